@@ -144,54 +144,58 @@ for (const theme of themes) {
     expect(found).toEqual([])
   })
 
-  test(`the Jackpots screen has no serious or critical finding in ${theme}`, async ({ app, frame, jackpots }) => {
-    test.slow()
-    await frame.choose('View', theme)
-    await app.page.evaluate(axe.source)
-    const found: string[] = []
-    const look = async () => void found.push(...(await findings(app.page)))
-    await frame.open('Jackpots')
-    await jackpots.show('mid')
-    await expect.poll(() => jackpots.picturesDrawn()).toBeGreaterThan(3)
-    await jackpots.region.fill('US')
-    // It has fields of other types, among them an `enabled` that is neither.
-    await jackpots.openAt(17)
-    await expect(jackpots.cards.filter({ hasText: 'enabled: 2' })).toBeVisible()
-    await jackpots.field('images.1600x900').scrollIntoViewIfNeeded()
-    await expect(jackpots.field('images.1600x900')).toContainText('1600 × 900')
-    await look()
-    await jackpots.button('Contact sheet…').click()
-    const sheet = app.page.getByRole('dialog', { name: 'Contact sheet of games' })
-    await expect(sheet.getByRole('listitem')).not.toHaveCount(0)
-    await look()
-    await app.page.keyboard.press('Escape')
-    await jackpots.game.getByRole('tab', { name: 'Raw' }).click()
-    await jackpots.game.getByLabel('Raw row').waitFor()
-    await jackpots.look('Table')
-    await expect(jackpots.table.rows.nth(17)).toHaveAttribute('aria-selected', 'true')
-    await jackpots.value('region', 'blocked').check()
-    await jackpots
-      .facet('producer')
-      .getByRole('button', { name: / more$/ })
-      .click()
-    await look()
-    await jackpots.button('Findings').click()
-    await expect(jackpots.findings.rows).not.toHaveCount(0)
-    await look()
-    await jackpots.button('Compare').click()
-    await jackpots.otherGroup.fill('small')
-    await jackpots.button('Compare games').click()
-    await expect(jackpots.differences.rows).not.toHaveCount(0)
-    await look()
-    await jackpots.region.fill('Mordor')
-    await jackpots.show('../x')
-    await jackpots.look('Grid')
-    await jackpots.filter.fill('no such game')
-    await expect(app.page.getByRole('heading', { name: 'No loaded game passes' })).toBeVisible()
-    await expect(jackpots.box).toHaveAttribute('aria-invalid', 'true')
-    await look()
-    expect(found).toEqual([])
-  })
+  test(
+    `the Jackpots screen has no serious or critical finding in ${theme}`,
+    { tag: '@full' },
+    async ({ app, frame, jackpots }) => {
+      test.slow()
+      await frame.choose('View', theme)
+      await app.page.evaluate(axe.source)
+      const found: string[] = []
+      const look = async () => void found.push(...(await findings(app.page)))
+      await frame.open('Jackpots')
+      await jackpots.show('mid')
+      await expect.poll(() => jackpots.picturesDrawn()).toBeGreaterThan(3)
+      await jackpots.region.fill('US')
+      // It has fields of other types, among them an `enabled` that is neither.
+      await jackpots.openAt(17)
+      await expect(jackpots.cards.filter({ hasText: 'enabled: 2' })).toBeVisible()
+      await jackpots.field('images.1600x900').scrollIntoViewIfNeeded()
+      await expect(jackpots.field('images.1600x900')).toContainText('1600 × 900')
+      await look()
+      await jackpots.button('Contact sheet…').click()
+      const sheet = app.page.getByRole('dialog', { name: 'Contact sheet of games' })
+      await expect(sheet.getByRole('listitem')).not.toHaveCount(0)
+      await look()
+      await app.page.keyboard.press('Escape')
+      await jackpots.game.getByRole('tab', { name: 'Raw' }).click()
+      await jackpots.game.getByLabel('Raw row').waitFor()
+      await jackpots.look('Table')
+      await expect(jackpots.table.rows.nth(17)).toHaveAttribute('aria-selected', 'true')
+      await jackpots.value('region', 'blocked').check()
+      await jackpots
+        .facet('producer')
+        .getByRole('button', { name: / more$/ })
+        .click()
+      await look()
+      await jackpots.button('Findings').click()
+      await expect(jackpots.findings.rows).not.toHaveCount(0)
+      await look()
+      await jackpots.button('Compare').click()
+      await jackpots.otherGroup.fill('small')
+      await jackpots.button('Compare games').click()
+      await expect(jackpots.differences.rows).not.toHaveCount(0)
+      await look()
+      await jackpots.region.fill('Mordor')
+      await jackpots.show('../x')
+      await jackpots.look('Grid')
+      await jackpots.filter.fill('no such game')
+      await expect(app.page.getByRole('heading', { name: 'No loaded game passes' })).toBeVisible()
+      await expect(jackpots.box).toHaveAttribute('aria-invalid', 'true')
+      await look()
+      expect(found).toEqual([])
+    }
+  )
 
   test(`an unknown outcome has no serious or critical finding in ${theme}, nor has it under Activity`, async ({
     app,
@@ -228,91 +232,87 @@ for (const theme of themes) {
   })
 }
 
-test('the Banners screen has no serious or critical finding in Light or Dark, whatever is open in it', async ({
-  app,
-  frame,
-  connections,
-  banners,
-  beside,
-  review,
-  platform
-}) => {
-  test.slow()
-  servePictures(platform)
-  platform.answer('GET /pictures/gone', { status: 404, body: '' })
-  const healthy = makeBanner(platform)
-  const flawed = makeBanner(platform, {
-    title: 'Flawed',
-    main_border_color: 'gold',
-    button_color: '#F8F9FA',
-    background_image_tablet: { ...healthy.background_image_tablet, url: `${platform.baseUrl}/pictures/gone` },
-    mascot_image_mobile: { ...healthy.mascot_image_mobile, mime_type: 'text/html' }
-  })
-  const answer = (casinoBanners: object[]) =>
-    platform.answer('GET /core-service/v1/forefront/media/banners/home', {
-      body: { data: { title: 'start', casinoBanners } }
+test(
+  'the Banners screen has no serious or critical finding in Light or Dark, whatever is open in it',
+  { tag: '@full' },
+  async ({ app, frame, connections, banners, beside, review, platform }) => {
+    test.slow()
+    servePictures(platform)
+    platform.answer('GET /pictures/gone', { status: 404, body: '' })
+    const healthy = makeBanner(platform)
+    const flawed = makeBanner(platform, {
+      title: 'Flawed',
+      main_border_color: 'gold',
+      button_color: '#F8F9FA',
+      background_image_tablet: { ...healthy.background_image_tablet, url: `${platform.baseUrl}/pictures/gone` },
+      mascot_image_mobile: { ...healthy.mascot_image_mobile, mime_type: 'text/html' }
     })
-  answer([flawed, healthy, {}])
-  await frame.open('Connections')
-  await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
-  await connections.button('Recording', 'Use').click()
-  await frame.choose('View', 'System')
-  await app.page.evaluate(axe.source)
-  const found: string[] = []
-  const look = async () => {
-    for (const colorScheme of isFull ? (['light', 'dark'] as const) : (['dark'] as const)) {
-      await app.page.emulateMedia({ colorScheme })
-      await app.page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
-      found.push(...(await findings(app.page)))
+    const answer = (casinoBanners: object[]) =>
+      platform.answer('GET /core-service/v1/forefront/media/banners/home', {
+        body: { data: { title: 'start', casinoBanners } }
+      })
+    answer([flawed, healthy, {}])
+    await frame.open('Connections')
+    await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
+    await connections.button('Recording', 'Use').click()
+    await frame.choose('View', 'System')
+    await app.page.evaluate(axe.source)
+    const found: string[] = []
+    const look = async () => {
+      for (const colorScheme of isFull ? (['light', 'dark'] as const) : (['dark'] as const)) {
+        await app.page.emulateMedia({ colorScheme })
+        await app.page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
+        found.push(...(await findings(app.page)))
+      }
     }
-  }
-  await frame.open('Banners')
-  await banners.show('home')
-  for (const tool of ['Measure', 'Outline', 'Pick colour']) await banners.button(tool).click()
-  await banners.page.getByRole('combobox', { name: 'Ground' }).selectOption('Site colour')
-  await banners.button('Findings').click()
-  await banners.looked()
-  await look()
-  await banners.button('Findings').click()
-  await look()
-  await banners.tab('Fields').click()
-  await look()
-  await banners.button('What if').click()
-  await banners.showTextsAs('Long')
-  const text = { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
-  await banners.file('mascot_image_desktop').setInputFiles(text)
-  await banners.tried('mascot_image_desktop').getByRole('alert').waitFor()
-  await banners.page.getByRole('combobox', { name: 'Compare with the live one' }).selectOption('Onion skin')
-  await look()
-  await banners.button('Save PNG…').click()
-  await banners.dialog.waitFor()
-  await look()
-  await app.page.keyboard.press('Escape')
-  await banners.button('Snapshot').click()
-  await banners.snapshots.getByRole('listitem').first().waitFor()
-  answer([healthy, { ...flawed, button_title: 'Go' }, makeBanner(platform, { title: 'New' })])
-  await banners.showButton.click()
-  await banners.differences.getByRole('row').nth(3).waitFor()
-  await look()
-  await review.open()
-  const plain = { name: 'plain.png', mimeType: 'image/png', buffer: framedPng(1600, 480, [9, 90, 9]) }
-  await review.region.getByLabel('Design file for Desktop', { exact: true }).setInputFiles(plain)
-  await expect(review.verdict('Desktop')).toHaveText(/fails/, { timeout: 30_000 })
-  await review.button('Mask texts').click()
-  await review.button('Add pin').click()
-  await review.writePin('Too green')
-  await review.pins.waitFor()
-  await review.button('Save review…').click()
-  await banners.page.getByRole('dialog', { name: 'Save review' }).waitFor()
-  await look()
-  await app.page.keyboard.press('Escape')
-  for (const mode of ['Overlay', 'Swipe', 'Blink', 'Difference', 'Side by side'] as const) {
-    await review.mode(mode)
+    await frame.open('Banners')
+    await banners.show('home')
+    for (const tool of ['Measure', 'Outline', 'Pick colour']) await banners.button(tool).click()
+    await banners.page.getByRole('combobox', { name: 'Ground' }).selectOption('Site colour')
+    await banners.button('Findings').click()
+    await banners.looked()
     await look()
+    await banners.button('Findings').click()
+    await look()
+    await banners.tab('Fields').click()
+    await look()
+    await banners.button('What if').click()
+    await banners.showTextsAs('Long')
+    const text = { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+    await banners.file('mascot_image_desktop').setInputFiles(text)
+    await banners.tried('mascot_image_desktop').getByRole('alert').waitFor()
+    await banners.page.getByRole('combobox', { name: 'Compare with the live one' }).selectOption('Onion skin')
+    await look()
+    await banners.button('Save PNG…').click()
+    await banners.dialog.waitFor()
+    await look()
+    await app.page.keyboard.press('Escape')
+    await banners.button('Snapshot').click()
+    await banners.snapshots.getByRole('listitem').first().waitFor()
+    answer([healthy, { ...flawed, button_title: 'Go' }, makeBanner(platform, { title: 'New' })])
+    await banners.showButton.click()
+    await banners.differences.getByRole('row').nth(3).waitFor()
+    await look()
+    await review.open()
+    const plain = { name: 'plain.png', mimeType: 'image/png', buffer: framedPng(1600, 480, [9, 90, 9]) }
+    await review.region.getByLabel('Design file for Desktop', { exact: true }).setInputFiles(plain)
+    await expect(review.verdict('Desktop')).toHaveText(/fails/, { timeout: 30_000 })
+    await review.button('Mask texts').click()
+    await review.button('Add pin').click()
+    await review.writePin('Too green')
+    await review.pins.waitFor()
+    await review.button('Save review…').click()
+    await banners.page.getByRole('dialog', { name: 'Save review' }).waitFor()
+    await look()
+    await app.page.keyboard.press('Escape')
+    for (const mode of ['Overlay', 'Swipe', 'Blink', 'Difference', 'Side by side'] as const) {
+      await review.mode(mode)
+      await look()
+    }
+    await beside.open()
+    await beside.ask.click()
+    await beside.rows.first().waitFor()
+    await look()
+    expect(found).toEqual([])
   }
-  await beside.open()
-  await beside.ask.click()
-  await beside.rows.first().waitFor()
-  await look()
-  expect(found).toEqual([])
-})
+)

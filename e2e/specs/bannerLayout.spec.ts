@@ -152,33 +152,32 @@ test.describe('a layout profile', () => {
   })
 })
 
-test('figures are seen in grey, at 200 % text, and in their device’s frame', async ({
-  frame,
-  banners,
-  connections,
-  platform
-}) => {
-  servePictures(platform)
-  answerBanners(platform)
-  await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl })
-  await frame.open('Banners')
-  await banners.show('home')
-  await expect(banners.part('Desktop', 'Mascot')).not.toHaveAttribute('data-loading')
-  const isGrey = async () => {
-    const { data } = PNG.sync.read(await banners.part('Desktop', 'Mascot').screenshot())
-    return data.every((value, at) => at % 4 === 3 || Math.abs(value - (data[at - (at % 4)] ?? 0)) <= 2)
+test(
+  'figures are seen in grey, at 200 % text, and in their device’s frame',
+  { tag: '@full' },
+  async ({ frame, banners, connections, platform }) => {
+    servePictures(platform)
+    answerBanners(platform)
+    await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl })
+    await frame.open('Banners')
+    await banners.show('home')
+    await expect(banners.part('Desktop', 'Mascot')).not.toHaveAttribute('data-loading')
+    const isGrey = async () => {
+      const { data } = PNG.sync.read(await banners.part('Desktop', 'Mascot').screenshot())
+      return data.every((value, at) => at % 4 === 3 || Math.abs(value - (data[at - (at % 4)] ?? 0)) <= 2)
+    }
+    expect(await isGrey()).toBe(false)
+    await banners.page.getByRole('combobox', { name: 'See as' }).selectOption('Grey')
+    expect(await isGrey()).toBe(true)
+    const sizeOf = () => banners.part('Desktop', 'main_title').evaluate((text) => getComputedStyle(text).fontSize)
+    expect(await sizeOf()).toBe('62px')
+    await banners.button('200 % text').click()
+    expect(await sizeOf()).toBe('124px')
+    await expect(banners.page.getByRole('combobox', { name: 'Compare with the live one' })).toHaveValue('Changed')
+    await banners.button('Frame').click()
+    await expect(banners.button('Frame')).toHaveAttribute('aria-pressed', 'true')
   }
-  expect(await isGrey()).toBe(false)
-  await banners.page.getByRole('combobox', { name: 'See as' }).selectOption('Grey')
-  expect(await isGrey()).toBe(true)
-  const sizeOf = () => banners.part('Desktop', 'main_title').evaluate((text) => getComputedStyle(text).fontSize)
-  expect(await sizeOf()).toBe('62px')
-  await banners.button('200 % text').click()
-  expect(await sizeOf()).toBe('124px')
-  await expect(banners.page.getByRole('combobox', { name: 'Compare with the live one' })).toHaveValue('Changed')
-  await banners.button('Frame').click()
-  await expect(banners.button('Frame')).toHaveAttribute('aria-pressed', 'true')
-})
+)
 
 test(
   'what moves shows its first frame and plays on request; its frames, seconds and loops are said',
@@ -226,20 +225,24 @@ test(
   }
 )
 
-test('another banner’s texts are there in the next frame, also in a layout profile', async ({ frame, banners }) => {
-  await frame.open('Banners')
-  await banners.show('home')
-  await expect(banners.items).toHaveCount(6)
-  for (const layout of ['Indicative', 'Demo site, 2026-11-12']) {
-    await banners.layout.selectOption(layout)
-    const isOurs = layout === 'Indicative'
-    await expect(banners.figure('Desktop').getByRole('textbox', { name: 'Desktop width' })).toHaveValue(
-      isOurs ? '1600' : '1440'
-    )
-    for (const title of ['Frog Friday', 'Weekend Storm']) {
-      for (const figure of ['Desktop', 'Mobile'] as const) {
-        expect(await banners.textsInTheNextFrame(title, figure)).toContain(title)
+test(
+  'another banner’s texts are there in the next frame, also in a layout profile',
+  { tag: '@full' },
+  async ({ frame, banners }) => {
+    await frame.open('Banners')
+    await banners.show('home')
+    await expect(banners.items).toHaveCount(6)
+    for (const layout of ['Indicative', 'Demo site, 2026-11-12']) {
+      await banners.layout.selectOption(layout)
+      const isOurs = layout === 'Indicative'
+      await expect(banners.figure('Desktop').getByRole('textbox', { name: 'Desktop width' })).toHaveValue(
+        isOurs ? '1600' : '1440'
+      )
+      for (const title of ['Frog Friday', 'Weekend Storm']) {
+        for (const figure of ['Desktop', 'Mobile'] as const) {
+          expect(await banners.textsInTheNextFrame(title, figure)).toContain(title)
+        }
       }
     }
   }
-})
+)

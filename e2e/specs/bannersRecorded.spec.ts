@@ -101,36 +101,36 @@ test.describe('on a platform that records', () => {
     }
   )
 
-  test('a category that the platform does not know is told as that, is not offered again, and shows no other’s banners', async ({
-    frame,
-    banners,
-    platform
-  }) => {
-    answerBanners(platform, [makeBanner(platform)])
-    await banners.show('home')
-    await expect(banners.items).toHaveCount(1)
-    platform.answer(route('hmoe'), { status: 404, body: { error: 'Category not found' } })
-    await banners.show('hmoe')
-    await expect(frame.alert).toContainText('The platform knows no such category')
-    await expect(frame.alert).toContainText('Category not found')
-    await expect(banners.items).toHaveCount(0)
-    await expect(banners.box).toHaveValue('hmoe')
-    // The one documented message says nothing of the category, and an empty list may be a misspelt one’s.
-    platform.answer(route('hmoe'), { status: 404, body: { error: 'Invalid request' } })
-    await banners.showButton.click()
-    await expect(frame.alert).toContainText('perhaps because there is no such category')
-    await expect(frame.alert).not.toContainText('account')
-    platform.answer(route('hmoe'), { body: { data: { title: 'hmoe', casinoBanners: [] } } })
-    await banners.showButton.click()
-    await expect(frame.main).toContainText('No banners in this category')
-    await expect(banners.page.getByRole('list', { name: 'Recent categories' })).toHaveText('home')
-    await banners.show('home')
-    await expect(banners.items).toHaveCount(1)
-    // While another category is waited for, the banners on screen are not taken for its own.
-    platform.answer(route('later'), () => {})
-    await banners.show('later')
-    await expect(frame.main).toContainText('these are of “home”; “later” is being asked for')
-  })
+  test(
+    'a category that the platform does not know is told as that, is not offered again, and shows no other’s banners',
+    { tag: '@full' },
+    async ({ frame, banners, platform }) => {
+      answerBanners(platform, [makeBanner(platform)])
+      await banners.show('home')
+      await expect(banners.items).toHaveCount(1)
+      platform.answer(route('hmoe'), { status: 404, body: { error: 'Category not found' } })
+      await banners.show('hmoe')
+      await expect(frame.alert).toContainText('The platform knows no such category')
+      await expect(frame.alert).toContainText('Category not found')
+      await expect(banners.items).toHaveCount(0)
+      await expect(banners.box).toHaveValue('hmoe')
+      // The one documented message says nothing of the category, and an empty list may be a misspelt one’s.
+      platform.answer(route('hmoe'), { status: 404, body: { error: 'Invalid request' } })
+      await banners.showButton.click()
+      await expect(frame.alert).toContainText('perhaps because there is no such category')
+      await expect(frame.alert).not.toContainText('account')
+      platform.answer(route('hmoe'), { body: { data: { title: 'hmoe', casinoBanners: [] } } })
+      await banners.showButton.click()
+      await expect(frame.main).toContainText('No banners in this category')
+      await expect(banners.page.getByRole('list', { name: 'Recent categories' })).toHaveText('home')
+      await banners.show('home')
+      await expect(banners.items).toHaveCount(1)
+      // While another category is waited for, the banners on screen are not taken for its own.
+      platform.answer(route('later'), () => {})
+      await banners.show('later')
+      await expect(frame.main).toContainText('these are of “home”; “later” is being asked for')
+    }
+  )
 
   test(
     'a figure never shows the picture of the banner that was chosen before while its own loads',
@@ -160,33 +160,33 @@ test.describe('on a platform that records', () => {
     }
   )
 
-  test('a file that was replaced under its address is seen with the next press, or by itself', async ({
-    app,
-    banners,
-    platform
-  }) => {
-    answerBanners(platform, [makeBanner(platform), makeBanner(platform, { title: 'Twin' })])
-    const fetched = () => platform.requests.map(({ path }) => path).filter((path) => path.startsWith('/pictures/'))
-    const shows = async (colour: string) =>
-      coloursOf(PNG.sync.read(await banners.drawing('Desktop').screenshot({ scale: 'css' })), 30).includes(colour)
-    await banners.show('home')
-    await expect(banners.slot('triangle_image_mobile')).toContainText('100 × 100')
-    await banners.looked()
-    expect(fetched()).toHaveLength(8)
-    await expect.poll(() => shows('200 120 20 255')).toBe(true)
-    servePicture(platform, 'mascot_image_desktop', framedPng(300, 300, [1, 2, 3]))
-    servePicture(platform, 'triangle_image_mobile', framedPng(90, 90, [4, 5, 6]))
-    await banners.button('Fetch again: mascot_image_desktop').click()
-    await expect(banners.slot('mascot_image_desktop')).toContainText('300 × 300')
-    await expect.poll(() => shows('1 2 3 255')).toBe(true)
-    await expect(banners.slot('triangle_image_mobile')).toContainText('100 × 100')
-    expect(fetched().slice(8)).toEqual(['/pictures/mascot_image_desktop'])
-    await banners.showButton.click()
-    await expect(banners.slot('triangle_image_mobile')).toContainText('90 × 90')
-    await banners.looked()
-    expect(fetched().slice(9).toSorted()).toEqual([...new Set(fetched())].toSorted())
-    expect(app.pageErrors).toEqual([])
-  })
+  test(
+    'a file that was replaced under its address is seen with the next press, or by itself',
+    { tag: '@full' },
+    async ({ app, banners, platform }) => {
+      answerBanners(platform, [makeBanner(platform), makeBanner(platform, { title: 'Twin' })])
+      const fetched = () => platform.requests.map(({ path }) => path).filter((path) => path.startsWith('/pictures/'))
+      const shows = async (colour: string) =>
+        coloursOf(PNG.sync.read(await banners.drawing('Desktop').screenshot({ scale: 'css' })), 30).includes(colour)
+      await banners.show('home')
+      await expect(banners.slot('triangle_image_mobile')).toContainText('100 × 100')
+      await banners.looked()
+      expect(fetched()).toHaveLength(8)
+      await expect.poll(() => shows('200 120 20 255')).toBe(true)
+      servePicture(platform, 'mascot_image_desktop', framedPng(300, 300, [1, 2, 3]))
+      servePicture(platform, 'triangle_image_mobile', framedPng(90, 90, [4, 5, 6]))
+      await banners.button('Fetch again: mascot_image_desktop').click()
+      await expect(banners.slot('mascot_image_desktop')).toContainText('300 × 300')
+      await expect.poll(() => shows('1 2 3 255')).toBe(true)
+      await expect(banners.slot('triangle_image_mobile')).toContainText('100 × 100')
+      expect(fetched().slice(8)).toEqual(['/pictures/mascot_image_desktop'])
+      await banners.showButton.click()
+      await expect(banners.slot('triangle_image_mobile')).toContainText('90 × 90')
+      await banners.looked()
+      expect(fetched().slice(9).toSorted()).toEqual([...new Set(fetched())].toSorted())
+      expect(app.pageErrors).toEqual([])
+    }
+  )
 
   test(
     'whatever comes as a banner keeps its place, and click of any shape is shown as JSON',

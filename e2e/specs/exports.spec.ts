@@ -94,34 +94,37 @@ const save = (
     [scope, source, file, isStopped] as const
   )
 
-test('all pages are loaded and exported, and what was loaded is exported without another request', async ({
-  app,
-  folder
-}) => {
-  const before = await requestsOf(app.page)
-  const { rows, end } = await loadAll(app.page, demo, 'load')
-  expect(new Set(rows.map((row) => valueAt(row, 'id'))).size).toBe(5000)
-  expect(end).toEqual({ isComplete: true, why: 'all-read', gaps: 0 })
-  expect(await requestsOf(app.page)).toBe(before + 25)
-  await answerPlace(app.electron, join(folder, 'loaded.csv'))
-  const loaded = await save(app.page, demo, { source: { from: 'walk', walk: 'load' } })
-  expect(loaded.outcome).toMatchObject({ ok: true, value: { name: 'loaded.csv', end: { isComplete: true } } })
-  expect(await requestsOf(app.page)).toBe(before + 25)
-  await answerPlace(app.electron, join(folder, 'all.csv'))
-  const all = await save(app.page, demo)
-  expect(all).toMatchObject({
-    outcome: { ok: true, value: { name: 'all.csv', walked: { rows: 5000 } } },
-    told: ['save']
-  })
-  expect(await requestsOf(app.page)).toBe(before + 50)
-  const text = readFileSync(join(folder, 'all.csv'), 'utf8')
-  expect(text).toBe(readFileSync(join(folder, 'loaded.csv'), 'utf8'))
-  const lines = parse<Record<string, string>>(text, { columns: true, bom: true })
-  expect(lines).toHaveLength(5000)
-  const names = Object.keys(lines[0] ?? {})
-  expect(names).toHaveLength(15)
-  expect(lines).toEqual(rows.map((row) => Object.fromEntries(names.map((name) => [name, cellOf(valueAt(row, name))]))))
-})
+test(
+  'all pages are loaded and exported, and what was loaded is exported without another request',
+  { tag: '@full' },
+  async ({ app, folder }) => {
+    const before = await requestsOf(app.page)
+    const { rows, end } = await loadAll(app.page, demo, 'load')
+    expect(new Set(rows.map((row) => valueAt(row, 'id'))).size).toBe(5000)
+    expect(end).toEqual({ isComplete: true, why: 'all-read', gaps: 0 })
+    expect(await requestsOf(app.page)).toBe(before + 25)
+    await answerPlace(app.electron, join(folder, 'loaded.csv'))
+    const loaded = await save(app.page, demo, { source: { from: 'walk', walk: 'load' } })
+    expect(loaded.outcome).toMatchObject({ ok: true, value: { name: 'loaded.csv', end: { isComplete: true } } })
+    expect(await requestsOf(app.page)).toBe(before + 25)
+    await answerPlace(app.electron, join(folder, 'all.csv'))
+    const all = await save(app.page, demo)
+    expect(all).toMatchObject({
+      outcome: { ok: true, value: { name: 'all.csv', walked: { rows: 5000 } } },
+      told: ['save']
+    })
+    expect(await requestsOf(app.page)).toBe(before + 50)
+    const text = readFileSync(join(folder, 'all.csv'), 'utf8')
+    expect(text).toBe(readFileSync(join(folder, 'loaded.csv'), 'utf8'))
+    const lines = parse<Record<string, string>>(text, { columns: true, bom: true })
+    expect(lines).toHaveLength(5000)
+    const names = Object.keys(lines[0] ?? {})
+    expect(names).toHaveLength(15)
+    expect(lines).toEqual(
+      rows.map((row) => Object.fromEntries(names.map((name) => [name, cellOf(valueAt(row, name))])))
+    )
+  }
+)
 
 test('a cancelled dialog exports nothing, a folder that is not there is a problem', async ({ app, folder }) => {
   const before = await requestsOf(app.page)

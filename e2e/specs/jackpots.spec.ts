@@ -72,87 +72,88 @@ test.describe('on the demo platform', () => {
     expect([sheet.width, sheet.height]).toEqual([1600, 112 + 190 + 60 + 20])
   })
 
-  test('pictures of a sheet stand in their true size, are filtered by finding, and are saved as CSV', async ({
-    app,
-    jackpots,
-    folder
-  }) => {
-    await jackpots.show('mid')
-    await expect(jackpots.cards).not.toHaveCount(0)
-    await jackpots.button('Contact sheet…').click()
-    const dialog = app.page.getByRole('dialog', { name: 'Contact sheet of games' })
-    const pictures = dialog.getByRole('list', { name: 'Pictures' })
-    await expect(pictures.locator('img').first()).toHaveJSProperty('clientWidth', 236)
-    await expect(dialog.getByRole('note')).toContainText('24 not checked, so their findings are not known')
-    await dialog.getByRole('button', { name: 'Check pictures' }).click()
-    await expect(dialog.getByRole('note')).toHaveText('25 of 25 pictures')
-    await dialog.getByRole('combobox', { name: 'Finding' }).selectOption('any finding')
-    await expect(pictures.getByRole('listitem')).toHaveText([/Starlit Nights.*picture missing: absent$/])
-    // Esc closes what lies above, and that alone.
-    await dialog.getByRole('combobox', { name: 'Finding' }).selectOption('')
-    await pictures
-      .getByRole('button', { name: /^Enlarge / })
-      .first()
-      .click()
-    const full = app.page.getByRole('dialog', { name: / 236x110$/ })
-    await full.getByRole('status').waitFor()
-    await app.page.keyboard.press('Escape')
-    await expect(full).toBeHidden()
-    await expect(dialog).toBeVisible()
-    await dialog.getByRole('combobox', { name: 'Finding' }).selectOption('any finding')
-    const file = join(folder, 'pictures.csv')
-    await answerPlace(app.electron, file)
-    await dialog.getByRole('button', { name: 'Save CSV…' }).click()
-    await expect.poll(() => existsSync(file)).toBe(true)
-    expect(readFileSync(file, 'utf8')).toMatch(
-      /^.?game,provider,.*\r?\n"?Starlit Nights"?,[^\n]*picture missing,absent/u
-    )
-    await dialog.getByRole('combobox', { name: 'Finding' }).selectOption('picture broken')
-    await expect(dialog).toContainText('No picture has this finding.')
-  })
-
-  test('a picture in full view is zoomed with the wheel at the pointer and moved by dragging, and Shift scrolls', async ({
-    app,
-    jackpots
-  }) => {
-    await jackpots.show('small')
-    const [first = ''] = await titlesOnceShown(jackpots)
-    await jackpots.card(first).click()
-    await jackpots.game.getByRole('button', { name: `Enlarge ${first} 1600x900` }).click()
-    const full = app.page.getByRole('dialog', { name: `${first} 1600x900` })
-    const scale = full.getByRole('status')
-    await full.getByRole('button', { name: '100 %' }).click()
-    await expect(scale).toHaveText('100 %')
-    const stage = full.getByRole('group', { name: /^Picture at its size/ })
-    const at = () => stage.evaluate(({ scrollLeft, scrollTop }) => [Math.round(scrollLeft), Math.round(scrollTop)])
-    const { x = 0, y = 0 } = (await stage.boundingBox()) ?? {}
-    await app.page.mouse.move(x + 200, y + 100)
-    const start = await at()
-    await app.page.keyboard.down('Shift')
-    await app.page.mouse.wheel(0, 100)
-    await app.page.keyboard.up('Shift')
-    await expect.poll(at).not.toEqual(start)
-    await expect(scale).toHaveText('100 %')
-    await stage.evaluate((box) => box.scrollTo(0, 0))
-    for (const percent of ['119 %', '141 %', '168 %', '200 %']) {
-      await app.page.mouse.wheel(0, -100)
-      await expect(scale).toHaveText(percent)
+  test(
+    'pictures of a sheet stand in their true size, are filtered by finding, and are saved as CSV',
+    { tag: '@full' },
+    async ({ app, jackpots, folder }) => {
+      await jackpots.show('mid')
+      await expect(jackpots.cards).not.toHaveCount(0)
+      await jackpots.button('Contact sheet…').click()
+      const dialog = app.page.getByRole('dialog', { name: 'Contact sheet of games' })
+      const pictures = dialog.getByRole('list', { name: 'Pictures' })
+      await expect(pictures.locator('img').first()).toHaveJSProperty('clientWidth', 236)
+      await expect(dialog.getByRole('note')).toContainText('24 not checked, so their findings are not known')
+      await dialog.getByRole('button', { name: 'Check pictures' }).click()
+      await expect(dialog.getByRole('note')).toHaveText('25 of 25 pictures')
+      await dialog.getByRole('combobox', { name: 'Finding' }).selectOption('any finding')
+      await expect(pictures.getByRole('listitem')).toHaveText([/Starlit Nights.*picture missing: absent$/])
+      // Esc closes what lies above, and that alone.
+      await dialog.getByRole('combobox', { name: 'Finding' }).selectOption('')
+      await pictures
+        .getByRole('button', { name: /^Enlarge / })
+        .first()
+        .click()
+      const full = app.page.getByRole('dialog', { name: / 236x110$/ })
+      await full.getByRole('status').waitFor()
+      await app.page.keyboard.press('Escape')
+      await expect(full).toBeHidden()
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('combobox', { name: 'Finding' }).selectOption('any finding')
+      const file = join(folder, 'pictures.csv')
+      await answerPlace(app.electron, file)
+      await dialog.getByRole('button', { name: 'Save CSV…' }).click()
+      await expect.poll(() => existsSync(file)).toBe(true)
+      expect(readFileSync(file, 'utf8')).toMatch(
+        /^.?game,provider,.*\r?\n"?Starlit Nights"?,[^\n]*picture missing,absent/u
+      )
+      await dialog.getByRole('combobox', { name: 'Finding' }).selectOption('picture broken')
+      await expect(dialog).toContainText('No picture has this finding.')
     }
-    // What was under the pointer still is: 200 × 2 − 200 and 100 × 2 − 100, but for the rounding of each step.
-    const [left = 0, top = 0] = await at()
-    expect(Math.abs(left - 200)).toBeLessThanOrEqual(2)
-    expect(Math.abs(top - 100)).toBeLessThanOrEqual(2)
-    await app.page.mouse.down()
-    await app.page.mouse.move(x + 150, y + 80)
-    await app.page.mouse.up()
-    await expect.poll(at).toEqual([left + 50, top + 20])
-    // Arrow keys move it wherever the focus is, but in the box that chooses a ground.
-    await full.getByRole('button', { name: 'Zoom in' }).focus()
-    await app.page.keyboard.press('ArrowDown')
-    await expect.poll(at).toEqual([left + 50, top + 80])
-    await app.page.keyboard.press('0')
-    await expect(full.getByRole('button', { name: 'Fit' })).toHaveAttribute('aria-pressed', 'true')
-  })
+  )
+
+  test(
+    'a picture in full view is zoomed with the wheel at the pointer and moved by dragging, and Shift scrolls',
+    { tag: '@full' },
+    async ({ app, jackpots }) => {
+      await jackpots.show('small')
+      const [first = ''] = await titlesOnceShown(jackpots)
+      await jackpots.card(first).click()
+      await jackpots.game.getByRole('button', { name: `Enlarge ${first} 1600x900` }).click()
+      const full = app.page.getByRole('dialog', { name: `${first} 1600x900` })
+      const scale = full.getByRole('status')
+      await full.getByRole('button', { name: '100 %' }).click()
+      await expect(scale).toHaveText('100 %')
+      const stage = full.getByRole('group', { name: /^Picture at its size/ })
+      const at = () => stage.evaluate(({ scrollLeft, scrollTop }) => [Math.round(scrollLeft), Math.round(scrollTop)])
+      const { x = 0, y = 0 } = (await stage.boundingBox()) ?? {}
+      await app.page.mouse.move(x + 200, y + 100)
+      const start = await at()
+      await app.page.keyboard.down('Shift')
+      await app.page.mouse.wheel(0, 100)
+      await app.page.keyboard.up('Shift')
+      await expect.poll(at).not.toEqual(start)
+      await expect(scale).toHaveText('100 %')
+      await stage.evaluate((box) => box.scrollTo(0, 0))
+      for (const percent of ['119 %', '141 %', '168 %', '200 %']) {
+        await app.page.mouse.wheel(0, -100)
+        await expect(scale).toHaveText(percent)
+      }
+      // What was under the pointer still is: 200 × 2 − 200 and 100 × 2 − 100, but for the rounding of each step.
+      const [left = 0, top = 0] = await at()
+      expect(Math.abs(left - 200)).toBeLessThanOrEqual(2)
+      expect(Math.abs(top - 100)).toBeLessThanOrEqual(2)
+      await app.page.mouse.down()
+      await app.page.mouse.move(x + 150, y + 80)
+      await app.page.mouse.up()
+      await expect.poll(at).toEqual([left + 50, top + 20])
+      // Arrow keys move it wherever the focus is, but in the box that chooses a ground.
+      await full.getByRole('button', { name: 'Zoom in' }).focus()
+      await app.page.keyboard.press('ArrowDown')
+      await expect.poll(at).toEqual([left + 50, top + 80])
+      await app.page.keyboard.press('0')
+      await expect(full.getByRole('button', { name: 'Fit' })).toHaveAttribute('aria-pressed', 'true')
+    }
+  )
 
   test('grid and table show the same games, filters and chosen game', async ({ jackpots }) => {
     await jackpots.show('small')
@@ -353,7 +354,7 @@ test.describe('the region lens', () => {
     await expect(jackpots.group('Other fields').getByRole('term')).toHaveText('restrictions.beta')
   })
 
-  test('filters, and what is no region says so and changes nothing', async ({ jackpots }) => {
+  test('filters, and what is no region says so and changes nothing', { tag: '@full' }, async ({ jackpots }) => {
     await jackpots.region.fill('FR')
     const { blocked = -1 } = await jackpots.counts('region')
     await jackpots.value('region', 'blocked').check()
@@ -436,45 +437,47 @@ test.describe('a whole group', () => {
     await expect(jackpots.said.first()).toHaveText('25 loaded')
   })
 
-  test('is exported as it came: the page, what is loaded, and all pages, as CSV and as JSON Lines', async ({
-    app,
-    jackpots,
-    folder
-  }) => {
-    const { exporting } = jackpots
-    const titles = await titlesOnceShown(jackpots)
-    await jackpots.filter.fill(titles[3] ?? '')
-    const save = async (name: string, ...choices: Parameters<typeof exporting.choice>[0][]) => {
-      await answerPlace(app.electron, join(folder, name))
-      for (const choice of choices) await exporting.choice(choice).check()
-      await exporting.start.click()
-      await expect(exporting.dialog).toContainText(`Saved as ${name}.`)
-      return readFileSync(join(folder, name), 'utf8')
+  test(
+    'is exported as it came: the page, what is loaded, and all pages, as CSV and as JSON Lines',
+    { tag: '@full' },
+    async ({ app, jackpots, folder }) => {
+      const { exporting } = jackpots
+      const titles = await titlesOnceShown(jackpots)
+      await jackpots.filter.fill(titles[3] ?? '')
+      const save = async (name: string, ...choices: Parameters<typeof exporting.choice>[0][]) => {
+        await answerPlace(app.electron, join(folder, name))
+        for (const choice of choices) await exporting.choice(choice).check()
+        await exporting.start.click()
+        await expect(exporting.dialog).toContainText(`Saved as ${name}.`)
+        return readFileSync(join(folder, name), 'utf8')
+      }
+      const csvRows = (text: string): Record<string, string>[] => parse(text, { columns: true, bom: true })
+      const jsonRows = (text: string) => text.trimEnd().split('\n')
+      const odd = { enabled: 2, hd: true, multiplier: 10, payout: '96.5' }
+
+      await exporting.button.click()
+      const page = csvRows(await save('page.csv', 'This page', 'CSV'))
+      // The filter on screen takes nothing from it, and fields of another type than documented are there as they came.
+      expect(page).toHaveLength(25)
+      expect(page.slice(0, 4).map(({ title }) => title)).toEqual(titles.slice(0, 4))
+      expect(page[17]).toMatchObject({ enabled: '2', hd: 'true', multiplier: '10', payout: '96.5' })
+      expect(page[0]).toHaveProperty(['images.1600x900'])
+      expect(jsonRows(await save('page.jsonl', 'JSON Lines'))).toHaveLength(25)
+      const all = jsonRows(await save('all.jsonl', 'All pages'))
+      expect(all).toHaveLength(60)
+      expect(JSON.parse(all[17] ?? '')).toMatchObject(odd)
+      await jackpots.page.keyboard.press('Escape')
+
+      await jackpots.button('Load all pages').click()
+      await expect(jackpots.said.filter({ hasText: 'Complete: ' })).toBeVisible()
+      await exporting.button.click()
+      await expect(exporting.choice('This page')).toBeDisabled()
+      expect(jsonRows(await save('loaded.jsonl', 'Loaded rows', 'JSON Lines'))).toEqual(all)
+      expect(csvRows(await save('all.csv', 'All pages', 'CSV')).map(({ id }) => id)).toEqual(
+        all.map((row) => idIn(row))
+      )
     }
-    const csvRows = (text: string): Record<string, string>[] => parse(text, { columns: true, bom: true })
-    const jsonRows = (text: string) => text.trimEnd().split('\n')
-    const odd = { enabled: 2, hd: true, multiplier: 10, payout: '96.5' }
-
-    await exporting.button.click()
-    const page = csvRows(await save('page.csv', 'This page', 'CSV'))
-    // The filter on screen takes nothing from it, and fields of another type than documented are there as they came.
-    expect(page).toHaveLength(25)
-    expect(page.slice(0, 4).map(({ title }) => title)).toEqual(titles.slice(0, 4))
-    expect(page[17]).toMatchObject({ enabled: '2', hd: 'true', multiplier: '10', payout: '96.5' })
-    expect(page[0]).toHaveProperty(['images.1600x900'])
-    expect(jsonRows(await save('page.jsonl', 'JSON Lines'))).toHaveLength(25)
-    const all = jsonRows(await save('all.jsonl', 'All pages'))
-    expect(all).toHaveLength(60)
-    expect(JSON.parse(all[17] ?? '')).toMatchObject(odd)
-    await jackpots.page.keyboard.press('Escape')
-
-    await jackpots.button('Load all pages').click()
-    await expect(jackpots.said.filter({ hasText: 'Complete: ' })).toBeVisible()
-    await exporting.button.click()
-    await expect(exporting.choice('This page')).toBeDisabled()
-    expect(jsonRows(await save('loaded.jsonl', 'Loaded rows', 'JSON Lines'))).toEqual(all)
-    expect(csvRows(await save('all.csv', 'All pages', 'CSV')).map(({ id }) => id)).toEqual(all.map((row) => idIn(row)))
-  })
+  )
 
   test('is compared with another group and with itself', { tag: '@full' }, async ({ jackpots }) => {
     await jackpots.button('Load all pages').click()

@@ -192,41 +192,40 @@ test('nothing moves for whoever wants no motion', async ({ app, frame, connectio
   expect(await moving()).toBe(0)
 })
 
-test('what is chosen can be told without colours of ours, and a banner keeps its own', async ({
-  app,
-  frame,
-  banners,
-  transactions
-}) => {
-  const outlined = (element: Locator) =>
-    element.evaluate((one) => {
-      const { outlineStyle, outlineWidth, borderBottomStyle, borderBottomWidth } = getComputedStyle(one)
-      return (
-        (outlineStyle !== 'none' && outlineWidth !== '0px') ||
-        (borderBottomStyle !== 'none' && Number.parseFloat(borderBottomWidth) >= 2)
-      )
-    })
-  await frame.open('Transactions')
-  await (await transactions.cell(1, 'amount')).click()
-  await expect(transactions.detail).toBeVisible()
-  const links = app.page.getByRole('navigation', { name: 'Screens' }).getByRole('link')
-  const [chosen, other] = [links.filter({ hasText: 'Transactions' }), links.filter({ hasText: 'Jackpots' })]
-  await expect.poll(() => outlined(chosen)).toBe(false)
-  await app.page.emulateMedia({ forcedColors: 'active' })
-  await expect.poll(() => outlined(chosen)).toBe(true)
-  expect(await outlined(other)).toBe(false)
-  expect(await outlined(transactions.rows.nth(1))).toBe(true)
-  expect(await outlined(transactions.rows.nth(3))).toBe(false)
-  const tabs = transactions.detail.getByRole('tab')
-  expect(await outlined(tabs.and(app.page.locator('[aria-selected="true"]')))).toBe(true)
-  await frame.open('Banners')
-  await banners.show('home')
-  await banners.items.first().waitFor()
-  const background = (element: Locator) => element.evaluate((one) => getComputedStyle(one).backgroundColor)
-  const layer = app.page.getByRole('checkbox', { name: 'Mascot' })
-  const ticked = await background(layer)
-  await layer.uncheck()
-  expect(await background(layer)).not.toBe(ticked)
-  const figure = app.page.locator('[data-figure]').first()
-  expect(await figure.evaluate((one) => getComputedStyle(one).forcedColorAdjust)).toBe('none')
-})
+test(
+  'what is chosen can be told without colours of ours, and a banner keeps its own',
+  { tag: '@full' },
+  async ({ app, frame, banners, transactions }) => {
+    const outlined = (element: Locator) =>
+      element.evaluate((one) => {
+        const { outlineStyle, outlineWidth, borderBottomStyle, borderBottomWidth } = getComputedStyle(one)
+        return (
+          (outlineStyle !== 'none' && outlineWidth !== '0px') ||
+          (borderBottomStyle !== 'none' && Number.parseFloat(borderBottomWidth) >= 2)
+        )
+      })
+    await frame.open('Transactions')
+    await (await transactions.cell(1, 'amount')).click()
+    await expect(transactions.detail).toBeVisible()
+    const links = app.page.getByRole('navigation', { name: 'Screens' }).getByRole('link')
+    const [chosen, other] = [links.filter({ hasText: 'Transactions' }), links.filter({ hasText: 'Jackpots' })]
+    await expect.poll(() => outlined(chosen)).toBe(false)
+    await app.page.emulateMedia({ forcedColors: 'active' })
+    await expect.poll(() => outlined(chosen)).toBe(true)
+    expect(await outlined(other)).toBe(false)
+    expect(await outlined(transactions.rows.nth(1))).toBe(true)
+    expect(await outlined(transactions.rows.nth(3))).toBe(false)
+    const tabs = transactions.detail.getByRole('tab')
+    expect(await outlined(tabs.and(app.page.locator('[aria-selected="true"]')))).toBe(true)
+    await frame.open('Banners')
+    await banners.show('home')
+    await banners.items.first().waitFor()
+    const background = (element: Locator) => element.evaluate((one) => getComputedStyle(one).backgroundColor)
+    const layer = app.page.getByRole('checkbox', { name: 'Mascot' })
+    const ticked = await background(layer)
+    await layer.uncheck()
+    expect(await background(layer)).not.toBe(ticked)
+    const figure = app.page.locator('[data-figure]').first()
+    expect(await figure.evaluate((one) => getComputedStyle(one).forcedColorAdjust)).toBe('none')
+  }
+)

@@ -343,32 +343,32 @@ test.describe('on a platform that records', () => {
     }
   )
 
-  test('contents are shown whatever stands before them and however their list came, and else what came', async ({
-    frame,
-    notifications,
-    platform
-  }) => {
-    platform.answer('GET /pictures/card.png', (response) => {
-      const png = PNG.sync.write(new PNG({ width: 60, height: 30 }))
-      response.writeHead(200, { 'content-type': 'image/png' }).end(png)
-    })
-    const map = {
-      1: null,
-      2: { ...content('en', `<p>Map</p><img src="${platform.baseUrl}/pictures/card.png">`), is_default: 1 }
+  test(
+    'contents are shown whatever stands before them and however their list came, and else what came',
+    { tag: '@full' },
+    async ({ frame, notifications, platform }) => {
+      platform.answer('GET /pictures/card.png', (response) => {
+        const png = PNG.sync.write(new PNG({ width: 60, height: 30 }))
+        response.writeHead(200, { 'content-type': 'image/png' }).end(png)
+      })
+      const map = {
+        1: null,
+        2: { ...content('en', `<p>Map</p><img src="${platform.baseUrl}/pictures/card.png">`), is_default: 1 }
+      }
+      const odd = [map, null, 'Hello'].map((contents) => ({ ...message(''), contents, is_read: 'no' }))
+      platform.answer(route, { body: onlyPage([null, ...odd]) })
+      await frame.open('Notifications')
+      await expect(frame.main).toContainText('is_read: 3 of 4 could not be read, 1 of 4 null or absent')
+      await notifications.choose('Map')
+      await expect(notifications.language('en')).toHaveText('en default')
+      await notifications.button('Show pictures').click()
+      await expect(notifications.summary()).toContainText('1 picture shown')
+      await notifications.choose(2)
+      await expect(notifications.region).toContainText('contents came as null')
+      await notifications.choose(3)
+      await expect(notifications.region).toContainText('contents came as "Hello"')
     }
-    const odd = [map, null, 'Hello'].map((contents) => ({ ...message(''), contents, is_read: 'no' }))
-    platform.answer(route, { body: onlyPage([null, ...odd]) })
-    await frame.open('Notifications')
-    await expect(frame.main).toContainText('is_read: 3 of 4 could not be read, 1 of 4 null or absent')
-    await notifications.choose('Map')
-    await expect(notifications.language('en')).toHaveText('en default')
-    await notifications.button('Show pictures').click()
-    await expect(notifications.summary()).toContainText('1 picture shown')
-    await notifications.choose(2)
-    await expect(notifications.region).toContainText('contents came as null')
-    await notifications.choose(3)
-    await expect(notifications.region).toContainText('contents came as "Hello"')
-  })
+  )
 
   test(
     'an image without a storage base URL is told instead of a broken picture',

@@ -88,24 +88,28 @@ test.describe('recent bonuses', () => {
 test.describe('in an app of its own', () => {
   test.use({ ownApp: true })
 
-  test('a platform that is away leaves the stored copy, at the next start too', async ({ app, bonuses, platform }) => {
-    await bonuses.lookUp(other.id)
-    await bonuses.showRecent()
-    await expect(bonuses.recent).toHaveCount(2)
-    await app.close()
-    await platform.stop()
-    const again = await startApp(app.profile)
-    const frame = new FramePage(again.page)
-    const screen = new BonusesPage(again.page)
-    await frame.open('Bonuses')
-    await screen.lookUp(bonus.id)
-    await expect(frame.alert).toContainText('Nothing answers at the platform’s address')
-    await frame.main.getByRole('button', { name: 'Show the stored copy of a moment ago' }).click()
-    await expect(screen.title()).toHaveText(bonus.title)
-    await expect(frame.alert).toBeVisible()
-    await screen.openRecent(other.title)
-    await expect(screen.title()).toHaveText(other.title)
-    await expect(frame.alert).toHaveCount(0)
-    await again.close()
-  })
+  test(
+    'a platform that is away leaves the stored copy, at the next start too',
+    { tag: '@full' },
+    async ({ app, bonuses, platform }) => {
+      await bonuses.lookUp(other.id)
+      await bonuses.showRecent()
+      await expect(bonuses.recent).toHaveCount(2)
+      await app.close()
+      await platform.stop()
+      const again = await startApp(app.profile)
+      const frame = new FramePage(again.page)
+      const screen = new BonusesPage(again.page)
+      await frame.open('Bonuses')
+      await screen.lookUp(bonus.id)
+      await expect(frame.alert).toContainText('Nothing answers at the platform’s address')
+      await frame.main.getByRole('button', { name: 'Show the stored copy of a moment ago' }).click()
+      await expect(screen.title()).toHaveText(bonus.title)
+      await expect(frame.alert).toBeVisible()
+      await screen.openRecent(other.title)
+      await expect(screen.title()).toHaveText(other.title)
+      await expect(frame.alert).toHaveCount(0)
+      await again.close()
+    }
+  )
 })

@@ -109,30 +109,28 @@ test('an answer is saved as it came, without the token', { tag: '@full' }, async
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ data: { ...bonus, shiny: 1 } })
 })
 
-test('a saved HAR is read by another program: a browser answers the request from it, and no other', async ({
-  app,
-  frame,
-  requests,
-  folder,
-  platform
-}) => {
-  demandStandin('to bring a browser for it')
-  const path = join(folder, 'saved.har')
-  await answerPlace(app.electron, path)
-  await requests.open()
-  await requests.choose('bonuses.find')
-  await requests.button('Save HAR…').click()
-  await expect(frame.toasts.last()).toContainText('Saved, without the token')
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
-  const page = await browser.newPage()
-  await page.routeFromHAR(path, { notFound: 'abort' })
-  const answer = await page.goto(platform.baseUrl + route.replace('GET ', ''))
-  expect(await answer?.json()).toEqual({ data: { ...bonus, shiny: 1 } })
-  expect(answer?.headers()['x-request-id']).toBe('r-1234')
-  await expect(page.goto(`${platform.baseUrl}/another`)).rejects.toThrow('ERR_FAILED')
-  expect(await settledRequests(app.page, platform)).toHaveLength(1)
-  await browser.close()
-})
+test(
+  'a saved HAR is read by another program: a browser answers the request from it, and no other',
+  { tag: '@full' },
+  async ({ app, frame, requests, folder, platform }) => {
+    demandStandin('to bring a browser for it')
+    const path = join(folder, 'saved.har')
+    await answerPlace(app.electron, path)
+    await requests.open()
+    await requests.choose('bonuses.find')
+    await requests.button('Save HAR…').click()
+    await expect(frame.toasts.last()).toContainText('Saved, without the token')
+    const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+    const page = await browser.newPage()
+    await page.routeFromHAR(path, { notFound: 'abort' })
+    const answer = await page.goto(platform.baseUrl + route.replace('GET ', ''))
+    expect(await answer?.json()).toEqual({ data: { ...bonus, shiny: 1 } })
+    expect(answer?.headers()['x-request-id']).toBe('r-1234')
+    await expect(page.goto(`${platform.baseUrl}/another`)).rejects.toThrow('ERR_FAILED')
+    expect(await settledRequests(app.page, platform)).toHaveLength(1)
+    await browser.close()
+  }
+)
 
 test('two answers are compared item by item, moves are shown, and an ignored path is counted instead', async ({
   requests,
@@ -172,39 +170,43 @@ test('two answers are compared item by item, moves are shown, and an ignored pat
   await expect(requests.comparison).toHaveCount(0)
 })
 
-test('large answers are compared beside the page, and that can be cancelled', async ({ app, requests, platform }) => {
-  const answer = (end: string) =>
-    platform.answer(route, { body: { data: { ...bonus, large: 'x'.repeat(600_000), end } } })
-  await requests.open()
-  await requests.choose('bonuses.find')
-  for (const end of ['one', 'two']) {
-    answer(end)
-    const count = await requests.of('Recording').count()
-    await requests.button('Repeat').click()
-    await expect(requests.of('Recording')).toHaveCount(count + 1)
-    await expect(requests.rows.first()).toContainText('200')
+test(
+  'large answers are compared beside the page, and that can be cancelled',
+  { tag: '@full' },
+  async ({ app, requests, platform }) => {
+    const answer = (end: string) =>
+      platform.answer(route, { body: { data: { ...bonus, large: 'x'.repeat(600_000), end } } })
+    await requests.open()
+    await requests.choose('bonuses.find')
+    for (const end of ['one', 'two']) {
+      answer(end)
+      const count = await requests.of('Recording').count()
+      await requests.button('Repeat').click()
+      await expect(requests.of('Recording')).toHaveCount(count + 1)
+      await expect(requests.rows.first()).toContainText('200')
+    }
+    const [newest = 0] = await requests.numbers()
+    await requests.mark(newest - 1)
+    await requests.mark(newest)
+    // A worker that never answers, so that there is something to cancel.
+    await app.page.evaluate(() => {
+      Object.assign(window, { Kept: Worker })
+      window.Worker = class extends EventTarget {
+        postMessage() {}
+        terminate() {}
+      } as unknown as typeof Worker
+    })
+    await requests.button('Compare').click()
+    await expect(requests.comparison).toContainText('Comparing 1.')
+    await requests.button('Cancel').click()
+    await expect(requests.comparison).toContainText('The comparison was cancelled.')
+    await app.page.evaluate(() => {
+      window.Worker = Reflect.get(window, 'Kept') as typeof Worker
+    })
+    await requests.button('Compare again').click()
+    await expect(requests.compared).toContainText(['data.end"one""two"differs'])
   }
-  const [newest = 0] = await requests.numbers()
-  await requests.mark(newest - 1)
-  await requests.mark(newest)
-  // A worker that never answers, so that there is something to cancel.
-  await app.page.evaluate(() => {
-    Object.assign(window, { Kept: Worker })
-    window.Worker = class extends EventTarget {
-      postMessage() {}
-      terminate() {}
-    } as unknown as typeof Worker
-  })
-  await requests.button('Compare').click()
-  await expect(requests.comparison).toContainText('Comparing 1.')
-  await requests.button('Cancel').click()
-  await expect(requests.comparison).toContainText('The comparison was cancelled.')
-  await app.page.evaluate(() => {
-    window.Worker = Reflect.get(window, 'Kept') as typeof Worker
-  })
-  await requests.button('Compare again').click()
-  await expect(requests.compared).toContainText(['data.end"one""two"differs'])
-})
+)
 
 test(
   'a path shows the values at it as received; one that is none keeps the last values and says so',

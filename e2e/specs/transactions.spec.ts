@@ -84,35 +84,36 @@ test.describe('on the demo platform', () => {
     await expect(detail).toHaveCount(0)
   })
 
-  test('the panes are resized by mouse and keys, keep their size, and have their first one after a double click', async ({
-    app,
-    transactions
-  }) => {
-    const { page } = app
-    const edge = transactions.paneEdge('Summary')
-    const widthOf = async (pane: Locator) => Math.round((await pane.boundingBox())?.width ?? 0)
-    const first = await widthOf(transactions.summary)
-    const box = await edge.boundingBox()
-    await page.mouse.move((box?.x ?? 0) + 6, (box?.y ?? 0) + 60)
-    await page.mouse.down()
-    await page.mouse.move((box?.x ?? 0) - 54, (box?.y ?? 0) + 60)
-    await page.mouse.up()
-    await expect.poll(() => widthOf(transactions.summary)).toBe(first + 60)
-    await edge.press('ArrowLeft')
-    await expect.poll(() => widthOf(transactions.summary)).toBe(first + 76)
-    await expect
-      .poll(async () => {
-        const read = await page.evaluate(() => window.pitboss.request('settings.read', {}))
-        return read.ok && read.value.preferences.panes
-      })
-      .toEqual({ 'transactions-end': first + 76 })
-    await (await transactions.cell(2, 'amount')).click()
-    await expect.poll(() => widthOf(transactions.detail)).toBe(first + 76)
-    await page.reload()
-    await expect.poll(() => widthOf(transactions.detail)).toBe(first + 76)
-    await transactions.paneEdge('Transaction').dblclick()
-    await expect.poll(() => widthOf(transactions.detail)).toBe(first)
-  })
+  test(
+    'the panes are resized by mouse and keys, keep their size, and have their first one after a double click',
+    { tag: '@full' },
+    async ({ app, transactions }) => {
+      const { page } = app
+      const edge = transactions.paneEdge('Summary')
+      const widthOf = async (pane: Locator) => Math.round((await pane.boundingBox())?.width ?? 0)
+      const first = await widthOf(transactions.summary)
+      const box = await edge.boundingBox()
+      await page.mouse.move((box?.x ?? 0) + 6, (box?.y ?? 0) + 60)
+      await page.mouse.down()
+      await page.mouse.move((box?.x ?? 0) - 54, (box?.y ?? 0) + 60)
+      await page.mouse.up()
+      await expect.poll(() => widthOf(transactions.summary)).toBe(first + 60)
+      await edge.press('ArrowLeft')
+      await expect.poll(() => widthOf(transactions.summary)).toBe(first + 76)
+      await expect
+        .poll(async () => {
+          const read = await page.evaluate(() => window.pitboss.request('settings.read', {}))
+          return read.ok && read.value.preferences.panes
+        })
+        .toEqual({ 'transactions-end': first + 76 })
+      await (await transactions.cell(2, 'amount')).click()
+      await expect.poll(() => widthOf(transactions.detail)).toBe(first + 76)
+      await page.reload()
+      await expect.poll(() => widthOf(transactions.detail)).toBe(first + 76)
+      await transactions.paneEdge('Transaction').dblclick()
+      await expect.poll(() => widthOf(transactions.detail)).toBe(first)
+    }
+  )
 
   test(
     'panes that are wider than a small window are drawn narrower, and nothing is cut',
