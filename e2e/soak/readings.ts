@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunningApp } from '../app.ts'
 import { rendererMemory } from '../processMemory.ts'
 import { memoryOfMain } from '../scoreboard/mainWatch.ts'
@@ -31,6 +32,9 @@ function sizeOf(folder: string): number {
     .reduce((sum, file) => sum + (file?.isFile() ? file.size : 0), 0)
 }
 
+// Milliseconds in which Chromium returns pages that were freed: measured, it is done after six seconds.
+const returning = 7000
+
 /** Reads all of a running app after caches were given back and garbage was collected in both processes. */
 export async function read({ electron, page, profile }: RunningApp): Promise<Reading> {
   const session = await page.context().newCDPSession(page)
@@ -41,6 +45,7 @@ export async function read({ electron, page, profile }: RunningApp): Promise<Rea
   const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number }
   const counted = await session.send('Memory.getDOMCounters')
   await session.detach()
+  await sleep(returning)
   const main = await memoryOfMain(electron)
   const { timers, descriptors } = await electron.evaluate(() => ({
     timers: process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length,
