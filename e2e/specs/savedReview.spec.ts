@@ -66,6 +66,7 @@ async function lookAtHtml(path: string): Promise<void> {
 
 test('a saved ZIP holds PNGs to the pixel, JSON, and HTML that loads and runs nothing, and is opened again read-only', async ({
   app,
+  find,
   review,
   folder
 }) => {
@@ -116,7 +117,9 @@ test('a saved ZIP holds PNGs to the pixel, JSON, and HTML that loads and runs no
   await saved.close()
   writeFileSync(edited, String(files.get('review.json')).replace('"version": 1', '"version": 2'))
   await answerFile(app.electron, edited)
-  await saved.open()
+  await find.open()
+  await find.box.fill('open saved')
+  await find.item('Open saved review…').click()
   await expect(saved.refused).toContainText('This review is of version 2, from a newer Pitboss')
 })
 

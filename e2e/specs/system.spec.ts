@@ -91,6 +91,8 @@ test('a menu command acts on the window in use and on no other', async ({ app, f
   await chooseMenu(app.electron, 'Go', 'Jackpots')
   await expect(second.heading).toHaveText('Jackpots')
   await expect(frame.heading).toHaveText('Overview')
+  await chooseMenu(app.electron, 'Screen', 'Save review…')
+  await expect(page.getByText('There is nothing on this screen for “Save review…”.')).toBeVisible()
 })
 
 test('the menu is there before the window, and tells of this Pitboss', async ({ app }) => {

@@ -45,6 +45,8 @@ export const commands = [
   { id: 'filter', label: 'Filter what is loaded', keys: 'mod+F', menu: 'Screen' },
   { id: 'refresh', label: 'Ask again', keys: 'mod+R', menu: 'Screen' },
   { id: 'export', label: 'Export…', keys: 'mod+shift+E', menu: 'Screen' },
+  { id: 'save-review', label: 'Save review…', menu: 'Screen' },
+  { id: 'open-review', label: 'Open saved review…', menu: 'Screen' },
   { id: 'guide', label: 'User guide', keys: 'F1', menu: 'Help' },
   { id: 'keys', label: 'Keyboard shortcuts', keys: 'shift+?', menu: 'Help' },
   { id: 'report', label: 'Save report for support…', menu: 'Help' }

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { mostReviewed } from '../values/mostReviewed.ts'
 
 const strict = { additionalProperties: false } as const
 
@@ -146,7 +147,7 @@ export const SavedReview = Type.Object(
         },
         { ...strict, description: 'a banner with “name” and “figures”' }
       ),
-      { minItems: 1, maxItems: 200, description: 'a list of 1 to 200 banners' }
+      { minItems: 1, maxItems: mostReviewed, description: `a list of 1 to ${mostReviewed} banners` }
     )
   },
   { ...strict, description: 'an object' }

@@ -5,11 +5,13 @@ import { countInWords } from '../../../shared/countInWords.ts'
 import { deferred } from '../../components/deferred.tsx'
 import type { BannerSet } from '../../../shared/contract/banners.ts'
 import type { Received } from '../../../shared/readings/received.ts'
+import { useCommands } from '../../hooks/useCommands.ts'
 import { useBoxSize } from '../../hooks/useBoxSize.ts'
 import { useConnection } from '../../session/connections.ts'
 import { useMutedRules } from '../../session/mutedRules.ts'
 import type { Answer } from '../../bridge/request.ts'
 import { bytesInWords } from '../../domain/bytesInWords.ts'
+import { keyHint } from '../../domain/keysInWords.ts'
 import { FetchedAt } from '../../components/picture/FetchedAt.tsx'
 import { useBannerLookup } from '../../stores/bannerLookup.ts'
 import { BannerList } from './list/BannerList.tsx'
@@ -110,6 +112,7 @@ export function Category({ connection, category, asked, answer, answeredAt, isOl
   useEffect(() => {
     if (banners.length > 0 && at >= banners.length) change({ chosen: 0 })
   }, [at, banners, change])
+  useCommands({ export: subject && (() => setSaving(true)) })
   if (banners.length === 0) return <NoBanners set={set} category={category} exchange={exchange} />
   const counted = heard(findings, muted)
   const open = counted.filter(isOpen).length
@@ -173,7 +176,7 @@ export function Category({ connection, category, asked, answer, answeredAt, isOl
             say={(words) => say({ of: answer, words })}
           />
           <span className={classes.space} />
-          <Button disabled={!subject} onClick={() => setSaving(true)}>
+          <Button disabled={!subject} onClick={() => setSaving(true)} {...keyHint('export')}>
             Save PNG…
           </Button>
         </div>

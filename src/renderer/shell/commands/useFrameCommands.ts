@@ -78,10 +78,17 @@ const keyed = commands.filter((command) => 'keys' in command)
 const inBoxes = keyed.filter(({ keys }) => !isForBoxes(keys)).map(({ id, keys }) => hotkey(id, keys))
 const outOfBoxes = keyed.filter(({ keys }) => isForBoxes(keys)).map(({ id, keys }) => hotkey(id, keys))
 
+/** A menu offers every command, also one that this screen has nothing for. */
+function runFromMenu(id: CommandId): void {
+  if (runCommand(id)) return
+  const label = commands.find((command) => command.id === id)?.label ?? id
+  toast(`There is nothing on this screen for “${label}”.`)
+}
+
 /** The commands of the frame, and the shortcuts of all commands. The application menu sends the same commands. */
 export function useFrameCommands(): void {
   useCommands(runs)
   useHotkeys([...inBoxes, ['Escape', closeDrawer, { preventDefault: false }]], [], true)
   useHotkeys(outOfBoxes)
-  useEffect(() => listen('menu.command', ({ command }) => void runCommand(command)), [])
+  useEffect(() => listen('menu.command', ({ command }) => runFromMenu(command)), [])
 }

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { Output } from '../../../../shared/contract/index.ts'
 import { request } from '../../../bridge/request.ts'
 import { deferred } from '../../../components/deferred.tsx'
+import { useCommands } from '../../../hooks/useCommands.ts'
 import { toast } from '../../../stores/toasts.ts'
 import { textOf } from '../../../domain/problems.ts'
 
@@ -19,6 +20,7 @@ export function OpenReview(): ReactNode {
     if (!read.ok) toast(read.problem.message ?? textOf(read.problem).title, 'bad')
     else if (read.value) setOpened(read.value)
   }
+  useCommands({ 'open-review': isBusy ? undefined : () => void open() })
   return (
     <>
       <Button variant="default" loading={isBusy} onClick={() => void open()}>

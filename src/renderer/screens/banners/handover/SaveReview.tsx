@@ -2,6 +2,7 @@ import '@mantine/core/styles/Radio.css'
 import { Radio } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Input } from '../../../../shared/contract/index.ts'
+import { mostReviewed } from '../../../../shared/values/mostReviewed.ts'
 import { request } from '../../../bridge/request.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import { SavePngsFoot } from '../../../components/png/SavePngsFoot.tsx'
@@ -32,7 +33,7 @@ export function SaveReview({ chosen, all, of, close }: Props): ReactNode {
   const { run, ...saving } = useSaving(close, reasonOf)
   const save = () =>
     void run(async (tell) => {
-      const banners = isAll ? all : [chosen]
+      const banners = isAll ? all.slice(0, mostReviewed) : [chosen]
       return request('reviews.save', { ...(await makeReview({ ...of, banners, scale }, tell)), format })
     })
   return (
@@ -48,7 +49,7 @@ export function SaveReview({ chosen, all, of, close }: Props): ReactNode {
             size="xs"
             value="all"
             disabled={all.length === 0}
-            label={`All with a design or a pin: ${all.length}`}
+            label={`All with a design or a pin: ${all.length > mostReviewed ? `the first ${mostReviewed} of ` : ''}${all.length}`}
           />
         </Radio.Group>
         <Radio.Group label="Pictures" value={String(scale)} onChange={(value) => setScale(value === '2' ? 2 : 1)}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { DesignComparison, DesignFile, DesignKey, Pin } from '../../../../shared/contract/designs.ts'
 import { useAskedPictures } from '../../../components/picture/since.ts'
+import { useCommands } from '../../../hooks/useCommands.ts'
 import { useConnection } from '../../../session/connections.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
 import { devices, type Device } from '../model/slots.ts'
@@ -34,6 +35,7 @@ export function SaveReviewButton({ workspace, subject, category, names, ...of }:
   const ask = useAskedPictures(workspace.connection)
   const connection = useConnection()?.name ?? workspace.connection
   const { site } = subject.live
+  useCommands({ 'save-review': () => setOpen(true) })
   const reviewed = (placed: PlacedBanner): ReviewedBanner => {
     const name = names[placed.at] ?? ''
     return {

@@ -1,0 +1,2 @@
+/** How many banners one saved review holds. */
+export const mostReviewed = 200
