@@ -25,6 +25,9 @@ export function findChromium(): string {
   process.exit(1)
 }
 
+/** Whether a browser draws a tool bar above a page even where nobody sees it, as all but the headless shell do. */
+export const hasToolBar = (place: string): boolean => !place.endsWith(shell)
+
 const isSharedMemorySmall = () => {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm')
