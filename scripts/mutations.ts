@@ -548,10 +548,16 @@ const secrets: readonly Guarded[] = [
     promise: 'What was saved is not kept in the page',
     file: 'src/renderer/screens/connections/useSaving.ts',
     test: ['src/renderer/screens/connections/secretsInDialogs.test.tsx', 'what was saved is not kept in the page'],
-    changes: [
-      ['the passphrase stays in the mutation cache', '    connection.reset()\n', ''],
-      ['the token stays in the mutation cache', '    account.reset()\n', '']
-    ]
+    changes: [['the passphrase stays in the mutation cache', '    connection.reset()\n', '']]
+  },
+  {
+    promise: 'What was saved is not kept in the page',
+    file: 'src/renderer/screens/connections/useSaving.ts',
+    test: [
+      'src/renderer/screens/connections/secretsInDialogs.test.tsx',
+      'the token of a new connection’s first player'
+    ],
+    changes: [['the token stays in the mutation cache', '    account.reset()\n', '']]
   },
   {
     promise: 'What was saved is not kept in the page',
@@ -2050,10 +2056,13 @@ const answers: readonly Guarded[] = [
     promise: 'Rows that come late are nobody’s',
     file: 'src/renderer/table/paging/allPagesStore.ts',
     test: ['src/renderer/table/paging/allPagesStore.test.ts', 'a walk that was left is stopped in main'],
-    changes: [
-      ['it goes on asking', 'while (isOurs())', 'while (true)'],
-      ['it is not stopped', '    pages.stop()\n', '']
-    ]
+    changes: [['it goes on asking', 'while (isOurs())', 'while (true)']]
+  },
+  {
+    promise: 'Rows that come late are nobody’s',
+    file: 'src/renderer/table/paging/allPagesStore.ts',
+    test: ['src/renderer/table/paging/allPagesStore.test.ts', 'takes the rows of the one before away'],
+    changes: [['they are read on for another account', '    pages.stop()\n', '']]
   },
   {
     promise: 'A token that comes back is in no file and in nothing that is shown, in any spelling',

@@ -124,6 +124,7 @@ test.each([
     const { useAllPages, answer, use } = await startWaiting()
     await answer({ rows: [{ id: 3 }], at: [0] })
     use(connection, account)
+    expect(names()).toContain('exports.stop')
     expect(useAllPages.getState()).toMatchObject({ id: undefined, isRunning: false, loaded: { rows: [] } })
     await answer({ rows: [{ id: 2 }], at: [0], walked: walked(2), end: { isComplete: true, why: 'all-read', gaps: 0 } })
     expect(useAllPages.getState()).toMatchObject({ progress: undefined, end: undefined, loaded: { rows: [] } })
