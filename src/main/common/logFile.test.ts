@@ -25,10 +25,12 @@ test('lines of this run and of the last one are read, the newest of them', () =>
 test('two files are kept, neither larger than the limit, however much is written in however many runs', () => {
   for (let run = 0; run < 3; run += 1) {
     const file = openLogFile(folder, 100)
-    for (let line = 0; line < 50; line += 1) file.write(`run ${run}, line ${line}\n`)
+    for (let line = 0; line < 50; line += 1) {
+      file.write(`run ${run}, line ${line}\n`)
+      for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).size).toBeLessThanOrEqual(100)
+    }
   }
   expect(readdirSync(folder).toSorted()).toEqual(['pitboss.1.log', 'pitboss.log'])
-  for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).size).toBeLessThanOrEqual(100)
   expect(openLogFile(folder, 100).read(1)).toEqual(['run 2, line 49'])
 })
 
