@@ -3342,9 +3342,14 @@ const finding: readonly Guarded[] = [
     test: ['src/renderer/domain/filter/decimal.test.ts', 'bounds of any scale keep exactly the numbers'],
     changes: [
       ['an open bound is part of its span', 'return isWhole && isOpen ? floor - 1n : floor', 'return floor'],
-      ['a closed bound is not', 'return isWhole && !isOpen ? floor : floor + 1n', 'return floor + 1n'],
-      ['negative amounts are rounded to zero', 'isWhole || units > 0n ? toZero : toZero - 1n', 'toZero']
+      ['a closed bound is not', 'return isWhole && !isOpen ? floor : floor + 1n', 'return floor + 1n']
     ]
+  },
+  {
+    promise: 'A typed amount is compared exactly',
+    file: 'src/renderer/domain/filter/decimal.ts',
+    test: ['src/renderer/domain/filter/decimal.test.ts', 'near bounds of a coarser scale are exact too'],
+    changes: [['negative amounts are rounded to zero', 'isWhole || units > 0n ? toZero : toZero - 1n', 'toZero']]
   },
   {
     promise: 'A typed amount is compared exactly',
