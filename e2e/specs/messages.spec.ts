@@ -1,6 +1,8 @@
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
 import { demoExamples } from '../../src/demo/examples.ts'
+import { askedPage, makeTransactions, pageOf, transactionRoute } from '../platform/transactionList.ts'
 import { answerPlace, questionsAsked } from '../standin.ts'
 
 const [demoBonus = ''] = demoExamples.bonusIds
@@ -47,8 +49,25 @@ test(
 test.describe('closing', () => {
   test.use({ ownApp: true })
 
-  test('a window during an export asks, and a no goes on with it', async ({ app, frame, folder, transactions }) => {
+  test('a window during an export asks, and a no goes on with it', async ({
+    app,
+    frame,
+    connections,
+    platform,
+    folder,
+    transactions
+  }) => {
     const { exporting } = transactions
+    // It lasts until the question was asked.
+    const held: (() => void)[] = []
+    let isHeld = true
+    platform.answer(transactionRoute, (response: ServerResponse) => {
+      const asked = askedPage(response.req.url)
+      const send = () => response.writeHead(200).end(JSON.stringify(pageOf(makeTransactions(60), asked)))
+      if (isHeld && asked.page > 2) held.push(send)
+      else send()
+    })
+    await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-an-export-that-lasts')
     await frame.open('Transactions')
     await exporting.button.click()
     await exporting.choice('All pages').check()
@@ -59,7 +78,9 @@ test.describe('closing', () => {
     await expect
       .poll(() => questionsAsked(app.electron))
       .toContainEqual(expect.stringContaining('1 export is not finished'))
-    await expect(exporting.dialog).toContainText('Complete: 5,000 rows', { timeout: 20_000 })
+    isHeld = false
+    for (const send of held) send()
+    await expect(exporting.dialog).toContainText('Complete: 60 rows', { timeout: 20_000 })
   })
 })
 
