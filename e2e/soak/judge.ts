@@ -5,6 +5,16 @@ export interface Point {
   readonly value: number
 }
 
+/** The least value within so many seconds before each point: what was given back meanwhile is no growth. */
+export function floorOf(series: readonly Point[], within: number): Point[] {
+  return series.map(({ seconds }) => ({
+    seconds,
+    value: Math.min(
+      ...series.filter((one) => one.seconds <= seconds && one.seconds > seconds - within).map(({ value }) => value)
+    )
+  }))
+}
+
 /** What a series does over its second half. */
 export interface Trend {
   /** Growth in an hour, by least squares. */

@@ -1,5 +1,5 @@
-import { isGrowing, trendOf, type Point } from './judge.ts'
-import { measureNames, measures, type Measure, type Reading } from './readings.ts'
+import { floorOf, isGrowing, trendOf, type Point } from './judge.ts'
+import { measureNames, measures, type Measure, type Measured, type Reading } from './readings.ts'
 
 /** A reading with its time. */
 export interface TimedReading {
@@ -23,13 +23,14 @@ interface Verdict {
 /** Judges the series of every measure. */
 export const judge = (readings: readonly TimedReading[]): readonly Verdict[] =>
   measureNames.map((measure) => {
-    const series = readings.map(({ seconds, values }): Point => ({ seconds, value: values[measure] }))
-    const { bound } = measures[measure]
+    const { bound, floor }: Measured = measures[measure]
+    const came = readings.map(({ seconds, values }): Point => ({ seconds, value: values[measure] }))
+    const series = floor === undefined ? came : floorOf(came, floor)
     const trend = trendOf(series)
     return {
       measure,
-      first: series[0]?.value ?? Number.NaN,
-      last: series.at(-1)?.value ?? Number.NaN,
+      first: came[0]?.value ?? Number.NaN,
+      last: came.at(-1)?.value ?? Number.NaN,
       slope: trend?.slope,
       noise: trend?.noise,
       bound,
@@ -48,7 +49,7 @@ export function reportText(head: readonly string[], readings: readonly TimedRead
     '',
     ...head,
     '',
-    'Slopes are of the second half, in an hour, after a forced collection in both processes; a measure fails where its slope less its noise is above its bound.',
+    'Slopes are of the second half, in an hour, after a forced collection in both processes; a measure fails where its slope less its noise is above its bound. Of the page’s process the least of ten minutes is taken.',
     '',
     row('measure', 'first', 'last', 'slope', '± noise', 'bound', 'result'),
     row(...Array.from({ length: 7 }, () => '---')),
