@@ -16,7 +16,7 @@ const paintFrameFirst: Plugin = {
 
 // Each file comes through the app's protocol, one answer of main each: the start and its screen are one file each instead of 45.
 const start = { name: 'start', tags: ['$initial' as const], priority: 1 }
-const firstScreen = { name: 'firstScreen', test: /[\\/]screens[\\/]overview[\\/]/ }
+const firstScreen = { name: 'firstScreen', test: /[\\/]screens[\\/]overview[\\/]Overview\.tsx$/ }
 
 export default defineConfig(({ command }) => ({
   // Development has an entry of its own, so that no build holds what only a developer may have.

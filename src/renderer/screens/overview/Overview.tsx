@@ -4,6 +4,7 @@ import { useAccount } from '../../session/connections.ts'
 import { askAgain, useJournal, useAsk } from '../../bridge/queries.ts'
 import type { ProblemError } from '../../bridge/request.ts'
 import { AccountGate } from '../../components/AccountGate.tsx'
+import { deferred } from '../../components/deferred.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { transaction, transactionList } from '../../domain/transactions/transaction.ts'
 import { readNotifications } from '../../domain/notifications/readings.ts'
@@ -12,15 +13,17 @@ import { useCommands } from '../../hooks/useCommands.ts'
 import { Screen } from '../../components/Screen.tsx'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { useFresh } from '../../table/grid/fresh.ts'
-import { RefreshSelect } from '../../table/paging/RefreshSelect.tsx'
 import { useRefresh } from '../../table/paging/useRefresh.ts'
 import { Block } from './Block.tsx'
 import { LastActivation } from './LastActivation.tsx'
 import { LastTransactions } from './LastTransactions.tsx'
 import classes from './Overview.module.css'
 import { TokenBlock } from './TokenBlock.tsx'
-import { UnreadNotifications } from './UnreadNotifications.tsx'
 import { Wallets } from './Wallets.tsx'
+
+// 45 KB that the start need not wait for: Mantine's fields and a table of HTML entities.
+const RefreshSelect = deferred(async () => (await import('../../table/paging/RefreshSelect.tsx')).RefreshSelect)
+const UnreadNotifications = deferred(async () => (await import('./UnreadNotifications.tsx')).UnreadNotifications)
 
 const name = 'Overview'
 const transactionsScreen = { name: 'Transactions', path: '/transactions' }
