@@ -2040,6 +2040,12 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'The bodies of the request log never take more than their room, however late one comes',
+    file: 'src/main/exchanges/log.ts',
+    test: ['src/main/exchanges/log.test.ts', 'are forgotten in the order in which they came'],
+    changes: [['all stay', 'if (bodyBytes > byteLimit) forgetBody', 'if (bodyBytes < 0) forgetBody']]
+  },
+  {
     promise: 'Rows that come late are nobody’s',
     file: 'src/renderer/table/paging/allPagesStore.ts',
     test: [

@@ -132,6 +132,19 @@ describe('the request log', () => {
     ])
   })
 
+  test('bodies that come after those of later exchanges are forgotten in the order in which they came', () => {
+    const exchanges = keepExchanges()
+    const body = bodyOf('x'.repeat(7 * 1024 * 1024))
+    const slow = [0, 1, 2, 3].map(() => exchanges.begin(beginning))
+    const quick = [0, 1, 2, 3].map(() => exchanges.begin(beginning))
+    for (const { keep } of [...quick, ...slow]) keep(body)
+    const isKept = ({ id }: { id: string }) => exchanges.read(id)?.answer.body === body.text
+    expect([quick, slow].map((begun) => begun.map(isKept))).toEqual([
+      [false, false, false, false],
+      [false, false, true, true]
+    ])
+  })
+
   test('what was dropped with its exchange takes no room any more', () => {
     const exchanges = keepExchanges()
     const megabytes = (count: number) => bodyOf('x'.repeat(count * 1024 * 1024))

@@ -78,10 +78,12 @@ export function keepExchanges({
   const entries = new Map<number, Entry>()
   let count = 0
   let bodyBytes = 0
-  let oldestBody = 1
+  // In the order in which they came: a slow answer comes after those of later requests.
+  const bodies = new Set<Entry>()
 
   const forgetBody = (entry: Entry | undefined, why: 'room' | 'time' = 'room') => {
     if (!entry?.body) return
+    bodies.delete(entry)
     bodyBytes -= entry.bytes
     entry.body = undefined
     entry.letGo = why
@@ -101,7 +103,8 @@ export function keepExchanges({
     entry.body = bytes
     entry.bodyAt = elapsed()
     bodyBytes += size
-    for (; bodyBytes > byteLimit; oldestBody += 1) forgetBody(entries.get(oldestBody))
+    bodies.add(entry)
+    for (const oldest of bodies) if (bodyBytes > byteLimit) forgetBody(oldest)
   }
   const find = (id: string) => entries.get(numberOf(id))
 
