@@ -169,3 +169,64 @@ test('settings that were set aside keep their secrets, for when they are put bac
   await writeFile(file, text)
   expect(await tokenIn(await first.again(), scope)).toBe(token)
 })
+
+describe('a disk that fails', () => {
+  /** A run with one account, over a disk on which calls about one file can be made to fail. */
+  async function withFailing(call: 'read' | 'write', file: string) {
+    let isFailing = false
+    const disk = watchedDisk(({ name, path }) => {
+      if (isFailing && name === call && path.includes(file)) throw systemError(call === 'read' ? 'EBUSY' : 'ENOSPC')
+    })
+    const first = await run()
+    const scope = await withAccount(first)
+    const next = await run({ folder: first.folder, keyring: first.keyring, disk })
+    return { next, scope, fail: (now: boolean) => void (isFailing = now) }
+  }
+  const storage = { ok: false, problem: { code: 'storage' } }
+  const named = async ({ get }: Run) => (await get('connections.list', {})).connections[1]
+
+  test('where the old token cannot be replaced, no other takes its account', async () => {
+    const { next, scope, fail } = await withFailing('read', 'vault.json')
+    fail(true)
+    const changed = {
+      connection: scope.connection,
+      id: scope.account,
+      label: 'Berta',
+      token: 'token-of-berta-0123456789'
+    }
+    expect(await next.ask('accounts.save', changed)).toMatchObject(storage)
+    expect(await next.ask('accounts.delete', { connection: scope.connection, id: scope.account })).toMatchObject(
+      storage
+    )
+    expect(await next.ask('connections.delete', { id: scope.connection })).toMatchObject(storage)
+    fail(false)
+    for (const at of [next, await next.again()]) {
+      expect((await named(at))?.accounts).toMatchObject([{ label: 'Ada', token: { last4: 'oken', kept: 'keyring' } }])
+      expect(await tokenIn(at, scope)).toBe(token)
+    }
+  })
+
+  test.each(['an account', 'a connection'])('what says that %s was not deleted keeps its token', async (what) => {
+    const { next, scope, fail } = await withFailing('write', 'settings.json')
+    fail(true)
+    const { connection, account: id } = scope
+    const failed =
+      what === 'an account'
+        ? await next.ask('accounts.delete', { connection, id })
+        : await next.ask('connections.delete', { id: connection })
+    expect(failed).toMatchObject(storage)
+    for (const at of [next, await next.again()]) expect(await tokenIn(at, scope)).toBe(token)
+  })
+
+  test('an address whose tokens cannot be taken away is not changed', async () => {
+    const { next, scope, fail } = await withFailing('write', 'vault.json')
+    fail(true)
+    const draft = makeDraft({ name: 'Moved', baseUrl: 'https://other.example' })
+    expect(await next.ask('connections.save', { id: scope.connection, draft })).toMatchObject(storage)
+    fail(false)
+    for (const at of [next, await next.again()]) {
+      expect(await named(at)).toMatchObject({ name: 'Staging', baseUrl: 'https://staging.example/api' })
+      expect(await tokenIn(at, scope)).toBe(token)
+    }
+  })
+})

@@ -17,11 +17,11 @@ test('a profile has a key of its own that cannot be guessed, and the same one af
   expect(await keyOf(other, keyring)).not.toBe(key)
 })
 
-test('a key that a locked keyring holds back is not written over', async () => {
+test.each(['locked', 'busy'] as const)('a key that a %s keyring holds back is not written over', async (mode) => {
   const keyring = fakeKeyring()
   const folder = await folderForTest()
   const key = await keyOf(folder, keyring)
-  keyring.mode = 'locked'
+  keyring.mode = mode
   expect(await keyOf(folder, keyring)).not.toBe(key)
   keyring.mode = 'present'
   expect(await keyOf(folder, keyring)).toBe(key)

@@ -11,8 +11,9 @@ export function fingerprintKey(vault: Vault): () => Promise<string> {
     const kept = await vault.read(id, binding)
     if (kept !== undefined) return kept
     const fresh = randomBytes(32).toString('hex')
-    // A key that a locked keyring withholds is not overwritten.
-    if ((await vault.keeping()).kept === 'keyring') await vault.put(id, fresh, binding)
+    // A key that the keyring or the disk withholds is not overwritten.
+    const isThere = !(await vault.checkReplacing()).ok || (await vault.describe(id, binding)) !== undefined
+    if (!isThere && (await vault.keeping()).kept === 'keyring') await vault.put(id, fresh, binding)
     return fresh
   }
   return () => (key ??= find())

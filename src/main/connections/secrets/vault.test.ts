@@ -149,6 +149,20 @@ describe('a vault with a keyring', () => {
     expect(await vault.describe('a', 'x')).toEqual({ kept: 'keyring', known })
   })
 
+  test('a stale ciphertext that cannot be made anew stays', async () => {
+    const keyring = fakeKeyring()
+    const folder = await folderForTest()
+    await open(folder, keyring).put('a', canary, 'x', known)
+    keyring.isStale = true
+    const encrypt = keyring.encryptStringAsync
+    keyring.encryptStringAsync = (text) => (text === 'probe' ? encrypt(text) : Promise.reject(new Error('not now')))
+    const vault = open(folder, keyring)
+    expect(await vault.read('a', 'x')).toBe(canary)
+    expect(await vault.describe('a', 'x')).toEqual({ kept: 'keyring', known })
+    keyring.encryptStringAsync = encrypt
+    expect(await open(folder, keyring).read('a', 'x')).toBe(canary)
+  })
+
   test.each([
     '',
     '{',

@@ -26,8 +26,13 @@ export interface Vault {
   describe(id: string, binding: string): Promise<KeptSecret | undefined>
   /** The keyring in use, for what is sealed elsewhere. */
   readonly keyring: Pick<Keyring, 'seal' | 'open'>
-  /** Removes secrets from memory and disk. */
-  forget(isMeant: (id: string) => boolean): Promise<Outcome<null>>
+  /** Fails where what the file keeps cannot be replaced now: an older secret would be back at the next start. */
+  checkReplacing(): Promise<Outcome<null>>
+  /**
+   * Removes secrets from memory and disk. Where the file cannot be written they are gone from memory, or with `orKeep` all
+   * is as before.
+   */
+  forget(isMeant: (id: string) => boolean, orKeep?: boolean): Promise<Outcome<null>>
 }
 
 /** What the vault needs. */
@@ -85,7 +90,7 @@ export function openVault({
       return undefined
     }
     const sealed = new Map(stored.kind === 'valid' ? Object.entries(stored.content.secrets) : [])
-    for (const id of sealed.keys()) onDisk.add(id)
+    for (const id of sealed.keys()) if (!held.has(id)) onDisk.add(id)
     return sealed
   }
   const sealedSecrets = (): Promise<Map<string, SealedSecret> | undefined> => (loading ??= load())
@@ -114,16 +119,20 @@ export function openVault({
     for (const [id, kept] of held) if (!onDisk.has(id)) await put(id, kept)
   }
 
-  async function forget(isMeant: (id: string) => boolean): Promise<Outcome<null>> {
+  async function forget(isMeant: (id: string) => boolean, orKeep = false): Promise<Outcome<null>> {
     const secrets = await sealedSecrets()
-    const meant = [...new Set([...held.keys(), ...(secrets?.keys() ?? []), ...foreign.keys()])].filter(isMeant)
-    const wasSealed = meant.filter((id) => [secrets?.delete(id), foreign.delete(id)].includes(true))
-    for (const id of meant) {
-      held.delete(id)
-      onDisk.delete(id)
+    const drop = () => {
+      for (const kept of [held, onDisk, foreign, secrets ?? foreign]) {
+        for (const id of [...kept.keys()].filter(isMeant)) kept.delete(id)
+      }
     }
+    const sealed = [...foreign, ...(secrets ?? [])]
+    if (!secrets || !orKeep) drop()
     if (!secrets) return unread
-    return wasSealed.length > 0 ? write(secrets) : success(null)
+    const left = sealed.filter(([id]) => !isMeant(id))
+    const written = left.length < sealed.length ? await file.write(new Map(left)) : success(null)
+    if (written.ok) drop()
+    return written
   }
 
   async function unseal(id: string, binding: string): Promise<string | undefined> {
@@ -142,9 +151,11 @@ export function openVault({
       await forget((other) => other === id)
       return undefined
     }
-    const now: Held = { secret, binding, ...(kept.known ? { known: kept.known } : {}) }
-    if (opened.isStale) await put(id, now)
-    else held.set(id, now)
+    const known = kept.known ? { known: kept.known } : {}
+    held.set(id, { secret, binding, ...known })
+    // The old ciphertext goes only once there is a new one.
+    const sealed = opened.isStale && isKept ? await sealSecret(keyring, { id, secret, binding }) : undefined
+    if (sealed !== undefined) await write(secrets.set(id, { sealed, binding, ...known }))
     return secret
   }
 
@@ -171,6 +182,7 @@ export function openVault({
       if (!held.has(id) && keyring.decided()?.kept === 'session') return undefined
       return { kept: onDisk.has(id) ? 'keyring' : 'session', ...(kept.known ? { known: kept.known } : {}) }
     },
-    forget: (isMeant) => inTurn(() => forget(isMeant))
+    checkReplacing: async () => (isKept && !(await sealedSecrets()) ? unread : success(null)),
+    forget: (isMeant, orKeep) => inTurn(() => forget(isMeant, orKeep))
   }
 }

@@ -62,6 +62,8 @@ async function store(
   if (!named.ok) return named
   const unnamed = token === undefined ? success(null) : checkToken(token, known, saved.all(), connection.id)
   if (!unnamed.ok) return unnamed
+  const replaceable = known === undefined || token === undefined ? success(null) : await vault.checkReplacing()
+  if (!replaceable.ok) return replaceable
   // Before anything is kept: where an older copy that holds the token cannot be looked at, all is as before.
   const forgotten = await saved.forget(holdsToken(tokens))
   if (!forgotten.ok) return forgotten
@@ -94,7 +96,7 @@ export async function saveAccount(context: ConnectionContext, input: SaveInput):
   return stored
 }
 
-/** Deletes an account, its token first. */
+/** Deletes an account, then its token: one that was left is removed with the next change after a start. */
 export async function deleteAccount(
   context: ConnectionContext,
   input: Input<'accounts.delete'>
@@ -104,10 +106,11 @@ export async function deleteAccount(
   const deleted = await inTurn(async () => {
     const found = saved.changeable(input.connection, 'connection')
     if (!found.ok) return found
-    const forgotten = await vault.forget((id) => id === tokenId(input.connection, input.id))
+    const removable = await vault.checkReplacing()
+    if (!removable.ok) return removable
     const accounts = found.value.accounts.filter(({ id }) => id !== input.id)
     const written = await saved.put({ ...found.value, accounts })
-    return forgotten.ok ? written : forgotten
+    return written.ok ? vault.forget((id) => id === tokenId(input.connection, input.id)) : written
   })
   changed(input.connection)
   return deleted

@@ -35,10 +35,7 @@ export async function duplicateConnection(
   return copied.ok ? success(await toPublicConnection(vault, copied.value)) : copied
 }
 
-/**
- * Deletes a connection, its secrets first: if interrupted, a connection without secrets is better than secrets nobody
- * can delete.
- */
+/** Deletes a connection, then its secrets: those that were left are removed with the next change after a start. */
 export async function deleteConnection(
   { saved, vault, changed, deleted, inTurn }: ConnectionContext,
   id: string
@@ -46,9 +43,10 @@ export async function deleteConnection(
   const removed = await inTurn(async () => {
     const found = saved.changeable(id, 'id')
     if (!found.ok) return found
-    const forgotten = await vault.forget(isOf(id))
+    const removable = await vault.checkReplacing()
+    if (!removable.ok) return removable
     const written = await saved.remove(id)
-    return forgotten.ok ? written : forgotten
+    return written.ok ? vault.forget(isOf(id)) : written
   })
   changed(id)
   if (!saved.find(id)) await deleted(id)

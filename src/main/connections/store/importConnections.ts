@@ -34,12 +34,12 @@ export async function importConnections(context: ConnectionContext, chosen: Chos
     // Planned anew: another window may have changed the connections since they were shown.
     const plan = planOf(context, chosen)
     if (!plan.ok) return plan
-    const wanted = plan.value.planned.filter(({ change }) => change === 'add' || change === 'replace')
-    for (const { connection } of wanted) {
-      const written = await context.saved.put(connection)
-      if (!written.ok) return written
-      context.changed(connection.id)
-    }
+    const wanted = plan.value.planned.flatMap(({ change, connection }) =>
+      change === 'add' || change === 'replace' ? [connection] : []
+    )
+    const written = await context.saved.put(...wanted)
+    if (!written.ok) return written
+    for (const { id } of wanted) context.changed(id)
     return success(wanted.length)
   })
 }

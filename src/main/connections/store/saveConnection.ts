@@ -68,15 +68,20 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadDra
   if (!unnamed.ok) return unnamed
   const written = await saved.put(connection)
   if (!written.ok) return written
+  if (now && bindingOf(now) !== bindingOf(connection)) {
+    const dropped = await vault.forget(isOf(id), true)
+    if (!dropped.ok) {
+      await saved.put(now)
+      return dropped
+    }
+  }
   const forgotten = await saved.forget(holdsToken(tokens))
-  const isRebound = now !== undefined && bindingOf(now) !== bindingOf(connection)
-  const dropped = isRebound ? await vault.forget(isOf(id)) : success(null)
   const kept = await keepSecrets(context, input, read)
   if (!kept.ok && !now) {
     await saved.remove(id)
     await vault.forget(isOf(id))
   }
-  return [dropped, kept, forgotten].find((step) => !step.ok) ?? success(connection)
+  return [kept, forgotten].find((step) => !step.ok) ?? success(connection)
 }
 
 /** Creates or changes a connection. */

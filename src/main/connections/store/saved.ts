@@ -21,8 +21,8 @@ export interface Saved {
   checkName(name: string, id: string): Outcome<null>
   /** Refuses a connection beyond the limit. */
   checkLimit(field: string): Outcome<null>
-  /** Adds the connection, or replaces the one with its id. */
-  put(connection: StoredConnection): Promise<Outcome<null>>
+  /** Adds connections, each in place of the one with its id. */
+  put(...connections: readonly StoredConnection[]): Promise<Outcome<null>>
   remove(id: string): Promise<Outcome<null>>
   /** Forgets names that were looked up and hold a token, and the settings before the last change if they do. */
   forget(holds: (text: string) => boolean): Promise<Outcome<null>>
@@ -90,12 +90,11 @@ export function savedConnections(settings: Settings): Saved {
       settings.current.connections.length < mostConnections
         ? success(null)
         : refused(field, 'There are 100 connections already: delete one first.'),
-    put: (connection) =>
-      change((connections) =>
-        connections.some(({ id }) => id === connection.id)
-          ? connections.map((other) => (other.id === connection.id ? connection : other))
-          : [...connections, connection]
-      ),
+    put: (...changed) =>
+      change((connections) => [
+        ...connections.map((other) => changed.find(({ id }) => id === other.id) ?? other),
+        ...changed.filter(({ id }) => !connections.some((other) => other.id === id))
+      ]),
     remove: (id) =>
       change(
         (connections) => connections.filter((connection) => connection.id !== id),

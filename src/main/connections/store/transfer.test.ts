@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeStoredConnection } from '../../testing/makeConnection.ts'
-import { valueOf } from '../testing/connectionsForTest.ts'
+import { systemError, watchedDisk } from '../../testing/watchedDisk.ts'
+import { run, valueOf } from '../testing/connectionsForTest.ts'
 import { readImport, toExport } from './transfer.ts'
 
 const full = makeStoredConnection({
@@ -99,5 +100,27 @@ describe('import', () => {
     const kept = Array.from({ length: 100 }, (_, at) => makeStoredConnection({ id: `c${at}`, name: `${at}` }))
     expect(readImport(toExport([full]), kept)).toMatchObject({ ok: false })
     expect(readImport(toExport(kept), kept)).toMatchObject({ ok: true })
+  })
+
+  test('adds all connections of a file or none', async () => {
+    let writes = 0
+    const disk = watchedDisk(({ name, path }) => {
+      if (name === 'write' && path.includes('settings.json') && (writes += 1) > 1) throw systemError('ENOSPC')
+    })
+    const { ask, get, files } = await run({ disk })
+    const connections = ['One', 'Two', 'Three'].map((name) => makeStoredConnection({ id: name, name }))
+    files.set('file', { name: 'connections.json', content: Buffer.from(toExport(connections)) })
+    expect(await ask('connections.import', { handle: 'file' })).toEqual({ ok: true, value: 3 })
+    files.set('file', {
+      name: 'connections.json',
+      content: Buffer.from(toExport(connections.map((one) => ({ ...one, name: `Other ${one.name}` }))))
+    })
+    expect(await ask('connections.import', { handle: 'file' })).toMatchObject({ problem: { code: 'storage' } })
+    expect((await get('connections.list', {})).connections.map(({ name }) => name)).toEqual([
+      'Demo platform',
+      'One',
+      'Two',
+      'Three'
+    ])
   })
 })
