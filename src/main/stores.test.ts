@@ -375,3 +375,15 @@ describe.each(stores)('a profile that goes away while Pitboss runs, and the stor
     expect(await readFile(path, 'utf8')).not.toBe('')
   })
 })
+
+// The settings make it: they are read at the start.
+test.each(stores.filter((store) => store !== 'settings'))(
+  'of a profile that is away at first, the store %s says that it cannot be read',
+  async (store) => {
+    const { notice } = await opened(store, (path) => {
+      const folder = path.slice(0, -all[store][0].length)
+      return rename(folder, `${folder.slice(0, -1)}-away`)
+    })
+    expect(notice).toMatchObject({ kind: 'unreadable' })
+  }
+)

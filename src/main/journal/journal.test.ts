@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises'
+import { appendFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import { describe, expect, test, vi } from 'vitest'
@@ -175,4 +175,16 @@ describe('the list', () => {
     expect(list.entries[0]).toMatchObject({ id: 'ticket-1201' })
     expect(list.entries.at(-1)).toMatchObject({ id: 'ticket-1' })
   })
+})
+
+test('a profile that is away is no journal without activations: it is read once it is back', async () => {
+  const folder = await folderForTest()
+  await write(openJournal({ folder }), 1, { outcome: 'activated' })
+  await rename(folder, `${folder}-away`)
+  const journal = openJournal({ folder })
+  expect(await journal.list()).toMatchObject({ ok: false, problem: { code: 'storage', cause: 'ENOENT' } })
+  expect(await journal.begin(makeOpening(), undefined)).toMatchObject({ ok: false })
+  await rename(`${folder}-away`, folder)
+  expect(await idsOf(journal)).toEqual(['ticket-1'])
+  expect(await journal.begin(makeOpening(), undefined)).toMatchObject({ problem: { code: 'stale-ticket' } })
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Disk } from '../common/disk.ts'
-import { readStored, type Stored } from '../settings/readStored.ts'
+import { readInProfile, type Stored } from '../settings/readStored.ts'
 import { understandJournal, type ReadJournal } from './journalLines.ts'
 
 /** The journal's file in the profile. */
@@ -22,7 +22,7 @@ export function journalFile(folder: string, disk: Disk): JournalFile {
   let endsWhole = true
   return {
     async read() {
-      const stored = await readStored(disk, path, understandJournal)
+      const stored = await readInProfile(disk, folder, path, understandJournal)
       endsWhole = stored.kind !== 'valid' || stored.text === '' || stored.text.endsWith('\n')
       return stored
     },

@@ -77,6 +77,20 @@ export async function readStored<Content>(
   }
 }
 
+/** The same in a profile: where its folder is gone, such as a network path, nobody knows what is in it. */
+export async function readInProfile<Content>(
+  disk: Disk,
+  profile: string,
+  path: string,
+  understand: Understand<Content>
+): Promise<Stored<Content>> {
+  const stored = await readStored(disk, path, understand)
+  if (stored.kind !== 'absent') return stored
+  // A folder that is there cannot be read as a file either, for another reason.
+  const isGone = await disk.read(profile).then(() => false, isAbsent)
+  return isGone ? { kind: 'unreadable', cause: 'ENOENT' } : stored
+}
+
 async function setAside(disk: Disk, path: string): Promise<string> {
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const ending = extname(path)

@@ -1,7 +1,15 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { causeOf, writeFileAtomic, type Disk } from '../common/disk.ts'
-import { makeWay, mayWrite, noticeOf, readStored, type NoteStore, type Stored, type Understand } from './readStored.ts'
+import {
+  makeWay,
+  mayWrite,
+  noticeOf,
+  readInProfile,
+  type NoteStore,
+  type Stored,
+  type Understand
+} from './readStored.ts'
 
 type Notice = Omit<StoreNotice, 'store'>
 
@@ -23,7 +31,7 @@ interface StoreFilePorts<Content> {
   readonly store: StoreNotice['store']
   readonly note: NoteStore
   readonly understand: Understand<Content>
-  /** The folder below the profile's, for what is told. */
+  /** The name of the folder below the profile's; without it the file is in the profile's own. */
   readonly below?: string
   /** What was read and told already. */
   readonly known?: { readonly text?: string | undefined; readonly notice?: Notice | undefined }
@@ -64,7 +72,7 @@ export function openStoreFile<Content>({
 
   return {
     async read() {
-      const stored = await readStored(disk, path, understand)
+      const stored = await readInProfile(disk, below === '' ? folder : dirname(folder), path, understand)
       own = [stored.kind === 'valid' ? stored.text : undefined]
       isLeftAlone = !mayWrite(stored)
       stand(noticeOf(stored, name))
