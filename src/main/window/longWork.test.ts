@@ -117,6 +117,17 @@ test('an activation is asked about as long as its answer has not come', () => {
   expect(question(1)).toBeUndefined()
 })
 
+test('an activation whose page was loaded anew is still asked about, an export is not', () => {
+  const { begin, end, question, isBusy, page } = watched()
+  begin(1, 't', 'activation')
+  begin(1, 'w', 'export')
+  page.abort()
+  expect(question(1)?.title).toBe('A bonus is being activated')
+  expect(isBusy()).toBe(true)
+  end(1, 't')
+  expect([question(1), isBusy()]).toEqual([undefined, false])
+})
+
 test('what is shown of an activation never fails it', () => {
   window.setProgressBar.mockImplementation(() => {
     throw new Error('Object has been destroyed')

@@ -57,22 +57,32 @@ export interface WatchedWork extends LongWork {
 /** Watches exports, long reads and activations. `gone` returns the signal aborted when a page is gone. */
 export function watchLongWork(gone: (page: number) => AbortSignal): WatchedWork {
   const pages = new Map<number, Map<string, Work>>()
+  const heard = new WeakSet<AbortSignal>()
 
   function draw(page: number): void {
     const shares = [...(pages.get(page)?.values() ?? [])].flatMap(({ share }) => share ?? [])
     attempt(() => windowOf(page)?.setProgressBar(shares.length === 0 ? noBar : Math.min(...shares)))
   }
+  /** False where it had ended. */
+  function end(page: number, id: string): boolean {
+    const works = pages.get(page)
+    const isThere = works?.delete(id) ?? false
+    if (works?.size === 0) pages.delete(page)
+    return isThere
+  }
   return {
     begin(page, id, kind) {
-      let works = pages.get(page)
-      if (!works) {
-        pages.set(page, (works = new Map()))
-        gone(page).addEventListener('abort', () => {
-          pages.delete(page)
+      const signal = gone(page)
+      if (!heard.has(signal)) {
+        heard.add(signal)
+        signal.addEventListener('abort', () => {
+          // An activation goes on without its page.
+          for (const [work, { kind: what }] of pages.get(page) ?? []) if (what !== 'activation') end(page, work)
           draw(page)
         })
       }
-      works.set(id, { kind })
+      const works = pages.get(page) ?? new Map<string, Work>()
+      pages.set(page, works.set(id, { kind }))
       draw(page)
     },
     moved(page, id, { rows, total }) {
@@ -82,7 +92,7 @@ export function watchLongWork(gone: (page: number) => AbortSignal): WatchedWork 
       draw(page)
     },
     end(page, id, said) {
-      if (!pages.get(page)?.delete(id)) return
+      if (!end(page, id)) return
       draw(page)
       if (said !== undefined) notify(page, said)
     },
