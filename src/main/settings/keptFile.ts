@@ -63,7 +63,10 @@ export function openKept<Shape extends TSchema>({
   async function write(): Promise<Outcome<null>> {
     try {
       const text = JSON.stringify(current)
-      if (text !== written) await file.write(text)
+      if (text === written) return success(null)
+      // After a failed write the file may hold either text.
+      written = undefined
+      await file.write(text)
       written = text
       return success(null)
     } catch (error) {
