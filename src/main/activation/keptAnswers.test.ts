@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { allWritten, isWriting } from '../common/mutex.ts'
 import { guardKeyring } from '../connections/secrets/keyring.ts'
 import { fakeKeyring, type FakeKeyring } from '../connections/testing/fakeKeyring.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
@@ -56,6 +57,18 @@ describe('the answer of an activation', () => {
     keyring.answer()
     await expect.poll(async () => (await answers.tidy(), await answers.find('a1'))).toEqual({ text, kept: 'keyring' })
     expect(await again().find('a1')).toEqual({ text, kept: 'keyring' })
+  })
+
+  test('is waited for by the end of Pitboss while the keyring seals it', async () => {
+    const { answers, keyring, again } = await opened(fakeKeyring('hanging'))
+    const kept = answers.keep(entry(1), text)
+    await expect.poll(() => keyring.calls).toBe(1)
+    expect(isWriting()).toBe(true)
+    keyring.mode = 'present'
+    keyring.answer()
+    await allWritten()
+    expect(await again().find('a1')).toEqual({ text, kept: 'keyring' })
+    await kept
   })
 
   test('says that the keyring went away, and is there again with it', async () => {

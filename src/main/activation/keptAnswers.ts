@@ -6,6 +6,7 @@ import { OwnId } from '../../shared/contract/route.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { nodeDisk, type Disk } from '../common/disk.ts'
 import { log } from '../common/log.ts'
+import { beforeEnd } from '../common/mutex.ts'
 import { sealSecret, unsealSecret } from '../connections/secrets/sealedSecret.ts'
 import type { Vault } from '../connections/secrets/vault.ts'
 import { openKept } from '../settings/keptFile.ts'
@@ -123,10 +124,12 @@ export function openKeptAnswers({
   return {
     async keep({ id, at }, text) {
       if (Buffer.byteLength(text) > limits.answerBytes) return
-      await kept.opened()
-      texts.set(id, text)
-      await changeAndLog([{ id, at }, ...kept.current.answers])
-      await seal(id)
+      await beforeEnd(async () => {
+        await kept.opened()
+        texts.set(id, text)
+        await changeAndLog([{ id, at }, ...kept.current.answers])
+        await seal(id)
+      })
     },
     async find(id) {
       await kept.opened()
@@ -149,7 +152,7 @@ export function openKeptAnswers({
       await kept.opened()
       const { answers } = kept.current
       if (answers.some(({ at }) => isTooOld(at, now()))) await changeAndLog(answers)
-      for (const { id, sealed } of kept.current.answers) if (sealed === undefined) await seal(id)
+      for (const { id, sealed } of kept.current.answers) if (sealed === undefined) await beforeEnd(() => seal(id))
     }
   }
 }
