@@ -65,7 +65,8 @@ function partialFile(disk: Disk, file: OpenFile, { folder, name, target }: Names
       await file.sync()
       await close()
       await disk.rename(join(folder, name), join(folder, target))
-      await disk.syncFolder(folder)
+      // It has its name already: what fails now changes nothing that can be seen.
+      await ignoringFailure(disk.syncFolder(folder))
       return target
     },
     async keep() {
