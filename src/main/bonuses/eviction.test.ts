@@ -92,6 +92,14 @@ describe('the limit of all bytes', () => {
     expect(answersOf(evict(bonuses))).toEqual(['newest', 'earlier', 'old'])
   })
 
+  test('goes by their order, not by a clock that was set back meanwhile', () => {
+    const bonuses = [
+      bonus(3, false, [answer('just looked up', 0, third)]),
+      ...[2, 1, 0].map((number) => bonus(number, false, [answer(`before ${number}`, 9 + number, third)]))
+    ]
+    expect(answersOf(evict(bonuses))).toEqual(['just looked up', 'before 2', 'before 1'])
+  })
+
   test('lets the newest of a pinned bonus go last, and keeps the bonus itself', () => {
     const bonuses = [
       ...[1, 2, 3].map((number) => bonus(number, false, [answer(`new${number}`, 9 - number, third)])),

@@ -29,12 +29,15 @@ export function evict(bonuses: readonly StoredBonus[]): StoredBonus[] {
   return withinBytes(left.map((bonus) => ({ ...bonus, answers: bonus.answers.slice(0, limits.answers) })))
 }
 
-/** Evicts the oldest answers until the rest fits: earlier answers first, the newest answer of a pinned bonus last. */
+/**
+ * Evicts until the rest fits: earlier answers first, the newest answer of a pinned bonus last, each by their order, since
+ * a clock may be set.
+ */
 function withinBytes(bonuses: readonly StoredBonus[]): StoredBonus[] {
   const worth = (bonus: StoredBonus, place: number) => (place > 0 ? 0 : bonus.isPinned ? 2 : 1)
   const ranked = bonuses
     .flatMap((bonus) => bonus.answers.map((answer, place) => ({ answer, worth: worth(bonus, place) })))
-    .toSorted((a, b) => b.worth - a.worth || (a.answer.last < b.answer.last ? 1 : -1))
+    .toSorted((a, b) => b.worth - a.worth)
   const kept = new Set<StoredAnswer>()
   let bytes = 0
   for (const { answer } of ranked) {
