@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
 import { makeKey } from '../designs/testing/designForTest.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
+import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
 import { openPins, pinLimits } from './pins.ts'
 
 const open = (folder: string, isThere: (connection: string) => boolean = () => true) => openPins({ folder, isThere })
@@ -86,4 +87,27 @@ test.each([
   const pins = openPins({ folder, isThere: () => true, note: (_store, notice) => told.push(notice) })
   expect(await pins.list(of)).toEqual([])
   expect(told).toMatchObject([{ kind: 'set-aside' }])
+})
+
+test('what of a pin cannot be written is not made, and can be tried again', async () => {
+  const folder = await folderForTest()
+  let isFull = false
+  const disk = watchedDisk(({ name }) => {
+    if (isFull && name === 'write') throw systemError('ENOSPC')
+  })
+  const pins = openPins({ folder, isThere: () => true, disk })
+  const kept = valueOf(await pins.add(pin))
+  isFull = true
+  expect(await pins.add(pin)).toMatchObject({ problem: { code: 'storage' } })
+  expect(await pins.change({ id: kept.id, text: 'Other' })).toMatchObject({ problem: { code: 'storage' } })
+  expect(await pins.remove(kept.id)).toMatchObject({ problem: { code: 'storage' } })
+  expect(await pins.list(of)).toEqual([kept])
+  isFull = false
+  await pins.remove(kept.id)
+  isFull = true
+  expect(await pins.restore(kept.id)).toMatchObject({ problem: { code: 'storage' } })
+  isFull = false
+  await Promise.all([pins.restore(kept.id), pins.restore(kept.id)])
+  expect(await pins.list(of)).toEqual([kept])
+  expect(await open(folder).list(of)).toEqual([kept])
 })

@@ -4,6 +4,7 @@ import { Pin, type DesignKey } from '../../shared/contract/designs.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { nodeDisk, type Disk } from '../common/disk.ts'
+import { createMutex } from '../common/mutex.ts'
 import { openKept } from '../settings/keptFile.ts'
 import type { NoteStore } from '../settings/readStored.ts'
 
@@ -67,8 +68,14 @@ export function openPins({
   const kept = openKept({ folder, disk, note, name: 'pins', shape: Content, empty: { version: 1, pins: [] } })
   let deleted: readonly Pin[] = []
 
+  const inTurn = createMutex()
+  const openedInTurn = <Result>(task: () => Promise<Result>) => inTurn(() => kept.opened().then(task))
+
+  /** What cannot be written is not made: a person tries again, or gives it up. */
   const keep = async (pins: Pin[]): Promise<Outcome<null>> => {
+    const before = kept.current
     const written = await kept.change({ version: 1, pins })
+    if (!written.ok) await kept.change(before)
     changed()
     return written
   }
@@ -95,50 +102,53 @@ export function openPins({
         .filter(({ key }) => key.connection === connection && (category === undefined || key.category === category))
         .toSorted((one, other) => one.number - other.number)
     },
-    async add({ key, x, y, text }) {
-      await kept.opened()
-      const at = new Date(now()).toISOString()
-      return put({
-        id: randomUUID(),
-        key,
-        number: nextNumber(key),
-        x,
-        y,
-        text,
-        isResolved: false,
-        createdAt: at,
-        changedAt: at
+    add: ({ key, x, y, text }) =>
+      openedInTurn(async () => {
+        const at = new Date(now()).toISOString()
+        return put({
+          id: randomUUID(),
+          key,
+          number: nextNumber(key),
+          x,
+          y,
+          text,
+          isResolved: false,
+          createdAt: at,
+          changedAt: at
+        })
+      }),
+    change: ({ id, ...change }) =>
+      openedInTurn(async () => {
+        const found = kept.current.pins.find((one) => one.id === id)
+        if (!found) return refused('This pin was deleted, perhaps in another window.')
+        const next: Pin = { ...found, ...change, changedAt: new Date(now()).toISOString() }
+        const written = await keep(kept.current.pins.map((one) => (one.id === id ? next : one)))
+        return written.ok ? success(next) : written
+      }),
+    remove: (id) =>
+      openedInTurn(async () => {
+        const found = kept.current.pins.find((one) => one.id === id)
+        if (!found) return success(null)
+        const written = await keep(kept.current.pins.filter((one) => one.id !== id))
+        if (written.ok) deleted = [...deleted, found].slice(-pinLimits.deleted)
+        return written
+      }),
+    restore: (id) =>
+      openedInTurn(async () => {
+        const found = deleted.find((one) => one.id === id)
+        if (!found) return refused('This pin cannot be brought back any more.')
+        const isTaken = on(found.key).some(({ number }) => number === found.number)
+        const again = await put(isTaken ? { ...found, number: nextNumber(found.key) } : found)
+        if (again.ok) deleted = deleted.filter((one) => one.id !== id)
+        return again
+      }),
+    forgetAll: (connection) =>
+      openedInTurn(async () => {
+        deleted = deleted.filter(({ key }) => key.connection !== connection)
+        const pins = kept.current.pins.filter(({ key }) => key.connection !== connection)
+        if (pins.length === kept.current.pins.length) return
+        await kept.change({ version: 1, pins })
+        changed()
       })
-    },
-    async change({ id, ...change }) {
-      await kept.opened()
-      const found = kept.current.pins.find((one) => one.id === id)
-      if (!found) return refused('This pin was deleted, perhaps in another window.')
-      const next: Pin = { ...found, ...change, changedAt: new Date(now()).toISOString() }
-      const written = await keep(kept.current.pins.map((one) => (one.id === id ? next : one)))
-      return written.ok ? success(next) : written
-    },
-    async remove(id) {
-      await kept.opened()
-      const found = kept.current.pins.find((one) => one.id === id)
-      if (!found) return success(null)
-      deleted = [...deleted, found].slice(-pinLimits.deleted)
-      return keep(kept.current.pins.filter((one) => one.id !== id))
-    },
-    async restore(id) {
-      await kept.opened()
-      const found = deleted.find((one) => one.id === id)
-      if (!found) return refused('This pin cannot be brought back any more.')
-      const isTaken = on(found.key).some(({ number }) => number === found.number)
-      const again = await put(isTaken ? { ...found, number: nextNumber(found.key) } : found)
-      if (again.ok) deleted = deleted.filter((one) => one.id !== id)
-      return again
-    },
-    async forgetAll(connection) {
-      await kept.opened()
-      deleted = deleted.filter(({ key }) => key.connection !== connection)
-      const pins = kept.current.pins.filter(({ key }) => key.connection !== connection)
-      if (pins.length < kept.current.pins.length) await keep(pins)
-    }
   }
 }
