@@ -477,9 +477,7 @@ const secrets: readonly Guarded[] = [
     promise: 'A changed binding takes the token away',
     file: 'src/main/connections/store/saveConnection.ts',
     test: ['src/main/connections/secrets/binding.test.ts', 'asks for it again and keeps the account'],
-    changes: [
-      ['its ciphertext stays on the disk', 'isRebound ? await vault.forget(isOf(id)) : success(null)', 'success(null)']
-    ]
+    changes: [['its ciphertext stays on the disk', 'await vault.forget(isOf(id), true)', 'success(null)']]
   },
   {
     promise: 'No weak ciphertext is written, whenever the keyring turns weak',
@@ -891,9 +889,7 @@ const secrets: readonly Guarded[] = [
     promise: 'No kept name or label holds a token',
     file: 'src/main/connections/store/saved.ts',
     test: ['src/main/connections/tokenInNames.test.ts', 'is forgotten when the token comes later'],
-    changes: [
-      ['names that were looked up stay', 'history.some(({ name }) => holds(name))', 'history.some(() => false)']
-    ]
+    changes: [['names that were looked up stay', 'if (holds(settings.current', 'if (false && holds(settings.current']]
   },
   {
     promise: 'No kept name or label holds a token',
@@ -1016,9 +1012,9 @@ const secrets: readonly Guarded[] = [
   {
     promise: 'The key of fingerprints cannot be guessed, and is not lost',
     file: 'src/main/connections/secrets/fingerprintKey.ts',
-    test: ['src/main/connections/secrets/fingerprintKey.test.ts', 'a key that a locked keyring holds back'],
+    test: ['src/main/connections/secrets/fingerprintKey.test.ts', 'keyring holds back is not written over'],
     changes: [
-      ['a locked keyring has it written over', "if ((await vault.keeping()).kept === 'keyring') await", 'await']
+      ['a locked keyring has it written over', "(await vault.keeping()).kept === 'keyring') await", 'true) await']
     ]
   },
   {
@@ -1380,7 +1376,7 @@ const keptAnswers: readonly Guarded[] = [
     file: 'src/main/activation/keptAnswers.ts',
     test: ['src/main/activation/keptAnswers.test.ts', 'is there after a restart exactly as it came'],
     changes: [
-      ['not sealed', '      await seal(id)\n    },', '    },'],
+      ['not sealed', '        await seal(id)\n      })\n    },', '      })\n    },'],
       [
         'plain text',
         'const sealed = await sealSecret(keyring, { id, binding: digestOf(text), secret: text })',
@@ -1983,7 +1979,7 @@ const answers: readonly Guarded[] = [
     test: ['src/main/connections/secrets/vault.test.ts', 'a ciphertext of another machine or keyring'],
     changes: [
       ['the next save drops it', '      foreign.set(id, kept)\n', ''],
-      ['it is never forgotten', '[secrets?.delete(id), foreign.delete(id)]', '[secrets?.delete(id)]']
+      ['it is never forgotten', '[held, onDisk, foreign, secrets', '[held, onDisk, secrets']
     ]
   },
   {
@@ -2044,6 +2040,107 @@ const answers: readonly Guarded[] = [
     file: 'src/main/exchanges/log.ts',
     test: ['src/main/exchanges/log.test.ts', 'are forgotten in the order in which they came'],
     changes: [['all stay', 'if (bodyBytes > byteLimit) forgetBody', 'if (bodyBytes < 0) forgetBody']]
+  },
+  {
+    promise: 'A token is replaced or deleted only where the vault can be read',
+    file: 'src/main/connections/secrets/vault.ts',
+    test: ['src/main/connections/tokenKeeping.test.ts', 'where the old token cannot be replaced'],
+    changes: [
+      [
+        'wherever it is',
+        'isKept && !(await sealedSecrets()) ? unread',
+        'isKept && !(await sealedSecrets()) ? success(null)'
+      ]
+    ]
+  },
+  {
+    promise: 'A stale ciphertext stays until there is a new one',
+    file: 'src/main/connections/secrets/vault.ts',
+    test: ['src/main/connections/secrets/vault.test.ts', 'a stale ciphertext that cannot be made anew stays'],
+    changes: [
+      [
+        'it goes at once',
+        'if (sealed !== undefined) await write(',
+        'if (opened.isStale) await write((secrets.delete(id), secrets)); else await write('
+      ]
+    ]
+  },
+  {
+    promise: 'The key of the fingerprints is not replaced while it is withheld',
+    file: 'src/main/connections/secrets/fingerprintKey.ts',
+    test: ['src/main/connections/secrets/fingerprintKey.test.ts', 'keyring holds back is not written over'],
+    changes: [['it is', 'if (!isThere && ', 'if (']]
+  },
+  {
+    promise: 'An address whose tokens cannot be taken away is not changed',
+    file: 'src/main/connections/store/saveConnection.ts',
+    test: ['src/main/connections/tokenKeeping.test.ts', 'an address whose tokens cannot be taken away'],
+    changes: [
+      ['it is', '      await saved.put(now)\n', ''],
+      ['its tokens go from memory', 'vault.forget(isOf(id), true)', 'vault.forget(isOf(id))']
+    ]
+  },
+  {
+    promise: 'Tokens whose settings may be put back stay',
+    file: 'src/main/settings/settings.ts',
+    test: ['src/main/connections/tokenKeeping.test.ts', 'leave their secrets, for when they are put back'],
+    changes: [
+      ['those of settings that were set aside do not', ' || (await isSetAside(folder, settingsFile))', ''],
+      ['those of settings that are gone do not', 'loaded.text === undefined || ', '']
+    ]
+  },
+  {
+    promise: 'A journal of a profile that is away is not an empty one',
+    file: 'src/main/settings/readStored.ts',
+    test: ['src/main/journal/journal.test.ts', 'a profile that is away is no journal without activations'],
+    changes: [['it is', "isGone ? { kind: 'unreadable', cause: 'ENOENT' } : stored", 'isGone ? stored : stored']]
+  },
+  {
+    promise: 'An activation is watched until it ends, also without its page',
+    file: 'src/main/window/longWork.ts',
+    test: ['src/main/window/longWork.test.ts', 'an activation whose page was loaded anew'],
+    changes: [['it ends with its page', "if (what !== 'activation') end(page, work)", 'if (what) end(page, work)']]
+  },
+  {
+    promise: 'The end of Pitboss waits for an answer that is sealed',
+    file: 'src/main/activation/keptAnswers.ts',
+    test: ['src/main/activation/keptAnswers.test.ts', 'is waited for by the end of Pitboss'],
+    changes: [['it does not', 'await beforeEnd(async () => {', 'await Promise.resolve().then(async () => {']]
+  },
+  {
+    promise: 'What failed to be written once is written again',
+    file: 'src/main/settings/keptFile.ts',
+    test: ['src/main/settings/keptFile.test.ts', 'what goes back to what was written before'],
+    changes: [['it is not', '      written = undefined\n', '']]
+  },
+  {
+    promise: 'The files of an index that was set aside stay',
+    file: 'src/main/designs/designFiles.ts',
+    test: ['src/main/designs/designs.test.ts', 'the files of an index that was set aside stay'],
+    changes: [['they go', 'if (await isSetAside(folder, indexName)) return', '']]
+  },
+  {
+    promise: 'The files of an index that was set aside stay',
+    file: 'src/main/snapshots/snapshotFiles.ts',
+    test: ['src/main/snapshots/snapshots.test.ts', 'leaves the files that an index which was set aside'],
+    changes: [['they go', 'if (await isSetAside(folder, indexName)) return', '']]
+  },
+  {
+    promise: 'What of a pin cannot be written is not made',
+    file: 'src/main/reviews/pins.ts',
+    test: ['src/main/reviews/pins.test.ts', 'what of a pin cannot be written is not made'],
+    changes: [
+      ['it is', '    if (!written.ok) await kept.change(before)\n', ''],
+      ['it comes back twice', 'if (again.ok) deleted = deleted.filter(', 'if (!again.ok) deleted = deleted.filter(']
+    ]
+  },
+  {
+    promise: 'A complete export is called complete by the name that it has',
+    file: 'src/main/exports/file/partialFile.ts',
+    test: ['src/main/exports/faults.test.ts', 'once the file has its name changes nothing of it'],
+    changes: [
+      ['it is called partial', 'await ignoringFailure(disk.syncFolder(folder))', 'await disk.syncFolder(folder)']
+    ]
   },
   {
     promise: 'Rows that come late are nobody’s',

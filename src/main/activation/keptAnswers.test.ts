@@ -224,7 +224,9 @@ describe('an activation', () => {
     const setup = await openActivationForTest()
     setup.keyring.mode = 'hanging'
     expect(await setup.press()).toMatchObject({ ok: true, value: { entry: { outcome: 'activated' } } })
+    setup.keyring.mode = 'present'
     setup.keyring.answer()
+    await allWritten()
     const failing = await openActivationForTest(
       watchedDisk(({ path }) => {
         if (path.includes('activation-answers')) throw systemError('ENOSPC')

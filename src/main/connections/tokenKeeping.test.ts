@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesOf } from '../testing/folderForTest.ts'
@@ -158,17 +158,23 @@ describe('a token', () => {
   })
 })
 
-test('settings that were set aside keep their secrets, for when they are put back', async () => {
-  const first = await run()
-  const scope = await withAccount(first)
-  const file = join(first.folder, 'settings.json')
-  const text = await readFile(file, 'utf8')
-  await writeFile(file, '')
-  await writeFile(join(first.folder, 'settings.previous.json'), '')
-  await (await first.again()).get('connections.save', { draft: makeDraft() })
-  await writeFile(file, text)
-  expect(await tokenIn(await first.again(), scope)).toBe(token)
-})
+test.each(['were set aside', 'are gone'])(
+  'settings that %s leave their secrets, for when they are put back',
+  async (what) => {
+    const first = await run()
+    const scope = await withAccount(first)
+    const file = join(first.folder, 'settings.json')
+    const text = await readFile(file, 'utf8')
+    await (what === 'are gone' ? rm(file) : writeFile(file, ''))
+    await rm(join(first.folder, 'settings.previous.json'), { force: true })
+    const second = await first.again()
+    if (what !== 'are gone') await second.remember({ id: 'demo', list: 'groups', name: 'main' })
+    // A start later too.
+    await (await second.again()).get('connections.save', { draft: makeDraft() })
+    await writeFile(file, text)
+    expect(await tokenIn(await first.again(), scope)).toBe(token)
+  }
+)
 
 describe('a disk that fails', () => {
   /** A run with one account, over a disk on which calls about one file can be made to fail. */

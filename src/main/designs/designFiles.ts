@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import { causeOf, writeFileAtomic, type Disk } from '../common/disk.ts'
-import { understandJson, type NoteStore, type Stored } from '../settings/readStored.ts'
+import { isSetAside, understandJson, type NoteStore, type Stored } from '../settings/readStored.ts'
 import { openStoreFile } from '../settings/storeFile.ts'
 import { StoredDesigns } from './shape.ts'
 
@@ -54,6 +54,8 @@ export function designFiles(folder: string, disk: Disk, note: NoteStore): Design
       }
     },
     async keepOnly(hashes) {
+      // An index that was set aside names others, and may be put back.
+      if (await isSetAside(folder, indexName)) return
       const names = await readdir(folder).catch(() => [])
       for (const name of names) {
         const [, sha256] = /^([0-9a-f]{64})\.base64(?:\.tmp)?$/.exec(name) ?? []

@@ -224,6 +224,17 @@ describe('an index that is not as it was left', () => {
   })
 })
 
+test('the files of an index that was set aside stay, for when it is put back', async () => {
+  const folder = await folderForTest()
+  const designs = open({ folder })
+  for (const grey of [1, 2]) await designs.put(put(grey, { of: makeKey({ banner: `b${grey}` }) }))
+  await writeFile(join(folder, indexName), '{')
+  valueOf(await open({ folder }).put(put(3)))
+  expect(await bytesIn(folder)).toHaveLength(3)
+  await open({ folder }).list({ connection: 'one', category: 'home' })
+  expect(await bytesIn(folder)).toHaveLength(3)
+})
+
 test('a disk that fails at any call leaves the state before or after, whole', async () => {
   const failing = (deadly: number, met: { is: boolean }): Disk =>
     watchedDisk((_call: DiskCall, number) => {

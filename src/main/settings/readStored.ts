@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
@@ -91,10 +92,19 @@ export async function readInProfile<Content>(
   return isGone ? { kind: 'unreadable', cause: 'ENOENT' } : stored
 }
 
+const asideOf = (stem: string): string => `${stem}.broken-`
+
+/** Whether a file of this name was set aside in this folder: a person may put it back. */
+export const isSetAside = (folder: string, name: string): Promise<boolean> =>
+  readdir(folder).then(
+    (names) => names.some((one) => one.startsWith(asideOf(basename(name, extname(name))))),
+    () => false
+  )
+
 async function setAside(disk: Disk, path: string): Promise<string> {
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const ending = extname(path)
-  const file = `${basename(path, ending)}.broken-${time}-${randomUUID().slice(0, 8)}${ending}`
+  const file = `${asideOf(basename(path, ending))}${time}-${randomUUID().slice(0, 8)}${ending}`
   await disk.rename(path, join(dirname(path), file))
   return file
 }

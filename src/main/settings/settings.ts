@@ -6,7 +6,7 @@ import { causeOf, isAbsent, nodeDisk, writeFileAtomic, type Disk } from '../comm
 import { loadSettings, understand } from './load.ts'
 import { previousFile, settingsFile } from './settingsFile.ts'
 import { createMutex } from '../common/mutex.ts'
-import type { NoteStore } from './readStored.ts'
+import { isSetAside, type NoteStore } from './readStored.ts'
 import type { State } from './shape.ts'
 import { openStoreFile } from './storeFile.ts'
 
@@ -17,6 +17,8 @@ export interface Settings {
   readonly notices: readonly StoreNotice[]
   /** False where this run works in memory only: the folder is not writable, or the file must not be overwritten. */
   readonly isKept: boolean
+  /** Whether other settings may be put back: none were there at the start, or some were set aside. */
+  mayBePutBack(): Promise<boolean>
   /**
    * Changes the state at once and writes it. After a `storage` problem the change is undone where `undo` is given, and in
    * memory only where it is not.
@@ -104,6 +106,8 @@ export async function openSettings(
     },
     notices: loaded.notices,
     isKept: !loaded.isLeftAlone && !loaded.notices.some(({ kind }) => kind === 'read-only'),
+    mayBePutBack: async () =>
+      loaded.text === undefined || loaded.notices.length > 0 || (await isSetAside(folder, settingsFile)),
     update(change, undo) {
       state = change(state)
       return inTurn(() => (undo ? writeOrUndo(undo) : write()))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { basename, join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import { writeFileAtomic, unfinished, type Disk } from '../common/disk.ts'
-import { understandJson, type NoteStore, type Stored } from '../settings/readStored.ts'
+import { isSetAside, understandJson, type NoteStore, type Stored } from '../settings/readStored.ts'
 import { openStoreFile } from '../settings/storeFile.ts'
 import { StoredIndex } from './shape.ts'
 
@@ -55,6 +55,8 @@ export function snapshotFiles(folder: string, disk: Disk, note: NoteStore): Snap
     },
     writePicture: (sha256, bytes) => writeFileAtomic(disk, folder, pictureFile(sha256), bytes.toString('base64')),
     async remove(name) {
+      // An index that was set aside may name it, and may be put back.
+      if (await isSetAside(folder, indexName)) return
       await disk.remove(join(folder, name))
       await disk.remove(join(folder, unfinished(name)))
     }

@@ -66,6 +66,16 @@ describe('a snapshot', () => {
     expect(await snapshots.delete(two.id), 'once more is no failure').toEqual({ ok: true, value: null })
   })
 
+  test('leaves the files that an index which was set aside may name', async () => {
+    const folder = await folderForTest()
+    await kept(openSnapshots({ folder }), 'a')
+    await writeFile(join(folder, indexName), '{')
+    const snapshots = openSnapshots({ folder })
+    const { id } = await kept(snapshots, 'a')
+    await snapshots.delete(id)
+    expect(Object.keys(await filesOf(folder)).filter((name) => name.endsWith('.base64'))).toHaveLength(1)
+  })
+
   test('that was changed on the disk is not shown as what it was', async () => {
     const folder = await folderForTest()
     const snapshots = openSnapshots({ folder })

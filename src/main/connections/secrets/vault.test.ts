@@ -105,6 +105,7 @@ describe('a vault with a keyring', () => {
     expect((await sealed()).a).not.toEqual(before.a)
     expect(await open(folder, keyring).read('a', 'x')).toBe('replaced')
     await vault.forget((id) => id === 'c')
+    await vault.put('b', 'newer', 'x')
     expect(Object.keys(await sealed()).toSorted()).toEqual(['a', 'b'])
   })
 

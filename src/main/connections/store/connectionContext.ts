@@ -52,9 +52,10 @@ export function createConnectionContext(ports: ConnectionPorts): ConnectionConte
 /**
  * Removes secrets whose connection or account no longer exists, after an interrupted save or an edited settings file.
  */
-async function removeOrphanSecrets({ notices, current }: Settings, vault: Vault): Promise<void> {
-  // Settings that were set aside may be restored, and the owners of these secrets with them.
-  if (notices.length > 0) return
+async function removeOrphanSecrets(settings: Settings, vault: Vault): Promise<void> {
+  // The owners of these secrets would be back with them.
+  if (await settings.mayBePutBack()) return
+  const { current } = settings
   const isOwned = (id: string): boolean =>
     current.connections.some(
       (connection) =>
