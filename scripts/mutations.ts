@@ -2135,6 +2135,15 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'A token in the words of a pin is not kept',
+    file: 'src/main/reviews/handlers.ts',
+    test: ['src/main/reviews/handlers.test.ts', 'a token in the words of a pin is not kept'],
+    changes: [
+      ['it is when it is made', 'await withoutTokens(pin.text)', 'pin.text'],
+      ['it is when it is changed', 'await withoutTokens(text)', 'text']
+    ]
+  },
+  {
     promise: 'A complete export is called complete by the name that it has',
     file: 'src/main/exports/file/partialFile.ts',
     test: ['src/main/exports/faults.test.ts', 'once the file has its name changes nothing of it'],

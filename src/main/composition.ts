@@ -268,7 +268,7 @@ export async function composeHandlers(
     'rules.muted': () => muted.list(),
     'rules.mute': (rule) => muted.add(rule),
     'rules.unmute': (rule) => muted.remove(rule),
-    ...journalHandlers({ journal, resolve, saveText }),
+    ...journalHandlers({ journal, withoutTokens: connections.withoutTokens, saveText }),
     ...activation,
     ...exports,
     ...identities.handlers,

@@ -66,7 +66,7 @@ test('all activations are saved, also those past the thousand that are listed, n
   const saveText = vi.fn(async (_name: string, _text: string, _page: number) => success(true))
   const handlers = journalHandlers({
     journal,
-    resolve: async () => ({ ok: false, problem: { code: 'no-account' } }),
+    withoutTokens: async (text) => text,
     saveText
   })
   expect(valueOf(await handlers['journal.save']({}, asker))).toBe(true)
@@ -85,7 +85,7 @@ test('a journal that cannot be read is a problem, and no dialog is shown', async
   const journal = openJournal({ folder: await folderForTest(), disk })
   const handlers = journalHandlers({
     journal,
-    resolve: async () => ({ ok: false, problem: { code: 'no-account' } }),
+    withoutTokens: async (text) => text,
     saveText
   })
   expect(await handlers['journal.save']({}, asker)).toMatchObject({ problem: { code: 'storage', cause: 'EACCES' } })

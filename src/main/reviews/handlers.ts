@@ -17,8 +17,10 @@ export function reviewHandlers({ pins, pick, save, withoutTokens }: ReviewPorts)
 } {
   return {
     'pins.list': async (of) => success(await pins.list(of)),
-    'pins.add': (pin) => pins.add(pin),
-    'pins.change': (change) => pins.change(change),
+    // A comment may be pasted from a command that holds a token.
+    'pins.add': async (pin) => pins.add({ ...pin, text: await withoutTokens(pin.text) }),
+    'pins.change': async ({ text, ...change }) =>
+      pins.change({ ...change, ...(text !== undefined && { text: await withoutTokens(text) }) }),
     'pins.delete': ({ id }) => pins.remove(id),
     'pins.restore': ({ id }) => pins.restore(id),
     'reviews.save': async (made, { page }) => {

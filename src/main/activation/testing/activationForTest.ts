@@ -13,6 +13,7 @@ import type { Exchanges } from '../../exchanges/log.ts'
 import type { Question } from '../../common/dialogs.ts'
 import type { Disk } from '../../common/disk.ts'
 import { openJournal, type Journal } from '../../journal/journal.ts'
+import { redactionOf } from '../../exchanges/redaction.ts'
 import { journalHandlers } from '../../journal/handlers.ts'
 import { journalName } from '../../journal/journalFile.ts'
 import type { Client, ClientPorts } from '../../platform/client.ts'
@@ -141,7 +142,8 @@ export async function openActivationForTest(
     elapsed: () => setup.elapsed,
     ...(names ?? { randomId: () => `ticket-${(tickets += 1)}` })
   })
-  const routes = { ...activation, ...journalHandlers({ journal, resolve, saveText: async () => success(false) }) }
+  const withoutTokens = async (text: string) => redactionOf(canary)(text)
+  const routes = { ...activation, ...journalHandlers({ journal, withoutTokens, saveText: async () => success(false) }) }
   const setup: ActivationForTest = {
     folder,
     noted: work.noted,
