@@ -2135,6 +2135,20 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'An outcome is asked about before quitting, also where the disk does not answer',
+    file: 'src/main/journal/journal.ts',
+    test: ['src/main/journal/faults.test.ts', 'an outcome counts as not written while'],
+    changes: [['only once it failed', 'opened?.queuedCount() ?? 0) + ending', 'opened?.queuedCount() ?? 0) + 0']]
+  },
+  {
+    promise: 'An outcome is asked about before quitting, also where the disk does not answer',
+    file: 'src/main/window/unsavedOutcomes.ts',
+    test: ['src/main/window/unsavedOutcomes.test.ts', 'an outcome that is in memory only is asked about'],
+    changes: [
+      ['not where it does not', 'withTimeout(longestWait, () => journal.writeUnwritten())', 'journal.writeUnwritten()']
+    ]
+  },
+  {
     promise: 'A token in the words of a pin is not kept',
     file: 'src/main/reviews/handlers.ts',
     test: ['src/main/reviews/handlers.test.ts', 'a token in the words of a pin is not kept'],

@@ -110,6 +110,28 @@ describe('a disk that fails', () => {
     expect(valueOf(await openJournal({ folder }).list()).entries[0]).toMatchObject({ outcome: 'activated' })
   })
 
+  test('an outcome counts as not written while a disk that does not answer writes it', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    let isSlow = false
+    const disk = watchedDisk(() => {})
+    const slow = {
+      ...disk,
+      append: async (path: string, text: string) => {
+        if (isSlow) await answered
+        return disk.append(path, text)
+      }
+    }
+    const journal = openJournal({ folder: await folderForTest(), disk: slow, later: noRetry })
+    const begun = valueOf(await journal.begin(makeOpening(), undefined))
+    expect(journal.unwritten()).toBe(0)
+    isSlow = true
+    const ended = begun.end({ outcome: 'activated' })
+    expect(journal.unwritten()).toBe(1)
+    answer()
+    await ended
+    expect(journal.unwritten()).toBe(0)
+  })
+
   test('a journal that cannot be read allows nothing; it is tried again, and then it does', async () => {
     let isFailing = true
     const disk = watchedDisk(({ name }) => {

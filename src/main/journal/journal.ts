@@ -39,7 +39,7 @@ export interface Journal {
   find(id: string): Promise<Outcome<JournalEntry | undefined>>
   /** Records how a person resolved an unknown one. */
   resolve(id: string, resolution: Resolution): Promise<Outcome<JournalEntry>>
-  /** How many outcomes are only in memory. */
+  /** How many outcomes are only in memory, also those that are being written. */
   unwritten(): number
   /** Tries to write them; returns how many are left. */
   writeUnwritten(): Promise<number>
@@ -91,6 +91,12 @@ export function openJournal({
     })
   }
   const inTurn: InTurn = (task) => alone(task).finally(retryLater)
+  let ending = 0
+  /** The write of an outcome: as long as it lasts, the outcome is in memory only. */
+  const inTurnAtEnd: InTurn = (task) => {
+    ending += 1
+    return inTurn(task).finally(() => (ending -= 1))
+  }
   const writeUnwritten = () => inTurn(async () => opened?.writeQueued() ?? 0)
   const time = () => new Date(now()).toISOString()
   let opened: JournalWriter | undefined
@@ -130,9 +136,9 @@ export function openJournal({
       ),
     newest: (parties) => withWriter(async (writer) => success(newestOf(writer, parties))),
     find: (id) => withWriter(async ({ entries }) => success(entries.get(id))),
-    begin: (opening, earlier) => withWriter((writer) => begin(writer, inTurn, { opening, earlier, time })),
+    begin: (opening, earlier) => withWriter((writer) => begin(writer, inTurnAtEnd, { opening, earlier, time })),
     resolve: (id, resolution) => withWriter((writer) => resolve(writer, id, { ...resolution, at: time() })),
-    unwritten: () => opened?.queuedCount() ?? 0,
+    unwritten: () => (opened?.queuedCount() ?? 0) + ending,
     writeUnwritten
   }
 }
@@ -148,7 +154,7 @@ interface Beginning {
 
 async function begin(
   writer: JournalWriter,
-  inTurn: InTurn,
+  inTurnAtEnd: InTurn,
   { opening, earlier, time }: Beginning
 ): Promise<Outcome<Begun>> {
   if (newestOf(writer, opening) !== earlier || earlier?.outcome === 'pending') return failure('stale-ticket')
@@ -157,7 +163,7 @@ async function begin(
   const pending = await writer.write('pending', entry)
   if (pending.ok)
     return success({
-      end: (result) => inTurn(() => end(writer, { ...entry, ...shortened(result) }))
+      end: (result) => inTurnAtEnd(() => end(writer, { ...entry, ...shortened(result) }))
     })
   const { cause = 'storage' } = pending.problem
   // Part of the line or all of it may be on the disk: the next line that can be written says that nothing left.

@@ -1,7 +1,10 @@
 import { countInWords } from '../../shared/countInWords.ts'
+import { withTimeout } from '../common/withTimeout.ts'
 import type { Question } from '../common/dialogs.ts'
 import type { Unsaved } from './guardQuit.ts'
 import type { Journal } from '../journal/journal.ts'
+
+const longestWait = 3000
 
 /** The outcomes of activations that are only in memory, as something unsaved. */
 export function unsavedIn(
@@ -11,7 +14,9 @@ export function unsavedIn(
   return {
     count: () => journal.unwritten(),
     async mayQuit() {
-      const left = await journal.writeUnwritten()
+      // A disk may not answer.
+      await withTimeout(longestWait, () => journal.writeUnwritten())
+      const left = journal.unwritten()
       if (left === 0) return true
       return confirm({
         title: countInWords(left, 'outcome is not written down yet', 'outcomes are not written down yet'),
