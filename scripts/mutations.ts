@@ -1358,7 +1358,7 @@ const activation: readonly Guarded[] = [
     promise: 'A spoilt line of the journal spoils itself alone',
     file: 'src/main/journal/journalFile.ts',
     test: ['src/main/journal/faults.test.ts', 'half a line that a failed write left behind'],
-    changes: [['the next one is joined to it', '      endsWhole = false\n', '']]
+    changes: [['the next one is joined to it', "own === '' || own.endsWith('\\n') ? '' : '\\n'", "''"]]
   },
   {
     promise: 'A spoilt line of the journal spoils itself alone',
@@ -2146,6 +2146,15 @@ const answers: readonly Guarded[] = [
     test: ['src/main/window/unsavedOutcomes.test.ts', 'an outcome that is in memory only is asked about'],
     changes: [
       ['not where it does not', 'withTimeout(longestWait, () => journal.writeUnwritten())', 'journal.writeUnwritten()']
+    ]
+  },
+  {
+    promise: 'A journal that something else deleted or replaced while Pitboss runs is written anew, whole',
+    file: 'src/main/journal/journalFile.ts',
+    test: ['src/main/journal/journal.test.ts', 'while Pitboss runs keeps what this run knows'],
+    changes: [
+      ['its earlier lines are lost', 'isAnew ? own + added : added', 'added'],
+      ['lines are added to whatever is there', 'found !== undefined && isOwn(found)', 'found !== undefined']
     ]
   },
   {

@@ -1,4 +1,4 @@
-import { appendFile, rename } from 'node:fs/promises'
+import { appendFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import { describe, expect, test, vi } from 'vitest'
@@ -7,9 +7,11 @@ import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { openJournal, type Journal } from './journal.ts'
 import { journalName } from './journalFile.ts'
+import { lineOf } from './journalLines.ts'
 import { failingDisk, textOf, write, noRetry } from './testing/journalForTest.ts'
 import { makeOpening, makeOtherOpening } from './testing/makeOpening.ts'
 
+const other = { ...makeOtherOpening(9), at: '2026-11-21T06:00:00.000Z' }
 const idsOf = async (journal: Journal) => valueOf(await journal.list()).entries.map(({ id }) => id)
 
 describe('what is written', () => {
@@ -187,4 +189,24 @@ test('a profile that is away is no journal without activations: it is read once 
   await rename(`${folder}-away`, folder)
   expect(await idsOf(journal)).toEqual(['ticket-1'])
   expect(await journal.begin(makeOpening(), undefined)).toMatchObject({ problem: { code: 'stale-ticket' } })
+})
+
+test.each([
+  ['is deleted', (path: string) => rm(path)],
+  ['is of another machine', (path: string) => writeFile(path, lineOf('outcome', { ...other, outcome: 'refused' }))],
+  ['was cut', (path: string) => truncate(path, 40)]
+])('a journal that %s while Pitboss runs keeps what this run knows', async (_name, harm) => {
+  const folder = await folderForTest()
+  const journal = openJournal({ folder, later: noRetry })
+  await write(journal, 1, { outcome: 'activated' })
+  await harm(join(folder, journalName))
+  await write(journal, 2, { outcome: 'refused' })
+  await write(journal, 3, { outcome: 'refused' })
+  const { entries, damage } = valueOf(await openJournal({ folder }).list())
+  expect(entries.map(({ id, outcome }) => [id, outcome])).toEqual([
+    ['ticket-3', 'refused'],
+    ['ticket-2', 'refused'],
+    ['ticket-1', 'activated']
+  ])
+  expect(damage.lines).toBe(0)
 })

@@ -106,7 +106,7 @@ export function openJournal({
     // Imported lazily: validators are not needed before the first use.
     const { journalFile, journalName } = await import('./journalFile.ts')
     const { emptyJournal } = await import('./journalLines.ts')
-    const file = journalFile(folder, disk)
+    const file = journalFile(folder, disk, note)
     const stored = await file.read()
     const read = stored.kind === 'valid' ? stored.content : emptyJournal()
     const damaged = read.damaged.length > 0 ? ({ kind: 'lines', file: journalName } as const) : undefined

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Disk } from '../common/disk.ts'
-import { readInProfile, type Stored } from '../settings/readStored.ts'
+import { isAbsent, type Disk } from '../common/disk.ts'
+import { makeWay, readInProfile, type NoteStore, type Stored } from '../settings/readStored.ts'
 import { understandJournal, type ReadJournal } from './journalLines.ts'
 
 /** The journal's file in the profile. */
@@ -10,30 +10,54 @@ export const journalName = 'journal.jsonl'
 export interface JournalFile {
   /** Reads it; one of which nothing can be read is set aside. */
   read(): Promise<Stored<ReadJournal>>
-  /** Appends lines; they are on the disk when this resolves. */
+  /** Appends lines to what this run knows of; they are on the disk when this resolves. */
   append(lines: readonly string[]): Promise<void>
 }
 
 /** Opens the journal's file. Its calls must not overlap. */
-export function journalFile(folder: string, disk: Disk): JournalFile {
+export function journalFile(folder: string, disk: Disk, note: NoteStore): JournalFile {
   const path = join(folder, journalName)
   // A file whose folder was not synced may be lost in a power cut, and an earlier run may have ended before that.
   let isInFolder = false
-  let endsWhole = true
+  // What this run left there; of what it tried to add since, any part may be there too.
+  let own = ''
+  let added = ''
+  const isOwn = (text: string): boolean => text.startsWith(own) && (own + added).startsWith(text)
+
+  /** The text that is there. What something else left is set aside first, and what a newer Pitboss wrote stays. */
+  async function find(): Promise<string> {
+    let fault: unknown
+    const found = await disk.read(path).catch((error: unknown) => {
+      fault = error
+      return isAbsent(error) ? '' : undefined
+    })
+    if (found !== undefined && isOwn(found)) return found
+    const met = await makeWay(disk, path, { understand: understandJournal, isOwn: () => false })
+    if (met?.kind === 'unreadable') throw fault ?? new Error('unreadable')
+    if (met) note('journal', met)
+    if (met?.kind === 'newer') throw new Error('left as it is')
+    return ''
+  }
+
   return {
     async read() {
       const stored = await readInProfile(disk, folder, path, understandJournal)
-      endsWhole = stored.kind !== 'valid' || stored.text === '' || stored.text.endsWith('\n')
+      own = stored.kind === 'valid' ? stored.text : ''
       return stored
     },
     async append(lines) {
       const text = lines.map((line) => `${line}\n`).join('')
-      const start = endsWhole ? '' : '\n'
-      endsWhole = false
-      await disk.append(path, start + text)
+      const found = await find()
+      // A file that is gone, or was set aside, is written anew with all that it held.
+      const isAnew = found === '' && own !== ''
+      if (isAnew) isInFolder = false
+      else own = found
+      added = `${own === '' || own.endsWith('\n') ? '' : '\n'}${text}`
+      await disk.append(path, isAnew ? own + added : added)
       if (!isInFolder) await disk.syncFolder(folder)
       isInFolder = true
-      endsWhole = true
+      own += added
+      added = ''
     }
   }
 }
