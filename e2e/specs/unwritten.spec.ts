@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmdirSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
@@ -24,9 +24,9 @@ test('an outcome that cannot be written says so, is tried again by itself, and q
   const note = app.page.getByRole('alert').filter({ hasText: 'Not yet written down' })
   platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: bonus } })
   platform.answer(`POST /bonus-service/v1/bonuses/${bonus.id}/activate`, (response) => {
-    // From here on nothing can be appended: the file's name is taken by a folder.
+    // From here on nothing can be read or appended: the file's name is a link that leads to itself.
     renameSync(journal, `${journal}.aside`)
-    mkdirSync(journal)
+    symlinkSync('journal.jsonl', journal)
     response.writeHead(201, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ data: makeUserBonus() }))
   })
@@ -48,7 +48,7 @@ test('an outcome that cannot be written says so, is tried again by itself, and q
     .toContain('1 outcome is not written down yet')
   await expect(activation.activities).toHaveCount(1)
 
-  rmdirSync(journal)
+  rmSync(journal)
   renameSync(`${journal}.aside`, journal)
   await expect(note).toHaveCount(0)
   await expect(activation.activities).not.toContainText('not yet written down')
