@@ -2093,7 +2093,7 @@ const answers: readonly Guarded[] = [
     promise: 'A journal of a profile that is away is not an empty one',
     file: 'src/main/settings/readStored.ts',
     test: ['src/main/journal/journal.test.ts', 'a profile that is away is no journal without activations'],
-    changes: [['it is', "isGone ? { kind: 'unreadable', cause: 'ENOENT' } : stored", 'isGone ? stored : stored']]
+    changes: [['it is', 'isGone || leadsNowhere ?', 'leadsNowhere ?']]
   },
   {
     promise: 'An activation is watched until it ends, also without its page',
@@ -2156,6 +2156,31 @@ const answers: readonly Guarded[] = [
       ['its earlier lines are lost', 'isAnew ? own + added : added', 'added'],
       ['lines are added to whatever is there', 'found !== undefined && isOwn(found)', 'found !== undefined']
     ]
+  },
+  {
+    promise: 'A store that is a link whose target is away is not an empty one',
+    file: 'src/main/settings/readStored.ts',
+    test: ['src/main/stores.test.ts', 'that is a link whose target is away says that it cannot be read'],
+    changes: [['it is', 'isGone || leadsNowhere ?', 'isGone ?']]
+  },
+  {
+    promise: 'A connection keeps its own proxy at its address when it is imported over',
+    file: 'src/main/connections/store/transfer.ts',
+    test: ['src/main/connections/store/transfer.test.ts', 'its own proxy and certificates, at the address'],
+    changes: [
+      [
+        'it loses them',
+        'kept.baseUrl === imported.baseUrl ? kept.network',
+        'kept.baseUrl === undefined ? kept.network'
+      ],
+      ['at any address', 'kept.baseUrl === imported.baseUrl ? kept.network', 'kept.baseUrl ? kept.network']
+    ]
+  },
+  {
+    promise: 'Nothing is kept of a connection that was deleted while it was asked',
+    file: 'src/main/bonuses/recentBonusStore.ts',
+    test: ['src/main/bonuses/recentBonusStore.test.ts', 'of a connection that was deleted meanwhile is not kept'],
+    changes: [['a bonus is', '      if (!isThere(arrival.connection)) return\n', '']]
   },
   {
     promise: 'A token in the words of a pin is not kept',

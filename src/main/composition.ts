@@ -173,9 +173,12 @@ export async function composeHandlers(
       announce('journal.changed', { id })
     }
   })
+  const isThere = (connection: string) =>
+    connection === demoId || settings.current.connections.some(({ id }) => id === connection)
   const store = openRecentBonusStore({
     folder,
     note,
+    isThere,
     changed(connection) {
       kept.changed('bonuses')
       announce('bonuses.changed', { connection })
@@ -191,8 +194,6 @@ export async function composeHandlers(
     }
   })
   const kept = indexKeptIds(keptSources({ bonuses: store, journal, answers, snapshots }))
-  const isThere = (connection: string) =>
-    connection === demoId || settings.current.connections.some(({ id }) => id === connection)
   const muted = openMutedRules({
     folder,
     note,

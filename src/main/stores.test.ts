@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { StoreNotice } from '../shared/contract/settings.ts'
@@ -378,13 +378,19 @@ describe.each(stores)('a profile that goes away while Pitboss runs, and the stor
 })
 
 // The settings make it: they are read at the start.
-test.each(stores.filter((store) => store !== 'settings'))(
-  'of a profile that is away at first, the store %s says that it cannot be read',
-  async (store) => {
-    const { notice } = await opened(store, (path) => {
-      const folder = path.slice(0, -all[store][0].length)
-      return rename(folder, `${folder.slice(0, -1)}-away`)
-    })
-    expect(notice).toMatchObject({ kind: 'unreadable' })
-  }
-)
+const readLater = stores.filter((store) => store !== 'settings')
+test.each(readLater)('the store %s that is a link whose target is away says that it cannot be read', async (store) => {
+  let link = ''
+  const { notice, change } = await opened(store, (path) => symlink(`${path}-away`, (link = path)))
+  expect(notice).toMatchObject({ kind: 'unreadable' })
+  await change()
+  expect((await lstat(link)).isSymbolicLink()).toBe(true)
+})
+
+test.each(readLater)('of a profile that is away at first, the store %s says that it cannot be read', async (store) => {
+  const { notice } = await opened(store, (path) => {
+    const folder = path.slice(0, -all[store][0].length)
+    return rename(folder, `${folder.slice(0, -1)}-away`)
+  })
+  expect(notice).toMatchObject({ kind: 'unreadable' })
+})

@@ -162,3 +162,9 @@ describe('a disk that fails', () => {
     }
   })
 })
+
+test('what is looked up of a connection that was deleted meanwhile is not kept', async () => {
+  const folder = await folderForTest()
+  await openRecentBonusStore({ folder, isThere: (connection) => connection !== 'one' }).keep(arrival(1, '{}'))
+  expect(await openRecentBonusStore({ folder }).recent('one')).toEqual([])
+})

@@ -68,6 +68,8 @@ interface RecentBonusStorePorts {
   readonly folder: string
   /** Told where the file is not in use as it was left. */
   readonly note?: NoteStore
+  /** Whether a connection exists. */
+  readonly isThere?: (connection: string) => boolean
   readonly disk?: Disk
   readonly now?: () => number
   /** Called with the connection of which a bonus is new, changed or gone. */
@@ -78,6 +80,7 @@ interface RecentBonusStorePorts {
 export function openRecentBonusStore({
   folder,
   note = () => {},
+  isThere = () => true,
   disk = nodeDisk,
   now = Date.now,
   changed = () => {}
@@ -99,6 +102,8 @@ export function openRecentBonusStore({
   return {
     async keep(arrival) {
       await kept.opened()
+      // It may have been deleted while it was asked.
+      if (!isThere(arrival.connection)) return
       const at = new Date(now()).toISOString()
       const written = await change(addLookup(kept.current.bonuses, { ...arrival, at }), arrival.connection)
       if (!written.ok) log('bonuses-unwritten', { cause: written.problem.cause ?? '' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { lstat, readdir } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
@@ -89,7 +89,12 @@ export async function readInProfile<Content>(
   if (stored.kind !== 'absent') return stored
   // A folder that is there cannot be read as a file either, for another reason.
   const isGone = await disk.read(profile).then(() => false, isAbsent)
-  return isGone ? { kind: 'unreadable', cause: 'ENOENT' } : stored
+  // A link whose target is away, such as a synced folder.
+  const leadsNowhere = await lstat(path).then(
+    () => true,
+    () => false
+  )
+  return isGone || leadsNowhere ? { kind: 'unreadable', cause: 'ENOENT' } : stored
 }
 
 const asideOf = (stem: string): string => `${stem}.broken-`

@@ -57,6 +57,14 @@ describe('import', () => {
     expect(valueOf(readImport(moved, [full, empty])).planned[0]?.connection).toBe(full)
   })
 
+  test('leaves a connection without accounts its own proxy and certificates, at the address that they are for', () => {
+    const kept = { ...full, accounts: [] }
+    const networkOf = (imported: typeof full) =>
+      valueOf(readImport(toExport([imported]), [kept])).planned[0]?.connection.network
+    expect(networkOf({ ...full, environment: 'production' })).toEqual(full.network)
+    expect(networkOf({ ...full, baseUrl: 'https://other.example' })).toEqual({ proxy: { kind: 'system' } })
+  })
+
   test('takes what counts as money along, and an export from before it was stated', () => {
     const stated = { ...full, counting: { positive: 'out', states: 'all' } } as const
     expect(valueOf(readImport(toExport([stated]), [])).planned[0]?.connection.counting).toEqual(stated.counting)

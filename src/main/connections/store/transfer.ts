@@ -55,7 +55,9 @@ function parse(text: string): unknown {
 function planned(imported: StoredConnection, kept: StoredConnection | undefined): PlannedImport {
   if (!kept) return { change: 'add', connection: imported }
   if (kept.accounts.length > 0) return { change: 'untouched', connection: kept }
-  const connection = { ...imported, id: kept.id }
+  // At another address its proxy and certificates may be wrong, or not meant.
+  const network = kept.baseUrl === imported.baseUrl ? kept.network : imported.network
+  const connection = { ...imported, id: kept.id, network }
   return { change: isDeepStrictEqual(travellingPart(imported), travellingPart(kept)) ? 'same' : 'replace', connection }
 }
 
