@@ -56,6 +56,8 @@ test.describe('on the demo platform', () => {
     await glance.getByRole('button', { name: `Enlarge ${first} 1600x900` }).click()
     const full = app.page.getByRole('dialog', { name: `${first} 1600x900` })
     await expect(full).toContainText('1600 × 900')
+    // As when Esc is pressed before the focus came into the dialog.
+    await glance.getByRole('button', { name: `Enlarge ${first} 1600x900` }).focus()
     await app.page.keyboard.press('Escape')
     await expect(full).toBeHidden()
     // Esc closed the picture, and the game is still open.
