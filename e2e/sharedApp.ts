@@ -108,9 +108,17 @@ async function forget(preferences: Saved): Promise<void> {
     const views = read.ok ? (read.value.preferences.views[list] ?? []) : []
     for (const { name } of views) await request('views.delete', { list, name })
   }
-  const arranged = read.ok ? Object.keys(read.value.preferences.columns) : []
-  const columns = Object.fromEntries(arranged.map((list) => [list, { order: [], visible: {}, widths: {} }]))
-  await request('settings.save', { preferences: { ...preferences, columns } })
+  const removed = (named: object) => Object.fromEntries(Object.keys(named).map((name) => [name, null]))
+  const now = read.ok ? read.value.preferences : preferences
+  await request('settings.save', {
+    preferences: {
+      ...preferences,
+      columns: removed(now.columns),
+      panes: removed(now.panes),
+      pageSizes: removed(now.pageSizes),
+      sourcePatterns: removed(now.sourcePatterns)
+    }
+  })
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '#/')

@@ -3326,7 +3326,7 @@ const lists: readonly Guarded[] = [
     file: 'src/renderer/stores/view/paneSizes.ts',
     test: ['src/renderer/stores/view/paneSizes.test.ts', 'a size is whole and within the limits'],
     changes: [
-      ['nothing is saved', "  saveSoon('panes', { panes: { ...panes } })\n", ''],
+      ['nothing is saved', '  saveSoon(`pane ${name}`, { panes: { [name]: whole } })\n', ''],
       ['any size', 'Math.round(Math.min(paneSizes.most, Math.max(paneSizes.least, size)))', 'size']
     ]
   },
@@ -3334,7 +3334,22 @@ const lists: readonly Guarded[] = [
     promise: 'A pane that is reset takes no other’s size with it',
     file: 'src/renderer/stores/view/paneSizes.ts',
     test: ['src/renderer/stores/view/paneSizes.test.ts', 'a pane that is reset has no size of its own'],
-    changes: [['the others go with it', 'keep(others)', 'keep({})']]
+    changes: [['the others go with it', 'usePaneSizes.setState(others, true)', 'usePaneSizes.setState({}, true)']]
+  },
+  {
+    promise: 'What one window arranged stays when another saves what it arranged',
+    file: 'src/main/settings/handlers.ts',
+    test: ['src/main/settings/handlers.test.ts', 'two windows change sizes, columns and patterns of different names'],
+    changes: [
+      ['the last window counts', 'Object.entries({ ...kept, ...changes })', 'Object.entries({ ...(changes ?? kept) })'],
+      ['nothing is removed', 'value === null ? [] : ', 'value === undefined ? [] : ']
+    ]
+  },
+  {
+    promise: 'Settings never hold more than is read at the next start',
+    file: 'src/main/settings/handlers.ts',
+    test: ['src/main/settings/handlers.test.ts', 'more names than may be kept leave the oldest out'],
+    changes: [['they do', '      .slice(-mostNamed)\n', '']]
   },
   {
     promise: 'The open row is in its list’s address, whatever its id is made of',

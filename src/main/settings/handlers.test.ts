@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { mostNamed } from '../../shared/contract/settings.ts'
+import type { Input } from '../../shared/contract/index.ts'
 import { defaultState } from './defaults.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { settingsHandlers } from './handlers.ts'
@@ -16,12 +18,52 @@ test('a saved preference is read back, the others stay', async () => {
   })
 })
 
-test('the columns of one table are saved beside those of the others', async () => {
+test('two windows change sizes, columns and patterns of different names, and both stay; null removes one', async () => {
   const handlers = settingsHandlers(await openSettings(await folderForTest()))
   const layout = { order: ['id'], visible: { amount: false }, widths: { 'user_wallet.balance': 120 } }
-  await handlers['settings.save']({ preferences: { columns: { transactions: layout } } }, asker)
-  const saved = await handlers['settings.save']({ preferences: { columns: { games: layout }, theme: 'dark' } }, asker)
-  expect(saved).toMatchObject({ value: { columns: { transactions: layout, games: layout } } })
+  const pattern = { text: '{game} {round}', jsonGame: '', jsonRound: '' }
+  const save = (preferences: Input<'settings.save'>['preferences']) => handlers['settings.save']({ preferences }, asker)
+  await save({ columns: { transactions: layout }, panes: { a: 300 }, pageSizes: { transactions: 50 } })
+  const both = await save({ columns: { jackpots: layout }, panes: { b: 400 }, pageSizes: { jackpots: 20 } })
+  expect(both).toMatchObject({
+    value: {
+      columns: { transactions: layout, jackpots: layout },
+      panes: { a: 300, b: 400 },
+      pageSizes: { transactions: 50, jackpots: 20 }
+    }
+  })
+  await save({ sourcePatterns: { demo: pattern } })
+  expect(await save({ theme: 'dark' })).toMatchObject({ value: { sourcePatterns: { demo: pattern } } })
+  expect(
+    await save({
+      columns: { transactions: null },
+      panes: { a: null },
+      pageSizes: { transactions: null },
+      sourcePatterns: { demo: null }
+    })
+  ).toEqual({
+    ok: true,
+    value: {
+      ...defaultState.preferences,
+      theme: 'dark',
+      columns: { jackpots: layout },
+      panes: { b: 400 },
+      pageSizes: { jackpots: 20 }
+    }
+  })
+})
+
+test('more names than may be kept leave the oldest out, so that the file stays one that is read', async () => {
+  const folder = await folderForTest()
+  const handlers = settingsHandlers(await openSettings(folder))
+  const named = (first: string) =>
+    Object.fromEntries(
+      Array.from({ length: mostNamed }, (_, at) => [`${first}${'b'.repeat(at % 30)}${'-'.repeat(at / 30)}`, 300])
+    )
+  await handlers['settings.save']({ preferences: { panes: named('a') } }, asker)
+  await handlers['settings.save']({ preferences: { panes: named('c') } }, asker)
+  const later = await openSettings(folder)
+  expect(later.current.preferences.panes).toEqual(named('c'))
 })
 
 test('what was asked for by name is remembered, also after a start', async () => {

@@ -1,4 +1,4 @@
-import type { Preferences } from '../../shared/contract/settings.ts'
+import { mostNamed, type Preferences } from '../../shared/contract/settings.ts'
 import { success } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
 import { namesOf, withName } from './history.ts'
@@ -16,6 +16,17 @@ export interface SettingsHandlerPorts {
   readonly holdsAnyToken?: (text: string) => Promise<boolean>
 }
 
+/** What has names, with the named ones changed and those that are null removed; the oldest of too many go. */
+const changed = <Value>(
+  kept: Readonly<Record<string, Value>>,
+  changes: Readonly<Record<string, Value | null>> = {}
+): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries({ ...kept, ...changes })
+      .flatMap(([name, value]): [string, Value][] => (value === null ? [] : [[name, value]]))
+      .slice(-mostNamed)
+  )
+
 /** Handles the routes about preferences. */
 export function settingsHandlers(
   settings: Settings,
@@ -31,10 +42,14 @@ export function settingsHandlers(
         preferences: {
           ...state.preferences,
           ...preferences,
-          // Merged, because each window knows only the tables it has shown.
-          columns: { ...state.preferences.columns, ...preferences.columns },
-          // A window may still know a pattern of a connection that was deleted in another.
-          sourcePatterns: patternsOf(state.connections, preferences.sourcePatterns ?? state.preferences.sourcePatterns)
+          columns: changed(state.preferences.columns, preferences.columns),
+          panes: changed(state.preferences.panes, preferences.panes),
+          pageSizes: changed(state.preferences.pageSizes, preferences.pageSizes),
+          // A window may still know a connection that was deleted in another.
+          sourcePatterns: patternsOf(
+            state.connections,
+            changed(state.preferences.sourcePatterns, preferences.sourcePatterns)
+          )
         }
       }))
       saved(settings.current.preferences)

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static, type TSchema } from 'typebox'
 import { ColumnLayout, SavedViews, SavedView, ViewedList, ViewName } from '../lists/listView.ts'
 import { paneSizes } from '../values/paneSizes.ts'
 import { SourcePattern } from '../lists/sourcePattern.ts'
@@ -17,6 +17,14 @@ export const Named = Type.Object(
   { additionalProperties: false }
 )
 export type Named = Static<typeof Named>
+
+/** How many tables, panes or connections a preference may have a value for. */
+export const mostNamed = 200
+
+const listName = Type.String({ pattern: '^[a-z]{1,40}$' })
+const paneName = Type.String({ pattern: '^[a-z-]{1,40}$' })
+const paneSize = Type.Integer({ minimum: paneSizes.least, maximum: paneSizes.most })
+const pageSize = Type.Integer({ minimum: 1, maximum: 1000 })
 
 /** Appearance, how ambiguous values are read, and what was used last; shared by all windows. */
 export const Preferences = Type.Object(
@@ -42,26 +50,17 @@ export const Preferences = Type.Object(
     /** The first start's notice was closed. */
     welcomed: Type.Boolean(),
     /** The columns of each table, by its list; tables not saved stay as they are. */
-    columns: Type.Record(Type.String({ pattern: '^[a-z]{1,40}$' }), ColumnLayout, {
-      additionalProperties: false,
-      maxProperties: 50
-    }),
+    columns: Type.Record(listName, ColumnLayout, { additionalProperties: false, maxProperties: mostNamed }),
     /** The sizes of panes that were changed, by the pane's name. */
-    panes: Type.Record(
-      Type.String({ pattern: '^[a-z-]{1,40}$' }),
-      Type.Integer({ minimum: paneSizes.least, maximum: paneSizes.most }),
-      { additionalProperties: false, maxProperties: 50 }
-    ),
+    panes: Type.Record(paneName, paneSize, { additionalProperties: false, maxProperties: mostNamed }),
     /** The page size of each list at first; what is absent is as the platform has it. */
-    pageSizes: Type.Partial(Type.Record(ViewedList, Type.Integer({ minimum: 1, maximum: 1000 })), {
-      additionalProperties: false
-    }),
+    pageSizes: Type.Partial(Type.Record(ViewedList, pageSize), { additionalProperties: false }),
     /** Every activation is asked about in a native dialog, not only those that always are. */
     asksAlways: Type.Boolean(),
     /** The pause that ends a session of play, in minutes. */
     sessionPause: Type.Integer({ minimum: 1, maximum: 1440 }),
     /** Where `source_body` tells game and round, by the connection; what is absent is inferred from the rows. */
-    sourcePatterns: Type.Record(OwnId, SourcePattern, { additionalProperties: false, maxProperties: 200 }),
+    sourcePatterns: Type.Record(OwnId, SourcePattern, { additionalProperties: false, maxProperties: mostNamed }),
     /** Views that a person saved, by the list; changed only by `views.save` and `views.delete`. */
     views: Type.Partial(Type.Record(ViewedList, SavedViews), { additionalProperties: false }),
     /** Names looked up, newest first; changed only by `settings.remember`. */
@@ -70,6 +69,26 @@ export const Preferences = Type.Object(
   { additionalProperties: false }
 )
 export type Preferences = Static<typeof Preferences>
+
+const orRemoved = <Value extends TSchema>(value: Value) => Type.Union([value, Type.Null()])
+
+/**
+ * Preferences that change. Of what has names only the named ones do, and null removes one: another window may have changed
+ * the others.
+ */
+const ChangedPreferences = Type.Partial(
+  Type.Object({
+    ...Type.Omit(Preferences, ['history', 'views']).properties,
+    columns: Type.Record(listName, orRemoved(ColumnLayout), { additionalProperties: false, maxProperties: mostNamed }),
+    panes: Type.Record(paneName, orRemoved(paneSize), { additionalProperties: false, maxProperties: mostNamed }),
+    pageSizes: Type.Partial(Type.Record(ViewedList, orRemoved(pageSize)), { additionalProperties: false }),
+    sourcePatterns: Type.Record(OwnId, orRemoved(SourcePattern), {
+      additionalProperties: false,
+      maxProperties: mostNamed
+    })
+  }),
+  { additionalProperties: false }
+)
 
 /** What Pitboss keeps in the profile, a file or folder each. */
 export const stores = [
@@ -134,10 +153,7 @@ export type ProfileContents = Static<typeof ProfileContents>
 /** Routes about settings, and about everything that Pitboss keeps in the profile. */
 export const settingsRoutes = {
   'settings.read': route({}, Type.Object({ preferences: Preferences })),
-  'settings.save': route(
-    { preferences: Type.Partial(Type.Omit(Preferences, ['history', 'views']), { additionalProperties: false }) },
-    Preferences
-  ),
+  'settings.save': route({ preferences: ChangedPreferences }, Preferences),
   /** The names looked up in a list of a connection, newest first. */
   'settings.history': route({ id: OwnId, list: Type.Enum(historyLists) }, Type.Array(Type.String())),
   /** Puts a name first in its list and returns the list. */

@@ -11,16 +11,16 @@ export const useGroupingSettings = createScopedStore<GroupingSettings>({}, () =>
   sourcePatterns: {}
 }))
 
-function save(part: Partial<GroupingSettings>): void {
-  useGroupingSettings.setState(part)
-  void request('settings.save', { preferences: part })
-}
-
 /** Changes the pause that ends a session, in minutes. */
-export const changeSessionPause = (sessionPause: number): void => save({ sessionPause })
+export function changeSessionPause(sessionPause: number): void {
+  useGroupingSettings.setState({ sessionPause })
+  void request('settings.save', { preferences: { sessionPause } })
+}
 
 /** Changes a connection's pattern; undefined lets it be inferred. */
 export function changeSourcePattern(connection: string, pattern: SourcePattern | undefined): void {
   const { [connection]: _, ...others } = useGroupingSettings.getState().sourcePatterns
-  save({ sourcePatterns: pattern === undefined ? others : { ...others, [connection]: pattern } })
+  const sourcePatterns = pattern === undefined ? others : { ...others, [connection]: pattern }
+  useGroupingSettings.setState({ sourcePatterns })
+  void request('settings.save', { preferences: { sourcePatterns: { [connection]: pattern ?? null } } })
 }

@@ -10,7 +10,6 @@ export const usePageSizes = createScopedStore<PageSizes>({}, () => ({}))
 /** Changes the first page size of a list; undefined is the platform's own. */
 export function changePageSize(list: ViewedList, size: number | undefined): void {
   const { [list]: _, ...others } = usePageSizes.getState()
-  const pageSizes = size === undefined ? others : { ...others, [list]: size }
-  usePageSizes.setState(pageSizes, true)
-  void request('settings.save', { preferences: { pageSizes } })
+  usePageSizes.setState(size === undefined ? others : { ...others, [list]: size }, true)
+  void request('settings.save', { preferences: { pageSizes: { [list]: size ?? null } } })
 }

@@ -5,20 +5,17 @@ import { saveSoon } from '../saveSoon.ts'
 /** The sizes of the panes that were changed in CSS pixels, by the pane's name; main saves them. */
 export const usePaneSizes = createScopedStore<Readonly<Record<string, number>>>({}, () => ({}))
 
-function keep(panes: Readonly<Record<string, number>>): void {
-  usePaneSizes.setState(panes, true)
-  saveSoon('panes', { panes: { ...panes } })
-}
-
 /** Changes the size of a pane at once and saves it in main after a short delay. */
 export function resizePane(name: string, size: number): void {
   const whole = Math.round(Math.min(paneSizes.most, Math.max(paneSizes.least, size)))
-  const panes = usePaneSizes.getState()
-  if (panes[name] !== whole) keep({ ...panes, [name]: whole })
+  if (usePaneSizes.getState()[name] === whole) return
+  usePaneSizes.setState({ [name]: whole })
+  saveSoon(`pane ${name}`, { panes: { [name]: whole } })
 }
 
 /** Gives a pane its first size again. */
 export function resetPane(name: string): void {
   const { [name]: _, ...others } = usePaneSizes.getState()
-  keep(others)
+  usePaneSizes.setState(others, true)
+  saveSoon(`pane ${name}`, { panes: { [name]: null } })
 }
