@@ -2090,6 +2090,18 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'Rows that came before their source broke are kept and named',
+    file: 'src/main/exports/jobs/writeExport.ts',
+    test: ['src/main/exports/jobs/writeExport.test.ts', 'rows that came before their source broke'],
+    changes: [['they are lost', 'return (await flush()) ?? broken(given, rows, error)', 'throw error']]
+  },
+  {
+    promise: 'A snapshot brings back a picture whose kept file was damaged',
+    file: 'src/main/snapshots/snapshotIndex.ts',
+    test: ['src/main/snapshots/snapshots.test.ts', 'that was changed on the disk is not shown as what it was'],
+    changes: [['it stays damaged', ' || !(await files.readPicture(facts.sha256))', '']]
+  },
+  {
     promise: 'A journal of a profile that is away is not an empty one',
     file: 'src/main/settings/readStored.ts',
     test: ['src/main/journal/journal.test.ts', 'a profile that is away is no journal without activations'],

@@ -21,11 +21,20 @@ const filesOf = (stored: StoredSnapshot): string[] => [
   ...new Set(hashesOf(stored).map(pictureFile))
 ]
 
-/** The pictures of a snapshot that no other snapshot has, by hash. */
-function freshPictures({ pictures }: NewSnapshot, snapshots: readonly StoredSnapshot[]): ReadonlyMap<string, Buffer> {
+/** The pictures of a snapshot that no other snapshot has, or whose file was damaged since, by hash. */
+async function freshPictures(
+  { pictures }: NewSnapshot,
+  snapshots: readonly StoredSnapshot[],
+  files: SnapshotFiles
+): Promise<ReadonlyMap<string, Buffer>> {
   const known = new Set(snapshots.flatMap(hashesOf))
-  const shown = pictures.flatMap(({ result }) => (result.ok ? [result.value] : []))
-  return new Map(shown.filter(({ facts }) => !known.has(facts.sha256)).map(({ facts, bytes }) => [facts.sha256, bytes]))
+  const fresh = new Map<string, Buffer>()
+  for (const { result } of pictures) {
+    if (!result.ok) continue
+    const { facts, bytes } = result.value
+    if (!known.has(facts.sha256) || !(await files.readPicture(facts.sha256))) fresh.set(facts.sha256, bytes)
+  }
+  return fresh
 }
 
 /** Opens the index over these files. */
@@ -53,7 +62,7 @@ export function openSnapshotIndex(files: SnapshotFiles): SnapshotIndex {
     },
     async add(stored, made) {
       await clear()
-      const fresh = freshPictures(made, index.snapshots)
+      const fresh = await freshPictures(made, index.snapshots, files)
       await commit({ ...index, doubtful: [answerFile(stored.id), ...[...fresh.keys()].map(pictureFile)] })
       for (const [sha256, bytes] of fresh) await files.writePicture(sha256, bytes)
       await files.writeAnswer(stored.id, made.text)

@@ -83,6 +83,10 @@ describe('a snapshot', () => {
     const [name = ''] = Object.keys(await filesOf(folder)).filter((one) => one.endsWith('.base64'))
     await writeFile(join(folder, name), Buffer.from('<svg/>').toString('base64'))
     expect(await snapshots.picture(id, nameOf('a'))).toBeUndefined()
+    // The next one that has the picture brings it back, for both.
+    const next = await kept(snapshots, 'a')
+    expect((await snapshots.picture(next.id, nameOf('a')))?.bytes.toString()).toBe('a')
+    expect((await snapshots.picture(id, nameOf('a')))?.bytes.toString()).toBe('a')
   })
 })
 

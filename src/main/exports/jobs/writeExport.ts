@@ -60,6 +60,8 @@ async function fill(file: PartialFile, given: Export): Promise<Filled> {
   const { chunks, format, changed, stop } = given
   const buffer = createByteBuffer(enough * 2)
   buffer.length = buffer.bytes.write(format.head)
+  // Bytes in the buffer up to its last whole page, and rows in them.
+  let whole = buffer.length
   let waiting = 0
   let rows = 0
   let written = -Infinity
@@ -71,22 +73,31 @@ async function fill(file: PartialFile, given: Export): Promise<Filled> {
       return broken(given, rows, error)
     }
     buffer.length = 0
+    whole = 0
     rows += waiting
     waiting = 0
     return undefined
   }
   const headless = await flush()
   if (headless) return headless
-  for (;;) {
-    const step = await chunks.next()
-    if (step.done) return (await flush()) ?? { end: step.value, rows }
-    format.write(step.value.page.json, step.value.at, buffer)
-    waiting += step.value.at.length
-    changed()
-    if (buffer.length < enough && performance.now() - written <= longEnough) continue
-    const failed = await flush()
-    if (failed) return failed
-    written = performance.now()
+  try {
+    for (;;) {
+      const step = await chunks.next()
+      if (step.done) return (await flush()) ?? { end: step.value, rows }
+      format.write(step.value.page.json, step.value.at, buffer)
+      whole = buffer.length
+      waiting += step.value.at.length
+      changed()
+      if (buffer.length < enough && performance.now() - written <= longEnough) continue
+      const failed = await flush()
+      if (failed) return failed
+      written = performance.now()
+    }
+  } catch (error) {
+    // The rows could not be read or formed: those before are kept.
+    stop()
+    buffer.length = whole
+    return (await flush()) ?? broken(given, rows, error)
   }
 }
 

@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { nodeDisk } from '../../common/disk.ts'
+import { folderForTest } from '../../testing/folderForTest.ts'
+import { formatOf } from '../format/format.ts'
+import { newCount } from '../pages/paginationCount.ts'
+import { writeExport, type Chunk } from './writeExport.ts'
+
+const save = (path: string, chunks: Parameters<typeof writeExport>[0]['chunks']) =>
+  writeExport({
+    chunks,
+    count: newCount(),
+    format: formatOf('transactions.list', { format: 'csv', bom: false }),
+    path,
+    disk: nodeDisk,
+    changed() {},
+    stop() {}
+  })
+
+const page = (...ids: number[]): Chunk => ({
+  page: { json: Buffer.from(JSON.stringify({ data: ids.map((id) => ({ id })) })) },
+  at: ids.map((_, at) => at)
+})
+
+test('rows that came before their source broke are kept in the partial file, and the outcome names it', async () => {
+  const folder = await folderForTest()
+  async function* chunks(): AsyncGenerator<Chunk, never> {
+    yield page(1, 2)
+    throw new Error('unexpected end of file')
+  }
+  expect(await save(join(folder, 'o.csv'), chunks())).toMatchObject({
+    ok: true,
+    value: { name: 'o.partial.csv', walked: { rows: 2 }, end: { isComplete: false, why: 'problem' } }
+  })
+  expect((await readFile(join(folder, 'o.partial.csv'), 'utf8')).trim().split('\n')).toHaveLength(3)
+})
+
+test('a source that breaks before any row leaves no file', async () => {
+  const folder = await folderForTest()
+  // oxlint-disable-next-line require-yield
+  async function* chunks(): AsyncGenerator<Chunk, never> {
+    throw new Error('unexpected end of file')
+  }
+  expect(await save(join(folder, 'o.csv'), chunks())).toMatchObject({ ok: false, problem: { code: 'storage' } })
+  expect(await readdir(folder)).toEqual([])
+})
