@@ -880,8 +880,8 @@ const secrets: readonly Guarded[] = [
     changes: [
       [
         'names that were looked up are not looked at',
-        'if (await holdsToken(connection, name))',
-        'if ((await holdsToken(connection, name)) && !name)'
+        '&& (await holdsToken(name)))',
+        '&& (await holdsToken(name)) && !name)'
       ]
     ]
   },
@@ -2592,7 +2592,9 @@ const limits: readonly Guarded[] = [
     promise: 'The tokens of all accounts are taken out of a text that leaves',
     file: 'src/main/connections/store/connections.ts',
     test: ['src/main/connections/tokenInNames.test.ts', 'a text loses the tokens of all accounts'],
-    changes: [['only the first', '(await allTokens()).reduce(', '(await allTokens()).slice(0, 1).reduce(']]
+    changes: [
+      ['only the first', '(await allTokensOf(context)).reduce(', '(await allTokensOf(context)).slice(0, 1).reduce(']
+    ]
   },
   {
     promise: 'A picture that came after its connection was changed is not kept',
@@ -3128,9 +3130,7 @@ const limits: readonly Guarded[] = [
     promise: 'A report for support holds no token',
     file: 'src/main/saved/report.ts',
     test: ['src/main/saved/report.test.ts', 'a line that holds a token is left out'],
-    changes: [
-      ['lines are not looked at', 'if (!(await holdsToken(all.join(', 'if (true || !(await holdsToken(all.join(']
-    ]
+    changes: [['lines are not looked at', 'held[at] === true ? leftOut : line', 'held[at] === true ? line : line']]
   },
   {
     promise: 'A plain number stays one in a saved table',
@@ -3340,6 +3340,19 @@ const lists: readonly Guarded[] = [
     changes: [
       ['nothing is saved', '  saveSoon(`pane ${name}`, { panes: { [name]: whole } })\n', ''],
       ['any size', 'Math.round(Math.min(paneSizes.most, Math.max(paneSizes.least, size)))', 'size']
+    ]
+  },
+  {
+    promise: 'No name, label or look-up keeps a token of another connection',
+    file: 'src/main/connections/store/tokenInNames.ts',
+    test: ['src/main/connections/tokenInNames.test.ts', 'another'],
+    changes: [
+      [
+        'only the first connection counts',
+        'context.saved.all().map((one)',
+        'context.saved.all().slice(0, 0).map((one)'
+      ],
+      ['labels are not looked at', "return isHeld ? refused('label'", "return isHeld && !label ? refused('label'"]
     ]
   },
   {

@@ -258,8 +258,7 @@ export async function composeHandlers(
   const handlers: Handlers = {
     ...settingsHandlers(settings, {
       saved,
-      holdsToken: connections.holdsToken,
-      holdsAnyToken: connections.holdsAnyToken
+      holdsToken: async (text) => (await connections.whichHoldTokens([text])).includes(true)
     }),
     ...storeHandlers,
     ...connections.handlers,
@@ -330,7 +329,7 @@ export async function composeHandlers(
             log: loggedLines(200),
             now: Date.now()
           },
-          connections.holdsAnyToken
+          connections.whichHoldTokens
         )
       ),
     'support.fault': async () => success(firstFault() ?? null),

@@ -71,6 +71,20 @@ describe('a label that holds the token', () => {
     }
   )
 
+  test('of another connection is refused, and so is a name with it', async () => {
+    const started = await run()
+    await withAccount(started)
+    const { id: connection } = await started.get('connections.save', { draft: makeDraft({ name: 'Two' }) })
+    const token = 'quite-another-one'
+    expect(await started.ask('accounts.save', { connection, label: canary, token })).toMatchObject({
+      problem: { code: 'invalid-input', field: 'label' }
+    })
+    expect(await started.ask('connections.save', { draft: makeDraft({ name: part }) })).toMatchObject({
+      problem: { code: 'invalid-input', field: 'draft.name' }
+    })
+    expect(await readFile(join(started.folder, 'settings.json'), 'utf8')).not.toContain(part)
+  })
+
   test('of another account or connection lets the token not in, and its place is said', async () => {
     const started = await run()
     const { connection } = await withAccount(started, { name: 'One' })
@@ -138,11 +152,19 @@ describe('the settings before the last change', () => {
 describe('a name that was looked up', () => {
   test('is not remembered if it holds the token', async () => {
     const settings = await openSettings(await folderForTest())
-    const holdsToken = async (connection: string, text: string) => connection === 'one' && text.includes(canary)
+    const holdsToken = async (text: string) => text.includes(canary)
     const { 'settings.remember': remember } = settingsHandlers(settings, { holdsToken })
     const asker = { signal: new AbortController().signal, page: 1 }
     expect(await remember({ id: 'one', list: 'groups', name: canary }, asker)).toEqual({ ok: true, value: [] })
     expect(await remember({ id: 'one', list: 'groups', name: 'big' }, asker)).toEqual({ ok: true, value: ['big'] })
+  })
+
+  test('is not remembered for one connection if it holds a token of another', async () => {
+    const started = await run()
+    await withAccount(started)
+    const { id } = await started.get('connections.save', { draft: makeDraft({ name: 'Two' }) })
+    await started.remember({ id, list: 'groups', name: canary })
+    expect(await readFile(join(started.folder, 'settings.json'), 'utf8')).not.toContain(canary)
   })
 
   test('is forgotten when the token comes later', async () => {

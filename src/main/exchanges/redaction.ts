@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Search } from './spelling/find.ts'
 import { patternsOf, shortest, type Patterns } from './spelling/patterns.ts'
@@ -99,3 +100,17 @@ export const holdsToken =
   (tokens: readonly string[]) =>
   (text: string): boolean =>
     tokens.some((token) => answerRedactionOf(token)(text).places > 0)
+
+/**
+ * Which of these texts hold one of these tokens or a part of it, in any spelling. Each token takes milliseconds, so other
+ * work runs between them.
+ */
+export async function whichHoldTokens(texts: readonly string[], tokens: readonly string[]): Promise<boolean[]> {
+  const found = texts.map(() => false)
+  for (const token of tokens) {
+    const holds = holdsToken([token])
+    for (const [at, text] of texts.entries()) found[at] ||= holds(text)
+    await setImmediate()
+  }
+  return found
+}

@@ -20,12 +20,12 @@ const mostExchanges = 50
 const leftOut = '(A line that held a token was left out.)'
 
 /**
- * The lines of a report: versions, settings without secrets, the newest requests without bodies, the log. `holdsToken`
- * tells whether a text holds the token of any account.
+ * The lines of a report: versions, settings without secrets, the newest requests without bodies, the log.
+ * `whichHoldTokens` tells which texts hold the token of any account.
  */
 export async function reportOf(
   { versions, preferences, connections, exchanges, log, now }: ReportParts,
-  holdsToken: (text: string) => Promise<boolean>
+  whichHoldTokens: (texts: readonly string[]) => Promise<boolean[]>
 ): Promise<string[]> {
   const { theme, density, money, time, columns } = preferences
   const names = new Map(connections.map(({ id }, at) => [id, `connection ${at + 1}`]))
@@ -49,8 +49,8 @@ export async function reportOf(
   const lines = sections.flatMap(([title, own]) => ['', `## ${title}`, ...(own.length === 0 ? ['(none)'] : own)])
   const all = ['# Pitboss report for support', `made ${new Date(now).toISOString()}`, ...lines]
   // No part of it has a token; this is the last wall before a file that leaves the machine.
-  if (!(await holdsToken(all.join('\n')))) return all
-  return Promise.all(all.map(async (line) => ((await holdsToken(line)) ? leftOut : line)))
+  const held = await whichHoldTokens(all)
+  return all.map((line, at) => (held[at] === true ? leftOut : line))
 }
 
 function connectionInWords({

@@ -10,10 +10,8 @@ import { viewHandlers, type ViewRoute } from './views.ts'
 export interface SettingsHandlerPorts {
   /** Called with the preferences that count from now on. */
   readonly saved?: (preferences: Preferences) => void
-  /** Whether a text holds a token of this connection: then it is not written down. */
-  readonly holdsToken?: (connection: string, text: string) => Promise<boolean>
-  /** Whether it holds a token of any connection. */
-  readonly holdsAnyToken?: (text: string) => Promise<boolean>
+  /** Whether a text holds a token: then it is not written down. */
+  readonly holdsToken?: (text: string) => Promise<boolean>
 }
 
 /** What has names, with the named ones changed and those that are null removed; the oldest of too many go. */
@@ -30,11 +28,11 @@ const changed = <Value>(
 /** Handles the routes about preferences. */
 export function settingsHandlers(
   settings: Settings,
-  { saved = () => {}, holdsToken = async () => false, holdsAnyToken = async () => false }: SettingsHandlerPorts = {}
+  { saved = () => {}, holdsToken = async () => false }: SettingsHandlerPorts = {}
 ): Pick<Handlers, 'settings.read' | 'settings.save' | 'settings.history' | 'settings.remember' | ViewRoute> {
   const history = () => settings.current.preferences.history
   return {
-    ...viewHandlers(settings, holdsAnyToken),
+    ...viewHandlers(settings, holdsToken),
     'settings.read': async () => success({ preferences: settings.current.preferences }),
     'settings.save': async ({ preferences }) => {
       const updated = await settings.update((state) => ({
@@ -57,7 +55,8 @@ export function settingsHandlers(
     },
     'settings.history': async ({ id: connection, list }) => success(namesOf(history(), { connection, list })),
     'settings.remember': async ({ id: connection, list, name }) => {
-      if (await holdsToken(connection, name)) return success(namesOf(history(), { connection, list }))
+      const known = namesOf(history(), { connection, list })
+      if (!known.includes(name) && (await holdsToken(name))) return success(known)
       const saved = await settings.update(({ preferences, ...state }) => ({
         ...state,
         preferences: { ...preferences, history: withName(preferences.history, { connection, list, name }) }

@@ -7,8 +7,8 @@ import { openSettings } from './settings.ts'
 
 const asker = { signal: new AbortController().signal, page: 1 }
 const list = 'transactions' as const
-const open = async (folder: string, holdsAnyToken = async (_text: string) => false) =>
-  settingsHandlers(await openSettings(folder), { holdsAnyToken })
+const open = async (folder: string, holdsToken = async (_text: string) => false) =>
+  settingsHandlers(await openSettings(folder), { holdsToken })
 const named = (name: string, filter = 'a') => ({ name, view: { filter } })
 
 test('a view is kept under its name, in the order of names, and is there at the next start', async () => {

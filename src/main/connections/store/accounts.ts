@@ -12,7 +12,7 @@ import { refused } from './saved.ts'
 import { tokenId } from '../secrets/secretIds.ts'
 import { readToken } from '../secrets/token.ts'
 import { knownOf } from '../secrets/tokenFacts.ts'
-import { checkLabel, checkToken, tokensOf } from './tokenInNames.ts'
+import { allTokensOf, checkLabel, checkToken, tokensOf } from './tokenInNames.ts'
 import type { ConnectionContext } from './connectionContext.ts'
 
 type SaveInput = Input<'accounts.save'>
@@ -57,15 +57,15 @@ async function store(
   const placed = checkPlace(connection, known, label)
   if (!placed.ok) return placed
   if (known === undefined && token === undefined) return refused('token', 'Enter a token.')
-  const tokens = [...(await tokensOf(context, connection)), ...(token === undefined ? [] : [token])]
-  const named = checkLabel(label, tokens)
+  const given = token === undefined ? [] : [token]
+  const named = await checkLabel(label, [...given, ...(await allTokensOf(context))])
   if (!named.ok) return named
   const unnamed = token === undefined ? success(null) : checkToken(token, known, saved.all(), connection.id)
   if (!unnamed.ok) return unnamed
   const replaceable = known === undefined || token === undefined ? success(null) : await vault.checkReplacing()
   if (!replaceable.ok) return replaceable
   // Before anything is kept: where an older copy that holds the token cannot be looked at, all is as before.
-  const forgotten = await saved.forget(holdsToken(tokens))
+  const forgotten = await saved.forget(holdsToken([...(await tokensOf(context, connection)), ...given]))
   if (!forgotten.ok) return forgotten
   const id = known ?? randomUUID()
   const before = known === undefined ? undefined : await vault.read(tokenId(connection.id, id), bindingOf(connection))

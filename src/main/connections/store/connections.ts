@@ -2,7 +2,7 @@ import type { Connection } from '../../../shared/contract/connections.ts'
 import type { RouteName } from '../../../shared/contract/index.ts'
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Handlers } from '../../bridge/handlers.ts'
-import { holdsToken, redactionOf } from '../../exchanges/redaction.ts'
+import { redactionOf, whichHoldTokens } from '../../exchanges/redaction.ts'
 import { deleteAccount, saveAccount } from './accounts.ts'
 import { demoConnection, demoId } from './demo.ts'
 import { deleteConnection, duplicateConnection } from './copyAndDelete.ts'
@@ -11,7 +11,7 @@ import { importConnections, previewImport } from './importConnections.ts'
 import { toExport } from './transfer.ts'
 import { resolveStored } from './resolve.ts'
 import { refused } from './saved.ts'
-import { tokensOf } from './tokenInNames.ts'
+import { allTokensOf } from './tokenInNames.ts'
 import { saveConnection } from './saveConnection.ts'
 import type { Target } from '../network/target.ts'
 import { createConnectionContext, type ConnectionPorts } from './connectionContext.ts'
@@ -24,10 +24,8 @@ export interface Connections {
   readonly handlers: Pick<Handlers, Exclude<Answered, 'connections.check' | 'connections.seenValues'>>
   /** All of them as the page sees them, the demo first. */
   readonly list: () => Promise<Connection[]>
-  /** Whether a text holds the token of one of this connection's accounts. */
-  readonly holdsToken: (connection: string, text: string) => Promise<boolean>
-  /** Whether a text holds the token of any account. */
-  readonly holdsAnyToken: (text: string) => Promise<boolean>
+  /** Which of these texts hold the token of any account. */
+  readonly whichHoldTokens: (texts: readonly string[]) => Promise<boolean[]>
   /** A text without the token of any account. */
   readonly withoutTokens: (text: string) => Promise<string>
   readonly resolve: (scope: {
@@ -45,16 +43,11 @@ export function openConnections(ports: ConnectionPorts): Connections {
     const stored = settings.current.connections.map((connection) => toPublicConnection(vault, connection))
     return [demo.present(), ...(await Promise.all(stored))]
   }
-  const allTokens = async () =>
-    (await Promise.all(settings.current.connections.map((stored) => tokensOf(context, stored)))).flat()
   return {
     list,
-    async holdsToken(connection, text) {
-      const stored = context.saved.find(connection)
-      return stored !== undefined && holdsToken(await tokensOf(context, stored))(text)
-    },
-    holdsAnyToken: async (text) => holdsToken(await allTokens())(text),
-    withoutTokens: async (text) => (await allTokens()).reduce((clean, token) => redactionOf(token)(clean), text),
+    whichHoldTokens: async (texts) => whichHoldTokens(texts, await allTokensOf(context)),
+    withoutTokens: async (text) =>
+      (await allTokensOf(context)).reduce((clean, token) => redactionOf(token)(clean), text),
     handlers: {
       'connections.list': async () => success({ connections: await list() }),
       'connections.keeping': async () => success(await vault.keeping()),

@@ -1,5 +1,5 @@
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
-import { holdsToken } from '../../exchanges/redaction.ts'
+import { holdsToken, whichHoldTokens } from '../../exchanges/redaction.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { bindingOf } from '../secrets/binding.ts'
 import { tokenId } from '../secrets/secretIds.ts'
@@ -31,11 +31,6 @@ function textsOf({ name, baseUrl, storageBaseUrl, network }: StoredConnection): 
   ]
 }
 
-const find = (texts: readonly Written[], tokens: readonly string[]): Written | undefined => {
-  const holds = holdsToken(tokens)
-  return texts.find(({ text }) => text !== undefined && holds(text))
-}
-
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The tokens of a connection's accounts, as far as they are kept and the keyring opens. */
@@ -45,17 +40,26 @@ export async function tokensOf({ vault }: ConnectionContext, connection: StoredC
   return tokens.filter((token) => token !== undefined)
 }
 
-/** Refuses a connection whose texts hold the token of one of its accounts. */
-export function checkTexts(connection: StoredConnection, tokens: readonly string[]): Outcome<null> {
-  const found = find(textsOf(connection), tokens)
-  return found
-    ? refused(found.field, `${sentence(found.words)} holds a token of this connection: leave it out.`)
-    : success(null)
+/** The tokens of all connections. */
+export const allTokensOf = async (context: ConnectionContext): Promise<string[]> =>
+  (await Promise.all(context.saved.all().map((one) => tokensOf(context, one)))).flat()
+
+/** Refuses a connection whose texts hold a token. */
+export async function checkTexts(connection: StoredConnection, tokens: readonly string[]): Promise<Outcome<null>> {
+  const texts = textsOf(connection)
+  const held = await whichHoldTokens(
+    texts.map(({ text }) => text ?? ''),
+    tokens
+  )
+  const found = texts[held.indexOf(true)]
+  return found ? refused(found.field, `${sentence(found.words)} holds a token: leave it out.`) : success(null)
 }
 
 /** Refuses a label that holds a token. */
-export const checkLabel = (label: string, tokens: readonly string[]): Outcome<null> =>
-  holdsToken(tokens)(label) ? refused('label', 'This label holds the token itself: choose another.') : success(null)
+export async function checkLabel(label: string, tokens: readonly string[]): Promise<Outcome<null>> {
+  const [isHeld] = await whichHoldTokens([label], tokens)
+  return isHeld ? refused('label', 'This label holds a token: choose another.') : success(null)
+}
 
 /** Refuses a token that stands in a text of the settings, and says where. */
 export function checkToken(
@@ -64,11 +68,12 @@ export function checkToken(
   all: readonly StoredConnection[],
   own: string
 ): Outcome<null> {
+  const holds = holdsToken([token])
   for (const [index, connection] of all.entries()) {
     const labels = connection.accounts
       .filter(({ id }) => connection.id !== own || id !== account)
       .map(({ label }, at) => ({ field: 'label', words: `the label of account ${at + 1}`, text: label }))
-    const found = find([...textsOf(connection), ...labels], [token])
+    const found = [...textsOf(connection), ...labels].find(({ text }) => text !== undefined && holds(text))
     if (!found) continue
     const where = connection.id === own ? '' : ` (connection ${index + 1} of your own)`
     return refused('token', `${sentence(found.words)}${where} holds this token: change that first.`)
