@@ -19,3 +19,8 @@ test('none is said to be unread only where that is known of all', () => {
   expect(drawn(true, 1)).toContain('None of the loaded notifications is unread.')
   expect(drawn(true, 'no')).toContain('None of the loaded notifications is known to be unread.')
 })
+
+test('five are listed, and how many more there are is said', () => {
+  expect(drawn(...Array.from({ length: 5 }, () => false))).not.toContain('more')
+  expect(drawn(...Array.from({ length: 8 }, () => false), true)).toContain('and 3 more of the loaded ones')
+})

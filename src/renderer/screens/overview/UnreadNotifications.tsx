@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { grouped } from '../../../shared/countInWords.ts'
 import type { Notification } from '../../../shared/contract/notifications.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { createdAt, readId, readIsRead } from '../../domain/notifications/readings.ts'
@@ -18,50 +19,54 @@ interface Props {
   readonly unread: Unread
 }
 
-/** The first unread notifications among the loaded ones, each with its first words. */
+/** The first unread notifications among the loaded ones, each with its first words, and how many more there are. */
 export function UnreadNotifications({ notifications, unread: { count, isSure } }: Props): ReactNode {
   if (count === 0) {
     return (
       <p className={classes.quiet}>None of the loaded notifications is {isSure ? 'unread' : 'known to be unread'}.</p>
     )
   }
-  const shown = notifications.filter((one) => readIsRead(one).value === false).slice(0, shownRows)
+  const all = notifications.filter((one) => readIsRead(one).value === false)
+  const more = all.length - shownRows
   return (
-    <ul className={classes.notifications}>
-      {shown.map((notification, place) => {
-        const { state, came } = readIsRead(notification)
-        const { value: id } = readId(notification)
-        const { words } = titleOf(notification)
-        return (
-          <li key={id ?? place}>
-            <span className={classes.when}>
-              <When value={createdAt(notification)} isShort />
-            </span>
-            {id === undefined ? (
-              <span className={classes.line} dir="auto">
-                {words}
+    <>
+      <ul className={classes.notifications}>
+        {all.slice(0, shownRows).map((notification, place) => {
+          const { state, came } = readIsRead(notification)
+          const { value: id } = readId(notification)
+          const { words } = titleOf(notification)
+          return (
+            <li key={id ?? place}>
+              <span className={classes.when}>
+                <When value={createdAt(notification)} isShort />
               </span>
-            ) : (
-              <Link
-                href="/notifications"
-                className={`${classes.line} ${classes.subject}`}
-                dir="auto"
-                onClick={(event) => {
-                  event.preventDefault()
-                  openRowOf('notifications', id)
-                }}
-              >
-                {words}
-              </Link>
-            )}
-            {state === 'converted' && (
-              <Reading received={`is_read: ${receivedInWords(came)}`} mark="not a boolean">
-                unread
-              </Reading>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+              {id === undefined ? (
+                <span className={classes.line} dir="auto">
+                  {words}
+                </span>
+              ) : (
+                <Link
+                  href="/notifications"
+                  className={`${classes.line} ${classes.subject}`}
+                  dir="auto"
+                  onClick={(event) => {
+                    event.preventDefault()
+                    openRowOf('notifications', id)
+                  }}
+                >
+                  {words}
+                </Link>
+              )}
+              {state === 'converted' && (
+                <Reading received={`is_read: ${receivedInWords(came)}`} mark="not a boolean">
+                  unread
+                </Reading>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {more > 0 && <p className={classes.quiet}>and {grouped(more)} more of the loaded ones</p>}
+    </>
   )
 }
