@@ -46,6 +46,8 @@ test(
     await expect(frame.alert).toContainText('Another program changed the settings while Pitboss ran')
     const aside = readdirSync(profile).find((file) => file.startsWith('settings.broken-')) ?? ''
     expect(readFileSync(join(profile, aside), 'utf8')).toBe('{ "version": 2, "prefer')
+    // It is said before it is written.
+    await expect.poll(() => existsSync(settings)).toBe(true)
     expect(JSON.parse(readFileSync(settings, 'utf8')).preferences).toMatchObject({ theme: 'dark', density: 'compact' })
   }
 )
