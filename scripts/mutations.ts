@@ -3356,6 +3356,12 @@ const lists: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'A file brings in no name that holds a token',
+    file: 'src/main/connections/store/importConnections.ts',
+    test: ['src/main/connections/tokenInNames.test.ts', 'that a file brings in a name is refused'],
+    changes: [['it does', 'if (!unnamed.ok) return refused(', 'if (!unnamed.ok && !at) return refused(']]
+  },
+  {
     promise: 'A pane that is reset takes no other’s size with it',
     file: 'src/renderer/stores/view/paneSizes.ts',
     test: ['src/renderer/stores/view/paneSizes.test.ts', 'a pane that is reset has no size of its own'],

@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest'
 import type { ConnectionDraft } from '../../shared/contract/connections.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
+import { makeStoredConnection } from '../testing/makeConnection.ts'
 import { settingsHandlers } from '../settings/handlers.ts'
 import { openSettings } from '../settings/settings.ts'
+import { toExport } from './store/transfer.ts'
 import { canary, makeDraft, run, withAccount } from './testing/connectionsForTest.ts'
 
 const proxy = { kind: 'address', address: 'http://proxy.example:3128' } as const
@@ -83,6 +85,18 @@ describe('a label that holds the token', () => {
       problem: { code: 'invalid-input', field: 'draft.name' }
     })
     expect(await readFile(join(started.folder, 'settings.json'), 'utf8')).not.toContain(part)
+  })
+
+  test('that a file brings in a name is refused, and which one it is', async () => {
+    const started = await run()
+    await withAccount(started)
+    const connections = [makeStoredConnection({ name: 'Two' }), makeStoredConnection({ name: `x ${canary}` })]
+    started.files.set('file', { name: 'connections.json', content: Buffer.from(toExport(connections)) })
+    const refused = await started.ask('connections.import', { handle: 'file' })
+    expect(refused).toMatchObject({
+      problem: { message: 'Connection 2 of the file: The connection’s name holds a token: leave it out.' }
+    })
+    expect((await started.get('connections.list', {})).connections).toHaveLength(2)
   })
 
   test('of another account or connection lets the token not in, and its place is said', async () => {
