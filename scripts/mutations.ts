@@ -3362,6 +3362,21 @@ const lists: readonly Guarded[] = [
     changes: [['it does', 'if (!unnamed.ok) return refused(', 'if (!unnamed.ok && !at) return refused(']]
   },
   {
+    promise: 'An address that Chromium drops is shown all the same and written later',
+    file: 'src/renderer/session/address.ts',
+    test: ['src/renderer/session/address.test.ts', 'an address that the browser drops is shown'],
+    changes: [
+      ['it is not shown', '  untaken = to\n', ''],
+      ['it is never written', '  retry = setTimeout(() => write(to, replace), retryAfter)\n', '']
+    ]
+  },
+  {
+    promise: 'A person who goes back before an address is taken stays there',
+    file: 'src/renderer/session/address.ts',
+    test: ['src/renderer/session/address.test.ts', 'a person who goes back before it is taken is there'],
+    changes: [['the address comes back', "  addEventListener('popstate', drop, { once: true })\n", '']]
+  },
+  {
     promise: 'A pane that is reset takes no other’s size with it',
     file: 'src/renderer/stores/view/paneSizes.ts',
     test: ['src/renderer/stores/view/paneSizes.test.ts', 'a pane that is reset has no size of its own'],

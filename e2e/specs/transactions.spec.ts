@@ -155,7 +155,7 @@ test.describe('on the demo platform', () => {
       for (const name of ['Load all pages', 'Columns', 'Summary']) {
         const button = app.page.getByRole('button', { name, exact: true })
         expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
-        expect((await button.boundingBox())?.width).toBeGreaterThan(70)
+        expect((await button.boundingBox())?.width).toBeGreaterThan(60)
       }
     }
   )

@@ -2,7 +2,28 @@ import { useSyncExternalStore } from 'react'
 
 // The address is the part after #: #/transactions?page=3. The document's own address never changes.
 /** The whole address shown now: `/transactions?page=3`. */
-export const addressNow = (): string => location.hash.replace(/^#?\/?/, '/')
+export const addressNow = (): string => untaken ?? location.hash.replace(/^#?\/?/, '/')
+
+// Chromium takes 200 changes of the history in ten seconds, as by a key that is held, and drops others without a word:
+// such an address is shown all the same, and is written once it is taken.
+let untaken: string | undefined
+let retry: ReturnType<typeof setTimeout> | undefined
+const retryAfter = 1000
+
+function drop(): void {
+  untaken = undefined
+  clearTimeout(retry)
+}
+
+function write(to: string, replace: boolean): void {
+  drop()
+  history[replace ? 'replaceState' : 'pushState'](null, '', `#${to}`)
+  if (location.hash === new URL(`#${to}`, location.href).hash) return
+  untaken = to
+  retry = setTimeout(() => write(to, replace), retryAfter)
+  // A person who goes back meanwhile is there.
+  addEventListener('popstate', drop, { once: true })
+}
 
 function follow(changed: () => void): () => void {
   addEventListener('hashchange', changed)
@@ -12,7 +33,7 @@ function follow(changed: () => void): () => void {
 /** Shows another address of the app, such as `/bonuses/ID`; `replace` leaves no step to go back to. */
 export function navigate(to: string, { replace = false }: { readonly replace?: boolean } = {}): void {
   if (to === addressNow()) return
-  history[replace ? 'replaceState' : 'pushState'](null, '', `#${to}`)
+  write(to, replace)
   dispatchEvent(new HashChangeEvent('hashchange'))
 }
 
