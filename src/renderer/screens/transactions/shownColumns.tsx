@@ -4,6 +4,7 @@ import { FieldValue } from '../../components/field/FieldValue.tsx'
 import { whenCell } from '../../components/field/When.tsx'
 import type { TimeLens } from '../../domain/lenses.ts'
 import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { placesOf } from '../../domain/money/readAmount.ts'
 import { plainText, type RecordColumn } from '../../table/columns/column.ts'
 import { dateForm, usedLocale } from '../../domain/locale/forms.ts'
 import { timeParts } from './dayHeads.ts'
@@ -20,7 +21,13 @@ interface Look {
   /** Heads name the days, so that a row has to name the time only. */
   readonly isByDay: boolean
   readonly counting: Counting
+  /** Amounts may have more than four decimal places, such as those of a coin. */
+  readonly isFine: boolean
 }
+
+/** Whether amounts of these rows have more than four decimal places; of many rows it is not looked for. */
+export const areFine = (rows: readonly ReceivedTransaction[]): boolean =>
+  rows.length > 1000 || rows.some((row) => Number(placesOf(transactionCame.subunits(row))) > 4)
 
 /** The state that needs no word. */
 const usualState = 'Succeed'
@@ -66,7 +73,7 @@ function timeCell(came: unknown, { lens, zone, shownZone, isByDay }: Look): Reac
 
 /** The columns as they stand in the table: the answer first, each day and zone once, human words in the heads. */
 export function shownColumns(columns: readonly Column[], look: Look): readonly Column[] {
-  const { isByDay, shownZone, counting } = look
+  const { isByDay, shownZone, counting, isFine } = look
   const looks: Readonly<Record<string, Partial<Column>>> = {
     processed_at: {
       label: 'Time',
@@ -81,12 +88,12 @@ export function shownColumns(columns: readonly Column[], look: Look): readonly C
       cell: (row) => gameCell(transactionCame.sourceBody(row)),
       hint: (row) => plainText(transactionCame.sourceBody(row))
     },
-    amount: { label: 'Amount', isAmount: true, toneOf: (row) => toneOf(row, counting) },
+    amount: { label: 'Amount', width: isFine ? 156 : 120, isAmount: true, toneOf: (row) => toneOf(row, counting) },
     state: { label: 'State', width: 92, cell: (row) => <StateWord came={transactionCame.state(row)} /> },
     'user_wallet.balance': {
       label: 'Balance as told',
       about: 'The balance that the platform tells with the row.',
-      width: 120
+      width: isFine ? 148 : 120
     },
     id: { width: 72 }
   }

@@ -23,7 +23,7 @@ import type { RowHead } from '../../table/grid/rowHeads.ts'
 import { useCopiedSums } from './copiedSums.ts'
 import { dayHeads, keepTimes, type RowTime } from './dayHeads.ts'
 import { useGroups } from './useGroups.ts'
-import { shownColumns } from './shownColumns.tsx'
+import { areFine, shownColumns } from './shownColumns.tsx'
 import { useTransactionColumns } from './transactionColumns.tsx'
 
 const name = 'transactions'
@@ -51,7 +51,7 @@ export function useTransactionList() {
   const { go, focusOn } = useDateSearch(list.dated, view.order)
   const times = useTimes(loaded.rows)
   const groups = useGroups({ rows: loaded.rows, times, order: view.order, focusOn })
-  const { heads, look } = useDays(times, view.order, groups.heads)
+  const { heads, look } = useDays(loaded.rows, times, view.order, groups.heads)
   const columns = useColumnLayout(
     name,
     useMemo(() => shownColumns(allColumns, look), [allColumns, look])
@@ -88,13 +88,22 @@ function useTimes(rows: readonly ReceivedTransaction[]): readonly RowTime[] {
 }
 
 /** The heads of groups, or those of days while the shown rows are in the order of time, and what that means for the columns. */
-function useDays(times: readonly RowTime[], order: readonly number[], groups: readonly RowHead[] | undefined) {
+function useDays(
+  rows: readonly ReceivedTransaction[],
+  times: readonly RowTime[],
+  order: readonly number[],
+  groups: readonly RowHead[] | undefined
+) {
   const { lens, zone } = useTimeLens()
   const counting = useConnection()?.counting ?? assumedCounting
   const days = useMemo(() => (groups ? undefined : dayHeads(times, order)), [groups, times, order])
   const heads = groups ?? days
   const isByDay = days !== undefined
   const shownZone = times.find(({ parts }) => parts)?.parts?.zone
-  const look = useMemo(() => ({ lens, zone, shownZone, isByDay, counting }), [lens, zone, shownZone, isByDay, counting])
+  const isFine = useMemo(() => areFine(rows), [rows])
+  const look = useMemo(
+    () => ({ lens, zone, shownZone, isByDay, counting, isFine }),
+    [lens, zone, shownZone, isByDay, counting, isFine]
+  )
   return { heads, look }
 }
