@@ -859,7 +859,7 @@ const secrets: readonly Guarded[] = [
     promise: 'No kept name or label holds a token',
     file: 'src/main/connections/store/saveConnection.ts',
     test: ['src/main/connections/tokenInNames.test.ts', 'is refused at '],
-    changes: [['texts of a connection are not looked at', '  if (!unnamed.ok) return unnamed\n', '']]
+    changes: [['texts of a connection are not looked at', '  if (held) return refused(held.field, held.message)\n', '']]
   },
   {
     promise: 'No kept name or label holds a token',
@@ -2593,7 +2593,11 @@ const limits: readonly Guarded[] = [
     file: 'src/main/connections/store/connections.ts',
     test: ['src/main/connections/tokenInNames.test.ts', 'a text loses the tokens of all accounts'],
     changes: [
-      ['only the first', '(await allTokensOf(context)).reduce(', '(await allTokensOf(context)).slice(0, 1).reduce(']
+      [
+        'only the first',
+        'removeTokens(text, await allTokensOf(context))',
+        'removeTokens(text, (await allTokensOf(context)).slice(0, 1))'
+      ]
     ]
   },
   {
@@ -3359,7 +3363,7 @@ const lists: readonly Guarded[] = [
     promise: 'A file brings in no name that holds a token',
     file: 'src/main/connections/store/importConnections.ts',
     test: ['src/main/connections/tokenInNames.test.ts', 'that a file brings in a name is refused'],
-    changes: [['it does', 'if (!unnamed.ok) return refused(', 'if (!unnamed.ok && !at) return refused(']]
+    changes: [['it does', 'if (held) {', 'if (held && wanted.length === 0) {']]
   },
   {
     promise: 'An address that Chromium drops is shown all the same and written later',

@@ -258,7 +258,7 @@ export async function composeHandlers(
   const handlers: Handlers = {
     ...settingsHandlers(settings, {
       saved,
-      holdsToken: async (text) => (await connections.whichHoldTokens([text])).includes(true)
+      holdsToken: connections.holdsToken
     }),
     ...storeHandlers,
     ...connections.handlers,

@@ -101,10 +101,19 @@ export const holdsToken =
   (text: string): boolean =>
     tokens.some((token) => answerRedactionOf(token)(text).places > 0)
 
-/**
- * Which of these texts hold one of these tokens or a part of it, in any spelling. Each token takes milliseconds, so other
- * work runs between them.
- */
+// Each token of many takes milliseconds: other work runs between them.
+
+/** A text without any of these tokens. */
+export async function removeTokens(text: string, tokens: readonly string[]): Promise<string> {
+  let clean = text
+  for (const token of tokens) {
+    clean = redactionOf(token)(clean)
+    await setImmediate()
+  }
+  return clean
+}
+
+/** Which of these texts hold one of these tokens or a part of it, in any spelling. */
 export async function whichHoldTokens(texts: readonly string[], tokens: readonly string[]): Promise<boolean[]> {
   const found = texts.map(() => false)
   for (const token of tokens) {

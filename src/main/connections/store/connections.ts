@@ -2,7 +2,7 @@ import type { Connection } from '../../../shared/contract/connections.ts'
 import type { RouteName } from '../../../shared/contract/index.ts'
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Handlers } from '../../bridge/handlers.ts'
-import { redactionOf, whichHoldTokens } from '../../exchanges/redaction.ts'
+import { removeTokens, whichHoldTokens } from '../../exchanges/redaction.ts'
 import { deleteAccount, saveAccount } from './accounts.ts'
 import { demoConnection, demoId } from './demo.ts'
 import { deleteConnection, duplicateConnection } from './copyAndDelete.ts'
@@ -24,7 +24,9 @@ export interface Connections {
   readonly handlers: Pick<Handlers, Exclude<Answered, 'connections.check' | 'connections.seenValues'>>
   /** All of them as the page sees them, the demo first. */
   readonly list: () => Promise<Connection[]>
-  /** Which of these texts hold the token of any account. */
+  /** Whether a text holds the token of any account. */
+  readonly holdsToken: (text: string) => Promise<boolean>
+  /** The same of many texts. */
   readonly whichHoldTokens: (texts: readonly string[]) => Promise<boolean[]>
   /** A text without the token of any account. */
   readonly withoutTokens: (text: string) => Promise<string>
@@ -43,11 +45,12 @@ export function openConnections(ports: ConnectionPorts): Connections {
     const stored = settings.current.connections.map((connection) => toPublicConnection(vault, connection))
     return [demo.present(), ...(await Promise.all(stored))]
   }
+  const whichHold = async (texts: readonly string[]) => whichHoldTokens(texts, await allTokensOf(context))
   return {
     list,
-    whichHoldTokens: async (texts) => whichHoldTokens(texts, await allTokensOf(context)),
-    withoutTokens: async (text) =>
-      (await allTokensOf(context)).reduce((clean, token) => redactionOf(token)(clean), text),
+    holdsToken: async (text) => (await whichHold([text])).includes(true),
+    whichHoldTokens: whichHold,
+    withoutTokens: async (text) => removeTokens(text, await allTokensOf(context)),
     handlers: {
       'connections.list': async () => success({ connections: await list() }),
       'connections.keeping': async () => success(await vault.keeping()),

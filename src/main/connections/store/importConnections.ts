@@ -3,7 +3,7 @@ import type { Input } from '../../../shared/contract/index.ts'
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { ConnectionContext } from './connectionContext.ts'
 import { refused } from './saved.ts'
-import { allTokensOf, checkTexts } from './tokenInNames.ts'
+import { allTokensOf, findHeldToken } from './tokenInNames.ts'
 import { readImport, type ImportPlan } from './transfer.ts'
 
 type Chosen = Input<'connections.import'>
@@ -35,14 +35,14 @@ export async function importConnections(context: ConnectionContext, chosen: Chos
     // Planned anew: another window may have changed the connections since they were shown.
     const plan = planOf(context, chosen)
     if (!plan.ok) return plan
-    const wanted = plan.value.planned.flatMap(({ change, connection }) =>
+    const { planned } = plan.value
+    const wanted = planned.flatMap(({ change, connection }) =>
       change === 'add' || change === 'replace' ? [connection] : []
     )
-    const tokens = await allTokensOf(context)
-    for (const [at, { connection }] of plan.value.planned.entries()) {
-      if (!wanted.includes(connection)) continue
-      const unnamed = await checkTexts(connection, tokens)
-      if (!unnamed.ok) return refused('handle', `Connection ${at + 1} of the file: ${unnamed.problem.message}`)
+    const held = await findHeldToken(wanted, await allTokensOf(context))
+    if (held) {
+      const at = planned.findIndex(({ connection }) => connection === held.connection)
+      return refused('handle', `Connection ${at + 1} of the file: ${held.message}`)
     }
     const written = await context.saved.put(...wanted)
     if (!written.ok) return written

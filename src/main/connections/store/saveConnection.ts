@@ -11,7 +11,7 @@ import { toPublicConnection } from './toPublicConnection.ts'
 import { liftedBy, questionAbout, type Protection } from '../secrets/protections.ts'
 import { refused } from './saved.ts'
 import { clientCertificateId, isOf, passphraseId, proxyPasswordId } from '../secrets/secretIds.ts'
-import { allTokensOf, checkTexts, tokensOf } from './tokenInNames.ts'
+import { allTokensOf, findHeldToken, tokensOf } from './tokenInNames.ts'
 import type { ConnectionContext } from './connectionContext.ts'
 
 type SaveInput = Input<'connections.save'>
@@ -64,8 +64,8 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadDra
     return failure('cancelled', { message: 'The connection was changed meanwhile: look at it again.' })
   }
   const tokens = now ? await tokensOf(context, now) : []
-  const unnamed = await checkTexts(connection, await allTokensOf(context))
-  if (!unnamed.ok) return unnamed
+  const held = await findHeldToken([connection], await allTokensOf(context))
+  if (held) return refused(held.field, held.message)
   const written = await saved.put(connection)
   if (!written.ok) return written
   if (now && bindingOf(now) !== bindingOf(connection)) {

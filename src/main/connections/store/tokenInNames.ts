@@ -44,15 +44,18 @@ export async function tokensOf({ vault }: ConnectionContext, connection: StoredC
 export const allTokensOf = async (context: ConnectionContext): Promise<string[]> =>
   (await Promise.all(context.saved.all().map((one) => tokensOf(context, one)))).flat()
 
-/** Refuses a connection whose texts hold a token. */
-export async function checkTexts(connection: StoredConnection, tokens: readonly string[]): Promise<Outcome<null>> {
-  const texts = textsOf(connection)
+/** The first text of these connections that holds a token: whose and which it is, and what to say. */
+export async function findHeldToken(
+  connections: readonly StoredConnection[],
+  tokens: readonly string[]
+): Promise<{ readonly connection: StoredConnection; readonly field: string; readonly message: string } | undefined> {
+  const texts = connections.flatMap((connection) => textsOf(connection).map((written) => ({ connection, ...written })))
   const held = await whichHoldTokens(
     texts.map(({ text }) => text ?? ''),
     tokens
   )
   const found = texts[held.indexOf(true)]
-  return found ? refused(found.field, `${sentence(found.words)} holds a token: leave it out.`) : success(null)
+  return found && { ...found, message: `${sentence(found.words)} holds a token: leave it out.` }
 }
 
 /** Refuses a label that holds a token. */

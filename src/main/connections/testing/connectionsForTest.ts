@@ -60,7 +60,7 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
   const disk = given.disk ? { disk: given.disk } : {}
   const vault = openVault({ folder, keyring, platform: 'linux', isKept: settings.isKept, limit: 30, ...disk })
   const files = new Map<string, ChosenFile>()
-  const { handlers, resolve, whichHoldTokens, withoutTokens } = openConnections({
+  const { handlers, resolve, holdsToken, withoutTokens } = openConnections({
     settings,
     vault,
     files: { take: (handle) => files.get(handle) },
@@ -92,10 +92,7 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
     says: true,
     starts: 0,
     ask,
-    remember: (input) => {
-      const holdsToken = async (text: string) => (await whichHoldTokens([text])).includes(true)
-      return settingsHandlers(settings, { holdsToken })['settings.remember'](input, asker)
-    },
+    remember: (input) => settingsHandlers(settings, { holdsToken })['settings.remember'](input, asker),
     get: async (route, input) => valueOf(await ask(route, input)),
     again: () => run({ folder, keyring })
   }
