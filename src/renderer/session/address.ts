@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
 // The address is the part after #: #/transactions?page=3. The document's own address never changes.
-/** The whole address shown now: `/transactions?page=3`. */
-export const addressNow = (): string => untaken ?? location.hash.replace(/^#?\/?/, '/')
 
 // Chromium takes 200 changes of the history in ten seconds, as by a key that is held, and drops others without a word:
 // such an address is shown all the same, and is written once it is taken.
 let untaken: string | undefined
 let retry: ReturnType<typeof setTimeout> | undefined
 const retryAfter = 1000
+
+/** The whole address shown now: `/transactions?page=3`. */
+export const addressNow = (): string => untaken ?? location.hash.replace(/^#?\/?/, '/')
 
 function drop(): void {
   untaken = undefined

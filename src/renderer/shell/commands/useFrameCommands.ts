@@ -43,7 +43,7 @@ function copyLink(): void {
 }
 
 const openWindow = (): void =>
-  void request('windows.open', { ...scopeOf(useSession.getState()), place: location.hash.slice(1, 400) })
+  void request('windows.open', { ...scopeOf(useSession.getState()), place: addressNow().slice(0, 399) })
 
 const runs: CommandRuns = {
   ...screenRuns,

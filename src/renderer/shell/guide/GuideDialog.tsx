@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } fr
 import { guidePages } from 'virtual:guide'
 import { screenNames } from '../../../shared/commands.ts'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { addressNow } from '../../session/address.ts'
 import { useDrawer } from '../../stores/drawer.ts'
 import { closeFrameDialog } from '../../stores/frameDialog.ts'
 import classes from './GuideDialog.module.css'
@@ -22,7 +23,7 @@ const names = [...screenNames, 'Requests'] as const
 /** The page about what is on screen. */
 function pageHere(): string {
   if (useDrawer.getState().isOpen) return 'requests'
-  const screen = /^#\/([a-z]+)/.exec(location.hash)?.[1] ?? ''
+  const screen = /^\/([a-z]+)/.exec(addressNow())?.[1] ?? ''
   return Object.hasOwn(guidePages, screen) ? screen : 'overview'
 }
 
