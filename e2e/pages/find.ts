@@ -13,7 +13,7 @@ export class FindPage {
   }
 
   async open(): Promise<void> {
-    await this.page.keyboard.press('Control+K')
+    await this.page.keyboard.press('ControlOrMeta+K')
     await this.box.waitFor()
   }
 

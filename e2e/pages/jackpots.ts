@@ -85,7 +85,7 @@ export class JackpotsPage {
   /** Opens the game at a place among the shown ones, with the keyboard, as those far down are not drawn. */
   async openAt(place: number): Promise<void> {
     await this.cards.getByRole('button').first().focus()
-    await this.page.keyboard.press('Control+Home')
+    await this.page.keyboard.press('ControlOrMeta+Home')
     for (let step = 0; step < place; step += 1) await this.page.keyboard.press('ArrowRight')
     await this.page.keyboard.press('Enter')
   }

@@ -47,7 +47,7 @@ export class RequestsPage {
   }
 
   async open(): Promise<void> {
-    await this.page.keyboard.press('Control+j')
+    await this.page.keyboard.press('ControlOrMeta+j')
     await this.drawer.waitFor()
   }
 

@@ -144,7 +144,7 @@ test(
     await find.box.fill(bonus.id)
     await expect(found).toHaveCount(2)
     await find.box.press('ArrowDown')
-    const [page] = await Promise.all([again.electron.waitForEvent('window'), find.box.press('Control+Enter')])
+    const [page] = await Promise.all([again.electron.waitForEvent('window'), find.box.press('ControlOrMeta+Enter')])
     const other = new FramePage(page)
     await other.ready()
     await expect(other.heading).toHaveText('Activity')

@@ -389,10 +389,10 @@ test.describe('on a platform that records', () => {
     }
     expect(await middleOf('main_title')).toBeGreaterThan(0.5)
     expect(await middleOf('Mascot')).toBeLessThan(0.5)
-    await title.press('Control+z')
+    await title.press('ControlOrMeta+z')
     await expect(title).toHaveValue('Weekend Storm')
     await expect(banners.tried('mascot_image_desktop')).toContainText('local.png')
-    await title.press('Control+Shift+z')
+    await title.press('ControlOrMeta+Shift+z')
     await expect(title).toHaveValue('Another title')
     const comparison = banners.page.getByRole('combobox', { name: 'Compare with the live one' })
     await comparison.selectOption('Side by side')

@@ -1,4 +1,5 @@
 import { demoExamples } from '../../src/demo/examples.ts'
+import { keysInWords } from '../../src/renderer/domain/keysInWords.ts'
 import { expect, test } from '../fixtures.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { settledRequests } from '../settled.ts'
@@ -185,13 +186,15 @@ test('every shortcut is on the key sheet, which a question mark opens outside bo
   await expect(sheet).toHaveCount(0)
   await frame.heading.click()
   await app.page.keyboard.press('Shift+?')
-  for (const keys of ['Ctrl+K', 'Ctrl+J', 'Alt+←', 'Ctrl+Shift+E', 'F6']) await expect(sheet).toContainText(keys)
+  for (const keys of ['mod+K', 'mod+J', 'alt+ArrowLeft', 'mod+shift+E', 'F6']) {
+    await expect(sheet).toContainText(keysInWords(keys, process.platform === 'darwin'))
+  }
   await app.page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
 })
 
 test('the keyboard reaches each region, and a screen’s key leads to its first box', async ({ app, bonuses, frame }) => {
-  await app.page.keyboard.press('Control+2')
+  await app.page.keyboard.press('ControlOrMeta+2')
   await expect(bonuses.box).toBeFocused()
   await app.page.keyboard.press('F6')
   await expect(frame.menu('Connection')).toBeFocused()

@@ -26,7 +26,7 @@ test.describe('in an app of its own', () => {
     activation
   }) => {
     const { keyboard } = app.page
-    await keyboard.press('Control+2')
+    await keyboard.press('ControlOrMeta+2')
     await expect(bonuses.box).toBeFocused()
     await keyboard.type(demoExamples.bonusIds[0] ?? '')
     await keyboard.press('Enter')
@@ -57,10 +57,10 @@ test(
     const { dialog, start } = exporting
     const path = join(folder, 'all.jsonl')
     await answerPlace(app.electron, path)
-    await keyboard.press('Control+3')
+    await keyboard.press('ControlOrMeta+3')
     await expect(transactions.rows).not.toHaveCount(0)
     await expect(transactions.filter).toBeFocused()
-    await keyboard.press('Control+Shift+E')
+    await keyboard.press('ControlOrMeta+Shift+E')
     await tabTo(app.page, exporting.choice('This page'))
     await keyboard.press('ArrowUp')
     await expect(exporting.choice('All pages')).toBeChecked()
@@ -96,7 +96,7 @@ test(
     await frame.open('Transactions')
     await expect(transactions.rows).not.toHaveCount(0)
     await comesBack(transactions.exporting.button)
-    for (const keys of ['Control+k', 'F1', 'Shift+?']) await comesBack(frame.menu('View'), key(keys))
+    for (const keys of ['ControlOrMeta+k', 'F1', 'Shift+?']) await comesBack(frame.menu('View'), key(keys))
     await comesBack(frame.menu('View'), async () => {
       await find.open()
       await page.keyboard.type('save report')
@@ -126,7 +126,7 @@ test('F6 goes round the regions, the requests among them, and stays in a dialog'
   requests
 }) => {
   const { page } = app
-  await page.keyboard.press('Control+2')
+  await page.keyboard.press('ControlOrMeta+2')
   await expect(bonuses.box).toBeFocused()
   await requests.open()
   const order = [
@@ -187,7 +187,7 @@ test('nothing moves for whoever wants no motion', async ({ app, frame, connectio
   await expect.poll(moving).toBeGreaterThan(0)
   await app.page.emulateMedia({ reducedMotion: 'reduce' })
   await expect.poll(moving).toBe(0)
-  await app.page.keyboard.press('Control+k')
+  await app.page.keyboard.press('ControlOrMeta+k')
   await app.page.getByRole('dialog', { name: 'Find' }).waitFor()
   expect(await moving()).toBe(0)
 })

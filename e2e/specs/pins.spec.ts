@@ -59,7 +59,7 @@ test(
     await keyboard.type('Too dark')
     await review.pin('Desktop', 'New pin').press('Shift+ArrowLeft')
     await review.pin('Desktop', 'New pin').press('ArrowUp')
-    await written.press('Control+Enter')
+    await written.press('ControlOrMeta+Enter')
     const pin = review.pin('Desktop', 'Pin 1: Too dark')
     const list = () =>
       review.page.evaluate(async () => window.pitboss.request('pins.list', { connection: 'demo', category: 'designs' }))
@@ -72,7 +72,7 @@ test(
     await expect(text).toBeFocused()
     await keyboard.press('End')
     await keyboard.type(' here')
-    await keyboard.press('Control+Enter')
+    await keyboard.press('ControlOrMeta+Enter')
     await expect(review.pins).toContainText('Too dark here')
     await review.button('Resolve pin 1').press('Enter')
     await expect(review.button('Reopen pin 1')).toBeVisible()

@@ -12,11 +12,11 @@ test.describe('selecting transactions', () => {
     const cell = (row: number) => transactions.cell(row, 'amount')
     await (await cell(1)).click()
     await expect(bar).toHaveCount(0)
-    await (await cell(3)).click({ modifiers: ['Control'] })
+    await (await cell(3)).click({ modifiers: ['ControlOrMeta'] })
     await expect(bar).toContainText('2 selected')
     await (await cell(6)).click({ modifiers: ['Shift'] })
     await expect(bar).toContainText('4 selected')
-    await (await cell(3)).click({ modifiers: ['Control'] })
+    await (await cell(3)).click({ modifiers: ['ControlOrMeta'] })
     await expect(bar).toContainText('3 selected')
     await (await cell(8)).hover()
     await app.page.mouse.down()
@@ -33,11 +33,11 @@ test.describe('selecting transactions', () => {
     await (await transactions.cell(0, 'amount')).click()
     await keyboard.press('Shift+ArrowDown')
     await expect(bar).toContainText('2 selected')
-    await keyboard.press('Control+ArrowDown')
-    await keyboard.press('Control+ArrowDown')
-    await keyboard.press('Control+Space')
+    await keyboard.press('ControlOrMeta+ArrowDown')
+    await keyboard.press('ControlOrMeta+ArrowDown')
+    await keyboard.press('ControlOrMeta+Space')
     await expect(bar).toContainText('3 selected')
-    await keyboard.press('Control+a')
+    await keyboard.press('ControlOrMeta+a')
     await expect(bar).toContainText('15 selected')
     await keyboard.press('Escape')
     await expect(bar).toHaveCount(0)
@@ -50,7 +50,7 @@ test.describe('selecting transactions', () => {
   }) => {
     const { selection: bar } = transactions
     await (await transactions.cell(0, 'id')).click()
-    await (await transactions.cell(2, 'id')).click({ modifiers: ['Control'] })
+    await (await transactions.cell(2, 'id')).click({ modifiers: ['ControlOrMeta'] })
     const ids = [
       await (await transactions.cell(0, 'id')).innerText(),
       await (await transactions.cell(2, 'id')).innerText()

@@ -123,7 +123,7 @@ test('a second answer that is awaited leaves what is shown where it is', async (
   const place = async () => (await table.boundingBox())?.y
   const before = await place()
   platform.answer(transactions, silence)
-  await frame.page.keyboard.press('Control+R')
+  await frame.page.keyboard.press('ControlOrMeta+R')
   await expect(frame.waiting).toContainText(said)
   expect(await place()).toBe(before)
   await frame.page.keyboard.press('Escape')

@@ -1,10 +1,11 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Disk } from '../common/disk.ts'
 import { asideIn, filesOf, folderForTest } from '../testing/folderForTest.ts'
 import { systemError, watchedDisk, type DiskCall } from '../testing/watchedDisk.ts'
 import { limits } from './eviction.ts'
+import { isOwnersAlone } from '../testing/ownerForTest.ts'
 import { openRecentBonusStore } from './recentBonusStore.ts'
 
 const idOf = (number: number) => `7b1f0c2e-3d4a-4f5b-8c6d-${String(number).padStart(12, '0')}`
@@ -25,7 +26,7 @@ describe('the store', () => {
     expect((await again.find(keyOf(1)))?.text).toBe(text)
     expect(await again.recent('one')).toMatchObject([{ bonusId: idOf(1), facts: '{"data":{"title":"ünïcode 🎰"}}' }])
     expect(await again.recent('two')).toEqual([])
-    expect((await stat(join(folder, 'bonuses.json'))).mode & 0o777).toBe(0o600)
+    expect(await isOwnersAlone(join(folder, 'bonuses.json'))).toBe(true)
   })
 
   test('lists pinned bonuses first, and both kinds newest first', async () => {

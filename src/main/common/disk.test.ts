@@ -1,14 +1,13 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { diskOf, nodeDisk, renameHeld, writeFileAtomic } from './disk.ts'
 import { fileCalls } from '../testing/fileCallsForTest.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
+import { isOwnersAlone } from '../testing/ownerForTest.ts'
 import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
 
 afterEach(() => void vi.restoreAllMocks())
-
-const modeOf = async (path: string) => (await stat(path)).mode & 0o777
 
 describe('a file that is written', () => {
   test('is on the disk before the answer', async () => {
@@ -22,7 +21,7 @@ describe('a file that is written', () => {
     const path = join(await folderForTest(), 'a.json')
     await writeFile(path, 'older', { mode: 0o644 })
     await nodeDisk.write(path, 'text')
-    expect([await modeOf(path), await readFile(path, 'utf8')]).toEqual([0o600, 'text'])
+    expect([await isOwnersAlone(path), await readFile(path, 'utf8')]).toEqual([true, 'text'])
   })
 })
 
@@ -32,7 +31,7 @@ test('what is appended is on the disk, and for its owner only, before the answer
   await nodeDisk.append(path, 'one\n')
   await nodeDisk.append(path, 'two\n')
   expect(calls).toEqual(['writeFile', 'sync one\n', 'writeFile', 'sync one\ntwo\n'])
-  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  expect(await isOwnersAlone(path)).toBe(true)
 })
 
 test('a rename of a file that is held for a moment is tried again; one that fails for another reason is not', async () => {
@@ -65,7 +64,7 @@ test('a folder that is made is for its owner only, may be there already, and tak
   const path = join(await folderForTest(), 'snapshots')
   await nodeDisk.makeFolder(path)
   await nodeDisk.makeFolder(path)
-  expect(await modeOf(path)).toBe(0o700)
+  expect(await isOwnersAlone(path)).toBe(true)
   await expect(nodeDisk.makeFolder(join(path, 'gone', 'snapshots'))).rejects.toThrow('ENOENT')
 })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { systemError, watchedDisk, type DiskCall } from '../testing/watchedDisk.ts'
+import { isOwnersAlone } from '../testing/ownerForTest.ts'
 import { saveTextAt } from './saveText.ts'
 
 const saved = (path: string, content: string | Uint8Array = 'text', before: (call: DiskCall) => void = () => {}) =>
@@ -25,7 +26,7 @@ test('what is saved is on the disk before it gets its name, and only its owner m
   const written: string[] = []
   expect(await saved(path, 'newer', ({ name }) => void written.push(name))).toMatchObject({ ok: true })
   expect(written).toEqual(['create', 'write', 'sync', 'close', 'rename', 'syncFolder'])
-  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  expect(await isOwnersAlone(path)).toBe(true)
 })
 
 test.each(['create', 'write', 'sync', 'close', 'rename'] as const)(

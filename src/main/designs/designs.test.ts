@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Placement } from '../../shared/contract/designs.ts'
@@ -10,6 +10,7 @@ import { indexName } from './designFiles.ts'
 import { refusal } from './designIndex.ts'
 import { openDesigns, type DesignPorts } from './designs.ts'
 import { limits } from './shape.ts'
+import { isOwnersAlone } from '../testing/ownerForTest.ts'
 import { makeFile, makeKey, makeLive } from './testing/designForTest.ts'
 
 const key = makeKey()
@@ -44,7 +45,7 @@ describe('a design', () => {
     })
     expect((await again.picture(made.design))?.bytes.toString('base64')).toBe(makeFile(7).base64)
     for (const name of Object.keys(await filesOf(folder))) {
-      expect((await stat(join(folder, name))).mode & 0o777, name).toBe(0o600)
+      expect(await isOwnersAlone(join(folder, name)), name).toBe(true)
     }
   })
 

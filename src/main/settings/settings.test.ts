@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { defaultState, settingsVersion } from './defaults.ts'
@@ -6,6 +6,7 @@ import { filesOf, folderForTest } from '../testing/folderForTest.ts'
 import { makeStoredConnection } from '../testing/makeConnection.ts'
 import { openSettings } from './settings.ts'
 import type { State } from './shape.ts'
+import { isOwnersAlone } from '../testing/ownerForTest.ts'
 import { systemError, watchedDisk, type DiskCall } from '../testing/watchedDisk.ts'
 
 const named = (name: string) => (state: State) => ({ ...state, connections: [makeStoredConnection({ name })] })
@@ -26,8 +27,8 @@ describe('settings', () => {
     const settings = await openSettings(folder)
     expect(await settings.update(named('Kept'))).toMatchObject({ ok: true })
     expect((await openSettings(folder)).current).toEqual(settings.current)
-    expect((await stat(join(folder, 'settings.json'))).mode & 0o777).toBe(0o600)
-    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    expect(await isOwnersAlone(join(folder, 'settings.json'))).toBe(true)
+    expect(await isOwnersAlone(folder)).toBe(true)
   })
 
   test('the generation before the last change is kept', async () => {

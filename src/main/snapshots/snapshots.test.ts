@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pictureName } from '../../shared/pictureName.ts'
@@ -8,6 +8,7 @@ import { systemError, watchedDisk, type DiskCall } from '../testing/watchedDisk.
 import { addressOf, makeMade } from './testing/newSnapshotForTest.ts'
 import { limits } from './shape.ts'
 import { indexName } from './snapshotFiles.ts'
+import { isOwnersAlone } from '../testing/ownerForTest.ts'
 import { openSnapshots, type Snapshots } from './snapshots.ts'
 
 const nameOf = (title: string) => pictureName(addressOf(title))
@@ -37,7 +38,7 @@ describe('a snapshot', () => {
     expect((await again.picture(id, nameOf('b')))?.bytes.toString()).toBe('b')
     expect(await again.picture(id, nameOf('c'))).toBeUndefined()
     for (const name of Object.keys(await filesOf(folder))) {
-      expect((await stat(join(folder, name))).mode & 0o777, name).toBe(0o600)
+      expect(await isOwnersAlone(join(folder, name)), name).toBe(true)
     }
   })
 

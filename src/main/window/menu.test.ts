@@ -54,9 +54,27 @@ test('a command goes to the window in use, and to no other', () => {
   ])
 })
 
-test('a key that the page handles is shown by the menu and not registered', () => {
+test('on macOS, which registers every key of a menu, none is there that types or moves in a box', () => {
+  on('darwin')
   setMenu(() => {}, [])
-  const keyed = itemsOf().filter(({ accelerator }) => accelerator !== undefined && accelerator !== 'CmdOrCtrl+N')
+  const keys = itemsOf().flatMap(({ accelerator }) => accelerator ?? [])
+  expect(keys).toContain('CmdOrCtrl+K')
+  expect(keys.filter((key) => !key.startsWith('CmdOrCtrl'))).toEqual([])
+  expect(labelled('Keyboard shortcuts')).toBeDefined()
+})
+
+test('zoom takes plus with and without Shift', () => {
+  setMenu(() => {}, [])
+  expect(itemsOf().filter(({ role }) => role === 'zoomIn')).toEqual([
+    { role: 'zoomIn' },
+    { role: 'zoomIn', accelerator: 'CmdOrCtrl+=', visible: false }
+  ])
+})
+
+test('a key that the page handles is shown by the menu and not registered', () => {
+  on('linux')
+  setMenu(() => {}, [])
+  const keyed = itemsOf().filter(({ accelerator }) => accelerator !== undefined && !/\+[N=]$/.test(accelerator))
   expect(keyed.map(({ accelerator }) => accelerator)).toEqual(
     expect.arrayContaining(['CmdOrCtrl+1', 'CmdOrCtrl+K', 'CmdOrCtrl+Shift+E', 'Alt+Left', 'Shift+?'])
   )

@@ -144,6 +144,16 @@ describe('a window', () => {
     expect(opened().options).toMatchObject({ backgroundColor: '#14161a' })
   })
 
+  test.each([
+    [1024, 728, { width: 1024, height: 728, minWidth: 900, minHeight: 600 }],
+    [1097, 569, { width: 1097, height: 569, minWidth: 900, minHeight: 569 }],
+    [840, 480, { width: 840, height: 480, minWidth: 840, minHeight: 480 }]
+  ])('is whole on a display with room for %d × %d', (width, height, wanted) => {
+    electron.workArea = { x: 0, y: 0, width, height }
+    expect(opened().options).toMatchObject(wanted)
+    electron.workArea = { x: 0, y: 0, width: 1920, height: 1080 }
+  })
+
   test('opens the page and nothing else', () => {
     expect(opened().loadURL.mock.calls).toEqual([[index]])
   })
@@ -302,7 +312,7 @@ describe('the page’s contents', () => {
 
 describe('a page that is left', () => {
   test.each([
-    ['is reloaded', 'did-start-navigation', { isMainFrame: true, isSameDocument: false }],
+    ['is reloaded', 'did-navigate', {}],
     ['is killed', 'render-process-gone', {}],
     ['is closed', 'destroyed', {}]
   ])('is told when it %s', (_how, name, event) => {
@@ -313,11 +323,12 @@ describe('a page that is left', () => {
   })
 
   test.each([
-    ['another place of the same document', { isMainFrame: true, isSameDocument: true }],
-    ['a frame of it', { isMainFrame: false, isSameDocument: false }]
-  ])('is not left for %s', (_what, event) => {
+    ['another place of the same document', 'did-navigate-in-page', { isMainFrame: true }],
+    ['a navigation that a guard prevents', 'did-start-navigation', { isMainFrame: true, isSameDocument: false }],
+    ['a frame of it', 'did-frame-navigate', { isMainFrame: false }]
+  ])('is not left for %s', (_what, name, event) => {
     const left = vi.fn<(page: number) => void>()
-    opened(left).webContents.emit('did-start-navigation', event)
+    opened(left).webContents.emit(name, event)
     expect(left).not.toHaveBeenCalled()
   })
 })

@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { followLinks } from './links.ts'
+
+class FakeContents extends EventEmitter {
+  readonly id = 7
+  isLoading = false
+  readonly isLoadingMainFrame = () => this.isLoading
+}
+const window = {
+  webContents: new FakeContents(),
+  isMinimized: () => false,
+  restore: () => {},
+  focus: vi.fn<() => void>()
+}
+const electron = vi.hoisted(() => ({
+  app: undefined as EventEmitter | undefined,
+  windows: [] as object[],
+  tell: vi.fn<(page: number, topic: string, payload: object) => void>()
+}))
+vi.mock('electron', () => ({
+  get app() {
+    return electron.app
+  },
+  BrowserWindow: { getFocusedWindow: () => null, getAllWindows: () => electron.windows }
+}))
+vi.mock('../bridge/events.ts', () => ({ tell: electron.tell }))
+
+const opened: (string | undefined)[] = []
+const open = (link: string | undefined) => {
+  opened.push(link)
+  electron.windows = [window]
+}
+const told = () => electron.tell.mock.calls.map(([, , payload]) => payload)
+const bySystem = (url: string) => electron.app?.emit('open-url', { preventDefault() {} }, url)
+const byWords = (...words: string[]) => electron.app?.emit('second-instance', {}, ['pitboss', ...words])
+
+beforeEach(() => {
+  electron.app = Object.assign(new EventEmitter(), { isPackaged: false })
+  electron.windows = []
+  window.webContents = new FakeContents()
+  opened.length = 0
+  vi.clearAllMocks()
+})
+
+test('links that come before the first window wait for it, and none is lost', () => {
+  const begin = followLinks(open)
+  bySystem('pitboss://bonuses/1')
+  byWords('--flag', 'pitboss://bonuses/2')
+  byWords()
+  expect(opened).toEqual([])
+  window.webContents.isLoading = true
+  begin(undefined)
+  expect([opened, told()]).toEqual([['pitboss://bonuses/1'], []])
+  window.webContents.emit('did-stop-loading')
+  expect([opened, told()]).toEqual([['pitboss://bonuses/1'], [{ link: 'pitboss://bonuses/2' }]])
+})
+
+test('the link of the start comes first; without any the window opens as it is', () => {
+  followLinks(open)('pitboss://start')
+  expect(opened).toEqual(['pitboss://start'])
+  opened.length = 0
+  followLinks(open)(undefined)
+  expect(opened).toEqual([undefined])
+})
+
+test('a link while the page loads waits for it, and later ones do not', () => {
+  followLinks(open)(undefined)
+  window.webContents.isLoading = true
+  bySystem('pitboss://bonuses/1')
+  expect([window.focus.mock.calls.length, told()]).toEqual([1, []])
+  window.webContents.isLoading = false
+  window.webContents.emit('did-stop-loading')
+  window.webContents.emit('did-stop-loading')
+  bySystem('pitboss://bonuses/2')
+  expect(told()).toEqual([{ link: 'pitboss://bonuses/1' }, { link: 'pitboss://bonuses/2' }])
+})
+
+test('where no window is left a link opens one, as a start without a link does', () => {
+  followLinks(open)(undefined)
+  for (const again of [() => bySystem('pitboss://bonuses/1'), () => byWords('PITBOSS:x'), () => byWords()]) {
+    electron.windows = []
+    again()
+  }
+  expect(opened.slice(1)).toEqual(['pitboss://bonuses/1', 'PITBOSS:x', undefined])
+  bySystem('https://example.com')
+  expect(told()).toEqual([])
+})
