@@ -19,6 +19,10 @@ export default {
     // Changed fuses break the signature without which an app does not start on Apple silicon.
     resetAdHocDarwinSignature: true
   },
+  // Its runtime needs no FUSE 2, which stock Ubuntu 24.04 lacks.
+  toolsets: { appimage: '1.0.3' },
+  // Read where a window’s icon is read by the system itself.
+  asarUnpack: ['resources/icons/512x512.png'],
   protocols: { name: 'Pitboss', schemes: ['pitboss'] },
   linux: {
     target: ['AppImage', 'deb'],
@@ -34,6 +38,15 @@ export default {
     target: { target: 'dmg', arch: ['x64', 'arm64'] },
     icon: 'icon.icns',
     category: 'public.app-category.developer-tools',
-    hardenedRuntime: true
+    // What macOS shows when it asks the person.
+    extendInfo: {
+      NSLocalNetworkUsageDescription: 'Pitboss asks a platform in your own network only where you entered its address.',
+      ...Object.fromEntries(
+        ['DesktopFolder', 'DocumentsFolder', 'DownloadsFolder', 'RemovableVolumes', 'NetworkVolumes'].map((place) => [
+          `NS${place}UsageDescription`,
+          'Pitboss writes a file here only where you choose it, beside it until it is complete.'
+        ])
+      )
+    }
   }
 }

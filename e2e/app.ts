@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
-import { findRunner } from '../scripts/electron.ts'
+import { environmentOf, findRunner } from '../scripts/electron.ts'
 import { ownFaults } from './ownFaults.ts'
 
 // What `npm run package -- --try` unpacked, or the built app.
@@ -42,13 +42,15 @@ export async function startApp(
   more: Readonly<Record<string, string>> = {},
   words: readonly string[] = []
 ): Promise<RunningApp> {
-  const environment = Object.entries(process.env).filter(
+  const environment = Object.entries(environmentOf(process.env)).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && entry[0] !== 'DISPLAY'
   )
   const display = runner.kind === 'electron' && process.env.DISPLAY ? { DISPLAY: process.env.DISPLAY } : {}
   const electron = await _electron.launch({
     executablePath: runner.path,
     args: [more.PITBOSS_APP ?? builtApp, `--user-data-dir=${profile}`, ...words],
+    // Playwright would otherwise add --no-sandbox; as root Chromium starts with nothing else.
+    chromiumSandbox: process.getuid?.() !== 0,
     // Playwright would otherwise force the light scheme in every page.
     colorScheme: null,
     env: { ...Object.fromEntries(environment), ...display, PITBOSS_STANDIN_KEYRING: keyring, ...more }

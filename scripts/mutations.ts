@@ -185,8 +185,8 @@ const boundaries: readonly Guarded[] = [
     changes: [
       [
         'after it',
-        '    setMenu(open, menus)\n    open(link === undefined ? {} : { link })\n',
-        '    open(link === undefined ? {} : { link })\n    setMenu(open, menus)\n'
+        '    setMenu(open, menus)\n    opened(linkIn(process.argv.slice(1)))\n',
+        '    opened(linkIn(process.argv.slice(1)))\n    setMenu(open, menus)\n'
       ]
     ]
   },
@@ -266,7 +266,7 @@ const boundaries: readonly Guarded[] = [
     file: 'src/main/start.ts',
     test: ['src/main/index.test.ts', 'shuts pages into the sandbox first'],
     changes: [
-      ['no sandbox for all', '  app.enableSandbox()\n', ''],
+      ['no sandbox for all', 'if (hasSandbox) app.enableSandbox()', ''],
       ['no guards', '    await guardSession(async', '    void (async'],
       ['not waited for', 'await guardSession', 'void guardSession']
     ]

@@ -11,6 +11,10 @@ const noted = (name: string) => vi.fn<(...given: unknown[]) => void>(note(name))
 
 class FakeApp extends EventEmitter {
   hasLock = true
+  isPackaged = false
+  switches: readonly string[] = []
+  readonly commandLine = { hasSwitch: (name: string) => this.switches.includes(name) }
+  readonly setAsDefaultProtocolClient = () => true
   readonly ready = Promise.withResolvers<void>()
   readonly enableSandbox = noted('sandbox')
   readonly quit = noted('quit')
@@ -51,6 +55,8 @@ vi.mock('./bridge/run.ts', () => ({ runRequests: () => async () => ({ ok: true, 
 vi.mock('./composition.ts', () => ({
   composeHandlers: async () => ({ handlers: {}, picture: async () => new Response('picture') })
 }))
+const confirm = vi.fn<() => Promise<boolean>>()
+vi.mock('./common/dialogs.ts', () => ({ confirm }))
 vi.mock('./window/guardClose.ts', () => ({ guardClose: () => {} }))
 vi.mock('./window/theme.ts', () => ({ keepTheme: noted('theme') }))
 vi.mock('./window/menu.ts', () => ({ setMenu: noted('menu') }))
@@ -138,8 +144,35 @@ describe('a start', () => {
     calls.length = 0
     app = new FakeApp()
     await import('./index.ts')
+    app.ready.resolve()
+    await vi.waitFor(() => expect(calls).toContain('window'))
     app.emit('second-instance', {}, ['pitboss'])
-    expect(calls.slice(3)).toEqual(['restore', 'focus'])
+    expect(calls.slice(-2)).toEqual(['restore', 'focus'])
+  })
+
+  test('with --no-sandbox asks Electron for none, which would leave every page without an answer', async () => {
+    app.switches = ['no-sandbox']
+    await import('./index.ts')
+    app.ready.resolve()
+    await vi.waitFor(() => expect(calls).toContain('window'))
+    expect(calls).not.toContain('sandbox')
+    expect(confirm).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['ends', false, 'quit'],
+    ['opens', true, 'window']
+  ])('installed and without a sandbox %s as a person decides', async (_what, isWanted, end) => {
+    Object.assign(app, { isPackaged: true, switches: ['no-sandbox'] })
+    const answered = Promise.withResolvers<boolean>()
+    confirm.mockReturnValueOnce(answered.promise)
+    await import('./index.ts')
+    app.ready.resolve()
+    await vi.waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+    expect(calls).toEqual(['schemes', 'door'])
+    answered.resolve(isWanted)
+    await vi.waitFor(() => expect(calls.at(-1)).toBe(end))
+    expect(calls.includes('guard')).toBe(isWanted)
   })
 
   test('ends with its last window', async () => {

@@ -3,6 +3,7 @@ import { app, protocol, type MenuItemConstructorOptions } from 'electron'
 import { serve } from './bridge/serve.ts'
 import { trackRequests } from './bridge/underWay.ts'
 import { noteFault } from './bridge/faults.ts'
+import { confirm } from './common/dialogs.ts'
 import { keepLog, log, nameOf } from './common/log.ts'
 import { isPictureAddress } from './media/pictureProtocol.ts'
 import type { PageServer } from './window/page.ts'
@@ -42,27 +43,37 @@ const loadOnce = () => (loading ??= load())
 // What Windows groups windows and shortcuts by; an installer has to name the same.
 const appUserModelId = 'app.pitboss'
 
+/** An AppImage adds `--no-sandbox` by itself where the system allows none; a person decides. */
+const withoutSandbox = {
+  title: 'This system gives Pitboss no sandbox',
+  detail:
+    'What a platform sends would be shown without one of its protections. Quit and install the deb package, which brings its own permission, or open Pitboss without a sandbox this once.',
+  action: 'Open without a sandbox'
+}
+
 /** Starts the app with a page, and with more menus. */
 export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []): void {
-  app.enableSandbox()
+  const hasSandbox = !app.commandLine.hasSwitch('no-sandbox')
+  // Both together end Chromium’s network service, without which no page is ever shown.
+  if (hasSandbox) app.enableSandbox()
   if (process.platform === 'win32') app.setAppUserModelId(appUserModelId)
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges: { standard: true, secure: true, codeCache: true } }
   ])
   app.on('window-all-closed', () => app.quit())
   guardQuit(() => unsaved, open)
-  followLinks((link) => open({ link }))
+  const opened = followLinks((link) => open(link === undefined ? {} : { link }))
   serve(async () => (await loadOnce()).run, report)
   void app.whenReady().then(async () => {
+    if (!hasSandbox && app.isPackaged && !(await confirm(withoutSandbox))) return app.quit()
     keepLog(join(app.getPath('userData'), 'logs'))
     await guardSession(async (request) =>
       isPictureAddress(request.url) ? (await loadOnce()).picture(request) : page(request)
     )
     keepTheme(app.getPath('userData'))
     // Electron shows a menu of its own until then, with a reload and developer tools.
-    const link = linkIn(process.argv.slice(1))
     setMenu(open, menus)
-    open(link === undefined ? {} : { link })
+    opened(linkIn(process.argv.slice(1)))
     await loadOnce()
   })
 }

@@ -53,11 +53,17 @@ export function followPage(
     if (name === 'load') emit('did-finish-load')
     if (name === 'firstPaint' || name === 'load') contents.emit('standin-shown')
   })
+  // A stop without a start is that of the blank page that Chromium begins with.
+  let isLoading = false
+  const loads = (isNow: boolean) => {
+    if (isLoading !== isNow) emit(isNow ? 'did-start-loading' : 'did-stop-loading')
+    isLoading = isNow
+  }
   page.on('Page.frameStartedLoading', ({ frameId }) => {
-    if (frameId === page.targetId) emit('did-start-loading')
+    if (frameId === page.targetId) loads(true)
   })
   page.on('Page.frameStoppedLoading', ({ frameId }) => {
-    if (frameId === page.targetId) emit('did-stop-loading')
+    if (frameId === page.targetId) loads(false)
   })
   browser.on('', 'Target.targetCrashed', ({ targetId, status, errorCode }) => {
     if (targetId !== page.targetId) return

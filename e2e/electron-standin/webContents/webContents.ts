@@ -47,6 +47,7 @@ type Members =
   | 'isDestroyed'
   | 'isCrashed'
   | 'isLoading'
+  | 'isLoadingMainFrame'
   | 'setWindowOpenHandler'
   | 'executeJavaScript'
   | 'forcefullyCrashRenderer'
@@ -69,6 +70,8 @@ export class WebContents extends PageCommands implements Pick<Electron.WebConten
   #title = ''
   #isDestroyed = false
   #isLoading = false
+  // Loads that main began and that have not ended.
+  #loads = 0
 
   constructor(options: PageOptions) {
     super()
@@ -99,14 +102,22 @@ export class WebContents extends PageCommands implements Pick<Electron.WebConten
   isLoading(): boolean {
     return this.#isLoading
   }
+  isLoadingMainFrame(): boolean {
+    return this.#isLoading || this.#loads > 0
+  }
   isFocused(): boolean {
     return [...openWindows].some((window) => window.webContents === this && window.isFocused())
   }
 
   async loadURL(url: string): Promise<void> {
-    const page = await this.#options.attached
-    await Session.settle(this.session, this, url)
-    await this.#navigation.load(page, url)
+    this.#loads += 1
+    try {
+      const page = await this.#options.attached
+      await Session.settle(this.session, this, url)
+      await this.#navigation.load(page, url)
+    } finally {
+      this.#loads -= 1
+    }
   }
   reload(): void {
     this.#navigation.reload()

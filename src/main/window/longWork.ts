@@ -30,6 +30,9 @@ function attempt(show: () => void): void {
   }
 }
 
+// One that nothing holds is collected, and its click with it.
+const shown = new Set<Notification>()
+
 /** A system notification, where the window is not in front; a click brings the window there. */
 const notify = (page: number, body: string): void => attempt(() => showNotification(page, body))
 
@@ -37,12 +40,15 @@ function showNotification(page: number, body: string): void {
   const window = windowOf(page)
   if (!window || window.isFocused() || !Notification.isSupported()) return
   const notification = new Notification({ title: 'Pitboss', body })
+  notification.on('close', () => void shown.delete(notification))
   notification.on('click', () => {
+    shown.delete(notification)
     if (window.isDestroyed()) return
     if (window.isMinimized()) window.restore()
     window.show()
     window.focus()
   })
+  shown.add(notification)
   notification.show()
 }
 

@@ -7,13 +7,21 @@ import { iconFile } from './icon.ts'
 const acceleratorOf = (keys: string): string =>
   keys.replace('mod', 'CmdOrCtrl').replace('alt', 'Alt').replace('shift', 'Shift').replace('Arrow', '')
 
-// The page itself handles these keys and takes them from the menu, which on macOS is offered what the page leaves.
+/**
+ * The page itself handles these keys: Linux and Windows show them only. macOS registers them all the same and offers the
+ * menu what the page leaves, so that a key that types, such as `?`, must not stand there.
+ */
+const shownKeys = (keys: string): MenuItemConstructorOptions =>
+  process.platform === 'darwin' && !keys.startsWith('mod')
+    ? {}
+    : { accelerator: acceleratorOf(keys), registerAccelerator: false }
+
 const commandsOf = (menu: string): MenuItemConstructorOptions[] =>
   commands
     .filter((command) => 'menu' in command && command.menu === menu)
-    .map((command) => ({
+    .map((command): MenuItemConstructorOptions => ({
       label: command.label,
-      ...('keys' in command && { accelerator: acceleratorOf(command.keys), registerAccelerator: false }),
+      ...('keys' in command && shownKeys(command.keys)),
       click() {
         const window = BrowserWindow.getFocusedWindow()
         if (window) tell(window.webContents.id, 'menu.command', { command: command.id })
@@ -42,6 +50,8 @@ export function setMenu(openWindow: () => void, more: readonly MenuItemConstruct
       submenu: [
         { role: 'resetZoom' },
         { role: 'zoomIn' },
+        // Plus without Shift, as keyboards have it on a key of its own.
+        { role: 'zoomIn', accelerator: 'CmdOrCtrl+=', visible: false },
         { role: 'zoomOut' },
         { type: 'separator' },
         { role: 'togglefullscreen' }
@@ -58,6 +68,8 @@ export function setMenu(openWindow: () => void, more: readonly MenuItemConstruct
       ]
     }
   ]
-  app.setAboutPanelOptions({ applicationName: app.name, applicationVersion: app.getVersion(), iconPath: iconFile })
+  // Linux reads the icon itself, and can read nothing inside an archive.
+  const iconPath = iconFile.replace(/\.asar(?=[\\/])/, '$&.unpacked')
+  app.setAboutPanelOptions({ applicationName: app.name, applicationVersion: app.getVersion(), iconPath })
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
 }

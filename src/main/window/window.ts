@@ -115,8 +115,7 @@ export function openWindow(left: (page: number) => void, first: FirstPage = {}):
   const window = new BrowserWindow({
     ...state.position,
     ...state.size,
-    minWidth: 900,
-    minHeight: 600,
+    ...state.minimum,
     show: false,
     title: 'Pitboss',
     // Elsewhere the app itself has its icon.
@@ -137,9 +136,8 @@ export function openWindow(left: (page: number) => void, first: FirstPage = {}):
   const page = contents.id
   guardContents(contents)
   reviveAfterCrash(window)
-  contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
-    if (isMainFrame && !isSameDocument) left(page)
-  })
+  // Not its start, which comes for a prevented navigation too.
+  contents.on('did-navigate', () => left(page))
   contents.on('render-process-gone', () => left(page))
   contents.on('destroyed', () => left(page))
   showOnce(window, state)

@@ -12,6 +12,7 @@ export interface WindowState {
   /** Absent at the first start: then the window is centred. */
   readonly position: { readonly x?: number; readonly y?: number }
   readonly size: { readonly width: number; readonly height: number }
+  readonly minimum: { readonly minWidth: number; readonly minHeight: number }
   readonly isMaximized: boolean
   /** Electron's zoom level; 0 is 100 %. */
   readonly zoom: number
@@ -56,12 +57,18 @@ function readState(folder: string): WindowState | undefined {
   }
 }
 
+/** The least of a window: less only where the display has less, as full HD has at 175 %. */
+const minimumOn = ({ width, height }: Rectangle): WindowState['minimum'] => ({
+  minWidth: Math.min(900, width),
+  minHeight: Math.min(600, height)
+})
+
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value)
 
 function firstState(): WindowState {
   const { workArea } = screen.getPrimaryDisplay()
   const size = { width: Math.min(1440, workArea.width), height: Math.min(900, workArea.height) }
-  return { position: {}, size, isMaximized: false, zoom: 0 }
+  return { position: {}, size, minimum: minimumOn(workArea), isMaximized: false, zoom: 0 }
 }
 
 /** The whole window on the display that is nearest to its place. */
@@ -73,5 +80,5 @@ function placed(bounds: Rectangle, isMaximized: boolean, zoom: number): WindowSt
     x: Math.max(workArea.x, Math.min(bounds.x, workArea.x + workArea.width - width)),
     y: Math.max(workArea.y, Math.min(bounds.y, workArea.y + workArea.height - height))
   }
-  return { position, size: { width, height }, isMaximized, zoom }
+  return { position, size: { width, height }, minimum: minimumOn(workArea), isMaximized, zoom }
 }

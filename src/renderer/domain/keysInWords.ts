@@ -1,6 +1,7 @@
 import { commands, type CommandId } from '../../shared/commands.ts'
 
-const isMac = /^mac/i.test(globalThis.navigator?.platform ?? '')
+/** Whether this is macOS. */
+export const isMac = /^mac/i.test(globalThis.navigator?.platform ?? '')
 
 const macWords: Readonly<Record<string, string>> = { mod: '⌘', alt: '⌥', shift: '⇧', ArrowLeft: '←', ArrowRight: '→' }
 const words: Readonly<Record<string, string>> = { ...macWords, mod: 'Ctrl', alt: 'Alt', shift: 'Shift' }

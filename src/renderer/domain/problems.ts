@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '../../shared/outcome/outcome.ts'
+import { isMac } from './keysInWords.ts'
 import { storageWordsOf } from './storageWords.ts'
 
 /** The text of a problem: what failed, the likely cause, the next step. */
@@ -8,11 +9,14 @@ interface ProblemText {
   readonly next: string
 }
 
+/** macOS tells an app that was refused the local network what it tells a machine without one. */
+const localNetwork = ' A host in your own network needs Local Network in System Settings, Privacy & Security, too.'
+
 const texts: Record<ProblemCode, ProblemText> = {
   offline: {
     title: 'No network leads to the platform',
     cause: 'This machine is offline, or has no way to the platform’s host: a VPN may be off.',
-    next: 'Connect to the network, or to the VPN that the platform is behind, then try again.'
+    next: `Connect to the network, or to the VPN that the platform is behind, then try again.${isMac ? localNetwork : ''}`
   },
   dns: {
     title: 'The platform’s address was not found',

@@ -1,8 +1,13 @@
+import { isMac } from './keysInWords.ts'
+
 /** What a failed disk call means, and the next step. */
 interface StorageWords {
   readonly title: string
   readonly next: string
 }
+
+/** macOS refuses a folder to an app that was refused it once, without asking again. */
+const filesAndFolders = ' macOS may have refused it: see Files & Folders in System Settings, Privacy & Security.'
 
 const gone: StorageWords = {
   title: 'The folder is gone',
@@ -10,7 +15,7 @@ const gone: StorageWords = {
 }
 const notAllowed: StorageWords = {
   title: 'Access to this folder or file is denied',
-  next: 'Have its permissions changed, or choose another folder, then try again.'
+  next: `Have its permissions changed, or choose another folder, then try again.${isMac ? filesAndFolders : ''}`
 }
 
 const words: Readonly<Record<string, StorageWords>> = {

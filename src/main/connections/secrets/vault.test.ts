@@ -1,9 +1,10 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesOf, folderForTest } from '../../testing/folderForTest.ts'
 import { systemError, watchedDisk } from '../../testing/watchedDisk.ts'
 import { fakeKeyring, type FakeKeyring } from '../testing/fakeKeyring.ts'
+import { isOwnersAlone } from '../../testing/ownerForTest.ts'
 import { openVault, type VaultPorts } from './vault.ts'
 
 const canary = 'canary-8c1f0c2e-token'
@@ -39,7 +40,7 @@ describe('a vault with a keyring', () => {
     expect(await next.read('a', 'x')).toBe(canary)
     expect(Object.keys(await filesOf(folder))).toEqual(['vault.json'])
     await expectNoCanary(folder)
-    expect((await stat(join(folder, 'vault.json'))).mode & 0o777).toBe(0o600)
+    expect(await isOwnersAlone(join(folder, 'vault.json'))).toBe(true)
   })
 
   test.each(['this session', 'a restart'])(

@@ -1,8 +1,9 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeShown } from '../testing/shownForTest.ts'
+import { isOwnersAlone } from '../../testing/ownerForTest.ts'
 import { openStore } from './store.ts'
 
 const address = 'https://cdn.example/a.png'
@@ -47,8 +48,8 @@ describe('a picture on the disk', () => {
 
   test('is its owner’s alone', async () => {
     await openStore(folder, { now }).keep('one', address, makeShown())
-    expect((await stat(await onlyFile())).mode & 0o777).toBe(0o600)
-    expect((await stat(join(folder, 'one'))).mode & 0o777).toBe(0o700)
+    expect(await isOwnersAlone(await onlyFile())).toBe(true)
+    expect(await isOwnersAlone(join(folder, 'one'))).toBe(true)
   })
 
   test('is not read past its time, nor where it claims a time that nobody gave it', async () => {

@@ -11,6 +11,7 @@ import { copyText, toast } from '../../stores/toasts.ts'
 import { addressWithView } from '../../table/views/viewAddress.ts'
 import { useFrameDialog } from '../../stores/frameDialog.ts'
 import { screens } from '../navigation/screens.ts'
+import { isMac } from '../../domain/keysInWords.ts'
 import { focusFirstBox, focusNextRegion } from './regions.ts'
 
 function toggleDrawer(): void {
@@ -59,13 +60,12 @@ const runs: CommandRuns = {
   'copy-link': copyLink
 }
 
-const isMac = /^mac/i.test(navigator.platform)
-
 /** In a box these mean something else: a question mark is typed, and on macOS Option with an arrow moves by words. */
 const isForBoxes = (keys: string): boolean => keys === 'shift+?' || (isMac && keys.startsWith('alt'))
 
+// On macOS Ctrl with a letter moves the cursor in a box.
 const hotkey = (id: CommandId, keys: string): HotkeyItem => [
-  keys,
+  isMac ? keys.replace('mod', 'meta') : keys,
   (event) => {
     if (!isRunnable(id)) return
     event.preventDefault()
