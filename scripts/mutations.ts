@@ -2307,7 +2307,7 @@ const answers: readonly Guarded[] = [
     promise: 'No JPEG is measured smaller than it is decoded',
     file: 'src/main/media/formats/jpeg.ts',
     test: ['src/main/media/formats/measure.test.ts', 'a JPEG’s marker without a length hides no frame'],
-    changes: [['every marker has a length', 'else if (isAlone(marker)) at', 'else if (marker === 0x100) at']]
+    changes: [['every marker has a length', 'isAlone(marker) ? 0', 'marker === 0x100 ? 0']]
   },
   {
     promise: 'No JPEG is measured smaller than it is decoded: of two frames the larger counts',
@@ -2330,15 +2330,15 @@ const answers: readonly Guarded[] = [
     promise: 'An animation is as big as its largest frame: PNG',
     file: 'src/main/media/formats/png.ts',
     test: ['src/main/media/formats/measure.test.ts', 'an animated PNG is as big as its largest frame'],
-    changes: [['no frame is read', "reads(bytes, at + 4, 'fcTL')", "reads(bytes, at + 4, 'none')"]]
+    changes: [['no frame is read', "name === 'fcTL'", "name === 'none'"]]
   },
   {
     promise: 'An animation is as big as its largest frame: WebP',
     file: 'src/main/media/formats/webp.ts',
     test: ['src/main/media/formats/measure.test.ts', 'an animated WebP is as big as its largest frame'],
     changes: [
-      ['no frame is read', "reads(bytes, at, 'ANMF') && at", "reads(bytes, at, 'NONE') && at"],
-      ['what is in a frame is not', '      at += 24\n', '      at += 8 + bytes.readUInt32LE(at + 4)\n']
+      ['no frame is read', "name !== 'ANMF'", "name !== 'NONE'"],
+      ['what is in a frame is not', 'riffChunks(bytes, work, data + 16, end)', 'riffChunks(bytes, work, end, end)']
     ]
   },
   {
@@ -2349,6 +2349,22 @@ const answers: readonly Guarded[] = [
       ['a sequence is not', "type === 'tkhd'", "type === 'none'"],
       ['boxes of nothing count', '  stsd: 8\n', '  stsd: 8,\n  free: 0\n']
     ]
+  },
+  {
+    promise: 'A picture of too many chunks, boxes, segments or blocks is refused, and not walked through',
+    file: 'src/main/media/formats/picture.ts',
+    test: ['src/main/media/formats/parts.test.ts', 'is read in as many steps as a picture needs'],
+    changes: [
+      ['the walk goes on', 'work.steps <= mostParts;', 'at >= 0;'],
+      ['it is not refused', 'if (work && work.steps > mostParts)', 'if (work && work.steps < 0)']
+    ]
+  },
+  {
+    promise:
+      'A picture of too many chunks, boxes, segments or blocks is refused: those of all pictures in an SVG together',
+    file: 'src/main/media/formats/svg.ts',
+    test: ['src/main/media/formats/parts.test.ts', 'the parts of all pictures in an SVG count together'],
+    changes: [['each on its own', 'dataBytes(address), work)', 'dataBytes(address), { steps: 0 })']]
   },
   {
     promise: 'A message is cut where a browser would take too long: quotes and comments hide no element',

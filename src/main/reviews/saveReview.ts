@@ -23,7 +23,8 @@ export async function reviewFile(
   const files = new Map(pictures.map(({ file, base64 }) => [file, Buffer.from(base64, 'base64')]))
   if (files.size < pictures.length) return refused('Two of these pictures have one name.')
   // Otherwise a compromised page could write any file.
-  if (![...files.values()].every((bytes) => png(bytes) !== undefined)) return refused('One of these is no PNG.')
+  if (![...files.values()].every((bytes) => png(bytes, { steps: 0 }) !== undefined))
+    return refused('One of these is no PNG.')
   const clean = await withoutSecrets(review, withoutTokens)
   if (!clean) return refused('A token could not be taken out of this review.')
   for (const picture of picturesIn(clean)) {

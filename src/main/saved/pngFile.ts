@@ -18,7 +18,7 @@ export interface PngFile {
 }
 
 /** Whether bytes begin as a PNG: otherwise a compromised page could write any file. */
-const isPng = (bytes: Buffer): boolean => png(bytes) !== undefined
+const isPng = (bytes: Buffer): boolean => png(bytes, { steps: 0 }) !== undefined
 
 const refused = (message: string) => failure('invalid-input', { operation: 'files.savePngs', message })
 

@@ -1,5 +1,8 @@
 import type { PictureFacts, PictureType } from '../../../shared/contract/media.ts'
+import { gifBlocks } from './gif.ts'
 import { reads } from './picture.ts'
+import { pngChunks } from './png.ts'
+import { riffChunks } from './webp.ts'
 
 // What moves in a picture is told by its blocks, and its first frame is what is left when the others are cut off:
 // nothing is decoded. AVIF sequences are not read.
@@ -18,8 +21,15 @@ export function animationOf(bytes: Buffer, type: PictureType): Animation | undef
   return found && { frames: found.frames, milliseconds: found.milliseconds, plays: found.plays }
 }
 
+// As long as their pictures are in memory: one is served again and again.
+const stills = new WeakMap<Buffer, Buffer>()
+
 /** A picture with its first frame alone; one that does not move as it is. */
-export const stillOf = (bytes: Buffer, type: PictureType): Buffer => taken(bytes, type)?.still() ?? bytes
+export function stillOf(bytes: Buffer, type: PictureType): Buffer {
+  const still = stills.get(bytes) ?? taken(bytes, type)?.still() ?? bytes
+  stills.set(bytes, still)
+  return still
+}
 
 function taken(bytes: Buffer, type: PictureType): Taken | undefined {
   const read = type === 'image/gif' ? ofGif : type === 'image/png' ? ofPng : type === 'image/webp' ? ofWebp : undefined
@@ -35,48 +45,24 @@ function taken(bytes: Buffer, type: PictureType): Taken | undefined {
 /** Browsers show a frame that asks for 10 ms or less for 100 ms. */
 const shownFor = (milliseconds: number): number => (milliseconds <= 10 ? 100 : milliseconds)
 
-const coloursOf = (flags = 0): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)
-
-/** GIF: blocks of extensions and frames, each followed by its parts and a zero. */
 function ofGif(bytes: Buffer): Taken | undefined {
-  let at = 13 + coloursOf(bytes[10])
   let [frames, milliseconds, plays, delay, firstEnd] = [0, 0, 1, 0, 0]
-  while (at + 10 <= bytes.length) {
-    const isFrame = bytes[at] === 0x2c
+  for (const { isFrame, at, next } of gifBlocks(bytes)) {
     if (isFrame) {
       frames += 1
       milliseconds += shownFor(delay)
       delay = 0
-      at += 11 + coloursOf(bytes[at + 9])
-    } else if (bytes[at] === 0x21) {
-      if (bytes[at + 1] === 0xf9) delay = bytes.readUInt16LE(at + 4) * 10
-      if (reads(bytes, at + 3, 'NETSCAPE2.0') && bytes[at + 15] === 1) {
-        const again = bytes.readUInt16LE(at + 16)
-        plays = again === 0 ? 0 : again + 1
-      }
-      at += 2
-    } else break
-    while ((bytes[at] ?? 0) > 0) at += 1 + (bytes[at] ?? 0)
-    at += 1
-    if (isFrame && frames === 1) firstEnd = at
+      if (frames === 1) firstEnd = next
+      continue
+    }
+    if (bytes[at + 1] === 0xf9) delay = bytes.readUInt16LE(at + 4) * 10
+    if (reads(bytes, at + 3, 'NETSCAPE2.0') && bytes[at + 15] === 1) {
+      const again = bytes.readUInt16LE(at + 16)
+      plays = again === 0 ? 0 : again + 1
+    }
   }
   const still = () => Buffer.concat([bytes.subarray(0, firstEnd), Buffer.from([0x3b])])
   return { frames, milliseconds, plays, still }
-}
-
-interface Chunk {
-  readonly name: string
-  readonly from: number
-  readonly data: number
-  readonly end: number
-}
-
-function* pngChunks(bytes: Buffer): Generator<Chunk> {
-  for (let from = 8; from + 8 <= bytes.length;) {
-    const end = from + 12 + bytes.readUInt32BE(from)
-    yield { name: bytes.toString('latin1', from + 4, from + 8), from, data: from + 8, end: Math.min(end, bytes.length) }
-    from = end
-  }
 }
 
 const moving = new Set(['acTL', 'fcTL', 'fdAT'])
@@ -104,16 +90,12 @@ function ofPng(bytes: Buffer): Taken | undefined {
 /** WebP: an animation of one frame is its first frame at its place. */
 function ofWebp(bytes: Buffer): Taken | undefined {
   let [frames, milliseconds, plays, firstEnd] = [0, 0, 1, 0]
-  for (let at = 12; at + 8 <= bytes.length;) {
-    const length = bytes.readUInt32LE(at + 4)
-    const end = at + 8 + length + (length % 2)
-    if (reads(bytes, at, 'ANIM')) plays = bytes.readUInt16LE(at + 12)
-    if (reads(bytes, at, 'ANMF')) {
-      frames += 1
-      milliseconds += shownFor(bytes.readUIntLE(at + 20, 3))
-      if (frames === 1) firstEnd = Math.min(end, bytes.length)
-    }
-    at = end
+  for (const { name, data, end } of riffChunks(bytes)) {
+    if (name === 'ANIM') plays = bytes.readUInt16LE(data + 4)
+    if (name !== 'ANMF') continue
+    frames += 1
+    milliseconds += shownFor(bytes.readUIntLE(data + 12, 3))
+    if (frames === 1) firstEnd = end
   }
   const still = () => {
     const first = Buffer.from(bytes.subarray(0, firstEnd))

@@ -1,15 +1,15 @@
-import { reads, sized, type Format, type Size } from './picture.ts'
+import { reads, sized, walk, type Format, type Size, type Work } from './picture.ts'
 
 /** AVIF: the largest size among its properties, because tiles and thumbnails have sizes of their own. */
-export const avif: Format = (bytes) => {
+export const avif: Format = (bytes, work) => {
   if (!reads(bytes, 4, 'ftyp') || bytes.length < 16) return undefined
   // Browsers take these for icons, whatever follows.
   if (reads(bytes, 0, '\0\0\x01\0') || reads(bytes, 0, '\0\0\x02\0')) return undefined
   const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256))
   if (!brands.includes('avif') && !brands.includes('avis')) return undefined
   let size: Size = { width: 0, height: 0 }
-  for (const found of sizesIn(bytes)) if (found.width * found.height >= size.width * size.height) size = found
-  return sized('image/avif', size)
+  for (const found of sizesIn(bytes, work)) if (found.width * found.height >= size.width * size.height) size = found
+  return sized('image/avif', size, true, 0, work)
 }
 
 // Boxes that hold boxes, and the bytes before those.
@@ -26,8 +26,8 @@ const containers: Readonly<Record<string, number>> = {
 }
 
 /** Every size that the boxes tell, wherever they stand. */
-function* sizesIn(bytes: Buffer): Generator<Size> {
-  for (const { type, from, end } of boxesOf(bytes)) {
+function* sizesIn(bytes: Buffer, work: Work): Generator<Size> {
+  for (const { type, from, end } of boxesOf(bytes, work)) {
     if (type === 'ispe' && from + 12 <= end)
       yield { width: bytes.readUInt32BE(from + 4), height: bytes.readUInt32BE(from + 8) }
     else if (type === 'tkhd' && end - from >= 84)
@@ -37,26 +37,34 @@ function* sizesIn(bytes: Buffer): Generator<Size> {
   }
 }
 
-/** The boxes that hold no boxes, with where their content begins and ends. Walked without recursion, because they may be nested at will. */
-export function* boxesOf(
-  bytes: Buffer
-): Generator<{ readonly type: string; readonly from: number; readonly end: number }> {
+interface Box {
+  readonly type: string
+  /** Where its content begins and ends. */
+  readonly from: number
+  readonly end: number
+  readonly next: number
+}
+
+/** The boxes that hold no boxes. Walked without recursion, because they may be nested at will. */
+export function* boxesOf(bytes: Buffer, work: Work = { steps: 0 }): Generator<Box> {
   const open: [from: number, to: number][] = [[0, bytes.length]]
   for (let part = open.pop(); part; part = open.pop()) {
-    let [at] = part
-    const [, to] = part
-    while (at + 8 <= to) {
-      const short = bytes.readUInt32BE(at)
-      const isLong = short === 1 && at + 16 <= to
-      const head = isLong ? 16 : 8
-      const length = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short
-      if (length < head) break
-      const type = bytes.toString('latin1', at + 4, at + 8)
-      const [from, end] = [at + head, Math.min(to, at + length)]
-      const before = containers[type]
-      if (before !== undefined) open.push([from + before, end])
-      else yield { type, from, end }
-      at += length
+    const [first, to] = part
+    for (const box of walk(work, first, (at) => boxAt(bytes, at, to))) {
+      const before = containers[box.type]
+      if (before === undefined) yield box
+      else open.push([box.from + before, box.end])
     }
   }
+}
+
+function boxAt(bytes: Buffer, at: number, to: number): Box | undefined {
+  if (at + 8 > to) return undefined
+  const short = bytes.readUInt32BE(at)
+  const isLong = short === 1 && at + 16 <= to
+  const head = isLong ? 16 : 8
+  const length = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short
+  if (length < head) return undefined
+  const type = bytes.toString('latin1', at + 4, at + 8)
+  return { type, from: at + head, end: Math.min(to, at + length), next: at + length }
 }

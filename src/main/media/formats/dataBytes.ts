@@ -13,10 +13,16 @@ function percentDecoded(text: string): Buffer {
   const bytes = Buffer.from(text, 'latin1')
   let to = 0
   for (let at = 0; at < bytes.length; at += 1) {
-    const code = bytes[at] === percent ? Number.parseInt(text.slice(at + 1, at + 3), 16) : Number.NaN
+    const code = bytes[at] === percent ? 16 * digitOf(bytes[at + 1]) + digitOf(bytes[at + 2]) : Number.NaN
     bytes[to] = Number.isNaN(code) ? (bytes[at] ?? 0) : code
     if (!Number.isNaN(code)) at += 2
     to += 1
   }
   return bytes.subarray(0, to)
+}
+
+/** The value of a hexadecimal digit, by its code. */
+function digitOf(code = 0): number {
+  const letter = (code | 0x20) - 0x57
+  return code >= 0x30 && code <= 0x39 ? code - 0x30 : letter >= 10 && letter <= 15 ? letter : Number.NaN
 }

@@ -1,4 +1,4 @@
-import { reads, sized, type Format } from './picture.ts'
+import { reads, sized, walk, type Format, type Work } from './picture.ts'
 
 const exif = 0xe1
 const scan = 0xda
@@ -6,12 +6,12 @@ const endOfImage = 0xd9
 const end = '\xff\xd9'
 
 /** JPEG: the size is in the frame header, the largest of them where it says several; an Exif quarter turn swaps the sides. */
-export const jpeg: Format = (bytes) => {
+export const jpeg: Format = (bytes, work) => {
   if (!reads(bytes, 0, '\xff\xd8\xff')) return undefined
   let turned: boolean | undefined
   let size = { width: 0, height: 0 }
   let frameAt = 0
-  for (const { marker, at } of segments(bytes)) {
+  for (const { marker, at } of segments(bytes, work)) {
     if (marker === exif) turned ??= isQuarterTurned(bytes, at)
     if (!isFrame(marker) || at + 7 > bytes.length) continue
     frameAt = at
@@ -20,7 +20,7 @@ export const jpeg: Format = (bytes) => {
   }
   // An end marker before the frame belongs to a thumbnail.
   const isWhole = bytes.lastIndexOf(end, undefined, 'latin1') > frameAt
-  return sized('image/jpeg', turned ? { width: size.height, height: size.width } : size, isWhole)
+  return sized('image/jpeg', turned ? { width: size.height, height: size.width } : size, isWhole, 0, work)
 }
 
 // C4, C8 and CC are in the range of frame headers but are none.
@@ -29,21 +29,23 @@ const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf &&
 // Restarts and TEM stand alone; 00 makes FF a byte of data.
 const isAlone = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
-/** The segments before the pixels: their marker and the position of their length. Browsers skip what stands between them. */
-export function* segments(bytes: Buffer): Generator<{ marker: number; at: number }> {
-  let at = bytes.indexOf(0xff, 2)
-  while (at !== -1 && at + 4 <= bytes.length) {
-    const marker = bytes[at + 1] ?? 0
-    if (marker === scan || marker === endOfImage) return
-    // Any number of fill bytes may precede a marker.
-    if (marker === 0xff) at += 1
-    else if (isAlone(marker)) at = bytes.indexOf(0xff, at + 2)
-    else {
-      yield { marker, at: at + 2 }
-      at = bytes.indexOf(0xff, at + 2 + bytes.readUInt16BE(at + 2))
-    }
-  }
+interface Segment {
+  readonly marker: number
+  readonly at: number
+  readonly next: number
 }
+
+/**
+ * The segments before the pixels: their marker and the position of their length. Browsers skip what stands between them.
+ * A fill byte, of which any number may precede a marker, counts as one too.
+ */
+export const segments = (bytes: Buffer, work: Work = { steps: 0 }): Generator<Segment> =>
+  walk(work, bytes.indexOf(0xff, 2), (at) => {
+    const marker = bytes[at + 1] ?? 0
+    if (at === -1 || at + 4 > bytes.length || marker === scan || marker === endOfImage) return undefined
+    const length = isAlone(marker) ? 0 : bytes.readUInt16BE(at + 2)
+    return { marker, at: at + 2, next: marker === 0xff ? at + 1 : bytes.indexOf(0xff, at + 2 + length) }
+  })
 
 const orientation = 0x0112
 

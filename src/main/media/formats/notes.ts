@@ -2,6 +2,8 @@ import type { PictureType } from '../../../shared/contract/media.ts'
 import { boxesOf } from './avif.ts'
 import { segments } from './jpeg.ts'
 import { reads } from './picture.ts'
+import { pngChunks } from './png.ts'
+import { riffChunks } from './webp.ts'
 
 /** What of a picture is not drawn as it is written, each in a sentence: colours, depth and motion are said, not guessed. */
 export function notesOf(bytes: Buffer, type: PictureType): string[] {
@@ -42,15 +44,14 @@ const named = (text: string): string => {
 function pngTraits(bytes: Buffer): Traits {
   let profile: string | undefined
   let isAnimated = false
-  for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
-    if (reads(bytes, at + 4, 'acTL')) isAnimated = true
-    if (reads(bytes, at + 4, 'IDAT')) break
-    const from = at + 8
-    const content = bytes.subarray(from, from + bytes.readUInt32BE(at))
-    if (reads(bytes, at + 4, 'sRGB')) profile ??= 'sRGB'
-    if (reads(bytes, at + 4, 'gAMA')) profile ??= 'a stated gamma, without a name'
-    if (reads(bytes, at + 4, 'cICP')) profile = `cICP ${[...content.subarray(0, 2)].join('/')}`
-    if (reads(bytes, at + 4, 'iCCP')) profile = named(content.toString('latin1', 0, Math.max(0, content.indexOf(0))))
+  for (const { name, data, end } of pngChunks(bytes)) {
+    if (name === 'acTL') isAnimated = true
+    if (name === 'IDAT') break
+    const content = bytes.subarray(data, Math.min(end, data + longestName))
+    if (name === 'sRGB') profile ??= 'sRGB'
+    if (name === 'gAMA') profile ??= 'a stated gamma, without a name'
+    if (name === 'cICP') profile = `cICP ${[...content.subarray(0, 2)].join('/')}`
+    if (name === 'iCCP') profile = named(content.toString('latin1', 0, Math.max(0, content.indexOf(0))))
   }
   return { profile, isDeep: bytes[24] === 16, isAnimated }
 }
@@ -92,28 +93,26 @@ function iccName(profile: Buffer): string {
 }
 
 function webpTraits(bytes: Buffer): Traits {
-  let traits: Traits = {}
-  for (let at = 12; at + 8 <= bytes.length;) {
-    const length = bytes.readUInt32LE(at + 4)
-    if (reads(bytes, at, 'ICCP')) traits = { ...traits, profile: iccName(bytes.subarray(at + 8, at + 8 + length)) }
-    if (reads(bytes, at, 'ANIM')) traits = { ...traits, isAnimated: true }
-    at += 8 + length + (length % 2)
+  let profile: string | undefined
+  let isAnimated = false
+  for (const { name, data, end } of riffChunks(bytes)) {
+    if (name === 'ICCP') profile ??= iccName(bytes.subarray(data, end))
+    if (name === 'ANIM') isAnimated = true
   }
-  return traits
+  return { profile, isAnimated }
 }
 
 function avifTraits(bytes: Buffer): Traits {
   const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256))
-  let traits: Traits = { isAnimated: brands.includes('avis') }
+  let [icc, cicp]: (string | undefined)[] = []
+  let isDeep = false
   for (const { type, from, end } of boxesOf(bytes)) {
-    if (type === 'colr' && (reads(bytes, from, 'prof') || reads(bytes, from, 'rICC'))) {
-      traits = { ...traits, profile: iccName(bytes.subarray(from + 4, end)) }
-    }
-    if (type === 'colr' && reads(bytes, from, 'nclx') && traits.profile === undefined && from + 8 <= end) {
-      traits = { ...traits, profile: `CICP ${bytes.readUInt16BE(from + 4)}/${bytes.readUInt16BE(from + 6)}` }
-    }
+    if (type === 'colr' && (reads(bytes, from, 'prof') || reads(bytes, from, 'rICC')))
+      icc ??= iccName(bytes.subarray(from + 4, end))
+    if (type === 'colr' && reads(bytes, from, 'nclx') && from + 8 <= end)
+      cicp ??= `CICP ${bytes.readUInt16BE(from + 4)}/${bytes.readUInt16BE(from + 6)}`
     // The third byte of av1C holds high_bitdepth in its second bit.
-    if (type === 'av1C' && ((bytes[from + 2] ?? 0) & 0x40) !== 0) traits = { ...traits, isDeep: true }
+    if (type === 'av1C' && ((bytes[from + 2] ?? 0) & 0x40) !== 0) isDeep = true
   }
-  return traits
+  return { profile: icc ?? cicp, isDeep, isAnimated: brands.includes('avis') }
 }

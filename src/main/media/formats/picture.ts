@@ -1,3 +1,4 @@
+import { grouped } from '../../../shared/countInWords.ts'
 import type { PictureType } from '../../../shared/contract/media.ts'
 
 /** What a file's header says. */
@@ -21,15 +22,57 @@ export interface Size {
   readonly height: number
 }
 
-/** Reads a picture's type and size from its header; undefined for another format or a broken header. */
-export type Format = (bytes: Buffer) => Measured | undefined
+/** Counts the parts of a picture that were walked through. */
+export interface Work {
+  steps: number
+}
 
-/** A measured picture with a size. */
-export const sized = (type: PictureType, size: Size, isWhole = true, pixels = 0): Measured | undefined =>
-  size.width > 0 && size.height > 0
+/** Most chunks, boxes, segments or blocks of a picture: more would keep main busy. */
+export const mostParts = 10_000
+
+/**
+ * The parts of a file, each found behind the one before. Every walk through a picture is one of these, so that none goes
+ * on for longer than a picture needs.
+ */
+export function* walk<Part extends { readonly next: number }>(
+  work: Work,
+  first: number,
+  partAt: (at: number) => Part | undefined,
+  cost = 1
+): Generator<Part> {
+  for (let at = first; work.steps <= mostParts;) {
+    const part = partAt(at)
+    if (!part) return
+    work.steps += cost
+    yield part
+    at = part.next
+  }
+}
+
+const tooMany = `The picture is made of more than ${grouped(mostParts)} parts; such a picture is not drawn.`
+
+/** Reads a picture's type and size from its header; undefined for another format or a broken header. */
+export type Format = (bytes: Buffer, work: Work) => Measured | undefined
+
+/** A measured picture with a size, refused where its parts were too many to walk through. */
+export function sized(type: PictureType, size: Size, isWhole = true, pixels = 0, work?: Work): Measured | undefined {
+  if (work && work.steps > mostParts) return { type, refusal: tooMany }
+  return size.width > 0 && size.height > 0
     ? { type, size, ...(pixels > size.width * size.height && { pixels }), ...(!isWhole && { isCut: true }) }
     : undefined
+}
 
 /** Whether the bytes at a position equal this text. */
 export const reads = (bytes: Buffer, at: number, text: string): boolean =>
   bytes.length >= at + text.length && bytes.toString('latin1', at, at + text.length) === text
+
+/** A named part of a PNG or WebP. */
+export interface Chunk {
+  readonly name: string
+  readonly from: number
+  /** Where its content begins. */
+  readonly data: number
+  /** Where it ends, within the file. */
+  readonly end: number
+  readonly next: number
+}

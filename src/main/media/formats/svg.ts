@@ -9,8 +9,8 @@ const front = 64 * 1024
 
 /** SVG: UTF-8 text whose root element is `svg`. What it would draw is counted, and the pictures in it are measured. */
 export const svg =
-  (measure: (bytes: Buffer) => Measured | undefined): Format =>
-  (bytes) => {
+  (measure: Format): Format =>
+  (bytes, work) => {
     const beginning = bytes.toString('utf8', 0, front)
     const root = rootAt(beginning)
     if (!/^<(?:[\w-]+:)?svg[\s/>]/.test(beginning.slice(root, root + 60))) return undefined
@@ -20,7 +20,7 @@ export const svg =
     const { elements, embedded, isObscure } = svgContent(bytes.toString('utf8'))
     if (elements > elementLimit || isObscure)
       return { type: 'image/svg+xml', ...(size && { size }), refusal: elements > elementLimit ? tooMany : obscure }
-    const parts = embedded.filter((address) => !font.test(address)).map((address) => measure(dataBytes(address)))
+    const parts = embedded.filter((address) => !font.test(address)).map((address) => measure(dataBytes(address), work))
     const pixels = parts.reduce((sum, part) => sum + Math.max(part?.pixels ?? 0, areaOf(part?.size)), 0)
     const refusal = parts.every((part) => part?.size) ? undefined : unmeasured
     return {

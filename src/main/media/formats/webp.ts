@@ -1,10 +1,11 @@
-import { reads, sized, type Format, type Size } from './picture.ts'
+import { reads, sized, walk, type Chunk, type Format, type Size, type Work } from './picture.ts'
 
 /** WebP in its three variants: lossy, lossless, extended. */
-export const webp: Format = (bytes) => {
+export const webp: Format = (bytes, work) => {
   if (!reads(bytes, 0, 'RIFF') || !reads(bytes, 8, 'WEBP') || bytes.length < 30) return undefined
   const size = sizeAt(bytes, 12)
-  return size && sized('image/webp', size, bytes.readUInt32LE(4) + 8 <= bytes.length, largestFrame(bytes))
+  const isWhole = bytes.readUInt32LE(4) + 8 <= bytes.length
+  return size && sized('image/webp', size, isWhole, largestFrame(bytes, work), work)
 }
 
 /** The size that a chunk tells. */
@@ -23,20 +24,31 @@ function sizeAt(bytes: Buffer, at: number): Size | undefined {
 }
 
 /** The pixels of the largest picture in it: a canvas may be smaller than a frame says to be. */
-function largestFrame(bytes: Buffer): number {
+function largestFrame(bytes: Buffer, work: Work): number {
   let pixels = 0
-  let at = 12
-  while (at + 8 <= bytes.length) {
-    const { width, height } = sizeAt(bytes, at) ?? { width: 0, height: 0 }
-    pixels = Math.max(pixels, width * height)
-    if (reads(bytes, at, 'ANMF') && at + 24 <= bytes.length) {
-      pixels = Math.max(pixels, (bytes.readUIntLE(at + 14, 3) + 1) * (bytes.readUIntLE(at + 17, 3) + 1))
-      // A frame's own chunks begin after its header.
-      at += 24
-    } else {
-      const length = bytes.readUInt32LE(at + 4)
-      at += 8 + length + (length % 2)
-    }
+  const count = ({ width, height }: Size) => (pixels = Math.max(pixels, width * height))
+  for (const { name, from, data, end } of riffChunks(bytes, work)) {
+    count(sizeAt(bytes, from) ?? none)
+    if (name !== 'ANMF' || data + 16 > end) continue
+    count({ width: bytes.readUIntLE(data + 6, 3) + 1, height: bytes.readUIntLE(data + 9, 3) + 1 })
+    // A frame's own chunks begin after its header.
+    for (const inner of riffChunks(bytes, work, data + 16, end)) count(sizeAt(bytes, inner.from) ?? none)
   }
   return pixels
 }
+
+const none: Size = { width: 0, height: 0 }
+
+/** The chunks of a WebP, or of a frame in it. */
+export const riffChunks = (
+  bytes: Buffer,
+  work: Work = { steps: 0 },
+  first = 12,
+  last = bytes.length
+): Generator<Chunk> =>
+  walk(work, first, (from) => {
+    if (from + 8 > last) return undefined
+    const length = bytes.readUInt32LE(from + 4)
+    const next = from + 8 + length + (length % 2)
+    return { name: bytes.toString('latin1', from, from + 4), from, data: from + 8, end: Math.min(next, last), next }
+  })
