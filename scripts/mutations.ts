@@ -1262,8 +1262,8 @@ const activation: readonly Guarded[] = [
       ['nobody is asked', 'if (isDue && !(await', 'if (false && !(await'],
       [
         'a no is a yes',
-        'if (isDue && !(await ports.confirm(questionOf(asked.value, users), page)))',
-        'if (isDue && (await ports.confirm(questionOf(asked.value, users), page)) === undefined)'
+        'if (isDue && !(await ports.confirm(questionOf(asked.value, earlier), page)))',
+        'if (isDue && (await ports.confirm(questionOf(asked.value, earlier), page)) === undefined)'
       ]
     ]
   },
@@ -1272,7 +1272,7 @@ const activation: readonly Guarded[] = [
     file: 'src/main/activation/question.ts',
     test: ['src/main/activation/tickets.test.ts', 'names bonus, player account, connection and platform in production'],
     changes: [
-      ['not in production', "connection.environment === 'production' || ", ''],
+      ['not in production', "decision.connection.environment === 'production' ||\n  ", ''],
       ['without the bonus', "      `Bonus: ${named(bonus.title ?? 'without a title')}, ${bonus.id}`,\n", ''],
       ['without the account', '      `Player account: ${named(account.label)}${token}`,\n', ''],
       ['without the platform', '      `Platform: ${origin}`,\n', ''],
@@ -1299,11 +1299,7 @@ const activation: readonly Guarded[] = [
     file: 'src/main/activation/question.ts',
     test: ['src/main/activation/tickets.test.ts', 'is asked everywhere where answers named another player'],
     changes: [
-      [
-        'only in production',
-        "connection.environment === 'production' || users.length > 0",
-        "connection.environment === 'production'"
-      ],
+      ['only in production', 'usersInDoubt(decision).length > 0', 'false'],
       ['they are not named', 'users.map(named)', '[]']
     ]
   },
@@ -1331,28 +1327,70 @@ const activation: readonly Guarded[] = [
     promise: 'Where the settings want it, a person says yes before every activation',
     file: 'src/main/activation/question.ts',
     test: ['src/main/activation/tickets.test.ts', 'is asked everywhere where the settings want it'],
-    changes: [['the setting is not looked at', 'asksAlways || connection', 'connection']]
+    changes: [['the setting is not looked at', 'asksAlways ||\n  decision', 'decision']]
   },
   {
     promise: 'Where answers named another player, a person says yes before an activation',
     file: 'src/main/activation/activate.ts',
     test: ['src/main/activation/tickets.test.ts', 'is asked where another player was named only after'],
-    changes: [['what was known with the ticket counts', 'usersInDoubt(asked.value, ports.identities)', '[]']]
+    changes: [
+      [
+        'what was known with the ticket counts',
+        'isAsked(asked.value,',
+        'isAsked({ ...asked.value, account: {} as never },'
+      ]
+    ]
   },
   {
-    promise: 'The journal tells the newest attempt of the same player on the same platform',
+    promise: 'The journal tells the newest attempt of the same player',
     file: 'src/main/journal/journal.ts',
     test: ['src/main/journal/journal.test.ts', 'the newest of several attempts'],
     changes: [['the oldest', '.findLast(', '.find(']]
   },
   {
-    promise: 'The journal tells the newest attempt of the same player on the same platform',
+    promise: 'The journal tells the newest attempt of the same player',
     file: 'src/main/journal/entries.ts',
     test: ['src/main/journal/journal.test.ts', 'an earlier attempt is one of the same bonus and player'],
     changes: [
-      ['of an account of that name anywhere', 'one.connection.id === other.connection.id && ', ''],
-      ['of that token anywhere', 'isSameToken && one.connection.origin === other.connection.origin', 'isSameToken']
+      ['of another bonus', 'one.bonus.id.toLowerCase() === other.bonus.id.toLowerCase() && ', ''],
+      ['of this account alone', 'isSamePlayer(one, other)', 'one.account.id === other.account.id']
     ]
+  },
+  {
+    promise: 'A bonus is never sent twice for one player unasked, also by two roads',
+    file: 'src/shared/contract/journal.ts',
+    test: ['src/main/journal/journal.test.ts', 'an earlier attempt is one of the same bonus and player'],
+    changes: [
+      ['of an account of that name anywhere', 'connection.id === other.connection.id && ', ''],
+      [
+        'the token by another connection is another',
+        'fingerprint !== undefined && fingerprint === account.fingerprint',
+        'false'
+      ],
+      [
+        'the player under another token is another',
+        'account.users?.some((user) => named.has(user.toLowerCase())) ?? false',
+        'false'
+      ]
+    ]
+  },
+  {
+    promise: 'A bonus is never sent twice for one player unasked, also by two roads',
+    file: 'src/main/activation/question.ts',
+    test: ['src/main/activation/tickets.test.ts', 'the second ticket names the first attempt and is asked about'],
+    changes: [['it is not asked about', 'earlier !== undefined && mayHaveHappened(earlier)', 'false']]
+  },
+  {
+    promise: 'A bonus is never sent twice for one player unasked, also by two roads',
+    file: 'src/main/activation/activate.ts',
+    test: ['src/main/activation/tickets.test.ts', 'the answer itself was the first to name'],
+    changes: [['the player is not noted', '{ ...result, account: named }', 'result']]
+  },
+  {
+    promise: 'An activation whose answer names another bonus is unknown',
+    file: 'src/main/platform/operations/bonuses.ts',
+    test: ['e2e/hostile/writes.test.ts', 'leaves it unknown'],
+    changes: [['it is activated', 'refutes: (bonus)', 'ignored: (bonus: never)']]
   },
   {
     promise: 'A spoilt line of the journal spoils itself alone',

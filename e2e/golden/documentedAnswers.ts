@@ -12,7 +12,7 @@ export interface Documented {
   readonly answer: (subjects: readonly unknown[]) => Fields
   /** Two where the answer is a list, because what is known of a first row may not be known of the next. */
   readonly subjects: readonly unknown[]
-  /** Fields that are documented and shown as another one is: nothing is gained by changing them as well. */
+  /** Fields that are documented and shown as another one is: they stay as they are. */
   readonly alike: readonly string[]
 }
 
@@ -34,7 +34,8 @@ export const documentedAnswers: readonly Documented[] = [
     definition: { data: makeBonus() },
     answer: ([bonus]) => ({ data: bonus }),
     subjects: [documented.makeUserBonus()],
-    alike: []
+    // Another one here makes the outcome unknown.
+    alike: ['bonus_id']
   },
   {
     question: { route: 'transactions.list', input: {} },

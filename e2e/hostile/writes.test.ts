@@ -22,6 +22,12 @@ const unknown: [string, Fault, number, object][] = [
   ['500 with an error', { status: 500, body: error }, 5, { status: 500, message: 'Already active' }],
   ['200 without data', { body: '{}' }, 5, { status: 200, cause: 'contract' }],
   ['200 with HTML', { body: '<html>' }, 5, { status: 200, cause: 'SYNTAX' }],
+  ...[ids.other, null, 7, {}].map((bonus_id): (typeof unknown)[number] => [
+    `201 with bonus_id ${JSON.stringify(bonus_id)}`,
+    { status: 201, body: JSON.stringify({ data: { ...data, bonus_id } }) },
+    5,
+    { status: 201, cause: 'OTHER_BONUS' }
+  ]),
   ['204', { raw: 'HTTP/1.1 204 No Content\r\n\r\n' }, 5, { status: 204 }],
   ['silence', { delay: Infinity }, 0.15, { cause: 'TIME_LIMIT' }],
   ['a reset', { cutAt: 0, ending: 'reset' }, 5, { cause: 'ECONNRESET' }],
@@ -34,6 +40,14 @@ describe('what an activation’s answer means', () => {
     const { client } = await against({ status: 201, body: JSON.stringify({ data }) })
     expect(await client.run('bonuses.activate', activation)).toMatchObject({ ok: true, value: { received: data } })
   })
+
+  test.each([{ bonus_id: ids.bonus.toUpperCase() }, { bonus_id: undefined }])(
+    '201 with %j is activated: capitals are the same id, and none is a difference',
+    async (more) => {
+      const { client } = await against({ status: 201, body: JSON.stringify({ data: { ...data, ...more } }) })
+      expect(await client.run('bonuses.activate', activation)).toMatchObject({ ok: true })
+    }
+  )
 
   test.each(refused)('%s is refused', async (_label, fault, problem) => {
     const { client, hostile } = await against(fault)

@@ -116,7 +116,7 @@ test('F activation: reload in flight → 1 request, no second while it lasts, it
   await frame.ready()
   await lookUpGood(stage(), calm)
   await activation.openButton.click()
-  await expect(activation.dialog.getByRole('alert')).toContainText('being activated for this account at this moment')
+  await expect(activation.dialog.getByRole('alert')).toContainText('being activated for this player at this moment')
   await expect.poll(() => journalOf(stage()).length, { timeout: 15_000 }).toBe(lines + 2)
   expectWritten(stage(), lines, 'activated')
   await activation.dialog.getByRole('button', { name: 'Try again' }).click()

@@ -4,13 +4,13 @@ import type { Exchanges } from '../exchanges/log.ts'
 import { redactionOf } from '../exchanges/redaction.ts'
 import type { Journal, ActivationResult } from '../journal/journal.ts'
 import type { Client, ClientPorts } from '../platform/client.ts'
-import type { Decide, Decision, ActivationRequest } from './decision.ts'
+import { withUsers, type Decide, type Decision, type ActivationRequest } from './decision.ts'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { isRefused } from '../platform/refusal.ts'
 import type { Question } from '../common/dialogs.ts'
 import type { Identities } from '../platform/identities.ts'
 import type { KeptAnswers } from './keptAnswers.ts'
-import { isAsked, questionOf, usersInDoubt } from './question.ts'
+import { isAsked, questionOf } from './question.ts'
 import type { Given, Permission } from './tickets.ts'
 
 /** The journal outcome of a failed activation, by the client's problem. */
@@ -78,9 +78,8 @@ export async function activate(
   const { id, wish, earlier } = permission
   const asked = await decideAgain(permission, ports)
   if (!asked.ok) return asked
-  const users = usersInDoubt(asked.value, ports.identities)
-  const isDue = isAsked(asked.value, users, ports.asksAlways())
-  if (isDue && !(await ports.confirm(questionOf(asked.value, users), page))) return failure('cancelled')
+  const isDue = isAsked(asked.value, { earlier, asksAlways: ports.asksAlways() })
+  if (isDue && !(await ports.confirm(questionOf(asked.value, earlier), page))) return failure('cancelled')
   // A question may stay open for long.
   const decided = isDue ? await decideAgain(permission, ports) : asked
   if (!decided.ok) return decided
@@ -92,7 +91,9 @@ export async function activate(
     const begun = await ports.journal.begin({ id, connection, account, bonus }, earlier)
     if (!begun.ok) return begun
     const { outcome, result } = await send(client, wish, decision, ports)
-    const entry = await begun.value.end(result)
+    // The answer itself may have been the first to name the player.
+    const named = withUsers(account, ports.identities.usersOf(decision.target))
+    const entry = await begun.value.end({ ...result, account: named })
     if (!outcome.ok) return outcome
     const { text } = outcome.value
     // Not awaited: keyring and disk may take long.

@@ -5,6 +5,7 @@ import type { Connections } from '../connections/store/connections.ts'
 import type { Target } from '../connections/network/target.ts'
 import { redactionOf } from '../exchanges/redaction.ts'
 import type { JournalParties } from '../journal/entries.ts'
+import type { Identities } from '../platform/identities.ts'
 import { forbids } from '../platform/policy.ts'
 
 /** What a person decides on: the bonus, the account and the platform. */
@@ -22,12 +23,14 @@ export type ActivationRequest = Input<'bonuses.prepare'>
 export type Decide = (wish: ActivationRequest) => Promise<Outcome<Decision>>
 
 /** What a decision is made from. */
-export type DecisionPorts = Pick<Connections, 'list' | 'resolve'>
+export interface DecisionPorts extends Pick<Connections, 'list' | 'resolve'> {
+  readonly identities: Pick<Identities, 'usersOf'>
+}
 
 const titleLimit = 200
 
 /** Creates a `Decide` that reads the connections as they are when it is called. */
-export function decideFrom({ list, resolve }: DecisionPorts): Decide {
+export function decideFrom({ list, resolve, identities }: DecisionPorts): Decide {
   return async ({ connection, account, bonusId, bonusTitle }) => {
     const named = (await list()).find(({ id }) => id === connection)
     const holder = named?.accounts.find(({ id }) => id === account)
@@ -56,9 +59,15 @@ export function decideFrom({ list, resolve }: DecisionPorts): Decide {
         ...(bonusTitle !== undefined && { title: redact(bonusTitle).slice(0, titleLimit) })
       }
     }
-    return success({ ...parties, target, seal: sealOf(parties, target) })
+    // Answers that arrive meanwhile name the same account: the seal is without them.
+    const seal = sealOf(parties, target)
+    return success({ ...parties, account: withUsers(parties.account, identities.usersOf(target)), target, seal })
   }
 }
+
+/** An account with the players that answers to its token named, where they named any. */
+export const withUsers = (account: JournalParties['account'], users: readonly string[]): JournalParties['account'] =>
+  users.length > 0 ? { ...account, users: [...users] } : account
 
 // Covers the platform, the network path and the account. Read-only is checked separately, with its own message.
 function sealOf({ connection, account }: JournalParties, { token, baseUrl, network }: Target): string {

@@ -110,7 +110,7 @@ async function readAnswer(
 
 async function prepare(
   wish: ActivationRequest,
-  { decide, journal, identities, asksAlways }: ActivatePorts,
+  { decide, journal, asksAlways }: ActivatePorts,
   tickets: Tickets,
   now: () => number
 ): Promise<Outcome<Ticket>> {
@@ -120,8 +120,8 @@ async function prepare(
   const newest = await journal.newest(decided.value)
   if (!newest.ok) return newest
   const earlier = newest.value
-  if (earlier?.outcome === 'pending') return stale('This bonus is being activated for this account at this moment.')
-  const users = usersInDoubt(decided.value, identities)
+  if (earlier?.outcome === 'pending') return stale('This bonus is being activated for this player at this moment.')
+  const users = usersInDoubt(decided.value)
   const { id } = tickets.give({ wish, seal, earlier })
   const expiresAt = new Date(now() + lifetime).toISOString()
   return success({
@@ -131,7 +131,7 @@ async function prepare(
     account,
     bonus,
     ...(earlier && { earlier }),
-    isAsked: isAsked(decided.value, users, asksAlways()),
+    isAsked: isAsked(decided.value, { earlier, asksAlways: asksAlways() }),
     ...(users.length > 0 && { users: [...users] })
   })
 }

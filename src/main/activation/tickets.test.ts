@@ -35,7 +35,7 @@ describe('preparing', () => {
   test.each([
     ['an account without a token', { account: 'bob' }],
     ['an account that is none', { account: 'eve' }],
-    ['a connection that is none', { connection: 'two' }]
+    ['a connection that is none', { connection: 'three' }]
   ])('it is refused for %s', async (_label, more) => {
     const setup = await openActivationForTest()
     expect(await setup.prepare(more)).toMatchObject({
@@ -310,6 +310,80 @@ describe('the question before an activation', () => {
     const other = valueOf(await setup.prepare())
     const both = await Promise.all([setup.activate(id), setup.activate(other.id)])
     expect(both).toMatchObject([{ ok: true }, refusedWith('stale-ticket')])
+    expect(setup.sent).toHaveLength(1)
+  })
+})
+
+describe('one player by two roads', () => {
+  const byTwo = { connection: 'two' }
+  const other = async (setup: Setup) => setup.activate(valueOf(await setup.prepare(byTwo)).id)
+  type Setup = Awaited<ReturnType<typeof openActivationForTest>>
+
+  test('is one player: the second ticket names the first attempt and is asked about, on any platform', async () => {
+    const setup = await openActivationForTest()
+    await setup.press()
+    expect(setup.questions).toEqual([])
+    const ticket = valueOf(await setup.prepare(byTwo))
+    expect(ticket).toMatchObject({ isAsked: true, earlier: { id: 'ticket-1', connection: { id: 'one' } } })
+    setup.confirm = () => false
+    expect(await setup.activate(ticket.id)).toMatchObject(refusedWith('cancelled'))
+    const words = 'Already activated for this player: 2026-03-01 12:00 UTC, Staging, Ada.'
+    expect(setup.questions[0]?.detail).toContain(words)
+    expect(setup.sent).toHaveLength(1)
+  })
+
+  test('who was refused, or of whom nothing was sent, is not asked about', async () => {
+    const setup = await openActivationForTest()
+    setup.answer = () => ({ ok: false, problem: { code: 'rejected', status: 422 } })
+    await setup.press()
+    expect(valueOf(await setup.prepare(byTwo))).toMatchObject({ isAsked: false, earlier: { outcome: 'refused' } })
+  })
+
+  test('whose outcome is unknown is asked about until somebody says that it was not', async () => {
+    const setup = await openActivationForTest()
+    setup.answer = () => ({ ok: false, problem: { code: 'outcome-unknown' } })
+    await setup.press()
+    expect(valueOf(await setup.prepare(byTwo)).isAsked).toBe(true)
+    valueOf(await setup.journal.resolve('ticket-1', { note: 'never arrived', outcome: 'not-sent' }))
+    expect(valueOf(await setup.prepare(byTwo)).isAsked).toBe(false)
+  })
+
+  test('is known by the player that the answer itself was the first to name', async () => {
+    const setup = await openActivationForTest()
+    setup.answer = () => {
+      setup.users = ['player-1']
+      return { ok: true, value: {} }
+    }
+    await setup.press()
+    expect((await setup.list()).entries).toMatchObject([{ account: { users: ['player-1'] } }])
+  })
+
+  const moments: readonly [string, (setup: Setup, other: () => Promise<unknown>) => void][] = [
+    ['while the person is asked', (setup, activateOther) => (setup.confirm = () => activateOther().then(() => true))],
+    ['while its client is made', (setup, activateOther) => (setup.connecting = () => activateOther().then(() => {}))]
+  ]
+  test.each(moments)('who is activated by the other %s is activated once', async (_moment, at) => {
+    const setup = await openActivationForTest()
+    setup.asksAlways = true
+    const { id } = valueOf(await setup.prepare())
+    at(setup, async () => {
+      Object.assign(setup, { confirm: () => true, connecting: async () => {} })
+      expect(await other(setup)).toMatchObject({ ok: true })
+    })
+    expect(await setup.activate(id)).toMatchObject(refusedWith('stale-ticket'))
+    expect(setup.sent).toMatchObject([{ input: { connection: 'two' } }])
+  })
+
+  test('who is being activated by one gets no ticket by the other, and of two at the same time one is sent', async () => {
+    const setup = await openActivationForTest()
+    const both = [valueOf(await setup.prepare()), valueOf(await setup.prepare(byTwo))]
+    const answer = Promise.withResolvers<{ ok: true; value: object }>()
+    setup.answer = () => answer.promise
+    const pressed = both.map(({ id }) => setup.activate(id))
+    await expect.poll(() => setup.sent.length).toBe(1)
+    expect(await setup.prepare(byTwo)).toMatchObject(refusedWith('stale-ticket'))
+    answer.resolve({ ok: true, value: {} })
+    expect(await Promise.all(pressed)).toMatchObject([{ ok: true }, refusedWith('stale-ticket')])
     expect(setup.sent).toHaveLength(1)
   })
 })

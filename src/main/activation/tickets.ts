@@ -4,7 +4,7 @@ import type { Decision, ActivationRequest } from './decision.ts'
 /** What a ticket allows. */
 export interface Permission extends Pick<Decision, 'seal'> {
   readonly wish: ActivationRequest
-  /** The newest activation of this bonus for this account when the ticket was given. */
+  /** The newest activation of this bonus for this player when the ticket was given. */
   readonly earlier: JournalEntry | undefined
 }
 

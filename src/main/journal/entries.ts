@@ -1,5 +1,11 @@
 import type { Static } from 'typebox'
-import { isOpen, type JournalEntry, type JournalList, type Parties } from '../../shared/contract/journal.ts'
+import {
+  isOpen,
+  isSamePlayer,
+  type JournalEntry,
+  type JournalList,
+  type Parties
+} from '../../shared/contract/journal.ts'
 
 /** The account, bonus and platform of an activation. */
 export type JournalParties = {
@@ -20,11 +26,6 @@ export function listed(entries: readonly JournalEntry[], damaged: readonly numbe
   }
 }
 
-/** Whether both are about the same bonus and player: the same account, or the same token on the same platform. */
-export function isSameDecision(one: JournalParties, other: JournalParties): boolean {
-  if (one.bonus.id.toLowerCase() !== other.bonus.id.toLowerCase()) return false
-  const isSameAccount = one.connection.id === other.connection.id && one.account.id === other.account.id
-  const { fingerprint } = one.account
-  const isSameToken = fingerprint !== undefined && fingerprint === other.account.fingerprint
-  return isSameAccount || (isSameToken && one.connection.origin === other.connection.origin)
-}
+/** Whether both are about the same bonus and player, by whichever connection. */
+export const isSameDecision = (one: JournalParties, other: JournalParties): boolean =>
+  one.bonus.id.toLowerCase() === other.bonus.id.toLowerCase() && isSamePlayer(one, other)

@@ -94,18 +94,31 @@ describe('moving on', () => {
   })
 
   const { connection, account, bonus } = makeOpening()
-  const elsewhere = { ...connection, origin: 'https://other.example' }
+  const two = { ...connection, id: 'two', origin: 'https://other.example' }
+  const fingerprint = 'ffffffff'
+  const other = { id: 'bob', label: 'Bob', fingerprint }
   test.each([
     ['another bonus', { bonus: makeOtherOpening(2).bonus }, false],
     ['another account', { account: { id: 'bob', label: 'Bob', fingerprint: 'ffffffff' } }, false],
     ['the same token under another label', { account: { ...account, id: 'ada-2', label: 'Ada too' } }, true],
-    ['that token elsewhere', { connection: { ...elsewhere, id: 'two' }, account: { ...account, id: 'ada-2' } }, false],
-    ['an account of the same id on another connection', { connection: { ...elsewhere, id: 'two' } }, false],
+    ['that token at another address', { connection: two, account: { ...account, id: 'ada-2' } }, true],
+    [
+      'an account of the same id on another connection',
+      { connection: two, account: { ...account, fingerprint } },
+      false
+    ],
+    [
+      'another token of the same player',
+      { connection: two, account: { ...other, users: ['player-2', 'PLAYER-1'] } },
+      true
+    ],
+    ['another token of another player', { connection: two, account: { ...other, users: ['player-2'] } }, false],
+    ['another token of nobody knows whom', { connection: two, account: { ...other, users: [] } }, false],
     ['the same account with another token', { account: { ...account, fingerprint: 'ffffffff' } }, true],
     ['the id in capitals', { bonus: { id: bonus.id.toUpperCase() } }, true]
   ])('an earlier attempt is one of the same bonus and player: %s', async (_label, more, isEarlier) => {
     const journal = openJournal({ folder: await folderForTest() })
-    valueOf(await journal.begin(makeOpening(), undefined))
+    valueOf(await journal.begin(makeOpening({ account: { ...account, users: ['player-1'] } }), undefined))
     const newest = valueOf(await journal.newest(makeOpening({ id: 'ticket-2', ...more })))
     expect(newest?.id).toBe(isEarlier ? 'ticket-1' : undefined)
   })

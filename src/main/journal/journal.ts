@@ -14,7 +14,7 @@ export interface Opening extends JournalParties {
 type Told = 'status' | 'milliseconds' | 'request' | 'exchange' | 'cause' | 'message'
 
 /** What is written after it. */
-export interface ActivationResult extends Readonly<Pick<JournalEntry, Told>> {
+export interface ActivationResult extends Readonly<Pick<JournalEntry, Told>>, Partial<Pick<JournalParties, 'account'>> {
   readonly outcome: Exclude<JournalEntry['outcome'], 'pending'>
 }
 
@@ -32,7 +32,7 @@ export interface Journal {
   list(): Promise<Outcome<JournalList>>
   /** All entries, newest first. */
   all(): Promise<Outcome<JournalEntry[]>>
-  /** The newest activation of this bonus for this account. */
+  /** The newest activation of this bonus for this player. */
   newest(parties: JournalParties): Promise<Outcome<JournalEntry | undefined>>
   /** Writes a pending entry; `stale-ticket` unless `earlier` is still the newest entry and has ended. */
   begin(opening: Opening, earlier: JournalEntry | undefined): Promise<Outcome<Begun>>

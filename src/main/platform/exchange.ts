@@ -30,7 +30,7 @@ export interface ExchangePorts {
 /** A call, its connection and account, and how its reply is read. */
 interface Asked<Value> {
   readonly operation: string
-  readonly call: Omit<Call<unknown>, 'answer' | 'rule' | 'users'>
+  readonly call: Omit<Call<unknown>, 'answer' | 'rule' | 'refutes' | 'users'>
   readonly target: Target
   readonly signal?: AbortSignal | undefined
   /** Prefetched, before a page asked for it. */

@@ -38,7 +38,7 @@ export interface Answered<T> {
 }
 
 /** What is needed to read a call's reply. */
-export interface Understanding<T> extends Pick<Call<T>, 'answer' | 'rule' | 'writes'> {
+export interface Understanding<T> extends Pick<Call<T>, 'answer' | 'rule' | 'writes' | 'refutes'> {
   readonly operation: Operation
 }
 
@@ -73,7 +73,7 @@ function read<T>(reply: Reply, call: Understanding<T>, now: number): Conclusion<
 function readAnswer<T>(
   status: number,
   reply: Reply,
-  { operation, answer, rule, writes }: Understanding<T>
+  { operation, answer, rule, writes, refutes }: Understanding<T>
 ): Conclusion<Answered<T>> {
   const { body = nothing } = reply
   const named = (found: Found): Drift => ({ operation, ...found })
@@ -95,6 +95,9 @@ function readAnswer<T>(
     const broken = rule?.(received) ?? []
     // Quoted values are read with exact numbers.
     const quoted = rule && broken.length > 0 ? rule(answer.find(parsed.exact())) : broken
+    const refuted = refutes?.(received)
+    if (refuted)
+      return { problem: { code: 'contract', status, ...refuted }, drift: [...differences, ...quoted].map(named) }
     return {
       value: { received, text: body.text as AnswerText<T>, bytes: body.bytes },
       drift: [...(isDenied ? doubted(differences, platformMessage(parsed.exact())) : differences), ...quoted].map(named)

@@ -140,7 +140,7 @@ export const Ticket = Type.Object({
   /** ISO 8601. */
   expiresAt: Type.String(),
   ...Parties,
-  /** The newest activation of this bonus for this account. */
+  /** The newest activation of this bonus for this player. */
   earlier: Type.Optional(JournalEntry),
   /** Main asks in a native dialog before it sends. */
   isAsked: Type.Boolean(),

@@ -19,7 +19,13 @@ export const Parties = {
     environment: Type.Enum(environments),
     origin: Type.String()
   }),
-  account: Type.Object({ id: OwnId, label: Type.String(), fingerprint: Type.Optional(Type.String()) }),
+  account: Type.Object({
+    id: OwnId,
+    label: Type.String(),
+    fingerprint: Type.Optional(Type.String()),
+    /** The players that answers to the account's token named until then. */
+    users: Type.Optional(Type.Array(Type.String()))
+  }),
   bonus: Type.Object({ id: Type.String(), title: Type.Optional(Type.String()) })
 }
 
@@ -60,6 +66,28 @@ export type JournalEntry = Static<typeof JournalEntry>
 
 /** Whether an outcome is unknown and nobody has resolved it. */
 export const isOpen = ({ outcome, resolved }: JournalEntry): boolean => outcome === 'unknown' && resolved === undefined
+
+/** Whether it happened, or may have: a person may still say otherwise. */
+export const mayHaveHappened = ({ outcome, resolved }: JournalEntry): boolean =>
+  ['activated', 'unknown'].includes(resolved?.outcome ?? outcome)
+
+/** The account of an activation, by all that tells whose it is. */
+interface Holder {
+  readonly connection: { readonly id: string }
+  readonly account: { readonly id: string; readonly fingerprint?: string; readonly users?: readonly string[] }
+}
+
+/**
+ * Whether both are one player: the same account, the same token, or a player whom answers named to both. The address does
+ * not matter, because a platform may have several.
+ */
+export function isSamePlayer({ connection, account }: Holder, other: Holder): boolean {
+  const { fingerprint, users = [] } = other.account
+  if (connection.id === other.connection.id && account.id === other.account.id) return true
+  if (fingerprint !== undefined && fingerprint === account.fingerprint) return true
+  const named = new Set(users.map((user) => user.toLowerCase()))
+  return account.users?.some((user) => named.has(user.toLowerCase())) ?? false
+}
 
 /** A thousand activations in the order they were made, newest first: every open one, and the newest of the others. */
 export const JournalList = Type.Object({

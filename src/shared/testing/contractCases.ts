@@ -92,8 +92,11 @@ function placesOf(node: ContractNode, place: Place): DocumentedPlace[] {
 /** The non-null shape of a place. */
 const present = (node: ContractNode): ContractNode => node.anyOf?.find(({ type }) => type !== 'null') ?? node
 
+/** The UUID in every place of one. */
+export const sampleUuid = '0f8fad5b-d9cb-469f-a165-70867728950e'
+
 const samples: Readonly<Record<string, unknown>> = {
-  UUID: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  UUID: sampleUuid,
   'time in format A': '2026-11-20T19:58:07.123456Z',
   'time in format B': '2026-11-20 19:58:07',
   date: '2026-11-20',

@@ -55,6 +55,8 @@ export interface ActivationForTest {
   /** What the clock that nobody sets shows. */
   elapsed: number
   closed: number
+  /** Called while the client of an activation is made. */
+  connecting: () => Promise<void>
   /** The connection as it is now; undefined where it was deleted. */
   connection: Partial<Connection> | undefined
   target: Partial<Target>
@@ -97,13 +99,16 @@ export async function openActivationForTest(
     ...setup.connection
   })
   const resolve = async ({ connection, account }: { connection: string; account?: string | undefined }) => {
-    if (!setup.connection || connection !== 'one') return failure('invalid-input', { field: 'connection' })
+    if (!setup.connection || !['one', 'two'].includes(connection))
+      return failure('invalid-input', { field: 'connection' })
     const { accounts: _, ...traits } = connectionNow()
     const token = account === withoutToken.account ? {} : { token: canary }
-    const target = { ...traits, network: { proxy: { kind: 'system' } }, connection, ...token, ...setup.target }
+    const road = connection === 'two' ? { baseUrl: 'http://localhost' } : {}
+    const target = { ...traits, network: { proxy: { kind: 'system' } }, connection, ...token, ...road, ...setup.target }
     return success({ ...target, ...(account !== undefined && { account }) } as Target)
   }
   const client = async (resolveTarget: ClientPorts['resolve']) => {
+    await setup.connecting()
     const run = async (operation: string, input: never, stoppable?: { signal?: AbortSignal }) => {
       const target = valueOf(await resolveTarget(input))
       const sent: Sent = { operation, input, target, signal: stoppable?.signal }
@@ -128,7 +133,8 @@ export async function openActivationForTest(
     exchanges: { read },
     client,
     resolve,
-    list: async () => (setup.connection ? [connectionNow()] : []),
+    // The second leads to the same platform by another name of its host.
+    list: async () => (setup.connection ? [connectionNow(), { ...connectionNow(), id: 'two' }] : []),
     identities: { usersOf: () => setup.users },
     asksAlways: () => setup.asksAlways,
     answers,
@@ -160,6 +166,7 @@ export async function openActivationForTest(
     now: Date.parse('2026-03-01T12:00:00Z'),
     elapsed: 5000,
     closed: 0,
+    connecting: async () => {},
     connection: {},
     target: {},
     prepare: (more) =>

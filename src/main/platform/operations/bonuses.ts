@@ -1,5 +1,6 @@
 import { BonusDefinition, UserBonus } from '../../../shared/contract/bonuses.ts'
 import type { Reading } from '../../../shared/readings/reading.ts'
+import { wireText } from '../../../shared/drift/driftList.ts'
 import { text } from '../../../shared/readings/text.ts'
 import { resource } from '../answers/answers.ts'
 import type { Operation, RequestBuilder } from './operation.ts'
@@ -33,6 +34,7 @@ const activateBonus: RequestBuilder<Activation, UserBonus> = ({ bonusId }) => ({
   writes: true,
   subject: { id: bonusId, field: 'bonus' },
   answer: activated,
+  refutes: (bonus) => otherThan(bonusId, ids.bonus(bonus)),
   rule: (bonus) => [
     ...same('/data/bonus_id', ids.bonus(bonus), { expected: bonusId, words: 'the bonus that was activated' }),
     ...parts(bonus)
@@ -50,6 +52,14 @@ const ids = {
   userOfGame: text(UserBonus, 'game.user_id'),
   wagerOfGame: text(UserBonus, 'game.wager_id')
 }
+
+// An answer that names no bonus lacks a field; one that names anything else, null included, is about something else.
+const otherThan = (bonusId: string, { state, value, came }: Reading<string>) =>
+  state !== 'absent' &&
+  value?.toLowerCase() !== bonusId.toLowerCase() && {
+    cause: 'OTHER_BONUS',
+    message: `The answer’s bonus_id is ${wireText(came)}.`
+  }
 
 const parts: Rule<UserBonus> = (bonus) => {
   const equalTo = (name: string, { value: expected }: Reading<string>) => ({ expected, words: `equal to ${name}` })

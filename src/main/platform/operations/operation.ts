@@ -1,4 +1,5 @@
 import type { Documented, Input, RouteName } from '../../../shared/contract/index.ts'
+import type { Problem } from '../../../shared/outcome/outcome.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import type { Target } from '../../connections/network/target.ts'
 import type { Answer } from '../answers/answers.ts'
@@ -21,6 +22,8 @@ export interface Call<T> {
   readonly answer: Answer<T>
   /** Checks the answer as a whole. */
   readonly rule?: Rule<T>
+  /** Why the answer to a write proves nothing: it is about something else. */
+  readonly refutes?: (received: Received<T>) => Pick<Problem, 'cause' | 'message'> | false
   /** The players that the answer names as the token's own. */
   readonly users?: (received: Received<T>) => readonly string[]
 }

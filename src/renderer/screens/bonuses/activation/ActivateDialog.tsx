@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { BonusDefinition, type Ticket } from '../../../../shared/contract/bonuses.ts'
+import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { text } from '../../../../shared/readings/text.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { askAgain, useAct } from '../../../bridge/queries.ts'
@@ -74,6 +75,12 @@ function Findings({ bonus }: { bonus: Bonus }): ReactNode {
   )
 }
 
+/** By which other account or connection the attempt before was made. */
+const road = (ticket: Ticket, { connection, account }: JournalEntry): string =>
+  connection.id === ticket.connection.id && account.id === ticket.account.id
+    ? ''
+    : `, as ${account.label} on ${connection.name}`
+
 // Enter may still be held down from the look-up: only a click, Space or Ctrl+Enter activates.
 const ignoreEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && !event.ctrlKey) event.preventDefault()
@@ -132,7 +139,8 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
                   <strong>Tried before:</strong> {outcomeInWords[ticket.earlier.outcome]} on{' '}
                 </>
               )}
-              <When value={ticket.earlier.at} />.
+              <When value={ticket.earlier.at} />
+              {road(ticket, ticket.earlier)}.
               {ticket.earlier.outcome === 'unknown' && ' Check that attempt first: it may have happened.'}
             </p>
           )}
