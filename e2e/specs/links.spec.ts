@@ -107,6 +107,8 @@ test('a new window has the player and the screen of the one before, each its own
   await expect(page).toHaveTitle('New player · Demo platform · DEMO – Banners')
   await other.choose('Account', 'Player one')
   await expect(frame.menu('Account')).toHaveAccessibleName('Account: New player')
+  await other.choose('View', 'Compact')
+  await expect(app.page.locator('html')).toHaveAttribute('data-density', 'compact')
 })
 
 test('ten windows are ten, each with its own player and screen', { tag: '@full' }, async ({ app, frame }) => {

@@ -72,7 +72,7 @@ export async function composeHandlers(
     show: (path) => shell.showItemInFolder(path)
   })
   const [settings, demo, observedValuesFile] = await Promise.all([
-    openSettings(folder, nodeDisk, note),
+    openSettings(folder, nodeDisk, note, () => announce('settings.changed', {})),
     demoPlatform(),
     openObservedValuesFile(folder, nodeDisk, note)
   ])

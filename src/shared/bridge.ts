@@ -44,6 +44,8 @@ export interface Events {
   'stores.changed': Record<string, never>
   /** An error of main was caught by nobody, the first of this run. */
   'support.faulted': Record<string, never>
+  /** Preferences, saved views or looked-up names changed, perhaps in another window. */
+  'settings.changed': Record<string, never>
   /** Connections or accounts changed, perhaps in another window. */
   'connections.changed': { connection: string }
   /** The keyring answered late: tokens may be kept otherwise than before. */

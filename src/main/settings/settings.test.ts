@@ -31,6 +31,19 @@ describe('settings', () => {
     expect(await isOwnersAlone(folder)).toBe(true)
   })
 
+  test('what holds in all windows is announced when it changes, and which player is in use is not', async () => {
+    let told = 0
+    const settings = await openSettings(await folderForTest(), undefined, undefined, () => (told += 1))
+    const set = (part: Partial<State['preferences']>) =>
+      settings.update((state) => ({ ...state, preferences: { ...state.preferences, ...part } }))
+    await set({ account: 'other' })
+    await set({ asksAlways: false })
+    expect(told).toBe(0)
+    await set({ asksAlways: true })
+    await set({ views: { transactions: [] } })
+    expect(told).toBe(2)
+  })
+
   test('the generation before the last change is kept', async () => {
     const folder = await folderForTest()
     const settings = await openSettings(folder)

@@ -36,11 +36,12 @@ const undone = 'Nothing was changed: the settings file could not be written.'
 
 const unforgotten = `${previousFile} in the profile’s folder may hold a token and could not be rewritten: delete it.`
 
-/** Opens a profile's settings. Never rejects: faults of the file or folder are in `notices`, and noted. */
+/** Opens a profile's settings; `changed` is called when preferences of all windows are others. Never rejects: faults of the file or folder are in `notices`, and noted. */
 export async function openSettings(
   folder: string,
   disk: Disk = nodeDisk,
-  note: NoteStore = () => {}
+  note: NoteStore = () => {},
+  changed: () => void = () => {}
 ): Promise<Settings> {
   const loaded = await loadSettings(folder, disk)
   for (const notice of loaded.notices) note('settings', notice)
@@ -58,6 +59,16 @@ export async function openSettings(
     understand,
     known: { text: loaded.text, notice: loaded.notices[0] }
   })
+
+  /** Which player is in use is each window's own. */
+  const ofAllWindows = ({ preferences }: State) =>
+    JSON.stringify({ ...preferences, connection: undefined, account: undefined })
+
+  function put(next: State): void {
+    const before = ofAllWindows(state)
+    state = next
+    if (ofAllWindows(state) !== before) changed()
+  }
 
   /** Writes the current state; changes made during a write share the next one. */
   async function write(): Promise<Outcome<State>> {
@@ -82,7 +93,7 @@ export async function openSettings(
   async function writeOrUndo(undo: (state: State) => State): Promise<Outcome<State>> {
     const outcome = await write()
     if (outcome.ok) return outcome
-    state = undo(state)
+    put(undo(state))
     // Half of the write may be on the disk.
     await write()
     return failure('storage', { ...outcome.problem, message: undone })
@@ -109,7 +120,7 @@ export async function openSettings(
     mayBePutBack: async () =>
       loaded.text === undefined || loaded.notices.length > 0 || (await isSetAside(folder, settingsFile)),
     update(change, undo) {
-      state = change(state)
+      put(change(state))
       return inTurn(() => (undo ? writeOrUndo(undo) : write()))
     },
     forgetPrevious: (isMeant) => inTurn(() => forgetPrevious(isMeant))

@@ -1,12 +1,15 @@
 import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { hashKey, QueryClientProvider } from '@tanstack/react-query'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { Router } from 'wouter'
+import type { StoreApi } from 'zustand'
+import type { Preferences } from '../../shared/contract/settings.ts'
 import { queries } from '../bridge/queries.ts'
 import type { Start } from '../bridge/start.ts'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { useColumnLayouts } from '../stores/columnLayouts.ts'
+import { followPreferences } from '../stores/savePreferences.ts'
 import { useLenses } from '../stores/view/lenses.ts'
 import { takeLocale, useLocale } from '../stores/view/locale.ts'
 import { useRetention } from '../stores/view/retention.ts'
@@ -18,39 +21,41 @@ import { usePath } from '../session/address.ts'
 import { useSession } from '../session/session.ts'
 import { theme, variables } from './theme.ts'
 
+const put = <State extends object>(store: StoreApi<State>, next: Partial<State>) => {
+  // What did not change is not drawn again.
+  if (hashKey([{ ...store.getState(), ...next }]) !== hashKey([store.getState()])) store.setState(next)
+}
+const replace = <State extends object>(store: StoreApi<State>, next: State) => {
+  if (hashKey([next]) !== hashKey([store.getState()])) store.setState(next, true)
+}
+
+/** Applies what is the same in every window. */
+function takePreferences(preferences: Preferences): void {
+  const { theme: scheme, density, welcomed, asksAlways, money, time, locale, bodyMinutes, mostSnapshots } = preferences
+  put(usePreferences, { theme: scheme, density, welcomed, asksAlways })
+  put(useLenses, { money, time })
+  if (locale !== useLocale.getState().setting) takeLocale(locale)
+  put(useRetention, { bodyMinutes, mostSnapshots })
+  replace(useColumnLayouts, preferences.columns)
+  replace(usePaneSizes, preferences.panes)
+  replace(usePageSizes, preferences.pageSizes)
+  const { sessionPause, sourcePatterns } = preferences
+  put(useGroupingSettings, { sessionPause, sourcePatterns })
+}
+
 /** Applies what main saved: the appearance, and the last connection if it still exists. */
 function takeOver(start: Extract<Start, { ok: true }>): void {
-  const {
-    theme: scheme,
-    density,
-    welcomed,
-    money,
-    time,
-    columns,
-    panes,
-    pageSizes,
-    asksAlways,
-    sessionPause,
-    sourcePatterns,
-    locale,
-    bodyMinutes,
-    mostSnapshots,
-    connection,
-    account
-  } = start.settings.preferences
+  const { connection, account } = start.settings.preferences
   // A window that was opened for an account says which.
   const own = new URLSearchParams(location.search)
   const wanted = own.get('connection') ?? connection
   const wantedAccount = own.has('connection') ? own.get('account') : account
   const known = start.connections.connections.find(({ id }) => id === wanted)
-  usePreferences.setState({ theme: scheme, density, welcomed, asksAlways })
-  useLenses.setState({ money, time })
-  takeLocale(locale)
-  useRetention.setState({ bodyMinutes, mostSnapshots })
-  useColumnLayouts.setState(columns)
-  usePaneSizes.setState(panes)
-  usePageSizes.setState(pageSizes)
-  useGroupingSettings.setState({ sessionPause, sourcePatterns })
+  takePreferences(start.settings.preferences)
+  followPreferences((preferences) => {
+    takePreferences(preferences)
+    for (const route of ['views.list', 'settings.history']) void queries.invalidateQueries({ queryKey: [route] })
+  })
   useSession.setState({
     connection: known?.id ?? 'demo',
     account: (known?.accounts.find(({ id }) => id === wantedAccount) ?? known?.accounts[0])?.id

@@ -1,6 +1,6 @@
 import type { ColumnLayout } from '../../shared/lists/listView.ts'
 import { createScopedStore } from './createScopedStore.ts'
-import { saveSoon } from './saveSoon.ts'
+import { saveSoon } from './savePreferences.ts'
 
 /** The column layout of each table in this window, by the list's name; main saves it. */
 export const useColumnLayouts = createScopedStore<Readonly<Record<string, ColumnLayout>>>({}, () => ({}))

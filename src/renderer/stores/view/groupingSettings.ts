@@ -1,6 +1,6 @@
 import type { Preferences } from '../../../shared/contract/settings.ts'
 import type { SourcePattern } from '../../../shared/lists/sourcePattern.ts'
-import { request } from '../../bridge/request.ts'
+import { savePreferences } from '../savePreferences.ts'
 import { createScopedStore } from '../createScopedStore.ts'
 
 type GroupingSettings = Pick<Preferences, 'sessionPause' | 'sourcePatterns'>
@@ -14,7 +14,7 @@ export const useGroupingSettings = createScopedStore<GroupingSettings>({}, () =>
 /** Changes the pause that ends a session, in minutes. */
 export function changeSessionPause(sessionPause: number): void {
   useGroupingSettings.setState({ sessionPause })
-  void request('settings.save', { preferences: { sessionPause } })
+  void savePreferences({ sessionPause })
 }
 
 /** Changes a connection's pattern; undefined lets it be inferred. */
@@ -22,5 +22,5 @@ export function changeSourcePattern(connection: string, pattern: SourcePattern |
   const { [connection]: _, ...others } = useGroupingSettings.getState().sourcePatterns
   const sourcePatterns = pattern === undefined ? others : { ...others, [connection]: pattern }
   useGroupingSettings.setState({ sourcePatterns })
-  void request('settings.save', { preferences: { sourcePatterns: { [connection]: pattern ?? null } } })
+  void savePreferences({ sourcePatterns: { [connection]: pattern ?? null } })
 }

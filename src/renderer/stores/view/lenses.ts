@@ -1,4 +1,4 @@
-import { request } from '../../bridge/request.ts'
+import { savePreferences } from '../savePreferences.ts'
 import type { MoneyLens, TimeLens } from '../../domain/lenses.ts'
 import { createScopedStore } from '../createScopedStore.ts'
 
@@ -15,6 +15,6 @@ export const useLenses = createScopedStore<Lenses>({}, (set) => ({
   time: 'utc',
   change(part) {
     set(part)
-    void request('settings.save', { preferences: part })
+    void savePreferences(part)
   }
 }))

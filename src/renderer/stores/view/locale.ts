@@ -1,4 +1,4 @@
-import { request } from '../../bridge/request.ts'
+import { savePreferences } from '../savePreferences.ts'
 import { applyForms } from '../../domain/locale/forms.ts'
 import { chosenLocale, ownLocale } from '../../domain/locale/readLocale.ts'
 import { createScopedStore } from '../createScopedStore.ts'
@@ -23,8 +23,8 @@ export function takeLocale(setting: string): void {
   useLocale.setState({ setting, ...(fault !== undefined && { fault }) }, true)
 }
 
-/** Changes it for every window that opens from now on, and for this one at once. */
+/** Changes it for every window, and for this one at once. */
 export function changeLocale(setting: string): void {
   takeLocale(setting)
-  void request('settings.save', { preferences: { locale: setting } })
+  void savePreferences({ locale: setting })
 }

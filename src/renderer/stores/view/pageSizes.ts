@@ -1,5 +1,5 @@
 import type { ViewedList } from '../../../shared/lists/listView.ts'
-import { request } from '../../bridge/request.ts'
+import { savePreferences } from '../savePreferences.ts'
 import { createScopedStore } from '../createScopedStore.ts'
 
 type PageSizes = Readonly<Partial<Record<ViewedList, number>>>
@@ -11,5 +11,5 @@ export const usePageSizes = createScopedStore<PageSizes>({}, () => ({}))
 export function changePageSize(list: ViewedList, size: number | undefined): void {
   const { [list]: _, ...others } = usePageSizes.getState()
   usePageSizes.setState(size === undefined ? others : { ...others, [list]: size }, true)
-  void request('settings.save', { preferences: { pageSizes: { [list]: size ?? null } } })
+  void savePreferences({ pageSizes: { [list]: size ?? null } })
 }

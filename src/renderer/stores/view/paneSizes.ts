@@ -1,6 +1,6 @@
 import { paneSizes } from '../../../shared/values/paneSizes.ts'
 import { createScopedStore } from '../createScopedStore.ts'
-import { saveSoon } from '../saveSoon.ts'
+import { saveSoon } from '../savePreferences.ts'
 
 /** The sizes of the panes that were changed in CSS pixels, by the pane's name; main saves them. */
 export const usePaneSizes = createScopedStore<Readonly<Record<string, number>>>({}, () => ({}))

@@ -1,5 +1,5 @@
 import type { Preferences } from '../../../shared/contract/settings.ts'
-import { request } from '../../bridge/request.ts'
+import { savePreferences } from '../savePreferences.ts'
 import { createScopedStore } from '../createScopedStore.ts'
 
 /** What a window takes from the settings as it is. */
@@ -18,6 +18,6 @@ export const usePreferences = createScopedStore<PreferencesStore>({}, (set) => (
   asksAlways: false,
   change(part) {
     set(part)
-    void request('settings.save', { preferences: part })
+    void savePreferences(part)
   }
 }))

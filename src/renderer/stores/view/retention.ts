@@ -1,5 +1,5 @@
 import type { Preferences } from '../../../shared/contract/settings.ts'
-import { request } from '../../bridge/request.ts'
+import { savePreferences } from '../savePreferences.ts'
 import { createScopedStore } from '../createScopedStore.ts'
 
 type Retention = Pick<Preferences, 'bodyMinutes' | 'mostSnapshots'>
@@ -13,5 +13,5 @@ export const useRetention = createScopedStore<Retention>({}, () => usualRetentio
 /** Changes a part of it. */
 export function changeRetention(part: Partial<Retention>): void {
   useRetention.setState(part)
-  void request('settings.save', { preferences: part })
+  void savePreferences(part)
 }
