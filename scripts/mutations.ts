@@ -3780,12 +3780,24 @@ const finding: readonly Guarded[] = [
 const layouts: readonly Guarded[] = [
   {
     promise: 'A font of a layout profile is a plain, bounded file of its own folder',
-    file: 'src/main/layouts/profileFolder.ts',
+    file: 'src/main/common/readPlain.ts',
     test: ['src/main/layouts/layouts.test.ts', 'a font'],
     changes: [
       ['a link is followed', "if (!(await lstat(path)).isFile()) return { problem: 'is no plain file' }", ''],
       ['any size is read', 'if (size > most)', 'if (size < 0)']
     ]
+  },
+  {
+    promise: 'A file that a person chose is plain and bounded: a pipe is not read',
+    file: 'src/main/common/readPlain.ts',
+    test: ['src/main/common/readPlain.test.ts', 'as a review'],
+    changes: [['it is waited for', '!(await lstat(path)).isFile()', '(await lstat(path)).isDirectory()']]
+  },
+  {
+    promise: 'A file that becomes a link while it is read is not followed',
+    file: 'src/main/common/readPlain.ts',
+    test: ['src/main/common/readPlain.test.ts', 'a file that becomes a link'],
+    changes: [['it is followed', ' | constants.O_NOFOLLOW', '']]
   },
   {
     promise: 'A font’s name in a layout profile leads nowhere else',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { chosenPath, readPlain } from './readPlain.ts'
 
 /** A file that a person chose in main's dialog. */
 interface ChosenFile {
@@ -26,17 +26,15 @@ export function chosenFiles(): ChosenFiles {
     async choose(pick) {
       const path = await pick()
       if (path === undefined) return success(null)
-      const refused = (message: string) => failure('invalid-input', { operation: 'files.choose', message })
-      try {
-        const { size } = await stat(path)
-        if (size > largest) return refused('This file is larger than 1 MB: it is not what was asked for.')
-        const handle = randomUUID()
-        kept.set(handle, { name: basename(path).slice(0, 120), content: await readFile(path) })
-        for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
-        return success({ handle, name: basename(path).slice(0, 120) })
-      } catch {
-        return refused('This file cannot be read.')
+      const content = await readPlain(await chosenPath(path), largest)
+      if (!Buffer.isBuffer(content)) {
+        const message = `This file ${content.problem}: choose another one.`
+        return failure('invalid-input', { operation: 'files.choose', message })
       }
+      const [handle, name] = [randomUUID(), basename(path).slice(0, 120)]
+      kept.set(handle, { name, content })
+      for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
+      return success({ handle, name })
     },
     take: (handle) => kept.get(handle)
   }

@@ -5,9 +5,10 @@ import type { LayoutState } from '../../shared/layout/layoutState.ts'
 import { OwnId } from '../../shared/contract/route.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { nodeDisk, type Disk } from '../common/disk.ts'
+import { chosenPath } from '../common/readPlain.ts'
 import { openKept } from '../settings/keptFile.ts'
 import type { NoteStore } from '../settings/readStored.ts'
-import { chosenProfile, readProfile, watchProfile, type ReadFolder } from './profileFolder.ts'
+import { readProfile, watchProfile, type ReadFolder } from './profileFolder.ts'
 
 /** The layout profiles of the connections. A profile stays where the person has it; Pitboss keeps its place. */
 export interface Layouts {
@@ -154,7 +155,7 @@ export function openLayouts({
       if (!placeOf(connection) && kept.current.layouts.length >= most) {
         return failure('invalid-input', { message: `${most} connections have a layout profile: remove one first.` })
       }
-      const path = await chosenProfile(chosen)
+      const path = await chosenPath(chosen)
       const read = await readProfile(path)
       const file = basename(path)
       if ('faults' in read) return success({ state: await state(connection), file, faults: [...read.faults] })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { constants, watch, type FSWatcher } from 'node:fs'
-import { lstat, open, realpath } from 'node:fs/promises'
+import { watch, type FSWatcher } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { LayoutFault, LayoutFont, LayoutState } from '../../shared/layout/layoutState.ts'
+import { readPlain } from '../common/readPlain.ts'
 import { mostFontBytes, readFont } from './fontFile.ts'
 import { parseProfile } from './parseProfile.ts'
 
@@ -55,30 +55,6 @@ async function readFontFile(folder: string, file: string): Promise<ReadFontFile>
   const read = await readFont(bytes)
   return 'problem' in read ? read : { id: sha256(bytes), bytes, ranges: read.ranges }
 }
-
-/** The bytes of a plain file, or why it is not read. */
-async function readPlain(path: string, most: number): Promise<Buffer | { readonly problem: string }> {
-  try {
-    if (!(await lstat(path)).isFile()) return { problem: 'is no plain file' }
-    // It may have become another one meanwhile; where the system knows no such flag it is undefined and does nothing.
-    const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
-    try {
-      const { size } = await file.stat()
-      if (size > most) return { problem: `is larger than ${most / 1_000_000} MB` }
-      const bytes = Buffer.alloc(size + 1)
-      const { bytesRead } = await file.read(bytes, 0, size + 1, 0)
-      return bytesRead > size ? { problem: 'is being written' } : bytes.subarray(0, bytesRead)
-    } finally {
-      await file.close()
-    }
-  } catch (error) {
-    const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    return { problem: isGone ? 'is not there' : 'cannot be read' }
-  }
-}
-
-/** The file that a chosen path leads to, links followed once: the person chose it. */
-export const chosenProfile = (path: string): Promise<string> => realpath(path).catch(() => path)
 
 /** In milliseconds: editors write a file in several steps. */
 const settled = 150

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Output } from '../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { readReview, reviewLimits } from './readReview.ts'
+import { chosenPath, readPlain } from '../common/readPlain.ts'
+import { readReview, reviewLimits, type ReadReview } from './readReview.ts'
 
 // Each may have 256 MB.
 const mostKept = 2
@@ -13,19 +13,15 @@ const kept = new Map<string, ReadonlyMap<string, Buffer>>()
 /** Reads the review that a person chose, and keeps its pictures until the second next is opened. */
 export async function openReview(path: string): Promise<Outcome<Output<'reviews.open'>>> {
   const name = basename(path).slice(0, 200)
-  const refused = (words: string) => success({ name, faults: [{ line: 1, words }] })
-  try {
-    const { size } = await stat(path)
-    if (size > reviewLimits.file) return refused('The file is larger than a review can be.')
-    const read = await readReview(await readFile(path))
-    if ('faults' in read) return success({ name, faults: [...read.faults] })
-    const handle = randomUUID()
-    kept.set(handle, read.pictures)
-    for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
-    return success({ handle, name, review: read.review, pictures: [...read.pictures.keys()], notes: [...read.notes] })
-  } catch {
-    return refused('The file cannot be read.')
-  }
+  const bytes = await readPlain(await chosenPath(path), reviewLimits.file)
+  const read: ReadReview = Buffer.isBuffer(bytes)
+    ? await readReview(bytes)
+    : { faults: [{ line: 1, words: `The file ${bytes.problem}.` }] }
+  if ('faults' in read) return success({ name, faults: [...read.faults] })
+  const handle = randomUUID()
+  kept.set(handle, read.pictures)
+  for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
+  return success({ handle, name, review: read.review, pictures: [...read.pictures.keys()], notes: [...read.notes] })
 }
 
 /** A picture of an opened review as a `data:` address. */
