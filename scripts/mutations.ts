@@ -3779,6 +3779,33 @@ const finding: readonly Guarded[] = [
 
 const layouts: readonly Guarded[] = [
   {
+    promise: 'A review unpacks to no more than there is room for: all of its files together',
+    file: 'src/main/reviews/unzip.ts',
+    test: ['src/main/reviews/readReview.test.ts', 'files that are small on their own'],
+    changes: [['each on its own', ' || all > limits.all', '']]
+  },
+  {
+    promise: 'Main answers others while a review is unpacked',
+    file: 'src/main/reviews/unzip.ts',
+    test: ['src/main/reviews/readReview.test.ts', 'main answers others while'],
+    changes: [['only what is packed counts', 'at + all - turned < megabyte', 'at - turned < megabyte']]
+  },
+  {
+    promise: 'A picture that a review names often is looked at once',
+    file: 'src/main/reviews/readReview.ts',
+    test: ['src/main/reviews/readReview.test.ts', 'a picture that a review names a thousand times'],
+    changes: [['each time', 'const judged = looks.get(file)', 'const judged = bytes && judgeUnfetched(bytes)']]
+  },
+  {
+    promise: 'JSON that a person hands over is weighed before it is parsed, and no tree is made of much',
+    file: 'src/main/common/jsonFaults.ts',
+    test: ['src/main/reviews/readReview.test.ts', 'is not searched for the lines'],
+    changes: [
+      ['it is parsed', 'if (count > most.signs)', 'if (count < 0)'],
+      ['a tree is made', 'count <= most.toldSigns && ', '']
+    ]
+  },
+  {
     promise: 'A font of a layout profile is a plain, bounded file of its own folder',
     file: 'src/main/common/readPlain.ts',
     test: ['src/main/layouts/layouts.test.ts', 'a font'],

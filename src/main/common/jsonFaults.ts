@@ -5,21 +5,68 @@ import type { JsonFault } from '../../shared/values/jsonFault.ts'
 
 interface Read {
   readonly value: unknown
-  readonly document: DocumentNode
+  /** Absent where the text is too large to tell. */
+  readonly lines?: JsonLines
+}
+
+/** Tells in which line a place of a JSON text stands; absent of a text that is too large to look for it. */
+export type JsonLines = (path: Path) => number
+
+// Signs that stand between names and values: a review of 200 banners has fewer. What is wrong where is told of a file of
+// usual size only, because that takes thirty times what parsing takes.
+const most = { signs: 300_000, toldSigns: 10_000, toldCharacters: 1_000_000 }
+
+const [comma, colon, bracket, brace] = [0x2c, 0x3a, 0x5b, 0x7b]
+
+function countSigns(text: string): number {
+  let count = 0
+  for (let at = 0; at < text.length && count <= most.signs; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === comma || code === colon || code === bracket || code === brace) count += 1
+  }
+  return count
 }
 
 /** Reads JSON with the line of everything in it, or says in which line it is none. */
 export function readJson(withMark: string): Read | { readonly faults: readonly JsonFault[] } {
   const text = withMark.startsWith('\uFEFF') ? withMark.slice(1) : withMark
+  const count = countSigns(text)
+  const one = (words: string) => ({ faults: [{ line: 1, words }] })
+  if (count > most.signs) return one('It holds more values than such a file has: choose another one.')
+  const isTold = count <= most.toldSigns && text.length <= most.toldCharacters
   try {
-    const document = parse(text, { mode: 'json' })
-    return { value: JSON.parse(text), document }
+    const value: unknown = JSON.parse(text)
+    return { value, ...(isTold && { lines: linesOf(text) }) }
+  } catch {
+    return isTold ? { faults: [syntaxFault(text)] } : one('This is no JSON, and too large to tell in which line.')
+  }
+}
+
+const treeOf = (text: string): DocumentNode => parse(text, { mode: 'json' })
+
+/** The tree is made when a line is asked for. */
+function linesOf(text: string): JsonLines {
+  let document: DocumentNode | undefined
+  return (path) => {
+    try {
+      return lineOf((document ??= treeOf(text)), path)
+    } catch {
+      // Nested too deeply for a tree.
+      return 1
+    }
+  }
+}
+
+function syntaxFault(text: string): JsonFault {
+  try {
+    treeOf(text)
+    return { line: 1, words: 'This is no JSON.' }
   } catch (error) {
-    if (error instanceof RangeError) return { faults: [{ line: 1, words: 'It is nested too deeply.' }] }
+    if (error instanceof RangeError) return { line: 1, words: 'It is nested too deeply.' }
     const { line, message } = placed(error)
     const isCut = /end of input/i.test(message)
     const words = isCut ? 'The file is cut short: it ends before its content does.' : `This is no JSON: ${message}.`
-    return { faults: [{ line, words }] }
+    return { line, words }
   }
 }
 
@@ -44,12 +91,15 @@ const pathOf = (pointer: string): Path =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-type ShapeError = ReturnType<ReturnType<typeof Compile>['Errors']>[number]
-
 /** What of a file is not as its shape says: one fault for each place, in the order of the file. */
-export function shapeFaults(schema: TSchema, errors: readonly ShapeError[], document: DocumentNode): JsonFault[] {
+export function shapeFaults(
+  schema: TSchema,
+  compiled: Pick<ReturnType<typeof Compile>, 'Errors'>,
+  { value, lines }: Read
+): JsonFault[] {
+  if (!lines) return [{ line: 1, words: 'It is not as such a file has to be, and too large to tell in which line.' }]
   const faults = new Map<string, JsonFault>()
-  for (const { keyword, params, instancePath } of errors) {
+  for (const { keyword, params, instancePath } of compiled.Errors(value)) {
     if (faults.has(instancePath)) continue
     const path = pathOf(instancePath)
     const where = shown(path)
@@ -60,7 +110,7 @@ export function shapeFaults(schema: TSchema, errors: readonly ShapeError[], docu
         : keyword === 'boolean'
           ? `“${cut(path.at(-1) ?? '')}” is not known here.`
           : `${where === '' ? 'It' : where} has to be ${expected(schema, path)}.`
-    faults.set(instancePath, { line: lineOf(document, path), words })
+    faults.set(instancePath, { line: lines(path), words })
   }
   return [...faults.values()].toSorted((one, other) => one.line - other.line)
 }
@@ -92,7 +142,7 @@ const below = (schema: Nested | undefined, step: string): TSchema | undefined =>
   schema?.items ?? (schema?.properties && Object.hasOwn(schema.properties, step) ? schema.properties[step] : undefined)
 
 /** The line of a place: that of a member's name, or of the nearest that is there. */
-export function lineOf({ body }: DocumentNode, path: Path): number {
+function lineOf({ body }: DocumentNode, path: Path): number {
   let node: ValueNode = body
   let { line } = body.loc.start
   for (const step of path) {

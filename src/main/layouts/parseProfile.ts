@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile'
 import type { LayoutFault } from '../../shared/layout/layoutState.ts'
 import { LayoutProfile, profileVersion } from '../../shared/layout/layoutProfile.ts'
-import { lineOf, readJson, shapeFaults, shown, versionOf } from '../common/jsonFaults.ts'
+import { readJson, shapeFaults, shown, versionOf } from '../common/jsonFaults.ts'
 
 /** A profile, or what is wrong with its file. */
 export type ParsedProfile = { readonly profile: LayoutProfile } | { readonly faults: readonly LayoutFault[] }
@@ -12,15 +12,15 @@ const faulty = (line: number, words: string): ParsedProfile => ({ faults: [{ lin
 export function parseProfile(text: string): ParsedProfile {
   const read = readJson(text)
   if ('faults' in read) return read
-  const { value, document } = read
+  const { value, lines } = read
   const version = versionOf(value)
   if (version !== undefined && version > profileVersion) {
     const words = `This profile is of version ${version}; this Pitboss reads version ${profileVersion}.`
-    return faulty(lineOf(document, ['version']), words)
+    return faulty(lines?.(['version']) ?? 1, words)
   }
   const compiled = Compile(LayoutProfile)
-  if (!compiled.Check(value)) return { faults: shapeFaults(LayoutProfile, compiled.Errors(value), document) }
-  const contradictions = contradictionsIn(value).map(({ path, words }) => ({ line: lineOf(document, path), words }))
+  if (!compiled.Check(value)) return { faults: shapeFaults(LayoutProfile, compiled, read) }
+  const contradictions = contradictionsIn(value).map(({ path, words }) => ({ line: lines?.(path) ?? 1, words }))
   return contradictions.length > 0 ? { faults: contradictions } : { profile: value }
 }
 

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { zipSync, type Zippable } from 'fflate/browser'
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readReview, reviewLimits } from './readReview.ts'
 import { reviewFile } from './saveReview.ts'
 import { makeFigure, makePictures, makeReview } from './testing/makeReview.ts'
@@ -45,7 +46,7 @@ test.each([
   ['cut JSON', '{"format": "pitboss-review",\n "version": 1', '2: The file is cut short'],
   ['broken JSON', '{\n"format": pitboss}', '2: This is no JSON'],
   ['JSON of another kind', '{}', '1: It has no “format”'],
-  ['deep JSON', '{"a":'.repeat(100_000), '1: It is nested too deeply.']
+  ['deep JSON', '{"a":'.repeat(4900), '1: It is nested too deeply.']
 ])('%s is refused, with its line', async (_name, content, words) => {
   expect(await wordsOf(text(content))).toContain(words)
 })
@@ -129,6 +130,77 @@ test('a ZIP bomb ends at the limit, whatever it says of its sizes', async () => 
     bomb.writeUInt32LE(10, at + (signature.endsWith('\u0004') ? 22 : 24))
   }
   expect(await wordsOf(bomb, limits)).toBe('1: review.json unpacks to more than a review can hold.')
+})
+
+test('files that are small on their own end at the limit of all of them', async () => {
+  const content: [Uint8Array, { level: 9 }] = [new Uint8Array(900_000), { level: 9 }]
+  const names = ['pictures/1.png', 'pictures/2.png', 'pictures/3.png']
+  const packed = zip({ 'review.json': json(), ...Object.fromEntries(names.map((name) => [name, content])) })
+  const limits = (all: number) => ({ ...reviewLimits, unzipped: { files: 10, file: 1_000_000, all } })
+  expect(await wordsOf(packed, limits(2_000_000))).toBe('1: pictures/3.png unpacks to more than a review can hold.')
+  expect(await readReview(packed, limits(3_000_000))).toHaveProperty('review')
+})
+
+/** How often others have their turn while this goes on. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0
+  let isOver = false
+  const counted = (async () => {
+    for (; !isOver; turns += 1) await setImmediate()
+  })()
+  await work()
+  isOver = true
+  await counted
+  return turns
+}
+
+test('main answers others while a few bytes are unpacked to many, and between any two pictures', async () => {
+  const packed = (megabytes: number) =>
+    zip({ 'review.json': json(), 'pictures/1.png': [new Uint8Array(megabytes * 1_000_000), { level: 9 }] })
+  const turns = async (megabytes: number) => turnsDuring(() => readReview(packed(megabytes)))
+  const few = await turns(2)
+  expect((await turns(26)) - few).toBeGreaterThanOrEqual(5)
+  const names = Array.from({ length: 40 }, (_none, at) => [`pictures/${at}.png`, text('x')] as const)
+  expect(
+    await turnsDuring(() => readReview(zip({ 'review.json': json(), ...Object.fromEntries(names) })))
+  ).toBeGreaterThan(79)
+})
+
+test('a picture that a review names a thousand times is looked at once', async () => {
+  const looks = vi.spyOn(Buffer.prototype, 'lastIndexOf')
+  const [live] = makePictures()
+  const figure = makeFigure()
+  const file = 'pictures/1-desktop-live.png'
+  const banners = Array.from({ length: 200 }, () => ({
+    name: 'x',
+    figures: [{ ...figure, live: { ...figure.live, file } }]
+  }))
+  const packed = zip({
+    'review.json': json({ ...makeReview(), banners }),
+    [file]: Buffer.from(live?.base64 ?? '', 'base64')
+  })
+  expect(await readReview(packed)).toHaveProperty('review')
+  expect(looks.mock.calls.filter(([sought]) => sought === 'IEND')).toHaveLength(1)
+  looks.mockRestore()
+})
+
+describe('a review of many values', () => {
+  test.each([
+    ['of millions of values', `{"a":[${'0,'.repeat(400_000)}0]}`, 'more values than such a file has'],
+    ['of many members', `{${'"a":0,'.repeat(200_000)}"b":0}`, 'more values than such a file has'],
+    ['that is wrong in many places', `{"banners":[${'0,'.repeat(40_000)}0]}`, 'too large to tell in which line'],
+    ['that is none, after many values', `{"a":[${'0,'.repeat(40_000)}`, 'too large to tell in which line']
+  ])('is not searched for the lines of its faults: %s', async (_what, content, words) => {
+    expect(await readReview(Buffer.from(content))).toEqual({
+      faults: [{ line: 1, words: expect.stringContaining(words) }]
+    })
+  })
+
+  test('is read where nothing is wrong with it', async () => {
+    const figures = Array.from({ length: 3 }, () => makeFigure())
+    const banners = Array.from({ length: 200 }, () => ({ name: 'x', figures }))
+    expect(await readReview(Buffer.from(json({ ...makeReview(), banners })))).toHaveProperty('review')
+  })
 })
 
 test('a ZIP of many files, of two reviews, without one, or cut is refused with its reason', async () => {

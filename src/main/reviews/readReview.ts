@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
 import { Compile } from 'typebox/compile'
 import { countInWords } from '../../shared/countInWords.ts'
 import { picturePattern, picturesIn, reviewJson, reviewVersion, SavedReview } from '../../shared/review/savedReview.ts'
 import type { JsonFault } from '../../shared/values/jsonFault.ts'
-import { lineOf, readJson, shapeFaults, versionOf } from '../common/jsonFaults.ts'
+import { readJson, shapeFaults, versionOf } from '../common/jsonFaults.ts'
 import { judgeUnfetched } from '../media/formats/facts.ts'
 import { unzip, type UnzipLimits } from './unzip.ts'
 
@@ -24,7 +24,7 @@ export const reviewLimits = {
   /** Bytes of the file. */
   file: 256 * megabyte,
   json: 8 * megabyte,
-  unzipped: { files: 2000, file: 64 * megabyte, all: 256 * megabyte } satisfies UnzipLimits
+  unzipped: { files: 2000, file: 32 * megabyte, all: 256 * megabyte } satisfies UnzipLimits
 } as const
 
 const mostFaults = 100
@@ -54,41 +54,47 @@ export async function readReview(bytes: Buffer, limits: typeof reviewLimits = re
   return readText(json, pictures, notes, limits.json)
 }
 
-function readText(
+async function readText(
   json: Buffer,
   files: ReadonlyMap<string, Buffer>,
   notes: readonly string[],
   most: number
-): ReadReview {
+): Promise<ReadReview> {
   if (json.length > most) return faulty(`${reviewJson} is larger than a review can be.`)
   const read = readJson(json.toString('utf8'))
   if ('faults' in read) return read
-  const { value, document } = read
+  const { value, lines } = read
   const version = versionOf(value)
   if (version !== undefined && version > reviewVersion) {
     const words = `This review is of version ${version}, from a newer Pitboss; this one reads version ${reviewVersion}.`
-    return faulty(words, lineOf(document, ['version']))
+    return faulty(words, lines?.(['version']) ?? 1)
   }
   const compiled = Compile(SavedReview)
   if (!compiled.Check(value)) {
-    return { faults: shapeFaults(SavedReview, compiled.Errors(value), document).slice(0, mostFaults) }
+    return { faults: shapeFaults(SavedReview, compiled, read).slice(0, mostFaults) }
   }
-  const { pictures, problems } = checkPictures(value, files)
+  const { pictures, problems } = await checkPictures(value, files)
   return { review: value, pictures, notes: [...notes, ...problems] }
 }
 
 /** The pictures that are PNGs and what was saved; and what is said of the others. */
-function checkPictures(review: SavedReview, files: ReadonlyMap<string, Buffer>) {
+async function checkPictures(review: SavedReview, files: ReadonlyMap<string, Buffer>) {
+  // Each once, however often the review names it, and with others in between.
+  const looks = new Map<string, ReturnType<typeof judgeUnfetched>>()
+  for (const [file, bytes] of files) {
+    looks.set(file, judgeUnfetched(bytes))
+    await turn()
+  }
   const pictures = new Map<string, Buffer>()
   const [missing, strange, changed]: [string[], string[], string[]] = [[], [], []]
   for (const { file, sha256 } of picturesIn(review)) {
     const bytes = files.get(file)
-    const judged = bytes && judgeUnfetched(bytes)
+    const judged = looks.get(file)
     if (!bytes || !judged) missing.push(file)
     else if (!judged.ok || judged.value.type !== 'image/png' || judged.value.isCut) strange.push(file)
     else {
       pictures.set(file, bytes)
-      if (createHash('sha256').update(bytes).digest('hex') !== sha256) changed.push(file)
+      if (judged.value.sha256 !== sha256) changed.push(file)
     }
   }
   const told = (names: readonly string[], words: string) =>

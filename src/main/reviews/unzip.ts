@@ -14,8 +14,9 @@ export type Unzipped =
   | { readonly files: ReadonlyMap<string, Buffer>; readonly others: readonly string[] }
   | { readonly problem: string }
 
-// A byte of deflate is at most 1,032: what one turn unpacks before it is counted stays within memory.
-const chunk = 16 * 1024
+// A byte of deflate is at most 1,032: what is unpacked before it is counted takes a few milliseconds.
+const chunk = 4 * 1024
+const megabyte = 1024 * 1024
 
 /**
  * Unpacks the wanted files of a ZIP in memory, piece by piece, and stops at the first byte beyond a limit: what a ZIP
@@ -28,7 +29,7 @@ export async function unzip(
 ): Promise<Unzipped> {
   const found = new Map<string, { readonly parts: Uint8Array[]; size: number; isWhole: boolean }>()
   const others: string[] = []
-  let [seen, all] = [0, 0]
+  let [seen, all, turned] = [0, 0, 0]
   let refusal: string | undefined
   // The library catches some of what is thrown in its callbacks, so that the first reason is kept beside it.
   const refuse = (words: string): never => {
@@ -63,8 +64,10 @@ export async function unzip(
   try {
     for (let at = 0; at < bytes.length; at += chunk) {
       stream.push(bytes.subarray(at, at + chunk), at + chunk >= bytes.length)
-      // A megabyte at a time: main answers others meanwhile.
-      if (at % (64 * chunk) === 0) await turn()
+      // A megabyte at a time, packed or not: main answers others meanwhile.
+      if (at + all - turned < megabyte) continue
+      turned = at + all
+      await turn()
     }
   } catch {
     return { problem: refusal ?? 'It is damaged or cut short.' }
@@ -72,6 +75,10 @@ export async function unzip(
   if (refusal !== undefined) return { problem: refusal }
   const cut = [...found].find(([, { isWhole }]) => !isWhole)
   if (cut) return { problem: `It is cut short: ${cut[0]} is not whole.` }
-  const files = new Map([...found].map(([name, { parts }]) => [name, Buffer.concat(parts)]))
+  const files = new Map<string, Buffer>()
+  for (const [name, { parts }] of found) {
+    files.set(name, Buffer.concat(parts))
+    await turn()
+  }
   return { files, others }
 }
