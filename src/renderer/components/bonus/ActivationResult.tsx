@@ -17,7 +17,7 @@ import { Fields } from '../field/Fields.tsx'
 import { FieldValue } from '../field/FieldValue.tsx'
 import { Identifier } from '../field/Identifier.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
-import { useAnswerZone, When } from '../field/When.tsx'
+import { useAnswerZone, useChosenZone, When } from '../field/When.tsx'
 import classes from './ActivationResult.module.css'
 import { useNow } from '../../hooks/useNow.ts'
 import { walletCame } from '../../domain/transactions/transaction.ts'
@@ -121,6 +121,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
   const { entry, bonus } = answer.value
   const zone = useAnswerZone()
   const now = useNow()
+  const shownIn = useChosenZone()
   const receipt = inStandardForm(() => receiptOf(ticket, answer.value, zone))
   const save = async () => {
     const saved = await request('files.save', { name: `activation-${ticket.bonus.id}.md`, text: receipt })
@@ -147,7 +148,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
         </p>
       )}
       {wagered !== undefined && <p className={`${classes.line} ${classes.quiet}`}>{wagered}</p>}
-      {endings(bonus, { now, zone }).map(({ words, came }) => (
+      {endings(bonus, { now, zone, shownIn }).map(({ words, came }) => (
         <p key={words} className={classes.line}>
           {words}{' '}
           <span className={classes.quiet}>

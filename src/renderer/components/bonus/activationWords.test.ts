@@ -82,7 +82,7 @@ test('wager and free spins say when they end, in the zone of the connection, and
     endings(receivedAs(UserBonus, bonus), { now, zone }).map(({ words }) => words)
   const bonus = { bonus_wager: { end_time: '2026-03-04 12:30:00' }, game: { valid_until: '2026-03-01 13:30:00' } }
   expect(wordsOf(bonus)).toEqual(['The wager ends in 3 days', 'The free spins end in 1 h'])
-  expect(wordsOf(bonus, 'Asia/Tokyo')).toEqual(['The wager ends in 2 days', 'The free spins ended 7 h ago'])
+  expect(wordsOf(bonus, 'Asia/Tokyo')).toEqual(['The wager ends in 3 days', 'The free spins ended 7 h ago'])
   expect(wordsOf({ bonus_wager: { end_time: 'soon' }, game: [7] })).toEqual([])
   expect(wordsOf({ bonus_wager: { end_time: null } })).toEqual([])
 })

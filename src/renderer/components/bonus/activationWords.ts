@@ -6,6 +6,7 @@ import type { Received } from '../../../shared/readings/received.ts'
 import { text } from '../../../shared/readings/text.ts'
 import { time } from '../../../shared/readings/time.ts'
 import { quoted } from '../../domain/bonus/cameWords.ts'
+import type { Moment } from '../../domain/bonus/validity.ts'
 import { readTime } from '../../domain/time/readTime.ts'
 import { relativeInWords } from '../../domain/time/relativeInWords.ts'
 import { readBonusAmount } from '../../domain/money/readAmount.ts'
@@ -72,7 +73,7 @@ interface Ending {
 }
 
 /** When the wager and the free spins end, where the answer says so; a time without a zone is read in `zone`. */
-export function endings(bonus: Activated, { now, zone }: { readonly now: number; readonly zone: string }): Ending[] {
+export function endings(bonus: Activated, { now, zone, shownIn = zone }: Moment): Ending[] {
   const told = [
     { what: 'The wager', ends: 'ends', ...wagerEnd(bonus) },
     { what: 'The free spins', ends: 'end', ...spinsEnd(bonus) }
@@ -80,7 +81,7 @@ export function endings(bonus: Activated, { now, zone }: { readonly now: number;
   return told.flatMap(({ what, ends, came, value }) => {
     const read = value && readTime(came, { zoneOfZoneless: zone })
     if (!read || read.kind === 'unreadable') return []
-    const words = `${what} ${read.instant > now ? ends : 'ended'} ${relativeInWords(read.instant, now)}`
+    const words = `${what} ${read.instant > now ? ends : 'ended'} ${relativeInWords(read.instant, now, shownIn)}`
     return [{ came, words }]
   })
 }

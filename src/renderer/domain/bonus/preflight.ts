@@ -44,8 +44,8 @@ function aboutActive({ active }: Validity): PreflightNote[] {
   return [{ about: 'active', level: 'warn', text: `The bonus is not active${taken}.`, certain: state === 'documented' }]
 }
 
-function aboutDates({ start, end, isContradictory, zone }: Validity): PreflightNote[] {
-  const at = ({ reading }: Bound) => (reading ? showTime(reading, 'connection', { zone }) : '')
+function aboutDates({ start, end, isContradictory, shownIn }: Validity): PreflightNote[] {
+  const at = ({ reading }: Bound) => (reading ? showTime(reading, 'connection', { zone: shownIn }) : '')
   const warn = (text: string, certain: boolean): PreflightNote => ({ about: 'dates', level: 'warn', text, certain })
   const unread = [start, end].flatMap(({ fault }) =>
     fault === undefined ? [] : [note('dates', `Whether the bonus is within its dates is not known: ${fault}.`)]

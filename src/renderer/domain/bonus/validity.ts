@@ -14,6 +14,8 @@ export type Bonus = Received<BonusDefinition>
 export interface Moment {
   readonly now: number
   readonly zone: string
+  /** The zone in which times are shown and days counted; `zone` where none is named. */
+  readonly shownIn?: string
 }
 
 /** What each field of a bonus says about now. */
@@ -25,6 +27,7 @@ export interface Validity {
   readonly isContradictory: boolean
   readonly weekdays: JudgedWeekdays
   readonly zone: string
+  readonly shownIn: string
 }
 
 const activeOf = flag(BonusDefinition, 'active')
@@ -33,7 +36,7 @@ const endOf = cameAt(BonusDefinition, 'date_end')
 const weekdaysOf = weekdays(BonusDefinition, 'weekdays')
 
 /** Reads the fields that say when a bonus is available. */
-export function validityOf(bonus: Bonus, { now, zone: wanted }: Moment): Validity {
+export function validityOf(bonus: Bonus, { now, zone: wanted, shownIn }: Moment): Validity {
   const zone = usableZone(wanted)
   const start = readBound('date_start', startOf(bonus), { now, zone })
   const end = readBound('date_end', endOf(bonus), { now, zone })
@@ -43,6 +46,7 @@ export function validityOf(bonus: Bonus, { now, zone: wanted }: Moment): Validit
     end,
     isContradictory: start.edge !== undefined && end.edge !== undefined && end.edge <= start.edge,
     weekdays: judgeWeekdays(weekdaysOf(bonus), now, zone),
-    zone
+    zone,
+    shownIn: usableZone(shownIn ?? zone)
   }
 }

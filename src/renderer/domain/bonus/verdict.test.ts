@@ -57,7 +57,7 @@ describe('the verdict on a bonus', () => {
     ['2026-11-21T08:00:00.999Z', 'Offer runs now'],
     ['2026-11-21T08:00:01.000Z', 'ended'],
     ['2026-11-19T07:00:00.000Z', 'starts in 17 h'],
-    ['2026-11-19T00:00:00.000Z', 'starts in 1 day'],
+    ['2026-11-19T00:00:00.000Z', 'starts tomorrow'],
     ['2026-11-18T23:59:59.000Z', 'starts in 2 days'],
     ['2026-11-17T12:00:00.000Z', 'starts in 3 days']
   ])('at %s a bonus from the 20th, 00:00:00, to the 21st, 08:00:00, %s', (at, word) => {
@@ -107,6 +107,19 @@ describe('the verdict on a bonus', () => {
     ['2026-11-02T05:00:00Z', 'not today']
   ])('Sundays only in New York, when clocks change, at %s: %s', (at, word) => {
     expect(judge({ weekdays: [7] }, at, 'America/New_York').word).toBe(word)
+  })
+
+  test('days are counted, and times shown, in the zone that is chosen', () => {
+    const dates = { date_start: '2026-11-24 02:00:00', date_end: '2026-11-26 23:00:00' }
+    const shown = (at: string, shownIn: string) =>
+      verdictOf(receivedBonus(dates), { now: Date.parse(at), zone: 'UTC', shownIn })
+    expect(shown(sunday, 'UTC').word).toBe('starts in 2 days')
+    expect(shown(sunday, 'America/New_York')).toMatchObject({
+      word: 'starts tomorrow',
+      reason: 'It starts on 23 Nov 2026, 21:00:00 UTC-05:00.'
+    })
+    expect(shown('2026-11-28T12:00:00Z', 'UTC').reason).toContain('26 Nov 2026, 23:00:00 UTC, 2 days ago.')
+    expect(shown('2026-11-28T12:00:00Z', 'Asia/Tokyo').reason).toContain('27 Nov 2026, 08:00:00 UTC+09:00, yesterday.')
   })
 
   test('a date that the clocks skip or show twice is said to be assumed', () => {
@@ -182,7 +195,7 @@ describe('the verdict on a bonus', () => {
     const bonuses = fc.record({ active: odd, date_start: odd, date_end: odd, weekdays: odd })
     fc.assert(
       fc.property(bonuses, (part) => {
-        expect(judge(part).word).toMatch(/^(?:Offer runs now|starts in .+|ended|not (?:today|active|known))$/)
+        expect(judge(part).word).toMatch(/^(?:Offer runs now|starts .+|ended|not (?:today|active|known))$/)
       })
     )
   })

@@ -1,7 +1,5 @@
-import { countInWords } from '../../../shared/countInWords.ts'
 import { relativeInWords } from '../time/relativeInWords.ts'
 import { showTime } from '../time/showTime.ts'
-import { midnightsBetween } from '../time/zone.ts'
 import type { Bound } from './bounds.ts'
 import { faultWords, takenFor } from './cameWords.ts'
 import { validityOf, type Bonus, type Moment, type Validity } from './validity.ts'
@@ -32,14 +30,14 @@ const dayAssumptions = ({ weekdays: { state, assumptions }, zone }: Validity) =>
 const flagAssumptions = ({ active }: Validity) => takenFor('active', active)
 
 const ended: Judge = (validity, now) => {
-  const { end, active, isContradictory, zone } = validity
+  const { end, active, isContradictory, shownIn } = validity
   if (end.state !== 'passed' || isContradictory || end.edge === undefined) return undefined
   const also = active.value === false ? ' The platform also says that it is not active.' : ''
   return {
     kind: 'ended',
     word: 'ended',
     tone: 'bad',
-    reason: `It ended on ${timeOf(end, zone)}, ${relativeInWords(end.edge, now)}.${also}`,
+    reason: `It ended on ${timeOf(end, shownIn)}, ${relativeInWords(end.edge, now, shownIn)}.${also}`,
     assumptions: unique(end.assumptions, also === '' ? [] : flagAssumptions(validity))
   }
 }
@@ -55,38 +53,31 @@ const notActive: Judge = (validity) =>
       }
     : undefined
 
-const contradictory: Judge = ({ isContradictory, start, end, zone }) =>
+const contradictory: Judge = ({ isContradictory, start, end, shownIn }) =>
   isContradictory
     ? {
         kind: 'not-known',
         word: 'not known',
         tone: 'neutral',
-        reason: `Its dates contradict each other: it starts on ${timeOf(start, zone)} and ends on ${timeOf(end, zone)}.`,
+        reason: `Its dates contradict each other: it starts on ${timeOf(start, shownIn)} and ends on ${timeOf(end, shownIn)}.`,
         assumptions: unique(start.assumptions, end.assumptions)
       }
     : undefined
 
-/** Days are calendar days, but a start within 24 hours is given in hours and minutes. */
-function startsIn(edge: number, now: number, zone: string): string {
-  if (edge - now < 86_400_000) return `starts ${relativeInWords(Math.max(edge, now + 1000), now)}`
-  const days = midnightsBetween(now, edge, zone)
-  return `starts in ${countInWords(days, 'day', 'days')}`
-}
-
-const starts: Judge = ({ start, zone }, now) =>
+const starts: Judge = ({ start, shownIn }, now) =>
   start.state === 'ahead' && start.edge !== undefined
     ? {
         kind: 'starts',
-        word: startsIn(start.edge, now, zone),
+        word: `starts ${relativeInWords(Math.max(start.edge, now + 1000), now, shownIn)}`,
         tone: 'attention',
-        reason: `It starts on ${timeOf(start, zone)}.`,
+        reason: `It starts on ${timeOf(start, shownIn)}.`,
         assumptions: start.assumptions
       }
     : undefined
 
-function within({ start, end, zone }: Validity): string {
-  if (end.state === 'ahead') return `within its dates until ${timeOf(end, zone)}`
-  return start.state === 'passed' ? `past its start on ${timeOf(start, zone)}` : 'without dates that can be read'
+function within({ start, end, shownIn }: Validity): string {
+  if (end.state === 'ahead') return `within its dates until ${timeOf(end, shownIn)}`
+  return start.state === 'passed' ? `past its start on ${timeOf(start, shownIn)}` : 'without dates that can be read'
 }
 
 const notToday: Judge = (validity) => {

@@ -11,5 +11,5 @@ test.each([
   ['2026-11-18T09:00:00.000Z', '3 days ago'],
   ['garbage', 'some time ago']
 ])('%s is %s', (at, words) => {
-  expect(ageInWords(at, now)).toBe(words)
+  expect(ageInWords(at, now, 'UTC')).toBe(words)
 })

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { relativeInWords } from './relativeInWords.ts'
+import { midnightsBetween } from './zone.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
@@ -14,11 +16,48 @@ test.each([
   [hour - 1, 'in 59 min'],
   [hour, 'in 1 h'],
   [-day + 1, '23 h ago'],
-  [day, 'in 1 day'],
+  [day, 'tomorrow'],
+  [-day, 'yesterday'],
   [3 * day, 'in 3 days'],
   [-40 * day, '1 month ago'],
   [400 * day, 'in 1 year'],
   [-2000 * 365.2425 * day, '2000 years ago']
 ])('%d ms from now is %s', (distance, words) => {
-  expect(relativeInWords(now + distance, now)).toBe(words)
+  expect(relativeInWords(now + distance, now, 'UTC')).toBe(words)
+})
+
+const from = (at: string, to: string, zone: string) => relativeInWords(Date.parse(to), Date.parse(at), zone)
+
+test.each([
+  ['2026-11-23T23:59:59Z', '2026-11-26T00:00:00Z', 'UTC', 'in 3 days'],
+  ['2026-11-23T23:59:59Z', '2026-11-26T08:07:00Z', 'UTC', 'in 3 days'],
+  ['2026-11-23T23:59:59Z', '2026-11-24T23:59:58Z', 'UTC', 'in 23 h'],
+  ['2026-11-23T23:59:59Z', '2026-11-24T23:59:59Z', 'UTC', 'tomorrow'],
+  ['2026-11-23T23:59:59Z', '2026-11-25T00:00:00Z', 'UTC', 'in 2 days'],
+  ['2026-11-23T00:00:00Z', '2026-11-24T23:59:59Z', 'UTC', 'tomorrow'],
+  ['2026-11-23T23:59:59Z', '2026-11-21T00:00:00Z', 'UTC', '2 days ago'],
+  // The farthest zones, where one instant is of two dates.
+  ['2026-11-23T09:59:59Z', '2026-11-25T10:00:00Z', 'Etc/GMT-14', 'in 3 days'],
+  ['2026-11-23T09:59:59Z', '2026-11-25T10:00:00Z', 'Etc/GMT+12', 'in 2 days'],
+  ['2026-11-23T10:00:00Z', '2026-11-25T09:59:59Z', 'Etc/GMT-14', 'tomorrow'],
+  ['2026-11-23T12:00:00Z', '2026-11-25T11:59:59Z', 'Etc/GMT+12', 'tomorrow'],
+  // Sundays of 23 and of 25 hours: 8 March and 1 November in New York.
+  ['2026-03-08T04:59:59Z', '2026-03-09T04:00:00Z', 'America/New_York', 'in 23 h'],
+  ['2026-03-08T04:59:59Z', '2026-03-09T05:00:00Z', 'America/New_York', 'in 2 days'],
+  ['2026-11-01T04:00:00Z', '2026-11-02T04:00:00Z', 'America/New_York', 'in 24 h'],
+  ['2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z', 'America/New_York', 'tomorrow']
+])('at %s, %s in %s is %s', (at, to, zone, words) => {
+  expect(from(at, to, zone)).toBe(words)
+})
+
+test('whatever is at least a day away has the words of its date', () => {
+  const zones = fc.constantFrom('UTC', 'America/New_York', 'Etc/GMT-14', 'Etc/GMT+12', 'Australia/Lord_Howe')
+  const away = fc.integer({ min: 25 * hour, max: 30 * day })
+  fc.assert(
+    fc.property(zones, fc.integer({ min: 0, max: 400 * day }), away, (zone, shift, distance) => {
+      const days = midnightsBetween(now + shift, now + shift + distance, zone)
+      const words = days === 1 ? 'tomorrow' : `in ${days} days`
+      expect(relativeInWords(now + shift + distance, now + shift, zone)).toBe(words)
+    })
+  )
 })

@@ -1,20 +1,33 @@
 import { inDigits } from '../../../shared/countInWords.ts'
+import { midnightsBetween } from './zone.ts'
 
-const units = [
-  { name: 'year', many: 'years', length: 365.2425 * 86_400_000 },
-  { name: 'month', many: 'months', length: (365.2425 / 12) * 86_400_000 },
-  { name: 'day', many: 'days', length: 86_400_000 },
+const day = 86_400_000
+
+const daysIn = [
+  { name: 'year', many: 'years', length: 365.2425 },
+  { name: 'month', many: 'months', length: 365.2425 / 12 },
+  { name: 'day', many: 'days', length: 1 }
+]
+
+const withinDay = [
   { name: 'h', many: 'h', length: 3_600_000 },
   { name: 'min', many: 'min', length: 60_000 },
   { name: 's', many: 's', length: 1000 }
 ]
 
-/** The distance of an instant from now in the largest unit that fits: `in 3 days`, `2 min ago`, `now`. */
-export function relativeInWords(instant: number, now: number): string {
+/**
+ * The distance of an instant from now: `in 3 days`, `yesterday`, `2 min ago`, `now`. From 24 hours on it is counted in
+ * the calendar days of a zone, so that all times of one day have the same words.
+ */
+export function relativeInWords(instant: number, now: number, zone: string): string {
   const distance = Math.abs(instant - now)
-  const unit = units.find(({ length }) => distance >= length)
+  // The longest day of a zone has 25 hours.
+  const days = distance < day ? 0 : Math.abs(midnightsBetween(now, instant, zone))
+  if (days === 1) return instant > now ? 'tomorrow' : 'yesterday'
+  const [units, amount] = days > 1 ? [daysIn, days] : [withinDay, distance]
+  const unit = units.find(({ length }) => amount >= length)
   if (!unit) return 'now'
-  const count = Math.floor(distance / unit.length)
+  const count = Math.floor(amount / unit.length)
   const words = `${inDigits(count)} ${count === 1 ? unit.name : unit.many}`
   return instant > now ? `in ${words}` : `${words} ago`
 }

@@ -12,19 +12,19 @@ test.each([
   ['2026-11-22T11:57:00Z', 'The token of Player one expired 3 min ago.'],
   ['2026-11-22T12:00:00Z', 'The token of Player one expired now.']
 ])('a token that expires soon or has expired is said: %s', (expiresAt, title) => {
-  expect(tokenFault(account(expiresAt), false, now)?.title).toBe(title)
+  expect(tokenFault(account(expiresAt), false, now, 'UTC')?.title).toBe(title)
 })
 
 test.each([['2026-11-22T12:10:00Z'], ['2026-11-23T12:00:00Z'], ['no time'], [undefined]])(
   'one that expires later, or of which that is unknown, is not: %s',
   (expiresAt) => {
-    expect(tokenFault(account(expiresAt), false, now)).toBeUndefined()
+    expect(tokenFault(account(expiresAt), false, now, 'UTC')).toBeUndefined()
   }
 )
 
 test('a refused one is said whatever it says of itself; one that is missing is said elsewhere', () => {
-  expect(tokenFault(account('2027-01-01T00:00:00Z'), true, now)?.title).toBe(
+  expect(tokenFault(account('2027-01-01T00:00:00Z'), true, now, 'UTC')?.title).toBe(
     'The platform refused the token of Player one.'
   )
-  expect(tokenFault({ label: 'Player one' }, true, now)).toBeUndefined()
+  expect(tokenFault({ label: 'Player one' }, true, now, 'UTC')).toBeUndefined()
 })

@@ -13,7 +13,8 @@ export interface TokenFault {
 export function tokenFault(
   { label, token }: Pick<Account, 'label' | 'token'>,
   isRefused: boolean,
-  now: number
+  now: number,
+  zone: string
 ): TokenFault | undefined {
   if (!token) return undefined
   if (isRefused) {
@@ -24,7 +25,7 @@ export function tokenFault(
   const expiry = token.expiresAt === undefined ? Number.NaN : Date.parse(token.expiresAt)
   // A time that cannot be read is no expiry.
   if (!(expiry - now < soon)) return undefined
-  const when = relativeInWords(expiry, now)
+  const when = relativeInWords(expiry, now, zone)
   const detail = 'The token itself says so; it is not verified.'
   return { title: `The token of ${label} ${expiry <= now ? 'expired' : 'expires'} ${when}.`, detail }
 }

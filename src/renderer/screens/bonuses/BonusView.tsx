@@ -17,7 +17,7 @@ import { Button } from '@mantine/core'
 import type { KeptAnswer } from '../../../shared/contract/recentBonuses.ts'
 import { useConnection } from '../../session/connections.ts'
 import { ageInWords } from '../../domain/time/ageInWords.ts'
-import { When } from '../../components/field/When.tsx'
+import { useChosenZone, When } from '../../components/field/When.tsx'
 import { useNow } from '../../hooks/useNow.ts'
 
 interface StoredNoteProps {
@@ -28,12 +28,13 @@ interface StoredNoteProps {
 /** A note that the bonus on screen is a stored copy, with its age and its origin if that is another connection. */
 function StoredNote({ answer: { last, from }, lookUp }: StoredNoteProps): ReactNode {
   const now = useNow()
+  const zone = useChosenZone()
   const baseUrl = useConnection()?.baseUrl
   const isElsewhere = from !== '' && baseUrl !== undefined && from !== baseUrl
   return (
     <p className={classes.stored}>
       <span>
-        <strong>Stored copy of {ageInWords(last, now)}</strong> – answered on <When value={last} isShort />
+        <strong>Stored copy of {ageInWords(last, now, zone)}</strong> – answered on <When value={last} isShort />
         {isElsewhere && `, by ${from}, where this connection no longer leads`}. It may have changed since.
       </span>
       <Button variant="default" onClick={lookUp}>

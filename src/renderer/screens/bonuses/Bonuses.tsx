@@ -15,6 +15,7 @@ import { RecentBonuses } from './recent/RecentBonuses.tsx'
 import { useShownBonus } from './model/useShownBonus.ts'
 import { ageInWords } from '../../domain/time/ageInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
+import { useChosenZone } from '../../components/field/When.tsx'
 import { useNow } from '../../hooks/useNow.ts'
 import { nameOf, useRecentBonuses } from '../../session/recentBonuses.ts'
 
@@ -23,13 +24,14 @@ function CopyOffer({ bonusId, isShown }: { bonusId: string; isShown: boolean }):
   const { bonuses } = useRecentBonuses()
   const change = useBonusLookup((lookup) => lookup.change)
   const now = useNow()
+  const zone = useChosenZone()
   const bonus = bonuses.find((one) => one.bonusId === bonusId)
   const newest = bonus?.answers[0]
   if (!bonus || !newest || isShown) return null
   return (
     <div>
       <Button variant="default" onClick={() => change({ copy: bonusId })}>
-        Show the stored copy of {ageInWords(newest.last, now)}: {nameOf(bonus)}
+        Show the stored copy of {ageInWords(newest.last, now, zone)}: {nameOf(bonus)}
       </Button>
     </div>
   )

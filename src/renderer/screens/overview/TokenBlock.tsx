@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Account } from '../../../shared/contract/connections.ts'
-import { When } from '../../components/field/When.tsx'
+import { useChosenZone, When } from '../../components/field/When.tsx'
 import { relativeInWords } from '../../domain/time/relativeInWords.ts'
 import { keptInWords } from '../../domain/tokenWords.ts'
 import { useNow } from '../../hooks/useNow.ts'
@@ -9,6 +9,7 @@ import classes from './Overview.module.css'
 /** What may be known of the token in use. */
 export function TokenBlock({ account }: { account: Account }): ReactNode {
   const now = useNow()
+  const zone = useChosenZone()
   const { token } = account
   if (!token) return <p>The token is not kept any more: enter it again under Connections.</p>
   const { last4, fingerprint, kept, expiresAt } = token
@@ -28,7 +29,7 @@ export function TokenBlock({ account }: { account: Account }): ReactNode {
         ) : (
           <>
             <When value={expiresAt} isShort /> · {expiry <= now ? 'expired ' : ''}
-            {relativeInWords(expiry, now)}, not verified
+            {relativeInWords(expiry, now, zone)}, not verified
           </>
         )}
       </dd>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
+import { useChosenZone } from '../../components/field/When.tsx'
 import { tokenFault } from '../../domain/time/tokenFault.ts'
 import { useIsOnline } from '../../hooks/useIsOnline.ts'
 import { useNow } from '../../hooks/useNow.ts'
@@ -21,10 +22,9 @@ function Offline(): ReactNode {
 }
 
 function TokenNotice({ connection, account }: { connection: Connection; account: Account }): ReactNode {
-  const now = useNow()
   const isRefused = useIsRefused(connection.id, account.id)
   const isSaid = useIsRefusalSaid()
-  const fault = tokenFault(account, isRefused, now)
+  const fault = tokenFault(account, isRefused, useNow(), useChosenZone())
   if (fault === undefined || (isRefused && isSaid)) return null
   return (
     <section role="alert" className={classes.notice} data-level="warn" aria-label="Token">

@@ -12,7 +12,7 @@ import type { Bonus } from '../../../domain/bonus/validity.ts'
 import { EnvironmentTag } from '../../../components/EnvironmentTag.tsx'
 import { outcomeInWords } from '../../../domain/outcomeWords.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
-import { When } from '../../../components/field/When.tsx'
+import { useChosenZone, When } from '../../../components/field/When.tsx'
 import { useNow } from '../../../hooks/useNow.ts'
 import type { Ended } from '../../../stores/lastActivation.ts'
 import { useSession } from '../../../session/session.ts'
@@ -60,7 +60,7 @@ function Parties({ ticket }: { ticket: Ticket }): ReactNode {
 function Findings({ bonus }: { bonus: Bonus }): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
   const currencies = useCurrenciesSeen(useSession())
-  const findings = preflight(bonus, { now: useNow(), zone, currencies })
+  const findings = preflight(bonus, { now: useNow(), zone, shownIn: useChosenZone(), currencies })
   return (
     <ul className={classes.findings} aria-label="Findings">
       {findings.map(({ about, level, text, certain }) => (

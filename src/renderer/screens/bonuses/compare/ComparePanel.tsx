@@ -5,6 +5,7 @@ import type { Bonus } from '../../../domain/bonus/validity.ts'
 import { findUuid } from '../../../domain/findUuid.ts'
 import { wholeTextLimit } from '../../../domain/textLimit.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
+import { useChosenZone } from '../../../components/field/When.tsx'
 import { useNow } from '../../../hooks/useNow.ts'
 import { useSession, scopeOf, type Session } from '../../../session/session.ts'
 import classes from './ComparePanel.module.css'
@@ -103,7 +104,8 @@ function useChoices({ bonusId, copy }: Omit<Props, 'bonus'>) {
   const connection = useSession((session) => session.connection)
   const { bonuses: recent } = useRecentBonuses()
   const connections = useConnections()
-  return compareChoices({ bonusId, shown: copy?.answer, recent, connections, connection, now: useNow() })
+  const [now, zone] = [useNow(), useChosenZone()]
+  return compareChoices({ bonusId, shown: copy?.answer, recent, connections, connection, now, zone })
 }
 
 interface FormProps extends Pick<Props, 'bonusId'> {

@@ -39,13 +39,14 @@ const labels = (shown?: KeptAnswer, given = recent) =>
     recent: given,
     connections: [connection('a'), connection('b')],
     connection: 'b',
-    now
+    now,
+    zone: 'UTC'
   }).map(({ group, items }) => [group, ...items.map(({ label }) => label)])
 
 describe('what a bonus is compared with', () => {
   test('a fresh answer: its earlier ones, the newest of other bonuses, and the platforms, the one in use first', () => {
     expect(labels()).toEqual([
-      ['This bonus at an earlier time', 'Stored copy, 3 h ago', 'Stored copy, 1 day ago'],
+      ['This bonus at an earlier time', 'Stored copy, 3 h ago', 'Stored copy, yesterday'],
       ['Another bonus, as stored', 'Welcome back, 2 h ago'],
       ['Ask a platform', 'Platform b, now', 'Platform a']
     ])
@@ -55,7 +56,7 @@ describe('what a bonus is compared with', () => {
     expect(labels(answer('old', 3))[0]).toEqual([
       'This bonus at an earlier time',
       'Stored copy, a moment ago',
-      'Stored copy, 1 day ago'
+      'Stored copy, yesterday'
     ])
   })
 

@@ -25,12 +25,14 @@ interface Given {
   /** The connection in use. */
   readonly connection: string
   readonly now: number
+  /** The zone in which the days since an answer are counted. */
+  readonly zone: string
 }
 
-const kept = (bonusId: string, { id, last }: KeptAnswer, name: string, now: number): Choice => ({
+const kept = (bonusId: string, { id, last }: KeptAnswer, name: string, { now, zone }: Given): Choice => ({
   kind: 'kept',
   value: `${bonusId} ${id}`,
-  label: `${name}, ${ageInWords(last, now)}`,
+  label: `${name}, ${ageInWords(last, now, zone)}`,
   bonusId,
   answer: id
 })
@@ -40,18 +42,19 @@ const otherAnswers = (answers: readonly KeptAnswer[], shown: KeptAnswer | undefi
   shown ? answers.filter(({ id }) => id !== shown.id) : answers.slice(1)
 
 /** Everything that the bonus on screen can be compared with; empty groups are left out. */
-export function compareChoices({ bonusId, shown, recent, connections, connection, now }: Given): ChoiceGroup[] {
+export function compareChoices(given: Given): ChoiceGroup[] {
+  const { bonusId, shown, recent, connections, connection } = given
   const own = recent.find((bonus) => bonus.bonusId === bonusId)?.answers ?? []
   const others = recent.filter((bonus) => bonus.bonusId !== bonusId)
   const groups: ChoiceGroup[] = [
     {
       group: 'This bonus at an earlier time',
-      items: otherAnswers(own, shown).map((answer) => kept(bonusId, answer, 'Stored copy', now))
+      items: otherAnswers(own, shown).map((answer) => kept(bonusId, answer, 'Stored copy', given))
     },
     {
       group: 'Another bonus, as stored',
       items: others.flatMap((bonus) =>
-        bonus.answers.slice(0, 1).map((answer) => kept(bonus.bonusId, answer, nameOf(bonus), now))
+        bonus.answers.slice(0, 1).map((answer) => kept(bonus.bonusId, answer, nameOf(bonus), given))
       )
     },
     {

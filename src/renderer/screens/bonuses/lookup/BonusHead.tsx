@@ -5,6 +5,7 @@ import type { Parsed } from '../../../bridge/answers.ts'
 import type { Answer } from '../../../bridge/request.ts'
 import { DriftCount } from '../../../components/drift/DriftCount.tsx'
 import { FieldValue } from '../../../components/field/FieldValue.tsx'
+import { useChosenZone } from '../../../components/field/When.tsx'
 import { VerdictWord } from '../../../components/VerdictWord.tsx'
 import type { Bonus } from '../../../domain/bonus/validity.ts'
 import { offerOnly, verdictOf } from '../../../domain/bonus/verdict.ts'
@@ -92,7 +93,7 @@ export function BonusHead({ answer, children }: Props): ReactNode {
 /** The verdict line: whether the bonus is offered now, why, with which assumptions, and what it does not tell. */
 function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
-  const { word, tone, reason, assumptions } = verdictOf(bonus, { now: useNow(), zone })
+  const { word, tone, reason, assumptions } = verdictOf(bonus, { now: useNow(), zone, shownIn: useChosenZone() })
   return (
     <p className={classes.verdict}>
       <VerdictWord word={word} tone={tone} />

@@ -9,6 +9,7 @@ import { verdictOf } from '../../../domain/bonus/verdict.ts'
 import { VerdictWord } from '../../../components/VerdictWord.tsx'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { ageInWords } from '../../../domain/time/ageInWords.ts'
+import { useChosenZone } from '../../../components/field/When.tsx'
 import { useNow } from '../../../hooks/useNow.ts'
 import { PinEntry } from './PinButton.tsx'
 import classes from './RecentBonuses.module.css'
@@ -29,7 +30,8 @@ const Entry = memo(function Entry({ bonus, isShown, choose }: EntryProps): React
   const { bonusId, isPinned, at, facts } = bonus
   const zone = useConnection()?.zone ?? 'UTC'
   const now = useNow()
-  const verdict = verdictOf(facts, { now, zone })
+  const shownIn = useChosenZone()
+  const verdict = verdictOf(facts, { now, zone, shownIn })
   return (
     <li className={classes.entry} data-pinned={isPinned || undefined}>
       <UnstyledButton
@@ -40,7 +42,7 @@ const Entry = memo(function Entry({ bonus, isShown, choose }: EntryProps): React
       >
         <span className={classes.name}>{nameOf(bonus)}</span>
         <span className={classes.id}>
-          …{bonusId.slice(-4)} · {ageInWords(at, now)}
+          …{bonusId.slice(-4)} · {ageInWords(at, now, shownIn)}
         </span>
         {bonus.answers.length > 0 && (
           <span className={classes.word}>

@@ -8,6 +8,7 @@ import { ask, ProblemError, request } from '../../../bridge/request.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { Waiting } from '../../../components/waiting/Waiting.tsx'
 import { useNow } from '../../../hooks/useNow.ts'
+import { useChosenZone } from '../../../components/field/When.tsx'
 import { ageInWords } from '../../../domain/time/ageInWords.ts'
 import { isSameList, useGamesSeen } from '../../../stores/gamesSeen.ts'
 import { newPaginationId } from '../../../table/paging/allPagesStore.ts'
@@ -70,6 +71,7 @@ function useChoices(games: readonly LoadedGame[]) {
   const seen = useGamesSeen(({ lists }) => lists)
   const own = useMemo(() => games.map(({ received }) => received), [games])
   const now = useNow()
+  const zone = useChosenZone()
   return useMemo(() => {
     const nameOf = (id: string) => connections.find((one) => one.id === id)?.name ?? 'a deleted connection'
     const asked = connections
@@ -83,13 +85,13 @@ function useChoices(games: readonly LoadedGame[]) {
       .filter((list) => !isSameList(list.games, own))
       .map(({ id, group, extent, at, connection: of }) => ({
         value: String(id),
-        label: `${group}, ${extent}, ${ageInWords(new Date(at).toISOString(), now)}${of === connection ? '' : `, ${nameOf(of)}`}`
+        label: `${group}, ${extent}, ${ageInWords(new Date(at).toISOString(), now, zone)}${of === connection ? '' : `, ${nameOf(of)}`}`
       }))
     return [
       { group: 'Ask a platform for all pages', items: asked },
       ...(kept.length > 0 ? [{ group: 'Seen in this session', items: kept }] : [])
     ]
-  }, [connections, connection, seen, own, now])
+  }, [connections, connection, seen, own, now, zone])
 }
 
 interface Props {
