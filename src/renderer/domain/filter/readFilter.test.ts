@@ -100,16 +100,58 @@ describe('terms come and go', () => {
   test('a removed term leaves the rest of the text', () => {
     const text = 'bet  -50   20 Nov rest'
     const [amount, time] = read(text).terms
-    expect(amount && withoutTerm(text, amount)).toBe('bet 20 Nov rest')
-    expect(time && withoutTerm(text, time)).toBe('bet  -50 rest')
+    expect(amount && withoutTerm(text, amount, read)).toBe('bet 20 Nov rest')
+    expect(time && withoutTerm(text, time, read)).toBe('bet  -50 rest')
   })
 
-  test('an added term narrows, once, and is not taken into an open quote', () => {
-    expect(withTerm('', 'state:=Succeed')).toBe('state:=Succeed')
-    expect(withTerm('bet', 'state:=Succeed')).toBe('bet state:=Succeed')
-    expect(withTerm('bet state:=Succeed', 'state:=Succeed')).toBe('bet state:=Succeed')
-    expect(withTerm('state:=Succeed bet', 'state:=Succeed')).toBe('state:=Succeed bet')
-    expect(withTerm('"open', 'state:=Succeed')).toBe('"open" state:=Succeed')
+  test.each([
+    ['', 'state:=Succeed'],
+    ['bet', 'bet state:=Succeed'],
+    ['bet state:=Succeed', 'bet state:=Succeed'],
+    ['state:=Succeed bet', 'state:=Succeed bet'],
+    ['STATE:="Succeed"', 'STATE:="Succeed"'],
+    ['"state:=Succeed "', '"state:=Succeed " state:=Succeed'],
+    ['game:"not state:=Succeed "', 'game:"not state:=Succeed " state:=Succeed'],
+    [String.raw`"a \" state:=Succeed b"`, String.raw`"a \" state:=Succeed b" state:=Succeed`],
+    [String.raw`"say \"hi"`, String.raw`"say \"hi" state:=Succeed`],
+    ['bet"x', 'bet"x state:=Succeed'],
+    ['"open', 'state:=Succeed "open'],
+    [String.raw`"open \"`, String.raw`state:=Succeed "open \"`]
+  ])('a term added to %j narrows, once: %j', (text, both) => {
+    expect(withTerm(text, 'state:=Succeed', read)).toBe(both)
+  })
+
+  test('a term that is added or taken out changes nothing else of a filter', () => {
+    const asked = (text: string) => {
+      const { terms, words } = read(text)
+      return [...terms.map((term) => `${term.field} ${term.words}`), ...words].toSorted()
+    }
+    const piece = fc.constantFrom(
+      '-50',
+      '>',
+      '20 Nov',
+      '18:30',
+      'state:',
+      '"',
+      String.raw`\"`,
+      '\\',
+      'EUR',
+      'bet',
+      '=',
+      'id:7'
+    )
+    const texts = fc.array(piece).map((pieces) => pieces.join(' '))
+    const values = fc.oneof(texts, fc.string({ minLength: 1, unit: 'grapheme' }))
+    fc.assert(
+      fc.property(texts, values, (text, value) => {
+        const term = exactly('state', value)
+        const both = withTerm(text, term, read)
+        expect(withTerm(both, term, read)).toBe(both)
+        const added = read(both).terms.find((one) => both.slice(one.begin, one.end) === term)
+        expect(added).toMatchObject({ value })
+        expect(added && asked(withoutTerm(both, added, read))).toEqual(asked(text))
+      })
+    )
   })
 
   test('any value of a field can be asked for exactly', () => {

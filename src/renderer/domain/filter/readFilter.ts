@@ -295,19 +295,31 @@ function numberTerm(field: FieldName, typed: TypedNumber, begin: number): Term {
   }
 }
 
-/** The text without one of its terms. */
-export const withoutTerm = (text: string, { begin, end }: Pick<Term, 'begin' | 'end'>): string =>
-  `${text.slice(0, begin).trimEnd()} ${text.slice(end).trimStart()}`.trim()
+type Read = (text: string) => ReadFilter
 
-/** The text with a term more, unless it is there already. */
-export function withTerm(text: string, term: string): string {
-  const before = text.trim()
-  if (before === '' || before === term || before.endsWith(` ${term}`) || before.includes(`${term} `)) {
-    return before === '' ? term : before
-  }
-  // An open quote would take the term in.
-  const isOpen = (before.match(/"/g)?.length ?? 0) % 2 === 1
-  return `${before}${isOpen ? '"' : ''} ${term}`
+/** What a filter asks for, whatever its order. */
+const meaningOf = ({ terms, words }: Pick<ReadFilter, 'terms' | 'words'>): readonly string[] =>
+  [...terms.map((term) => `${term.field} ${term.words}`), ...words.map((word) => `“${word}`)].toSorted()
+
+/** Two parts of a filter in the order in which both mean the same as alone: an open quote or a number takes in what follows. */
+function joined(parts: readonly [string, string], meant: readonly string[], read: Read): string {
+  const [usual, other] = [parts.join(' ').trim(), parts.toReversed().join(' ').trim()]
+  const isMeant = (text: string) => meaningOf(read(text)).join('\n') === meant.join('\n')
+  return !isMeant(usual) && isMeant(other) ? other : usual
+}
+
+/** The text without one of its terms. */
+export function withoutTerm(text: string, { begin, end }: Pick<Term, 'begin' | 'end'>, read: Read): string {
+  const { terms, words } = read(text)
+  const meant = meaningOf({ terms: terms.filter((term) => term.begin !== begin), words })
+  return joined([text.slice(0, begin).trim(), text.slice(end).trim()], meant, read)
+}
+
+/** The text with a term more, unless it asks for that already. */
+export function withTerm(text: string, term: string, read: Read): string {
+  const [before, added] = [meaningOf(read(text)), meaningOf(read(term))]
+  if (added.every((one) => before.includes(one))) return text.trim()
+  return joined([text.trim(), term], [...before, ...added].toSorted(), read)
 }
 
 /** A term that asks for exactly this text in a field. */

@@ -138,7 +138,7 @@ function countWallets(rows: readonly ReceivedTransaction[]): ReadonlyMap<string,
 
 /** A summary of the rows on screen: sums, wallets, and the course of a wallet's balances. */
 export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>; isWhole: boolean }): ReactNode {
-  const { rows, order, filter, change } = view
+  const { rows, order, filter, addTerm } = view
   const { zone } = useTimeLens()
   const [chosen, choose] = useState<string>()
   const shownRows = useMemo(() => order.map((place) => rows[place]), [rows, order])
@@ -175,11 +175,7 @@ export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>;
       </p>
       <MoneyInAndOut rows={shownRows} />
       <h3>{wallets.length === 1 ? 'One wallet' : `${wallets.length} wallets`}</h3>
-      <Wallets
-        wallets={wallets}
-        rowsOf={rowsOf}
-        filter={(id) => change({ filter: withTerm(filter, exactly('wallet', id)) })}
-      />
+      <Wallets wallets={wallets} rowsOf={rowsOf} filter={(id) => addTerm(exactly('wallet', id))} />
       {unnamed > 0 && <p className={classes.quiet}>{rowsInWords(unnamed)} without a wallet id that can be read.</p>}
       {wallet && line && line.snapshots.length > 0 && (
         <>

@@ -42,10 +42,10 @@ function Closed({ open }: { readonly open?: () => void }): ReactNode {
 /** Opens the form that adds a filter on a field. */
 export function FilterButton<Row>({ view }: { view: RowView<Row> }): ReactNode {
   const [used, setUsed] = useState(false)
-  const { filter, change, filtered, rows } = view
+  const { addTerm, filtered, rows } = view
   const fields = useMemo(
     () => filtered.map((column): OfferedField => ({ ...fieldOfColumn(column), values: () => valuesIn(rows, column) })),
     [filtered, rows]
   )
-  return used ? <FilterForm filter={filter} change={change} fields={fields} /> : <Closed open={() => setUsed(true)} />
+  return used ? <FilterForm addTerm={addTerm} fields={fields} /> : <Closed open={() => setUsed(true)} />
 }

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.css'
 import { Button, NativeSelect, Popover, TextInput } from '@mantine/core'
 import { useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useChosenZone } from '../../components/field/When.tsx'
-import { exactly, readFilter, withTerm, type FieldName } from '../../domain/filter/readFilter.ts'
+import { exactly, readFilter, type FieldName } from '../../domain/filter/readFilter.ts'
 import type { OfferedField } from './FilterButton.tsx'
 import classes from './FilterRow.module.css'
 
@@ -32,13 +32,12 @@ function termOf(
 }
 
 interface Props {
-  readonly filter: string
-  readonly change: (part: { readonly filter: string }) => void
+  readonly addTerm: (term: string) => void
   readonly fields: readonly OfferedField[]
 }
 
 /** The form that adds a filter on a field. It opens with its first press. */
-export function FilterForm({ filter, change, fields }: Props): ReactNode {
+export function FilterForm({ addTerm, fields }: Props): ReactNode {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(true)
@@ -58,7 +57,7 @@ export function FilterForm({ filter, change, fields }: Props): ReactNode {
       return terms.length === 1 && notes.length === 0 ? undefined : `Not understood. Write it as: ${hintOf(field)}`
     })
     if ('fault' in made) return setFault(made.fault)
-    change({ filter: withTerm(filter, made.term) })
+    addTerm(made.term)
     close()
   }
   const close = () => {

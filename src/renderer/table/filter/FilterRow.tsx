@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { useId, useRef, type ReactNode } from 'react'
 import { countInWords } from '../../../shared/countInWords.ts'
-import { withoutTerm, type Term } from '../../domain/filter/readFilter.ts'
+import type { Term } from '../../domain/filter/readFilter.ts'
 import { FilterBox } from '../rows/FilterBox.tsx'
 import type { RowView } from '../rows/useRowView.ts'
 import { FilterButton } from './FilterButton.tsx'
@@ -35,12 +35,12 @@ function Chip({ term, remove }: { term: Term; remove: () => void }): ReactNode {
 /** The filter row of a list: the text box, *Filter*, what was understood, and how many loaded rows pass. */
 export function FilterRow<Row>({ view, name = 'Search', total, children, beside, actions }: Props<Row>): ReactNode {
   const row = useRef<HTMLDivElement>(null)
-  const { filter, change, understood, unread } = view
+  const { filter, removeTerm, understood, unread } = view
   const { terms, notes } = understood
   const remove = (term: Term) => {
     // The button goes with its chip.
     row.current?.querySelector('input')?.focus()
-    change({ filter: withoutTerm(filter, term) })
+    removeTerm(term)
   }
   const said = [
     ...notes.map(({ text, why }) => `“${text}” is searched as text: ${why}.`),

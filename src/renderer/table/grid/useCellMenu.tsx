@@ -1,6 +1,5 @@
 import { useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { useChosenZone } from '../../components/field/When.tsx'
-import { withTerm } from '../../domain/filter/readFilter.ts'
 import { deferred } from '../../components/deferred.tsx'
 import { cellOf } from './cellOf.ts'
 import { plainText, textIn, type RecordColumn } from '../columns/column.ts'
@@ -25,7 +24,7 @@ export interface CellMenus {
 /** Opens a menu for the cell of an event. */
 export function useCellMenu<Row>(
   columns: readonly RecordColumn<Row>[],
-  { rows, order, filter, change }: RowView<Row>,
+  { rows, order, addTerm }: RowView<Row>,
   keys: TableKeys
 ): CellMenus {
   const [menu, setMenu] = useState<Shown>()
@@ -58,7 +57,7 @@ export function useCellMenu<Row>(
         open={openRow}
         copy={copy}
         hasTicket={hasTicket}
-        filter={() => change({ filter: withTerm(filter, menu.term) })}
+        filter={() => addTerm(menu.term)}
         close={close}
       />
     )

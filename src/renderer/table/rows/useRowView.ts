@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useChosenZone } from '../../components/field/When.tsx'
-import { readFilter, type ReadFilter } from '../../domain/filter/readFilter.ts'
+import { readFilter, withoutTerm, withTerm, type ReadFilter, type Term } from '../../domain/filter/readFilter.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useFilterAndSort, type FilterAndSort } from '../state/listStateStore.ts'
 import type { RecordColumn } from '../columns/column.ts'
@@ -13,6 +13,9 @@ export interface RowView<Row> extends FilterAndSort {
   readonly rows: readonly Row[]
   /** The indexes in `rows` of the shown ones, in display order. */
   readonly order: readonly number[]
+  /** Adds a term to the filter, or takes one out of it. */
+  readonly addTerm: (term: string) => void
+  readonly removeTerm: (term: Term) => void
   /** The filter as it was understood. */
   readonly understood: ReadFilter
   /** How many rows have no value in a field that the filter compares; they are left out. */
@@ -29,7 +32,9 @@ export function useRowView<Row>(
   searched: readonly RecordColumn<Row>[] = columns
 ): RowView<Row> {
   const filterAndSort = useFilterAndSort(list)
-  const { filter } = filterAndSort
+  const { filter, change } = filterAndSort
+  const zone = useChosenZone()
+  const readNow = (text: string) => readFilter(text, columns.map(fieldOfColumn), { now: Date.now(), zone })
   const column = columns.find(({ name }) => name === filterAndSort.sort?.column)
   // A link may name a column that is not there.
   const sort = column && filterAndSort.sort
@@ -51,7 +56,17 @@ export function useRowView<Row>(
     () => (sort && column ? sortRows(rows, found, column, sort.isDescending) : found),
     [rows, found, column, sort]
   )
-  return { ...filterAndSort, sort, rows, order, understood, unread, filtered: columns }
+  return {
+    ...filterAndSort,
+    addTerm: (term) => change({ filter: withTerm(filter, term, readNow) }),
+    removeTerm: (term) => change({ filter: withoutTerm(filter, term, readNow) }),
+    sort,
+    rows,
+    order,
+    understood,
+    unread,
+    filtered: columns
+  }
 }
 
 /** A filter as it is understood now. It stays the same object while it means the same. */
