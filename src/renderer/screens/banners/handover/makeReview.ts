@@ -189,7 +189,7 @@ async function figureOf(
     if (found) bitmaps.push(found.marks)
     const verdict = judgeDifference({
       difference: known.state === 'loading' ? undefined : found?.difference,
-      limit: comparison.placement.limit,
+      placement: comparison.placement,
       changed: known.state === 'known' ? changedParts(comparison.live, known.live) : [],
       failed: known.state === 'failed' && !screenshot ? known.kinds : [],
       sizes: sizesInWords(design, screenshot, size)

@@ -86,7 +86,7 @@ export function useFigureReview({
   const verdict = comparison && {
     ...judgeDifference({
       difference: pictures.state === 'loading' ? undefined : result?.difference,
-      limit: comparison.placement.limit,
+      placement: comparison.placement,
       changed: pictures.state === 'known' ? changedParts(comparison.live, pictures.live) : [],
       failed: pictures.state === 'failed' && isOurs ? pictures.kinds : [],
       sizes

@@ -8,13 +8,27 @@ const differing = (pixels: number) => ({
   regions: [],
   more: 0
 })
-const terms = { difference: differing(50), limit: 0.5, changed: [], failed: [], sizes: undefined }
+const placement = { x: 0, y: 0, isCropped: false, masks: [], limit: 0.5 }
+const terms = { difference: differing(50), placement, changed: [], failed: [], sizes: undefined }
 
 describe('a verdict', () => {
   test('passes up to its limit, and fails beyond it', () => {
-    expect(judgeDifference(terms)).toEqual({ word: 'passes', share: 0.005 })
-    expect(judgeDifference({ ...terms, difference: differing(51) })).toEqual({ word: 'fails', share: 0.0051 })
-    expect(judgeDifference({ ...terms, limit: 0, difference: differing(0) }).word).toBe('passes')
+    expect(judgeDifference(terms)).toEqual({ word: 'passes', share: 0.005, terms: [] })
+    expect(judgeDifference({ ...terms, difference: differing(51) })).toMatchObject({ word: 'fails', share: 0.0051 })
+    expect(judgeDifference({ ...terms, placement: { ...placement, limit: 0 }, difference: differing(0) }).word).toBe(
+      'passes'
+    )
+  })
+
+  test('names what was done to the design before it was judged', () => {
+    const mask = { x: 0, y: 0, width: 10, height: 10 }
+    const said = (part: object) => verdictInWords(judgeDifference({ ...terms, placement: { ...placement, ...part } }))
+    expect(said({})).toBe('0.50 % differs · passes')
+    expect(said({ masks: [mask] })).toBe('0.50 % differs · without 1 mask · passes')
+    expect(said({ masks: [mask, mask], x: 3, y: -2, limit: 0.1 })).toBe(
+      '0.50 % differs · without 2 masks · moved by 3, -2 px · fails'
+    )
+    expect(said({ scale: 1.5, isCropped: true })).toBe('0.50 % differs · scale 1.5× · margins cropped · passes')
   })
 
   test('is not given while something is loading', () => {
@@ -26,11 +40,14 @@ describe('a verdict', () => {
     ['a live picture that changed', { changed: ['background', 'mascot'] }, 'outdated', /background and mascot changed/],
     ['sizes that differ', { sizes: 'The design is 5 × 5.' }, 'not judged', /5 × 5/],
     ['a mask over all', { difference: { ...differing(0), compared: 0 } }, 'not judged', /all of it is masked/]
-  ] as const)('is not given for %s, however little differs, and says why', (_name, part, word, reason) => {
-    const verdict = judgeDifference({ ...terms, difference: differing(0), ...part })
-    expect(verdict).toMatchObject({ word, reason: expect.stringMatching(reason) })
-    expect(verdictInWords(verdict)).not.toMatch(/passes|fails/)
-  })
+  ] as const)(
+    'is not given for %s, however little differs, and says why instead of a percentage',
+    (_name, part, word, reason) => {
+      const verdict = judgeDifference({ ...terms, difference: differing(0), ...part })
+      expect(verdict).toMatchObject({ word, reason: expect.stringMatching(reason) })
+      expect(verdictInWords(verdict)).toBe(word)
+    }
+  )
 })
 
 test('a share is never 0 where something differs', () => {

@@ -1,20 +1,21 @@
+import type { Placement } from '../../../../shared/contract/designs.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { percentInWords } from '../../../domain/locale/forms.ts'
 import { shareOf, type Difference } from './difference.ts'
 
 /** What is said of a figure and its design. */
 export type Verdict =
-  | { readonly word: 'passes' | 'fails'; readonly share: number }
-  /** Compared, and not judged: the reason says why. */
-  | { readonly word: 'outdated' | 'not judged'; readonly share: number; readonly reason: string }
+  /** `terms`: what was done to the design before it was judged. */
+  | { readonly word: 'passes' | 'fails'; readonly share: number; readonly terms: readonly string[] }
+  /** Not judged: the reason says why. What was compared all the same is no result. */
+  | { readonly word: 'outdated' | 'not judged'; readonly reason: string }
   /** Nothing is said before all of it was looked at. */
   | { readonly word: 'comparing…' }
 
 interface Judged {
   /** Undefined while a picture is loading or the comparison runs. */
   readonly difference: Difference | undefined
-  /** The most percent that may differ. */
-  readonly limit: number
+  readonly placement: Placement
   /** What changed since the design was last held against it. */
   readonly changed: readonly string[]
   /** Live pictures that cannot be shown. */
@@ -23,26 +24,31 @@ interface Judged {
   readonly sizes: string | undefined
 }
 
+const termsOf = ({ masks, x, y, scale, isCropped }: Placement): readonly string[] => [
+  ...(masks.length > 0 ? [`without ${countInWords(masks.length, 'mask', 'masks')}`] : []),
+  ...(x !== 0 || y !== 0 ? [`moved by ${x}, ${y} px`] : []),
+  ...(scale === undefined ? [] : [`scale ${Number(scale.toFixed(3))}×`]),
+  ...(isCropped ? ['margins cropped'] : [])
+]
+
 const listed = new Intl.ListFormat('en')
 
 /** Judges a comparison: it passes or fails only where all of it could be compared. */
-export function judgeDifference({ difference, limit, changed, failed, sizes }: Judged): Verdict {
+export function judgeDifference({ difference, placement, changed, failed, sizes }: Judged): Verdict {
   if (!difference) return { word: 'comparing…' }
-  const share = shareOf(difference)
   if (failed.length > 0) {
-    return { word: 'not judged', share, reason: `Live, ${listed.format(failed)} cannot be shown.` }
+    return { word: 'not judged', reason: `Live, ${listed.format(failed)} cannot be shown.` }
   }
   if (changed.length > 0) {
     return {
       word: 'outdated',
-      share,
       reason: `Live, ${listed.format(changed)} changed since the design was last compared.`
     }
   }
-  if (sizes !== undefined) return { word: 'not judged', share, reason: sizes }
-  if (difference.compared === 0)
-    return { word: 'not judged', share, reason: 'Nothing is compared: all of it is masked.' }
-  return { word: share * 100 <= limit ? 'passes' : 'fails', share }
+  if (sizes !== undefined) return { word: 'not judged', reason: sizes }
+  if (difference.compared === 0) return { word: 'not judged', reason: 'Nothing is compared: all of it is masked.' }
+  const share = shareOf(difference)
+  return { word: share * 100 <= placement.limit ? 'passes' : 'fails', share, terms: termsOf(placement) }
 }
 
 /** A share in percent: two digits behind the point, and never 0 where something differs. */
@@ -54,8 +60,8 @@ export function shareInWords(share: number): string {
 
 /** A verdict in a line. */
 export function verdictInWords(verdict: Verdict): string {
-  if (verdict.word === 'comparing…') return verdict.word
-  return `${shareInWords(verdict.share)} differs · ${verdict.word}`
+  if (!('share' in verdict)) return verdict.word
+  return [`${shareInWords(verdict.share)} differs`, ...verdict.terms, verdict.word].join(' · ')
 }
 
 /** How many regions differ, in words. */

@@ -22,7 +22,10 @@ export function RegionList({ device, size, review: { difference, density, verdic
   return (
     <>
       <h2 className={classes.heading}>
-        {deviceWords[device]}: {difference ? regionsInWords(difference) : (verdict?.word ?? 'no design yet')}
+        {deviceWords[device]}:{' '}
+        {difference && (difference.regions.length > 0 || reason === undefined)
+          ? regionsInWords(difference)
+          : (verdict?.word ?? 'no design yet')}
       </h2>
       <Button size="compact-xs" variant="default" disabled={!zoomed} onClick={() => change({ zoomed: undefined })}>
         Show whole figure

@@ -239,7 +239,7 @@ function Summary({ reviews }: { readonly reviews: Readonly<Record<Device, Figure
       verdict &&
       verdict.word !== 'comparing…' && (
         <span key={device} className={classes.verdict} data-word={verdict.word}>
-          {deviceWords[device]} {verdict.word === 'not judged' ? 'not judged' : verdict.word}
+          {deviceWords[device]} {verdict.word}
         </span>
       )
     )
