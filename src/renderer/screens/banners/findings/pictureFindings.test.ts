@@ -111,17 +111,18 @@ describe('the size of a picture', () => {
   test.each([
     ['background_image_desktop', 3200, 960, []],
     ['background_image_desktop', 1600, 480, ['note upscaled at 2×']],
-    ['background_image_desktop', 1500, 450, ['flaw upscaled']],
-    ['background_image_mobile', 390, 500, ['check upscaled at 2×']],
+    ['background_image_desktop', 1500, 450, ['note upscaled']],
+    ['background_image_mobile', 390, 500, ['note upscaled at 2×']],
     ['background_image_mobile', 780, 1000, []],
-    ['background_image_desktop', 780, 1000, ['flaw upscaled', 'check cropped']],
+    ['background_image_desktop', 780, 1000, ['note upscaled', 'note cropped']],
     ['mascot_image_desktop', 800, 800, []],
     ['mascot_image_desktop', 400, 400, ['note upscaled at 2×']],
     ['mascot_image_desktop', 200, 800, []],
-    ['mascot_image_mobile', 100, 100, ['flaw upscaled']]
+    ['mascot_image_mobile', 100, 100, ['note upscaled']]
   ] as const)('%s of %i × %i: %j', (slot, width, height, expected) => {
     const findings = found([{}], except(slot, { width, height }))
     expect(findings.map(({ level, word }) => `${level} ${word}`)).toEqual(expected)
+    for (const { text } of findings) expect(text).toContain(' in our layout: ')
   })
 
   test('does not count where none is stated, nor for what is drawn in any size', () => {
@@ -180,19 +181,21 @@ describe('in the layout of a site', () => {
     const profile = { ...site.profile, devices: { ...devices, desktop: { ...devices.desktop, pixelRatio: ratio } } }
     const banners = placeBanners(makeBanner())
     const findings = pictureFindings({ banners, checked: healthy, sizes: usualSizes, site: { ...site, profile } })
-    return findings.filter(({ where }) => where === 'mascot_image_desktop').map(({ word, text }) => [word, text])
+    return findings
+      .filter(({ where }) => where === 'mascot_image_desktop')
+      .map(({ level, word, text }) => [`${level} ${word}`, text])
   }
 
   test('a picture has to be as sharp as the profile’s device is', () => {
     expect(mascot({}, 2)).toEqual([])
     expect(mascot({}, 3)).toEqual([
-      ['upscaled at 3×', '800 × 800 drawn in 400 × 400: 1.50 times its size on a screen with 3 pixels for one.']
+      ['check upscaled at 3×', '800 × 800 drawn in 400 × 400: 1.50 times its size on a screen with 3 pixels for one.']
     ])
     expect(mascot({ width: 1600, height: 900 }, 1)).toEqual([
-      ['upscaled', expect.stringContaining('1.13 times its size')]
+      ['flaw upscaled', expect.stringContaining('1.13 times its size')]
     ])
     expect(mascot({ width: 1600, height: 900, fit: 'cover' }, 1)).toEqual([
-      ['upscaled', expect.stringContaining('2.00 times its size')]
+      ['flaw upscaled', expect.stringContaining('2.00 times its size')]
     ])
   })
 

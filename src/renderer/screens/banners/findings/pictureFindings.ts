@@ -6,7 +6,7 @@ import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { Checked, KnownPicture } from '../model/checked.ts'
 import type { BannerFinding } from '../model/finding.ts'
 import { placeFigure, type SiteLayout } from '../site/siteLayout.ts'
-import { layoutOf, usualScreens, type Box, type Size } from '../model/layout.ts'
+import { layoutOf, type Box, type Size } from '../model/layout.ts'
 import { deviceWords, slotNames, slots, type Device, type PictureKind, type SlotName } from '../model/slots.ts'
 
 /** What is known of the pictures of a category. */
@@ -91,20 +91,29 @@ function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Told[
   if (!place) return []
   const { box, fit } = place
   const times = growth({ width, height }, place)
-  const drawn = `${width} × ${height} drawn in ${Math.round(box.width)} × ${Math.round(box.height)}`
+  const drawn = `${width} × ${height} drawn in ${Math.round(box.width)} × ${Math.round(box.height)}${known.site ? '' : ' in our layout'}`
+  // Our layout's boxes are our own: how large the site draws a picture is not known.
+  const level = known.site ? undefined : 'note'
   const found: Told[] = []
   if (times > slack) {
-    found.push({ level: 'flaw', word: 'upscaled', text: `${drawn}: ${times.toFixed(2)} times its size on any screen.` })
+    found.push({
+      level: level ?? 'flaw',
+      word: 'upscaled',
+      text: `${drawn}: ${times.toFixed(2)} times its size on any screen.`
+    })
   } else if (known.site) {
     found.push(...unsharp(times, known.site.profile.devices[device].pixelRatio, drawn))
   } else if (times * 2 > slack) {
-    const level = usualScreens[device] >= 2 ? 'check' : 'note'
     const text = `${drawn}: ${(times * 2).toFixed(2)} times its size on a screen with two pixels for one.`
-    found.push({ level, word: 'upscaled at 2×', text })
+    found.push({ level: 'note', word: 'upscaled at 2×', text })
   }
   const seen = (box.width / (width * times)) * (box.height / (height * times))
   if (kind === 'background' && fit === 'cover' && seen < 0.6) {
-    found.push({ level: 'check', word: 'cropped', text: `${drawn}: only ${Math.round(seen * 100)} % of it is seen.` })
+    found.push({
+      level: level ?? 'check',
+      word: 'cropped',
+      text: `${drawn}: only ${Math.round(seen * 100)} % of it is seen.`
+    })
   }
   return found
 }
