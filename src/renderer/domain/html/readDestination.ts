@@ -33,17 +33,28 @@ const shortened = (text: string): string =>
   text.length > shownLength ? `${text.slice(0, shownLength)}… (${lengthText(text.length)} characters)` : text
 
 const programs = 'it hands itself to another program'
-const refusals: Readonly<Record<string, string>> = {
+const noLinks: Readonly<Record<string, string>> = {
   'javascript:': 'it runs a program instead of leading somewhere',
   'vbscript:': 'it runs a program instead of leading somewhere',
   'data:': 'it carries its own page instead of leading to one',
   'blob:': 'it carries its own page instead of leading to one',
   'file:': 'it reaches for files on this machine or its network',
-  'smb:': 'it reaches for files on this machine or its network',
+  'smb:': 'it reaches for files on this machine or its network'
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  ...noLinks,
   'http:': 'it is not encrypted; only https is opened',
   'mailto:': programs,
   'tel:': programs,
   'sms:': programs
+}
+
+/** Why a browser would follow an address nowhere, in whatever spelling it reads the scheme; undefined for a link. */
+export function whyNoLink(written: string): string | undefined {
+  // As a browser does: blanks and control characters in front, tabs and line breaks anywhere count for nothing.
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(written.replaceAll(/^[\u0000-\u0020]+|[\t\n\r]/g, ''))?.[0]
+  return scheme && noLinks[scheme.toLowerCase()]
 }
 
 const placeholder = /^\s*(?:\{\{|\$\{|\[\[|<%|%[A-Z_]+%|\{[A-Za-z_]+\})/

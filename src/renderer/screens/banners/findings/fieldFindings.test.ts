@@ -54,6 +54,39 @@ describe('a banner', () => {
   })
 })
 
+describe('a click', () => {
+  const click = (came: unknown) =>
+    fieldFindings(placeBanners({ ...makeBanner(), click: came })).map(({ where, word, text }) => [where, word, text])
+
+  test.each([
+    ['javascript:alert(1)', 'javascript:alert(1)', 'it runs a program instead of leading somewhere'],
+    ['JaVaScRiPt:alert(1)', 'JaVaScRiPt:alert(1)', 'it runs a program instead of leading somewhere'],
+    [
+      ' \u0001\tjava\nscr\tipt:x',
+      ' \\u{1}\\u{9}java\\u{a}scr\\u{9}ipt:x',
+      'it runs a program instead of leading somewhere'
+    ],
+    [{ to: ['vbscript:x'] }, 'vbscript:x', 'it runs a program instead of leading somewhere'],
+    ['data:text/html,<b>', 'data:text/html,<b>', 'it carries its own page instead of leading to one'],
+    ['blob:https://a.test/1', 'blob:https://a.test/1', 'it carries its own page instead of leading to one'],
+    ['file://[x', 'file://[x', 'it reaches for files on this machine or its network']
+  ])('%j is no link', (came, written, why) => {
+    expect(click(came)).toEqual([['click', 'no link', `“${written}” is no link: ${why}.`]])
+  })
+
+  test.each([
+    [null],
+    ['/promo'],
+    ['https://a.test/?to=javascript:x'],
+    ['player-app://home'],
+    ['java script:x'],
+    [7],
+    ['']
+  ])('%j has no finding: it may be a link, and whether it is meant so is not documented', (came) =>
+    expect(click(came)).toEqual([])
+  )
+})
+
 describe('colours', () => {
   test.each(['gold', '#FFF', 'red;background:url(https://tracker.invalid/colour)', ''])('%j is not #RRGGBB', (text) => {
     expect(found(makeBanner({ main_border_color: text }))).toEqual(['0 main_border_color flaw not #RRGGBB'])

@@ -1,4 +1,6 @@
-import type { Reading } from '../../../../shared/readings/reading.ts'
+import { Banner } from '../../../../shared/contract/banners.ts'
+import { cameAt, type Reading } from '../../../../shared/readings/reading.ts'
+import { spelledOut, whyNoLink } from '../../../domain/html/readDestination.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { bannerName, isSeen, orderText, substanceOf, type PlacedBanner } from '../model/bannerModel.ts'
 import { colourText, contrast, contrastInWords, ratioText, readColour, white, type Rgb } from '../model/contrast.ts'
@@ -64,7 +66,22 @@ function orderTold(banner: PlacedBanner, met: { orders: Map<string, PlacedBanner
   return told
 }
 
-/** The findings about texts, colours and order, without pictures. */
+const clickOf = cameAt(Banner, 'click')
+
+// What a click is made of is not documented: each of its texts may be its address.
+const textsIn = (came: unknown): readonly string[] => {
+  if (typeof came === 'object' && came !== null) return Object.values(came).flatMap(textsIn)
+  return typeof came === 'string' ? [came] : []
+}
+
+function clickTold({ came }: PlacedBanner): Told[] {
+  const written = textsIn(clickOf(came)).find((text) => whyNoLink(text) !== undefined)
+  if (written === undefined) return []
+  const text = `“${shortened(spelledOut(written))}” is no link: ${whyNoLink(written)}.`
+  return [{ where: 'click', level: 'flaw', word: 'no link', text }]
+}
+
+/** The findings about texts, colours, order and click, without pictures. */
 export function fieldFindings(banners: readonly PlacedBanner[], buttonText: Rgb = white): BannerFinding[] {
   const met = { orders: new Map<string, PlacedBanner>(), highest: Number.NEGATIVE_INFINITY }
   const bodies = new Map<string, PlacedBanner>()
@@ -91,7 +108,8 @@ export function fieldFindings(banners: readonly PlacedBanner[], buttonText: Rgb 
       ...orderTold(banner, met),
       ...textTold(banner),
       ...colourTold(banner),
-      ...buttonTold(banner, buttonText)
+      ...buttonTold(banner, buttonText),
+      ...clickTold(banner)
     ]
     return told.map((one) => ({ at, ...one }))
   })

@@ -9,7 +9,7 @@ export interface BannerFinding {
   /** The banner's index in the answer. */
   readonly at: number
   /** The field concerned. */
-  readonly where: SlotName | TextName | ColourName | 'order' | 'banner'
+  readonly where: SlotName | TextName | ColourName | 'order' | 'click' | 'banner'
   readonly level: Level
   /** A short label for a tag. */
   readonly word: string
