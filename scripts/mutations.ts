@@ -2820,7 +2820,7 @@ const limits: readonly Guarded[] = [
       ['with a missing picture', 'if (failed.length > 0)', 'if (false)'],
       ['against what was live before', 'if (changed.length > 0)', 'if (false)'],
       ['with other sizes', 'if (sizes !== undefined)', 'if (false)'],
-      ['the limit fails', 'share * 100 <= limit', 'share * 100 < limit']
+      ['the limit fails', 'share * 100 <= placement.limit', 'share * 100 < placement.limit']
     ]
   },
   {
