@@ -66,6 +66,8 @@ test.describe('on a platform of one’s own', () => {
       await frame.open('Overview')
       await expect(overview.items('Wallets')).toHaveCount(1)
       await expect(overview.items('Wallets')).toContainText('2,345.67')
+      await expect(overview.rows().first()).toContainText('2 Jan 2026')
+      await expect(overview.block('Last transactions')).toContainText('out of order')
       await expect(overview.block('Unread notifications')).toContainText('0 of 1 loaded')
       expect(platform.requests.map(({ method, path, body }) => `${method} ${path} ${body}`).toSorted()).toEqual([
         'GET /wallet-service/v1/forefront/transactions ',

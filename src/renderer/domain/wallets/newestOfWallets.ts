@@ -1,4 +1,4 @@
-import { readTime } from '../time/readTime.ts'
+import { orderInTime } from '../transactions/newestFirst.ts'
 import {
   transaction,
   transactionCame,
@@ -20,13 +20,9 @@ interface Wallets {
   readonly unnamed: number
 }
 
-function instantOf(at: unknown): number {
-  const reading = readTime(at, { zoneOfZoneless: 'UTC' })
-  return reading.kind === 'unreadable' ? -Infinity : reading.instant
-}
-
 /** Whether a snapshot is of a newer transaction than another. */
-export const isNewer = (one: WalletSnapshot, other: WalletSnapshot): boolean => instantOf(one.at) > instantOf(other.at)
+export const isNewer = (one: WalletSnapshot, other: WalletSnapshot): boolean =>
+  orderInTime(one.at) > orderInTime(other.at)
 
 /**
  * The wallets of some transactions, each from its newest transaction; of equally new ones the first in the platform's
@@ -42,7 +38,7 @@ export function newestOfWallets(transactions: readonly ReceivedTransaction[]): W
       continue
     }
     const at = transactionCame.processedAt(row)
-    const instant = instantOf(at)
+    const instant = orderInTime(at)
     const known = newest.get(id)
     if (!known || instant > known.instant) newest.set(id, { id, wallet: transaction.wallet(row).value, at, instant })
   }

@@ -4,6 +4,7 @@ import { FieldValue } from '../../components/field/FieldValue.tsx'
 import { Money } from '../../components/field/Money.tsx'
 import { When } from '../../components/field/When.tsx'
 import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { newestFirst } from '../../domain/transactions/newestFirst.ts'
 import { plainText } from '../../table/columns/column.ts'
 import { openRowOf } from '../../table/state/listStateStore.ts'
 import classes from './Overview.module.css'
@@ -16,9 +17,10 @@ interface Props {
   readonly fresh: ReadonlySet<string>
 }
 
-/** The first rows of the platform's list; the Transactions screen has all of them. */
+/** The newest of the loaded rows; the Transactions screen has all of them. */
 export function LastTransactions({ transactions, fresh }: Props): ReactNode {
   if (transactions.length === 0) return <p className={classes.quiet}>This account has no transaction.</p>
+  const { rows, isAsCame } = newestFirst(transactions)
   return (
     <div className={classes.scroll}>
       <table aria-label="Last transactions" className={classes.table}>
@@ -33,7 +35,7 @@ export function LastTransactions({ transactions, fresh }: Props): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {transactions.slice(0, shownRows).map((row, place) => {
+          {rows.slice(0, shownRows).map((row, place) => {
             const { value: id } = transaction.id(row)
             const isNew = id !== undefined && fresh.has(id)
             const open = id === undefined ? undefined : () => openRowOf('transactions', id)
@@ -84,6 +86,12 @@ export function LastTransactions({ transactions, fresh }: Props): ReactNode {
           })}
         </tbody>
       </table>
+      {!isAsCame && (
+        <p className={classes.quiet}>
+          The platform sent this page out of order; these are the newest of its {rows.length} rows. Other pages may have
+          newer ones.
+        </p>
+      )}
     </div>
   )
 }
