@@ -32,11 +32,15 @@ function drawn<Row>({ cell, value, text }: RecordColumn<Row>, row: Row): ReactNo
   return read === '' ? <Mark kind="empty" /> : read
 }
 
-/** A cell whose value differs from the documented shape: the value as received, and why it is marked. */
+/**
+ * A cell whose value differs from the documented shape, and why it is marked: read as everywhere else, and as received
+ * where the column has no reading of its own.
+ */
 function Differing<Row>({ column, row, drift }: { column: RecordColumn<Row>; row: Row; drift: Drift }): ReactNode {
+  const isRead = (column.text ?? column.cell) !== undefined && drift.path === pathOf(column.name)
   return (
     <>
-      {drift.kind === 'type' && drift.received !== undefined ? drift.received : drawn(column, row)}{' '}
+      {drift.kind === 'type' && drift.received !== undefined && !isRead ? drift.received : drawn(column, row)}{' '}
       <DriftMark drift={drift} />
     </>
   )
