@@ -24,3 +24,12 @@ test('five are listed, and how many more there are is said', () => {
   expect(drawn(...Array.from({ length: 5 }, () => false))).not.toContain('more')
   expect(drawn(...Array.from({ length: 8 }, () => false), true)).toContain('and 3 more of the loaded ones')
 })
+
+test('one that is unread and has a time of reading says so', () => {
+  const drawnOf = (read_at: unknown) => {
+    const notifications = [receivedAs(Notification, { is_read: false, read_at })]
+    return renderToStaticMarkup(<UnreadNotifications notifications={notifications} unread={unreadOf(notifications)} />)
+  }
+  expect(drawnOf('2026-11-19T10:00:00Z')).toContain('It is unread, but read_at has a time.')
+  expect(drawnOf(null)).not.toContain('read_at')
+})

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { grouped } from '../../../shared/countInWords.ts'
 import type { Notification } from '../../../shared/contract/notifications.ts'
 import type { Received } from '../../../shared/readings/received.ts'
+import { contradictionsOf } from '../../domain/notifications/contradictions.ts'
 import { createdAt, readId, readIsRead } from '../../domain/notifications/readings.ts'
 import { titleOf } from '../../domain/notifications/titleOf.ts'
 import type { Unread } from '../../domain/notifications/unreadOf.ts'
@@ -35,6 +36,7 @@ export function UnreadNotifications({ notifications, unread: { count, isSure } }
           const { state, came } = readIsRead(notification)
           const { value: id } = readId(notification)
           const { words } = titleOf(notification)
+          const contradictions = contradictionsOf(notification)
           return (
             <li key={id ?? place}>
               <span className={classes.when}>
@@ -57,6 +59,11 @@ export function UnreadNotifications({ notifications, unread: { count, isSure } }
                   {words}
                 </Link>
               )}
+              {contradictions.map((sentence) => (
+                <span key={sentence} className={classes.attention}>
+                  {sentence}
+                </span>
+              ))}
               {state === 'converted' && (
                 <Reading received={`is_read: ${receivedInWords(came)}`} mark="not a boolean">
                   unread

@@ -31,9 +31,9 @@ function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {facts.map(({ name, isDefault, characters, isWordless, links, placeholders }, place) => (
+        {facts.map(({ name, language, isDefault, characters, isWordless, links, placeholders }, place) => (
           <tr key={place}>
-            <td>{name}</td>
+            <td title={language}>{name}</td>
             <td>
               <Flag value={isDefault.came} name="is_default" />
             </td>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createdAt, readContents } from '../../../domain/notifications/readings.ts'
+import { languageInWords } from '../../../domain/notifications/languageInWords.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { When } from '../../../components/field/When.tsx'
 import classes from './Checks.module.css'
@@ -56,7 +57,9 @@ export function LanguageMatrix({ all, spoken, chosen, choose }: Props): ReactNod
             <tr>
               <th>notification</th>
               {languages.map((language) => (
-                <th key={language}>{language}</th>
+                <th key={language} title={languageInWords(language)}>
+                  {language}
+                </th>
               ))}
               <th>mismatch</th>
             </tr>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { createdAt, readContents, readIsDefault, readLanguage } from '../../../domain/notifications/readings.ts'
+import { languageInWords } from '../../../domain/notifications/languageInWords.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { Reading } from '../../../components/field/Reading.tsx'
 import { When } from '../../../components/field/When.tsx'
@@ -34,9 +35,14 @@ function Languages({ notification }: LoadedNotification): ReactNode {
     <span className={classes.languages}>
       {contents.map((content, place) => {
         const isDefault = readIsDefault(content).value === true
+        const language = readLanguage(content).value?.trim() || '?'
         return (
-          <span key={place} data-default={isDefault || undefined} title={isDefault ? 'default' : undefined}>
-            {readLanguage(content).value?.trim() || '?'}
+          <span
+            key={place}
+            data-default={isDefault || undefined}
+            title={`${languageInWords(language)}${isDefault ? ', default' : ''}`}
+          >
+            {language}
           </span>
         )
       })}
@@ -46,16 +52,22 @@ function Languages({ notification }: LoadedNotification): ReactNode {
 
 function Item({ loaded }: { loaded: LoadedNotification }): ReactNode {
   const { notification } = loaded
-  const { word, received } = readState(notification)
+  const { word, received, contradictions } = readState(notification)
+  const marks = [...(received === undefined ? [] : ['not a boolean']), ...contradictions]
   const { words, isOwn } = titleOf(notification)
   return (
     <>
       <span className={classes.about}>
         <span className={classes.state} data-state={word}>
-          {received === undefined ? (
+          {marks.length === 0 ? (
             word
           ) : (
-            <Reading received={`is_read: ${received}`} mark="not a boolean" isShort>
+            <Reading
+              received={`is_read: ${received ?? word === 'Read'}`}
+              notes={contradictions}
+              mark={marks[0]}
+              isShort
+            >
               {word}
             </Reading>
           )}

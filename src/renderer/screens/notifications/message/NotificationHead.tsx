@@ -20,7 +20,7 @@ import { whenWords } from '../../../domain/time/whenWords.ts'
 import { differencesIn, idOf, type LoadedNotification } from '../model/loadedNotifications.ts'
 import { notificationTicket } from './messageText.ts'
 import classes from './NotificationView.module.css'
-import { readState } from '../model/notificationWords.ts'
+import { readState, stateInWords } from '../model/notificationWords.ts'
 
 const readImage = text(Notification, 'image')
 const readAt = cameAt(Notification, 'read_at')
@@ -64,7 +64,7 @@ function Image({ loaded: { notification }, connection }: Pick<Props, 'loaded' | 
 export function NotificationHead({ loaded, connection, message, language }: Props): ReactNode {
   const { notification } = loaded
   const { lens, zone } = useTimeLens()
-  const { word, received } = readState(notification)
+  const { word, received, contradictions } = readState(notification)
   const differences = useMemo(() => differencesIn(notification), [notification])
   const { words: title, isOwn } = titleOf(notification)
   const id = idOf(loaded)
@@ -76,7 +76,7 @@ export function NotificationHead({ loaded, connection, message, language }: Prop
     const ticket = inStandardForm(() => {
       const facts = {
         created: hasCome(created) ? inWords(created) : 'unknown time',
-        state: word === 'Read' && hasCome(seen) ? `Read ${inWords(seen)}` : word
+        state: stateInWords(notification, hasCome(seen) ? inWords(seen) : undefined)
       }
       return notificationTicket({ ...facts, language, id }, message)
     })
@@ -91,7 +91,16 @@ export function NotificationHead({ loaded, connection, message, language }: Prop
             {word}
           </span>
           {received !== undefined && <span className={classes.quiet}>is_read: {received}</span>}
-          {hasCome(seen) && <When value={seen} isShort />}
+          {hasCome(seen) && (
+            <span className={classes.pair}>
+              read_at <When value={seen} isShort />
+            </span>
+          )}
+          {contradictions.map((sentence) => (
+            <strong key={sentence} className={classes.contradiction}>
+              {sentence}
+            </strong>
+          ))}
           <span className={classes.pair}>
             created <When value={created} isShort />
           </span>

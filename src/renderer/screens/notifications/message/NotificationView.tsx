@@ -11,6 +11,7 @@ import {
   readIsDefault,
   readLanguage
 } from '../../../domain/notifications/readings.ts'
+import { languageInWords } from '../../../domain/notifications/languageInWords.ts'
 import { notificationTabs, useNotificationView, type NotificationTab } from '../../../stores/notificationView.ts'
 import { ChecksView } from '../checks/ChecksView.tsx'
 import { contentName } from '../model/contentFacts.ts'
@@ -69,7 +70,7 @@ function Languages({ contents, place, pick }: Omit<ReturnType<typeof useContentP
     <Tabs variant="pills" value={String(place)} onChange={(value) => pick(Number(value))} className={classes.languages}>
       <Tabs.List aria-label="Languages">
         {contents.map((content, index) => (
-          <Tabs.Tab key={index} value={String(index)}>
+          <Tabs.Tab key={index} value={String(index)} title={languageInWords(contentName(content, index))}>
             {contentName(content, index)}
             {readIsDefault(content).value === true && <span className={classes.default}> default</span>}
           </Tabs.Tab>
@@ -125,7 +126,7 @@ export function NotificationView({ loaded, connection, isElsewhere, all, choose 
     ),
     source: <NoText {...text}>{() => <SourceView content={html.value ?? ''} />}</NoText>,
     text: <NoText {...text}>{(read) => <TextView message={read} />}</NoText>,
-    checks: <ChecksView loaded={loaded} message={message} name={name} all={all} choose={choose} />,
+    checks: <ChecksView loaded={loaded} message={message} name={languageInWords(name)} all={all} choose={choose} />,
     fields: <NotificationFields notification={notification} />,
     raw: <RowRaw exchange={exchange} at={loaded.at} />
   }

@@ -24,14 +24,14 @@ describe('the default', () => {
   test('none and two are told', () => {
     expect(sentences(content('en', 'a'), content('de', 'b'))).toEqual([expect.stringContaining('None is marked')])
     expect(sentences(content('en', 'a', true), content('de', 'b', true))).toEqual([
-      'en and de are all marked as default; at most one should be.'
+      'English and German are all marked as default; at most one should be.'
     ])
   })
 
   test('is one that came as 1, and none is missing while one could not be read', () => {
     expect(sentences(content('en', 'a', 1), content('de', 'b', '0'))).toEqual([])
-    expect(sentences(content('en', 'a', 'yes'), content('de', 'b'))).toEqual(['is_default of en came as "yes".'])
-    expect(sentences(content('en', 'a', null), content('de', 'b'))).toEqual(['is_default of en came as null.'])
+    expect(sentences(content('en', 'a', 'yes'), content('de', 'b'))).toEqual(['is_default of English came as "yes".'])
+    expect(sentences(content('en', 'a', null), content('de', 'b'))).toEqual(['is_default of English came as null.'])
   })
 
   test('there is none to miss where there is no content', () => {
@@ -42,20 +42,29 @@ describe('the default', () => {
 describe('languages', () => {
   test('one that others have and one that occurs twice are told', () => {
     expect(compareContents(facts(content('en', 'a', true), content('en', 'b')), ['en', 'de', 'pt'])).toEqual([
-      { check: 'languages', sentence: 'en occurs more than once.' },
-      { check: 'languages', sentence: 'de and pt are missing; other notifications here have them.' }
+      { check: 'languages', sentence: 'English occurs more than once.' },
+      { check: 'languages', sentence: 'German and Portuguese are missing; other notifications here have them.' }
     ])
   })
 
+  test('are named, each with its code where two could be confused, and one that is not known as it came', () => {
+    const named = (...codes: readonly string[]) =>
+      sentences(...codes.map((code, at) => content(code, '', at === 0))).filter((one) => one.includes('no words'))
+    expect(named('uk', 'pt_BR', 'xx-klingon', 'no code!')).toEqual([
+      'Ukrainian, Brazilian Portuguese, xx-klingon and no code! have no words.'
+    ])
+    expect(named('he', 'iw', 'EN')).toEqual(['Hebrew (he), Hebrew (iw) and English have no words.'])
+  })
+
   test('one without words is told', () => {
-    expect(sentences(content('en', 'a', true), content('he', ' <p>&nbsp;</p> '))).toEqual(['he has no words.'])
+    expect(sentences(content('en', 'a', true), content('he', ' <p>&nbsp;</p> '))).toEqual(['Hebrew has no words.'])
   })
 
   test('one whose text could not be read is not said to have no words, or no links', () => {
     const link = '<a href="https://casino.example/terms">x</a> {{name}}'
     expect(sentences(content('en', link, true), content('he', { a: 1 }))).toEqual([
-      'content of he came as {"a":1}.',
-      '{{name}} was not filled in (en).'
+      'content of Hebrew came as {"a":1}.',
+      '{{name}} was not filled in (English).'
     ])
   })
 
@@ -104,10 +113,10 @@ describe('placeholders', () => {
       content('he', 'שלום %USERNAME%, המתנה שלך מחכה.')
     ]
     expect(sentences(...gift)).toEqual([
-      '{{first_name}} was not filled in (en, de and pt); he does not have it.',
-      '{{amount}} was not filled in (en, de and pt); he does not have it.',
-      '{{currency}} was not filled in (en and de); pt and he do not have it.',
-      '%USERNAME% was not filled in (he); en, de and pt do not have it.'
+      '{{first_name}} was not filled in (English, German and Portuguese); Hebrew does not have it.',
+      '{{amount}} was not filled in (English, German and Portuguese); Hebrew does not have it.',
+      '{{currency}} was not filled in (English and German); Portuguese and Hebrew do not have it.',
+      '%USERNAME% was not filled in (Hebrew); English, German and Portuguese do not have it.'
     ])
   })
 })
@@ -121,14 +130,16 @@ describe('links', () => {
       content('pt', terms('https://casino-old.example/pt/termos'))
     ]
     expect(sentences(...contents)).toEqual([
-      'de links to the en pages.',
-      'The links of pt lead elsewhere than those of en.'
+      'German links to the English pages.',
+      'The links of Portuguese lead elsewhere than those of English.'
     ])
   })
 
   test('that one language lacks are told', () => {
-    expect(sentences(...clean.slice(0, 1), content('de', 'nichts'))).toEqual([
-      'The links of de lead elsewhere than those of en.'
+    const terms = '<a href="https://casino.example/terms">x</a>'
+    expect(sentences(...clean.slice(0, 1), content('uk', 'нічого'))).toEqual(['Ukrainian has no links, English has 1.'])
+    expect(sentences(content('en', 'x', true), content('uk', terms + terms))).toEqual([
+      'Ukrainian has 2 links, English has none.'
     ])
   })
 

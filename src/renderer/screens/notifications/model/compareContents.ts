@@ -1,3 +1,5 @@
+import { countInWords, grouped } from '../../../../shared/countInWords.ts'
+import { languageInWords } from '../../../domain/notifications/languageInWords.ts'
 import type { ContentFacts } from './contentFacts.ts'
 
 /** Something wrong with a notification, and the kind of check that found it. */
@@ -25,7 +27,7 @@ function defaults(contents: readonly ContentFacts[]): NotificationFinding[] {
 function doubles(contents: readonly ContentFacts[]): NotificationFinding[] {
   const codes = contents.map(({ language }) => language).filter(isSet)
   const twice = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))]
-  return twice.map((code) => ({ check: 'languages', sentence: `${code} occurs more than once.` }))
+  return twice.map((code) => ({ check: 'languages', sentence: `${languageInWords(code)} occurs more than once.` }))
 }
 
 function missing(contents: readonly ContentFacts[], spoken: readonly string[]): NotificationFinding[] {
@@ -35,7 +37,7 @@ function missing(contents: readonly ContentFacts[], spoken: readonly string[]): 
   return [
     {
       check: 'languages',
-      sentence: `${listed(others)} ${others.length === 1 ? 'is' : 'are'} missing; other notifications here have ${others.length === 1 ? 'it' : 'them'}.`
+      sentence: `${listed(others.map(languageInWords))} ${others.length === 1 ? 'is' : 'are'} missing; other notifications here have ${others.length === 1 ? 'it' : 'them'}.`
     }
   ]
 }
@@ -75,6 +77,19 @@ function strangeLanguage({ language, links }: ContentFacts, others: readonly str
     .find((part) => codes.some((code) => code.toLowerCase() === part.toLowerCase()))
 }
 
+function linksInWords(one: ContentFacts, first: ContentFacts): string {
+  const [own, others] = [one.links.length, first.links.length]
+  if (own > 0 && others > 0) return `The links of ${one.name} lead elsewhere than those of ${first.name}.`
+  return `${one.name} has ${own === 0 ? 'no links' : countInWords(own, 'link', 'links')}, ${first.name} has ${others === 0 ? 'none' : grouped(others)}.`
+}
+
+/** Where two codes are of one language, each has its code in brackets. */
+function toldApart(contents: readonly ContentFacts[]): readonly ContentFacts[] {
+  const isShared = (one: ContentFacts) =>
+    contents.some(({ name, language }) => name === one.name && language?.trim() !== one.language?.trim())
+  return contents.map((one) => (isShared(one) ? { ...one, name: `${one.name} (${one.language?.trim()})` } : one))
+}
+
 function links(contents: readonly ContentFacts[]): NotificationFinding[] {
   const codes = contents.map(({ language }) => language).filter(isSet)
   const written = contents.filter(({ isWordless }) => isWordless === false)
@@ -86,10 +101,9 @@ function links(contents: readonly ContentFacts[]): NotificationFinding[] {
     const strange = strangeLanguage(one, codes)
     const own = placesOf(one)
     const isSame = own.size === expected.size && [...own].every((place) => expected.has(place))
-    if (strange !== undefined) return [{ check: 'links', sentence: `${one.name} links to the ${strange} pages.` }]
-    return isSame || one === first
-      ? []
-      : [{ check: 'links', sentence: `The links of ${one.name} lead elsewhere than those of ${first.name}.` }]
+    if (strange !== undefined)
+      return [{ check: 'links', sentence: `${one.name} links to the ${languageInWords(strange)} pages.` }]
+    return isSame || one === first ? [] : [{ check: 'links', sentence: linksInWords(one, first) }]
   })
 }
 
@@ -97,10 +111,8 @@ function links(contents: readonly ContentFacts[]): NotificationFinding[] {
  * The inconsistencies between the languages of a notification. `spoken` are the languages of the notifications around
  * it. Links may differ in their language code only.
  */
-export function compareContents(
-  contents: readonly ContentFacts[],
-  spoken: readonly string[] = []
-): NotificationFinding[] {
+export function compareContents(read: readonly ContentFacts[], spoken: readonly string[] = []): NotificationFinding[] {
+  const contents = toldApart(read)
   const wordless = contents.filter(({ isWordless }) => isWordless === true).map(({ name }) => name)
   return [
     ...(contents.length === 0 ? [{ check: 'text', sentence: 'There is no text in any language.' } as const] : []),

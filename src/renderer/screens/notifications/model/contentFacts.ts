@@ -2,11 +2,12 @@ import type { NotificationContent } from '../../../../shared/contract/notificati
 import type { Reading } from '../../../../shared/readings/reading.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { roughText } from '../../../domain/html/roughText.ts'
+import { languageInWords } from '../../../domain/notifications/languageInWords.ts'
 import { cameInWords, readHtml, readIsDefault, readLanguage } from '../../../domain/notifications/readings.ts'
 
 /** The comparable facts of a notification's text in one language. */
 export interface ContentFacts {
-  /** The language code, or the content's position where it has none. */
+  /** The language's name, or the content's position where it has none. */
   readonly name: string
   readonly language: string | undefined
   readonly isDefault: Reading<boolean>
@@ -38,14 +39,14 @@ function linksOf(html: string): string[] {
 // Rules of a style sheet would match as placeholders.
 const styles = /<style\b[^]*?(?:<\/style\s*>|$)/gi
 
-/** A content's language, or its position where it has none. */
+/** A content's language code, or its position where it has none. */
 export const contentName = (content: Received<NotificationContent>, place: number): string =>
   readLanguage(content).value?.trim() || `content ${place + 1}`
 
 /** Reads the comparable facts of a content, from text only: two hundred notifications must be quick. */
 export function contentFacts(content: Received<NotificationContent>, place: number): ContentFacts {
   const [language, isDefault, html] = [readLanguage(content), readIsDefault(content), readHtml(content)]
-  const name = contentName(content, place)
+  const name = languageInWords(contentName(content, place))
   const { value = '' } = html
   const found = value.replaceAll(styles, ' ').match(placeholder) ?? []
   return {

@@ -19,7 +19,10 @@ export function copiedColumns(lens: TimeLens, zone: string): readonly RecordColu
   return [
     column('id', (notification) => plainText(readId(notification).came)),
     column('created_at', (notification) => whenText(createdAt(notification), lens, zone)),
-    column('is_read', (notification) => readState(notification).word),
+    column('is_read', (notification) => {
+      const { word, contradictions } = readState(notification)
+      return [word, ...contradictions].join(' · ')
+    }),
     column('read_at', (notification) => whenText(readAt(notification), lens, zone)),
     column('languages', (notification) =>
       (readContents(notification).value ?? []).map((content) => readLanguage(content).value?.trim() || '?').join(' · ')

@@ -31,7 +31,7 @@ test.each([
 
 test('contents that came as a map are looked at like a list', () => {
   expect(found({ contents: { 1: { language: 'en', content: ' ', is_default: true } } })).toEqual([
-    'text: en has no words.'
+    'text: English has no words.'
   ])
 })
 

@@ -1,17 +1,14 @@
 import { grouped } from '../../../../shared/countInWords.ts'
 import { Notification } from '../../../../shared/contract/notifications.ts'
-import type { Reading } from '../../../../shared/readings/reading.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { text } from '../../../../shared/readings/text.ts'
-import { time, type WireTime } from '../../../../shared/readings/time.ts'
 import type { Message } from '../../../domain/html/message.ts'
+import { contradictionsOf, readCreatedAt, readReadAt } from '../../../domain/notifications/contradictions.ts'
 import { cameInWords, readContents, readIsRead } from '../../../domain/notifications/readings.ts'
 import { compareContents, type NotificationFinding } from './compareContents.ts'
 import { contentFacts, type ContentFacts } from './contentFacts.ts'
 import type { LoadedNotification } from './loadedNotifications.ts'
 
-const readCreatedAt = time(Notification, 'created_at')
-const readReadAt = time(Notification, 'read_at')
 const readImage = text(Notification, 'image')
 
 const read = new WeakMap<LoadedNotification, readonly ContentFacts[]>()
@@ -25,23 +22,16 @@ export function factsOf(loaded: LoadedNotification): readonly ContentFacts[] {
   return facts
 }
 
-/** A time without a zone is compared as if it were in UTC. */
-const instantOf = ({ value }: Reading<WireTime>): number => value?.instant ?? value?.wall ?? Number.NaN
-
-const isEmpty = ({ state, came }: Reading<WireTime>): boolean => state === 'null' || state === 'absent' || came === ''
-
 function stateFindings(notification: Received<Notification>): NotificationFinding[] {
-  const isRead = readIsRead(notification)
-  const [created, seen] = [readCreatedAt(notification), readReadAt(notification)]
-  const sentences = [
-    ...Object.entries({ is_read: isRead, read_at: seen, created_at: created }).map(
-      ([name, reading]) => reading.state === 'odd' && reading.came !== '' && `${cameInWords(name, reading)}.`
-    ),
-    isRead.value === true && isEmpty(seen) && 'It is read, but read_at does not say when.',
-    isRead.value === false && seen.value !== undefined && 'It is unread, but read_at has a time.',
-    instantOf(seen) < instantOf(created) && 'It was read before it was created.'
-  ]
-  return sentences.flatMap((sentence) => (sentence === false ? [] : [{ check: 'state', sentence }]))
+  const came = {
+    is_read: readIsRead(notification),
+    read_at: readReadAt(notification),
+    created_at: readCreatedAt(notification)
+  }
+  const unread = Object.entries(came).flatMap(([name, reading]) =>
+    reading.state === 'odd' && reading.came !== '' ? [`${cameInWords(name, reading)}.`] : []
+  )
+  return [...unread, ...contradictionsOf(notification)].map((sentence) => ({ check: 'state', sentence }))
 }
 
 function imageFindings(notification: Received<Notification>): NotificationFinding[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Notification } from '../../../../shared/contract/notifications.ts'
 import { receivedAs } from '../../../../shared/readings/received.ts'
-import { readState } from './notificationWords.ts'
+import { readState, stateInWords } from './notificationWords.ts'
 
 test.each([
   [true, { word: 'Read' }],
@@ -13,5 +13,23 @@ test.each([
   [null, { word: 'Not said', received: 'null' }],
   [undefined, { word: 'Not said', received: 'absent' }]
 ])('the read state of is_read %j', (isRead, state) => {
-  expect(readState(receivedAs(Notification, { is_read: isRead }))).toEqual(state)
+  const { contradictions: _, ...rest } = readState(receivedAs(Notification, { is_read: isRead }))
+  expect(rest).toEqual(state)
+})
+
+test.each([
+  [{ is_read: true, read_at: '2026-11-19T10:00:00Z' }, 'Read 19 Nov'],
+  [{ is_read: false, read_at: null }, 'Unread'],
+  [{ is_read: 'no', read_at: '2026-11-19T10:00:00Z' }, 'Not clear · read_at 19 Nov'],
+  [
+    { is_read: false, read_at: '2026-11-19T10:00:00Z' },
+    'Unread · read_at 19 Nov · It is unread, but read_at has a time.'
+  ],
+  [{ is_read: 1, read_at: '' }, 'Read · It is read, but read_at does not say when.'],
+  [
+    { is_read: true, read_at: '2026-11-19T10:00:00Z', created_at: '2026-11-20T10:00:00Z' },
+    'Read 19 Nov · It was read before it was created.'
+  ]
+])('a ticket says the read state, and how it contradicts itself: %j', (came, words) => {
+  expect(stateInWords(receivedAs(Notification, came), came.read_at ? '19 Nov' : undefined)).toBe(words)
 })
