@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 import { keptInWords } from '../../domain/tokenWords.ts'
-import { localMinute } from '../../domain/locale/localTime.ts'
+import { useTimeLens, whenText } from '../../components/field/When.tsx'
 import { useSession } from '../../session/session.ts'
 import classes from './Connections.module.css'
 import type { OpenDialog } from './openDialog.ts'
 import { TextButton } from './TextButton.tsx'
 
-function expiryInWords(expiresAt: string): string {
+function expiryInWords(expiresAt: string, shown: string): string {
   const at = Date.parse(expiresAt)
-  if (Number.isNaN(at)) return ''
-  return `${at < Date.now() ? 'expired' : 'expires'} ${localMinute(at)} (not verified)`
+  return Number.isNaN(at) ? '' : `${at < Date.now() ? 'expired' : 'expires'} ${shown} (not verified)`
 }
 
 /** The state of an account's token, in words. */
-function tokenInWords({ token }: Account): string {
+function tokenInWords({ token }: Account, { lens, zone }: ReturnType<typeof useTimeLens>): string {
   if (!token) return 'token missing: enter it again'
   const { last4, fingerprint, expiresAt, kept } = token
   return [
     last4 === undefined ? 'a short token' : `ends in ${last4}`,
     `fingerprint ${fingerprint}`,
-    expiresAt === undefined ? '' : expiryInWords(expiresAt),
+    expiresAt === undefined ? '' : expiryInWords(expiresAt, whenText(expiresAt, lens, zone)),
     keptInWords[kept]
   ]
     .filter(Boolean)
@@ -36,6 +35,7 @@ export function AccountList({
   open: (dialog: OpenDialog) => void
 }): ReactNode {
   const session = useSession()
+  const lens = useTimeLens()
   if (connection.accounts.length === 0) {
     return <p className={classes.facts}>No account yet. Bonus look-up and banners need none; everything else does.</p>
   }
@@ -47,7 +47,7 @@ export function AccountList({
           <li key={account.id}>
             <span className={classes.label}>{account.label}</span>
             <span className={account.token || connection.builtIn ? classes.token : classes.missing}>
-              {connection.builtIn ? 'demo token' : tokenInWords(account)}
+              {connection.builtIn ? 'demo token' : tokenInWords(account, lens)}
             </span>
             {isUsed ? (
               <span className={classes.used}>in use</span>
