@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import { SavePngsFoot } from '../../../components/png/SavePngsFoot.tsx'
 import { useSavePngs } from '../../../components/png/useSavePngs.ts'
-import { UndrawableError } from '../model/svgPicture.ts'
+import { whyUndrawn } from '../model/svgPicture.ts'
 import { useView } from '../model/view.ts'
 import styles from '../png/SavePng.module.css'
 import { drawApproval, type ApprovalWish } from './approvalSheet.ts'
@@ -14,8 +14,7 @@ interface Props extends Omit<ApprovalWish, 'sizes' | 'scale' | 'all'> {
   readonly close: () => void
 }
 
-const reasonOf = (error: unknown): string =>
-  error instanceof UndrawableError ? error.message : 'The sheet could not be made on this machine.'
+const reasonOf = (error: unknown): string => whyUndrawn(error, 'The sheet could not be made on this machine.')
 
 /** The dialog that saves both sides as one sheet, to be approved. */
 export function ApprovalDialog({ close, rows, ...wish }: Props): ReactNode {

@@ -7,7 +7,7 @@ import { request } from '../../../bridge/request.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import { SavePngsFoot } from '../../../components/png/SavePngsFoot.tsx'
 import { useSaving } from '../../../components/png/useSavePngs.ts'
-import { UndrawableError } from '../model/svgPicture.ts'
+import { whyUndrawn } from '../model/svgPicture.ts'
 import classes from '../png/SavePng.module.css'
 import { makeReview, type ReviewedBanner, type Reviewing } from './makeReview.ts'
 
@@ -22,8 +22,7 @@ interface Props {
 
 type Format = Input<'reviews.save'>['format']
 
-const reasonOf = (error: unknown): string =>
-  error instanceof UndrawableError ? error.message : 'The review could not be made on this machine.'
+const reasonOf = (error: unknown): string => whyUndrawn(error, 'The review could not be made on this machine.')
 
 /** The dialog that saves a review to be handed over. */
 export function SaveReview({ chosen, all, of, close }: Props): ReactNode {

@@ -17,7 +17,7 @@ import type { Checked } from '../model/checked.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import type { Box, Size } from '../model/layout.ts'
 import { devices, pictureKinds, slotOf, type Device, type PictureKind, type SlotName } from '../model/slots.ts'
-import { UndrawableError } from '../model/svgPicture.ts'
+import { UndrawableError, whyUndrawn } from '../model/svgPicture.ts'
 import { loadDesign, type LoadedDesign } from '../overlay/designFile.ts'
 import { drawLive } from '../overlay/drawLive.ts'
 import type { DifferenceWorker } from '../overlay/openDifferenceWorker.ts'
@@ -176,16 +176,28 @@ async function figureOf(
     masks: [...(comparison?.placement.masks ?? [])]
   }
   const bitmaps: ImageBitmap[] = []
+  const faults: string[] = []
+  // What cannot be drawn is said, so that the rest can be saved.
+  const attempt = async <Made>(make: () => Made | Promise<Made>): Promise<Made | undefined> => {
+    try {
+      return await make()
+    } catch (error) {
+      faults.push(whyUndrawn(error))
+      return undefined
+    }
+  }
   try {
     const known = liveStateOf(placed, drawn, device, (kind) => looks.get(kind)?.checked)
     const { design, screenshot, problem } = await filesOf(reviewing, comparison, size, bitmaps)
     const density = densityOf(design?.fit.scale ?? 1, size)
     const checked = (_of: PlacedBanner, slot: SlotName) =>
       [...looks].find(([kind]) => slotOf(kind, device) === slot)?.[1].checked
-    const live = screenshot ?? (await ours({ placed, drawn, checked }, device, size, density, bitmaps))
-    const livePicture = keep('live', (context) => drawLaid(context, live))
-    if (!comparison) return { ...common, live: livePicture }
-    const found = design && (await compare(reviewing, comparison, { live, design, size, density }))
+    const live = screenshot ?? (await attempt(() => ours({ placed, drawn, checked }, device, size, density, bitmaps)))
+    const livePicture = live && (await attempt(() => keep('live', (context) => drawLaid(context, live))))
+    const shown = { ...common, ...(livePicture && { live: livePicture }) }
+    const [fault] = faults
+    if (!comparison) return { ...shown, ...(fault !== undefined && { problem: fault }) }
+    const found = design && live && (await compare(reviewing, comparison, { live, design, size, density }))
     if (found) bitmaps.push(found.marks)
     const verdict = judgeDifference({
       difference: known.state === 'loading' ? undefined : found?.difference,
@@ -195,10 +207,15 @@ async function figureOf(
       sizes: sizesInWords(design, screenshot, size)
     })
     const file = reviewing.fileOf(comparison.design)
+    const designPicture = design && (await attempt(() => keep('design', (context) => drawLaid(context, design))))
+    const differencePicture =
+      found &&
+      live &&
+      (await attempt(() => keep('difference', (context) => drawDifference(context, live, found.marks, size))))
     const isJudged = verdict.word !== 'comparing…'
+    const said = faults[0] ?? (isJudged ? undefined : (problem ?? 'Both could not be compared on this machine.'))
     return {
-      ...common,
-      live: livePicture,
+      ...shown,
       limit: comparison.placement.limit,
       ...(file && {
         design: {
@@ -207,18 +224,18 @@ async function figureOf(
           height: file.height,
           sha256: file.sha256,
           isAccepted: comparison.isAccepted,
-          ...(design && { picture: keep('design', (context) => drawLaid(context, design)) })
+          ...(designPicture && { picture: designPicture })
         }
       }),
       ...(found && {
         difference: {
           ...differenceOf(found.difference, density),
-          picture: keep('difference', (context) => drawDifference(context, live, found.marks, size))
+          ...(differencePicture && { picture: differencePicture })
         }
       }),
       verdict: isJudged ? verdictInWords(verdict) : 'not judged',
       ...('reason' in verdict && { reason: cut(verdict.reason, 2000) }),
-      ...(!isJudged && { problem: problem ?? 'Both could not be compared on this machine.' })
+      ...(said !== undefined && { problem: said })
     }
   } finally {
     for (const bitmap of bitmaps) bitmap.close()

@@ -7,6 +7,10 @@ import { fontRules } from '../site/siteFonts.ts'
 /** Why a figure cannot become a PNG, in a sentence. */
 export class UndrawableError extends Error {}
 
+/** What is said of something that could not be drawn, for whatever reason. */
+export const whyUndrawn = (error: unknown, otherwise = 'The figure could not be drawn on this machine.'): string =>
+  error instanceof UndrawableError ? error.message : otherwise
+
 /**
  * A loaded picture as `data:`, at its natural size; a vector picture at its displayed size, so that it stays sharp, and
  * for a reduced PNG not larger than displayed.

@@ -8,7 +8,7 @@ import { makePngs, type PngSource } from './makePngs.tsx'
 import { layoutInWords } from '../site/siteLayout.ts'
 import classes from './SavePng.module.css'
 import { devices, deviceWords } from '../model/slots.ts'
-import { UndrawableError } from '../model/svgPicture.ts'
+import { whyUndrawn } from '../model/svgPicture.ts'
 import { hiddenInWords, useView } from '../model/view.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 
@@ -27,8 +27,7 @@ type Part = (typeof parts)[number]
 const partWords: Readonly<Record<Part, string>> = { ...deviceWords, sheet: 'Contact sheet' }
 const scales = [1, 2] as const
 
-const reasonOf = (error: unknown): string =>
-  error instanceof UndrawableError ? error.message : 'The picture could not be made on this machine.'
+const reasonOf = (error: unknown): string => whyUndrawn(error, 'The picture could not be made on this machine.')
 
 /** The dialog that saves figures as PNGs at a chosen size; several become one ZIP. */
 export function SavePng({ connection, category, chosen, all, close }: Props): ReactNode {

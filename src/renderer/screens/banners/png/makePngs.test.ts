@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { placeBanners, makeBanner } from '../testing/makeBanner.ts'
 import { makeSite } from '../testing/makeSite.ts'
 import { allLayers } from '../model/view.ts'
-import { figureCaption, sheetCaption, sheetHeading } from './makePngs.tsx'
+import { figureContentOf } from '../model/figureContent.ts'
+import { usualSizes } from '../model/layout.ts'
+import { UndrawableError } from '../model/svgPicture.ts'
+import { figureCaption, makePngs, sheetCaption, sheetHeading } from './makePngs.tsx'
+
+const offscreenCanvas = vi.hoisted(() => vi.fn<(figure: { device: string }) => Promise<unknown>>())
+vi.mock('./offscreenCanvas.tsx', () => ({ offscreenCanvas }))
 
 const at = new Date('2026-11-22T20:30:45Z')
 const subject = { connection: 'Lucky EU', category: 'home', layers: allLayers }
@@ -27,4 +33,34 @@ test('a banner on it says its order and name, and whether something was only tri
 
 test('a figure on it says its size and its scale', () => {
   expect(figureCaption('mobile', { width: 390, height: 500 }, 0.5)).toBe('Mobile 390 × 500 · 50 %')
+})
+
+test('a figure that cannot be drawn says so in its place, and the others are saved; one alone is refused', async () => {
+  const written: string[] = []
+  const canvas = () => ({
+    getContext: () => ({
+      scale: () => {},
+      fillRect: () => {},
+      drawImage: () => {},
+      canvas: { width: 1, height: 1, toDataURL: () => 'data:image/png;base64,AAAA' },
+      fillText: (text: string) => written.push(text)
+    }),
+    toDataURL: () => 'data:image/png;base64,AAAA'
+  })
+  vi.stubGlobal('document', { createElement: canvas })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const why = 'It is an SVG that holds HTML.'
+  offscreenCanvas.mockImplementation(async ({ device }) =>
+    device === 'tablet' ? Promise.reject(new UndrawableError(why)) : canvas()
+  )
+  const [placed] = placeBanners(makeBanner())
+  if (!placed) throw new Error('A banner was made.')
+  const drawn = figureContentOf(placed, (address) => address)
+  const source = { placed, drawn, isOnScreen: false, isVector: () => false, isChanged: false }
+  const save = (figures: readonly ('desktop' | 'tablet' | 'mobile')[], withSheet: boolean) =>
+    makePngs([source], { ...subject, figures, withSheet, scale: 1, sizes: usualSizes }, () => true)
+  const made = await save(['desktop', 'tablet', 'mobile'], true)
+  expect(made.map(({ name }) => name.split('_')[3])).toEqual(['desktop', 'tablet-not-drawn', 'mobile', 'sheet'])
+  expect(written.filter((text) => text === why)).toHaveLength(2)
+  await expect(save(['tablet'], false)).rejects.toThrow(why)
 })

@@ -9,7 +9,7 @@ import { offscreenCanvas } from './offscreenCanvas.tsx'
 import { pngName } from './pngName.ts'
 import { sheetsOf, type Sheet } from './sheet.ts'
 import { devices, deviceWords, type Device } from '../model/slots.ts'
-import { elementCanvas, UndrawableError } from '../model/svgPicture.ts'
+import { elementCanvas, UndrawableError, whyUndrawn } from '../model/svgPicture.ts'
 import { hiddenInWords, type View } from '../model/view.ts'
 
 /** A banner that becomes PNGs. */
@@ -42,6 +42,34 @@ function figureCanvas(source: PngSource, device: Device, scale: number, { sizes,
   const element = source.isOnScreen ? findFigure(device) : undefined
   if (element) return elementCanvas(element, scale, isVector)
   return offscreenCanvas({ drawn: source.drawn, device, size: sizes[device], layers }, scale, isVector)
+}
+
+/** A figure; where it cannot be drawn an empty one of its size that says why, so that the others are saved. */
+async function figureOrReason(source: PngSource, device: Device, scale: number, wish: PngWish, isAlone = false) {
+  try {
+    return { canvas: await figureCanvas(source, device, scale, wish), isDrawn: true }
+  } catch (error) {
+    if (isAlone) throw error
+    const { width, height } = wish.sizes[device]
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(width * scale)
+    canvas.height = Math.round(height * scale)
+    const context = contextOf(canvas)
+    context.scale(scale, scale)
+    context.fillStyle = '#E4E7EB'
+    context.fillRect(0, 0, width, height)
+    context.fillStyle = '#1B1F24'
+    context.font = `14px ${fontFamily}`
+    context.fillText('Not drawn', 12, 26)
+    context.fillText(whyUndrawn(error), 12, 48, width - 24)
+    return { canvas, isDrawn: false }
+  }
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (!context) throw new UndrawableError('This machine has no memory left to draw in.')
+  return context
 }
 
 function pngOf(name: string, canvas: HTMLCanvasElement): Png {
@@ -79,8 +107,7 @@ function openSheet({ size, heading }: Sheet, wish: PngWish): CanvasRenderingCont
   const canvas = document.createElement('canvas')
   canvas.width = size.width * scale
   canvas.height = size.height * scale
-  const context = canvas.getContext('2d')
-  if (!context) throw new UndrawableError('This machine has no memory left to draw in.')
+  const context = contextOf(canvas)
   context.scale(scale, scale)
   context.fillStyle = '#FFFFFF'
   context.fillRect(0, 0, size.width, size.height)
@@ -102,8 +129,8 @@ async function drawSheet(sheet: Sheet, sources: readonly PngSource[], wish: PngW
       context.font = `12px ${fontFamily}`
       context.fillText(figureCaption(device, wish.sizes[device], sheet.share), caption.x, caption.y)
       const { x, y, width, height } = row.figures[device]
-      const drawn = await figureCanvas({ ...source, isOnScreen: false }, device, sheet.share * wish.scale, wish)
-      context.drawImage(drawn, x, y, width, height)
+      const { canvas } = await figureOrReason({ ...source, isOnScreen: false }, device, sheet.share * wish.scale, wish)
+      context.drawImage(canvas, x, y, width, height)
       step()
     }
   }
@@ -140,8 +167,9 @@ export async function makePngs(sources: readonly PngSource[], wish: PngWish, tel
   const made: Png[] = []
   for (const source of sources) {
     const { isChanged } = source
-    for (const part of wish.figures) {
-      const canvas = await figureCanvas(source, part, wish.scale, wish)
+    for (const device of wish.figures) {
+      const { canvas, isDrawn } = await figureOrReason(source, device, wish.scale, wish, all === 1)
+      const part = isDrawn ? device : `${device}-not-drawn`
       const { connection, category, site } = wish
       const layout = site && siteName(site)
       const subject = { connection, category, order: orderOf(source), part, isChanged, layout }

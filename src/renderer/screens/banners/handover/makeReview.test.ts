@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { figureContentOf } from '../model/figureContent.ts'
+import { usualSizes } from '../model/layout.ts'
+import { UndrawableError } from '../model/svgPicture.ts'
+import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
+import { makeReview, type Reviewing } from './makeReview.ts'
+
+const drawLive = vi.hoisted(() => vi.fn<(banner: { placed: { at: number } }) => Promise<unknown>>())
+vi.mock('../overlay/drawLive.ts', () => ({ drawLive }))
+
+beforeEach(() => {
+  const context = { scale: () => {}, drawImage: () => {} }
+  const canvas = () => ({ getContext: () => context, toDataURL: () => 'data:image/png;base64,AAAA' })
+  vi.stubGlobal('document', { createElement: canvas })
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1, close: () => {} }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const review = (count: number) => {
+  const placed = placeBanners(...Array.from({ length: count }, () => makeBanner()))
+  const reviewing: Reviewing = {
+    banners: placed.map((one) => ({
+      name: `Banner ${one.at}`,
+      placed: one,
+      drawn: figureContentOf(one, (address) => address),
+      comparison: () => undefined,
+      pins: () => []
+    })),
+    about: { connection: 'Lucky', category: 'home', layout: 'indicative', tolerance: 8 },
+    sizes: usualSizes,
+    scale: 1,
+    fileOf: () => undefined,
+    checked: () => ({ facts: { bytes: 1, type: 'image/png', sha256: 'a'.repeat(64) } }),
+    ask: (name) => ({ connection: 'one', name }),
+    worker: { run: async () => undefined, close: () => {} }
+  }
+  return makeReview(reviewing, () => true)
+}
+
+test.each([
+  [new UndrawableError('It is an SVG that holds HTML.'), 'It is an SVG that holds HTML.'],
+  [new TypeError('of the engine'), 'The figure could not be drawn on this machine.']
+])('a figure that cannot be drawn says so, and the rest of the review is saved: %s', async (error, problem) => {
+  drawLive.mockImplementation(async ({ placed: { at } }) => (at === 0 ? Promise.reject(error) : {}))
+  const { review: made, pictures } = await review(2)
+  const figures = made.banners.map((banner) => banner.figures.map(({ live, problem: why }) => [live?.file, why]))
+  expect(figures).toEqual([
+    [
+      [undefined, problem],
+      [undefined, problem],
+      [undefined, problem]
+    ],
+    [
+      ['pictures/2-desktop-live.png', undefined],
+      ['pictures/2-tablet-live.png', undefined],
+      ['pictures/2-mobile-live.png', undefined]
+    ]
+  ])
+  expect(pictures.map(({ file }) => file)).toEqual(figures[1]?.map(([file]) => file))
+})
