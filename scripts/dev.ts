@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createServer } from 'electron-vite'
-import { findRunner } from './electron.ts'
+import { findRunner, sandboxHere } from './electron.ts'
 import { installPackages, isHeadless, missingPackages } from './packages.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -14,7 +14,9 @@ try {
   process.env.ELECTRON_EXEC_PATH = runner.path
   delete process.env.ELECTRON_RUN_AS_NODE
   process.env.ELECTRON_ENTRY = join(outDir, 'main/index.js')
-  const words = process.argv.slice(3)
+  const { flags, say } = sandboxHere(runner)
+  if (say !== undefined) console.log(say)
+  const words = [...flags, ...process.argv.slice(3)]
   const hasProfile = words.some((word) => word.startsWith('--user-data-dir='))
   process.env.ELECTRON_CLI_ARGS = JSON.stringify(hasProfile ? words : [...words, `--user-data-dir=${outDir}/profile`])
   await createServer({ root, build: { outDir, sourcemap: true, watch: {} } }, {})

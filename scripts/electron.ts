@@ -63,7 +63,7 @@ export function sandboxOf(machine: {
 }): { readonly flags: readonly string[]; readonly say?: string; readonly isBlocked: boolean } {
   const { isRoot, restriction, hasHelper, helper } = machine
   if (isRoot) {
-    const say = 'You are root, for whom Chromium has no sandbox: Electron is started with --no-sandbox.'
+    const say = 'You are root, for whom Chromium has no sandbox: the app is started with --no-sandbox.'
     return { flags: ['--no-sandbox'], say, isBlocked: false }
   }
   if (restriction.trim() !== '1' || hasHelper) return { flags: [], isBlocked: false }
@@ -75,14 +75,14 @@ export function sandboxOf(machine: {
   return { flags: [], say, isBlocked: true }
 }
 
-/** The same for this machine and program. */
-export function sandboxHere(program: string): ReturnType<typeof sandboxOf> {
+/** The same for this machine and program. The stand-in’s Chromium is one that the system knows. */
+export function sandboxHere({ kind, path }: Runner): ReturnType<typeof sandboxOf> {
   if (process.platform !== 'linux') return { flags: [], isBlocked: false }
-  const helper = join(dirname(program), 'chrome-sandbox')
+  const helper = join(dirname(path), 'chrome-sandbox')
   const helperState = statSync(helper, { throwIfNoEntry: false })
   return sandboxOf({
     isRoot: process.getuid?.() === 0,
-    restriction: existsSync(restrictionFile) ? readFileSync(restrictionFile, 'utf8') : '0',
+    restriction: kind === 'electron' && existsSync(restrictionFile) ? readFileSync(restrictionFile, 'utf8') : '0',
     hasHelper: helperState?.uid === 0 && (helperState.mode & 0o4000) !== 0,
     helper
   })

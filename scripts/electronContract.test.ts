@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { electronUses, type ElectronUse } from './electronUse.ts'
+import { electronContract, type ElectronUse } from './electronUse.ts'
 
 // Values of a union, such as a menu item's role, carry no tags in Electron's types and are not judged.
 
-const uses = electronUses(['src/main', 'src/preload'])
+const { uses, unjudged } = electronContract(['src/main', 'src/preload'])
 const needsDecision = ({ platforms, isExperimental }: ElectronUse) => platforms.length > 0 || isExperimental
 const words = ({ name, platforms, isExperimental }: ElectronUse) =>
   [name, ...platforms, ...(isExperimental ? ['experimental'] : [])].join(' ')
@@ -15,6 +15,8 @@ const decisions: Readonly<Record<string, string>> = {
   'App.setAppUserModelId win32': 'called on Windows only; others group windows by the app or its desktop file',
   "BrowserWindow.on('session-end') win32":
     'Windows ends a session without closing windows; elsewhere `close` comes and this never does',
+  'MenuItemConstructorOptions.registerAccelerator linux win32':
+    'macOS registers every key of a menu: those that type or move in a box stand in none there',
   'SafeStorage.getSelectedStorageBackend linux':
     'called on Linux only, where a keyring may protect nothing; macOS and Windows have one keyring each'
 }
@@ -27,6 +29,7 @@ test('what is used of Electron is found: classes, members, events, options and d
       "App.on('before-quit')",
       "BrowserWindow.once('ready-to-show')",
       'BaseWindowConstructorOptions.icon',
+      'MenuItemConstructorOptions.registerAccelerator',
       'MessageBoxOptions.noLink',
       'WebPreferences.sandbox',
       'OnBeforeRequestListenerDetails.resourceType',
@@ -35,6 +38,10 @@ test('what is used of Electron is found: classes, members, events, options and d
     ])
   )
   expect(uses.length).toBeGreaterThan(120)
+})
+
+test('no object in a file that imports Electron is without a type that says what may stand in it', () => {
+  expect(unjudged).toEqual([])
 })
 
 test('nothing of Electron is used that is deprecated', () => {

@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { SyntaxKind, type Expression, type Node, type SourceFile } from 'typescript/unstable/ast'
+import {
+  SyntaxKind,
+  type Expression,
+  type Node,
+  type ObjectLiteralExpression,
+  type SourceFile
+} from 'typescript/unstable/ast'
 import {
   isBinaryExpression,
   isBindingElement,
@@ -107,10 +113,24 @@ const symbolsAt = (nodes: readonly Node[], checker: Checker): readonly NodeHandl
     return (isAlias ? checker.getAliasedSymbol(symbol) : symbol)?.declarations ?? []
   })
 
-/** Collects what the files of a project use of Electron, by the types of `electron.d.ts`. */
-export function electronUses(projects: readonly string[]): readonly ElectronUse[] {
+const importsElectron = (file: SourceFile): boolean => /\bfrom 'electron'/.test(file.text)
+
+/** Whether an object is one whose options nobody judges: no type is wanted of it, so that it may go to Electron unseen. */
+const isUnjudged = (node: Node, checker: Checker): node is ObjectLiteralExpression =>
+  isObjectLiteralExpression(node) && node.properties.length > 0 && wantedOf(node, checker) === undefined
+
+/** What the code uses of Electron, and the places where that cannot be told. */
+export interface ElectronContract {
+  readonly uses: readonly ElectronUse[]
+  /** Objects in files that import Electron for which no type is wanted, each as its file and its text. */
+  readonly unjudged: readonly string[]
+}
+
+/** Collects what the files of projects use of Electron, by the types of `electron.d.ts`. */
+export function electronContract(projects: readonly string[]): ElectronContract {
   const api = new API({ cwd: root })
   const uses = new Map<string, Omit<ElectronUse, 'files'> & { readonly files: Set<string> }>()
+  const unjudged: string[] = []
   try {
     const configs = projects.map((project) => join(root, project, 'tsconfig.json'))
     const snapshot = api.updateSnapshot({ openProjects: configs })
@@ -131,6 +151,13 @@ export function electronUses(projects: readonly string[]): readonly ElectronUse[
         )
         const names = nodes.filter((node) => isIdentifier(node) && !called.has(node))
         const handles = [...symbolsAt(names, checker), ...nodes.flatMap((node) => declarationsAt(node, checker))]
+        if (importsElectron(file)) {
+          for (const node of nodes.filter((one) => isUnjudged(one, checker))) {
+            unjudged.push(
+              `${name.slice(root.length + 1)}: ${file.text.slice(node.pos, node.end).trim().replaceAll(/\s+/g, ' ')}`
+            )
+          }
+        }
         for (const handle of handles.filter(isElectrons)) {
           const declared = handle.resolve(project)
           const key = declared && fullName(declared)
@@ -151,7 +178,8 @@ export function electronUses(projects: readonly string[]): readonly ElectronUse[
   } finally {
     api.close()
   }
-  return [...uses.values()]
+  const found = [...uses.values()]
     .map(({ files, ...use }) => ({ ...use, files: [...files].toSorted() }))
     .toSorted((one, other) => one.name.localeCompare(other.name))
+  return { uses: found, unjudged }
 }

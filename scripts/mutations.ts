@@ -137,7 +137,7 @@ const boundaries: readonly Guarded[] = [
     changes: [
       ['nothing is remembered', "  window.on('close', remember)\n", ''],
       ['not at the end of a session', "  window.on('session-end', remember)\n", ''],
-      ['without its zoom', 'zoom: webContents.zoomLevel }', 'zoom: 0 }']
+      ['without its zoom', 'zoom: webContents.zoomLevel', 'zoom: 0']
     ]
   },
   {
@@ -203,7 +203,7 @@ const boundaries: readonly Guarded[] = [
     promise: 'No file is replaced unasked',
     file: 'src/main/common/dialogs.ts',
     test: ['src/main/common/dialogs.test.ts', 'has a place, to be written'],
-    changes: [['without a question on Linux', ", properties: ['showOverwriteConfirmation' as const] }", ' }']]
+    changes: [['without a question on Linux', ", properties: ['showOverwriteConfirmation'] }", ' }']]
   },
   {
     promise: 'A page is granted no permission',

@@ -37,8 +37,7 @@ async function start(): Promise<void> {
     return
   }
   console.log('Opening Pitboss on the demo platform. Close its window to end.')
-  const { flags, say, isBlocked } =
-    runner.kind === 'electron' ? sandboxHere(runner.path) : { flags: [], isBlocked: false }
+  const { flags, say, isBlocked } = sandboxHere(runner)
   if (say !== undefined) console.log(say)
   if (isBlocked) {
     process.exitCode = 1

@@ -14,6 +14,7 @@ export function launch(
   const { PATH = '', HOME = '' } = process.env
   return _electron.launch({
     executablePath,
+    chromiumSandbox: process.getuid?.() !== 0,
     args: [app, `--user-data-dir=${userData}`, ...(more.args ?? [])],
     env: { PATH, HOME, ...more.env }
   })

@@ -441,7 +441,12 @@ test('the theme reaches the page, which is pictured at its size', async ({ app, 
 test('a second instance hands its words to the first and ends', { tag: '@full' }, async ({ app, page }, info) => {
   await page.title()
   // Without Playwright, which kills a process that ends early, perhaps before its arguments were delivered.
-  const words = [fixtureApp, `--user-data-dir=${info.outputPath('profile')}`, 'fixture://there']
+  const words = [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    fixtureApp,
+    `--user-data-dir=${info.outputPath('profile')}`,
+    'fixture://there'
+  ]
   await promisify(execFile)(executablePath, words)
   await expect.poll(() => seen(app)).toContain('second-instance fixture://there')
 })

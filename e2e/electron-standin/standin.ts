@@ -15,6 +15,7 @@ import { deniedPopups } from './webContents/popups.ts'
 import { preventable } from './common/preventable.ts'
 import { refusedDownloads } from './network/refusedDownloads.ts'
 import { systemProxy } from './network/session.ts'
+import { notifications } from './system/notification.ts'
 import { shellCalls } from './system/shell.ts'
 
 function itemAt(menu: Menu | null | undefined, path: readonly string[]): MenuItem {
@@ -37,6 +38,7 @@ export const standin = {
   dialogs: { calls: dialogCalls, answer: answerDialog },
   shell: { calls: shellCalls },
   clipboard,
+  notifications,
   keyring,
   /** Reads of the system's authorities on main's own thread. */
   authorities: authorityReads,

@@ -870,7 +870,11 @@ let app: ElectronApplication
 test.beforeAll(async () => {
   const [fixture, profile] = [join(import.meta.dirname, 'fixture'), join(folder, 'profile')]
   app = isReal
-    ? await _electron.launch({ executablePath: runner.path, args: [fixture, `--user-data-dir=${profile}`] })
+    ? await _electron.launch({
+        executablePath: runner.path,
+        chromiumSandbox: process.getuid?.() !== 0,
+        args: [fixture, `--user-data-dir=${profile}`]
+      })
     : await launch(fixture, profile)
   await app.firstWindow()
   await app.evaluate(prepare)

@@ -5,6 +5,7 @@ import { some } from '../../src/main/testing/fullForTest.ts'
 import type { Page } from '@playwright/test'
 import { settingsVersion } from '../../src/main/settings/defaults.ts'
 import { makeStoredConnection } from '../../src/main/testing/makeConnection.ts'
+import { sandboxHere } from '../../scripts/electron.ts'
 import { runner, startApp, type KeyringState, type RunningApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
 import { linkedPage, makeTransaction } from '../hostile/documented.ts'
@@ -105,7 +106,12 @@ test('F app: second instance → ends at once, and the first one’s window and 
   })
   const before = settingsOf(profile)
   const ended = await new Promise<unknown>((resolve) => {
-    execFile(runner.path, [root, `--user-data-dir=${profile}`], { timeout: 15_000 }, (error) => resolve(error))
+    execFile(
+      runner.path,
+      [...sandboxHere(runner).flags, root, `--user-data-dir=${profile}`],
+      { timeout: 15_000 },
+      (error) => resolve(error)
+    )
   })
   expect(ended).toBeNull()
   expect(app.electron.windows()).toHaveLength(1)

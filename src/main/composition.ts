@@ -149,7 +149,7 @@ export async function composeHandlers(
   const clientFor = async (resolveScope: ClientPorts['resolve']) => {
     const { createClient } = await import('./platform/client.ts')
     const isOnline = () => net.isOnline()
-    const ports = {
+    const ports: ClientPorts = {
       resolve: resolveScope,
       exchanges,
       resolveProxy,
@@ -224,7 +224,7 @@ export async function composeHandlers(
     isThere,
     changed: (connection) => announce('differences.changed', { connection })
   })
-  const outside = { confirm, open: (url: string) => shell.openExternal(url) }
+  const outside: Parameters<typeof openExternal>[1] = { confirm, open: (url) => shell.openExternal(url) }
   const applyTheme = ({ theme }: Preferences) => void (nativeTheme.themeSource = theme)
   const saved = (preferences: Preferences) => {
     applyTheme(preferences)
@@ -339,6 +339,6 @@ export async function composeHandlers(
       return success(null)
     }
   }
-  const closing = { question: longWork.question, confirm }
+  const closing: ClosingQuestion = { question: longWork.question, confirm }
   return { handlers, picture: media.serve, unsaved: unsavedIn(journal, confirm), closing }
 }

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { tmpdir } from 'node:os'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 // What happens before the first window, in order.
@@ -19,7 +20,9 @@ class FakeApp extends EventEmitter {
   readonly enableSandbox = noted('sandbox')
   readonly quit = noted('quit')
   readonly setAppUserModelId = noted('id')
-  readonly getPath = () => ''
+  folder = tmpdir()
+  readonly getPath = () => this.folder
+  readonly exit = noted('exit')
   readonly whenReady = () => this.ready.promise
   readonly requestSingleInstanceLock = () => this.hasLock
 }
@@ -27,6 +30,7 @@ let app = new FakeApp()
 const protocol = { registerSchemesAsPrivileged: noted('schemes') }
 const window = {
   isDestroyed: () => true,
+  webContents: { isLoadingMainFrame: () => false },
   isMinimized: vi.fn<() => boolean>(() => true),
   restore: noted('restore'),
   focus: noted('focus')
@@ -37,6 +41,7 @@ vi.mock('electron', () => ({
   get app() {
     return app
   },
+  dialog: { showErrorBox: noted('told') },
   BrowserWindow: { getAllWindows: () => [window], getFocusedWindow: () => null },
   get protocol() {
     return protocol
@@ -87,7 +92,7 @@ describe('a start', () => {
     expect(calls).toEqual(['sandbox', 'schemes', 'door'])
     app.ready.resolve()
     await vi.waitFor(() => expect(calls).toContain('window'))
-    expect(calls.slice(3)).toEqual(['guard', 'theme ', 'menu', 'window'])
+    expect(calls.slice(3)).toEqual(['guard', `theme ${tmpdir()}`, 'menu', 'window'])
   })
 
   test('registers our scheme before anything is awaited, when Electron may not be ready yet', async () => {
@@ -173,6 +178,17 @@ describe('a start', () => {
     answered.resolve(isWanted)
     await vi.waitFor(() => expect(calls.at(-1)).toBe(end))
     expect(calls.includes('guard')).toBe(isWanted)
+  })
+
+  test('whose profile folder is a file says so, and ends before it opens anything', async () => {
+    app.folder = import.meta.filename
+    await import('./index.ts')
+    expect(calls).toEqual([
+      expect.stringMatching(
+        /^told Pitboss has no folder for its profile .*index\.test\.ts is not a folder.*\(EEXIST\)/
+      ),
+      'exit'
+    ])
   })
 
   test('ends with its last window', async () => {

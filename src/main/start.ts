@@ -3,7 +3,8 @@ import { app, protocol, type MenuItemConstructorOptions } from 'electron'
 import { serve } from './bridge/serve.ts'
 import { trackRequests } from './bridge/underWay.ts'
 import { noteFault } from './bridge/faults.ts'
-import { confirm } from './common/dialogs.ts'
+import { confirm, type Question } from './common/dialogs.ts'
+import type { runRequests as RunRequests } from './bridge/run.ts'
 import { keepLog, log, nameOf } from './common/log.ts'
 import { isPictureAddress } from './media/pictureProtocol.ts'
 import type { PageServer } from './window/page.ts'
@@ -24,7 +25,12 @@ const open = (first: FirstPage = {}) =>
     () => closing
   )
 
-async function load() {
+interface Loaded {
+  readonly run: ReturnType<typeof RunRequests>
+  readonly picture: PageServer
+}
+
+async function load(): Promise<Loaded> {
   const [{ runRequests }, { composeHandlers: joinParts }] = await Promise.all([
     import('./bridge/run.ts'),
     import('./composition.ts')
@@ -44,7 +50,7 @@ const loadOnce = () => (loading ??= load())
 const appUserModelId = 'app.pitboss'
 
 /** An AppImage adds `--no-sandbox` by itself where the system allows none; a person decides. */
-const withoutSandbox = {
+const withoutSandbox: Question = {
   title: 'This system gives Pitboss no sandbox',
   detail:
     'What a platform sends would be shown without one of its protections. Quit and install the deb package, which brings its own permission, or open Pitboss without a sandbox this once.',

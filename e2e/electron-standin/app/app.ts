@@ -35,7 +35,7 @@ type Members =
 /** Electron's app. */
 export class App extends AppOnDesktop implements Pick<Electron.App, Members> {
   readonly commandLine = new SwitchList(commandLine.words)
-  readonly isPackaged = false
+  readonly isPackaged = process.env['PITBOSS_STANDIN_PACKAGED'] === '1'
   readonly dock = undefined
   name = commandLine.app.name
   #isReady = false
@@ -54,10 +54,16 @@ export class App extends AppOnDesktop implements Pick<Electron.App, Members> {
       await Promise.all([chromiumVersion, this.#loaded.promise])
       // As in Electron, the app becomes ready after the synchronous part of its main file.
       await new Promise((resolve) => setImmediate(resolve))
+      // Loaded late, because it loads windows, which load this.
+      if (!this.#isQuitting) await (await import('../windows/targets.ts')).askScreen()
+      this.emit('will-finish-launching')
+      // As macOS hands over the links that the app was started by.
+      for (const url of process.env['PITBOSS_STANDIN_OPEN_URL']?.split(' ') ?? []) {
+        this.emit('open-url', preventable({}), url)
+      }
       this.#isReady = true
       closePrivileges()
       // Listeners of `ready` run before code that awaits whenReady, and not within the constructor.
-      this.emit('will-finish-launching')
       this.emit('ready', preventable({}), {})
     })()
     // Electron quits in order on these signals.

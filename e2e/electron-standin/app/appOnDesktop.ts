@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events'
+import { existsSync } from 'node:fs'
 import { guardClass } from '../common/guarded.ts'
+import { commandLine, fatal } from './commandLine.ts'
 
 type Members =
   | 'setAsDefaultProtocolClient'
@@ -25,6 +27,8 @@ export const desktopRequests: DesktopRequest[] = []
 
 /** The part of `app` that talks to the desktop, which does not exist here. */
 export class AppOnDesktop extends EventEmitter implements Pick<Electron.App, Members> {
+  #icon: string | undefined
+
   relaunch(): void {
     desktopRequests.push({ what: 'relaunch', value: '' })
   }
@@ -40,16 +44,22 @@ export class AppOnDesktop extends EventEmitter implements Pick<Electron.App, Mem
     return desktopRequests.findLast(({ value }) => value === protocol)?.what === 'setAsDefaultProtocolClient'
   }
   setAboutPanelOptions(options: Electron.AboutPanelOptionsOptions): void {
+    this.#icon = options.iconPath
     desktopRequests.push({ what: 'setAboutPanelOptions', value: JSON.stringify(options) })
   }
   showAboutPanel(): void {
-    desktopRequests.push({ what: 'showAboutPanel', value: '' })
+    // On Linux GTK reads the icon, which knows no archive; what lies in `x.asar` is unreadable for it.
+    const isReadable = this.#icon !== undefined && !/\.asar[\\/]/.test(this.#icon) && existsSync(this.#icon)
+    desktopRequests.push({ what: 'showAboutPanel', value: isReadable ? 'with its icon' : 'without an icon' })
   }
   isAccessibilitySupportEnabled(): boolean {
     return false
   }
-  // Electron passes it to Chromium at its start, and here Chromium runs already.
-  enableSandbox(): void {}
+  // Electron passes it to Chromium at its start, and here Chromium runs already. Beside `--no-sandbox` its network service
+  // ends at once, and no page is ever answered.
+  enableSandbox(): void {
+    if (commandLine.switchValue('no-sandbox') !== undefined) fatal('enableSandbox() was called with --no-sandbox.')
+  }
   disableHardwareAcceleration(): void {}
   setAppUserModelId(): void {}
   setDesktopName(): void {}

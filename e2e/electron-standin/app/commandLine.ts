@@ -35,6 +35,7 @@ function readApp(): AppFolder {
 }
 
 const app = readApp()
+const hasSandbox = switchValue('no-sandbox') === undefined
 const configFolder = process.env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config')
 
 /** The command line, parsed as Electron does. */
@@ -43,9 +44,20 @@ export const commandLine = {
   app,
   switchValue,
   /** Beside the real app's folder, because what is encrypted here cannot be decrypted there. */
+  hasSandbox,
   userData: resolve(switchValue('user-data-dir') ?? join(configFolder, `${app.name}-standin`)),
   /** Whether a test drives this run: only then a debugging port is opened. */
   isDriven: words.some((word) => word.startsWith('--remote-debugging-port') || word.startsWith('--inspect'))
+}
+
+/** Ends the process as Chromium does where it cannot go on. */
+export function fatal(words: string): never {
+  process.stderr.write(`FATAL: ${words}\n`)
+  process.exit(1)
+}
+
+if (hasSandbox && process.getuid?.() === 0) {
+  fatal('Running as root without --no-sandbox is not supported. See https://crbug.com/638180.')
 }
 
 // As under Electron, argv starts with the executable and the app's folder.

@@ -7,14 +7,17 @@ import { asElectron } from '../common/asElectron.ts'
 
 type Template = Electron.MenuItemConstructorOptions
 
+const isMac = () => process.platform === 'darwin'
+const orControl = ['cmdorctrl', 'commandorcontrol']
+
 // Normalises an accelerator: modifiers in a fixed order, then the key.
 function canonical(accelerator: string): string {
   const words = accelerator.toLowerCase().split('+')
   const says = (...names: string[]) => words.some((word) => names.includes(word))
   const key = words.at(-1) || 'plus'
   const modifiers = [
-    says('ctrl', 'control', 'cmdorctrl', 'commandorcontrol') && 'ctrl',
-    says('meta', 'super', 'cmd', 'command') && 'meta',
+    says('ctrl', 'control', ...(isMac() ? [] : orControl)) && 'ctrl',
+    says('meta', 'super', 'cmd', 'command', ...(isMac() ? orControl : [])) && 'meta',
     says('alt', 'option') && 'alt',
     says('shift') && 'shift'
   ]
@@ -183,7 +186,8 @@ export class Menu extends EventEmitter implements Pick<Electron.Menu, 'popup' | 
     const accepted = wanted.endsWith('shift++') ? [wanted, wanted.replace('shift+', '')] : [wanted]
     const isPressed = (item: MenuItem) => {
       const accelerator = item.accelerator ?? item.getDefaultRoleAccelerator()
-      const isHeard = item.enabled && item.registerAccelerator
+      // macOS knows no unregistered key of a menu.
+      const isHeard = item.enabled && (item.registerAccelerator || isMac())
       return isHeard && accelerator !== undefined && accepted.includes(canonical(accelerator))
     }
     this.all().find(isPressed)?.click({ triggeredByAccelerator: true }, window)

@@ -91,6 +91,7 @@ export const menuRoles: Partial<Record<Role, RoleDefaults>> = {
   close: { label: 'Close', accelerator: 'CommandOrControl+W', act: (window) => window.close() },
   quit: { label: 'Quit', accelerator: 'CommandOrControl+Q', act: () => app.quit() },
   about: { label: 'About', act: () => app.showAboutPanel() },
+  appMenu: { label: 'Pitboss', submenu: [{ role: 'about' }, { role: 'quit' }] },
   help: { label: 'Help', submenu: [] },
   window: { label: 'Window', submenu: [] },
   fileMenu: { label: 'File', submenu: [{ role: 'quit' }] },

@@ -15,20 +15,31 @@ const closeDeadline = 2000
 // Two Chromiums cannot share a profile: a second instance gets its own.
 function chooseProfile(): { profile: string; isTemporary: boolean } {
   const own = join(commandLine.userData, 'chromium')
-  if (!claimAddress(lockAddress('profile', own))) {
+  // A profile that is a file or may not be written to is for the app to tell of.
+  if (!isFolder(own) || !claimAddress(lockAddress('profile', own))) {
     return { profile: mkdtempSync(join(tmpdir(), 'pitboss-standin-')), isTemporary: true }
   }
-  mkdirSync(own, { recursive: true })
   // Left by a killed Chromium: the next one would believe that it still runs.
   for (const name of ['SingletonLock', 'SingletonSocket', 'SingletonCookie']) rmSync(join(own, name), { force: true })
   return { profile: own, isTemporary: false }
 }
 
-const { profile, isTemporary } = chooseProfile()
+function isFolder(path: string): boolean {
+  try {
+    mkdirSync(path, { recursive: true })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Chromium's own profile folder of this run. */
+export const { profile, isTemporary } = chooseProfile()
 const lastWords: string[] = []
 
 // A process group of its own: an interrupt from the terminal is for the app, which may ask before quitting.
-const chromium = spawn(findChromium(), chromiumFlags({ profile, isDriven: commandLine.isDriven }), {
+const { isDriven, hasSandbox } = commandLine
+const chromium = spawn(findChromium(), chromiumFlags({ profile, isDriven, hasSandbox, name: commandLine.app.name }), {
   stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
   detached: true
 })

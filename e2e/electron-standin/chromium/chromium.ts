@@ -103,13 +103,18 @@ const offTheNetwork = [
 ]
 
 /** Chromium's command line of a run. */
-export function chromiumFlags(run: { profile: string; isDriven: boolean }): string[] {
-  const isRoot = process.getuid?.() === 0
+export function chromiumFlags(run: {
+  profile: string
+  isDriven: boolean
+  hasSandbox: boolean
+  name: string
+}): string[] {
   const isHeadless = !process.env['DISPLAY']
   return [
     '--remote-debugging-pipe',
     ...(run.isDriven ? ['--remote-debugging-port=0'] : []),
-    ...(isRoot ? ['--no-sandbox', '--test-type'] : []),
+    ...(run.hasSandbox ? [] : ['--no-sandbox', '--test-type']),
+    `--class=${run.name}`,
     ...(isHeadless ? ['--headless=new', '--screen-info={1920x1080}'] : []),
     ...(isSharedMemorySmall() ? ['--disable-dev-shm-usage'] : []),
     ...silent,

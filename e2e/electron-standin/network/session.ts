@@ -4,6 +4,7 @@ import { browser } from '../chromium/browserProcess.ts'
 import { denyDownloads } from './downloads.ts'
 import { settlePermissions } from './permissions.ts'
 import { makeProtocol } from './protocol.ts'
+import { isOnDisplay } from '../windows/screenArea.ts'
 import { asElectron } from '../common/asElectron.ts'
 import { makeWebRequest } from './webRequest.ts'
 
@@ -110,7 +111,8 @@ export class Session
 
   /** Chromium's context for the pages of a session; the default session has its default one, whose proxy is Chromium's own. */
   static context(session: Session): Promise<string> | undefined {
-    if (session === defaultSession) return undefined
+    // On a display windows are an app's, which Chromium opens in its default context only.
+    if (session === defaultSession || isOnDisplay) return undefined
     return (session.#context ??= session.#open())
   }
 

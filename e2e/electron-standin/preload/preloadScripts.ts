@@ -7,6 +7,8 @@ import { electronOfPreload } from './preloadElectron.ts'
 /** The name of the preloads' isolated world. */
 export const preloadWorldName = 'Electron Isolated Context'
 
+const isMac = () => process.platform === 'darwin'
+
 // The first script of a document: waits for the page world's node, then runs the preload as Electron's sandbox does.
 const isolated = (nonce: string, preload: string, process: object) => `
 if (window === top) document.addEventListener(${JSON.stringify(nonce)}, ({ relatedTarget: node }) => {
@@ -15,7 +17,7 @@ if (window === top) document.addEventListener(${JSON.stringify(nonce)}, ({ relat
   const { modules, post } = (${electronOfPreload})(clone, bridge)
   ;(${guardNavigation})(post)
   ;(${guardWindows})(post, bridge.onOpen)
-  ;(${reportKeys})(post)
+  ;(${reportKeys})(post, ${isMac()})
   ;(${reportTitle})(post)
   const require = (name) => {
     if (name === 'electron' || name === 'electron/renderer') return modules
@@ -46,6 +48,7 @@ export function functionsForPage(preload: string): string[] {
 
 // The second script: creates the node and hands it over. The page cannot reach it.
 const ofPage = (nonce: string, functions: readonly string[]) => `
+${isMac() ? "Object.defineProperty(Navigator.prototype, 'platform', { get: () => 'MacIntel' })" : ''}
 if (window === top) {
   const node = document.createElement('i')
   const { openWindow } = (${createBridge})(node, 'toPage', 'toPreload', { ${functions.map((text) => `[${JSON.stringify(text)}]: ${text}`).join()} })
@@ -113,11 +116,12 @@ function guardWindows(post: (message: ToMain) => void, onOpen: ReturnType<typeof
 }
 
 // Menu accelerators: as in Electron, after the page and only if the page did not prevent the key.
-function reportKeys(post: (message: ToMain) => void) {
+function reportKeys(post: (message: ToMain) => void, isMac: boolean) {
   window.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || !event.isTrusted) return
     const isAlone = !event.ctrlKey && !event.metaKey && !event.altKey
-    if (isAlone && !/^F\d+$/.test(event.key)) return
+    // macOS offers a menu every key, also one that types.
+    if (isAlone && !/^F\d+$/.test(event.key) && !isMac) return
     const parts = [event.ctrlKey && 'ctrl', event.metaKey && 'meta', event.altKey && 'alt', event.shiftKey && 'shift']
     post({ kind: 'key', accelerator: [...parts.filter(Boolean), event.key.toLowerCase()].join('+') })
   })

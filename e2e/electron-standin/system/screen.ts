@@ -1,24 +1,25 @@
 import { EventEmitter } from 'node:events'
-import { screenArea } from '../windows/framedWindow.ts'
+import { screenArea } from '../windows/screenArea.ts'
 import { guardClass } from '../common/guarded.ts'
 import { asElectron } from '../common/asElectron.ts'
 
-const { width, height } = screenArea
-const display = asElectron<Electron.Display>({
-  id: 1,
-  label: 'stand-in',
-  bounds: { ...screenArea },
-  workArea: { ...screenArea },
-  size: { width, height },
-  workAreaSize: { width, height },
-  scaleFactor: 1,
-  rotation: 0,
-  internal: false,
-  detected: true,
-  touchSupport: 'unknown',
-  colorDepth: 24,
-  displayFrequency: 60
-})
+const sizeOf = ({ width, height }: Electron.Rectangle) => ({ width, height })
+const display = () =>
+  asElectron<Electron.Display>({
+    id: 1,
+    label: 'stand-in',
+    bounds: { ...screenArea },
+    workArea: { ...screenArea },
+    size: sizeOf(screenArea),
+    workAreaSize: sizeOf(screenArea),
+    scaleFactor: 1,
+    rotation: 0,
+    internal: false,
+    detected: true,
+    touchSupport: 'unknown',
+    colorDepth: 24,
+    displayFrequency: 60
+  })
 
 class Screen
   extends EventEmitter
@@ -29,16 +30,16 @@ class Screen
     >
 {
   getPrimaryDisplay(): Electron.Display {
-    return display
+    return display()
   }
   getAllDisplays(): Electron.Display[] {
-    return [display]
+    return [display()]
   }
   getDisplayMatching(): Electron.Display {
-    return display
+    return display()
   }
   getDisplayNearestPoint(): Electron.Display {
-    return display
+    return display()
   }
   getCursorScreenPoint(): Electron.Point {
     return { x: 0, y: 0 }
@@ -46,5 +47,5 @@ class Screen
 }
 guardClass('screen', Screen)
 
-/** Electron's screen: one display of 1920 × 1080. */
+/** Electron's screen: one display. */
 export const screen = new Screen()

@@ -146,6 +146,7 @@ export class Navigation {
    */
   refuse(address: string): void {
     const url = toApp(address)
+    this.#started(url, false, true)
     const isAllowed = this.#ask(['will-frame-navigate', 'will-navigate'], url, true)
     if (isAllowed) refusedNavigations.push({ url, isMainFrame: true, stoppedBy: 'standin' })
   }

@@ -120,6 +120,7 @@ export class WebContents extends PageCommands implements Pick<Electron.WebConten
     }
   }
   reload(): void {
+    this.#isLoading = true
     this.#navigation.reload()
   }
   reloadIgnoringCache(): void {

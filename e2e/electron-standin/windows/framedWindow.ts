@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { guardClass } from '../common/guarded.ts'
+import { isOnDisplay, screenArea } from './screenArea.ts'
 import type { WindowFrame } from './windowFrame.ts'
 
 type State = 'normal' | 'minimized' | 'maximized' | 'fullscreen'
@@ -28,12 +29,9 @@ type Members =
   | 'setMinimumSize'
   | 'center'
 
-/** The area of the stand-in's screen. */
-export const screenArea: Electron.Rectangle = { x: 0, y: 0, width: 1920, height: 1080 }
-
 const centred = (width: number, height: number) => ({
-  x: Math.max(0, Math.round((screenArea.width - width) / 2)),
-  y: Math.max(0, Math.round((screenArea.height - height) / 2))
+  x: screenArea.x + Math.max(0, Math.round((screenArea.width - width) / 2)),
+  y: screenArea.y + Math.max(0, Math.round((screenArea.height - height) / 2))
 })
 
 /** A window's bounds and state, known at once and passed to Chromium when its window exists. */
@@ -55,6 +53,7 @@ export class FramedWindow extends EventEmitter implements Pick<Electron.BrowserW
   protected async openFrame(frame: WindowFrame): Promise<void> {
     await frame.open()
     this.#frame = frame
+    if (isOnDisplay) await frame.place(this.#bounds)
     if (this.#state !== 'normal') await frame.state(this.#state)
   }
 

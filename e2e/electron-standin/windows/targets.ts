@@ -1,6 +1,11 @@
-import { browser } from '../chromium/browserProcess.ts'
+import { spawn } from 'node:child_process'
+import { commandLine } from '../app/commandLine.ts'
+import { browser, profile } from '../chromium/browserProcess.ts'
+import { findChromium } from '../chromium/chromium.ts'
 import { openWindows } from './openWindows.ts'
 import { pageSession, type PageSession } from '../chromium/pageSession.ts'
+import { isOnDisplay, screenArea } from './screenArea.ts'
+import { runInPage } from '../webContents/webFrame.ts'
 import { WebContents } from '../webContents/webContents.ts'
 import { boundsAround } from './windowFrame.ts'
 
@@ -20,8 +25,39 @@ async function makeTarget(bounds: Electron.Rectangle, browserContextId?: string)
   return targetId
 }
 
+const appWindows = new Map<string, (page: PageSession) => void>()
+let spare: PageSession | undefined
+let count = 0
+
+/** A window of an app, without tabs and an address bar: Chromium opens one for its command line only. */
+function openAppWindow(): Promise<PageSession> {
+  const address = `data:text/html,${(count += 1)}`
+  const opened = new Promise<PageSession>((found) => appWindows.set(address, found))
+  const flags = [...(commandLine.hasSandbox ? [] : ['--no-sandbox']), `--user-data-dir=${profile}`, `--app=${address}`]
+  spawn(findChromium(), flags, { stdio: 'ignore' })
+  return opened
+}
+
+// A window manager draws a title above the page.
+const titleHeight = 32
+
+/** Asks a display for its room, through the page of the first window. */
+export async function askScreen(): Promise<void> {
+  if (!isOnDisplay) return
+  spare = await openAppWindow()
+  resume(spare)
+  const room = await runInPage(spare, '[screen.availLeft, screen.availTop, screen.availWidth, screen.availHeight]')
+  const [x = 0, y = 0, width = 0, height = 0] = Array.isArray(room) ? room.map(Number) : []
+  if (height > titleHeight) Object.assign(screenArea, { x, y: y + titleHeight, width, height: height - titleHeight })
+}
+
 /** Opens a Chromium window, in a context of its own if one is named; its page waits until `resume`. */
 export async function openTarget(bounds: Electron.Rectangle, context?: string): Promise<PageSession> {
+  if (isOnDisplay) {
+    const ready = spare
+    spare = undefined
+    return ready ?? openAppWindow()
+  }
   const made = makeTarget(bounds, context)
   making.add(made)
   const targetId = await made.finally(() => making.delete(made))
@@ -55,8 +91,14 @@ async function closeStranger(targetId: string, session: string, opener: string |
  */
 export function watchTargets(): void {
   browser.on('', 'Target.attachedToTarget', ({ sessionId, targetInfo }) => {
-    const { targetId, type, openerId } = targetInfo
+    const { targetId, type, openerId, url } = targetInfo
     if (type !== 'page') return browser.tell('Runtime.runIfWaitingForDebugger', {}, sessionId)
+    const found = appWindows.get(url)
+    if (found) {
+      appWindows.delete(url)
+      own.add(targetId)
+      return found(pageSession(targetId, sessionId))
+    }
     const waiting = awaited.get(targetId)
     if (waiting) return waiting(sessionId)
     sessions.set(targetId, sessionId)

@@ -2,11 +2,12 @@ import type { Protocol } from '../chromium/devtools.ts'
 import { browser } from '../chromium/browserProcess.ts'
 import { findChromium, hasToolBar } from '../chromium/chromium.ts'
 import type { PageSession } from '../chromium/pageSession.ts'
+import { isOnDisplay } from './screenArea.ts'
 import { runInPage } from '../webContents/webFrame.ts'
 
 // The size that Chromium's window adds to a page. The initial guess fits Chromium 156 without a display; the first
 // shown page corrects it.
-let around = { width: 0, height: process.env['DISPLAY'] || !hasToolBar(findChromium()) ? 0 : 87 }
+let around = { width: 0, height: isOnDisplay || !hasToolBar(findChromium()) ? 0 : 87 }
 
 /** The window bounds for these page bounds: here, Electron's sizes are those of the content. */
 export const boundsAround = ({ x, y, width, height }: Electron.Rectangle) => ({

@@ -1,5 +1,13 @@
 import type { Input } from '../../shared/contract/index.ts'
-import { BrowserWindow, dialog, webContents, type FileFilter } from 'electron'
+import {
+  BrowserWindow,
+  dialog,
+  webContents,
+  type FileFilter,
+  type MessageBoxOptions,
+  type OpenDialogOptions,
+  type SaveDialogOptions
+} from 'electron'
 
 /** What a file is chosen for. */
 type FilePurpose = Input<'files.choose'>['purpose'] | 'layout' | 'review'
@@ -19,7 +27,7 @@ function windowOf(page: number | undefined): BrowserWindow | undefined {
 
 /** Shows the question; anything but the confirming button returns false. */
 export async function confirm({ title, detail, action }: Question, page?: number): Promise<boolean> {
-  const options = {
+  const content: MessageBoxOptions = {
     type: 'question',
     message: title,
     detail,
@@ -28,9 +36,8 @@ export async function confirm({ title, detail, action }: Question, page?: number
     cancelId: 0,
     // Else Windows draws the action as a link and moves it away from Cancel.
     noLink: true
-  } as const
+  }
   const window = windowOf(page)
-  const content = { ...options, buttons: [...options.buttons] }
   const { response } = window ? await dialog.showMessageBox(window, content) : await dialog.showMessageBox(content)
   return response === 1
 }
@@ -45,8 +52,8 @@ const filters: Readonly<Record<FilePurpose, FileFilter>> = {
 
 /** Lets the person choose a file; undefined where the dialog was cancelled. */
 export async function pickFile(purpose: FilePurpose, page: number): Promise<string | undefined> {
-  const options = {
-    properties: ['openFile' as const],
+  const options: OpenDialogOptions = {
+    properties: ['openFile'],
     filters: [filters[purpose], { name: 'All files', extensions: ['*'] }]
   }
   const window = windowOf(page)
@@ -60,7 +67,7 @@ export async function pickFile(purpose: FilePurpose, page: number): Promise<stri
 export async function pickPlace(name: string, page: number): Promise<string | undefined> {
   const window = windowOf(page)
   // GTK asks before a file is replaced only where it is told to.
-  const options = { defaultPath: name, properties: ['showOverwriteConfirmation' as const] }
+  const options: SaveDialogOptions = { defaultPath: name, properties: ['showOverwriteConfirmation'] }
   const { canceled, filePath } = await (window
     ? dialog.showSaveDialog(window, options)
     : dialog.showSaveDialog(options))

@@ -31,8 +31,10 @@ const commandsOf = (menu: string): MenuItemConstructorOptions[] =>
 /** Sets the application menu: windows, editing, screens, zoom, and `more`. */
 export function setMenu(openWindow: () => void, more: readonly MenuItemConstructorOptions[]): void {
   const isMac = process.platform === 'darwin'
+  const appMenu: MenuItemConstructorOptions[] = isMac ? [{ role: 'appMenu' }] : []
+  const about: MenuItemConstructorOptions[] = isMac ? [] : [{ type: 'separator' }, { role: 'about' }]
   const template: MenuItemConstructorOptions[] = [
-    ...(isMac ? [{ role: 'appMenu' as const }] : []),
+    ...appMenu,
     {
       label: '&File',
       submenu: [
@@ -64,7 +66,7 @@ export function setMenu(openWindow: () => void, more: readonly MenuItemConstruct
       submenu: [
         ...commandsOf('Help'),
         { label: 'Show the profile folder', click: () => void shell.openPath(app.getPath('userData')) },
-        ...(isMac ? [] : [{ type: 'separator' as const }, { role: 'about' as const }])
+        ...about
       ]
     }
   ]

@@ -4,7 +4,7 @@ import { BrowserWindow, nativeTheme } from 'electron'
 import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import { settingsFile } from '../settings/settingsFile.ts'
 
-const backgrounds = { light: '#f6f7f9', dark: '#14161a' } as const
+const backgrounds: Record<'light' | 'dark', string> = { light: '#f6f7f9', dark: '#14161a' }
 
 /** The ground of a window before its page is drawn. */
 export const background = (): string => backgrounds[nativeTheme.shouldUseDarkColors ? 'dark' : 'light']

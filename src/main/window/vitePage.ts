@@ -32,7 +32,7 @@ export function serveFromVite(server: string): PageServer {
     const { pathname, search } = new URL(url)
     const answer = await fetch(`${server}${pathname}${search}`, { headers: { accept: headers.get('accept') ?? '*/*' } })
     const type = answer.headers.get('content-type') ?? 'application/octet-stream'
-    const head = { ...guards, 'content-type': type }
+    const head: Record<string, string> = { ...guards, 'content-type': type }
     if (pathname === '/@vite/client') return new Response(pageSocket + (await answer.text()), { headers: head })
     if (!type.startsWith('text/html')) {
       return new Response(await answer.arrayBuffer(), { status: answer.status, headers: head })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, BrowserWindow, session, type WebContents } from 'electron'
+import { app, BrowserWindow, session, type ProxyConfig, type WebContents } from 'electron'
 import { isOwnPage, pageAddress } from '../bridge/trustedSender.ts'
 import { log } from '../common/log.ts'
 import { isPictureAddress } from '../media/pictureProtocol.ts'
@@ -14,7 +14,7 @@ const reloadsWithin = 60_000
 const longestHidden = 3000
 
 /** Where nothing listens: what gets past every other guard ends here. Port 1 belongs to a service that nobody runs. */
-const deadProxy = { proxyRules: 'http://127.0.0.1:1', proxyBypassRules: '<-loopback>' }
+const deadProxy: ProxyConfig = { proxyRules: 'http://127.0.0.1:1', proxyBypassRules: '<-loopback>' }
 
 /** The pages' own session, in memory. The default one keeps the system's proxy, which main asks about. */
 const pageSession = () => session.fromPartition('pitboss')

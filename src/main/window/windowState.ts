@@ -5,6 +5,8 @@ import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import { log, nameOf } from '../common/log.ts'
 
 const file = 'window.json'
+
+type StoredState = Rectangle & Pick<WindowState, 'isMaximized' | 'zoom'>
 const shift = 32
 
 /** How a window is placed, for the next one. */
@@ -31,7 +33,11 @@ export function nextWindowState(folder: string): WindowState {
 export function rememberState(window: BrowserWindow, folder: string): void {
   const { webContents } = window
   const remember = () => {
-    const state = { ...window.getNormalBounds(), isMaximized: window.isMaximized(), zoom: webContents.zoomLevel }
+    const state: StoredState = {
+      ...window.getNormalBounds(),
+      isMaximized: window.isMaximized(),
+      zoom: webContents.zoomLevel
+    }
     try {
       writeFileSync(join(folder, file), JSON.stringify(state))
     } catch (error) {
@@ -67,7 +73,7 @@ const isInteger = (value: unknown): value is number => Number.isSafeInteger(valu
 
 function firstState(): WindowState {
   const { workArea } = screen.getPrimaryDisplay()
-  const size = { width: Math.min(1440, workArea.width), height: Math.min(900, workArea.height) }
+  const size: WindowState['size'] = { width: Math.min(1440, workArea.width), height: Math.min(900, workArea.height) }
   return { position: {}, size, minimum: minimumOn(workArea), isMaximized: false, zoom: 0 }
 }
 
@@ -76,7 +82,7 @@ function placed(bounds: Rectangle, isMaximized: boolean, zoom: number): WindowSt
   const { workArea } = screen.getDisplayMatching(bounds)
   const width = Math.min(bounds.width, workArea.width)
   const height = Math.min(bounds.height, workArea.height)
-  const position = {
+  const position: WindowState['position'] = {
     x: Math.max(workArea.x, Math.min(bounds.x, workArea.x + workArea.width - width)),
     y: Math.max(workArea.y, Math.min(bounds.y, workArea.y + workArea.height - height))
   }
