@@ -140,4 +140,11 @@ test('older pages are searched from where the range of the filter begins until i
   expect((await settledRequests(app.page, platform)).length).toBe(more)
   await transactions.allPages.getByRole('button', { name: 'Back to pages' }).click()
   await expect(transactions.pager.navigation).toContainText('1–15 of 600')
+  // Without a time nothing says that it is not on the pages before.
+  await transactions.filter.fill('nothing like it')
+  await transactions.pager.go(10)
+  await expect(transactions.pager.navigation).toContainText('136–150 of 600')
+  await frame.main.getByRole('button', { name: 'Search older pages' }).click()
+  await expect(transactions.allPages).toContainText('All pages searched.')
+  await expect(transactions.allPages).toContainText('Pages 1–40 of 40')
 })

@@ -22,7 +22,8 @@ async function readOlder({ list, field, understood }: Omit<Props, 'isBusy'>): Pr
   const oldest = Number.isFinite(from) ? from : undefined
   const loaded = times().filter((time) => time !== undefined)
   const { ended } = list
-  if (ended && (ended.from === 1 || to === Infinity || (loaded[0] ?? -Infinity) >= to)) {
+  // Of a filter without an end of its range the pages before may hold rows, too.
+  if (ended && (ended.from === 1 || (loaded[0] ?? -Infinity) >= to)) {
     if (ended.isAtEnd) return sayOfDate(name, 'The list ends here: there are no older pages.')
     if (oldest !== undefined && isOrdered(loaded) && (loaded.at(-1) ?? Infinity) < oldest)
       return sayOfDate(name, 'All that the filter covers is read: older pages hold none of it.')
@@ -31,7 +32,8 @@ async function readOlder({ list, field, understood }: Omit<Props, 'isBusy'>): Pr
   const shown = hasAll ? [] : times().filter((time) => time !== undefined)
   const [newest, last] = [shown[0], shown.at(-1)]
   const beginsHere = newest !== undefined && last !== undefined && last < to && (asked === 1 || newest >= to)
-  if (to === Infinity || beginsHere) return readOn(asked, 0, oldest)
+  if (to === Infinity) return readOn(1, 0, oldest)
+  if (beginsHere) return readOn(asked, 0, oldest)
   // The last moment of the range: its end is not part of it.
   const start = await searchStart(list, to - 1)
   if (start) readOn(start.page, start.requests, start.isOrdered ? oldest : undefined)

@@ -30,7 +30,7 @@ export function AllPagesFoot({ allPages, passing = 0 }: Props): ReactNode {
         <>
           <span role="status" className={classes.words}>
             {end && progress && (
-              <strong>{search ? searchEndInWords(end, isCovered) : endInWords(end, progress)}</strong>
+              <strong>{search ? searchEndInWords(end, { ...search, isCovered }) : endInWords(end, progress)}</strong>
             )}
             {found !== undefined && <span>{found}.</span>}
             {progress?.isApart && <span>The list moved before it was read on: rows between may be missing.</span>}

@@ -32,9 +32,16 @@ describe('the words for a walk', () => {
     expect(searchInWords(walked({ rows: 15, pages: 1 }), { from: 3, requests: 0, passing: 1 })).toBe(
       'Page 3: 15 rows, 1 passes the filter, 1 request'
     )
-    expect(searchEndInWords(end(), true)).toBe('All that the filter covers is read.')
-    expect(searchEndInWords(end(), false)).toBe('Partial, for it was stopped.')
-    expect(searchEndInWords(end({ isComplete: true, why: 'all-read' }), false)).toBe('Read to the end of the list.')
+    expect(searchEndInWords(end(), { isCovered: true, from: 1 })).toBe('All that the filter covers is read.')
+    expect(searchEndInWords(end(), { isCovered: false, from: 1 })).toBe('Partial, for it was stopped.')
+    const whole = end({ isComplete: true, why: 'all-read' })
+    expect(searchEndInWords(whole, { isCovered: false, from: 1 })).toBe('All pages searched.')
+    expect(searchEndInWords(whole, { isCovered: false, from: 2 })).toBe(
+      'Searched from page 2 to the end; page 1 was not.'
+    )
+    expect(searchEndInWords(whole, { isCovered: false, from: 10 })).toBe(
+      'Searched from page 10 to the end; pages 1–9 were not.'
+    )
   })
 
   test('say how many rows are missing, and what failed', () => {

@@ -43,9 +43,15 @@ export function searchInWords(
 }
 
 /** How a search on further pages ended. */
-export function searchEndInWords(end: WalkEnd, isCovered: boolean): string {
+export function searchEndInWords(
+  end: WalkEnd,
+  { isCovered, from }: { readonly isCovered: boolean; readonly from: number }
+): string {
   if (isCovered) return 'All that the filter covers is read.'
-  return end.isComplete ? 'Read to the end of the list.' : `Partial, for ${reasons[end.why](end)}.`
+  const before = from === 2 ? 'page 1 was' : `pages 1–${grouped(from - 1)} were`
+  if (end.isComplete)
+    return from === 1 ? 'All pages searched.' : `Searched from page ${grouped(from)} to the end; ${before} not.`
+  return `Partial, for ${reasons[end.why](end)}.`
 }
 
 /** Incidents while loading: duplicates, pages read again, retries and waits; one phrase each. */
