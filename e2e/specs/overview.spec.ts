@@ -10,7 +10,7 @@ test('the first start shows an account at a glance', async ({ overview }) => {
   await expect(overview.items('Wallets').first()).toContainText(/balance[\d,.]+ [A-Z]{3}/)
   await expect(overview.rows()).toHaveCount(8)
   await expect(overview.block('Unread notifications')).toContainText('6 of 10 loaded')
-  await expect(overview.block('Last activation')).toContainText('None with Pitboss on this machine')
+  await expect(overview.block('Last activation')).toContainText('None for this player')
   await expect(overview.block('Token')).toContainText('kept for this session only')
 })
 

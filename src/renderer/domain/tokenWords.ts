@@ -1,9 +1,16 @@
+import { answerDays } from '../../shared/contract/bonuses.ts'
 import type { Keeping, TokenFacts } from '../../shared/contract/connections.ts'
 
 /** The two ways to store a token, in words. */
 export const keptInWords: Record<TokenFacts['kept'], string> = {
   keyring: 'protected by the keyring',
   session: 'kept for this session only'
+}
+
+/** How the answers of activations are stored on this machine. */
+export const answersKeptInWords: Record<TokenFacts['kept'], string> = {
+  keyring: `Kept on this machine for ${answerDays} days, protected by its keyring.`,
+  session: 'Kept until Pitboss ends: no keyring of this machine protects answers.'
 }
 
 /** Why tokens are stored in this way on this machine. */

@@ -5,6 +5,7 @@ import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { askAgain, useAct, useAsk } from '../../bridge/queries.ts'
 import { ActivationResult } from '../../components/bonus/ActivationResult.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { answersKeptInWords } from '../../domain/tokenWords.ts'
 import { AnswerConnection } from '../../components/field/When.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import classes from './Activity.module.css'
@@ -37,11 +38,7 @@ export function AnswerDialog({ entry, close }: Props): ReactNode {
       {deleting.error && <ProblemNotice error={deleting.error} retry={remove} />}
       {value && 'bonus' in value && (
         <AnswerConnection value={entry.connection.id}>
-          <p className={classes.quiet}>
-            {value.kept === 'keyring'
-              ? `Kept on this machine for ${answerDays} days, protected by its keyring.`
-              : 'Kept until Pitboss ends: the keyring of this machine cannot protect it.'}
-          </p>
+          <p className={classes.quiet}>{answersKeptInWords[value.kept]}</p>
           <ActivationResult
             ticket={entry}
             answer={{ value: { entry, bonus: value.bonus }, drift }}

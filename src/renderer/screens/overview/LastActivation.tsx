@@ -6,10 +6,10 @@ import { When } from '../../components/field/When.tsx'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
 import classes from './Overview.module.css'
 
-/** The newest activation for this account on this machine, and the number of open ones; `entries` are newest first. */
+/** The newest activation for this player on this machine, and the number of open ones; `entries` are newest first. */
 export function LastActivation({ entries }: { entries: readonly JournalEntry[] }): ReactNode {
   const [last] = entries
-  if (!last) return <p className={classes.quiet}>None with Pitboss on this machine.</p>
+  if (!last) return <p className={classes.quiet}>None for this player on this machine.</p>
   const open = entries.filter(isOpen).length
   return (
     <>

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import { isSamePlayer } from '../../../shared/contract/journal.ts'
 import type { Account } from '../../../shared/contract/connections.ts'
 import { useAccount } from '../../session/connections.ts'
 import { askAgain, useJournal, useAsk } from '../../bridge/queries.ts'
@@ -61,9 +62,12 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
   const shared = sharedProblem(transactions.error, notifications.error)
   const told = (notifications.data && readNotifications(notifications.data.value).value) ?? []
   const unread = unreadOf(told)
-  const made = journal.data?.value.entries.filter(
-    (entry) => entry.connection.id === session.connection && entry.account.id === account.id
-  )
+  const { id, token } = account
+  const player = {
+    connection: { id: session.connection },
+    account: { id, ...(token && { fingerprint: token.fingerprint }) }
+  }
+  const made = journal.data?.value.entries.filter((entry) => isSamePlayer(entry, player))
   return (
     <Screen name={name} beside={<RefreshSelect refresh={refresh} />}>
       {shared && <ProblemNotice error={shared} retry={again} />}

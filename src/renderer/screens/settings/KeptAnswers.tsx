@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { countInWords } from '../../../shared/countInWords.ts'
-import { answerDays } from '../../../shared/contract/bonuses.ts'
+import { answersKeptInWords } from '../../domain/tokenWords.ts'
 import { askAgain, useAct, useAsk } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import classes from './Settings.module.css'
@@ -9,6 +9,7 @@ import classes from './Settings.module.css'
 /** How many answers of activations are kept, and a button that deletes them all. */
 export function KeptAnswers(): ReactNode {
   const counted = useAsk('activations.count', {}, { isAlwaysFresh: true })
+  const keeping = useAsk('connections.keeping', {}).data?.value
   const deleting = useAct('activations.delete')
   const count = counted.data?.value ?? 0
   const remove = () => deleting.mutate({}, { onSettled: () => askAgain(counted) })
@@ -17,7 +18,7 @@ export function KeptAnswers(): ReactNode {
       <p className={classes.folder}>
         <span>
           {countInWords(count, 'answer', 'answers')} of activations
-          <span className={classes.meaning}> Each is kept for {answerDays} days; Activity opens it.</span>
+          <span className={classes.meaning}> {keeping && answersKeptInWords[keeping.kept]} Activity opens them.</span>
         </span>
         <Button variant="default" disabled={count === 0} loading={deleting.isPending} onClick={remove}>
           Delete all answers

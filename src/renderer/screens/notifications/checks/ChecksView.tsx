@@ -1,12 +1,13 @@
 import { useMemo, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
 import type { Message } from '../../../domain/html/message.ts'
+import { DriftCount } from '../../../components/drift/DriftCount.tsx'
 import { Flag } from '../../../components/field/Flag.tsx'
 import classes from './Checks.module.css'
 import { spokenLanguages } from '../model/compareContents.ts'
 import type { ContentFacts } from '../model/contentFacts.ts'
 import { LanguageMatrix } from './LanguageMatrix.tsx'
-import type { LoadedNotification } from '../model/loadedNotifications.ts'
+import { differencesIn, type LoadedNotification } from '../model/loadedNotifications.ts'
 import { factsOf, messageFindings, notificationFindings } from '../model/notificationFindings.ts'
 
 interface Props {
@@ -57,10 +58,20 @@ export function ChecksView({ loaded, message, name, all, choose }: Props): React
     [loaded, spoken, message, name]
   )
   const facts = factsOf(loaded)
+  const differences = differencesIn(loaded.notification)
   return (
     <div className={classes.checks}>
       {findings.length === 0 ? (
-        <p className={classes.clean}>No problems found.</p>
+        <p className={classes.clean}>
+          No problems found
+          {differences.length > 0 && (
+            <>
+              {' '}
+              apart from <DriftCount drift={differences} />
+            </>
+          )}
+          .
+        </p>
       ) : (
         <ul aria-label="Findings" className={classes.findings}>
           {findings.map(({ check, sentence }, place) => (
