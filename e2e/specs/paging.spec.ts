@@ -165,7 +165,7 @@ test.describe('on a platform that records', () => {
       await expect(frame.alert).toHaveCount(0)
       await transactions.pager.button('Next page').click()
       await expect(frame.alert).toContainText('Broken')
-      await expect(transactions.rows).toHaveCount(15)
+      await expect(transactions.rows).toHaveCount(0)
       isDown = false
       await frame.alert.getByRole('button', { name: 'Try again' }).click()
       await expect(transactions.pager.navigation).toContainText('16–30 of 40')
@@ -205,6 +205,19 @@ test.describe('on a platform that records', () => {
     await expect(transactions.pager.navigation).toContainText('1–15 of 300')
     held.get(20)?.()
     await expect(transactions.pager.navigation).toContainText('286–300 of 300')
+    // A page that cannot be read shows none of the rows of the page before, and leaves a way back.
+    platform.answer(transactionRoute, { status: 503, body: { error: 'Busy' } })
+    await transactions.pager.go(9)
+    await expect(frame.alert).toContainText('The platform failed (503)')
+    await expect(transactions.rows).toHaveCount(0)
+    await expect(transactions.pager.navigation).not.toContainText('286–300')
+    platform.answer(
+      transactionRoute,
+      listReply(() => makeTransactions(300))
+    )
+    await transactions.pager.button('First page').click()
+    await expect(transactions.pager.navigation).toContainText('1–15 of 300')
+    await expect(frame.alert).toHaveCount(0)
   })
 
   test(

@@ -1,8 +1,12 @@
 import { useState } from 'react'
 
-/** The answer, or the previous one while the next is pending, so that the screen does not go blank. */
-export function useLastAnswer<Value>(answer: Value | undefined): Value | undefined {
-  const [last, setLast] = useState(answer)
-  if (answer !== undefined && answer !== last) setLast(answer)
-  return answer ?? last
+/**
+ * The answer, or while it is pending the previous one to the same subject, so that the screen does not go blank. Of another
+ * subject nothing stays.
+ */
+export function useLastAnswer<Value>(answer: Value | undefined, subject: string): Value | undefined {
+  const [last, setLast] = useState({ answer, subject })
+  const isOther = last.subject !== subject
+  if (isOther || (answer !== undefined && answer !== last.answer)) setLast({ answer, subject })
+  return answer ?? (isOther ? undefined : last.answer)
 }

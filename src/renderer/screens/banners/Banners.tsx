@@ -1,7 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import type { Parsed } from '../../bridge/answers.ts'
 import { useConnection } from '../../session/connections.ts'
 import { useHistory } from '../../session/history.ts'
 import { askAgain, askOnPress, useAsk } from '../../bridge/queries.ts'
@@ -12,8 +10,8 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { RecentNames } from '../../components/RecentNames.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
-import type { Answer } from '../../bridge/request.ts'
 import { useBannerLookup } from '../../stores/bannerLookup.ts'
+import { useLastAnswer } from '../../hooks/useLastAnswer.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { readPart } from '../../session/address.ts'
@@ -39,28 +37,6 @@ function Nothing({ choose }: { choose: (category: string) => void }): ReactNode 
   )
 }
 
-interface Asked {
-  readonly connection: string
-  readonly category: string
-}
-
-interface Shown extends Asked {
-  readonly answer: Answer<Parsed<'banners.list'>>
-  /** When the answer arrived, in milliseconds since 1970. */
-  readonly answeredAt: number
-}
-
-/** The shown answer: the newest, or the previous one while the next is pending; one of another category only that long. */
-function useShown(
-  asked: Asked | undefined,
-  { data: answer, dataUpdatedAt: answeredAt, isFetching: isWaiting }: UseQueryResult<Shown['answer']>
-): Shown | undefined {
-  const [last, setLast] = useState<Shown>()
-  if (asked && answer && last?.answer !== answer) setLast({ ...asked, answer, answeredAt })
-  const isOfAsked = last?.category === asked?.category
-  return asked && last?.connection === asked.connection && (isOfAsked || isWaiting) ? last : undefined
-}
-
 /** The category and the banner's index that an address such as `home/2` names. */
 function readSubject(subject: string): { readonly category: string; readonly place: number } {
   const [category = '', number = ''] = subject.split('/')
@@ -76,7 +52,8 @@ export function Banners(): ReactNode {
   const [wrong, setWrong] = useState<string>()
   const input = { ...scope, category: asked ?? '' }
   const banners = useAsk('banners.list', input, { enabled: asked !== undefined })
-  const shown = useShown(asked === undefined ? undefined : { connection: scope.connection, category: asked }, banners)
+  const { data, dataUpdatedAt: answeredAt } = banners
+  const answer = useLastAnswer(asked === undefined ? undefined : data, asked ?? '')
   // A name is saved once it returned banners, so that typos are not offered again.
   const isKnown = banners.data !== undefined && (readList(banners.data.value).value ?? []).length > 0
   useEffect(() => {
@@ -134,14 +111,15 @@ export function Banners(): ReactNode {
     <Screen name="Banners" beside={form}>
       <WaitingFor read={{ route: 'banners.list', input }} />
       {banners.error && <ProblemNotice error={banners.error} tried="banners.list" retry={() => askAgain(banners)} />}
-      {shown ? (
+      {asked !== undefined && answer ? (
         // A file may be replaced at the same address: pictures older than the answer are fetched again.
-        <PicturesSince value={shown.answeredAt}>
-          <DriftNotes drift={shown.answer.drift} />
+        <PicturesSince value={answeredAt}>
+          <DriftNotes drift={answer.drift} />
           <Category
-            {...shown}
-            asked={asked ?? ''}
-            isOld={shown.answer !== banners.data || banners.isError}
+            connection={scope.connection}
+            category={asked}
+            {...{ answer, answeredAt }}
+            isOld={answer !== data || banners.isError}
             isWaiting={banners.isFetching}
           />
         </PicturesSince>

@@ -49,8 +49,6 @@ const mostUnasked = 50
 interface Props {
   readonly connection: string
   readonly category: string
-  /** The requested category; the answer is of another one while it is pending. */
-  readonly asked: string
   readonly answer: Answer<Received<BannerSet>>
   /** When it arrived, in milliseconds since 1970. */
   readonly answeredAt: number
@@ -76,7 +74,7 @@ function useSizesOf(site: SiteLayout | undefined, isKnown: boolean): void {
 }
 
 /** The banners of an answer with their preview, tools and findings. */
-export function Category({ connection, category, asked, answer, answeredAt, isOld, isWaiting }: Props): ReactNode {
+export function Category({ connection, category, answer, answeredAt, isOld, isWaiting }: Props): ReactNode {
   const { chosen: at, change } = useBannerLookup()
   const { pane, sizes, stress, hasLargeText, change: changeView } = useView()
   const { state: layout, site } = useSiteLayout(connection)
@@ -132,11 +130,6 @@ export function Category({ connection, category, asked, answer, answeredAt, isOl
           )}
         </span>
         {pending && <span>{pending}</span>}
-        {category !== asked && (
-          <span className={classes.drift}>
-            these are of “{category}”; “{asked}” is being asked for
-          </span>
-        )}
         {isOld && !isWaiting && <span className={classes.drift}>shown before; the newest try failed</span>}
         <SetNotes set={set} category={category} />
         <span role="status">{said?.of === answer && said.words}</span>

@@ -111,7 +111,7 @@ function NotificationBrowser(): ReactNode {
         subject={list.subject}
         focusOn={list.focusOn}
       />
-      {view.order.length === 0 && !allPages.isRunning && <NoneShown {...list} />}
+      {view.order.length === 0 && !allPages.isRunning && (isLong || answer) && <NoneShown {...list} />}
       <SelectionBar selection={list.selection} copy={list.copyRows} />
       {isLong ? <AllPagesFoot allPages={allPages} passing={view.order.length} /> : <Pager {...pages} />}
     </div>
@@ -133,7 +133,7 @@ function NotificationBrowser(): ReactNode {
     >
       <WaitingFor read={pages.read} />
       {error && !isLong && <ProblemNotice error={error} tried="notifications.list" retry={again} />}
-      {(answer || isLong) && (
+      {(pages.facts || isLong) && (
         <>
           {answer && !isLong && <DriftNotes drift={answer.drift} />}
           <div className={classes.tools}>

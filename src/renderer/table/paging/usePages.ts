@@ -30,7 +30,9 @@ export function usePages<Name extends PagedRoute>({ name, route, input, enabled 
     () => query.data && { answer: query.data, facts: pageFacts(query.data.value, asked) },
     [query.data, asked]
   )
-  const shown = useLastAnswer(answered)
+  // While a page is awaited the one before stays; beside a page that could not be read it would pass for it.
+  const last = useLastAnswer(answered, name)
+  const shown = query.error ? answered : last
   const settled = query.isFetching || query.error ? undefined : answered
 
   useEffect(() => {
@@ -49,11 +51,12 @@ export function usePages<Name extends PagedRoute>({ name, route, input, enabled 
   return {
     paging,
     dispatch,
-    /** The requested page, or the previous one while it is pending. */
+    /** The requested page, or while it is pending the previous one of this list. */
     answer: shown?.answer,
     /** The answer is of another page than the one requested last. */
     isOld: shown !== answered,
-    facts: shown?.facts,
+    /** Of that page; of one that could not be read, where it is in the list. */
+    facts: shown?.facts ?? (last && { ...last.facts, words: '', doubts: [] }),
     /** In milliseconds since 1970. */
     answeredAt: query.dataUpdatedAt,
     read,

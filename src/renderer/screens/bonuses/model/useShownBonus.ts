@@ -34,13 +34,12 @@ export function useShownBonus() {
     const { value, drift } = stored.data
     return { bonusId: copy, answer: { value: value.bonus, drift }, copy: value }
   }, [asked, copy, lookUp.data, stored.data])
-  const last = useLastAnswer(current)
-  const isAnything = asked !== undefined || copy !== undefined
+  const last = useLastAnswer(current, copy ?? asked ?? '')
   return {
     lookUp,
     read: { route: 'bonuses.find', input } as const,
     stored,
-    shown: isAnything ? last : undefined,
+    shown: last,
     isOld: last !== current || (copy === undefined && lookUp.isError),
     isWaiting: copy === undefined ? lookUp.isFetching : stored.isFetching && !stored.data
   }
