@@ -81,7 +81,7 @@ test.describe('a comparison', () => {
       await expect(bonuses.differences).toHaveCount(0)
       platform.answer(route(bonus.id), { status: 503, body: '<html>' })
       await bonuses.button('Compare').click()
-      await expect(frame.alert).toContainText('The platform answered with an error')
+      await expect(frame.alert).toContainText('The platform failed (503)')
       await expect(bonuses.title()).toHaveText(bonus.title)
     }
   )

@@ -25,19 +25,19 @@ const troubles: readonly Trouble[] = [
   {
     name: 'HTML with 502',
     reply: { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad gateway</h1>' },
-    title: 'The platform answered with an error',
+    title: 'The platform failed (502)',
     details: ['http', '502']
   },
   {
     name: 'an error of its own',
     reply: { status: 404, body: { error: 'Invalid request' } },
-    title: 'The platform rejected this request',
+    title: 'The platform knows no bonus with this id (404)',
     details: ['rejected', '404', 'Invalid request']
   },
   {
     name: 'an error with 200',
     reply: { body: { error: 'Invalid request' } },
-    title: 'The platform rejected this request',
+    title: 'The platform rejected this request (200)',
     details: ['rejected', '200', 'Invalid request']
   },
   {
@@ -49,7 +49,7 @@ const troubles: readonly Trouble[] = [
   {
     name: 'a success that denies it',
     reply: { body: { success: false, message: 'Not for you' } },
-    title: 'The platform rejected this request',
+    title: 'The platform rejected this request (200)',
     details: ['rejected', '200', 'Not for you']
   },
   {
@@ -115,6 +115,21 @@ test('each way a platform can fail is an alert with its four parts, and what was
     await expect(bonuses.bonus).toContainText('says success: false beside it: “Not for you”')
     await expect(bonuses.title()).toHaveText(bonus.title)
     await expect(frame.alert).toHaveCount(0)
+  })
+  await test.step('another bonus that it does not know', async () => {
+    const stranger = '7b1f0c2e-3d4a-4f5b-8c6d-00000000dead'
+    platform.answer(`GET /bonus-service/v1/bonuses/${stranger}`, { status: 404, body: { error: 'Invalid request' } })
+    await bonuses.lookUp(stranger)
+    await expect(frame.alert.getByRole('heading')).toHaveText('The platform knows no bonus with this id (404)')
+    await expect(frame.alert).toContainText(`Asked for: ${stranger}.`)
+    await expect(bonuses.bonus).toHaveCount(0)
+    platform.answer(`GET /bonus-service/v1/bonuses/${stranger}`, { status: 401, body: {} })
+    await bonuses.lookUpButton.click()
+    await expect(frame.alert).toContainText('The platform wants a token for this, and none was sent (401)')
+    await frame.alert.getByRole('button', { name: 'Edit connection…' }).click()
+    await expect(connections.dialog.getByRole('textbox', { name: 'Base URL', exact: true })).toHaveValue(
+      platform.baseUrl
+    )
   })
   expect(app.pageErrors).toEqual([])
 })

@@ -105,21 +105,24 @@ export function createClient(given: ClientPorts): Client {
       const reason = forbids(call, target)
       if (reason) return failure(reason, { operation })
       const repeat: Repeat = (again) => client.run(operation, input, { signal: again })
-      const asked = { operation, call, target, signal, isAhead, repeat: call.writes ? undefined : repeat }
+      const subject = 'bonusId' in input ? input.bonusId : call.subject?.id
+      const asked = { operation, call, target, subject, signal, isAhead, repeat: call.writes ? undefined : repeat }
       const outcome = await exchange(
         { ...asked, conclude: (reply) => conclude(reply, { operation, ...call }, now()) },
         ports
       )
       if (outcome.ok) {
         const { received } = outcome.value
-        const { answer, subject } = call
+        const { answer } = call
         if (identities && call.users) identities.note(target, call.users(received))
         // The answer goes to the page first.
         if (observedValues)
           setImmediate(() => observedValues.note(target.connection, operation, answer.openValues(received)))
         if (seenIds) {
           const { connection, account } = target
-          setImmediate(() => seenIds.note({ connection, account, operation, subject }, answer.ids(received)))
+          setImmediate(() =>
+            seenIds.note({ connection, account, operation, subject: call.subject }, answer.ids(received))
+          )
         }
         const findPictures = answer.pictures
         if (findPictures) pictures?.note(target.connection, () => findPictures(received))

@@ -1,7 +1,8 @@
-import type { Outcome } from '../../shared/outcome/outcome.ts'
+import type { Outcome, Problem } from '../../shared/outcome/outcome.ts'
 import type { Target } from '../connections/network/target.ts'
 import type { Repeat } from '../exchanges/entry.ts'
 import type { Exchanges } from '../exchanges/log.ts'
+import { redactionOf } from '../exchanges/redaction.ts'
 import { Deadline } from './http/deadline.ts'
 import type { Call } from './operations/operation.ts'
 import { meaningOfWrite, tokenFor } from './policy.ts'
@@ -32,6 +33,8 @@ interface Asked<Value> {
   readonly operation: string
   readonly call: Omit<Call<unknown>, 'answer' | 'rule' | 'refutes' | 'users'>
   readonly target: Target
+  /** The bonus, category or group that is asked for. */
+  readonly subject?: string | undefined
   readonly signal?: AbortSignal | undefined
   /** Prefetched, before a page asked for it. */
   readonly isAhead?: boolean | undefined
@@ -75,8 +78,23 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
   })
   const more = { exchange: written.id, ...(drift.length > 0 && { drift }) }
   return 'problem' in conclusion
-    ? { ok: false, problem: { ...conclusion.problem, operation, request: written.number }, ...more }
+    ? {
+        ok: false,
+        problem: { ...conclusion.problem, ...requestFacts(asked, prepared), request: written.number },
+        ...more
+      }
     : { ok: true, value: conclusion.value, ...more }
+}
+
+/** What the request really was, for the words about its failure. */
+function requestFacts({ operation, call, subject }: Asked<unknown>, { token, target }: Prepared): Partial<Problem> {
+  const page = call.query?.page ?? call.body?.page
+  return {
+    operation,
+    tokenSent: token !== undefined,
+    ...(subject !== undefined && { subject: redactionOf(target.token)(subject) }),
+    ...(page !== undefined && { page })
+  }
 }
 
 // undici reports the head before it adds the body's length.

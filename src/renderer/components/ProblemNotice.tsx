@@ -34,14 +34,18 @@ function useSecondsLeft(milliseconds: number | undefined): number {
   return left
 }
 
-/** The way to a new token where the one in use was refused; those of the demo platform cannot be replaced. */
-function useReplacing({ code }: Problem): (() => void) | undefined {
+/** What cures it elsewhere: a new token where the one in use was refused, or the connection that sends none. */
+function useCure({ code, tokenSent = true }: Problem): { readonly name: string; readonly go: () => void } | undefined {
   const { connection, account } = useSession()
-  const isRefused = useIsRefused(connection, account ?? '') && code === 'unauthorised'
+  const isRefused = useIsRefused(connection, account ?? '') && code === 'unauthorised' && tokenSent
   const isOurs = useConnection()?.builtIn === true
   useSaysRefusal(isRefused)
-  if (!isRefused || isOurs || account === undefined) return undefined
-  return () => navigate(`/connections/${connection}/${account}`)
+  // Those of the demo platform cannot be changed.
+  if (isOurs) return undefined
+  if (!tokenSent && (code === 'unauthorised' || code === 'forbidden'))
+    return { name: 'Edit connection…', go: () => navigate(`/connections/${connection}`) }
+  if (!isRefused || account === undefined) return undefined
+  return { name: 'Replace token…', go: () => navigate(`/connections/${connection}/${account}`) }
 }
 
 interface DetailsProps {
@@ -92,7 +96,7 @@ export function ProblemNotice({ error, tried, retry }: Props): ReactNode {
   const problem = problemOf(error)
   const { title, cause, next } = textOf(problem)
   const left = useSecondsLeft(problem.retryAfter)
-  const replace = useReplacing(problem)
+  const cure = useCure(problem)
   const openDrawer = useDrawer((drawer) => drawer.change)
   const exchange = error instanceof ProblemError ? error.exchange : undefined
   const openRequest =
@@ -108,7 +112,7 @@ export function ProblemNotice({ error, tried, retry }: Props): ReactNode {
       <Details problem={tried === undefined ? problem : { ...problem, operation: tried }} openRequest={openRequest} />
       {!retry && left > 0 && <div role="timer">Wait {left} s.</div>}
       <div className={classes.buttons}>
-        {replace && <Button onClick={replace}>Replace token…</Button>}
+        {cure && <Button onClick={cure.go}>{cure.name}</Button>}
         {retry && (
           <Button variant="default" onClick={retry} disabled={left > 0}>
             {left > 0 ? `Try again in ${left} s` : 'Try again'}

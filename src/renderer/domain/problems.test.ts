@@ -1,26 +1,91 @@
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../../shared/outcome/outcome.ts'
+import { operations, type Problem } from '../../shared/outcome/outcome.ts'
 import { textOf } from './problems.ts'
 
-const refused = { code: 'rejected', status: 404, operation: 'bonuses.find' } as const
+const refused = { code: 'rejected', status: 404, operation: 'bonuses.find', subject: '7b1f' } as const
 const titleOf = (problem: Problem) => textOf(problem).title
+const wordsOf = (problem: Problem) => Object.values(textOf(problem)).join(' ')
 
-test.each(['Bonus not found', 'No query results for model [App\\Models\\Bonus] 7b1f', 'This bonus does not exist.'])(
-  'a 404 that says %j is of a bonus that the platform does not know',
-  (message) => {
-    expect(titleOf({ ...refused, message })).toBe('The platform knows no such bonus')
-    expect(titleOf({ ...refused, message, operation: 'bonuses.activate' })).toBe('The platform knows no such bonus')
-  }
-)
+test.each([
+  ['bonuses.find', 'The platform knows no bonus with this id (404)'],
+  ['bonuses.activate', 'The platform knows no bonus with this id (404)'],
+  ['banners.list', 'The platform knows no such category (404)'],
+  ['jackpots.list', 'The platform knows no jackpot group with this id (404)']
+])('a 404 of %s says what is not known, and which was asked for', (operation, title) => {
+  for (const message of ['Bonus not found', 'Invalid request', 'No query results for model [Bonus] 7b1f'])
+    expect(titleOf({ ...refused, operation, message })).toBe(title)
+  expect(textOf({ ...refused, operation }).cause).toContain('Asked for: 7b1f.')
+})
 
 test.each<[string, Partial<Problem>]>([
-  ['the documented message', { message: 'Invalid request' }],
   ['a message about paths', { message: 'Not Found' }],
-  ['no message', {}],
-  ['another status', { message: 'Bonus not found', status: 422 }],
-  ['another operation', { message: 'Bonus not found', operation: 'transactions.list' }]
-])('%s claims no more than that the request was rejected', (_claim, more) => {
-  expect(titleOf({ ...refused, ...more })).toBe('The platform rejected this request')
+  ['another', { message: 'The route x could not be found.' }],
+  ['no message', { code: 'http' }]
+])('a 404 with %s may be of a gateway, and is only probably about the id', (_claim, more) => {
+  expect(titleOf({ ...refused, ...more })).toBe('Not found (404), probably no bonus with this id')
+  expect(wordsOf({ ...refused, ...more })).toContain('wrong base URL')
+  expect(titleOf({ ...refused, ...more, operation: 'banners.list' })).toBe('Not found (404), probably no such category')
+})
+
+test('a 404 of a list is of its address, or of a page past its end', () => {
+  const problem = { code: 'rejected', status: 404, operation: 'transactions.list' } as const
+  expect(titleOf(problem)).toBe('The platform has no transactions here (404)')
+  expect(titleOf({ ...problem, page: 7 })).toBe('The platform has no page 7 of the transactions (404)')
+})
+
+describe('of every operation', () => {
+  const statuses: readonly [number, Problem['code']][] = [
+    [400, 'rejected'],
+    [401, 'unauthorised'],
+    [403, 'forbidden'],
+    [404, 'rejected'],
+    [409, 'rejected'],
+    [422, 'rejected'],
+    [429, 'rate-limited'],
+    [503, 'http']
+  ]
+  test.each(operations.flatMap((operation) => statuses.map(([status, code]) => [operation, status, code] as const)))(
+    '%s and %d there are words, and an activation that was refused says that nothing was activated',
+    (operation, status, code) => {
+      const problem = { code, status, operation, tokenSent: true }
+      expect(titleOf(problem)).not.toMatch(/rejected this request/)
+      expect(wordsOf(problem)).not.toMatch(/undefined|NaN/)
+      const isRefused = operation === 'bonuses.activate' && status < 500
+      expect(/[Nn]othing was activated|activated nothing/.test(wordsOf(problem))).toBe(isRefused)
+    }
+  )
+})
+
+test.each([
+  ['unauthorised', 401],
+  ['forbidden', 403]
+] as const)('%s without a token speaks of none that was refused, and says where it is switched on', (code, status) => {
+  const words = wordsOf({ code, status, operation: 'bonuses.find', tokenSent: false })
+  expect(words).toContain('“Send token to public reads”')
+  expect(words).toMatch(/none was sent|No token was sent/)
+  expect(words).not.toMatch(/expired|replace/)
+  expect(wordsOf({ code, status, operation: 'bonuses.find', tokenSent: true })).not.toContain('public reads')
+})
+
+test('a wait is named as long as the platform asks for, and no other', () => {
+  const limited = { code: 'rate-limited', status: 429, operation: 'transactions.list' } as const
+  expect(textOf({ ...limited, retryAfter: 12_300 }).next).toContain('Wait 13 s')
+  expect(textOf(limited).next).toContain('does not say for how long')
+})
+
+test.each<[Partial<Problem>, string]>([
+  [{ cause: 'ECONNRESET' }, 'The request was sent, but no answer arrived.'],
+  [{ status: 503, cause: 'http' }, 'answered with status 503, but that does not tell'],
+  [{ status: 201, cause: 'OTHER_BONUS' }, 'names another bonus'],
+  [{ cause: 'INTERNAL' }, 'whether the request left this machine is not known']
+])('an activation that is not known to have happened says how far it came: %j', (more, words) =>
+  expect(textOf({ code: 'outcome-unknown', operation: 'bonuses.activate', ...more }).cause).toContain(words)
+)
+
+test('a no to the question about writing is no cancelled request', () => {
+  expect(titleOf({ code: 'cancelled', cause: 'STAYS_READ_ONLY' })).toBe('Writing stays off')
+  expect(titleOf({ code: 'cancelled', cause: 'STAYS_PRODUCTION' })).toBe('It stays a production connection')
+  expect(titleOf({ code: 'cancelled' })).toBe('Cancelled')
 })
 
 test.each(['bonuses.find', 'transactions.list', 'notifications.list', 'banners.list', 'jackpots.list'])(
@@ -49,26 +114,6 @@ test.each([
   [undefined, 'It could not be saved on this machine']
 ])('a failed disk call is named by its cause: %s', (cause, title) => {
   expect(titleOf({ code: 'storage', ...(cause !== undefined && { cause }) })).toBe(title)
-})
-
-describe('an answer about banners', () => {
-  const banners = { ...refused, operation: 'banners.list' } as const
-
-  test.each(['Category not found', 'No such category.', 'Unknown category “hmoe”'])(
-    'with 404 that says %j is of a category that the platform does not know',
-    (message) => expect(titleOf({ ...banners, message })).toBe('The platform knows no such category')
-  )
-
-  test.each(['Invalid request', 'Not Found', 'The category is closed'])(
-    'with 404 that says %j does not say that there is no such category',
-    (message) => expect(titleOf({ ...banners, message })).toBe('Not found, perhaps because there is no such category')
-  )
-
-  test.each([400, 422])('with %d speaks of the category, and of no account', (status) => {
-    const { title, next } = textOf({ ...banners, status, message: 'Category not found' })
-    expect(title).toBe('The platform rejected this request')
-    expect(next).toBe('Check the category, then try again.')
-  })
 })
 
 test('an answer of too many values is not called too long', () => {

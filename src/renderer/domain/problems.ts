@@ -1,4 +1,5 @@
-import type { Problem, ProblemCode } from '../../shared/outcome/outcome.ts'
+import type { Operation, Problem, ProblemCode } from '../../shared/outcome/outcome.ts'
+import { knownOfActivation } from './outcomeWords.ts'
 import { isMac } from './keysInWords.ts'
 import { storageWordsOf } from './storageWords.ts'
 
@@ -12,7 +13,11 @@ interface ProblemText {
 /** macOS tells an app that was refused the local network what it tells a machine without one. */
 const localNetwork = ' A host in your own network needs Local Network in System Settings, Privacy & Security, too.'
 
-const texts: Record<ProblemCode, ProblemText> = {
+/** The codes whose words depend on what was asked. */
+type Answered = 'rejected' | 'http' | 'unauthorised' | 'forbidden' | 'rate-limited' | 'outcome-unknown'
+
+/** What is true whatever was tried. */
+const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
   offline: {
     title: 'No network leads to the platform',
     cause: 'This machine is offline, or has no way to the platform’s host: a VPN may be off.',
@@ -74,40 +79,10 @@ const texts: Record<ProblemCode, ProblemText> = {
     cause: 'It is JSON, but the documented resource is not in it.',
     next: 'Check that the base URL leads to this platform’s client API. Open request shows what came instead.'
   },
-  rejected: {
-    title: 'The platform rejected this request',
-    cause: 'Read the message below; it is the platform’s own.',
-    next: 'Check the input and the account, then try again.'
-  },
-  http: {
-    title: 'The platform answered with an error',
-    cause: 'The status tells what kind; the answer held no message of the platform’s own.',
-    next: 'Try again. If it stays, tell the platform’s operators the status and the request number.'
-  },
-  unauthorised: {
-    title: 'The token was not accepted',
-    cause: 'It has expired, was revoked, or belongs to another platform.',
-    next: 'Get a new token for this player and replace the one that is saved.'
-  },
-  forbidden: {
-    title: 'This account may not do that',
-    cause: 'The token is known, but does not allow this request. A gateway may also refuse this network.',
-    next: 'Check which account is chosen and whether a VPN is needed.'
-  },
-  'rate-limited': {
-    title: 'The platform asks to wait',
-    cause: 'Too many requests were made in a short time.',
-    next: 'Wait, then try again.'
-  },
   cancelled: {
     title: 'Cancelled',
     cause: 'The request was stopped before it was over.',
     next: 'Start it again when you need it.'
-  },
-  'outcome-unknown': {
-    title: 'The activation may or may not have happened',
-    cause: 'The request went out, but no answer tells what became of it.',
-    next: 'Check before you try again.'
   },
   'read-only': {
     title: 'This connection is read-only',
@@ -151,37 +126,184 @@ const texts: Record<ProblemCode, ProblemText> = {
   }
 }
 
-const unknownBonus: ProblemText = {
-  title: 'The platform knows no such bonus',
-  cause: 'It answered with status 404; the message below is its own.',
-  next: 'Check the bonus id, and whether the connection leads to the platform that has this bonus.'
+/** An answer with an error status, or a refusal. */
+type Failed = Problem & { readonly code: Answered }
+
+/** What an answer says, by its status. */
+type Meaning = 'token' | 'access' | 'missing' | 'conflict' | 'input' | 'wait' | 'failing' | 'refused' | 'unknown'
+
+type Words = (problem: Failed) => ProblemText
+
+/** Words for one meaning: of each operation, or true of all. */
+type Row = Words | Readonly<Record<Operation, Words>>
+
+const activation: Operation = 'bonuses.activate'
+const nothingDone = ({ operation }: Problem): string => (operation === activation ? 'Nothing was activated. ' : '')
+const isTokenless = ({ tokenSent }: Problem): boolean => tokenSent === false
+const withToken =
+  'Edit the connection: under Advanced switch on “Send token to public reads”. Choose a player with a token, then try again.'
+const askOperators = 'If it stays, tell the platform’s operators the time and the request number.'
+const asked = ({ subject, page }: Problem): string =>
+  subject === undefined ? `Asked for: page ${page ?? 1}.` : `Asked for: ${subject}.`
+
+// Such a message may come from a gateway, or for a path that is wrong from its start.
+const isAboutPaths = ({ code, message = '' }: Problem): boolean =>
+  code !== 'rejected' || /^\W*not found\W*$|\b(?:route|path|page|url)\b|^cannot (?:get|post)/i.test(message)
+
+const missing =
+  (what: string, next: string): Words =>
+  (problem) => ({
+    title: isAboutPaths(problem) ? `Not found (404), probably no ${what}` : `The platform knows no ${what} (404)`,
+    cause: `${nothingDone(problem)}${asked(problem)} ${isAboutPaths(problem) ? 'The answer does not say what it did not find: a wrong base URL is answered like this, too.' : 'It may be mistyped, deleted, or of another platform.'}`,
+    next
+  })
+
+const missingList =
+  (what: string): Words =>
+  ({ page = 1 }) => ({
+    title:
+      page > 1 ? `The platform has no page ${page} of the ${what} (404)` : `The platform has no ${what} here (404)`,
+    cause:
+      page > 1
+        ? 'The list probably became shorter.'
+        : 'They are asked for without an id. Probably the base URL is wrong, or this platform does not offer them.',
+    next: page > 1 ? 'Go to the first page.' : 'Check the base URL of the connection.'
+  })
+
+const wrongInput =
+  (what: string, next: string): Words =>
+  (problem) => ({
+    title: `The platform does not accept ${what} (${problem.status})`,
+    cause: `${asked(problem)} A message of its own stands below, if it sent one.`,
+    next
+  })
+const wrongPage = wrongInput('this page', 'Choose “Server default” under Per page, and go to the first page.')
+
+const checkId = 'Compare the id with where it came from, and check that the right connection is chosen.'
+
+const readConflict: Words = ({ status }) => ({
+  title: `The platform answered a read with a conflict (${status})`,
+  cause: 'A read changes nothing, so this is probably a fault of the platform.',
+  next: `Try again. ${askOperators}`
+})
+
+const refused: Words = (problem) => ({
+  title: `The platform rejected this request${problem.status === undefined ? '' : ` (${problem.status})`}`,
+  cause: `${nothingDone(problem)}${problem.message === undefined ? 'The answer held no message of the platform’s own.' : 'Read the message below; it is the platform’s own.'}`,
+  next: `Check what was asked for and the player, then try again. ${askOperators}`
+})
+
+/** What a failed answer means for what was asked. The platform documents no status: what is a guess says *probably*. */
+const meanings: Readonly<Record<Meaning, Row>> = {
+  token: (problem) =>
+    isTokenless(problem)
+      ? {
+          title: 'The platform wants a token for this, and none was sent (401)',
+          cause: 'The documentation lists no token for this read, so Pitboss sends none until the connection says so.',
+          next: withToken
+        }
+      : {
+          title: 'The token was not accepted',
+          cause: `${nothingDone(problem)}The token was sent. It has expired, was revoked, or belongs to another platform.`,
+          next: 'Get a new token for this player and replace the one that is saved.'
+        },
+  access: (problem) =>
+    isTokenless(problem)
+      ? {
+          title: 'The platform refuses this without a token (403)',
+          cause: 'No token was sent. Probably the platform wants one here, or a gateway refuses this network.',
+          next: `Check whether a VPN is needed. ${withToken}`
+        }
+      : {
+          title: 'This player may not do that (403)',
+          cause: `${nothingDone(problem)}The token was sent; probably it does not allow this request, or a gateway refuses this network.`,
+          next: 'Check which player is chosen and whether a VPN is needed.'
+        },
+  missing: {
+    'bonuses.find': missing('bonus with this id', checkId),
+    'bonuses.activate': missing(
+      'bonus with this id',
+      'Look the bonus up again, and check the connection and the player.'
+    ),
+    'banners.list': missing(
+      'such category',
+      'Check the spelling of the category, then the base URL of the connection.'
+    ),
+    'jackpots.list': missing('jackpot group with this id', checkId),
+    'transactions.list': missingList('transactions'),
+    'notifications.list': missingList('notifications')
+  },
+  conflict: {
+    'bonuses.find': readConflict,
+    'bonuses.activate': ({ status }) => ({
+      title: `The platform refused the activation: it conflicts with something (${status})`,
+      cause: 'Probably this player has the bonus already, or one that excludes it. This request activated nothing.',
+      next: 'Look for this bonus in Activity and in the player’s transactions and notifications before you try again.'
+    }),
+    'banners.list': readConflict,
+    'jackpots.list': readConflict,
+    'transactions.list': readConflict,
+    'notifications.list': readConflict
+  },
+  input: {
+    'bonuses.find': wrongInput('this bonus id', checkId),
+    'bonuses.activate': ({ status }) => ({
+      title: `The platform refused the activation (${status})`,
+      cause: 'Nothing was activated. Probably the bonus does not run now, or is not for this player.',
+      next: 'Look the bonus up again and read why it may not run, and check the player.'
+    }),
+    'banners.list': wrongInput('this category', 'Check the category, then try again.'),
+    'jackpots.list': wrongInput('this group or page', 'Check the group id, then “Jackpot paging” of the connection.'),
+    'transactions.list': wrongPage,
+    'notifications.list': wrongPage
+  },
+  wait: (problem) => ({
+    title: 'The platform asks to wait',
+    cause: `${nothingDone(problem)}Too many requests were made in a short time (429), here or elsewhere.`,
+    next:
+      problem.retryAfter === undefined
+        ? 'It does not say for how long: wait a minute, then try again.'
+        : `Wait ${Math.ceil(problem.retryAfter / 1000)} s, as it asks, then try again.`
+  }),
+  failing: ({ status = 500 }) => ({
+    title: `The platform failed (${status})`,
+    cause:
+      status > 501 && status < 505
+        ? 'The platform, or a gateway before it, is probably down or too busy. It is not about what was asked.'
+        : 'The fault is on its side. Probably it is not about what was asked.',
+    next: `Try again in a minute. ${askOperators}`
+  }),
+  refused,
+  unknown: (problem) => ({
+    title: 'The activation may or may not have happened',
+    cause: knownOfActivation(problem),
+    next: 'Check before you try again.'
+  })
 }
 
-const unknownCategory: ProblemText = {
-  title: 'The platform knows no such category',
-  cause: 'It answered with status 404; the message below is its own.',
-  next: 'Check the spelling, and whether the connection leads to the platform that has this category.'
+const meaningOfCode: Partial<Record<ProblemCode, Meaning>> & Record<Exclude<Answered, 'rejected' | 'http'>, Meaning> = {
+  unauthorised: 'token',
+  forbidden: 'access',
+  'rate-limited': 'wait',
+  'outcome-unknown': 'unknown'
+}
+const meaningOfStatus: Readonly<Record<number, Meaning>> = {
+  400: 'input',
+  404: 'missing',
+  409: 'conflict',
+  422: 'input'
 }
 
-const missingCategory: ProblemText = {
-  title: 'Not found, perhaps because there is no such category',
-  cause: 'The platform answered with status 404, and its message below does not say what it did not find.',
-  next: 'Check the spelling of the category, then the base URL of the connection.'
-}
+const isAnswered = (code: ProblemCode): code is Answered =>
+  code === 'rejected' || code === 'http' || meaningOfCode[code] !== undefined
 
-/** Banners need no account. */
-const rejectedCategory: ProblemText = { ...texts.rejected, next: 'Check the category, then try again.' }
-
-/** Whether a 404 names a missing bonus or category. A bare `Not Found` may come from a gateway. */
-const saysUnknown = ({ status, message = '' }: Problem, subject: RegExp): boolean =>
-  status === 404 && subject.test(message) && /not found|no such|not exist|unknown|no query results/i.test(message)
-
-function rejectedText(problem: Problem): ProblemText {
-  const { status, operation } = problem
-  if (operation?.startsWith('bonuses.') && saysUnknown(problem, /\bbonus/i)) return unknownBonus
-  if (operation !== 'banners.list') return texts.rejected
-  if (saysUnknown(problem, /\bcategor/i)) return unknownCategory
-  return status === 404 ? missingCategory : rejectedCategory
+function answeredText(problem: Failed): ProblemText {
+  const { code, status = 0, operation = '' } = problem
+  const meaning = meaningOfCode[code] ?? meaningOfStatus[status] ?? (status >= 500 ? 'failing' : 'refused')
+  const row = meanings[meaning]
+  if (typeof row === 'function') return row(problem)
+  const words = Object.entries(row).find(([name]) => name === operation)?.[1] ?? refused
+  return words(problem)
 }
 
 const noBody: ProblemText = {
@@ -206,10 +328,27 @@ function storageText({ cause }: Problem): ProblemText {
     : texts.storage
 }
 
+const staying: Readonly<Record<string, string>> = {
+  STAYS_READ_ONLY: 'Writing stays off',
+  STAYS_PRODUCTION: 'It stays a production connection'
+}
+
+function cancelledText({ cause = '' }: Problem): ProblemText {
+  const title = staying[cause]
+  if (title === undefined) return texts.cancelled
+  return {
+    title,
+    cause: 'The question was answered with no, so nothing of the connection was saved.',
+    next: 'Save again and answer with yes, or set it back here and save the rest.'
+  }
+}
+
 /** The words for a problem. */
 export function textOf(problem: Problem): ProblemText {
+  const { code, cause } = problem
   if (isWithoutBody(problem)) return noBody
-  if (problem.code === 'too-large' && problem.cause === 'TOO_MANY_VALUES') return manyValues
-  if (problem.code === 'storage') return storageText(problem)
-  return problem.code === 'rejected' ? rejectedText(problem) : texts[problem.code]
+  if (code === 'too-large' && cause === 'TOO_MANY_VALUES') return manyValues
+  if (code === 'storage') return storageText(problem)
+  if (code === 'cancelled') return cancelledText(problem)
+  return isAnswered(code) ? answeredText({ ...problem, code }) : texts[code]
 }

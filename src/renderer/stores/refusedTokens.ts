@@ -17,7 +17,7 @@ const sendsToken = new Set(['transactions.list', 'notifications.list', 'jackpots
 export function noteToken({ route, connection, account }: Answered, problem: Problem | undefined): void {
   if (account === undefined || !sendsToken.has(route)) return
   const refused = useRefusedTokens.getState()[connection] ?? []
-  const isRefused = problem?.code === 'unauthorised'
+  const isRefused = problem?.code === 'unauthorised' && problem.tokenSent !== false
   if ((problem && !isRefused) || refused.includes(account) === isRefused) return
   const others = refused.filter((one) => one !== account)
   useRefusedTokens.setState({ [connection]: isRefused ? [...others, account] : others })

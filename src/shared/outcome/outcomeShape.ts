@@ -19,6 +19,12 @@ export const Problem = Type.Object(
     field: Type.Optional(Type.String()),
     /** Milliseconds to wait before asking again, by the platform. */
     retryAfter: Type.Optional(Type.Integer()),
+    /** The bonus, category or group that was asked for. */
+    subject: Type.Optional(Type.String()),
+    /** The page that was asked for. */
+    page: Type.Optional(Type.Integer()),
+    /** Whether the request carried the account's token; absent where none was made. */
+    tokenSent: Type.Optional(Type.Boolean()),
     /** The number of the exchange in the request log. */
     request: Type.Optional(Type.Integer())
   },

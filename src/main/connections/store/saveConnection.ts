@@ -107,7 +107,7 @@ export async function saveConnection(
   const lifted = before ? liftedBy(before, connection) : []
   // Asked before taking the mutex: an open dialog must not block saves in other windows.
   if (before && lifted.length > 0 && !(await confirm(questionAbout(before, connection, lifted), page))) {
-    return failure('cancelled')
+    return failure('cancelled', { cause: lifted.includes('read-only') ? 'STAYS_READ_ONLY' : 'STAYS_PRODUCTION' })
   }
   const stored = await inTurn(() => store(context, input, read.value, lifted))
   changed(connection.id)

@@ -6,7 +6,7 @@ import { countInWords } from '../../../shared/countInWords.ts'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { askAgain, useJournal, useAct } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
-import { outcomeInWords } from '../../domain/outcomeWords.ts'
+import { knownOfActivation, outcomeInWords } from '../../domain/outcomeWords.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { UnwrittenNote } from '../../components/UnwrittenNote.tsx'
@@ -88,6 +88,7 @@ function Row({ entry, resolve, read }: RowProps): ReactNode {
             resolved{resolved.outcome === undefined ? '' : ` as ${outcomeInWords[resolved.outcome]}`}: {resolved.note}
           </span>
         )}
+        {!resolved && outcome === 'unknown' && <span className={classes.note}>{knownOfActivation(entry)}</span>}
         {!resolved && (message ?? cause) !== undefined && <span className={classes.note}>{message ?? cause}</span>}
       </td>
       <td className={classes.number}>{status ?? '–'}</td>

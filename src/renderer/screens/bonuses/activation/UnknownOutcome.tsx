@@ -33,7 +33,7 @@ export function UnknownOutcome({ ticket, error, at, close }: Props): ReactNode {
             <Button variant="default" onClick={openRequest}>
               Open the request
             </Button>{' '}
-            and see how far it came.
+            It shows what was sent, and as much of an answer as arrived.
           </li>
           <li>
             Read the{' '}
