@@ -125,8 +125,8 @@ test.describe('on the demo platform', () => {
     await row.getByRole('button').click()
     await notifications.open('Checks')
     await expect(notifications.findings).toContainText([
-      '{{first_name}} was not filled in (en, de and pt); he does not have it.',
-      '{{amount}} was not filled in (en, de and pt); he does not have it.'
+      '{{first_name}} was not filled in (English, German and Portuguese); Hebrew does not have it.',
+      '{{amount}} was not filled in (English, German and Portuguese); Hebrew does not have it.'
     ])
     await expect(notifications.currentRow()).toContainText('placeholders')
   })
