@@ -1,12 +1,14 @@
 import { appendFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, test, vi } from 'vitest'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { asideIn, folderForTest } from '../testing/folderForTest.ts'
 import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
 import { openJournal } from './journal.ts'
 import { journalName } from './journalFile.ts'
+import { emptyJournal, understandJournal } from './journalLines.ts'
 import { failingDisk, textOf, write, noRetry } from './testing/journalForTest.ts'
 import { makeOpening, makeOtherOpening } from './testing/makeOpening.ts'
 
@@ -224,6 +226,30 @@ describe('damage', () => {
     await write(openJournal({ folder }), 4)
     expect(await textOf(folder)).toContain(`${text}\n{`)
     expect(valueOf(await openJournal({ folder }).list())).toMatchObject({ damage, entries: { length: 4 } })
+  })
+
+  test('of many lines is read line by line, once each, while main answers others', async () => {
+    const folder = await folderForTest()
+    await write(openJournal({ folder }), 1)
+    const text = await textOf(folder)
+    const [noise, halves] = [50_000, 2000]
+    const damagedText = `${'x\n'.repeat(noise)}${'{"event":}\n'.repeat(halves)}${text}`
+    let [turns, isOver] = [0, false]
+    const others = (async () => {
+      for (; !isOver; turns += 1) await setImmediate()
+    })()
+    const parse = vi.spyOn(JSON, 'parse')
+    const read = await understandJournal(damagedText)
+    const parsed = parse.mock.calls.length
+    parse.mockRestore()
+    isOver = true
+    await others
+    const { entries, damaged } = read.kind === 'valid' ? read.content : emptyJournal()
+    expect([...entries.values()]).toMatchObject([{ outcome: 'activated' }])
+    expect(damaged).toHaveLength(noise + halves)
+    // What names no event is not parsed; the two lines of an activation are.
+    expect(parsed).toBeLessThanOrEqual(halves + 10)
+    expect(turns).toBeGreaterThanOrEqual((noise + halves) / 1000)
   })
 
   test('a damaged pending line loses nothing where the outcome is there', async () => {

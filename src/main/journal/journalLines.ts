@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { JournalEntry } from '../../shared/contract/journal.ts'
@@ -29,44 +30,35 @@ export function lineOf(event: JournalEvent, entry: JournalEntry): string {
 /** A journal without lines. */
 export const emptyJournal = (): ReadJournal => ({ entries: new Map(), damaged: [] })
 
+// Lines between two of which others have their turn: one that cannot be read takes ten times what one that can takes.
+const linesATurn = 1000
+
 /**
  * Reads a journal's text. It is broken where no line of it can be read; otherwise unreadable lines stay in the file,
  * which is only ever appended to. A line with a `version` is of a newer Pitboss.
  */
-export function understandJournal(text: string): Understood<ReadJournal> {
-  const read = readLines(text)
-  const lines = read.damaged.length > 0 ? text.split('\n') : []
-  if (read.damaged.some((at) => isNewer(lines[at - 1] ?? ''))) return { kind: 'newer' }
-  return read.entries.size === 0 && read.damaged.length > 0 ? { kind: 'broken' } : { kind: 'valid', content: read }
-}
-
-function isNewer(line: string): boolean {
-  try {
-    const value: unknown = JSON.parse(line)
-    return isWireObject(value) && Number(value.version) > 1
-  } catch {
-    return false
-  }
-}
-
-/** Parses all lines; unreadable ones are skipped and reported. */
-function readLines(text: string): ReadJournal {
+export async function understandJournal(text: string): Promise<Understood<ReadJournal>> {
   const entries = new Map<string, JournalEntry>()
   const damaged: number[] = []
   for (const [at, line] of text.split('\n').entries()) {
+    if (at % linesATurn === linesATurn - 1) await turn()
     if (line.trim() === '') continue
-    const entry = readLine(line)
-    if (entry) entries.set(entry.id, entry)
+    const value = parsed(line)
+    if (isLine.Check(value)) entries.set(value.entry.id, lastingPart(value.entry))
+    else if (isWireObject(value) && Number(value.version) > 1) return { kind: 'newer' }
     else damaged.push(at + 1)
   }
   for (const [id, entry] of entries) if (entry.outcome === 'pending') entries.set(id, interrupted(entry))
-  return { entries, damaged }
+  return entries.size === 0 && damaged.length > 0
+    ? { kind: 'broken' }
+    : { kind: 'valid', content: { entries, damaged } }
 }
 
-function readLine(line: string): JournalEntry | undefined {
+/** A line's value. What names neither an event nor a version is of no Pitboss, and is not parsed. */
+function parsed(line: string): unknown {
+  if (!line.includes('"event"') && !line.includes('"version"')) return undefined
   try {
-    const value: unknown = JSON.parse(line)
-    return isLine.Check(value) ? lastingPart(value.entry) : undefined
+    return JSON.parse(line)
   } catch {
     return undefined
   }
