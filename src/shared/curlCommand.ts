@@ -40,12 +40,15 @@ function joinLines(command: string): string {
   return joined.includes('^"') ? joined.replaceAll(/\^(.)/gs, '$1') : joined
 }
 
+// No command that anybody copies has as many words, or options in one word.
+const most = { words: 10_000, options: 100 }
+
 /** Splits a command into words, with quotes and escapes resolved. Runs in linear time. */
 function wordsOf(command: string): string[] {
   const line = joinLines(command)
   const words: string[] = []
   let word: string[] | undefined
-  for (let at = 0; at < line.length;) {
+  for (let at = 0; at < line.length && words.length < most.words;) {
     if (/\s/.test(line[at] ?? '')) {
       if (word) words.push(word.join(''))
       word = undefined
@@ -100,7 +103,7 @@ function argumentsOf(words: readonly string[]): Argument[] {
       found.push({ option, value: takesNext ? (words[at] ?? '') : word.slice(option.length + 1) })
       isDoubtful = option === word && !takesNext && !meaningless.has(option)
     } else if (/^-./.test(word)) {
-      for (let place = 1; place < word.length; place += 1) {
+      for (let place = 1; place < Math.min(word.length, most.options); place += 1) {
         const option = `-${word[place]}`
         const takesValue = shortWithValue.includes(word[place] ?? '')
         const rest = word.slice(place + 1)

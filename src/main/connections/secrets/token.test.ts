@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readToken } from './token.ts'
 
 const token = 'eyJhbGciOi.eyJzdWIiOiIx.c2ln-_nature'
@@ -89,4 +89,16 @@ describe('a pasted token', () => {
     expect(outcome).toMatchObject({ ok: false, problem: { code: 'invalid-input', field: 'token' } })
     expect(JSON.stringify(outcome)).not.toContain('canary')
   })
+})
+
+test('a command that has more words or options than any is not read to its end', () => {
+  const header = `-H 'Authorization: Bearer ${token}'`
+  expect(readToken(`curl ${'-s '.repeat(9000)} ${header}`)).toEqual({ ok: true, value: token })
+  expect(readToken(`curl ${'-s '.repeat(11_000)} ${header}`)).toMatchObject({ ok: false })
+  const slices = vi.spyOn(String.prototype, 'slice')
+  const read = readToken(`curl -${'s'.repeat(100_000)} ${header}`)
+  const many = slices.mock.calls.length
+  slices.mockRestore()
+  expect(read).toEqual({ ok: true, value: token })
+  expect(many).toBeLessThan(1000)
 })

@@ -60,7 +60,16 @@ test('DOMPurify takes out all but HTML and drawings, and of these what sends, pl
   expect(sanitize.mock.lastCall?.[1]).toEqual({
     USE_PROFILES: { html: true, svg: true },
     FORBID_TAGS: ['form', 'template', 'video', 'audio', 'source', 'track', 'pattern', 'mask', 'marker', 'clippath'],
-    FORBID_ATTR: ['command', 'commandfor', 'popovertarget', 'popovertargetaction', 'usemap', 'tabindex'],
+    FORBID_ATTR: [
+      'command',
+      'commandfor',
+      'popovertarget',
+      'popovertargetaction',
+      'usemap',
+      'tabindex',
+      'poster',
+      'action'
+    ],
     RETURN_DOM: true
   })
 })

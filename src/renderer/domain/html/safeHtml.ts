@@ -22,7 +22,16 @@ const rules: Config = {
   // Elements that send, play or hide could appear when sanitised HTML is parsed again (mXSS). Form fields stay visible.
   // What a paint refers to may refer to more: a few hundred bytes take a browser minutes to draw.
   FORBID_TAGS: ['form', 'template', 'video', 'audio', 'source', 'track', 'pattern', 'mask', 'marker', 'clippath'],
-  FORBID_ATTR: ['command', 'commandfor', 'popovertarget', 'popovertargetaction', 'usemap', 'tabindex']
+  FORBID_ATTR: [
+    'command',
+    'commandfor',
+    'popovertarget',
+    'popovertargetaction',
+    'usemap',
+    'tabindex',
+    'poster',
+    'action'
+  ]
 }
 
 function removedBy(entries: typeof purifier.removed): Removed[] {
