@@ -1402,9 +1402,7 @@ const activation: readonly Guarded[] = [
     promise: 'A spoilt line of the journal spoils itself alone',
     file: 'src/main/journal/journalLines.ts',
     test: ['src/main/journal/faults.test.ts', 'a line whose entry is none is damaged'],
-    changes: [
-      ['it is believed', 'isLine.Check(value) ? lastingPart(value.entry) : undefined', 'lastingPart(value.entry)']
-    ]
+    changes: [['it is believed', 'if (isLine.Check(value)) entries', 'if (isWireObject(value)) entries']]
   }
 ]
 
@@ -1967,8 +1965,54 @@ const answers: readonly Guarded[] = [
     file: 'src/main/journal/journalLines.ts',
     test: ['src/main/journal/faults.test.ts', 'damage'],
     changes: [
-      ['nothing readable counts as empty', 'read.entries.size === 0 && read.damaged.length > 0', 'false'],
+      ['nothing readable counts as empty', 'entries.size === 0 && damaged.length > 0', 'false'],
       ['a newer line counts as damaged', 'isWireObject(value) && Number(value.version) > 1', 'false']
+    ]
+  },
+  {
+    promise: 'A damaged journal is read while main answers others',
+    file: 'src/main/journal/journalLines.ts',
+    test: ['src/main/journal/faults.test.ts', 'of many lines is read line by line'],
+    changes: [
+      ['at once', 'if (at % linesATurn === linesATurn - 1) await turn()\n', ''],
+      [
+        'everything is parsed',
+        'if (!line.includes(\'"event"\') && !line.includes(\'"version"\')) return undefined\n',
+        ''
+      ]
+    ]
+  },
+  {
+    promise: 'A link in place of a folder of the profile is not followed',
+    file: 'src/main/settings/storeFile.ts',
+    test: ['src/main/stores.test.ts', 'is not followed'],
+    changes: [
+      ['it is read', "below !== '' && (await isLink(folder))", 'false'],
+      ['it is written', "        if (below !== '') await refuseLink(folder)\n", '']
+    ]
+  },
+  {
+    promise: 'A link in place of a folder of the profile is not followed: pictures',
+    file: 'src/main/media/cache/diskCache.ts',
+    test: ['src/main/media/cache/store.test.ts', 'is not followed: what it leads to is not read'],
+    changes: [
+      ['what is half is deleted', '  if (await isLink(folder)) return new Map()\n', ''],
+      ['a connection’s are', 'if (!(await isLink(folder))) await rm', 'await rm']
+    ]
+  },
+  {
+    promise: 'A link in place of a folder of the profile is not followed: written pictures',
+    file: 'src/main/media/cache/store.ts',
+    test: ['src/main/media/cache/store.test.ts', 'a link in place of a folder'],
+    changes: [['they are', '        await refuseLink(own)\n', '']]
+  },
+  {
+    promise: 'The window’s place is its owner’s alone',
+    file: 'src/main/window/windowState.ts',
+    test: ['src/main/window/window.test.ts', 'is its owner’s alone, also where'],
+    changes: [
+      ['the old file’s mode stays', '      rmSync(join(folder, file), { force: true })\n', ''],
+      ['anybody may read it', ', mode: 0o600', '']
     ]
   },
   {

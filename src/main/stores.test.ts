@@ -20,7 +20,7 @@ import { openPins } from './reviews/pins.ts'
 import { makeFile, makeKey, makeLive } from './designs/testing/designForTest.ts'
 import { openSnapshots } from './snapshots/snapshots.ts'
 import { makeMade } from './snapshots/testing/newSnapshotForTest.ts'
-import { asideIn, folderForTest } from './testing/folderForTest.ts'
+import { asideIn, filesOf, folderForTest } from './testing/folderForTest.ts'
 import { someAndLast } from './testing/fullForTest.ts'
 import { heldDisk, systemError, watchedDisk } from './testing/watchedDisk.ts'
 
@@ -374,6 +374,42 @@ describe.each(stores)('a profile that goes away while Pitboss runs, and the stor
     await change(3)
     expect([told(), await next()]).toEqual([undefined, undefined])
     expect(await readFile(path, 'utf8')).not.toBe('')
+  })
+})
+
+describe.each(['snapshots', 'designs'] as const)('a link in place of the folder of %s', (store) => {
+  /** The files of another folder, which look like ours. */
+  const strangers = async (text: string) => {
+    const elsewhere = await folderForTest()
+    for (const name of ['index.json', `${'0'.repeat(64)}.base64`]) await writeFile(join(elsewhere, name), text)
+    return elsewhere
+  }
+  const [one, other] = [{ version: 99 }, { version: 1 }].map((value) => JSON.stringify(value))
+
+  test.each(['{', one, other])(
+    'is not followed, which is said: what it leads to stays as it is (%s)',
+    async (text = '') => {
+      const elsewhere = await strangers(text)
+      const before = await filesOf(elsewhere)
+      const { notice, change } = await opened(store, async (path) => {
+        await rm(dirname(path), { recursive: true })
+        await symlink(elsewhere, dirname(path))
+      })
+      expect(notice).toMatchObject({ kind: 'unreadable' })
+      await change()
+      expect(await filesOf(elsewhere)).toEqual(before)
+    }
+  )
+
+  test('is not followed either where it comes while Pitboss runs', async () => {
+    const elsewhere = await strangers('{')
+    const before = await filesOf(elsewhere)
+    const { path, change, told } = await running(store)
+    await rename(dirname(path), `${dirname(path)}-away`)
+    await symlink(elsewhere, dirname(path))
+    await change(2)
+    expect(told()).toMatchObject({ kind: 'unwritten', cause: 'ELOOP' })
+    expect(await filesOf(elsewhere)).toEqual(before)
   })
 })
 

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, lstat, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
 
@@ -111,6 +111,18 @@ export const diskOf = (platform: NodeJS.Platform, renameOnce: Disk['rename'] = r
 
 /** The real disk. */
 export const nodeDisk = diskOf(process.platform)
+
+/** Whether a link stands in the place of a folder of the profile: what it leads to is not ours. */
+export const isLink = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    (found) => found.isSymbolicLink(),
+    () => false
+  )
+
+/** Fails with `ELOOP` where a link stands in the place of a folder of the profile. */
+export async function refuseLink(path: string): Promise<void> {
+  if (await isLink(path)) throw Object.assign(new Error('a link'), { code: 'ELOOP' })
+}
 
 /** Whether a failed call means that the file does not exist. */
 export function isAbsent(error: unknown): boolean {

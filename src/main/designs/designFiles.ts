@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Compile } from 'typebox/compile'
-import { causeOf, writeFileAtomic, type Disk } from '../common/disk.ts'
+import { causeOf, refuseLink, writeFileAtomic, type Disk } from '../common/disk.ts'
 import { isSetAside, understandJson, type NoteStore, type Stored } from '../settings/readStored.ts'
 import { openStoreFile } from '../settings/storeFile.ts'
 import { StoredDesigns } from './shape.ts'
@@ -46,6 +46,7 @@ export function designFiles(folder: string, disk: Disk, note: NoteStore): Design
     async writeBytes(sha256, bytes) {
       try {
         await disk.makeFolder(folder)
+        await refuseLink(folder)
         await writeFileAtomic(disk, folder, fileOf(sha256), bytes.toString('base64'))
       } catch (error) {
         // The index is not written after this, and would not tell.

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
-import { causeOf, writeFileAtomic, type Disk } from '../common/disk.ts'
+import { causeOf, isLink, refuseLink, writeFileAtomic, type Disk } from '../common/disk.ts'
 import {
   makeWay,
   mayWrite,
@@ -72,7 +72,10 @@ export function openStoreFile<Content>({
 
   return {
     async read() {
-      const stored = await readInProfile(disk, below === '' ? folder : dirname(folder), path, understand)
+      const isElsewhere = below !== '' && (await isLink(folder))
+      const stored: Stored<Content> = isElsewhere
+        ? { kind: 'unreadable', cause: 'ELOOP' }
+        : await readInProfile(disk, below === '' ? folder : dirname(folder), path, understand)
       own = [stored.kind === 'valid' ? stored.text : undefined]
       isLeftAlone = !mayWrite(stored)
       stand(noticeOf(stored, name))
@@ -81,6 +84,7 @@ export function openStoreFile<Content>({
     async write(text, before = async () => {}) {
       let isTold = isLeftAlone
       try {
+        if (below !== '') await refuseLink(folder)
         const isOwn = (found: string) => own.includes(found)
         const met = isLeftAlone ? undefined : await makeWay(disk, path, { understand, isOwn })
         if (met?.kind === 'unreadable') note(store, inProfile(met))

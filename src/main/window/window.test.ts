@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isOwnersAlone } from '../testing/ownerForTest.ts'
 import { guardSession, openWindow } from './window.ts'
 
 class FakeContents extends EventEmitter {
@@ -265,6 +266,20 @@ describe('the place of a window', () => {
       window.getNormalBounds.mockReturnValue({ x, y, width, height })
       electron.focused = window
     }
+  })
+
+  test('is its owner’s alone, also where a file was there, and never goes through a link', async () => {
+    const path = join(folder, 'window.json')
+    writeFileSync(path, '{}', { mode: 0o644 })
+    opened().emit('close')
+    expect(await isOwnersAlone(path)).toBe(true)
+    const elsewhere = join(folder, 'elsewhere')
+    writeFileSync(elsewhere, 'x')
+    rmSync(path)
+    symlinkSync(elsewhere, path)
+    opened().emit('close')
+    expect(readFileSync(elsewhere, 'utf8')).toBe('x')
+    expect(await isOwnersAlone(path)).toBe(true)
   })
 
   test('that cannot be written fails nothing', () => {

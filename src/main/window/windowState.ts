@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BrowserWindow, screen, type Rectangle } from 'electron'
 import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
@@ -39,7 +39,9 @@ export function rememberState(window: BrowserWindow, folder: string): void {
       zoom: webContents.zoomLevel
     }
     try {
-      writeFileSync(join(folder, file), JSON.stringify(state))
+      // A left-over file would keep its own mode, and a link its target.
+      rmSync(join(folder, file), { force: true })
+      writeFileSync(join(folder, file), JSON.stringify(state), { flag: 'wx', mode: 0o600 })
     } catch (error) {
       log('window-state-unwritten', { error: nameOf(error) })
     }

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isLink } from '../../common/disk.ts'
 
 /** Suffix of a file until it is complete. */
 export const unfinished = '.part'
@@ -48,13 +49,15 @@ export function openDiskCache(folder: string, most: number): DiskCache {
       const own = join(path, '/')
       const all = await sizes()
       for (const file of all.keys()) if (file.startsWith(own)) all.delete(file)
-      await rm(own, { recursive: true, force: true }).catch(() => {})
+      // A link in its place is removed, and what it leads to stays.
+      if (!(await isLink(folder))) await rm(path, { recursive: true, force: true }).catch(() => {})
     }
   }
 }
 
 /** The files with their sizes, oldest first. Deletes files that a process left incomplete. */
 async function sizesIn(folder: string): Promise<Map<string, number>> {
+  if (await isLink(folder)) return new Map()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const halves = paths.filter((path) => path.endsWith(unfinished))

@@ -1,8 +1,9 @@
-import { chmod, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeShown } from '../testing/shownForTest.ts'
+import { folderForTest } from '../../testing/folderForTest.ts'
 import { isOwnersAlone } from '../../testing/ownerForTest.ts'
 import { openStore } from './store.ts'
 
@@ -160,4 +161,38 @@ test('a folder that cannot be written is told once, and costs nothing else', asy
   expect(await store.read('one', address)).toBeUndefined()
   expect(written).toHaveLength(1)
   expect(JSON.parse(written[0] ?? '')).toMatchObject({ event: 'picture-unwritten', cause: 'ENOTDIR' })
+})
+
+describe('a link in place of a folder', () => {
+  const strangers = async () => {
+    const elsewhere = await folderForTest()
+    await writeFile(join(elsewhere, 'letter.part'), 'x')
+    await mkdir(join(elsewhere, 'one'))
+    await writeFile(join(elsewhere, 'one', 'letter'), 'x')
+    return elsewhere
+  }
+  const names = async (path: string) => (await readdir(path, { recursive: true })).toSorted()
+
+  test('is not followed: what it leads to is not read, written or deleted', async () => {
+    const elsewhere = await strangers()
+    const before = await names(elsewhere)
+    await symlink(elsewhere, join(folder, 'pictures'))
+    const store = openStore(join(folder, 'pictures'), { now })
+    expect(await store.read('one', address)).toBeUndefined()
+    await store.keep('one', address, makeShown())
+    await store.forget('one')
+    expect(await names(elsewhere)).toEqual(before)
+    expect(JSON.parse(written[0] ?? '')).toMatchObject({ event: 'picture-unwritten', cause: 'ELOOP' })
+  })
+
+  test('of a connection is removed with it, and what it leads to stays', async () => {
+    const elsewhere = await strangers()
+    const before = await names(elsewhere)
+    await symlink(elsewhere, join(folder, 'one'))
+    const store = openStore(folder, { now })
+    await store.keep('one', address, makeShown())
+    await store.forget('one')
+    expect(await names(elsewhere)).toEqual(before)
+    expect(await readdir(folder)).toEqual([])
+  })
 })

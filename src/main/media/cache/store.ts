@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { log } from '../../common/log.ts'
-import { causeOf, nodeDisk } from '../../common/disk.ts'
+import { causeOf, nodeDisk, refuseLink } from '../../common/disk.ts'
 import { createMutex } from '../../common/mutex.ts'
 import { judge } from '../formats/facts.ts'
 import { longestLifetime } from './cacheLifetime.ts'
@@ -48,8 +48,10 @@ export function openStore(folder: string, { now = Date.now, most = mostBytes } =
     const content = Buffer.concat([Buffer.from(`${JSON.stringify(headOf(shown))}\n`), shown.bytes])
     const written = `${path}.${randomUUID()}${unfinished}`
     try {
-      await nodeDisk.makeFolder(folder)
-      await nodeDisk.makeFolder(dirname(path))
+      for (const own of [folder, dirname(path)]) {
+        await nodeDisk.makeFolder(own)
+        await refuseLink(own)
+      }
       await writeFile(written, content, { mode: 0o600 })
       await nodeDisk.rename(written, path)
       await cache.add(path, content.length)
