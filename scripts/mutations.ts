@@ -3029,7 +3029,7 @@ const limits: readonly Guarded[] = [
     changes: [
       ['the newest is taken', '[...users, user]', '[user]'],
       ['the first is kept', 'isKnown || users.length === mostUsers', 'users.length > 0'],
-      ['nobody is told', 'if (users.length > 1) changed(holder.connection)', '']
+      ['nobody is told', '      changed(holder.connection)\n', '']
     ]
   },
   {
@@ -3462,6 +3462,36 @@ const lists: readonly Guarded[] = [
     file: 'src/main/connections/store/importConnections.ts',
     test: ['src/main/connections/tokenInNames.test.ts', 'that a file brings in a name is refused'],
     changes: [['it does', 'if (held) {', 'if (held && wanted.length === 0) {']]
+  },
+  {
+    promise: 'Only a line that says so changes the player, and the way back is beside it',
+    file: 'src/renderer/shell/find/findItems.ts',
+    test: ['src/renderer/shell/find/findItems.test.ts', 'what is this player’s comes first'],
+    changes: [['theirs is among this player’s', 'sure.filter(({ isOther }) => !isOther)', 'sure']]
+  },
+  {
+    promise: 'Only a line that says so changes the player, and the way back is beside it',
+    file: 'src/renderer/shell/find/seenItems.ts',
+    test: ['src/renderer/shell/find/seenItems.test.ts', 'what an id is, on which screen and whose'],
+    changes: [['the line does not say so', '`Switches to ${label}`', 'label']]
+  },
+  {
+    promise: 'Only a line that says so changes the player, and the way back is beside it',
+    file: 'src/renderer/stores/switchToast.ts',
+    test: ['src/renderer/stores/switchToast.test.ts', 'a line that leads to another player says who it is and was'],
+    changes: [['the player comes back alone', 'navigate(address)', 'navigate(addressNow())']]
+  },
+  {
+    promise: 'Only a line that says so changes the player, and the way back is beside it',
+    file: 'src/renderer/session/address.ts',
+    test: ['src/renderer/stores/switchToast.test.ts', 'no step back changes a player that the person chose since'],
+    changes: [['it does', 'if (!isLed) players.clear()', '']]
+  },
+  {
+    promise: 'A player that was deleted is not put in use by a line or a way back',
+    file: 'src/renderer/session/session.ts',
+    test: ['src/renderer/session/session.test.ts', 'a deleted player is not put in use'],
+    changes: [['it is', '&& !isThere({ connection, account })', '&& false']]
   },
   {
     promise: 'An address that Chromium drops is shown all the same and written later',

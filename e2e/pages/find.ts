@@ -17,6 +17,11 @@ export class FindPage {
     await this.box.waitFor()
   }
 
+  /** The line that Enter chooses. */
+  get chosen(): Locator {
+    return this.dialog.locator('[role="option"][data-combobox-selected]')
+  }
+
   item(name: string | RegExp): Locator {
     return this.dialog.getByRole('option', { name })
   }

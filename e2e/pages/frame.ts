@@ -25,6 +25,7 @@ export class FramePage {
   readonly heading: Locator
   readonly alert: Locator
   readonly otherPlayer: Locator
+  readonly samePlayer: Locator
   readonly waiting: Locator
   readonly tokenNotice: Locator
   /** Short messages beside the screen. */
@@ -39,6 +40,7 @@ export class FramePage {
     this.toasts = page.getByLabel('Messages', { exact: true }).getByRole('status')
     this.tokenNotice = page.getByRole('alert', { name: 'Token', exact: true })
     this.waiting = this.main.getByRole('group', { name: 'Waiting' })
+    this.samePlayer = page.getByRole('alert', { name: 'Same player' })
     this.otherPlayer = page.getByRole('alert', { name: 'Another player' })
   }
 

@@ -134,8 +134,8 @@ test(
     const sent = [...(await settledRequests(again.page, platform))]
     await find.open()
     await find.box.fill(`Where is ${bonus.id} of mine?`)
-    const found = find.group('Found in what you pasted')
-    await expect(found).toHaveText([/^Bonus .*Bonuses · kept /, /^Bonus .*Activity, Player · kept /])
+    const found = find.group('This player')
+    await expect(found).toHaveText([/^Bonus .*Bonuses · kept /, /^Bonus .*Activity · kept /])
     await found.nth(1).click()
     const activity = new ActivityPage(again.page)
     await expect(activity.filter).toHaveValue(bonus.id)

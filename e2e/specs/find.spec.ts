@@ -1,6 +1,7 @@
 import { demoExamples } from '../../src/demo/examples.ts'
 import { keysInWords } from '../../src/renderer/domain/keysInWords.ts'
 import { expect, test } from '../fixtures.ts'
+import { FramePage } from '../pages/frame.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { settledRequests } from '../settled.ts'
 import { copiedText } from '../standin.ts'
@@ -20,7 +21,7 @@ test.describe('Find', () => {
     await connections.bring({ baseUrl: `${platform.baseUrl}/client/` })
     await find.open()
     await find.box.fill(`Hi,\nmy bonus ${bonus.id.toUpperCase()} is not there. Regards, Ada`)
-    await expect(find.group('Found in what you pasted').first()).toHaveText(`Look up bonus ${bonus.id}Bonuses`)
+    await expect(find.group('This player').first()).toHaveText(`Look up bonus ${bonus.id}Bonuses`)
     await find.box.press('Enter')
     await expect(bonuses.box).toHaveValue(bonus.id)
     await expect(bonuses.lookUpButton).toBeFocused()
@@ -43,8 +44,8 @@ test.describe('Find', () => {
     await frame.open('Overview')
     await find.open()
     await find.box.fill(`Where is #${id}?\nIt is of wallet ${wallet}.`)
-    const found = find.group('Found in what you pasted')
-    await expect(found.nth(0)).toContainText(`Transaction ${id}Transactions, Player one · seen `)
+    const found = find.group('This player')
+    await expect(found.nth(0)).toContainText(`Transaction ${id}Transactions · seen `)
     await expect(found.nth(1)).toContainText(`Wallet ${wallet}`)
     await expect(found.nth(0)).toHaveAttribute('data-combobox-selected', 'true')
     await find.box.press('Enter')
@@ -88,15 +89,53 @@ test.describe('Find', () => {
     await find.box.press('Enter')
     await expect(app.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
     await find.open()
-    await find.box.fill('use new player')
-    await find.box.press('Enter')
-    await expect(frame.menu('Account')).toHaveAccessibleName('Account: New player')
+    await expect(find.dialog).toHaveCount(0)
     await frame.menu('View').focus()
     await find.open()
     await find.box.fill('no such thing as this')
     await expect(find.group('Commands')).toHaveCount(0)
     await find.box.press('Escape')
     await expect(frame.menu('View')).toBeFocused()
+  })
+
+  test('changes the player by a chosen line alone, which says so, and Back brings player and screen back', async ({
+    app,
+    find,
+    frame,
+    transactions
+  }) => {
+    await frame.open('Transactions')
+    await expect(transactions.rows.first()).toBeVisible()
+    await find.open()
+    await find.box.fill('use new player')
+    await expect(find.group('Other players')).toHaveText(/^Switches to New player/)
+    await expect(find.chosen).toHaveCount(0)
+    await find.box.press('Enter')
+    await expect(find.dialog.getByRole('status')).toContainText('Enter alone changes no player')
+    await expect(frame.menu('Account')).toHaveAccessibleName(/^Account: Player one/)
+    const [page] = await Promise.all([
+      app.electron.waitForEvent('window'),
+      find.group('Other players').click({ modifiers: ['ControlOrMeta'] })
+    ])
+    const other = new FramePage(page)
+    await other.ready()
+    await expect(other.menu('Account')).toHaveAccessibleName(/^Account: New player/)
+    await expect(other.toasts).toHaveText(/^This window: New player/)
+    await expect(frame.menu('Account')).toHaveAccessibleName(/^Account: Player one/)
+    await page.close()
+    await find.open()
+    await find.box.fill('use new player')
+    await find.box.press('ArrowDown')
+    await find.box.press('Enter')
+    await expect(frame.heading).toHaveText('Overview')
+    await expect(frame.menu('Account')).toHaveAccessibleName(/^Account: New player/)
+    await expect(app.page).toHaveTitle('New player · Demo platform · DEMO – Overview')
+    await expect(frame.toasts).toHaveText(/^Now: New player.* \(was Player one.*\)/)
+    await frame.toasts.getByRole('button', { name: 'Back' }).click()
+    await expect(frame.menu('Account')).toHaveAccessibleName(/^Account: Player one/)
+    await expect(frame.heading).toHaveText('Transactions')
+    await expect(app.page).toHaveTitle('Player one · Demo platform · DEMO – Transactions')
+    await expect(frame.toasts).toHaveCount(0)
   })
 
   test('takes five megabytes without more than its first part', { tag: '@full' }, async ({ app, find }) => {

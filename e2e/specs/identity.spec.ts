@@ -46,3 +46,40 @@ test('one answer with rows of two players says so, for that account alone', asyn
   await frame.choose('Connection', 'Demo')
   await expect(frame.otherPlayer).toHaveCount(0)
 })
+
+test('two names of one player are said when saving and on every screen until accepted, and the user id is shown', async ({
+  frame,
+  connections,
+  overview,
+  platform
+}) => {
+  platform.answer(transactionRoute, { body: linkedPage([rowOf(ada)]) })
+  platform.answer('POST /notification-service/v1/notifications', { body: linkedPage([]) })
+  await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-one-player-twice-0001')
+  await frame.open('Overview')
+  await expect(frame.main).toContainText(`User id: ${ada}`)
+  await expect(frame.menu('Account')).toContainText('7b1f0c2e')
+  await expect(frame.samePlayer).toHaveCount(0)
+  await frame.open('Connections')
+  await connections.addAccount('Recording', 'Ada again', 'canary-of-one-player-twice-0001')
+  await expect(frame.toasts).toHaveText('Ada again has the same token as Player: they are one player.')
+  for (const screen of screenNames) {
+    await frame.open(screen)
+    await expect(frame.samePlayer).toContainText('Player and Ada again are one player. They have one token (fingerprint ')
+  }
+  await frame.samePlayer.getByRole('button', { name: 'This is right' }).click()
+  await expect(frame.samePlayer).toHaveCount(0)
+  await frame.open('Connections')
+  await connections.card('Recording').getByRole('button', { name: 'Warn again' }).click()
+  await expect(frame.samePlayer).toHaveCount(1)
+  await connections.addAccount('Recording', 'Third', 'canary-of-one-player-twice-0003')
+  await connections.dialog.waitFor({ state: 'hidden' })
+  await frame.choose('Account', 'Third')
+  await frame.open('Overview')
+  await expect(overview.rows()).toHaveCount(1)
+  await expect(frame.samePlayer).toHaveText([
+    /^Player and Ada again are one player/,
+    /^Player, (Ada again, )?and Third are one player|^Player and Third are one player/
+  ])
+  await expect(frame.samePlayer.last()).toContainText(`Answers name the same player for them: ${ada}.`)
+})

@@ -16,7 +16,8 @@ beforeEach(() => {
   identities = keepIdentities({ resolve: async () => success(now as unknown as Target), changed })
 })
 
-const doubted = async () => valueOf(await identities.handlers['identities.list']({}, asker))
+const listed = async () => valueOf(await identities.handlers['identities.list']({}, asker))
+const doubted = async () => (await listed()).filter(({ users }) => users.length > 1)
 const accept = (user: string) =>
   identities.handlers['identities.accept']({ connection: 'one', account: 'ada', user }, asker)
 
@@ -27,14 +28,15 @@ describe('the players that answers name under one token', () => {
     identities.note(ada, [])
     expect(identities.usersOf(ada)).toEqual(['player-1'])
     expect(await doubted()).toEqual([])
-    expect(changed).not.toHaveBeenCalled()
+    expect(await listed()).toEqual([{ connection: 'one', account: 'ada', users: ['player-1'] }])
+    expect(changed.mock.calls).toEqual([['one']])
   })
 
   test('put the account in doubt where an answer names another one than before, as both came', async () => {
     identities.note(ada, ['player-1'])
     identities.note(ada, ['Player-2'])
     expect(await doubted()).toEqual([{ connection: 'one', account: 'ada', users: ['player-1', 'Player-2'] }])
-    expect(changed.mock.calls).toEqual([['one']])
+    expect(changed.mock.calls).toEqual([['one'], ['one']])
   })
 
   test('put it in doubt where one answer has rows of two', async () => {

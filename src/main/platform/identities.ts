@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { longestUser, type DoubtedAccount } from '../../shared/contract/connections.ts'
+import { longestUser, type NamedAccount } from '../../shared/contract/connections.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Target } from '../connections/network/target.ts'
 import type { Handlers } from '../bridge/handlers.ts'
@@ -19,7 +19,7 @@ export interface Identities {
 /** What keeping identities needs. */
 export interface IdentityPorts {
   readonly resolve: (scope: { readonly connection: string; readonly account: string }) => Promise<Outcome<Target>>
-  /** An account is in doubt, or no longer. */
+  /** Another player was named, or a person said which is right. */
   readonly changed: (connection: string) => void
 }
 
@@ -48,19 +48,18 @@ export function keepIdentities({ resolve, changed }: IdentityPorts): Identities 
       const users = found.reduce(withUser, before)
       if (users === before) return
       known.set(keyOf(holder), { mark: markOf(holder), users })
-      if (users.length > 1) changed(holder.connection)
+      changed(holder.connection)
     },
     handlers: {
       'identities.list': async () => {
-        const doubted: DoubtedAccount[] = []
+        const listed: NamedAccount[] = []
         for (const [key, { users }] of known) {
           const [connection = '', account = ''] = key.split(' ')
-          if (users.length < 2) continue
           const resolved = await resolve({ connection, account })
-          if (resolved.ok && usersOf(resolved.value).length > 1)
-            doubted.push({ connection, account, users: [...users] })
+          // Another token or platform since: nothing is known of it.
+          if (resolved.ok && usersOf(resolved.value).length > 0) listed.push({ connection, account, users: [...users] })
         }
-        return success(doubted)
+        return success(listed)
       },
       'identities.accept': async ({ user, ...scope }) => {
         const named = known.get(keyOf(scope))

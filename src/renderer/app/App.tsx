@@ -18,7 +18,7 @@ import { usePageSizes } from '../stores/view/pageSizes.ts'
 import { usePaneSizes } from '../stores/view/paneSizes.ts'
 import { usePreferences } from '../stores/view/preferences.ts'
 import { usePath } from '../session/address.ts'
-import { useSession } from '../session/session.ts'
+import { startSession } from '../session/session.ts'
 import { theme, variables } from './theme.ts'
 
 const put = <State extends object>(store: StoreApi<State>, next: Partial<State>) => {
@@ -56,7 +56,7 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
     takePreferences(preferences)
     for (const route of ['views.list', 'settings.history']) void queries.invalidateQueries({ queryKey: [route] })
   })
-  useSession.setState({
+  startSession({
     connection: known?.id ?? 'demo',
     account: (known?.accounts.find(({ id }) => id === wantedAccount) ?? known?.accounts[0])?.id
   })

@@ -11,6 +11,7 @@ import './global.css'
 import { createRoot } from 'react-dom/client'
 import { startedApp } from './App.tsx'
 import { followIdentities } from '../session/identities.ts'
+import { followHistory } from '../session/address.ts'
 import { followDifferences } from '../session/knownDifferences.ts'
 import { followConnections } from '../bridge/queries.ts'
 import { readStart } from '../bridge/start.ts'
@@ -20,6 +21,7 @@ import { followListAddress } from '../table/state/listAddress.ts'
 import { followViewAddress } from '../table/views/viewAddress.ts'
 import { followLinks } from '../stores/openedLink.ts'
 import { followAnswers } from '../stores/followAnswers.ts'
+import { followSwitches } from '../stores/switchToast.ts'
 
 followAnswers()
 followConnections()
@@ -44,6 +46,8 @@ const font = Promise.all(sheets).then(() => document.fonts.load("14px 'Inter Var
 const loaded = Promise.all([readStart(), loadScreen(location.hash), font])
 void loaded.then(([start]) => {
   const app = startedApp(start)
+  followHistory()
+  followSwitches()
   // What an address holds is read with the account, columns and page sizes that main saved.
   followViewAddress()
   followListAddress()

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { switchTo, useSession, type Session } from './session.ts'
 
 // The address is the part after #: #/transactions?page=3. The document's own address never changes.
 
@@ -7,6 +8,29 @@ import { useSyncExternalStore } from 'react'
 let untaken: string | undefined
 let retry: ReturnType<typeof setTimeout> | undefined
 const retryAfter = 1000
+
+// Each step of the history is noted with the player it was made with. Those before a player was chosen, or a reload, are
+// steps between screens alone.
+const players = new Map<unknown, Session>()
+let step: string | undefined
+
+function noteSession(session: ReturnType<typeof useSession.getState>): void {
+  const isLed = session.why === 'led'
+  if (!isLed) players.clear()
+  step = crypto.randomUUID()
+  players.set(step, session)
+  if (!isLed) history.replaceState(step, '')
+}
+
+/** Brings the player back with a step of the history that left them by a line. Called once, before the first screen. */
+export function followHistory(): void {
+  noteSession(useSession.getState())
+  useSession.subscribe(noteSession)
+  addEventListener('popstate', ({ state }) => {
+    const session = players.get(state)
+    if (session && switchTo(session, 'led')) step = String(state)
+  })
+}
 
 /** The whole address shown now: `/transactions?page=3`. */
 export const addressNow = (): string => untaken ?? location.hash.replace(/^#?\/?/, '/')
@@ -18,7 +42,7 @@ function drop(): void {
 
 function write(to: string, replace: boolean): void {
   drop()
-  history[replace ? 'replaceState' : 'pushState'](null, '', `#${to}`)
+  history[replace ? 'replaceState' : 'pushState'](step, '', `#${to}`)
   if (location.hash === new URL(`#${to}`, location.href).hash) return
   untaken = to
   retry = setTimeout(() => write(to, replace), retryAfter)
@@ -33,7 +57,8 @@ function follow(changed: () => void): () => void {
 
 /** Shows another address of the app, such as `/bonuses/ID`; `replace` leaves no step to go back to. */
 export function navigate(to: string, { replace = false }: { readonly replace?: boolean } = {}): void {
-  if (to === addressNow()) return
+  // The same address with another player is another step.
+  if (to === addressNow() && (step === undefined || history.state === step)) return
   write(to, replace)
   dispatchEvent(new HashChangeEvent('hashchange'))
 }

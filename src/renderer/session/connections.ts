@@ -1,14 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Account, Connection } from '../../shared/contract/connections.ts'
-import { useSession } from './session.ts'
-import { shareAnswer } from '../bridge/queries.ts'
-
-const none: readonly Connection[] = []
-const { subscribe, read: readList } = shareAnswer('connections.list', {})
-const read = () => readList()?.connections ?? none
+import { playerName } from '../domain/playerName.ts'
+import { connectionsNow, followConnectionList, useSession } from './session.ts'
 
 /** All connections; empty until they are loaded. */
-export const useConnections = (): readonly Connection[] => useSyncExternalStore(subscribe, read, read)
+export const useConnections = (): readonly Connection[] =>
+  useSyncExternalStore(followConnectionList, connectionsNow, connectionsNow)
 
 /** The connection in use. */
 export function useConnection(): Connection | undefined {
@@ -28,4 +25,11 @@ export function useDeletedConnection(): string | undefined {
 export function useAccount(): Account | undefined {
   const id = useSession((session) => session.account)
   return useConnection()?.accounts.find((account) => account.id === id)
+}
+
+/** The name of the player in use, as the head, the window's title and tickets say it; undefined while none is. */
+export function usePlayerName(): string | undefined {
+  const connection = useConnection()
+  const account = useAccount()
+  return connection && account && playerName(account, connection.accounts)
 }

@@ -1,31 +1,57 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { scopeOf, useSession } from './session.ts'
+import { queries } from '../bridge/queries.ts'
+import { scopeOf, startSession, switchTo, useSession } from './session.ts'
 
 const request = vi.fn<(route: string, input: object) => Promise<object>>(async () => ({ ok: true, value: null }))
+const inUse = () => scopeOf(useSession.getState())
 
 beforeEach(() => {
   request.mockClear()
   vi.stubGlobal('window', { pitboss: { request } })
 })
 afterEach(() => {
-  useSession.setState(useSession.getInitialState())
+  startSession({ connection: 'demo', account: undefined })
+  queries.clear()
   vi.unstubAllGlobals()
 })
 
 test('the connection and the account in use are kept for the next start', () => {
-  useSession.getState().use('one', 'ada')
-  expect(useSession.getState()).toMatchObject({ connection: 'one', account: 'ada' })
+  switchTo({ connection: 'one', account: 'ada' }, 'chosen')
+  expect(inUse()).toEqual({ connection: 'one', account: 'ada' })
   expect(request.mock.lastCall).toEqual(['settings.save', { preferences: { connection: 'one', account: 'ada' } }])
 })
 
 test('a connection that is used without an account leaves the account before behind', () => {
-  useSession.getState().use('one', 'ada')
-  useSession.getState().use('two')
-  expect(useSession.getState()).toMatchObject({ connection: 'two', account: undefined })
+  switchTo({ connection: 'one', account: 'ada' }, 'chosen')
+  switchTo({ connection: 'two', account: undefined }, 'chosen')
+  expect(inUse()).toEqual({ connection: 'two' })
   expect(request.mock.lastCall).toEqual(['settings.save', { preferences: { connection: 'two', account: null } }])
 })
 
 test('a request names the account where there is one, and nothing else of the session', () => {
   expect(scopeOf({ connection: 'one', account: 'ada' })).toEqual({ connection: 'one', account: 'ada' })
   expect(Object.keys(scopeOf({ connection: 'one', account: undefined }))).toEqual(['connection'])
+})
+
+test.each(['led', 'back'] as const)(
+  'a deleted player is not put in use where a line or a way back says so: %s',
+  (why) => {
+    const list = (...ids: readonly string[]) =>
+      queries.setQueryData(['connections.list', {}], {
+        value: { connections: [{ id: 'one', accounts: ids.map((id) => ({ id })) }] }
+      })
+    startSession({ connection: 'one', account: 'ada' })
+    list('ada', 'bob')
+    expect(switchTo({ connection: 'one', account: 'bob' }, why)).toBe(true)
+    expect(inUse()).toMatchObject({ account: 'bob' })
+    list('bob')
+    expect(switchTo({ connection: 'one', account: 'ada' }, why)).toBe(false)
+    expect(inUse()).toMatchObject({ account: 'bob' })
+  }
+)
+
+test('the store of the session has no setter: another way to change the player does not compile', () => {
+  // @ts-expect-error It is read-only by its type.
+  const { setState } = useSession
+  expect(setState).toBeDefined()
 })

@@ -1,24 +1,70 @@
-import { create } from 'zustand'
+import { create, type StoreApi, type UseBoundStore } from 'zustand'
+import type { Connection } from '../../shared/contract/connections.ts'
+import { shareAnswer } from '../bridge/queries.ts'
 import { request } from '../bridge/request.ts'
 
 /** The connection and account in use. Never a token. */
 export interface Session {
   readonly connection: string
   readonly account: string | undefined
-  /** Changes the connection or the account; every screen is remounted. */
-  readonly use: (connection: string, account?: string) => void
 }
 
-/** The session of this window. The last connection and account are saved for the next start. */
-export const useSession = create<Session>()((set) => ({
-  connection: 'demo',
-  account: undefined,
-  use(connection, account) {
-    set({ connection, account })
-    void request('settings.save', { preferences: { connection, account: account ?? null } })
-  }
-}))
+/**
+ * Why another player is in use: the person chose them where players are chosen, a line or a step of the history led to
+ * them, the one before was deleted, or the person went back after that.
+ */
+export type Why = 'chosen' | 'led' | 'deleted' | 'back'
+
+interface InUse extends Session {
+  readonly why: Why | 'start'
+}
+
+type Readable = Pick<StoreApi<InUse>, 'getState' | 'getInitialState' | 'subscribe'>
+
+const store = create<InUse>()(() => ({ connection: 'demo', account: undefined, why: 'start' }))
+
+/** The session of this window, to be read: `switchTo` alone changes it. */
+export const useSession: UseBoundStore<Readable> = store
+
+const none: readonly Connection[] = []
+const connections = shareAnswer('connections.list', {})
+
+/** All connections as they are now; empty until they are loaded. */
+export const connectionsNow = (): readonly Connection[] => connections.read()?.connections ?? none
+
+/** Follows the list of all connections. */
+export const followConnectionList = connections.subscribe
+
+/** Whether both are one player of one connection. */
+export const isSame = (one: Session, other: Session): boolean =>
+  one.connection === other.connection && one.account === other.account
+
+const isThere = ({ connection, account }: Session): boolean =>
+  connectionsNow().some(({ id, accounts }) => id === connection && accounts.some((one) => one.id === account))
+
+/** The session in which a connection is used first, with its first player that is not this one. */
+export const firstPlayerOf = ({ id, accounts }: Connection, but?: string): Session => ({
+  connection: id,
+  account: accounts.find((one) => one.id !== but)?.id
+})
+
+/** Puts what was used last in use, before the first screen. */
+export const startSession = ({ connection, account }: Session): void =>
+  store.setState({ connection, account, why: 'start' })
+
+/**
+ * The only way to another connection or player; every screen is remounted, and a message says who it was (`switchToast`).
+ * False where a line, a step or a way back leads to a player that is deleted: the one in use stays.
+ */
+export function switchTo({ connection, account }: Session, why: Why): boolean {
+  if (isSame({ connection, account }, store.getState())) return true
+  if ((why === 'led' || why === 'back') && account !== undefined && !isThere({ connection, account })) return false
+  store.setState({ connection, account, why })
+  // For the next start.
+  void request('settings.save', { preferences: { connection, account: account ?? null } })
+  return true
+}
 
 /** The scope of a platform request. */
-export const scopeOf = ({ connection, account }: Pick<Session, 'connection' | 'account'>) =>
+export const scopeOf = ({ connection, account }: Session) =>
   account === undefined ? { connection } : { connection, account }

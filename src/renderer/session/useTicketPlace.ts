@@ -1,13 +1,13 @@
 import { request } from '../bridge/request.ts'
 import type { TicketPlace } from '../domain/ticketHead.ts'
-import { useAccount, useConnection } from './connections.ts'
+import { useConnection, usePlayerName } from './connections.ts'
 
 type Requests = Pick<TicketPlace, 'request' | 'unlogged'>
 
 /** Reads whose the facts on screen are, from the exchange or exchanges that brought them; a kept copy has none. */
 export function useTicketPlace(): (exchange: string | undefined | ReadonlySet<string>) => Promise<TicketPlace> {
   const connection = useConnection()
-  const account = useAccount()?.label
+  const account = usePlayerName()
   return async (exchange) => ({
     account,
     connection: connection?.name ?? 'deleted meanwhile',

@@ -4,12 +4,11 @@ import { Link } from 'wouter'
 import { EmptyNote } from '../components/EmptyNote.tsx'
 import { Screen } from '../components/Screen.tsx'
 import { useConnections } from '../session/connections.ts'
-import { useSession } from '../session/session.ts'
+import { firstPlayerOf, switchTo } from '../session/session.ts'
 import classes from './Notices.module.css'
 
 /** In the place of every screen that asks a platform, where the connection in use was deleted in another window. */
 export function DeletedConnection({ name }: { name: string }): ReactNode {
-  const use = useSession((session) => session.use)
   const demo = useConnections().find(({ builtIn }) => builtIn)
   return (
     <Screen name="Connection deleted">
@@ -24,7 +23,7 @@ export function DeletedConnection({ name }: { name: string }): ReactNode {
               Choose another connection
             </Button>
             {demo && (
-              <Button variant="default" onClick={() => use(demo.id, demo.accounts[0]?.id)}>
+              <Button variant="default" onClick={() => switchTo(firstPlayerOf(demo), 'chosen')}>
                 Use the demo platform
               </Button>
             )}

@@ -3,7 +3,7 @@ import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/reac
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
-import { useAccount, useConnection, useDeletedConnection } from '../session/connections.ts'
+import { useAccount, useConnection, useDeletedConnection, usePlayerName } from '../session/connections.ts'
 import { deferred } from '../components/deferred.tsx'
 import { useFullPicture } from '../components/picture/fullPicture.ts'
 import { useTextLimit } from '../hooks/useTextLimit.ts'
@@ -79,12 +79,12 @@ function Navigation(): ReactNode {
 function useTitle(): void {
   const [path] = useLocation()
   const connection = useConnection()
-  const account = useAccount()
+  const player = usePlayerName()
   const screen = screens.find((one) => path.startsWith(one.path))?.name
   useEffect(() => {
-    const who = [account?.label, connection?.name, connection?.environment.toUpperCase()].filter(Boolean).join(' · ')
+    const who = [player, connection?.name, connection?.environment.toUpperCase()].filter(Boolean).join(' · ')
     document.title = [who, screen].filter(Boolean).join(' – ') || 'Pitboss'
-  }, [account, connection, screen])
+  }, [player, connection, screen])
 }
 
 /** Sets the attribute that marks the first screen as ready. */

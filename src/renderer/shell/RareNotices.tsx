@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import type { DoubtedAccount } from '../../shared/contract/connections.ts'
+import type { NamedAccount } from '../../shared/contract/connections.ts'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { addressOfLink } from '../../shared/link.ts'
 import { oneLine } from '../../shared/oneLine.ts'
 import { useOpenedLink } from '../stores/openedLink.ts'
+import { SamePlayers } from '../components/SamePlayers.tsx'
 import { followStores, useAct, useAsk } from '../bridge/queries.ts'
 import { request } from '../bridge/request.ts'
 import { readPart } from '../session/address.ts'
@@ -69,7 +70,7 @@ function StoreNotices(): ReactNode {
   ))
 }
 
-function TwoPlayers({ connection, account, users }: DoubtedAccount): ReactNode {
+function TwoPlayers({ connection, account, users }: NamedAccount): ReactNode {
   const accept = useAct('identities.accept')
   const label = useConnection()?.accounts.find(({ id }) => id === account)?.label ?? 'this account'
   const [first, ...others] = users
@@ -152,6 +153,7 @@ function LocaleNotice(): ReactNode {
 /** The notices that few starts show; loaded after the first screen is drawn. */
 export function RareNotices(): ReactNode {
   const doubted = useDoubtedAccount()
+  const connection = useConnection()
   return (
     <>
       <LinkNotice />
@@ -160,6 +162,7 @@ export function RareNotices(): ReactNode {
       <FaultNotice />
       <HealthNotices />
       {doubted && <TwoPlayers {...doubted} />}
+      {connection && <SamePlayers connection={connection} className={classes.notice} />}
     </>
   )
 }

@@ -172,15 +172,16 @@ const stores: readonly (readonly [name: string, store: Store])[] = [
 ]
 
 async function opened({ load, filled }: Store) {
-  const { useSession } = await import('../session/session.ts')
+  const { switchTo } = await import('../session/session.ts')
   const { followChanges } = await import('./createScopedStore.ts')
   listeners.clear()
   followChanges()
-  useSession.getState().use('one', 'ada')
+  switchTo({ connection: 'one', account: 'ada' }, 'chosen')
   const store = await load()
   store.setState(filled)
+  const use = (connection: string, account?: string) => void switchTo({ connection, account }, 'chosen')
   const data = () => Object.fromEntries(Object.entries(store.getState()).filter(([, one]) => typeof one !== 'function'))
-  return { use: useSession.getState().use, data }
+  return { use, data }
 }
 
 describe.each(stores)('%s', (_name, store) => {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Ticket } from '../../shared/contract/bonuses.ts'
 import { ProblemError } from '../bridge/request.ts'
 import { useLastActivation, type Ended } from './lastActivation.ts'
-import { useSession } from '../session/session.ts'
+import { useToasts } from './toasts.ts'
+import { startSession, switchTo, useSession } from '../session/session.ts'
 
 const ticketOf = (connection: string, account: string): Ticket => ({
   id: 'ticket-1',
@@ -18,15 +19,17 @@ const endedFor = (connection: string, account: string): Ended => ({
   at: '2026-03-01T12:00:00.000Z'
 })
 const { end, close } = useLastActivation.getState()
+const late = 'The activation for Ada ended meanwhile: its result is in Activity.'
 const ended = () => useLastActivation.getState().ended
 
 beforeEach(() => {
   vi.stubGlobal('window', { pitboss: { request: async () => ({ ok: true, value: null }) } })
-  useSession.getState().use('one', 'ada')
+  switchTo({ connection: 'one', account: 'ada' }, 'chosen')
 })
 afterEach(() => {
   close()
-  useSession.setState(useSession.getInitialState())
+  useToasts.setState({ waiting: [] })
+  startSession(useSession.getInitialState())
   vi.unstubAllGlobals()
 })
 
@@ -49,10 +52,11 @@ test.each([
   end(own)
   end(endedFor(...whose))
   expect(ended()).toBe(own)
+  expect(useToasts.getState().waiting.map(({ words }) => words)).toEqual([late, late])
 })
 
 test('a result that came late does not wait for its account to be in use again', () => {
   end(endedFor('one', 'bob'))
-  useSession.getState().use('one', 'bob')
+  switchTo({ connection: 'one', account: 'bob' }, 'chosen')
   expect(ended()).toBeUndefined()
 })

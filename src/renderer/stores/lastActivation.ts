@@ -1,8 +1,10 @@
 import type { Ticket } from '../../shared/contract/bonuses.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import type { Answer, ProblemError } from '../bridge/request.ts'
+import { labelInWords } from '../domain/playerName.ts'
 import { createScopedStore } from './createScopedStore.ts'
 import { useSession } from '../session/session.ts'
+import { toast } from './toasts.ts'
 
 /** The outcome of an activation, with its ticket. */
 export type Ended =
@@ -17,7 +19,7 @@ export type Ended =
 /** The last activation of this window. It stays while other screens are open, so that its effect can be checked there. */
 interface LastActivation {
   readonly ended: Ended | undefined
-  /** Stores an activation that ended; one of another connection or account is ignored. */
+  /** Stores an activation that ended; one of another connection or account is only said to have ended. */
   readonly end: (ended: Ended) => void
   readonly close: () => void
 }
@@ -29,6 +31,7 @@ export const useLastActivation = createScopedStore<LastActivation>({ account: { 
     const { connection, account } = useSession.getState()
     const { ticket } = ended
     if (ticket.connection.id === connection && ticket.account.id === account) set({ ended })
+    else toast(`The activation for ${labelInWords(ticket.account.label)} ended meanwhile: its result is in Activity.`)
   },
   close: () => set({ ended: undefined })
 }))

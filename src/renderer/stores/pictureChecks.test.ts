@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pictureName } from '../../shared/pictureName.ts'
 import { checkPictures, stopChecking, usePictureChecks } from './pictureChecks.ts'
-import { useSession } from '../session/session.ts'
+import { startSession } from '../session/session.ts'
 
 const facts = { ok: true, value: { width: 236, height: 110 } }
 const request = vi.fn<(route: string, input: { name?: string }) => Promise<object>>()
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   stopChecking()
   usePictureChecks.setState({ checked: new Map(), progress: undefined })
-  useSession.setState({ connection: 'demo', account: undefined })
+  startSession({ connection: 'demo', account: undefined })
   vi.unstubAllGlobals()
 })
 
@@ -56,7 +56,7 @@ test('what is looked at when another connection is chosen is nobody’s, however
   const waiting: ((outcome: object) => void)[] = []
   request.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)))
   const over = checkPictures('demo', addresses(60))
-  useSession.setState({ connection: 'other' })
+  startSession({ connection: 'other', account: undefined })
   expect(usePictureChecks.getState()).toEqual({ checked: new Map(), progress: undefined })
   for (const answer of waiting.splice(0)) answer(facts)
   await over
@@ -76,6 +76,6 @@ test('another look takes the place of one that is under way', async () => {
 
 test('another connection has none of it', async () => {
   await checkPictures('demo', addresses(2))
-  useSession.setState({ connection: 'other' })
+  startSession({ connection: 'other', account: undefined })
   expect(checked()).toEqual([])
 })

@@ -6,6 +6,8 @@ export interface Toast {
   readonly id: number
   readonly words: string
   readonly tone: 'plain' | 'bad'
+  /** What its button does; it closes the message too. */
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined
 }
 
 interface Toasts {
@@ -21,10 +23,10 @@ export const useToasts = createScopedStore<Toasts>({}, () => ({ waiting: [], isU
 let last = 0
 
 /** Shows a message; an empty one shows nothing. */
-export function toast(words: string, tone: Toast['tone'] = 'plain'): void {
+export function toast(words: string, tone: Toast['tone'] = 'plain', action?: Toast['action']): void {
   if (words === '') return
   last += 1
-  const one = { id: last, words, tone }
+  const one = { id: last, words, tone, action }
   useToasts.setState(({ waiting }) => ({ isUsed: true, waiting: [...waiting, one] }))
 }
 

@@ -27,7 +27,7 @@ export const KnownDifference = Type.Object(
 )
 export type KnownDifference = Readonly<Static<typeof KnownDifference>>
 
-const Rule = { connection: OwnId, rule: Type.String({ minLength: 1, maxLength: 80 }) }
+const Rule = { connection: OwnId, rule: Type.String({ minLength: 1, maxLength: 1000 }) }
 
 /** A rule whose findings a person does not want to see of a connection. */
 export const MutedRule = Type.Object(Rule, { additionalProperties: false })

@@ -2,27 +2,46 @@ import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/Notification.css'
 import '@mantine/notifications/styles.css'
+import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { useEffect, type ReactNode } from 'react'
-import { useToasts } from '../../stores/toasts.ts'
+import classes from './Toasts.module.css'
+import { useToasts, type Toast } from '../../stores/toasts.ts'
 
 // How long a message is shown, in milliseconds.
 const readingTime = 4000
 const longReadingTime = 12_000
+
+function Message({ id, words, action }: Toast): ReactNode {
+  if (!action) return words
+  const run = () => {
+    notifications.hide(`toast-${id}`)
+    action.run()
+  }
+  return (
+    <span className={classes.asking}>
+      {words}
+      <Button variant="default" onClick={run}>
+        {action.label}
+      </Button>
+    </span>
+  )
+}
 
 /** The one place of short messages: it lies over the window's lower right corner, so that nothing moves. */
 export function Toasts(): ReactNode {
   const waiting = useToasts((toasts) => toasts.waiting)
   useEffect(() => {
     if (waiting.length === 0) return
-    for (const { id, words, tone } of waiting) {
+    for (const one of waiting) {
+      const { id, words, tone, action } = one
       notifications.show({
         id: `toast-${id}`,
-        message: words,
+        message: <Message {...one} />,
         role: 'status',
         withBorder: true,
         color: tone === 'bad' ? 'red' : 'accent',
-        autoClose: words.length > 40 || tone === 'bad' ? longReadingTime : readingTime,
+        autoClose: words.length > 40 || tone === 'bad' || action ? longReadingTime : readingTime,
         closeButtonProps: { 'aria-label': 'Close this message' }
       })
     }

@@ -15,7 +15,8 @@ import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { navigate, useAddress } from '../../session/address.ts'
 import { useConnections } from '../../session/connections.ts'
-import { useSession } from '../../session/session.ts'
+import { switchInWords } from '../../session/identities.ts'
+import { isSame, switchTo, useSession } from '../../session/session.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
 import classes from './Activity.module.css'
 import { filterEntries } from './filterEntries.ts'
@@ -29,23 +30,18 @@ function BonusLink({ entry: { connection, account, bonus } }: { entry: JournalEn
   const used = useConnections().find(({ id }) => id === connection.id)
   const name = bonus.title ?? bonus.id
   if (!used) return name
-  const isInUse = session.connection === connection.id && session.account === account.id
-  const player = used.accounts.find(({ id }) => id === account.id)
+  const own = { connection: connection.id, account: used.accounts.find(({ id }) => id === account.id)?.id }
   const open = () => {
-    if (!isInUse) session.use(used.id, player?.id)
+    switchTo(own, 'led')
     lookUpBonus(bonus.id)
   }
   return (
-    <Link
-      href={`/bonuses/${bonus.id}`}
-      className={classes.subject}
-      title={
-        isInUse ? 'Look this bonus up' : `Look this bonus up on ${used.name}${player ? ` as ${player.label}` : ''}`
-      }
-      onClick={open}
-    >
-      {name}
-    </Link>
+    <>
+      <Link href={`/bonuses/${bonus.id}`} className={classes.subject} title="Look this bonus up" onClick={open}>
+        {name}
+      </Link>
+      {!isSame(own, session) && <span className={classes.note}>{switchInWords(own)}</span>}
+    </>
   )
 }
 

@@ -3,8 +3,10 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 import { useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { labelInWords } from '../../domain/playerName.ts'
 import { wholeTextLimit } from '../../domain/textLimit.ts'
-import { useSession } from '../../session/session.ts'
+import { switchTo, useSession } from '../../session/session.ts'
+import { toast } from '../../stores/toasts.ts'
 import classes from './Connections.module.css'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 
@@ -14,11 +16,17 @@ interface Props {
   readonly close: () => void
 }
 
+/** Says when saving that another name has the same token; the notice on every screen says it from then on. */
+function sayShared({ id, label, token }: Account, { accounts }: Connection): void {
+  const others = accounts.filter((one) => one.id !== id && token && one.token?.fingerprint === token.fingerprint)
+  const names = others.map((one) => labelInWords(one.label)).join(', ')
+  if (others.length > 0) toast(`${labelInWords(label)} has the same token as ${names}: they are one player.`, 'bad')
+}
+
 /** Adds an account or changes one. The token goes to main and is never shown again. */
 export function AccountDialog({ connection, account, close }: Props): ReactNode {
   const [label, setLabel] = useState(account?.label ?? '')
   const [token, setToken] = useState('')
-  const use = useSession((session) => session.use)
   const isInUse = useSession((session) => session.connection === connection.id && session.account === undefined)
   const save = useAct('accounts.save')
   const problem = save.error?.problem
@@ -35,7 +43,8 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
     save.mutate(input, {
       onSuccess: ({ value }) => {
         setToken('')
-        if (isInUse) use(connection.id, value.id)
+        sayShared(value, connection)
+        if (isInUse) switchTo({ connection: connection.id, account: value.id }, 'chosen')
         // The mutation keeps its input, which is the token: reset it.
         save.reset()
         close()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 import { keptInWords } from '../../domain/tokenWords.ts'
 import { useTimeLens, whenText } from '../../components/field/When.tsx'
-import { useSession } from '../../session/session.ts'
+import { switchTo, useSession } from '../../session/session.ts'
 import classes from './Connections.module.css'
 import type { OpenDialog } from './openDialog.ts'
 import { TextButton } from './TextButton.tsx'
@@ -52,7 +52,10 @@ export function AccountList({
             {isUsed ? (
               <span className={classes.used}>in use</span>
             ) : (
-              <TextButton name={`Use ${account.label}`} press={() => session.use(connection.id, account.id)}>
+              <TextButton
+                name={`Use ${account.label}`}
+                press={() => switchTo({ connection: connection.id, account: account.id }, 'chosen')}
+              >
                 use
               </TextButton>
             )}

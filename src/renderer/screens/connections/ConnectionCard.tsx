@@ -4,9 +4,10 @@ import type { Connection } from '../../../shared/contract/connections.ts'
 import { useCheck } from '../../bridge/check.ts'
 import { askAgain, useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { SamePlayers } from '../../components/SamePlayers.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { countingInWords } from '../../domain/transactions/countingInWords.ts'
-import { useSession } from '../../session/session.ts'
+import { firstPlayerOf, switchTo, useSession } from '../../session/session.ts'
 import { AccountList } from './AccountList.tsx'
 import classes from './Connections.module.css'
 import { KnownDifferences } from './KnownDifferences.tsx'
@@ -66,9 +67,8 @@ export function ConnectionCard({
   count: number
   open: (dialog: OpenDialog) => void
 }): ReactNode {
-  const { id, name, environment, readOnly, builtIn, accounts } = connection
+  const { id, name, environment, readOnly, builtIn } = connection
   const inUse = useSession((session) => session.connection === id)
-  const use = useSession((session) => session.use)
   const check = useCheck(id)
   const duplicate = useAct('connections.duplicate')
   const problem = check.error ?? duplicate.error
@@ -86,7 +86,7 @@ export function ConnectionCard({
         {readOnly && <span className={classes.environment}>read-only</span>}
         {inUse && <span className={classes.inUse}>in use</span>}
         <span className={classes.actions}>
-          <Button variant="default" disabled={inUse} onClick={() => use(id, accounts[0]?.id)}>
+          <Button variant="default" disabled={inUse} onClick={() => switchTo(firstPlayerOf(connection), 'chosen')}>
             Use
           </Button>
           <Button variant="default" loading={check.isFetching} onClick={() => askAgain(check)}>
@@ -119,6 +119,7 @@ export function ConnectionCard({
         </p>
       )}
       {problem && <ProblemNotice error={problem} />}
+      <SamePlayers connection={connection} className={classes.warning} isOnCard />
       <AccountList connection={connection} open={open} />
       <KnownDifferences connection={connection} />
       <SeenValues connection={id} />

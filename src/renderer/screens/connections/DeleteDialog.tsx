@@ -5,7 +5,7 @@ import type { Account, Connection } from '../../../shared/contract/connections.t
 import { countInWords } from '../../../shared/countInWords.ts'
 import { useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { useSession } from '../../session/session.ts'
+import { firstPlayerOf, switchTo, useSession } from '../../session/session.ts'
 import classes from './Connections.module.css'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 
@@ -27,9 +27,9 @@ export function DeleteDialog({ connection, account, close }: Props): ReactNode {
   const name = account?.label ?? connection.name
   const goElsewhere = () => {
     const isUsed = session.connection === connection.id
-    if (isUsed && !account) session.use('demo')
+    if (isUsed && !account) switchTo({ connection: 'demo', account: undefined }, 'deleted')
     if (isUsed && account && session.account === account.id) {
-      session.use(connection.id, connection.accounts.find(({ id }) => id !== account.id)?.id)
+      switchTo(firstPlayerOf(connection, account.id), 'deleted')
     }
     close()
   }

@@ -4,7 +4,7 @@ import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
 import type { Problem } from '../../../shared/outcome/outcome.ts'
 import { askUntil, queries, useAct } from '../../bridge/queries.ts'
 import { ProblemError } from '../../bridge/request.ts'
-import { useSession } from '../../session/session.ts'
+import { switchTo } from '../../session/session.ts'
 import type { Secrets } from './connectionDraft.ts'
 
 /** What is in the dialog when it is saved. */
@@ -40,7 +40,6 @@ export function useSaving(id: string | undefined): Saving {
   const [saved, setSaved] = useState<{ readonly id: string | undefined; readonly account?: string }>({ id })
   const [tried, setTried] = useState<ProblemError>()
   const trial = useRef<{ readonly id: string; readonly account: string | undefined }>(undefined)
-  const use = useSession((session) => session.use)
   const connection = useAct('connections.save')
   const account = useAct('accounts.save')
   // A query, so that it is cancelled when the dialog is closed.
@@ -102,7 +101,7 @@ export function useSaving(id: string | undefined): Saving {
           if (failed instanceof ProblemError) setTried(failed)
           if (!isSuccess) return false
         }
-        use(whole.id, whole.account)
+        switchTo({ connection: whole.id, account: whole.account }, 'chosen')
         return true
       } catch {
         return false

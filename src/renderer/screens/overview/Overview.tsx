@@ -2,10 +2,12 @@ import { useMemo, type ReactNode } from 'react'
 import { isSamePlayer } from '../../../shared/contract/journal.ts'
 import type { Account } from '../../../shared/contract/connections.ts'
 import { useAccount } from '../../session/connections.ts'
+import { useDoubtedAccount, useUser } from '../../session/identities.ts'
 import { askAgain, useJournal, useAsk } from '../../bridge/queries.ts'
 import type { ProblemError } from '../../bridge/request.ts'
 import { AccountGate } from '../../components/AccountGate.tsx'
 import { deferred } from '../../components/deferred.tsx'
+import { Identifier } from '../../components/field/Identifier.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { transaction, transactionList } from '../../domain/transactions/transaction.ts'
 import { readNotifications } from '../../domain/notifications/readings.ts'
@@ -35,6 +37,18 @@ const notificationsScreen = { name: 'Notifications', path: '/notifications' }
 function sharedProblem(one: ProblemError | null, other: ProblemError | null): ProblemError | undefined {
   const isSame = one?.problem.code === other?.problem.code && one?.problem.status === other?.problem.status
   return one && isSame && one.problem.message === other?.problem.message ? one : undefined
+}
+
+/** The player's id at the platform. It has its line from the start, so that nothing moves. */
+function UserId(): ReactNode {
+  const user = useUser()
+  const isDoubted = useDoubtedAccount() !== undefined
+  const without = isDoubted ? 'answers named more than one' : 'no answer has named it yet'
+  return (
+    <p className={classes.quiet}>
+      User id: {user === undefined ? without : <Identifier name="user id" value={user} />}
+    </p>
+  )
 }
 
 function AccountAtAGlance({ account }: { account: Account }): ReactNode {
@@ -71,6 +85,7 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
   return (
     <Screen name={name} beside={<RefreshSelect refresh={refresh} />}>
       {shared && <ProblemNotice error={shared} retry={again} />}
+      <UserId />
       <div className={classes.columns}>
         <div className={classes.column}>
           <Block name="Wallets" screen={transactionsScreen} isWaiting={transactions.isFetching}>

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useFocusReturn } from '../../components/dialog/useFocusReturn.ts'
 import { closeFrameDialog } from '../../stores/frameDialog.ts'
 import classes from './FindDialog.module.css'
-import { foundIn, matching, mostPasted, type FindItem } from './findItems.ts'
+import { foundIn, groupsOf, matching, mostPasted, otherPlayers, type FindItem } from './findItems.ts'
 import { openItem } from './openItem.ts'
 import { useFindGroups } from './useFindGroups.ts'
 import { useSeenItems } from './useSeenItems.ts'
@@ -30,14 +30,12 @@ export function FindDialog(): ReactNode {
   useFocusReturn()
   const [text, setText] = useState('')
   const all = useFindGroups()
-  const { sure, elsewhere } = foundIn(text, useSeenItems(text))
-  const groups = [
-    { name: 'Found in what you pasted', items: sure },
-    ...matching(all, text),
-    { name: 'Look for it in', items: elsewhere }
-  ].filter(({ items }) => items.length > 0)
+  const groups = groupsOf(foundIn(text, useSeenItems(text)), matching(all, text))
   const combobox = useCombobox({ opened: true })
-  const selectFirst = useEffectEvent(() => void combobox.selectFirstOption())
+  const isOthersOnly = groups[0]?.name === otherPlayers
+  const selectFirst = useEffectEvent(() =>
+    isOthersOnly ? combobox.resetSelectedOption() : void combobox.selectFirstOption()
+  )
   const { listId } = combobox
   // What was seen comes a moment after the text.
   const first = groups[0]?.items[0]?.id
@@ -100,8 +98,17 @@ export function FindDialog(): ReactNode {
             {groups.length === 0 && <Combobox.Empty>Nothing here has these words.</Combobox.Empty>}
           </Combobox.Options>
           <p className={classes.hint}>
-            <kbd className={classes.keys}>Enter</kbd> opens, <kbd className={classes.keys}>Ctrl+Enter</kbd> opens in a
-            new window
+            {isOthersOnly ? (
+              <span role="status">
+                Only other players match. Enter alone changes no player: choose a line with{' '}
+                <kbd className={classes.keys}>↓</kbd> first
+              </span>
+            ) : (
+              <>
+                <kbd className={classes.keys}>Enter</kbd> opens, <kbd className={classes.keys}>Ctrl+Enter</kbd> opens in
+                a new window
+              </>
+            )}
           </p>
         </Combobox>
       </Modal.Content>

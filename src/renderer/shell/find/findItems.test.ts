@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundIn, matching, wordsOf, type FindGroup } from './findItems.ts'
+import { foundIn, groupsOf, matching, otherPlayers, wordsOf, type FindGroup } from './findItems.ts'
 
 const first = '7b1f0c2e-3d4a-4f5b-8c6d-000000000001'
 const second = '7b1f0c2e-3d4a-4f5b-8c6d-000000000002'
@@ -99,4 +99,31 @@ test('entries have every word, wherever it stands, eight of a group at most', ()
   expect(labels('4999')).toEqual([['Entry 4999']])
   expect(labels('')[1]).toHaveLength(8)
   expect(labels('nothing has this')).toEqual([])
+})
+
+test('what is this player’s comes first, and another player’s line is first only where nothing else matches', () => {
+  const [own, other] = [
+    { id: 'own', label: 'Wallet 1', isOther: false },
+    { id: 'other', label: 'Wallet 2', isOther: true }
+  ]
+  const elsewhere = [{ id: 'list', label: 'Transactions with “1”' }]
+  const matched = [group('Commands', 'Theme: Dark'), group(otherPlayers, 'Switches to Anna')]
+  const named = (...given: Parameters<typeof groupsOf>) =>
+    groupsOf(...given).map(({ name, items }) => `${name}: ${items.map(({ label }) => label).join(', ')}`)
+  expect(named({ sure: [other, own], elsewhere }, matched)).toEqual([
+    'This player: Wallet 1',
+    'Commands: Theme: Dark',
+    'Other players: Wallet 2, Switches to Anna',
+    'Look for it in: Transactions with “1”'
+  ])
+  expect(named({ sure: [other], elsewhere }, [])).toEqual([
+    'Other players: Wallet 2',
+    'Look for it in: Transactions with “1”'
+  ])
+})
+
+test('a bonus that was seen with another player alone can be looked up for this one, a wallet of theirs can not', () => {
+  const seenAs = (label: string) => foundIn(first, [{ id: 'seen', label: `${label} ${first}`, isOther: true }])
+  expect(seenAs('Bonus').sure.map(({ label }) => label)).toEqual([`Bonus ${first}`, `Look up bonus ${first}`])
+  expect(seenAs('Wallet').sure.map(({ label }) => label)).toEqual([`Wallet ${first}`])
 })

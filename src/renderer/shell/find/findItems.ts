@@ -1,12 +1,12 @@
 import { addressOfLink } from '../../../shared/link.ts'
 import { longestWord, mostWords } from '../../../shared/contract/exchanges.ts'
 import { findUuids } from '../../domain/findUuid.ts'
+import type { Session } from '../../session/session.ts'
 
-/** An address in the app, for the connection and account in use where none is named. */
+/** An address in the app, for the player in use where none is named. */
 interface Place {
   readonly address: string
-  readonly connection?: string
-  readonly account?: string
+  readonly session?: Session
 }
 
 /** Something that Find offers: it leads to a place, runs something, or both. */
@@ -22,7 +22,15 @@ export interface FindItem {
   /** What it does in this window, where it does not only lead to its place. */
   readonly run?: () => void
   readonly place?: Place
+  /** It is of another player than the one in use. */
+  readonly isOther?: boolean
 }
+
+/** The group of all that is another player's: none of it is chosen by Enter alone. */
+export const otherPlayers = 'Other players'
+
+/** The player for whom an item opens. */
+export const sessionOf = ({ place }: FindItem, used: Session): Session => place?.session ?? used
 
 /** A named list of what Find offers. */
 export interface FindGroup {
@@ -92,7 +100,9 @@ export function foundIn(text: string, seen: readonly FindItem[] = []): Found {
     }
   }
   const ids = findUuids(pasted).slice(0, mostFound)
-  const known = new Set(seen.map(({ label }) => label.toLowerCase().split(' ').at(-1)))
+  // A bonus of another player's activation may be looked up for this one.
+  const told = seen.filter(({ label, isOther }) => !(isOther && label.startsWith('Bonus ')))
+  const known = new Set(told.map(({ label }) => label.toLowerCase().split(' ').at(-1)))
   const isSeen = (id: string) => known.has(id.toLowerCase())
   const isOne = pasted !== '' && pasted.length <= 200 && !/[\r\n]/.test(pasted)
   const unseen = wordsOf(pasted).filter((word) => idLike.test(word) && !isSeen(word))
@@ -156,3 +166,16 @@ export function matching(groups: readonly FindGroup[], text: string): readonly F
     })
     .filter(({ items }) => items.length > 0)
 }
+
+/** What was found and what matches, by whose it is; other players' lines come first only where nothing else matches. */
+export function groupsOf({ sure, elsewhere }: Found, matched: readonly FindGroup[]): readonly FindGroup[] {
+  const others = [...sure.filter(({ isOther }) => isOther), ...(matched.find(isOthers)?.items ?? [])]
+  return [
+    { name: 'This player', items: sure.filter(({ isOther }) => !isOther) },
+    ...matched.filter((group) => !isOthers(group)),
+    { name: otherPlayers, items: others },
+    { name: 'Look for it in', items: elsewhere }
+  ].filter(({ items }) => items.length > 0)
+}
+
+const isOthers = ({ name: group }: FindGroup): boolean => group === otherPlayers

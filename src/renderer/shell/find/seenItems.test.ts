@@ -6,7 +6,7 @@ const at = '2026-11-22T10:00:00.000Z'
 
 function itemsFor(sightings: Parameters<typeof seenItems>[0]) {
   const labelOf = (id: string) => (id === 'ann' ? 'Player one' : id === 'bob' ? 'Player two' : undefined)
-  return seenItems(sightings, { labelOf, timeOf: () => '10:00' })
+  return seenItems(sightings, { used: { connection: 'one', account: 'ann' }, labelOf, timeOf: () => '10:00' })
 }
 
 test('what an id is, on which screen and whose, and when it was seen; it leads there', () => {
@@ -19,16 +19,28 @@ test('what an id is, on which screen and whose, and when it was seen; it leads t
     { ...seen, id: '336-130', field: '/data/*/source_body' }
   ])
   expect(items.map(({ label, note }) => `${label} – ${note}`)).toEqual([
-    `Wallet ${wallet} – Transactions, Player one · seen 10:00`,
-    'Transaction 884116 – Transactions, Player two · seen 10:00',
-    'Transaction 884116 – Transactions · seen 10:00',
-    'Game nova:one – Transactions, Player one · seen 10:00',
-    'Round 336-130 – Transactions, Player one · seen 10:00'
+    `Wallet ${wallet} – Transactions · seen 10:00`,
+    'Transaction 884116 – Switches to Player two · Transactions · seen 10:00',
+    'Transaction 884116 – A deleted player · Transactions · seen 10:00',
+    'Game nova:one – Transactions · seen 10:00',
+    'Round 336-130 – Transactions · seen 10:00'
   ])
   expect(items.slice(0, 3).map(({ place }) => place)).toEqual([
-    { address: `/transactions?filter=${wallet}`, account: 'ann' },
-    { address: '/transactions?filter=884116', account: 'bob' },
+    { address: `/transactions?filter=${wallet}` },
+    { address: '/transactions?filter=884116', session: { connection: 'one', account: 'bob' } },
     { address: '/transactions?filter=884116' }
+  ])
+  expect(items.map(({ isOther }) => isOther)).toEqual([false, true, true, false, false])
+})
+
+test('only what is another player’s own leads to them: a bonus is nobody’s, and Activity is of all', () => {
+  const items = itemsFor([
+    { id: 'b-1', operation: 'bonuses.find', field: '/data/id', account: 'bob', at },
+    { id: 'b-1', operation: 'journal', field: 'bonus', of: 'b-1', account: 'bob', at }
+  ])
+  expect(items.map(({ note, place, isOther }) => [note, place?.session, isOther])).toEqual([
+    ['Bonuses · seen 10:00', undefined, false],
+    ['Player two · Activity · seen 10:00', undefined, true]
   ])
 })
 
@@ -48,7 +60,7 @@ test('a game leads to its group, a category to its banners, a bonus to its scree
     'Category home – Banners · seen 10:00 /banners/home',
     'Bonus b-1 – Bonuses · seen 10:00 /bonuses/b-1',
     'Wager w-1 – Activity · seen 10:00 /activity?filter=b-1',
-    'Bonus b-1 – Activity, Player one · seen 10:00 /activity?filter=b-1',
+    'Bonus b-1 – Activity · seen 10:00 /activity?filter=b-1',
     'Id u-1 – Activity · seen 10:00 /activity?filter='
   ])
 })
@@ -56,9 +68,7 @@ test('a game leads to its group, a category to its banners, a bonus to its scree
 test('of what was seen and is kept the newer is offered, and what is only kept says so', () => {
   const bonus = { id: 'b-1', operation: 'bonuses.find', field: '/data/id', at }
   const older = { ...bonus, at: '2026-11-01T10:00:00.000Z', kept: true } as const
-  expect(itemsFor([{ ...bonus, account: 'ann' }, older]).map(({ note }) => note)).toEqual([
-    'Bonuses, Player one · seen 10:00'
-  ])
+  expect(itemsFor([{ ...bonus, account: 'ann' }, older]).map(({ note }) => note)).toEqual(['Bonuses · seen 10:00'])
   expect(itemsFor([bonus, older]).map(({ note }) => note)).toEqual(['Bonuses · seen 10:00'])
   expect(itemsFor([older]).map(({ note }) => note)).toEqual(['Bonuses · kept 10:00'])
 })

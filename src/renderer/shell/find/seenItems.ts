@@ -1,4 +1,5 @@
 import type { Sighting } from '../../../shared/contract/exchanges.ts'
+import type { Session } from '../../session/session.ts'
 import { addresses, type FindItem } from './findItems.ts'
 
 /** What a field of an operation identifies, and which screen shows it. */
@@ -35,6 +36,16 @@ const screenNames: Readonly<Record<Screen, string>> = {
   activity: 'Activity'
 }
 
+/** What the screen shows is one player's; the definition of a bonus, banners and games are nobody's. */
+const isOfPlayer: Readonly<Record<Screen, boolean>> = {
+  transactions: true,
+  notifications: true,
+  activity: true,
+  banners: false,
+  jackpots: false,
+  bonuses: false
+}
+
 function kindOf({ id, operation, field }: Sighting): readonly [what: string, screen: Screen] {
   // A text that names a game and its round.
   if (field === '/data/*/source_body' && /^[a-z][^:]*:[^:]/i.test(id)) return ['Game', 'transactions']
@@ -44,6 +55,7 @@ function kindOf({ id, operation, field }: Sighting): readonly [what: string, scr
 
 /** What the items need of the page. */
 interface SeenContext {
+  readonly used: Session
   /** An account's name; undefined where it is gone. */
   readonly labelOf: (account: string) => string | undefined
   /** A time in words. */
@@ -51,17 +63,22 @@ interface SeenContext {
 }
 
 /** An item for each sighting: what was recognised, where and when it was seen. None requests anything. */
-export function seenItems(sightings: readonly Sighting[], { labelOf, timeOf }: SeenContext): readonly FindItem[] {
+export function seenItems(sightings: readonly Sighting[], { used, labelOf, timeOf }: SeenContext): readonly FindItem[] {
   const items = new Map<string, FindItem>()
   // What no player's answer told is the same thing, whoever was in use when it was seen.
   const shown = new Set<string>()
   for (const sighting of sightings) {
-    const { id, account, of, at, kept } = sighting
+    const { id, of, at, kept } = sighting
     const [what, screen] = kindOf(sighting)
-    const label = account === undefined ? undefined : labelOf(account)
-    const group = screen === 'jackpots' && of !== id ? of : undefined
-    const where = [screenNames[screen], group, label].filter((one) => one !== undefined).join(', ')
-    const key = `seen ${what} ${id} ${where}`
+    const account = isOfPlayer[screen] ? sighting.account : undefined
+    const isOther = account !== undefined && account !== used.account
+    const label = isOther ? labelOf(account) : undefined
+    // Activity is of all players.
+    const switches = label !== undefined && screen !== 'activity'
+    const whose = isOther ? [switches ? `Switches to ${label}` : (label ?? 'A deleted player')] : []
+    const group = screen === 'jackpots' && of !== undefined && of !== id ? `, ${of}` : ''
+    const where = [...whose, screenNames[screen] + group].join(' · ')
+    const key = `seen ${what} ${id} ${where} ${account}`
     const isKnown = kept && account === undefined && shown.has(`${what} ${id} ${screen}`)
     if (isKnown || items.has(key)) continue
     shown.add(`${what} ${id} ${screen}`)
@@ -71,8 +88,9 @@ export function seenItems(sightings: readonly Sighting[], { labelOf, timeOf }: S
       note: `${where} · ${kept ? 'kept' : 'seen'} ${timeOf(at)}`,
       place: {
         address: addressOf(screen, sighting),
-        ...(account !== undefined && label !== undefined && { account })
-      }
+        ...(switches && { session: { connection: used.connection, account } })
+      },
+      isOther
     })
   }
   return [...items.values()]

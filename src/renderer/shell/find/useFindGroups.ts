@@ -1,14 +1,14 @@
 import { commands } from '../../../shared/commands.ts'
-import { request } from '../../bridge/request.ts'
 import { keysOf } from '../../domain/keysInWords.ts'
 import { isRunnable, runCommand } from '../../hooks/useCommands.ts'
 import { useConnections } from '../../session/connections.ts'
 import { useHistory } from '../../session/history.ts'
 import { nameOf, useRecentBonuses } from '../../session/recentBonuses.ts'
-import { useSession } from '../../session/session.ts'
+import { switchInWords } from '../../session/identities.ts'
+import { isSame, useSession } from '../../session/session.ts'
 import { useViewChoices } from '../../stores/view/useViewChoices.ts'
 import { screens } from '../navigation/screens.ts'
-import { addresses, type FindGroup, type FindItem } from './findItems.ts'
+import { addresses, otherPlayers, type FindGroup, type FindItem } from './findItems.ts'
 
 const screenNames = new Set<string>(screens.map(({ name }) => name))
 
@@ -48,44 +48,32 @@ function useRecent(): readonly FindItem[] {
   ]
 }
 
-const placeOf = (connection: string, account: string | undefined) => ({
-  address: '/overview',
-  connection,
-  ...(account !== undefined && { account })
-})
-
-function usePlaces(): readonly FindItem[] {
-  const connections = useConnections()
+/** Every other player, and the connections that have none: a connection is used with a player of its own. */
+function useOtherPlayers(): readonly FindItem[] {
   const used = useSession()
-  return connections.flatMap(({ id, name, environment, accounts }): FindItem[] => [
-    {
-      id: `connection ${id}`,
-      label: `Use ${name}`,
-      note: id === used.connection ? `${environment}, in use` : environment,
-      run: () => used.use(id, accounts[0]?.id),
-      place: placeOf(id, accounts[0]?.id)
-    },
-    ...accounts.map((account) => ({
-      id: `account ${id} ${account.id}`,
-      label: `Use ${account.label} of ${name}`,
-      note: account.id === used.account && id === used.connection ? 'player, in use' : 'player',
-      run: () => used.use(id, account.id),
-      place: placeOf(id, account.id)
-    }))
-  ])
+  return useConnections().flatMap(({ id, name, environment, accounts }) => {
+    const players = accounts.length > 0 ? accounts.map((account) => account.id) : [undefined]
+    return players.flatMap((account): FindItem[] => {
+      const session = { connection: id, account }
+      if (isSame(session, used)) return []
+      return [
+        {
+          id: `player ${id} ${account ?? ''}`,
+          label: switchInWords(session),
+          note: `${name} · ${environment}`,
+          also: 'use player account connection',
+          place: { address: '/overview', session },
+          isOther: true
+        }
+      ]
+    })
+  })
 }
 
 /** Everything that Find offers without a pasted text. */
 export function useFindGroups(): readonly FindGroup[] {
   const recent = useRecent()
-  const places = usePlaces()
-  const windows = useConnections().flatMap(({ id, name, accounts }) =>
-    accounts.map((account): FindItem => ({
-      id: `window ${id} ${account.id}`,
-      label: `Open ${account.label} of ${name} in a new window`,
-      run: () => void request('windows.open', { connection: id, account: account.id })
-    }))
-  )
+  const players = useOtherPlayers()
   const view = useViewChoices().flatMap(({ name, value, choices, choose }) =>
     choices.map((choice): FindItem => ({
       id: `view ${name} ${choice.value}`,
@@ -98,7 +86,6 @@ export function useFindGroups(): readonly FindGroup[] {
     { name: 'Recent', items: recent },
     { name: 'Screens', items: commandItems(true) },
     { name: 'Commands', items: [...commandItems(false), ...view] },
-    { name: 'Connections and players', items: places },
-    { name: 'In a new window', items: windows }
+    { name: otherPlayers, items: players }
   ]
 }

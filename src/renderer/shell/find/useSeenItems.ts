@@ -3,6 +3,7 @@ import type { Sighting } from '../../../shared/contract/exchanges.ts'
 import { request } from '../../bridge/request.ts'
 import { localMinute } from '../../domain/locale/localTime.ts'
 import { useConnections } from '../../session/connections.ts'
+import { playerOf } from '../../session/identities.ts'
 import { useSession } from '../../session/session.ts'
 import { wordsOf, type FindItem } from './findItems.ts'
 import { seenItems } from './seenItems.ts'
@@ -14,7 +15,8 @@ const rest = 60
 
 /** What of a text was seen in answers of this run, or is kept, for the connection in use. */
 export function useSeenItems(text: string): readonly FindItem[] {
-  const connection = useSession((session) => session.connection)
+  const used = useSession()
+  const { connection } = used
   const accounts = useConnections().find(({ id }) => id === connection)?.accounts ?? []
   const [seen, setSeen] = useState(none)
   useEffect(() => {
@@ -34,7 +36,9 @@ export function useSeenItems(text: string): readonly FindItem[] {
       clearTimeout(timer)
     }
   }, [connection, text])
-  return seenItems(seen, { labelOf: (id) => accounts.find((one) => one.id === id)?.label, timeOf })
+  const labelOf = (account: string) =>
+    accounts.some(({ id }) => id === account) ? playerOf({ connection, account }) : undefined
+  return seenItems(seen, { used, labelOf, timeOf })
 }
 
 /** The time of day, with its date where that is not today. */

@@ -24,6 +24,8 @@ export interface HeadMenuProps {
   readonly name: string
   /** What the button shows. */
   readonly shown: ReactNode
+  /** What it shows under that, smaller. */
+  readonly below?: string
   readonly groups: readonly ChoiceGroup[]
   readonly beside?: Beside
   readonly links?: readonly MenuLink[]
@@ -45,7 +47,7 @@ const OpenMenu = deferred(
 function ClosedMenu({ open, ...menu }: MenuButtonProps & { readonly open?: () => void }): ReactNode {
   return (
     <Button {...buttonProps(menu)} aria-haspopup="menu" onClick={open}>
-      <Shown>{menu.shown}</Shown>
+      <Shown {...menu} />
     </Button>
   )
 }
@@ -60,9 +62,12 @@ export const buttonProps = ({ name, command, button }: MenuButtonProps) => ({
 })
 
 /** What stands on the button of a menu. */
-export const Shown = ({ children }: { readonly children: ReactNode }): ReactNode => (
+export const Shown = ({ shown, below }: Pick<HeadMenuProps, 'shown' | 'below'>): ReactNode => (
   <>
-    <span className={classes.shown}>{children}</span>
+    <span className={classes.lines}>
+      <span className={classes.shown}>{shown}</span>
+      {below !== undefined && <span className={classes.below}>{below}</span>}
+    </span>
     <span aria-hidden="true">&nbsp;▾</span>
   </>
 )

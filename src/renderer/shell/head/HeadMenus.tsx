@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { request } from '../../bridge/request.ts'
-import { useConnection, useConnections, useAccount } from '../../session/connections.ts'
+import { shortUser } from '../../domain/playerName.ts'
+import { useConnection, useConnections, useAccount, usePlayerName } from '../../session/connections.ts'
 import { addressNow } from '../../session/address.ts'
-import { useSession, type scopeOf } from '../../session/session.ts'
+import { useUser } from '../../session/identities.ts'
+import { firstPlayerOf, switchTo, type scopeOf } from '../../session/session.ts'
 import { HeadMenu } from './HeadMenu.tsx'
 import { useViewChoices } from '../../stores/view/useViewChoices.ts'
 
@@ -19,15 +21,16 @@ function openBeside(scope: ReturnType<typeof scopeOf>): void {
 export function AccountMenu(): ReactNode {
   const connection = useConnection()
   const account = useAccount()
-  const use = useSession((session) => session.use)
+  const user = useUser()
+  const label = usePlayerName() ?? 'No player chosen'
   if (!connection) return null
-  const label = account?.label ?? 'No player chosen'
   const others = connection.accounts.filter(({ id }) => id !== account?.id)
   return (
     <HeadMenu
       name={`Account: ${label}`}
       command="account"
       shown={label}
+      {...(user !== undefined && { below: shortUser(user) })}
       groups={[
         {
           name: connection.accounts.length > 0 ? `Accounts of ${connection.name}` : `${connection.name} has no account`,
@@ -37,7 +40,7 @@ export function AccountMenu(): ReactNode {
             label: text,
             note: token ? (token.last4 === undefined ? '' : `·· ${token.last4}`) : 'token missing'
           })),
-          choose: (id) => use(connection.id, id)
+          choose: (id) => switchTo({ connection: connection.id, account: id }, 'chosen')
         }
       ]}
       {...(others.length > 0 && {
@@ -56,7 +59,6 @@ export function AccountMenu(): ReactNode {
 export function ConnectionMenu({ deleted }: { deleted: string | undefined }): ReactNode {
   const connections = useConnections()
   const connection = useConnection()
-  const use = useSession((session) => session.use)
   const name = connection?.name ?? (deleted === undefined ? 'none' : `${deleted} (deleted)`)
   return (
     <HeadMenu
@@ -68,7 +70,10 @@ export function ConnectionMenu({ deleted }: { deleted: string | undefined }): Re
           name: 'Connection',
           value: connection?.id,
           choices: connections.map(({ id, name: label, environment }) => ({ value: id, label, note: environment })),
-          choose: (id) => use(id, connections.find((one) => one.id === id)?.accounts[0]?.id)
+          choose: (id) => {
+            const chosen = connections.find((one) => one.id === id)
+            if (chosen) switchTo(firstPlayerOf(chosen), 'chosen')
+          }
         }
       ]}
       links={[{ label: 'Connections…', path: '/connections' }]}

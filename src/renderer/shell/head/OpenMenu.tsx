@@ -62,7 +62,7 @@ function BesideMenu({ label, choices, open }: NonNullable<MenuButtonProps['besid
 
 /** A header menu after its first press: it opens on mount. */
 export function OpenMenu(menu: MenuButtonProps): ReactNode {
-  const { name, shown, groups, beside, links = [] } = menu
+  const { name, groups, beside, links = [] } = menu
   const [, navigate] = useLocation()
   const [text, setText] = useState('')
   const hasSearch = groups.some(isLong)
@@ -70,7 +70,7 @@ export function OpenMenu(menu: MenuButtonProps): ReactNode {
     <Menu defaultOpened width="max-content">
       <Menu.Target>
         <Button {...buttonProps(menu)}>
-          <Shown>{shown}</Shown>
+          <Shown {...menu} />
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={name}>

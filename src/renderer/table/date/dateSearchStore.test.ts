@@ -61,7 +61,7 @@ test('what is stopped asks for nothing more and shows nothing', async () => {
 test('a search of one account shows nothing to another', async () => {
   const { read, asked } = listOf(rows, 10)
   const list = searched(async (page) => {
-    session.useSession.setState({ account: 'another' })
+    session.startSession({ connection: 'demo', account: 'another' })
     return read(page)
   })
   await store.searchDate(list, 5, '18:30')

@@ -4,7 +4,7 @@ import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { grouped, rowsInWords } from '../../../shared/countInWords.ts'
 import type { SavedExport } from '../../../shared/contract/exports.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { scopeOf, useSession } from '../../session/session.ts'
+import { isSame, scopeOf, useSession } from '../../session/session.ts'
 import { leftOutInWords, type ExportOffer } from './exportOffer.ts'
 import { useExporting } from './exporting.ts'
 import classes from '../paging/AllPages.module.css'
@@ -83,12 +83,13 @@ function Outcome({ saved }: { saved: SavedExport }): ReactNode {
 /** The dialog that exports the rows of a list into a file. Closing it does not stop the export. */
 export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () => void }): ReactNode {
   const { what, list, page, loaded, filtered, selected } = offer
-  const scope = scopeOf(useSession())
+  const session = useSession()
   const { isRunning, wish, progress, startedAt, saved, error, start, stop } = useExporting()
   const [extent, setExtent] = useState<Extent>(selected ? 'selected' : page ? 'page' : loaded ? 'loaded' : 'all')
   const [format, setFormat] = useState<'csv' | 'jsonl'>('csv')
   const [hasMark, setMark] = useState(true)
-  const isOurs = wish?.list.name === list.name
+  // One of another player is not told here as this one’s.
+  const isOurs = wish?.list.name === list.name && isSame({ ...wish, account: wish.account }, session)
   useEffect(() => {
     if (!isOurs) return
     useExporting.setState({ isWatched: true })
@@ -99,7 +100,7 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
     const source =
       extent === 'all' ? { from: 'platform' as const } : { page, loaded, filtered, selected }[extent]?.source()
     if (!source || isRunning) return
-    start({ ...scope, list, source, file: format === 'csv' ? { format, bom: hasMark } : { format } })
+    start({ ...scopeOf(session), list, source, file: format === 'csv' ? { format, bom: hasMark } : { format } })
   }
   return (
     <Dialog close={close} title={`Export ${what}`} size={520}>

@@ -49,3 +49,27 @@ test('an export that was stopped or cancelled says nothing of the token', async 
   const stopped = saved({ isComplete: false, why: 'stopped', gaps: 0 })
   expect(await refusedAfter([refused, stopped, { ok: true, value: null }])).toEqual({ one: ['ada'] })
 })
+
+test('an export that ends after a switch says whose it is, and is no export of the player in use', async () => {
+  const { useExporting } = await import('./exporting.ts')
+  const { startSession, switchTo } = await import('../../session/session.ts')
+  const { useToasts } = await import('../../stores/toasts.ts')
+  const { queries } = await import('../../bridge/queries.ts')
+  const accounts = ['Cleo', 'Anna'].map((label) => ({ id: label.toLowerCase(), label }))
+  queries.setQueryData(['connections.list', {}], { value: { connections: [{ id: 'one', name: 'One', accounts }] } })
+  startSession({ connection: 'one', account: 'cleo' })
+  const wish = { list: { name: 'transactions.list' }, source: { from: 'platform' }, file: { format: 'jsonl' } } as const
+  const words = async (switches: boolean) => {
+    let end = (_outcome: Outcome<SavedExport | null>) => {}
+    request.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)))
+    useExporting.getState().start({ connection: 'one', account: 'cleo', ...wish })
+    request.mockResolvedValue({ ok: true, value: null })
+    if (switches) switchTo({ connection: 'one', account: 'anna' }, 'chosen')
+    end(whole)
+    await vi.waitFor(() => expect(useExporting.getState().isRunning).toBe(false))
+    expect(useExporting.getState().wish).toMatchObject({ account: 'cleo' })
+    return useToasts.getState().waiting.at(-1)?.words
+  }
+  expect(await words(false)).toMatch(/^Export of transactions\. /)
+  expect(await words(true)).toMatch(/^Export of transactions of Cleo\. /)
+})

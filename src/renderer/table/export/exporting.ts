@@ -1,6 +1,8 @@
 import type { Input } from '../../../shared/contract/index.ts'
 import type { SavedExport, Walked } from '../../../shared/contract/exports.ts'
 import { ask, listen, ProblemError, request } from '../../bridge/request.ts'
+import { playerOf } from '../../session/identities.ts'
+import { isSame, useSession } from '../../session/session.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { noteWalkEnd } from '../../stores/refusedTokens.ts'
 import { textOf } from '../../domain/problems.ts'
@@ -31,8 +33,13 @@ interface Exporting {
 const nothing = { progress: undefined, saved: undefined, error: undefined }
 
 /** Says how an export ended, whichever screen is open. */
-function tellEnd({ list }: ExportWish, { saved, error }: Pick<Exporting, 'saved' | 'error'>): void {
-  const what = `Export of ${listWords[list.name]}`
+function tellEnd(
+  { list, connection, account }: ExportWish,
+  { saved, error }: Pick<Exporting, 'saved' | 'error'>
+): void {
+  const session = { connection, account }
+  const whose = isSame(session, useSession.getState()) ? '' : ` of ${playerOf(session)}`
+  const what = `Export of ${listWords[list.name]}${whose}`
   if (error) return toast(`${what}: ${textOf(error.problem).title}.`, 'bad')
   if (!saved) return
   const file = saved.name === undefined ? 'No row came, so no file was written.' : `Saved as ${saved.name}.`

@@ -99,8 +99,9 @@ async function startWaiting() {
     await vi.advanceTimersByTimeAsync(1000)
   }
   await vi.advanceTimersByTimeAsync(0)
-  const { useSession } = await import('../../session/session.ts')
-  return { useAllPages, asked, answer, use: useSession.getState().use }
+  const { switchTo } = await import('../../session/session.ts')
+  const use = (connection: string, account?: string) => void switchTo({ connection, account }, 'chosen')
+  return { useAllPages, asked, answer, use }
 }
 
 test('a walk that was left is stopped in main, and its rows are nobody’s, however late they come', async () => {
@@ -245,11 +246,11 @@ test('a token that is refused on a later page counts as refused', async () => {
     batch({ rows: [{ id: 1 }], at: [0] }),
     batch({ end: { isComplete: false, why: 'problem', gaps: 0, problem } })
   ])
-  const { useSession } = await import('../../session/session.ts')
+  const { startSession } = await import('../../session/session.ts')
   const { useRefusedTokens } = await import('../../stores/refusedTokens.ts')
   await ended()
   expect(useRefusedTokens.getState()).toEqual({})
-  useSession.setState({ connection: 'one', account: 'ada' })
+  startSession({ connection: 'one', account: 'ada' })
   const again = await startWith([batch({ end: { isComplete: false, why: 'problem', gaps: 0, problem } })])
   await again.ended()
   expect(useRefusedTokens.getState()).toEqual({ one: ['ada'] })

@@ -1,6 +1,6 @@
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSession } from '../../../session/session.ts'
+import { startSession, switchTo, useSession } from '../../../session/session.ts'
 import { editedBanner, noEdit, useEdits, type Edit } from './edits.ts'
 
 const edit: Edit = { pictures: {}, texts: { title: 'Another' }, colours: {} }
@@ -12,20 +12,20 @@ const revoked = vi.spyOn(URL, 'revokeObjectURL')
 beforeEach(() => {
   revoked.mockReset()
   vi.stubGlobal('window', { pitboss: { request: async () => ({ ok: true, value: null }) } })
-  useSession.getState().use('one', 'ada')
+  switchTo({ connection: 'one', account: 'ada' }, 'chosen')
 })
 afterEach(() => {
   useEdits.setState(useEdits.getInitialState())
-  useSession.setState(useSession.getInitialState())
+  startSession(useSession.getInitialState())
   vi.unstubAllGlobals()
 })
 
 test('what is tried stays with another account and goes with the connection, its pictures too', () => {
   useEdits.getState().change('0 home', withPicture)
-  useSession.getState().use('one', 'bob')
+  switchTo({ connection: 'one', account: 'bob' }, 'chosen')
   expect(useEdits.getState().of).toEqual({ '0 home': withPicture })
   expect(revoked).not.toHaveBeenCalled()
-  useSession.getState().use('two', 'bob')
+  switchTo({ connection: 'two', account: 'bob' }, 'chosen')
   expect(useEdits.getState().of).toEqual({})
   expect(revoked.mock.calls).toEqual([[picture.source]])
 })
@@ -69,7 +69,7 @@ test('a picture that moves is let go with all its frames', () => {
   const moving = { ...picture, source: 'blob:first-frame', moving: 'blob:all-frames' }
   useEdits.getState().change('0 home', { ...noEdit, pictures: { mascot_image_mobile: moving } })
   expect(revoked).not.toHaveBeenCalled()
-  useSession.getState().use('two', 'bob')
+  switchTo({ connection: 'two', account: 'bob' }, 'chosen')
   expect(revoked.mock.calls.flat().toSorted()).toEqual(['blob:all-frames', 'blob:first-frame'])
 })
 

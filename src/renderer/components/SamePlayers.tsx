@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Connection } from '../../shared/contract/connections.ts'
+import { labelInWords } from '../domain/playerName.ts'
+import { samePlayers, type SamePlayers as Same } from '../domain/samePlayers.ts'
+import { useNamedAccounts } from '../session/identities.ts'
+import { useMutedRules } from '../session/mutedRules.ts'
+import { useSession } from '../session/session.ts'
+
+interface Props {
+  readonly connection: Connection
+  /** Of a warning. */
+  readonly className: string | undefined
+  /** On its card: what was accepted is listed too, and the warning stands here unless it is above every screen. */
+  readonly isOnCard?: boolean
+}
+
+const listed = new Intl.ListFormat('en')
+
+function OnePlayer({ connection, className, isOnCard, same }: Props & { readonly same: Same }): ReactNode {
+  const [accepted, accept, isRead] = useMutedRules('players', connection.id)
+  const { rule, accounts, proof } = same
+  const isSaidAbove = useSession((session) => session.connection === connection.id)
+  const names = listed.format(accounts.map(({ label }) => labelInWords(label)))
+  if (!isRead) return null
+  if (accepted.includes(rule)) {
+    return (
+      isOnCard && (
+        <p className={className}>
+          <span>Accepted: {names} are one player.</span>{' '}
+          <Button variant="default" onClick={() => accept(rule, false)}>
+            Warn again
+          </Button>
+        </p>
+      )
+    )
+  }
+  if (isOnCard && isSaidAbove) return null
+  return (
+    <section role="alert" className={className} data-level="warn" aria-label="Same player">
+      <p>
+        <strong>{names} are one player.</strong> {proof} Replace the token that is wrong, or delete a name that is not
+        needed.
+      </p>
+      {!isOnCard && (
+        <Button component={Link} href="/connections" variant="default">
+          Open Connections
+        </Button>
+      )}
+      <Button variant="default" onClick={() => accept(rule, true)}>
+        This is right
+      </Button>
+    </section>
+  )
+}
+
+/** Names that are one player's, until that is cured or accepted; nothing where each is a player of their own. */
+export function SamePlayers(props: Props): ReactNode {
+  const { id, accounts } = props.connection
+  const named = useNamedAccounts().filter(({ connection }) => connection === id)
+  const same = samePlayers(accounts, (account) => named.find((one) => one.account === account)?.users ?? [])
+  return same.map((one) => <OnePlayer key={one.rule} {...props} same={one} />)
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+
+// The page's address and history, as far as a switch needs them.
+const steps: { state: unknown; hash: string }[] = []
+let at = 0
+let events = new EventTarget()
+const put = (hash: string, state: unknown) => ({ state, hash: hash || (steps[at]?.hash ?? '') })
+
+let search = ''
+vi.stubGlobal('location', {
+  get search() {
+    return search
+  },
+  href: 'app://pitboss/index.html',
+  get hash() {
+    return steps[at]?.hash ?? ''
+  }
+})
+vi.stubGlobal('history', {
+  get state() {
+    return steps[at]?.state
+  },
+  pushState(state: unknown, _title: string, hash: string) {
+    steps.splice(at + 1, Infinity, put(hash, state))
+    at += 1
+  },
+  replaceState(state: unknown, _title: string, hash = '') {
+    steps[at] = put(hash, state)
+  }
+})
+vi.stubGlobal('addEventListener', (...given: Parameters<EventTarget['addEventListener']>) =>
+  events.addEventListener(...given)
+)
+vi.stubGlobal('dispatchEvent', (event: Event) => events.dispatchEvent(event))
+vi.stubGlobal('HashChangeEvent', class extends Event {})
+vi.stubGlobal('window', { pitboss: { request: async () => ({ ok: true, value: null }), on: () => () => {} } })
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+/** Goes through the history as Alt+← does. */
+function go(by: number): void {
+  at += by
+  events.dispatchEvent(Object.assign(new Event('popstate'), { state: steps[at]?.state }))
+  events.dispatchEvent(new Event('hashchange'))
+}
+
+async function open() {
+  vi.resetModules()
+  steps.splice(0, Infinity, { state: null, hash: '#/overview' })
+  at = 0
+  events = new EventTarget()
+  const { queries } = await import('../bridge/queries.ts')
+  const session = await import('../session/session.ts')
+  const address = await import('../session/address.ts')
+  const { useToasts } = await import('./toasts.ts')
+  const { followSwitches } = await import('./switchToast.ts')
+  const accounts = ['cleo', 'anna', 'bob'].map((id) => ({ id, label: id.slice(0, 1).toUpperCase() + id.slice(1) }))
+  const list = (...ids: readonly string[]) =>
+    queries.setQueryData(['connections.list', {}], {
+      value: {
+        connections: [
+          { id: 'one', name: 'One', accounts: accounts.filter(({ id }) => ids.includes(id)) },
+          { id: 'two', name: 'Two', accounts: accounts.filter(({ id }) => id === 'bob') }
+        ]
+      }
+    })
+  list('cleo', 'anna')
+  queries.setQueryData(['identities.list', {}], {
+    value: [{ connection: 'one', account: 'anna', users: ['48213-of-anna'] }]
+  })
+  session.startSession({ connection: 'one', account: 'cleo' })
+  followSwitches()
+  address.followHistory()
+  const to = (account: string, why: 'led' | 'chosen' | 'deleted' = 'led', connection = 'one') =>
+    session.switchTo({ connection, account }, why)
+  return {
+    to,
+    list,
+    navigate: address.navigate,
+    said: () => useToasts.getState().waiting.map(({ words }) => words),
+    back: () => useToasts.getState().waiting.at(-1)?.action?.run(),
+    now: () => `${session.useSession.getState().account} at ${address.addressNow()}`
+  }
+}
+
+let page: Awaited<ReturnType<typeof open>>
+beforeEach(async () => {
+  page = await open()
+})
+
+test('a line that leads to another player says who it is and was, and Back brings player and screen back', () => {
+  page.navigate('/transactions?filter=7')
+  page.to('anna')
+  page.navigate('/bonuses/1')
+  expect(page.said()).toEqual(['Now: Anna 48213-of (was Cleo)'])
+  page.back()
+  expect(page.now()).toBe('cleo at /transactions?filter=7')
+  expect(page.said()).toHaveLength(1)
+})
+
+test('one that leads to another connection names both connections', () => {
+  page.to('bob', 'led', 'two')
+  expect(page.said()).toEqual(['Now: Bob on Two (was Cleo on One)'])
+})
+
+test('a player that the person chose by name needs no message, and the one in use none either', () => {
+  page.to('anna', 'chosen')
+  page.to('anna')
+  expect(page.said()).toEqual([])
+})
+
+test('Back to a player that was deleted meanwhile says so, and changes nothing', () => {
+  page.to('anna')
+  page.list('anna')
+  page.back()
+  expect(page.now()).toBe('anna at /overview')
+  expect(page.said().at(-1)).toBe('Cleo was deleted.')
+})
+
+test('a player that is in use because the one before was deleted is said, without a way back', () => {
+  page.to('anna', 'deleted')
+  expect(page.said()).toEqual(['Now: Anna 48213-of (was Cleo)'])
+  page.back()
+  expect(page.now()).toBe('anna at /overview')
+})
+
+test('a step back in the history brings back the player that a line led away from, and says so', () => {
+  page.navigate('/transactions')
+  page.to('anna')
+  page.navigate('/bonuses/1')
+  page.navigate('/bonuses/2')
+  go(-1)
+  expect(page.now()).toBe('anna at /bonuses/1')
+  go(-1)
+  expect(page.now()).toBe('cleo at /transactions')
+  expect(page.said()).toEqual(['Now: Anna 48213-of (was Cleo)', 'Now: Cleo (was Anna 48213-of)'])
+  page.back()
+  expect(page.now()).toBe('anna at /bonuses/1')
+})
+
+test('a line to the same screen is a step of its own', () => {
+  page.to('anna')
+  page.navigate('/overview')
+  go(-1)
+  expect(page.now()).toBe('cleo at /overview')
+})
+
+test('no step back changes a player that the person chose since', () => {
+  page.navigate('/transactions')
+  page.to('anna', 'chosen')
+  page.navigate('/banners')
+  go(-2)
+  expect(page.now()).toBe('anna at /overview')
+  expect(page.said()).toEqual([])
+})
+
+test('a window that was opened for a player says whose it is, any other says nothing', async () => {
+  expect(page.said()).toEqual([])
+  search = '?connection=one&account=cleo'
+  page = await open()
+  search = ''
+  expect(page.said()).toEqual(['This window: Cleo'])
+})
+
+test('a step back to a deleted player is one between screens', () => {
+  page.to('anna')
+  page.navigate('/banners')
+  page.list('anna')
+  go(-1)
+  expect(page.now()).toBe('anna at /overview')
+})

@@ -1,0 +1,29 @@
+import { addressNow, navigate } from '../session/address.ts'
+import { connectionOf, playerOf } from '../session/identities.ts'
+import { switchTo, useSession, type Session } from '../session/session.ts'
+import { toast } from './toasts.ts'
+
+/** Says whose a window is that was opened for a player, and after each switch that the person did not choose by name who is in use now and who was, with the way back. */
+export function followSwitches(): () => void {
+  // A step of the history is at its new address before it switches.
+  let shown = addressNow()
+  const isForPlayer = new URLSearchParams(location.search).has('connection')
+  if (isForPlayer) toast(`This window: ${playerOf(useSession.getState())}`)
+  const note = () => (shown = addressNow())
+  addEventListener('hashchange', note)
+  const leave = useSession.subscribe((now, before) => {
+    if (now.why !== 'led' && now.why !== 'deleted') return
+    const isElsewhere = now.connection !== before.connection
+    const nameOf = (one: Session) => playerOf(one) + (isElsewhere ? ` on ${connectionOf(one)}` : '')
+    const [was, address] = [nameOf(before), shown]
+    const back = () => {
+      if (switchTo(before, 'back')) navigate(address)
+      else toast(`${was} was deleted.`, 'bad')
+    }
+    toast(`Now: ${nameOf(now)} (was ${was})`, 'plain', now.why === 'led' ? { label: 'Back', run: back } : undefined)
+  })
+  return () => {
+    removeEventListener('hashchange', note)
+    leave()
+  }
+}
