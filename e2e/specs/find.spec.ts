@@ -88,8 +88,6 @@ test.describe('Find', () => {
     await find.box.fill('theme dark')
     await find.box.press('Enter')
     await expect(app.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await find.open()
-    await expect(find.dialog).toHaveCount(0)
     await frame.menu('View').focus()
     await find.open()
     await find.box.fill('no such thing as this')
@@ -136,6 +134,14 @@ test.describe('Find', () => {
     await expect(frame.heading).toHaveText('Transactions')
     await expect(app.page).toHaveTitle('Player one · Demo platform · DEMO – Transactions')
     await expect(frame.toasts).toHaveCount(0)
+    // A message goes with the next switch: it is true no longer.
+    await find.open()
+    await find.box.fill('use new player')
+    await find.box.press('ArrowDown')
+    await find.box.press('Enter')
+    await expect(frame.toasts).toHaveText(/^Now: New player/)
+    await frame.choose('Account', 'Player one')
+    await expect(frame.toasts).toHaveCount(0, { timeout: 5000 })
   })
 
   test('takes five megabytes without more than its first part', { tag: '@full' }, async ({ app, find }) => {

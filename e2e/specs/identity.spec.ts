@@ -65,7 +65,9 @@ test('two names of one player are said when saving and on every screen until acc
   await expect(frame.toasts).toHaveText('Ada again has the same token as Player: they are one player.')
   for (const screen of screenNames) {
     await frame.open(screen)
-    await expect(frame.samePlayer).toContainText('Player and Ada again are one player. They have one token (fingerprint ')
+    await expect(frame.samePlayer).toContainText(
+      'Player and Ada again are one player. They have one token (fingerprint '
+    )
   }
   await frame.samePlayer.getByRole('button', { name: 'This is right' }).click()
   await expect(frame.samePlayer).toHaveCount(0)

@@ -109,6 +109,11 @@ test('a new window has the player and the screen of the one before, each its own
   await expect(frame.menu('Account')).toHaveAccessibleName('Account: New player')
   await other.choose('View', 'Compact')
   await expect(app.page.locator('html')).toHaveAttribute('data-density', 'compact')
+  const [orphan] = await Promise.all([
+    app.electron.waitForEvent('window'),
+    page.evaluate(() => window.pitboss.request('windows.open', { connection: 'demo', account: 'deleted-meanwhile' }))
+  ])
+  await expect(new FramePage(orphan).menu('Account')).toHaveAccessibleName('Account: No player chosen')
 })
 
 test('ten windows are ten, each with its own player and screen', { tag: '@full' }, async ({ app, frame }) => {

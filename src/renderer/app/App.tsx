@@ -51,6 +51,7 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
   const wanted = own.get('connection') ?? connection
   const wantedAccount = own.has('connection') ? own.get('account') : account
   const known = start.connections.connections.find(({ id }) => id === wanted)
+  const player = known?.accounts.find(({ id }) => id === wantedAccount)
   takePreferences(start.settings.preferences)
   followPreferences((preferences) => {
     takePreferences(preferences)
@@ -58,7 +59,8 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
   })
   startSession({
     connection: known?.id ?? 'demo',
-    account: (known?.accounts.find(({ id }) => id === wantedAccount) ?? known?.accounts[0])?.id
+    // A window for a player who is deleted is nobody else's.
+    account: own.has('account') && !player ? undefined : (player ?? known?.accounts[0])?.id
   })
 }
 

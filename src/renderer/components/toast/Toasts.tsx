@@ -5,6 +5,7 @@ import '@mantine/notifications/styles.css'
 import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { useEffect, type ReactNode } from 'react'
+import { useSession } from '../../session/session.ts'
 import classes from './Toasts.module.css'
 import { useToasts, type Toast } from '../../stores/toasts.ts'
 
@@ -13,6 +14,8 @@ const readingTime = 4000
 const longReadingTime = 12_000
 
 function Message({ id, words, action }: Toast): ReactNode {
+  // Who is in use now, and the way back, are true until the next switch.
+  useEffect(() => (action ? useSession.subscribe(() => notifications.hide(`toast-${id}`)) : undefined), [id, action])
   if (!action) return words
   const run = () => {
     notifications.hide(`toast-${id}`)

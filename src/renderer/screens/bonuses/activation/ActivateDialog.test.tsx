@@ -4,6 +4,7 @@ import { BonusDefinition, type Ticket } from '../../../../shared/contract/bonuse
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { receivedAs } from '../../../../shared/readings/received.ts'
 import { queries } from '../../../bridge/queries.ts'
+import { startSession, switchTo } from '../../../session/session.ts'
 import { act, drawOnce } from '../../../testing/drawOnceForTest.tsx'
 import { ActivateDialog } from './ActivateDialog.tsx'
 
@@ -57,6 +58,24 @@ test('a second press sends nothing, neither before the first is answered nor aft
   act(activate, 'onClick')
   await settle()
   expect(request).toHaveBeenCalledOnce()
+})
+
+test('an activation is of its ticket’s player, whoever is in use at the press, the sending and the receipt', async () => {
+  const answer = Promise.withResolvers<Outcome<unknown>>()
+  request.mockImplementation((route) =>
+    route === 'bonuses.activate' ? answer.promise : Promise.resolve({ ok: true, value: null })
+  )
+  const activate = button()
+  switchTo({ connection: 'demo', account: 'anna' }, 'chosen')
+  act(activate, 'onClick')
+  await settle()
+  expect(request.mock.lastCall).toEqual(['bonuses.activate', { ticket: 'ticket-1' }])
+  switchTo({ connection: 'demo', account: 'bob' }, 'chosen')
+  answer.resolve({ ok: false, problem: { code: 'outcome-unknown' } })
+  await settle()
+  expect(ended.mock.calls).toMatchObject([[{ ticket: { account: { label: 'Ada' } } }]])
+  expect(request.mock.calls.filter(([route]) => route === 'bonuses.activate')).toHaveLength(1)
+  startSession({ connection: 'demo', account: undefined })
 })
 
 test('an outcome that is not known ends the dialog too, with when it was pressed', async () => {
