@@ -53,11 +53,13 @@ function ClosedMenu({ open, ...menu }: MenuButtonProps & { readonly open?: () =>
 }
 
 /** What the button of a menu looks like and tells. */
-export const buttonProps = ({ name, command, button }: MenuButtonProps) => ({
+export const buttonProps = ({ name, below, command, button }: MenuButtonProps) => ({
   ref: button,
   variant: 'default',
   className: command && classes.place,
   'aria-label': name,
+  // Beside the name, so that the button is called the same once it is known.
+  ...(below !== undefined && { 'aria-description': `User id ${below}` }),
   ...(command && keyHint(command))
 })
 
@@ -66,7 +68,11 @@ export const Shown = ({ shown, below }: Pick<HeadMenuProps, 'shown' | 'below'>):
   <>
     <span className={classes.lines}>
       <span className={classes.shown}>{shown}</span>
-      {below !== undefined && <span className={classes.below}>{below}</span>}
+      {below !== undefined && (
+        <span className={classes.below} aria-hidden="true">
+          {below}
+        </span>
+      )}
     </span>
     <span aria-hidden="true">&nbsp;▾</span>
   </>
