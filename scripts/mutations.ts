@@ -3477,14 +3477,20 @@ const lists: readonly Guarded[] = [
   },
   {
     promise: 'Only a line that says so changes the player, and the way back is beside it',
-    file: 'src/renderer/stores/switchToast.ts',
-    test: ['src/renderer/stores/switchToast.test.ts', 'a line that leads to another player says who it is and was'],
+    file: 'src/renderer/components/toast/switchToast.ts',
+    test: [
+      'src/renderer/components/toast/switchToast.test.ts',
+      'a line that leads to another player says who it is and was'
+    ],
     changes: [['the player comes back alone', 'navigate(address)', 'navigate(addressNow())']]
   },
   {
     promise: 'Only a line that says so changes the player, and the way back is beside it',
     file: 'src/renderer/session/address.ts',
-    test: ['src/renderer/stores/switchToast.test.ts', 'no step back changes a player that the person chose since'],
+    test: [
+      'src/renderer/components/toast/switchToast.test.ts',
+      'no step back changes a player that the person chose since'
+    ],
     changes: [['it does', 'if (!isLed) players.clear()', '']]
   },
   {

@@ -21,7 +21,7 @@ import { followListAddress } from '../table/state/listAddress.ts'
 import { followViewAddress } from '../table/views/viewAddress.ts'
 import { followLinks } from '../stores/openedLink.ts'
 import { followAnswers } from '../stores/followAnswers.ts'
-import { followSwitches } from '../stores/switchToast.ts'
+import { followSwitches } from '../components/toast/switchToast.ts'
 
 followAnswers()
 followConnections()

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Connection } from '../../shared/contract/connections.ts'
-import { labelInWords } from '../domain/playerName.ts'
-import { samePlayers, type SamePlayers as Same } from '../domain/samePlayers.ts'
-import { useNamedAccounts } from '../session/identities.ts'
-import { useMutedRules } from '../session/mutedRules.ts'
-import { useSession } from '../session/session.ts'
+import type { Connection } from '../../../shared/contract/connections.ts'
+import { labelInWords } from '../../domain/playerName.ts'
+import { samePlayers, type SamePlayers as Same } from '../../domain/samePlayers.ts'
+import { useNamedAccounts } from '../../session/identities.ts'
+import { useMutedRules } from '../../session/mutedRules.ts'
+import { useSession } from '../../session/session.ts'
 
 interface Props {
   readonly connection: Connection

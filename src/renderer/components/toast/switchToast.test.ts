@@ -51,10 +51,10 @@ async function open() {
   steps.splice(0, Infinity, { state: null, hash: '#/overview' })
   at = 0
   events = new EventTarget()
-  const { queries } = await import('../bridge/queries.ts')
-  const session = await import('../session/session.ts')
-  const address = await import('../session/address.ts')
-  const { useToasts } = await import('./toasts.ts')
+  const { queries } = await import('../../bridge/queries.ts')
+  const session = await import('../../session/session.ts')
+  const address = await import('../../session/address.ts')
+  const { useToasts } = await import('../../stores/toasts.ts')
   const { followSwitches } = await import('./switchToast.ts')
   const accounts = ['cleo', 'anna', 'bob'].map((id) => ({ id, label: id.slice(0, 1).toUpperCase() + id.slice(1) }))
   const list = (...ids: readonly string[]) =>

@@ -1,7 +1,7 @@
-import { addressNow, navigate } from '../session/address.ts'
-import { connectionOf, playerOf } from '../session/identities.ts'
-import { switchTo, useSession, type Session } from '../session/session.ts'
-import { toast } from './toasts.ts'
+import { addressNow, navigate } from '../../session/address.ts'
+import { connectionOf, playerOf } from '../../session/identities.ts'
+import { switchTo, useSession, type Session } from '../../session/session.ts'
+import { toast } from '../../stores/toasts.ts'
 
 /** Says whose a window is that was opened for a player, and after each switch that the person did not choose by name who is in use now and who was, with the way back. */
 export function followSwitches(): () => void {
