@@ -114,7 +114,7 @@ test('production is read-only from the start, and lifting that is asked in a nat
   await connections.fill({ readOnly: false })
   await answerQuestion(app.electron, 0)
   await connections.save()
-  await expect(connections.dialog.getByRole('alert')).toContainText('Cancelled')
+  await expect(connections.dialog.getByRole('alert')).toContainText('Writing stays off')
   await answerQuestion(app.electron, 1)
   await connections.save()
   await expect(connections.dialog).toHaveCount(0)

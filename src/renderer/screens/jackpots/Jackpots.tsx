@@ -93,13 +93,15 @@ function Group({ group, list }: { group: string; list: ReturnType<typeof useGame
         least={240}
       >
         <div className={panes.panel}>
-          <GamesPanel
-            {...{ view, loaded, columns, rows, connection, region, group, extent, selection, copyRows }}
-            coverage={games.coverage}
-            subject={`${group} ${allPages.id ?? JSON.stringify(pages.paging.asked)}`}
-            isOld={!isLong && pages.isOld}
-            hasAnswer={isLong ? !allPages.isRunning : pages.answer !== undefined}
-          />
+          {(isLong || pages.answer || !pages.error) && (
+            <GamesPanel
+              {...{ view, loaded, columns, rows, connection, region, group, extent, selection, copyRows }}
+              coverage={games.coverage}
+              subject={`${group} ${allPages.id ?? JSON.stringify(pages.paging.asked)}`}
+              isOld={!isLong && pages.isOld}
+              hasAnswer={isLong ? !allPages.isRunning : pages.answer !== undefined}
+            />
+          )}
           {pages.error && !isLong && (
             <div className={classes.problem}>
               <ProblemNotice error={pages.error} tried="jackpots.list" retry={pages.again} />
