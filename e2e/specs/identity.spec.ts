@@ -58,7 +58,7 @@ test('two names of one player are said when saving and on every screen until acc
   await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-one-player-twice-0001')
   await frame.open('Overview')
   await expect(frame.main).toContainText(`User id: ${ada}`)
-  await expect(frame.menu('Account')).toContainText('7b1f0c2e')
+  await expect(frame.menu('Account')).toHaveAccessibleDescription('User id 7b1f0c2e')
   await expect(frame.samePlayer).toHaveCount(0)
   await frame.open('Connections')
   await connections.addAccount('Recording', 'Ada again', 'canary-of-one-player-twice-0001')

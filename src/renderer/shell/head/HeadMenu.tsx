@@ -68,11 +68,7 @@ export const Shown = ({ shown, below }: Pick<HeadMenuProps, 'shown' | 'below'>):
   <>
     <span className={classes.lines}>
       <span className={classes.shown}>{shown}</span>
-      {below !== undefined && (
-        <span className={classes.below} aria-hidden="true">
-          {below}
-        </span>
-      )}
+      {below !== undefined && <span className={classes.below} data-text={below} />}
     </span>
     <span aria-hidden="true">&nbsp;▾</span>
   </>
