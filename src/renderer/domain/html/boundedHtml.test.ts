@@ -7,6 +7,7 @@ const formattingThatStaysOpen = `<p>${Array.from({ length: 500 }, (_, index) => 
 describe('an HTML text that a browser could not read in time', () => {
   test.each([
     ['formatting that is opened anew in every block', formattingThatStaysOpen],
+    ['lines for which a browser walks a hundred levels', '<div>'.repeat(100) + '<hr>'.repeat(4000)],
     ['elements nested forty thousand deep', '<div>'.repeat(40_000)],
     ['a hundred thousand elements', '<p>x</p>'.repeat(100_000)],
     ['thousands of attributes on one element', `<p ${'a=1 '.repeat(30_000)}>`],
@@ -48,6 +49,8 @@ describe('an HTML text that a browser could not read in time', () => {
     ['tags in a comment', `<!--[if mso]>${'<td>'.repeat(50_000)}<![endif]-->`],
     ['tags in a value', `<p title="${'<td>'.repeat(50_000)}">`],
     ['tags in a style', `<style>${'<td>'.repeat(50_000)}</style>`],
+    ['cells and rows without an end', `<table>${'<tr><td>x<td>y'.repeat(3000)}</table>`],
+    ['paragraphs without an end', '<p>x'.repeat(15_000)],
     ['items without an end', `<ul>${'<li>x'.repeat(400)}</ul>`.repeat(20)],
     ['formatting closed in another order', '<p><b><i>x</b></i></p>'.repeat(4000)],
     ['four hundred levels', '<b>'.repeat(400)],

@@ -17,9 +17,8 @@ interface HtmlBudget {
 // Measured: parsing, sanitising and rendering forty thousand elements takes a quarter of a second.
 const whole: HtmlBudget = { characters: 1_000_000, weight: 40_000 }
 
-// Below this depth Chromium's parser takes about sixty times as long for an element.
-const deep = 500
-const deepWeight = 60
+// Chromium's parser walks the open elements for some tags: the deeper, the longer it takes.
+const depthOfOne = 8
 
 /** The weight of a tag's attributes. Removing one of many from an element takes longer the more there are. */
 const attributeWeight = (count: number): number => count + (count * count) / 1000
@@ -38,7 +37,7 @@ export function boundedHtml(text: string, { characters, weight }: HtmlBudget = w
       1 +
       attributeWeight(attributes) +
       (isFormatting(name) || kind === 'comment' ? 0 : open.formatting()) +
-      (open.depth() > deep ? deepWeight : 0)
+      open.depth() / depthOfOne
     if (spent > weight) return { html: html.slice(0, from), left: text.length - from }
     if (kind === 'start') open.start(name)
     else if (kind === 'end') open.end(name)

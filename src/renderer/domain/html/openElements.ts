@@ -33,6 +33,18 @@ const ofForeign = setOf('annotation-xml desc foreignobject mi mn mo ms mtext tit
 const tableBarriers = setOf('table template')
 const markers = setOf('applet caption marquee object td template th')
 
+// A start tag of one closes the other, where only these elements or such that are not special are open in between.
+const items: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({ li: 'li', dd: 'dd dt', dt: 'dd dt', td: 'td th', th: 'td th', tr: 'tr' }).map(([name, closes]) => [
+    name,
+    setOf(closes)
+  ])
+)
+const between = setOf('p td th')
+const closeParagraphs = setOf(
+  'address article aside blockquote center dd details dir div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre section summary ul'
+)
+
 /**
  * Follows a browser's stack of open elements roughly. Where the two differ, this one has more open: an end tag closes
  * only what a browser closes for certain.
@@ -76,6 +88,15 @@ export function openElements(): OpenElements {
       // In SVG and MathML these are elements like any other.
       const isForeign = isOpen('svg') || isOpen('math')
       const isLeftOut = single.has(name) || never.has(name) || (partsOfTables.has(name) && !isOpen('table'))
+      if (!isForeign) {
+        const closes = items.get(name)
+        const item = stack.findLastIndex((above) => closes?.has(above) || (special.has(above) && !between.has(above)))
+        if (closes?.has(stack[item] ?? '')) popTo(item)
+        const paragraph = closeParagraphs.has(name)
+          ? reach('p', (above) => barriers.has(above) || above === 'button')
+          : undefined
+        if (paragraph !== undefined) popTo(paragraph)
+      }
       if (isLeftOut && !isForeign) return
       if (name === 'table') {
         // A table closes the one that it stands in directly.

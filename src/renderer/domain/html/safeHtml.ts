@@ -4,6 +4,7 @@ import { isPixel, isStyle, isWithin } from './findAddresses.ts'
 import type { Message } from './message.ts'
 import { parseInert } from './parseInert.ts'
 import { readDestination } from './readDestination.ts'
+import { cssBudget, safeCss, type CssBudget } from './safeCss.ts'
 import { countTakenOut, type Removed, type TakenOut } from './takenOut.ts'
 
 /** A sanitised message: it runs nothing, loads nothing and links nowhere. */
@@ -55,8 +56,15 @@ function placeholder(picture: Element): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
+/** The CSS that loads nothing and is quick to draw. */
+function keptCss(css: string, removed: Removed[], sheet?: CssBudget): string {
+  const safe = safeCss(withoutAddresses(css, isWithin), sheet)
+  for (const one of safe.removed) removed.push(one)
+  return safe.css
+}
+
 /** The allowed value of an attribute; undefined where it is removed. */
-function keptValue(element: Element, { name, value }: Attr, show: ShowPicture): string | undefined {
+function keptValue(element: Element, { name, value }: Attr, show: ShowPicture, removed: Removed[]): string | undefined {
   const tag = element.localName
   switch (name.toLowerCase()) {
     case 'src':
@@ -70,32 +78,36 @@ function keptValue(element: Element, { name, value }: Attr, show: ShowPicture): 
     case 'srcset':
     case 'sizes':
       return undefined
+    case 'style':
+      return keptCss(value, removed)
     default:
       return isStyle(element, name.toLowerCase()) ? withoutAddresses(value, isWithin) : value
   }
 }
 
-function disarm(element: Element, show: ShowPicture): void {
+function disarm(element: Element, show: ShowPicture, removed: Removed[], sheet: CssBudget): void {
   const tag = element.localName
   const href = tag === 'a' ? (element.getAttribute('href') ?? element.getAttribute('xlink:href')) : null
   for (const attribute of Array.from(element.attributes)) {
-    const kept = keptValue(element, attribute, show)
+    const kept = keptValue(element, attribute, show, removed)
     if (kept === undefined) element.removeAttributeNode(attribute)
     else if (kept !== attribute.value) attribute.value = kept
   }
-  if (tag === 'style') element.textContent = withoutAddresses(element.textContent, isWithin)
+  if (tag === 'style') element.textContent = keptCss(element.textContent, removed, sheet)
   if (href !== null) element.setAttribute('title', readDestination(href).shown)
   if (['input', 'button', 'select', 'textarea'].includes(tag)) element.setAttribute('disabled', '')
 }
 
 /**
  * Sanitises a message for a sandboxed frame: DOMPurify removes what runs, then every URL is removed except pictures that
- * were fetched on request.
+ * were fetched on request, and CSS that takes long to draw.
  */
 export function safeHtml({ html, removed }: Pick<Message, 'html' | 'removed'>, show: ShowPicture): SafeHtml {
   const body = purifier.sanitize(parseInert(html), { ...rules, RETURN_DOM: true })
-  const takenOut = countTakenOut([...removed, ...removedBy(purifier.removed)])
-  if (!(body instanceof HTMLElement)) return { html: '', takenOut }
-  for (const element of body.querySelectorAll('*')) disarm(element, show)
-  return { html: body.innerHTML, takenOut }
+  const all = [...removed, ...removedBy(purifier.removed)]
+  if (!(body instanceof HTMLElement)) return { html: '', takenOut: countTakenOut(all) }
+  const elements = body.querySelectorAll('*')
+  const sheet = cssBudget(elements.length)
+  for (const element of elements) disarm(element, show, all, sheet)
+  return { html: body.innerHTML, takenOut: countTakenOut(all) }
 }

@@ -1,7 +1,7 @@
 /** A part that was taken out of a message. */
 export interface Removed {
-  readonly kind: 'element' | 'attribute'
-  /** Such as `script` or `onclick`. */
+  readonly kind: 'element' | 'attribute' | 'style'
+  /** Such as `script`, `onclick` or `animation`. */
   readonly name: string
 }
 

@@ -18,7 +18,7 @@ export function TakenOutList({ takenOut }: { takenOut: readonly TakenOut[] }): R
       <ul aria-label="Taken out" className={classes.tags}>
         {takenOut.slice(0, mostTakenOut).map(({ name, kind, count }) => (
           <li key={`${kind} ${name}`}>
-            <code>{kind === 'element' ? `<${name}>` : name}</code>
+            <code>{kind === 'element' ? `<${name}>` : kind === 'style' ? `style: ${name}` : name}</code>
             {count > 1 && ` × ${count}`}
           </li>
         ))}
