@@ -55,7 +55,27 @@ const bombs: readonly (readonly [name: string, content: string, before: string])
       'uses set by an animation',
       `<g id="a0"><path/></g>${levels((at) => `<g id="a${at + 1}">${`<use><set attributeName="href" to="#a${at}"/></use>`.repeat(2)}</g>`)}`
     ],
-    ['elements without references', '<path/>'.repeat(elementLimit + 1)]
+    ['elements without references', '<path/>'.repeat(elementLimit + 1)],
+    ['letters', `<text>${'word '.repeat(100_000)}</text>`],
+    ['letters of HTML', `<foreignObject><p>${'word '.repeat(100_000)}</p></foreignObject>`],
+    [
+      'letters behind comments and in data',
+      `<text>${`<!---->${'x'.repeat(99)}<![CDATA[${'x'.repeat(99)}]]>`.repeat(2000)}</text>`
+    ],
+    [
+      'letters behind tags',
+      `<text><tspan>${'x</tspan>y<tspan>'.repeat(30_000)}</tspan>${'<a/>xxxxxx'.repeat(30_000)}</text>`
+    ],
+    ['letters on a path', `<text><textPath href="#p">${'x'.repeat(60_000)}</textPath></text>`],
+    ['letters placed one by one', `<text x="${'1 '.repeat(110_000)}">x</text>`],
+    ['rules for every element', `<style>${'.a .b{fill:red}'.repeat(1000)}</style>${'<path class="a"/>'.repeat(6000)}`],
+    ['blurs by a function', '<g style="filter:blur(9px)"/>'.repeat(300)],
+    ['blurs by a rule', `<style>g{fill:red;filter:blur(9px)}</style>${'<g/>'.repeat(300)}`],
+    [
+      'animations by a rule',
+      `<style>@keyframes a{to{x:9px}}rect.a{animation:a 1s infinite}</style>${'<rect class="a"/>'.repeat(300)}`
+    ],
+    ['animations', `<rect>${'<animate attributeName="x" to="9"/>'.repeat(300)}</rect>`]
   ] satisfies [string, string, string?][]
 ).map(([name, content, before = '']) => [name, content, before] as const)
 
@@ -80,6 +100,16 @@ test.each([
   ['a reference to nothing', '<use href="#none"/><use href="other.svg#a"/>'],
   ['a link to all of it', `<g id="a">${'<a href="#a"><path/></a>'.repeat(1000)}</g>`],
   ['words about data', '<title>data: none</title><g aria-label="data:image, none"/>'],
+  ['a page of words', `<text>${'word '.repeat(2000)}</text>`],
+  ['words of no text', `<metadata>${'word '.repeat(200_000)}</metadata>`],
+  [
+    'many classes',
+    `<style>/* a + b ~ c */${Array.from({ length: 60 }, (_, at) => `.st${at}{fill:#${100 + at};filter:none}`).join('')}</style>${'<path class="st1"/>'.repeat(9000)}`
+  ],
+  [
+    'a few animations',
+    '<style>@keyframes a{0%{opacity:0}to{opacity:1}}@media (width > 9px){.a{animation:a 1s}}</style><g class="a"/>'
+  ],
   ['a font', '<style>@font-face{src:url(data:font/woff2;base64,AAAA)}</style>'],
   ['a picture', `<image href="${png(5000, 5000)}"/>`]
 ])('an SVG is drawn: %s', (_name, content) => {
@@ -132,6 +162,20 @@ test.each([
   ['an encoding of other letters', '<?xml version="1.0" encoding="UTF-7"?>']
 ])('an SVG that hides what it draws is not drawn: %s', (_name, before) => {
   expect(refusalOf('', before)).toMatch(/hides/)
+})
+
+test.each([
+  'a~b',
+  'a+b',
+  'a:has(b)',
+  'a:nth-child(2n)',
+  ':is(a)',
+  '[class*=a]',
+  '@layer x{a',
+  '@container (width){a',
+  'g{& a'
+])('an SVG whose rules look around is not drawn: %s', (selector) => {
+  expect(refusalOf(`<style>${selector}{fill:red}</style>`)).toMatch(/too long to read or draw/)
 })
 
 test('twice the text takes twice the work, whatever it is', () => {

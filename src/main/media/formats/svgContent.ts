@@ -10,19 +10,31 @@ import {
 
 /** What drawing an SVG takes. */
 export interface SvgContent {
-  /** Elements to draw, with every reference followed. */
+  /** Elements to draw, with every reference followed, and what letters, rules and effects cost as so many. */
   readonly elements: number
   /** The `data:` addresses in it. */
   readonly embedded: readonly string[]
-  /** It declares entities that hold others, or its letters are in an encoding that hides them. */
+  /** It declares entities that hold others, its letters are in an encoding that hides them, or its rules look around. */
   readonly isObscure: boolean
 }
 
 /** Most elements that are drawn: Chromium takes up to five microseconds for each. */
 export const elementLimit = 100_000
 
-// A filter works on every pixel of its region.
+// A filter works on every pixel of its region, and an animation runs as long as the picture is shown.
 const filterWeight = 100
+const effectWeight = 500
+// A rule is tried on every element.
+const rulesOfOne = 100
+// Letters are placed one by one: on a path by its curve, and anywhere by lists of numbers.
+const letterWeights: ReadonlyMap<string, number> = new Map([
+  ['text', 0.5],
+  ['foreignobject', 0.5],
+  ['textpath', 2]
+])
+const places = new Set(['x', 'y', 'dx', 'dy', 'rotate'])
+// A selector that looks at siblings or into elements, and rules that are more than a list of them.
+const slowSelector = /[~+&@]|:(?:has|nth|is|where)|[*^$|]=/i
 // Most characters of one value that has to be decoded, of style sheets without what they carry, and that entities add.
 const decodedLimit = 200_000
 // A reference or a rule costs as much as so many attributes.
@@ -30,22 +42,26 @@ const referenceWeight = 10
 
 /** An element, or the rules of a style sheet for a selector: its own weight, and the nodes that are drawn with it. */
 interface Node {
-  readonly weight: number
+  weight: number
   readonly children: Node[]
   /** Names of nodes: `#id` of elements, and selectors. */
   readonly names: string[]
+  /** The weight of a letter in it; 0 outside of texts. */
+  readonly letter: number
 }
 
 /** Reads an SVG's elements and references in one pass, without building it. */
 export function svgContent(text: string): SvgContent {
   const { entities, isObscure: isNested } = entitiesIn(text)
-  const root: Node = { weight: 0, children: [], names: [] }
+  const root: Node = { weight: 0, children: [], names: [], letter: 0 }
   const open: Node[] = [root]
   const byName = new Map<string, Node>()
   const embedded: string[] = []
   let pieces = 0
   let decoded = 0
   let elements = 0
+  let rules = 0
+  let isSlow = false
   const isTooMuch = () => pieces > pieceLimit || decoded > decodedLimit
   const plain = (value: string): string => {
     if (!value.includes('&')) return value
@@ -68,17 +84,28 @@ export function svgContent(text: string): SvgContent {
   const style = (css: string) => {
     if (css.includes('\\')) decoded += css.length
     if (isTooMuch()) return
-    const clean = withoutEscapes(css)
+    const clean = withoutEscapes(css).replaceAll(/\/\*[^]*?(?:\*\/|$)/g, '')
     carried(clean)
-    for (const [selector, found] of rulesIn(clean)) {
-      const node = byName.get(selector) ?? { weight: 0, children: [], names: [] }
-      byName.set(selector, node)
-      names(node, found)
+    for (const { selectors, body } of rulesIn(clean)) {
+      const found = namesIn(body)
+      const weight = effectsIn(body)
+      pieces += 1
+      for (const selector of selectors) {
+        rules += selector.split(/[\s>]+/).length
+        isSlow ||= slowSelector.test(selector)
+        if (found.length === 0 && weight === 0) continue
+        const name = nameOf(selector)
+        const node = byName.get(name) ?? { weight: 0, children: [], names: [], letter: 0 }
+        byName.set(name, node)
+        node.weight += weight
+        names(node, found)
+      }
       if (isTooMuch()) return
     }
   }
   for (const part of partsOf(text)) {
     if (elements > elementLimit || isTooMuch()) break
+    const inner = open.at(-1) ?? root
     if (part.kind === 'end') {
       if (open.length > 1) open.pop()
     } else if (part.kind === 'text') {
@@ -88,15 +115,19 @@ export function svgContent(text: string): SvgContent {
     } else {
       const { attributes, isEmpty } = part
       const name = localName(part.name)
-      const node: Node = { weight: name.startsWith('fe') ? filterWeight : 1, children: [], names: ['*', name] }
+      const letter = Math.max(inner.letter, letterWeights.get(name.toLowerCase()) ?? 0)
+      const weight = name.startsWith('fe') ? filterWeight : name.startsWith('animate') ? effectWeight : 1
+      const node: Node = { weight, children: [], names: ['*', name], letter }
       elements += 1
-      open.at(-1)?.children.push(node)
+      inner.children.push(node)
       if (!isEmpty) open.push(node)
       for (const [whole, written] of attributes) {
         pieces += 1
         const key = localName(whole)
         const value = plain(written)
         if (isTooMuch()) break
+        if (key === 'style') node.weight += effectsIn(value)
+        if (letter > 0 && places.has(key)) node.weight += value.length / 2
         if (key === 'id' && !byName.has(`#${value}`)) byName.set(`#${value}`, node)
         if (key === 'id') names(node, [`id ${value}`])
         else if (key === 'class') {
@@ -113,11 +144,27 @@ export function svgContent(text: string): SvgContent {
         if (!isTooMuch()) carried(withoutEscapes(value))
       }
     }
+    const last = open.at(-1) ?? root
+    if (last.letter > 0) last.weight += part.letters * last.letter
   }
-  const isObscure = isNested || isTooMuch() || !isPlainEncoding(text)
+  const isObscure = isNested || isSlow || isTooMuch() || !isPlainEncoding(text)
   if (elements > elementLimit || isObscure) return { elements, embedded, isObscure }
-  return { elements: weightOf(root, byName), embedded, isObscure }
+  return { elements: weightOf(root, byName) + (elements * rules) / rulesOfOne, embedded, isObscure }
 }
+
+/** The weight of the effects in a style: a filter by a function, and what moves. */
+const effectsIn = (css: string): number =>
+  css
+    .split(';')
+    .reduce(
+      (sum, one) =>
+        sum +
+        (/^[\s{]*(?:-webkit-)?(?:animation|transition|backdrop-filter\s*:|filter\s*:)/i.test(one) &&
+        !/^[\s{]*filter\s*:\s*(?:none|url\([^()]*\))\s*$/i.test(one)
+          ? effectWeight
+          : 0),
+      0
+    )
 
 // Of a value that is too long to be read.
 const tooManyNames = Array.from({ length: pieceLimit }, () => '')
@@ -139,24 +186,29 @@ const withoutEscapes = (css: string): string =>
       )
     : css
 
-/** The references of each selector of a style sheet; of one that is not simple they count for every element. */
-function* rulesIn(css: string): Generator<readonly [selector: string, names: string[]]> {
-  for (let from = 0, rules = 0; from < css.length && rules < pieceLimit / referenceWeight; rules += 1) {
+/** The selectors of each rule of a style sheet, and its declarations. */
+function* rulesIn(css: string): Generator<{ readonly selectors: readonly string[]; readonly body: string }> {
+  for (let from = 0; from < css.length;) {
     const end = css.indexOf('}', from)
     const to = end === -1 ? css.length : end
     const part = css.slice(from, to)
     from = to + 1
     const brace = part.lastIndexOf('{')
-    const names = brace === -1 ? [] : namesIn(part.slice(brace))
-    if (names.length === 0) continue
-    const selectors = part.slice(Math.max(part.lastIndexOf('{', brace - 1), part.lastIndexOf(';', brace)) + 1, brace)
-    for (const one of selectors.split(',')) {
-      const selector = one.trim()
-      if (/^#[\w-]{1,99}$/.test(selector)) yield [`id ${selector.slice(1)}`, names]
-      else yield [/^\.?[\w-]{1,99}$/.test(selector) ? selector : '*', names]
-    }
+    if (brace === -1) continue
+    const body = part.slice(brace + 1)
+    // In front are rules of another kind, or such as hold this one.
+    const before = part.slice(0, brace).split(/[{;]/)
+    const selectors = (before.pop() ?? '').split(',').map((one) => one.trim())
+    const others = before.map((one) => one.trim()).filter((one) => !usualRule.test(one))
+    yield { selectors: usualRule.test(selectors[0] ?? '') ? [] : [...selectors, ...others], body }
   }
 }
+
+const usualRule = /^(?:$|@(?:media|font-face|keyframes|-webkit-keyframes|charset|namespace|import)\b)/i
+
+/** What elements are known by that a selector fits; of one that is not simple it fits every element. */
+const nameOf = (selector: string): string =>
+  /^#[\w-]{1,99}$/.test(selector) ? `id ${selector.slice(1)}` : /^\.?[\w-]{1,99}$/.test(selector) ? selector : '*'
 
 // Attributes that load what they name, and those of an animation, which may set such a one.
 const loads = new Set('href src srcset to from by values background poster data'.split(' '))

@@ -10,10 +10,12 @@ export interface StartTag {
   readonly end: number
 }
 
-type Part =
+/** `letters` is the length of the text behind it, of CDATA its own too. */
+type Part = { readonly letters: number } & (
   | ({ readonly kind: 'start' } & StartTag)
   | { readonly kind: 'end' }
   | { readonly kind: 'text'; readonly name: string; readonly text: string }
+)
 
 /** A name without its prefix. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
@@ -21,25 +23,31 @@ export const localName = (name: string): string => name.slice(name.indexOf(':') 
 /** Start tags, end tags, and the text of style sheets and processing instructions, whose name is `?`. */
 export function* partsOf(text: string): Generator<Part> {
   let name = ''
+  const lettersAt = (at: number) => {
+    const next = text.indexOf('<', at)
+    return (next === -1 ? text.length : next) - at
+  }
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at)) {
     const skipped = skippedAt(text, at)
     if (skipped) {
       const { begins, from, to } = skipped
-      if (begins === '<?') yield { kind: 'text', name: '?', text: text.slice(from, to) }
-      else if (begins === '<![CDATA[') yield { kind: 'text', name, text: text.slice(from, to) }
-      else yield { kind: 'text', name: '', text: '' }
+      const letters = lettersAt(skipped.end)
+      if (begins === '<?') yield { kind: 'text', name: '?', text: text.slice(from, to), letters }
+      else if (begins === '<![CDATA[')
+        yield { kind: 'text', name, text: text.slice(from, to), letters: letters + to - from }
+      else yield { kind: 'text', name: '', text: '', letters }
       at = skipped.end
     } else if (text.startsWith('</', at)) {
-      yield { kind: 'end' }
       name = ''
       at = past(text, '>', at)
+      yield { kind: 'end', letters: lettersAt(at) }
     } else {
       const tag = startTagAt(text, at)
-      yield { kind: 'start', ...tag }
       name = localName(tag.name)
       at = tag.end
-      const next = text.indexOf('<', at)
-      if (name === 'style') yield { kind: 'text', name, text: text.slice(at, next === -1 ? text.length : next) }
+      const letters = lettersAt(at)
+      yield { kind: 'start', ...tag, letters }
+      if (name === 'style') yield { kind: 'text', name, text: text.slice(at, at + letters), letters: 0 }
     }
   }
 }
