@@ -72,7 +72,9 @@ const likeElectron = [
   '--disable-hang-monitor',
   '--disable-prompt-on-repost',
   '--autoplay-policy=no-user-gesture-required',
-  '--force-color-profile=srgb'
+  '--force-color-profile=srgb',
+  // The headless shell alone does not isolate sites; where they are, a sandboxed frame has a process of its own.
+  '--site-per-process'
 ]
 
 // Fake camera and microphone: whether a page gets them is then the app's decision alone.
@@ -85,8 +87,6 @@ const features = [
   'DialMediaRouteProvider',
   'GlobalMediaControls',
   'HttpsUpgrades',
-  // A sandboxed frame in its own process would request pictures past the Fetch domain.
-  'IsolateSandboxedIframes',
   'MediaRouter',
   'OptimizationHints',
   'Translate'
@@ -121,7 +121,6 @@ export function chromiumFlags(run: {
     ...likeElectron,
     ...devices,
     ...(process.env['PITBOSS_STANDIN_SOCKETS'] === 'open' ? [] : offTheNetwork),
-    '--disable-site-isolation-trials',
     `--disable-features=${features.join(',')}`,
     '--keep-alive-for-test',
     '--no-startup-window',

@@ -23,5 +23,20 @@ export const enablePage = (page: PageSession): Promise<unknown>[] => [
   page.send('Page.setLifecycleEventsEnabled', { enabled: true }),
   page.send('Runtime.enable'),
   page.send('Log.enable'),
-  page.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
+  page.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
+  page.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true })
 ]
+
+/** Tells of each frame of a page that gets a process of its own, before its first request. */
+export function followFrames(page: PageSession, found: (frame: PageSession) => void): void {
+  page.on('Target.attachedToTarget', ({ sessionId, targetInfo: { type } }) => {
+    const frame = pageSession(page.targetId, sessionId)
+    if (type === 'iframe') {
+      found(frame)
+      followFrames(frame, found)
+      frame.tell('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
+      frame.tell('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true })
+    }
+    frame.tell('Runtime.runIfWaitingForDebugger')
+  })
+}

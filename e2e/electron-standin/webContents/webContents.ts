@@ -12,7 +12,7 @@ import { livePages, openWindows } from '../windows/openWindows.ts'
 import { PageCommands } from './pageCommands.ts'
 import { followPage } from './pageEvents.ts'
 import { decideRequests } from '../network/pageRequests.ts'
-import { enablePage, type PageSession } from '../chromium/pageSession.ts'
+import { enablePage, followFrames, type PageSession } from '../chromium/pageSession.ts'
 import { Popups } from './popups.ts'
 import { PreloadWorld } from '../preload/preloadWorld.ts'
 import { preventable } from '../common/preventable.ts'
@@ -188,7 +188,10 @@ export class WebContents extends PageCommands implements Pick<Electron.WebConten
     followPage(page, contents, { crashed: () => contents.#crashed(), closed: () => contents.#closed() })
     const allowsDocument = contents.#navigation.allowsDocument.bind(contents.#navigation)
     const answered = contents.#navigation.answered.bind(contents.#navigation)
-    decideRequests({ page, session: contents.session, webContents: contents, allowsDocument, answered })
+    const decide = (part: PageSession) =>
+      decideRequests({ page: part, session: contents.session, webContents: contents, allowsDocument, answered })
+    decide(page)
+    followFrames(page, decide)
     await Promise.all([...enablePage(page), contents.#world.install(contents.#options.preload)])
     emulateTheme(page)
   }
