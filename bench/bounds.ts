@@ -7,6 +7,7 @@ import { ConnectionsPage } from '../e2e/pages/connections.ts'
 import { FramePage } from '../e2e/pages/frame.ts'
 import { framedPng, healthySlots, makeBanner, servePicture } from '../e2e/platform/bannerPictures.ts'
 import { startRecording, type RecordingPlatform } from '../e2e/platform/recording.ts'
+import { linkedPage, makeNotification } from '../e2e/hostile/documented.ts'
 import { rendererMemory } from '../e2e/processMemory.ts'
 import { saveConnection } from '../e2e/savedConnection.ts'
 import type { Finding } from './measure.ts'
@@ -189,6 +190,92 @@ async function measurePaste({ page }: RunningApp): Promise<Finding> {
   return { name: 'a text that is too long, pasted', value: took ?? Number.NaN, unit: 'ms', goal: 300, note }
 }
 
+const many = (count: number, text: string): string => text.repeat(count)
+
+// Each of a size, and four times as large: below what is cut, and with what is kept.
+const growing: readonly (readonly [name: string, make: (size: number) => string])[] = [
+  [
+    'rules × elements of a message',
+    (size) => `<style>${many(size * 40, 'b i{color:red}')}</style>${many(size * 250, '<b><i>x</i></b>')}`
+  ],
+  ['depth × tags of a message', (size) => `${many(size * 15, '<div>')}${many(size * 300, '<hr>')}`],
+  ['length of a message', (size) => `<p>${many(size * 40_000, 'word ')}</p>`]
+]
+
+/** How much longer the page is busy with a message of four times the size, until its frame is there. */
+async function measureGrowth(): Promise<Finding[]> {
+  const platform = await startRecording()
+  const profile = makeProfile()
+  const app = await startApp(profile)
+  try {
+    const sizes = growing.flatMap(([name, make]) =>
+      [1, 4].map((size) => ({ name: `${name} ${size}`, html: make(size) }))
+    )
+    const rows = sizes.map(({ name, html }, at) =>
+      makeNotification({
+        id: `7b1f0c2e-3d4a-4f5b-8c6d-0000000${String(at).padStart(5, '0')}`,
+        contents: [{ language: 'en', content: `<p>${name}</p>${html}`, is_default: true }]
+      })
+    )
+    platform.answer('POST /notification-service/v1/notifications', {
+      body: linkedPage(rows, { last_page: 1, total: rows.length })
+    })
+    await new ConnectionsPage(app.page).bring({ name: 'Recording', baseUrl: platform.baseUrl }, 'a-token-of-a-player')
+    await new FramePage(app.page).open('Notifications')
+    const times: number[] = []
+    for (const { name } of sizes) {
+      const item = `[aria-posinset="${sizes.findIndex((one) => one.name === name) + 1}"] button`
+      await app.page.locator(item).waitFor()
+      times.push(await untilDrawn(app.page, item, `iframe[srcdoc*="<p>${name}</p>"]`))
+    }
+    return growing.map(([name], at) => {
+      const [one = Number.NaN, four = Number.NaN] = times.slice(at * 2)
+      return {
+        name: `growth by ${name}`,
+        value: four / one,
+        unit: '×' as const,
+        goal: 6,
+        note: `four times the size, ${one.toFixed(0)} and ${four.toFixed(0)} ms until two frames after its frame is there`
+      }
+    })
+  } finally {
+    await app.close()
+    await platform.stop()
+    removeProfile(profile)
+  }
+}
+
+/** How much longer the page needs for an SVG of four times the size. */
+const measureSvg = ({ page }: RunningApp): Promise<Finding[]> =>
+  Promise.all(
+    (
+      [
+        ['rules × elements of an SVG', `<style>{}</style>`, '.a .b{fill:red}', '<path class="a" d="M0 0h9v9z"/>'],
+        ['letters of an SVG', '<text>{}</text>', 'word ', '']
+      ] as const
+    ).map(async ([name, around, part, elements]) => {
+      const drawn = async (size: number): Promise<number> => {
+        const content = around.replace('{}', `${many(size * (elements === '' ? 8000 : 50), part)}`)
+        const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90">${content}${many(size * 500, elements)}</svg>`
+        return page.evaluate(async (text) => {
+          const picture = new Image()
+          const begun = performance.now()
+          picture.src = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
+          await picture.decode()
+          return performance.now() - begun
+        }, svg)
+      }
+      const [one, four] = [await drawn(1), await drawn(4)]
+      return {
+        name: `growth by ${name}`,
+        value: four / one,
+        unit: '×' as const,
+        goal: elements === '' ? 6 : 20,
+        note: `four times the size, ${one.toFixed(0)} and ${four.toFixed(0)} ms until it is decoded, once`
+      }
+    })
+  )
+
 async function withApp<Value>(work: (app: RunningApp) => Promise<Value>): Promise<Value> {
   const profile = makeProfile()
   const app = await startApp(profile)
@@ -204,5 +291,7 @@ async function withApp<Value>(work: (app: RunningApp) => Promise<Value>): Promis
 export const measureBounds = async (): Promise<Finding[]> => [
   ...(await measureConnections()),
   await withApp(measurePaste),
+  ...(await measureGrowth()),
+  ...(await withApp(measureSvg)),
   await measureCategories()
 ]
