@@ -528,7 +528,11 @@ test.describe('on a platform that records', () => {
       for (const [name, content, words] of [
         ['text.png', Buffer.from('<!doctype html><p>no picture</p>'), 'is no picture'],
         ['empty.png', Buffer.alloc(0), 'is empty'],
-        ['uses.svg', uses, 'uses.svg cannot be tried. With its references followed, the picture has more than'],
+        [
+          'uses.svg',
+          uses,
+          'uses.svg cannot be tried. With its references followed and its letters, style rules and effects counted, the picture has'
+        ],
         ['bomb.png', bomb, /is damaged|20000 × 20000 pixels/]
       ] as const) {
         await banners.file('background_image_mobile').setInputFiles({ name, mimeType: 'image/png', buffer: content })

@@ -1,4 +1,43 @@
+import type { Page } from '@playwright/test'
+import { linkedPage, makeNotification } from '../hostile/documented.ts'
 import { expect, test } from '../fixtures.ts'
+
+/** Starts to note the longest time that the page does not answer itself; returns a function that reads it, in milliseconds. */
+async function noteStops(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const noted = { longest: 0 }
+    let last = performance.now()
+    Object.assign(window, { noted })
+    setInterval(() => {
+      const now = performance.now()
+      noted.longest = Math.max(noted.longest, now - last)
+      last = now
+    }, 10)
+  })
+  return () => page.evaluate(() => (Reflect.get(window, 'noted') as { longest: number }).longest)
+}
+
+const times = (count: number, text: string | ((at: number) => string)): string =>
+  Array.from({ length: count }, (_, at) => (typeof text === 'string' ? text : text(at))).join('')
+
+// The first five are taken out or cut; the others only keep the frame’s own process busy.
+const slowMessages: readonly (readonly [name: string, html: string])[] = [
+  ['Siblings', `<style>${times(400, (at) => `b~i.a${at}~b{color:red}`)}</style>${times(6000, '<b></b>')}`],
+  ['Counters', `<style>b{counter-increment:a b}b::before{content:counters(a,".")}</style>${times(500, '<b>')}`],
+  ['Columns', `<style>div{columns:1px}</style>${times(9000, '<div>x y</div>')}`],
+  ['Moving', `<style>@keyframes a{to{width:9px}}*{animation:a 1s infinite}</style>${times(9000, '<b>x</b>')}`],
+  ['Depth', `${times(500, '<div>')}${times(37_000, '<hr>')}`],
+  ['Spans', `<table>${times(6000, '<tr><td colspan=1000 rowspan=60000>x')}`],
+  ['Directions', `<p style="text-align:justify">${times(100_000, 'wörd שלום ')}`]
+]
+const route = 'POST /notification-service/v1/notifications'
+const rowsOf = (messages: typeof slowMessages) =>
+  messages.map(([name, html], at) =>
+    makeNotification({
+      id: `7b1f0c2e-3d4a-4f5b-8c6d-0000000${String(at).padStart(5, '0')}`,
+      contents: [{ language: 'en', content: `<p>${name}</p>${html}`, is_default: true }]
+    })
+  )
 
 /** Puts a text into the box that has the focus, as a paste does: the browser asks for it and says what comes. */
 const pasteText = (length: number): void => {
@@ -93,3 +132,79 @@ test(
     await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: Lucky 77')
   }
 )
+
+test.describe('on a hostile platform', () => {
+  test.use({ ownApp: true })
+  test.beforeEach(async ({ connections, platform }) => {
+    await connections.bring({ baseUrl: platform.baseUrl }, 'a-token-of-a-player-who-was-told')
+  })
+
+  test('the page goes on whatever a message makes its frame do, and the next message is drawn at once', async ({
+    app,
+    frame,
+    notifications,
+    platform
+  }) => {
+    const messages = [...slowMessages, ['Last', '<b>Fine</b>'] as const]
+    platform.answer(route, { body: linkedPage(rowsOf(messages), { last_page: 1, total: messages.length }) })
+    await frame.open('Notifications')
+    await notifications.items.first().waitFor()
+    const longest = await noteStops(app.page)
+    for (const [name] of slowMessages) {
+      await notifications.choose(name)
+      await expect(notifications.frame()).toHaveAttribute('srcdoc', new RegExp(`<p>${name}</p>`))
+    }
+    await notifications.choose('Last')
+    await expect(notifications.preview().getByText('Fine')).toBeVisible()
+    // The bound is 500 ms where nothing else runs; what froze the page before took from four seconds to minutes.
+    expect(await longest()).toBeLessThan(2000)
+  })
+
+  test('a message that stops the page is left out when main has loaded the page again, until a person asks', async ({
+    app,
+    frame,
+    notifications,
+    platform
+  }) => {
+    const messages = [
+      ['Stops', '<i>Frozen</i>'],
+      ['Other', '<b>Fine</b>']
+    ] as const
+    platform.answer(route, { body: linkedPage(rowsOf(messages), { last_page: 1, total: messages.length }) })
+    await frame.open('Notifications')
+    await notifications.items.first().waitFor()
+    // No message is known that does: so the page is stopped as soon as it has one to draw.
+    await app.page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('iframe')?.srcdoc.includes('Frozen')) for (;;);
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    // Pressed by the page itself: Playwright would wait for what the press does.
+    const stops = notifications.items.filter({ hasText: 'Stops' }).getByRole('button')
+    await stops.evaluate((button: HTMLElement) => void setTimeout(() => button.click()))
+    // A page that ended once is dead to Playwright: main looks at the new one.
+    const seen = (code: string) =>
+      app.electron.evaluate(
+        ({ BrowserWindow }, looked) =>
+          BrowserWindow.getAllWindows()[0]
+            ?.webContents.executeJavaScript(looked)
+            .catch(() => undefined),
+        code
+      )
+    const view = `document.querySelector('section[aria-label="Notification"]')`
+    await expect
+      .poll(() => seen(`${view}?.querySelector('[role="alert"]')?.textContent`), { timeout: 30_000 })
+      .toBe('There is no text to show: this message made the page stand still for 2 seconds, so it is not drawn.')
+    expect(await seen(`document.querySelectorAll('iframe').length`)).toBe(0)
+    const item = (name: string) =>
+      `[...document.querySelectorAll('[aria-posinset]')].find(({ textContent }) => textContent.includes('${name}'))`
+    await seen(`${item('Other')}.querySelector('button').click()`)
+    await expect.poll(() => seen(`document.querySelector('iframe')?.srcdoc`)).toContain('Fine')
+    await seen(`${item('Stops')}.querySelector('button').click()`)
+    await expect.poll(() => seen(`document.querySelectorAll('iframe').length`)).toBe(0)
+    await seen(
+      `[...${view}.querySelectorAll('button')].find(({ textContent }) => textContent === 'Draw it all the same').click()`
+    )
+    await expect.poll(() => seen(`document.querySelector('iframe')?.srcdoc`)).toContain('Frozen')
+  })
+})

@@ -1,6 +1,6 @@
 import { release } from 'node:os'
 import { join } from 'node:path'
-import { app, clipboard, nativeTheme, net, safeStorage, session, shell } from 'electron'
+import { app, BrowserWindow, clipboard, nativeTheme, net, safeStorage, session, shell, webContents } from 'electron'
 import { success } from '../shared/outcome/outcome.ts'
 import { activationHandlers, forgetAnswersOf } from './activation/handlers.ts'
 import { openKeptAnswers } from './activation/keptAnswers.ts'
@@ -36,6 +36,7 @@ import { openMutedRules } from './knownDifferences/mutedRules.ts'
 import { demoLayoutFile } from './layouts/demoLayout.ts'
 import { layoutHandlers } from './layouts/handlers.ts'
 import type { Layouts } from './layouts/layouts.ts'
+import { watchDrawing } from './window/watchDrawing.ts'
 import { openMedia, type Media } from './media/media.ts'
 import { keepSeenIds } from './platform/answers/seenIds.ts'
 import { keepIdentities } from './platform/identities.ts'
@@ -137,12 +138,31 @@ export async function composeHandlers(
   const version = app.getVersion()
   const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url)
   const reached = keepReachedHosts()
+  const watched = watchDrawing({
+    gone,
+    ping: (page) => tell(page, 'pages.ping', {}),
+    end: (page) => {
+      const contents = webContents.fromId(page)
+      // Developer tools may have stopped it.
+      if (contents && !contents.isDestroyed() && !contents.isDevToolsOpened()) contents.forcefullyCrashRenderer()
+    }
+  })
   const media = openMedia({
     resolve,
     resolveProxy,
     reached,
     exchanges,
     many: () => announce(manyPictures, {}),
+    watch: {
+      isHeld: watched.isHeld,
+      // A request for a picture does not say which page it is for.
+      drawing: (name) => {
+        for (const {
+          webContents: { id }
+        } of BrowserWindow.getAllWindows())
+          watched.drawing(id, name)
+      }
+    },
     folder: join(folder, 'pictures'),
     version
   })
@@ -273,6 +293,7 @@ export async function composeHandlers(
     ...exports,
     ...identities.handlers,
     ...media.handlers,
+    ...watched.handlers,
     ...layoutHandlers({ load: layouts, pick: (page) => pickFile('layout', page), save: saveText }),
     ...snapshotHandlers({ load: snapshots, exchanges, picture: media.find, list: connections.list }),
     ...designs.handlers,

@@ -40,6 +40,8 @@ export interface Events {
   'layouts.changed': { connection: string }
   /** A page was given many pictures: its preload lets those go that are no longer in view. */
   'pictures.many': Record<string, never>
+  /** Main looks whether the page stands still: it answers by `pages.alive`. */
+  'pages.ping': Record<string, never>
   /** A store of the profile is not in use as it was left. */
   'stores.changed': Record<string, never>
   /** An error of main was caught by nobody, the first of this run. */

@@ -33,6 +33,7 @@ beforeEach(async () => {
   const target = { connection: 'one', baseUrl, timeLimit: 5, network: { proxy: { kind: 'none' } } } as Target
   media = openMedia({
     many: () => {},
+    watch: { isHeld: () => false, drawing: () => {} },
     resolve: () => ({ ok: true, value: target }),
     resolveProxy: async () => 'DIRECT',
     reached: { list: () => [] },

@@ -2,7 +2,7 @@ import type { Exchanges } from '../exchanges/log.ts'
 import { mediaHandlers } from './handlers.ts'
 import { createPictureRegistry, type PictureRegistry } from './pictureRegistry.ts'
 import type { PicturePorts, Pictures } from './pictures.ts'
-import { servePictures } from './pictureProtocol.ts'
+import { servePictures, type DrawingWatch } from './pictureProtocol.ts'
 import type { PictureResult } from './formats/pictureResult.ts'
 
 /** Pictures as the rest of main sees them. */
@@ -24,11 +24,14 @@ export interface Media {
 export function openMedia({
   exchanges,
   many,
+  watch,
   ...ports
 }: Omit<PicturePorts, 'registry'> & {
   exchanges: Pick<Exchanges, 'read'>
   /** Pages were given many pictures since they were last told so. */
   many: () => void
+  /** Watches pages that draw a picture, and says which are not to be drawn. */
+  watch: DrawingWatch
 }): Media {
   const registry = createPictureRegistry()
   let loading: Promise<Pictures> | undefined
@@ -42,8 +45,8 @@ export function openMedia({
         void loading?.then((pictures) => pictures.again(connection))
       }
     },
-    handlers: mediaHandlers({ load, exchanges }),
-    serve: servePictures(load, many),
+    handlers: mediaHandlers({ load, exchanges, isHeld: watch.isHeld }),
+    serve: servePictures(load, many, watch),
     find: async (connection, name) => (await load()).named(connection, name),
     changed,
     async forget(connection) {

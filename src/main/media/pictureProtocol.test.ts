@@ -72,6 +72,24 @@ describe('a picture', () => {
   })
 })
 
+test('a drawing is watched while it is drawn, and none with which a page stood still is served', async () => {
+  const drawn: string[] = []
+  const held = new Set<string>()
+  const watch = { isHeld: (one: string) => held.has(one), drawing: (one: string) => void drawn.push(one) }
+  const open = (bytes: Buffer<ArrayBuffer>, type: 'image/svg+xml' | 'image/png') =>
+    servePictures(
+      async () => ({ named: async () => ({ ok: true, value: makeShown({ bytes, facts: { type } }) }) }),
+      undefined,
+      watch
+    )
+  expect((await open(svg, 'image/png')(asked(address))).status).toBe(200)
+  expect(drawn).toEqual([])
+  expect((await open(svg, 'image/svg+xml')(asked(address))).status).toBe(200)
+  expect(drawn).toEqual([name])
+  held.add(name)
+  expect((await open(svg, 'image/svg+xml')(asked(address))).status).toBe(204)
+})
+
 test.each(['document', 'iframe', 'object', 'embed', 'script', 'style', 'empty', 'video', 'xslt', ''])(
   'is not there for anything but an image: %j',
   async (destination) => {

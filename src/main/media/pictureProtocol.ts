@@ -34,14 +34,25 @@ function askedFor(
 // Decoded a pixel takes four bytes, and Chromium keeps it when its picture has left the screen.
 const manyPixels = 16_000_000
 
+/** Watches the pages that draw a picture. */
+export interface DrawingWatch {
+  /** Whether a page stood still with it. */
+  readonly isHeld: (name: string) => boolean
+  /** A page is about to draw it. */
+  readonly drawing: (name: string) => void
+}
+
+const unwatched: DrawingWatch = { isHeld: () => false, drawing: () => {} }
+
 /**
  * Serves the page's pictures. Frames, scripts and fetches get none: `Sec-Fetch-Dest` says what a request is for, where
  * Electron passes it to custom schemes, and guardSession checks `resourceType` before. `many` is called each time that
- * many pixels were served.
+ * many pixels were served, and `watch` hears of each picture that takes a while to draw.
  */
 export function servePictures(
   load: () => Promise<Pick<Pictures, 'named'>>,
-  many: () => void = () => {}
+  many: () => void = () => {},
+  watch: DrawingWatch = unwatched
 ): (request: Request) => Promise<Response> {
   let pixels = 0
   const count = (result: PictureResult) => {
@@ -56,10 +67,13 @@ export function servePictures(
     const wanted = askedFor(url)
     if (!wanted) return refuse(404)
     if ((headers.get('sec-fetch-dest') ?? 'image') !== 'image') return refuse(403)
+    if (watch.isHeld(wanted.name)) return refuse(204)
     try {
       const pictures = await load()
       const result = await pictures.named(wanted.connection, wanted.name, wanted.since)
       count(result)
+      // Only what is drawn by rules takes long: what has pixels was weighed by them.
+      if (result.ok && result.value.facts.type === 'image/svg+xml') watch.drawing(wanted.name)
       return respond(result, wanted.isPlayed)
     } catch (error) {
       log('picture-failed', { error: nameOf(error) })

@@ -19,6 +19,7 @@ import { loadScreen } from '../shell/navigation/screens.ts'
 import { followChanges } from '../stores/createScopedStore.ts'
 import { followListAddress } from '../table/state/listAddress.ts'
 import { followViewAddress } from '../table/views/viewAddress.ts'
+import { readHeldBack } from '../components/picture/heldBack.ts'
 import { followLinks } from '../stores/openedLink.ts'
 import { followAnswers } from '../stores/followAnswers.ts'
 import { followSwitches } from '../components/toast/switchToast.ts'
@@ -43,7 +44,7 @@ const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesh
 // Without its font the first screen would be drawn twice; one that cannot be loaded is done without.
 const font = Promise.all(sheets).then(() => document.fonts.load("14px 'Inter Variable'").catch(() => []))
 // Nothing is drawn in steps: React keeps each fallback for 300 ms.
-const loaded = Promise.all([readStart(), loadScreen(location.hash), font])
+const loaded = Promise.all([readStart(), loadScreen(location.hash), font, readHeldBack()])
 void loaded.then(([start]) => {
   const app = startedApp(start)
   followHistory()

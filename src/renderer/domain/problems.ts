@@ -1,3 +1,4 @@
+import { longestSilence } from '../../shared/contract/media.ts'
 import type { Operation, Problem, ProblemCode } from '../../shared/outcome/outcome.ts'
 import { knownOfActivation } from './outcomeWords.ts'
 import { isMac } from './keysInWords.ts'
@@ -68,6 +69,11 @@ const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
     title: 'The answer is nested too deeply',
     cause: 'It has more than 64 levels, which no documented answer has.',
     next: 'Tell the platform’s operators the request number.'
+  },
+  'stood-still': {
+    title: 'The page stood still with it',
+    cause: `The page did not answer for ${longestSilence} seconds while it drew this. It was loaded again without it.`,
+    next: 'Draw it all the same, or leave it.'
   },
   'not-json': {
     title: 'The answer is not a JSON object',

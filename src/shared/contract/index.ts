@@ -8,7 +8,7 @@ import { fileRoutes, layoutRoutes } from './files.ts'
 import { jackpotRoutes } from './jackpots.ts'
 import { journalRoutes } from './journal.ts'
 import { knownDifferenceRoutes } from './knownDifferences.ts'
-import { mediaRoutes } from './media.ts'
+import { mediaRoutes, pageRoutes } from './media.ts'
 import { notificationRoutes } from './notifications.ts'
 import { recentBonusRoutes } from './recentBonuses.ts'
 import type { DocumentedOf, InputOf, OutputOf } from './route.ts'
@@ -34,6 +34,7 @@ export const routes = {
   ...layoutRoutes,
   ...mediaRoutes,
   ...notificationRoutes,
+  ...pageRoutes,
   ...pinRoutes,
   ...recentBonusRoutes,
   ...reviewRoutes,

@@ -102,3 +102,18 @@ export const mediaRoutes = {
   /** What the bytes of a picture from this machine are, or why it is not drawn. */
   'media.judge': route({ base64: Type.String({ maxLength: mostBase64 }) }, PictureFacts)
 }
+
+/** How long a page may be silent while it draws something foreign, in seconds. */
+export const longestSilence = 2
+
+/** Routes by which main sees whether a page stands still, and what is not drawn because of that. */
+export const pageRoutes = {
+  /** The page is about to draw a message: main watches whether it goes on to answer `pages.ping`. */
+  'pages.drawing': route({ name: PictureName }, Type.Null()),
+  /** The answer to `pages.ping`. */
+  'pages.alive': route({}, Type.Null()),
+  /** The names of messages and pictures that are not drawn until a person asks, because a page stood still with them. */
+  'pages.held': route({}, Type.Array(PictureName)),
+  /** A person asks: it may be drawn again. */
+  'pages.release': route({ name: PictureName }, Type.Null())
+}

@@ -14,6 +14,7 @@ export const problemCodes = [
   'redirect',
   'too-large',
   'too-deep',
+  'stood-still',
   'not-json',
   'contract',
   'rejected',

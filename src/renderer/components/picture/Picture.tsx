@@ -5,7 +5,8 @@ import { Enlarge } from './Enlarge.tsx'
 import frames from './Enlarge.module.css'
 import classes from './Picture.module.css'
 import { sizeMismatch, undecoded, whyNotShown, type Size, type WhyNot } from '../../domain/picture/pictureWords.ts'
-import { sourceOf, useAskedPicture } from './since.ts'
+import { release } from './heldBack.ts'
+import { fetchAgain, sourceOf, useAskedPicture } from './since.ts'
 import { usePictureFacts } from './usePictureFacts.ts'
 import type { WireAddress } from '../../domain/picture/wireAddress.ts'
 
@@ -97,7 +98,7 @@ const asking: WhyNot = { word: 'not shown', reason: 'The reason is being asked f
 /** Shown instead of a picture that failed, with the reason. Main knows it, an `<img>` does not. */
 function NotShown(props: Props & { readonly address: string }): ReactNode {
   const { connection, address, place = 'address', alt, fit } = props
-  const { facts, problem } = usePictureFacts(connection, address, place)
+  const { asked, facts, problem } = usePictureFacts(connection, address, place)
   const { word, reason } = problem ? whyNotShown(problem) : facts ? undecoded : asking
   return (
     <span
@@ -108,6 +109,11 @@ function NotShown(props: Props & { readonly address: string }): ReactNode {
       title={`${reason}\n${address}`}
     >
       {word}
+      {problem?.code === 'stood-still' && props.enlarge !== undefined && (
+        <button type="button" onClick={() => void release(asked.name).then(() => fetchAgain(asked))}>
+          Draw it all the same
+        </button>
+      )}
     </span>
   )
 }

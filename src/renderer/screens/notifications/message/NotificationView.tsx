@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
-import { readMessage, type Message } from '../../../domain/html/message.ts'
+import type { Message } from '../../../domain/html/message.ts'
 import { RowRaw } from '../../../components/json/RowRaw.tsx'
 import {
   cameInWords,
@@ -13,8 +13,11 @@ import {
 } from '../../../domain/notifications/readings.ts'
 import { languageInWords } from '../../../domain/notifications/languageInWords.ts'
 import { notificationTabs, useNotificationView, type NotificationTab } from '../../../stores/notificationView.ts'
+import { whyHeldBack } from '../../../components/picture/heldBack.ts'
+import { useMessage } from '../model/useMessage.ts'
 import { ChecksView } from '../checks/ChecksView.tsx'
 import { contentName } from '../model/contentFacts.ts'
+import { HeldBack } from './HeldBack.tsx'
 import { NotificationFields } from './NotificationFields.tsx'
 import { NotificationHead } from './NotificationHead.tsx'
 import { idOf, type LoadedNotification } from '../model/loadedNotifications.ts'
@@ -84,11 +87,13 @@ interface WithText {
   readonly message: Message | undefined
   /** Why there is none. */
   readonly why: string
+  /** Draws it all the same, where it is held back. */
+  readonly draw: (() => Promise<void>) | undefined
   readonly children: (message: Message) => ReactNode
 }
 
-function NoText({ message, why, children }: WithText): ReactNode {
-  return message ? children(message) : <p className={classes.none}>There is no text to show: {why}.</p>
+function NoText({ message, why, draw, children }: WithText): ReactNode {
+  return message ? children(message) : <HeldBack why={why} draw={draw} />
 }
 
 /** The details of a notification: its facts, its text in each language, and its checks. */
@@ -100,9 +105,13 @@ export function NotificationView({ loaded, connection, isElsewhere, all, choose 
   const content = contents[place]
   const language = readLanguage(content).value
   const html = readHtml(content)
-  const message = useMemo(() => (html.value === undefined ? undefined : readMessage(html.value)), [html.value])
-  const why = contents.length === 0 ? cameInWords('contents', received) : cameInWords('content', html)
-  const text = { message, why }
+  const { message, draw } = useMessage(html.value)
+  const why = draw
+    ? whyHeldBack
+    : contents.length === 0
+      ? cameInWords('contents', received)
+      : cameInWords('content', html)
+  const text = { message, why, draw }
   const at = exchange === undefined ? undefined : { connection, exchange, notification: row, content: place }
   const name = contentName(content, place)
   const others = contents.flatMap((one, index): OtherContent[] => {
@@ -124,7 +133,8 @@ export function NotificationView({ loaded, connection, isElsewhere, all, choose 
         )}
       </NoText>
     ),
-    source: <NoText {...text}>{() => <SourceView content={html.value ?? ''} />}</NoText>,
+    source:
+      html.value === undefined ? <NoText {...text}>{() => undefined}</NoText> : <SourceView content={html.value} />,
     text: <NoText {...text}>{(read) => <TextView message={read} />}</NoText>,
     checks: <ChecksView loaded={loaded} message={message} name={languageInWords(name)} all={all} choose={choose} />,
     fields: <NotificationFields notification={notification} />,

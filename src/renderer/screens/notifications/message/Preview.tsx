@@ -1,13 +1,16 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { frameDocument } from '../../../domain/html/frameDocument.ts'
-import { readMessage, type Message } from '../../../domain/html/message.ts'
+import type { Message } from '../../../domain/html/message.ts'
 import { safeHtml } from '../../../domain/html/safeHtml.ts'
 import { percentInWords } from '../../../domain/locale/forms.ts'
 import { useNotificationView } from '../../../stores/notificationView.ts'
 import { BlockedList, blockedInWords, TakenOutList } from '../checks/BlockedList.tsx'
 import { frameWidths, useWidthOf } from './frameWidths.ts'
+import { whyHeldBack } from '../../../components/picture/heldBack.ts'
+import { HeldBack } from './HeldBack.tsx'
+import { useMessage } from '../model/useMessage.ts'
 import { LinkList } from '../checks/LinkList.tsx'
 import classes from './Preview.module.css'
 import { usePictures, type MessagePlace, type Pictures } from '../model/usePictures.ts'
@@ -96,12 +99,26 @@ function Tools({ message: { remote, links }, others, pictures }: ToolsProps): Re
   )
 }
 
+// Milliseconds; the largest message that passes the sanitiser takes a fraction.
+const longestLoad = 5000
+const endlessWords = 'this message takes longer than 5 seconds to draw'
+
 /** The preview frame. It is recreated for another document, because navigating it would add to the window's history. */
 function Frame({ document, title = 'Notification preview' }: { document: string; title?: string }): ReactNode {
+  const [endless, setEndless] = useState<string>()
+  const [loaded, setLoaded] = useState<string>()
+  const [allowed, setAllowed] = useState<string>()
+  const isDone = loaded === document || allowed === document
+  // The frame has a process of its own: where that is stuck, this page goes on, and taking the frame out ends it.
+  useEffect(() => {
+    const timer = isDone ? undefined : setTimeout(() => setEndless(document), longestLoad)
+    return () => clearTimeout(timer)
+  }, [document, isDone])
   const stage = useRef<HTMLDivElement>(null)
   const width = useNotificationView((view) => view.width)
   const room = useWidthOf(stage)
   const scale = room > 0 && room < width ? room / width : 1
+  if (endless === document && !isDone) return <HeldBack why={endlessWords} draw={() => setAllowed(document)} />
   return (
     <>
       <div ref={stage} className={classes.stage}>
@@ -110,6 +127,7 @@ function Frame({ document, title = 'Notification preview' }: { document: string;
           title={title}
           sandbox=""
           srcDoc={document}
+          onLoad={() => setLoaded(document)}
           className={classes.frame}
           style={{ width, height: `${100 / scale}%`, transform: scale === 1 ? undefined : `scale(${scale})` }}
         />
@@ -124,9 +142,10 @@ const noPictures = () => undefined
 /** Another language at the same width; its pictures stay blocked. */
 function Beside({ other: { name, language, html } }: { other: OtherContent }): ReactNode {
   const ground = useNotificationView(({ isDark }) => (isDark ? 'dark' : 'light'))
-  const message = useMemo(() => readMessage(html), [html])
-  const safe = useMemo(() => safeHtml(message, noPictures), [message])
-  const document = useMemo(() => frameDocument(safe.html, language, ground), [safe, language, ground])
+  const { message, draw } = useMessage(html)
+  const safe = useMemo(() => message && safeHtml(message, noPictures), [message])
+  const document = useMemo(() => safe && frameDocument(safe.html, language, ground), [safe, language, ground])
+  if (!message || document === undefined) return <HeldBack why={whyHeldBack} draw={draw} />
   return (
     <div>
       <Frame document={document} title={`Beside it: ${name}`} />

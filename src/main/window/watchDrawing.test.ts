@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchDrawing } from './watchDrawing.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const message = 'a'.repeat(32)
+const picture = 'b'.repeat(32)
+
+/** A watch over pages that answer, or not. */
+function open() {
+  const answers = new Set<number>()
+  const gone = new Map<number, AbortController>()
+  const goneOf = (page: number) =>
+    gone.get(page) ?? gone.set(page, new AbortController()).get(page) ?? new AbortController()
+  const ended: number[] = []
+  const alive = (page: number) => watch.handlers['pages.alive']({}, { page, signal: new AbortController().signal })
+  const ping = vi.fn<(page: number) => void>((page) => void (answers.has(page) && alive(page)))
+  const end = (page: number) => {
+    ended.push(page)
+    goneOf(page).abort()
+    gone.delete(page)
+  }
+  const watch = watchDrawing({ gone: (page) => goneOf(page).signal, ping, end })
+  const release = (name: string) =>
+    watch.handlers['pages.release']({ name }, { page: 1, signal: new AbortController().signal })
+  return { ...watch, answers, ended, ping, release, leave: (page: number) => goneOf(page).abort() }
+}
+
+test('a page that is silent for two seconds is ended, and what it drew is held back until a person asks', async () => {
+  const { drawing, isHeld, ended, release } = open()
+  drawing(1, message)
+  drawing(1, picture)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(ended).toEqual([])
+  await vi.advanceTimersByTimeAsync(500)
+  expect(ended).toEqual([1])
+  expect([message, picture].map(isHeld)).toEqual([true, true])
+  await release(message)
+  expect([message, picture].map(isHeld)).toEqual([false, true])
+})
+
+test('a page that answers is left alone, and pinged no longer than it takes to draw', async () => {
+  const { drawing, isHeld, ended, ping, answers } = open()
+  answers.add(1)
+  drawing(1, message)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ended).toEqual([])
+  expect(isHeld(message)).toBe(false)
+  expect(ping).toHaveBeenCalledTimes(10)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a page that is slow and then answers is left alone; each of many windows is looked at for itself', async () => {
+  const { drawing, ended, answers, isHeld } = open()
+  drawing(1, message)
+  drawing(2, picture)
+  await vi.advanceTimersByTimeAsync(1500)
+  answers.add(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ended).toEqual([2])
+  expect([message, picture].map(isHeld)).toEqual([false, true])
+})
+
+test('a sleep of the machine is no silence: what counts is pings, and none is sent meanwhile', async () => {
+  const { drawing, ended, answers } = open()
+  drawing(1, message)
+  await vi.advanceTimersByTimeAsync(500)
+  vi.setSystemTime(Date.now() + 8 * 3_600_000)
+  answers.add(1)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(ended).toEqual([])
+})
+
+test('a page that is gone is pinged no more', async () => {
+  const { drawing, ended, leave, ping } = open()
+  drawing(1, message)
+  leave(1)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([ended, ping.mock.calls]).toEqual([[], []])
+})

@@ -1,0 +1,81 @@
+import { longestSilence } from '../../shared/contract/media.ts'
+import { success } from '../../shared/outcome/outcome.ts'
+import type { Handlers } from '../bridge/handlers.ts'
+
+const milliseconds = 500
+// Unanswered pings are counted, not time: while the machine sleeps, main sends none.
+const mostUnanswered = (longestSilence * 1000) / milliseconds
+// A page that answered for so long has drawn it.
+const mostAnswered = 10
+
+interface Ports {
+  readonly gone: (page: number) => AbortSignal
+  readonly ping: (page: number) => void
+  /** Ends a page that stands still; its window loads it again. */
+  readonly end: (page: number) => void
+}
+
+/** What pages draw and main watches. */
+export interface WatchedDrawing {
+  readonly drawing: (page: number, name: string) => void
+  /** Whether a page stood still with it, and nobody asked for it since. */
+  readonly isHeld: (name: string) => boolean
+  readonly handlers: Pick<Handlers, 'pages.drawing' | 'pages.alive' | 'pages.held' | 'pages.release'>
+}
+
+/** Pings each page that draws something foreign; one that does not answer is ended, and is not given that again. */
+export function watchDrawing({ gone, ping, end }: Ports): WatchedDrawing {
+  const held = new Set<string>()
+  const pages = new Map<number, { names: Set<string>; unanswered: number; answered: number }>()
+  let timer: NodeJS.Timeout | undefined
+  const leave = (page: number) => {
+    pages.delete(page)
+    if (pages.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+  const look = () => {
+    for (const [page, watched] of pages) {
+      if (watched.unanswered >= mostUnanswered) {
+        for (const name of watched.names) held.add(name)
+        leave(page)
+        end(page)
+      } else if (watched.answered >= mostAnswered) leave(page)
+      else {
+        watched.unanswered += 1
+        ping(page)
+      }
+    }
+  }
+  const drawing = (page: number, name: string) => {
+    const watched = pages.get(page) ?? { names: new Set<string>(), unanswered: 0, answered: 0 }
+    if (!pages.has(page)) gone(page).addEventListener('abort', () => leave(page), { once: true })
+    watched.names.add(name)
+    watched.answered = 0
+    pages.set(page, watched)
+    timer ??= setInterval(look, milliseconds)
+  }
+  return {
+    drawing,
+    isHeld: (name) => held.has(name),
+    handlers: {
+      'pages.drawing': async ({ name }, { page }) => {
+        drawing(page, name)
+        return success(null)
+      },
+      'pages.alive': async (_input, { page }) => {
+        const watched = pages.get(page)
+        if (watched) {
+          watched.unanswered = 0
+          watched.answered += 1
+        }
+        return success(null)
+      },
+      'pages.held': async () => success([...held]),
+      'pages.release': async ({ name }) => {
+        held.delete(name)
+        return success(null)
+      }
+    }
+  }
+}
