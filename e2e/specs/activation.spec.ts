@@ -294,6 +294,13 @@ for (const environment of ['Development', 'Production'] as const) {
       await dialog.getByRole('combobox', { name: 'So it was' }).selectOption({ label: 'not sent' })
       await dialog.getByRole('button', { name: 'Save note' }).click()
       await expect(activation.activities.first()).toContainText('Operators say it never arrived')
+      await activation.activities.first().getByRole('button', { name: 'Correct…' }).click()
+      const correction = app.page.getByRole('dialog', { name: 'Correct outcome' })
+      await correction.getByRole('textbox', { name: 'What you found out' }).fill('It did')
+      await correction.getByRole('combobox', { name: 'So it was' }).selectOption({ label: 'activated' })
+      await correction.getByRole('button', { name: 'Save note' }).click()
+      await expect(activation.activities.first()).toContainText(/resolved as activated .+: It did/)
+      await expect(activation.activities.first()).toContainText(/before that resolved as not sent .+: Operators/)
     })
 
     test('an activation that was under way when Pitboss was killed is unknown at the next start', async ({

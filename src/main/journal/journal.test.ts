@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile'
 import { describe, expect, test, vi } from 'vitest'
 import { JournalEntry, JournalList } from '../../shared/contract/journal.ts'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
-import { folderForTest } from '../testing/folderForTest.ts'
+import { filesOf, folderForTest } from '../testing/folderForTest.ts'
 import { openJournal, type Journal } from './journal.ts'
 import { journalName } from './journalFile.ts'
 import { lineOf } from './journalLines.ts'
@@ -135,15 +135,20 @@ test('the newest of several attempts is the earlier one of the next', async () =
 })
 
 describe('resolving', () => {
-  test('a note resolves an unknown one for good, and a later note takes its place', async () => {
+  test('a note resolves an unknown one for good, and a later note corrects it: both stay, also after a start', async () => {
     const folder = await folderForTest()
     const journal = openJournal({ folder, now: () => 0 })
     await write(journal, 1, { outcome: 'unknown' })
     valueOf(await journal.resolve('ticket-1', { note: 'Not in the wallet', outcome: 'not-sent' }))
     valueOf(await journal.resolve('ticket-1', { note: 'It is, after all', outcome: 'activated' }))
     const found = valueOf(await openJournal({ folder }).find('ticket-1'))
-    const resolved = { at: '1970-01-01T00:00:00.000Z', note: 'It is, after all', outcome: 'activated' }
+    const at = '1970-01-01T00:00:00.000Z'
+    const earlier = [{ at, note: 'Not in the wallet', outcome: 'not-sent' }]
+    const resolved = { at, note: 'It is, after all', outcome: 'activated', earlier }
     expect(found).toMatchObject({ outcome: 'unknown', resolved })
+    valueOf(await journal.resolve('ticket-1', { note: 'Nobody knows' }))
+    expect(valueOf(await journal.find('ticket-1'))?.resolved?.earlier).toHaveLength(2)
+    expect((await filesOf(folder))['journal.jsonl']?.trim().split('\n')).toHaveLength(5)
   })
 
   test.each(['activated', 'refused', 'not-sent'] as const)('one that is %s needs none', async (outcome) => {

@@ -37,7 +37,7 @@ export interface Journal {
   /** Writes a pending entry; `stale-ticket` unless `earlier` is still the newest entry and has ended. */
   begin(opening: Opening, earlier: JournalEntry | undefined): Promise<Outcome<Begun>>
   find(id: string): Promise<Outcome<JournalEntry | undefined>>
-  /** Records how a person resolved an unknown one. */
+  /** Records how a person resolved an unknown one, or corrects what was recorded before. */
   resolve(id: string, resolution: Resolution): Promise<Outcome<JournalEntry>>
   /** How many outcomes are only in memory, also those that are being written. */
   unwritten(): number
@@ -188,12 +188,15 @@ const shortened = ({ message, ...result }: ActivationResult): ActivationResult =
 
 type Resolved = NonNullable<JournalEntry['resolved']>
 
+const historyOf = ({ earlier = [], ...newest }: Resolved) => [...earlier, newest]
+
 async function resolve(writer: JournalWriter, id: string, resolution: Resolved): Promise<Outcome<JournalEntry>> {
   const refused = (message: string) => failure('invalid-input', { field: 'id', message })
   const entry = writer.entries.get(id)
   if (!entry) return refused('The journal has no such activation.')
   if (entry.outcome !== 'unknown') return refused('What became of this activation is known.')
-  const written = await writer.write('resolved', { ...entry, resolved: resolution })
+  const corrected = entry.resolved && { earlier: historyOf(entry.resolved) }
+  const written = await writer.write('resolved', { ...entry, resolved: { ...resolution, ...corrected } })
   return written.ok
     ? success(writer.toPublicEntry(written.value))
     : failure('storage', {

@@ -24,7 +24,12 @@ const entry: JournalEntry = {
   milliseconds: 120,
   request: 17,
   message: 'Broken, "sorry"',
-  resolved: { at: '2026-03-08T03:00:00.000Z', note: '=HYPERLINK("x")\nseen', outcome: 'activated' }
+  resolved: {
+    at: '2026-03-08T03:00:00.000Z',
+    note: '=HYPERLINK("x")\nseen',
+    outcome: 'activated',
+    earlier: [{ at: '2026-03-08T02:50:00.000Z', note: 'not there' }]
+  }
 }
 const rowsOf = (text: string) => parse<Record<string, string>>(text, { columns: true, bom: true })
 
@@ -42,6 +47,7 @@ test('an activation is a row with everything that is written down of it, and not
       note: `'=HYPERLINK("x")\nseen`,
       'resolved as': 'activated',
       'resolved at': '2026-03-08T03:00:00.000Z',
+      'resolved before': '2026-03-08T02:50:00.000Z not there',
       'bonus title': 'Welcome',
       environment: 'staging',
       origin: 'https://staging.example',

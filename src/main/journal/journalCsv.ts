@@ -16,6 +16,11 @@ const columns: readonly (readonly [name: string, cell: (entry: JournalEntry) => 
   ['note', ({ resolved }) => resolved?.note],
   ['resolved as', ({ resolved }) => resolved?.outcome],
   ['resolved at', ({ resolved }) => resolved?.at],
+  [
+    'resolved before',
+    ({ resolved }) =>
+      resolved?.earlier?.map(({ at, outcome, note }) => [at, outcome, note].filter(Boolean).join(' ')).join('\n')
+  ],
   ['bonus title', ({ bonus }) => bonus.title],
   ['environment', ({ connection }) => connection.environment],
   ['origin', ({ connection }) => connection.origin],

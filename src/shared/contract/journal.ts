@@ -29,6 +29,12 @@ export const Parties = {
   bonus: Type.Object({ id: Type.String(), title: Type.Optional(Type.String()) })
 }
 
+const resolution = {
+  at: Type.String(),
+  note: Type.String(),
+  outcome: Type.Optional(Type.Enum(resolvedOutcomes))
+}
+
 /** One activation in the journal. It never holds a token. */
 export const JournalEntry = Type.Object({
   /** The id of the ticket that allowed it. */
@@ -54,9 +60,9 @@ export const JournalEntry = Type.Object({
   /** What a person found out about an unknown outcome. */
   resolved: Type.Optional(
     Type.Object({
-      at: Type.String(),
-      note: Type.String(),
-      outcome: Type.Optional(Type.Enum(resolvedOutcomes))
+      ...resolution,
+      /** What was found out before and corrected since, oldest first. */
+      earlier: Type.Optional(Type.Array(Type.Object(resolution)))
     })
   ),
   /** The outcome could not be written and is lost when Pitboss ends. */
@@ -102,7 +108,7 @@ export const journalRoutes = {
   'journal.list': route({}, JournalList),
   /** Saves all activations as CSV where the person chooses; false where they cancelled. */
   'journal.save': route({}, Type.Boolean()),
-  /** Records what a person found out about an unknown activation; a later note replaces an earlier one. */
+  /** Records what a person found out about an unknown activation; a later note corrects an earlier one, which stays in the entry. */
   'journal.resolve': route(
     {
       id: OwnId,

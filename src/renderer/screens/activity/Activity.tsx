@@ -68,9 +68,9 @@ function Row({ entry, resolve, read }: RowProps): ReactNode {
       </td>
       <td>
         <strong>{outcomeInWords[outcome]}</strong>
-        {outcome === 'unknown' && !resolved && (
+        {outcome === 'unknown' && (
           <Button variant="default" onClick={() => resolve(entry)} className={classes.resolve}>
-            Resolve…
+            {resolved ? 'Correct…' : 'Resolve…'}
           </Button>
         )}
         {outcome === 'activated' && (
@@ -79,11 +79,13 @@ function Row({ entry, resolve, read }: RowProps): ReactNode {
           </Button>
         )}
         {unwritten && <span className={classes.note}>not yet written down</span>}
-        {resolved && (
-          <span className={classes.note}>
-            resolved{resolved.outcome === undefined ? '' : ` as ${outcomeInWords[resolved.outcome]}`}: {resolved.note}
-          </span>
-        )}
+        {resolved &&
+          [...(resolved.earlier ?? []), resolved].toReversed().map((one, at) => (
+            <span key={one.at} className={classes.note}>
+              {at > 0 && 'before that '}resolved{one.outcome === undefined ? '' : ` as ${outcomeInWords[one.outcome]}`}{' '}
+              <When value={one.at} isShort />: {one.note}
+            </span>
+          ))}
         {!resolved && outcome === 'unknown' && <span className={classes.note}>{knownOfActivation(entry)}</span>}
         {!resolved && (message ?? cause) !== undefined && <span className={classes.note}>{message ?? cause}</span>}
       </td>

@@ -11,10 +11,10 @@ import { Dialog } from '../../components/dialog/Dialog.tsx'
 type Found = NonNullable<NonNullable<JournalEntry['resolved']>['outcome']>
 const resolvedOutcomes: readonly Found[] = ['activated', 'refused', 'not-sent']
 
-/** The dialog that records the real outcome of an activation whose outcome was unknown. */
+/** The dialog that records the real outcome of an activation whose outcome was unknown, or corrects it. */
 export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: () => void }): ReactNode {
   const [note, setNote] = useState('')
-  const [outcome, setOutcome] = useState('')
+  const [outcome, setOutcome] = useState<string>(entry.resolved?.outcome ?? '')
   const resolve = useAct('journal.resolve')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -27,11 +27,11 @@ export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: ()
     )
   }
   return (
-    <Dialog close={close} title="Resolve activation">
+    <Dialog close={close} title={entry.resolved ? 'Correct outcome' : 'Resolve activation'}>
       <form onSubmit={submit} className={classes.form}>
         <p className={classes.quiet}>
           {entry.bonus.title ?? entry.bonus.id} for {entry.account.label} on {entry.connection.name}. The attempt itself
-          stays in the journal as it was.
+          {entry.resolved ? ' and your earlier note stay' : ' stays'} in the journal as it was.
         </p>
         <TextInput
           label="What you found out"
