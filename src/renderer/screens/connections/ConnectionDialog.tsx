@@ -45,6 +45,9 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
     if (isUsed) navigate('/overview')
     else close()
   }
+  const cancel = async () => {
+    if (await saving.undo()) close()
+  }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text/plain')
     const taken = readPastedCommand(text, connection === undefined)
@@ -61,7 +64,7 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
     void save(connection === undefined)
   }
   return (
-    <Dialog close={close} title="Connection" size={640}>
+    <Dialog close={() => void cancel()} title="Connection" size={640}>
       <form onSubmit={submit} noValidate className={classes.form}>
         <TextInput
           label="Name"
@@ -139,7 +142,7 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
         )}
         {!connection && savedId !== undefined && !isBusy && (
           <p role="status" className={classes.facts}>
-            The connection is saved. It can be used as it is, or changed here first.
+            Not in use yet. Save connection keeps it as it is, Cancel removes it with its token.
           </p>
         )}
         {isTrying && savedId !== undefined && <Waiting connection={savedId} cancel={cancelTrial} isOver={false} />}
@@ -147,7 +150,7 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
           <ProblemNotice error={error} />
         )}
         <div className={classes.buttons}>
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={() => void cancel()}>
             Cancel
           </Button>
           {connection ? (

@@ -28,6 +28,8 @@ interface Saving {
   /** The platform is asked whether address and token are right. */
   readonly isTrying: boolean
   readonly cancelTrial: () => void
+  /** Ends the dialog with all as it was before: a connection that it added goes with its player and token. */
+  readonly undo: () => Promise<boolean>
   /** Whether all of it went well. */
   readonly save: (entered: Entered) => Promise<boolean>
 }
@@ -40,6 +42,10 @@ export function useSaving(id: string | undefined): Saving {
   const [saved, setSaved] = useState<{ readonly id: string | undefined; readonly account?: string }>({ id })
   const [tried, setTried] = useState<ProblemError>()
   const trial = useRef<{ readonly id: string; readonly account: string | undefined }>(undefined)
+  const last = useRef<Promise<unknown>>(undefined)
+  const added = useRef<string>(undefined)
+  const isGivenUp = useRef(false)
+  const removal = useAct('connections.delete')
   const connection = useAct('connections.save')
   const account = useAct('accounts.save')
   // A query, so that it is cancelled when the dialog is closed.
@@ -56,7 +62,7 @@ export function useSaving(id: string | undefined): Saving {
     enabled: false,
     gcTime: 0
   })
-  const error = connection.error ?? account.error ?? tried ?? null
+  const error = connection.error ?? account.error ?? removal.error ?? tried ?? null
 
   const saveParts = async ({ draft, secrets, player }: Entered) => {
     const { value } = await connection.mutateAsync({
@@ -68,6 +74,7 @@ export function useSaving(id: string | undefined): Saving {
     connection.reset()
     const part = { id: value.id, ...(saved.account !== undefined && { account: saved.account }) }
     setSaved(part)
+    if (id === undefined) added.current = value.id
     if (id !== undefined || player.token === '') return part
     const label = player.label.trim() || usualLabel
     const made = await account.mutateAsync({
@@ -82,30 +89,43 @@ export function useSaving(id: string | undefined): Saving {
     return whole
   }
 
+  const saveAndUse = async (entered: Entered): Promise<boolean> => {
+    isGivenUp.current = false
+    setTried(undefined)
+    const whole = await saveParts(entered)
+    if (isGivenUp.current || !entered.isUsed) return !isGivenUp.current
+    if (entered.isChecked) {
+      trial.current = { id: whole.id, account: whole.account }
+      const { isSuccess, error: failed } = await trying.refetch()
+      if (failed instanceof ProblemError) setTried(failed)
+      if (!isSuccess) return false
+    }
+    switchTo({ connection: whole.id, account: whole.account }, 'chosen')
+    return true
+  }
+
   return {
     savedId: saved.id,
-    isBusy: connection.isPending || account.isPending || trying.isFetching,
+    isBusy: connection.isPending || account.isPending || removal.isPending || trying.isFetching,
     error,
     problem: error instanceof ProblemError ? error.problem : undefined,
     isTrying: trying.isFetching,
     cancelTrial: () => void queries.cancelQueries({ queryKey: trialKey }),
+    async undo() {
+      isGivenUp.current = true
+      void queries.cancelQueries({ queryKey: trialKey })
+      await last.current
+      if (added.current === undefined) return true
+      return removal.mutateAsync({ id: added.current }).then(
+        () => true,
+        () => false
+      )
+    },
     async save(entered) {
-      if (connection.isPending || account.isPending || trying.isFetching) return false
-      setTried(undefined)
-      try {
-        const whole = await saveParts(entered)
-        if (!entered.isUsed) return true
-        if (entered.isChecked) {
-          trial.current = { id: whole.id, account: whole.account }
-          const { isSuccess, error: failed } = await trying.refetch()
-          if (failed instanceof ProblemError) setTried(failed)
-          if (!isSuccess) return false
-        }
-        switchTo({ connection: whole.id, account: whole.account }, 'chosen')
-        return true
-      } catch {
-        return false
-      }
+      if (connection.isPending || account.isPending || removal.isPending || trying.isFetching) return false
+      const run = saveAndUse(entered).catch(() => false)
+      last.current = run
+      return run
     }
   }
 }
