@@ -1854,7 +1854,11 @@ const answers: readonly Guarded[] = [
     file: 'src/renderer/bridge/queries.ts',
     test: ['src/renderer/bridge/queries.test.ts', 'keeps no answer that nobody looks at'],
     changes: [
-      ['they stay cached', "      queries.removeQueries({ predicate: isAbout(connection), type: 'inactive' })\n", ''],
+      [
+        'they stay cached',
+        "      if (!isSame) queries.removeQueries({ predicate: isAbout(connection), type: 'inactive' })\n",
+        ''
+      ],
       ['those of every connection go', 'input.connection === connection', 'true']
     ]
   },

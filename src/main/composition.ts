@@ -105,9 +105,9 @@ export async function composeHandlers(
     files,
     demo,
     confirm,
-    changed(connection) {
-      announce('connections.changed', { connection })
-      void media.changed(connection)
+    changed(connection, isSame = false) {
+      announce('connections.changed', { connection, isSame })
+      if (!isSame) void media.changed(connection)
     },
     deleted: (connection) => {
       seenIds.forget(connection)

@@ -48,8 +48,8 @@ export interface Events {
   'support.faulted': Record<string, never>
   /** Preferences, saved views or looked-up names changed, perhaps in another window. */
   'settings.changed': Record<string, never>
-  /** Connections or accounts changed, perhaps in another window. */
-  'connections.changed': { connection: string }
+  /** Connections or accounts changed, perhaps in another window; with `isSame` what the platform answered still holds. */
+  'connections.changed': { connection: string; isSame?: boolean }
   /** The keyring answered late: tokens may be kept otherwise than before. */
   'keyring.changed': Record<string, never>
   /** A pagination of this window made progress, waits or continues; at most ten times a second. */

@@ -203,6 +203,8 @@ describe('a connection that was changed', () => {
   test('keeps no answer that nobody looks at; others keep theirs', () => {
     const stop = followConnections()
     for (const key of [...answers, ...others]) queries.setQueryData(key, 'answer')
+    tell('connections.changed', { connection: 'one', isSame: true })
+    expect(answers.filter(isKept), 'only its name or its switches changed').toEqual(answers)
     tell('connections.changed', { connection: 'one' })
     expect(answers.filter(isKept)).toEqual([])
     expect(others.filter(isKept)).toEqual(others)

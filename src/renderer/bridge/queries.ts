@@ -176,8 +176,8 @@ function reloadConnections(): void {
 export function followConnections(): () => void {
   const stops = [
     listen('keyring.changed', reloadConnections),
-    listen('connections.changed', ({ connection }) => {
-      queries.removeQueries({ predicate: isAbout(connection), type: 'inactive' })
+    listen('connections.changed', ({ connection, isSame = false }) => {
+      if (!isSame) queries.removeQueries({ predicate: isAbout(connection), type: 'inactive' })
       reloadConnections()
     })
   ]

@@ -24,7 +24,8 @@ const changes = new Set<(connection: string) => void>()
 
 /** Tells every store which connections were edited, in this window or another. */
 export function followChanges(): () => void {
-  return listen('connections.changed', ({ connection }) => {
+  return listen('connections.changed', ({ connection, isSame = false }) => {
+    if (isSame) return
     for (const changed of changes) changed(connection)
   })
 }

@@ -19,8 +19,8 @@ export interface ConnectionPorts {
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   /** Saves a text where the person chooses; false where they cancelled. */
   readonly save: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
-  /** Called when this connection or its accounts changed. */
-  readonly changed: (connection: string) => void
+  /** Called when this connection or its accounts changed; `isSame` where what the platform answered still holds. */
+  readonly changed: (connection: string, isSame?: boolean) => void
   /** Forgets what is kept of this connection, which is no longer there. */
   readonly deleted: (connection: string) => Promise<unknown>
 }

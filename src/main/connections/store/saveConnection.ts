@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
@@ -84,6 +85,12 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadDra
   return [kept, forgotten].find((step) => !step.ok) ?? success(connection)
 }
 
+/** Whether only the name, the environment or the permission to write is another. */
+const isSameButSwitches = (before: StoredConnection, after: StoredConnection): boolean => {
+  const { name, environment, readOnly } = after
+  return isDeepStrictEqual({ ...before, name, environment, readOnly }, { ...after, accounts: before.accounts })
+}
+
 /** Creates or changes a connection. */
 export async function saveConnection(
   context: ConnectionContext,
@@ -110,7 +117,7 @@ export async function saveConnection(
     return failure('cancelled', { cause: lifted.includes('read-only') ? 'STAYS_READ_ONLY' : 'STAYS_PRODUCTION' })
   }
   const stored = await inTurn(() => store(context, input, read.value, lifted))
-  changed(connection.id)
+  changed(connection.id, before && isSameButSwitches(before, connection))
   if (!stored.ok) return stored
   return success(await toPublicConnection(vault, saved.find(connection.id) ?? connection))
 }
