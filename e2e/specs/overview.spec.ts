@@ -142,6 +142,8 @@ test('a refused token is said once, with the way to another one and to the reque
   await expect(requests.drawer).toContainText('401')
   await frame.alert.getByRole('button', { name: 'Replace token…' }).click()
   await expect(connections.token()).toBeFocused()
+  await connections.page.keyboard.press('Escape')
+  await expect(frame.heading, 'the screen is the same').toHaveText('Overview')
 })
 
 test('without an account it says what is missing and where to get it', async ({

@@ -7,6 +7,7 @@ import { navigate } from '../session/address.ts'
 import { useSession } from '../session/session.ts'
 import { useConnection } from '../session/connections.ts'
 import { useDrawer } from '../stores/drawer.ts'
+import { replaceToken } from '../stores/frameDialog.ts'
 import { useIsRefused, useSaysRefusal } from '../stores/refusedTokens.ts'
 import classes from './ProblemNotice.module.css'
 
@@ -45,7 +46,7 @@ function useCure({ code, tokenSent = true }: Problem): { readonly name: string; 
   if (!tokenSent && (code === 'unauthorised' || code === 'forbidden'))
     return { name: 'Edit connection…', go: () => navigate(`/connections/${connection}`) }
   if (!isRefused || account === undefined) return undefined
-  return { name: 'Replace token…', go: () => navigate(`/connections/${connection}/${account}`) }
+  return { name: 'Replace token…', go: replaceToken }
 }
 
 interface DetailsProps {

@@ -5,7 +5,7 @@ import { listen, request } from '../../bridge/request.ts'
 import { isRunnable, runCommand, useCommands, type CommandRuns } from '../../hooks/useCommands.ts'
 import { linkTo } from '../../../shared/link.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
-import { addressNow, navigate } from '../../session/address.ts'
+import { addressNow, navigate, useAddress } from '../../session/address.ts'
 import { useDrawer } from '../../stores/drawer.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
 import { addressWithView } from '../../table/views/viewAddress.ts'
@@ -56,8 +56,7 @@ const runs: CommandRuns = {
   back: () => history.back(),
   forward: () => history.forward(),
   requests: toggleDrawer,
-  region: focusNextRegion,
-  'copy-link': copyLink
+  region: focusNextRegion
 }
 
 /** In a box these mean something else: a question mark is typed, and on macOS Option with an arrow moves by words. */
@@ -87,7 +86,8 @@ function runFromMenu(id: CommandId): void {
 
 /** The commands of the frame, and the shortcuts of all commands. The application menu sends the same commands. */
 export function useFrameCommands(): void {
-  useCommands(runs)
+  const hasLink = linkTo(addressWithView(useAddress())) !== undefined
+  useCommands({ ...runs, 'copy-link': hasLink ? copyLink : undefined })
   useHotkeys([...inBoxes, ['Escape', closeDrawer, { preventDefault: false }]], [], true)
   useHotkeys(outOfBoxes)
   useEffect(() => listen('menu.command', ({ command }) => runFromMenu(command)), [])

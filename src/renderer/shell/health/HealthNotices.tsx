@@ -5,8 +5,8 @@ import { useChosenZone } from '../../components/field/When.tsx'
 import { tokenFault } from '../../domain/time/tokenFault.ts'
 import { useIsOnline } from '../../hooks/useIsOnline.ts'
 import { useNow } from '../../hooks/useNow.ts'
-import { navigate } from '../../session/address.ts'
 import { useAccount, useConnection } from '../../session/connections.ts'
+import { replaceToken } from '../../stores/frameDialog.ts'
 import { useIsRefusalSaid, useIsRefused } from '../../stores/refusedTokens.ts'
 import classes from '../Notices.module.css'
 
@@ -31,7 +31,7 @@ function TokenNotice({ connection, account }: { connection: Connection; account:
       <p>
         <strong>{fault.title}</strong> {fault.detail}
       </p>
-      <Button variant="default" onClick={() => navigate(`/connections/${connection.id}/${account.id}`)}>
+      <Button variant="default" onClick={replaceToken}>
         Replace token…
       </Button>
     </section>
