@@ -87,7 +87,16 @@ export function FindDialog(): ReactNode {
               }}
             />
           </Combobox.EventsTarget>
-          <Combobox.Options className={classes.list} aria-label="Find">
+          <Combobox.Options
+            className={classes.list}
+            aria-label="Find"
+            onMouseMove={({ target, currentTarget }) => {
+              // Enter opens the line that is pointed at.
+              const line = target instanceof Element ? target.closest('[data-combobox-option]') : null
+              if (line?.hasAttribute('data-combobox-selected') === false)
+                combobox.selectOption([...currentTarget.querySelectorAll('[data-combobox-option]')].indexOf(line))
+            }}
+          >
             {groups.map(({ name, items }) => (
               <Combobox.Group key={name} label={name}>
                 {items.map((item) => (

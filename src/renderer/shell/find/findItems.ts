@@ -24,6 +24,8 @@ export interface FindItem {
   readonly place?: Place
   /** It is of another player than the one in use. */
   readonly isOther?: boolean
+  /** The bonus that is looked up once its place is open in this window. */
+  readonly asks?: string
 }
 
 /** The group of all that is another player's: none of it is chosen by Enter alone. */
@@ -126,7 +128,9 @@ const asBonus = (id: string): FindItem => ({
   id: `bonus ${id}`,
   label: `Look up bonus ${id}`,
   note: 'Bonuses',
-  place: { address: addresses.bonus(id) }
+  place: { address: addresses.bonus(id) },
+  // It says so: in this window the press is the request. A new window, as a link, is only filled.
+  asks: id
 })
 
 const asCategory = (category: string): FindItem => ({

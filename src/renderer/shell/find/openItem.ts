@@ -1,6 +1,7 @@
 import { request } from '../../bridge/request.ts'
 import { navigate } from '../../session/address.ts'
 import { scopeOf, switchTo, useSession } from '../../session/session.ts'
+import { lookUpBonus } from '../../stores/bonusLookup.ts'
 import { toast } from '../../stores/toasts.ts'
 import { pageAt } from '../../table/state/listAddress.ts'
 import { changeFilter } from '../../table/state/listStateStore.ts'
@@ -8,12 +9,13 @@ import { sessionOf, type FindItem } from './findItems.ts'
 
 /** Opens an item, its place in a new window where that is wished; what has no place runs in this one. */
 export function openItem(item: FindItem, { isInNewWindow }: { readonly isInNewWindow: boolean }): void {
-  const { place, run } = item
+  const { place, run, asks } = item
   const session = sessionOf(item, useSession.getState())
   if (place && isInNewWindow) return void request('windows.open', { ...scopeOf(session), place: place.address })
   if (run) return run()
   if (!place) return
   if (!switchTo(session, 'led')) return toast('This player was deleted meanwhile.', 'bad')
+  if (asks !== undefined) lookUpBonus(asks)
   const list = pageAt(place.address)
   if (!list?.filter) return navigate(place.address)
   // The rows that are loaded stay, and their filter is another one.
