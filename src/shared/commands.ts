@@ -27,12 +27,25 @@ interface CommandEntry {
   readonly menu?: MenuName
 }
 
+interface ScreenCommand {
+  readonly id: ScreenName
+  readonly label: string
+  readonly menu: 'Go'
+}
+
+/** Settings has its usual key and nine other screens a digit each; one more is opened from the navigation. */
+function screenCommand(name: ScreenName, at: number): ScreenCommand | (ScreenCommand & { readonly keys: string }) {
+  const command = { id: name, label: name, menu: 'Go' } as const
+  if (name === 'Settings') return { ...command, keys: 'mod+,' }
+  return at < 9 ? { ...command, keys: `mod+${at + 1}` } : command
+}
+
 /**
  * The one list of commands: the application's menus, the shortcuts, Find, the tooltips and the key sheet are made of it.
  * The page runs them (`renderer/shell/commands`).
  */
 export const commands = [
-  ...screenNames.map((name, at) => ({ id: name, label: name, keys: `mod+${at + 1}`, menu: 'Go' }) as const),
+  ...screenNames.map(screenCommand),
   { id: 'window', label: 'New window of this player', keys: 'mod+shift+N', menu: 'File' },
   { id: 'find', label: 'Find…', keys: 'mod+K', menu: 'Go' },
   { id: 'back', label: 'Back', keys: 'alt+ArrowLeft', menu: 'Go' },
