@@ -36,6 +36,10 @@ test('a search shows the page that it found, waits for its row and says the requ
   expect(now()?.said).toMatch(/^The row nearest to 18:30 has the focus: page 5, \d requests\.$/)
   store.giveFocus('transactions', 4)
   expect(now()).toMatchObject({ wanted: undefined, focusOn: { place: 4 } })
+  store.forgetGone('transactions', ({ place }) => place === 4)
+  expect(now()?.said, 'its row is there').toMatch(/^The row nearest/)
+  store.forgetGone('transactions', () => false)
+  expect(now()).toMatchObject({ said: undefined, focusOn: undefined })
 })
 
 test('a list in another order is read page by page instead', async () => {

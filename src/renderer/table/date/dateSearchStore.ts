@@ -7,6 +7,8 @@ import { findPage, type Disorder, type FoundPage, type TimedPage } from './findP
 export interface FocusOn {
   /** Its index in the loaded rows. */
   readonly place: number
+  /** Its time, by which another row in its place is told. */
+  readonly time?: number | undefined
 }
 
 /** A search for a date in a list. */
@@ -17,7 +19,7 @@ export interface DateSearch {
   /** When the wait that the platform asked for ends, in milliseconds since 1970; absent while it does not wait. */
   readonly waitsUntil?: number | undefined
   /** How it ended, in a sentence. */
-  readonly said?: string
+  readonly said?: string | undefined
   /** Why a page could not be read. */
   readonly error?: Error
   /** The time, in microseconds since 1970, whose nearest row gets the focus as soon as this page, or all pages, are shown. */
@@ -76,8 +78,14 @@ export const focusOnTime = (list: string, target: number, said: string): void =>
   void begin(list, { wanted: { target }, said })
 
 /** Gives the focus to a loaded row, or only ends to wait for one. */
-export const giveFocus = (list: string, place?: number): void =>
-  change(list, () => ({ wanted: undefined, focusOn: place === undefined ? undefined : { place } }))
+export const giveFocus = (list: string, place?: number, time?: number): void =>
+  change(list, () => ({ wanted: undefined, focusOn: place === undefined ? undefined : { place, time } }))
+
+/** Ends what an ended search says, unless the row that it says it of is still where it was. */
+export const forgetGone = (list: string, isThere: (focused: FocusOn) => boolean): void =>
+  change(list, ({ isRunning, wanted, focusOn }) =>
+    isRunning || wanted || (focusOn && isThere(focusOn)) ? {} : { said: undefined, focusOn: undefined }
+  )
 
 /** Stops a search; the request under way is not waited for. */
 export const stopDateSearch = (list: string): void =>

@@ -6,6 +6,7 @@ import { firstInstantOf } from '../../domain/time/instantRanges.ts'
 import {
   addToSaid,
   focusOnTime,
+  forgetGone,
   giveFocus,
   sayOfDate,
   searchDate,
@@ -66,7 +67,7 @@ export function useDateSearch(list: DatedList, order: readonly number[]): DateSe
           target
         )
       ]
-    giveFocus(name, passing)
+    giveFocus(name, passing, passing === undefined ? undefined : all[passing])
     if (passing === undefined)
       return addToSaid(name, 'No loaded row passes the filter: clear it to see the rows around.')
     if (passing !== nearest && all[passing] !== all[nearest]) {
@@ -77,6 +78,12 @@ export function useDateSearch(list: DatedList, order: readonly number[]): DateSe
   useEffect(() => {
     if (isShown && target !== undefined) focusNearest(target)
   }, [isShown, target])
+  // What is said of a row goes with it: another page, filter or refresh shows others.
+  const forget = useEffectEvent(() => {
+    const all = times()
+    forgetGone(name, ({ place, time }) => order.includes(place) && all[place] === time)
+  })
+  useEffect(() => forget(), [order, page])
   // A list that is opened again takes the focus of nothing.
   useEffect(() => () => giveFocus(name), [name])
 

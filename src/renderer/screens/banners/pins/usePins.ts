@@ -124,12 +124,13 @@ export function usePins(connection: string, category: string): PinBoard {
   const moves = useMoves(tell, reload)
   const all = kept.map(moves.placed)
   const keyOf = ({ banner, device }: Pick<DesignKey, 'banner' | 'device'>) => ({ connection, category, banner, device })
-  const act = async (ask: () => readonly Promise<Outcome<unknown>>[]): Promise<boolean> => {
+  /** Whether each of them went well. */
+  const act = async (ask: () => readonly Promise<Outcome<unknown>>[]): Promise<readonly boolean[]> => {
     moves.flush()
-    const problems = (await Promise.all(ask())).flatMap((outcome) => problemOf(outcome) ?? [])
-    tell(problems[0])
+    const outcomes = await Promise.all(ask())
+    tell(outcomes.map(problemOf).find((problem) => problem !== undefined))
     await reload()
-    return problems.length === 0
+    return outcomes.map(({ ok }) => ok)
   }
   return {
     all,
@@ -145,19 +146,20 @@ export function usePins(connection: string, category: string): PinBoard {
         id === undefined ? request('pins.add', { key: keyOf(draft), x, y, text }) : request('pins.change', { id, text })
       ])
       // What was typed is not lost where it could not be kept.
-      if (isKept) write(undefined)
+      if (isKept[0]) write(undefined)
     },
     move: (id, place) => moves.move(id, place),
     resolve: async ({ id, isResolved }) =>
       void (await act(() => [request('pins.change', { id, isResolved: !isResolved })])),
     async remove(pins) {
       if (pins.some(({ id }) => id === draft?.id)) write(undefined)
-      if (await act(() => pins.map(({ id }) => request('pins.delete', { id })))) setRemoved(pins)
+      const areDeleted = await act(() => pins.map(({ id }) => request('pins.delete', { id })))
+      if (areDeleted.includes(true)) setRemoved(pins.filter((_, at) => areDeleted[at]))
     },
     removed,
     async restore() {
-      setRemoved(none)
-      await act(() => removed.map(({ id }) => request('pins.restore', { id })))
+      const areBack = await act(() => removed.map(({ id }) => request('pins.restore', { id })))
+      setRemoved(removed.filter((_, at) => !areBack[at]))
     },
     problem
   }
