@@ -65,7 +65,15 @@ function Gaps({ workspace, subject, device }: Pick<Props, 'workspace' | 'subject
       return word === undefined ? [] : [`${slots[slot].kind} ${word}`]
     })
   if (isDrawnOtherwise(subject)) gaps.push(...tooLong(workspace.samples(subject.drawn, device)))
-  return gaps.length > 0 && <span className={classes.gaps}>{gaps.join(' · ')}</span>
+  // A picture that is still loading is no fault.
+  const isFaulty = gaps.some((gap) => !gap.endsWith(' loading'))
+  return (
+    gaps.length > 0 && (
+      <span className={classes.gaps} data-faulty={isFaulty || undefined}>
+        {gaps.join(' · ')}
+      </span>
+    )
+  )
 }
 
 /** The same with the pictures that move playing; their first frame is shown otherwise. */
