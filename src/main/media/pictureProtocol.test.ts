@@ -72,7 +72,7 @@ describe('a picture', () => {
   })
 })
 
-test('a drawing is watched while it is drawn, and none with which a page stood still is served', async () => {
+test('a large drawing is watched while it is drawn, and none with which a page stood still is served', async () => {
   const drawn: string[] = []
   const held = new Set<string>()
   const watch = { isHeld: (one: string) => held.has(one), drawing: (one: string) => void drawn.push(one) }
@@ -85,6 +85,9 @@ test('a drawing is watched while it is drawn, and none with which a page stood s
   expect((await open(svg, 'image/png')(asked(address))).status).toBe(200)
   expect(drawn).toEqual([])
   expect((await open(svg, 'image/svg+xml')(asked(address))).status).toBe(200)
+  expect(drawn).toEqual([])
+  const large = Buffer.concat([svg, Buffer.alloc(20_000, ' ')])
+  expect((await open(large, 'image/svg+xml')(asked(address))).status).toBe(200)
   expect(drawn).toEqual([name])
   held.add(name)
   expect((await open(svg, 'image/svg+xml')(asked(address))).status).toBe(204)

@@ -31,6 +31,9 @@ function askedFor(
   return { connection, name, isPlayed: play !== undefined, ...(since !== undefined && { since: Number(since) }) }
 }
 
+// Bytes. Watching every icon would end pages that are only busy.
+const smallDrawing = 20_000
+
 // Decoded a pixel takes four bytes, and Chromium keeps it when its picture has left the screen.
 const manyPixels = 16_000_000
 
@@ -72,8 +75,9 @@ export function servePictures(
       const pictures = await load()
       const result = await pictures.named(wanted.connection, wanted.name, wanted.since)
       count(result)
-      // Only what is drawn by rules takes long: what has pixels was weighed by them.
-      if (result.ok && result.value.facts.type === 'image/svg+xml') watch.drawing(wanted.name)
+      // Only what is drawn by rules takes long, and a small one that was weighed does not.
+      if (result.ok && result.value.facts.type === 'image/svg+xml' && result.value.bytes.length > smallDrawing)
+        watch.drawing(wanted.name)
       return respond(result, wanted.isPlayed)
     } catch (error) {
       log('picture-failed', { error: nameOf(error) })
