@@ -141,6 +141,17 @@ describe('connections', () => {
     })
   })
 
+  test('answers hold after another name or switch, and not after another address or token', async () => {
+    const { get, same } = await run()
+    const { id } = await get('connections.save', { draft: makeDraft() })
+    const { id: account } = await get('accounts.save', { connection: id, label: 'Ada', token: canary })
+    await get('connections.save', { id, draft: makeDraft({ baseUrl: 'https://other.example' }) })
+    await get('accounts.save', { connection: id, id: account, label: 'Ada', token: `${canary}-2` })
+    expect(same).toEqual([])
+    await get('connections.save', { id, draft: makeDraft({ baseUrl: 'https://other.example', name: 'Renamed' }) })
+    expect(same).toEqual([id])
+  })
+
   test('whatever changes a connection or its accounts is told', async () => {
     const { get, changes } = await run()
     const { id } = await get('connections.save', { draft: makeDraft() })

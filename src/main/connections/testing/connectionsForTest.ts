@@ -36,6 +36,8 @@ export interface Run {
   readonly withoutTokens: Connections['withoutTokens']
   readonly questions: Question[]
   readonly changes: string[]
+  /** Those of them after which answers still hold. */
+  readonly same: string[]
   readonly deletions: string[]
   readonly files: Map<string, ChosenFile>
   /** The person's answer to questions. */
@@ -76,7 +78,10 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
       started.questions.push(question)
       return typeof started.says === 'boolean' ? started.says : started.says()
     },
-    changed: (connection) => void started.changes.push(connection),
+    changed(connection, isSame = false) {
+      started.changes.push(connection)
+      if (isSame) started.same.push(connection)
+    },
     deleted: async (connection) => void started.deletions.push(connection)
   })
   const ask: Run['ask'] = (route, input) => handlers[route](input, asker)
@@ -88,6 +93,7 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
     files,
     questions: [],
     changes: [],
+    same: [],
     deletions: [],
     says: true,
     starts: 0,
