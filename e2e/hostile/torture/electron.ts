@@ -43,7 +43,7 @@ class Page extends EventEmitter {
   send(): void {
     const way = called('reply', 'send')
     if (way === 'throws') throw systemError('Render frame was disposed')
-    if (way === 'leaves') this.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false })
+    if (way === 'leaves') this.emit('did-navigate')
   }
   setWindowOpenHandler(): void {}
   setWebRTCIPHandlingPolicy(): void {}
@@ -113,11 +113,13 @@ export const fakeElectron = {
     requestSingleInstanceLock: () => true,
     getPath: () => current().folder,
     getVersion: () => '0.0.0',
+    commandLine: { hasSwitch: () => false },
     isPackaged: true
   }),
   BrowserWindow: Window,
   clipboard: nothing,
-  dialog: nothing,
+  // Whoever is asked says yes.
+  dialog: part({ showMessageBox: async () => ({ response: 1 }) }),
   ipcMain: part({ handle: (_channel: string, handler: Handler) => void (current().handler = handler) }),
   Menu: nothing,
   nativeTheme: part({ shouldUseDarkColors: false }),
