@@ -3863,6 +3863,60 @@ const finding: readonly Guarded[] = [
 
 const layouts: readonly Guarded[] = [
   {
+    promise: 'A list that moved is not called complete by its count',
+    file: 'src/main/exports/pages/paginate.ts',
+    test: ['src/main/exports/pages/paginate.test.ts', 'of a list that moved'],
+    changes: [['the count is enough', ' && rereads === 0 ? allRead', ' ? allRead']]
+  },
+  {
+    promise: 'A row without an id is not taken for a new one',
+    file: 'src/main/exports/pages/reread.ts',
+    test: ['src/main/exports/pages/paginate.test.ts', 'rows without ids are not taken for new ones'],
+    changes: [['it is new', 'id !== undefined && !isOld(id)', '!isOld(id)']]
+  },
+  {
+    promise: 'No part of a token stays in a title that is cut',
+    file: 'src/main/activation/decision.ts',
+    test: ['src/main/activation/tickets.test.ts', 'a long title is cut behind a token'],
+    changes: [
+      [
+        'it is cut first',
+        'redact(bonusTitle).slice(0, titleLimit)',
+        'redact(bonusTitle.slice(0, titleLimit)).slice(0, titleLimit)'
+      ]
+    ]
+  },
+  {
+    promise: 'A cut answer keeps no beginning of a short token, however spelt',
+    file: 'src/main/exchanges/spelling/find.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'keeps none of the shortest token'],
+    changes: [['spellings are short', 'const longestSpelling = 32', 'const longestSpelling = 6']]
+  },
+  {
+    promise: 'A run that keeps nothing leaves a stale ciphertext as it is',
+    file: 'src/main/connections/secrets/vault.ts',
+    test: ['src/main/connections/secrets/vault.test.ts', 'stays as it is in a run that keeps nothing'],
+    changes: [['it is made anew', 'opened.isStale && isKept', 'opened.isStale']]
+  },
+  {
+    promise: 'A host of another script is said in any of its parts',
+    file: 'src/renderer/domain/html/readDestination.ts',
+    test: ['src/renderer/domain/html/readDestination.test.ts', 'warns of another script in any part'],
+    changes: [['the first alone', "host.split('.').some", "host.split('.').slice(0, 1).some"]]
+  },
+  {
+    promise: 'A picture of two pixels is one that tells its sender',
+    file: 'src/renderer/domain/html/findAddresses.ts',
+    test: ['src/renderer/domain/html/safeHtml.test.ts', 'has the placeholder of what it is'],
+    changes: [
+      [
+        'one pixel alone',
+        "sideOf(picture, 'width') <= 2 || sideOf(picture, 'height') <= 2",
+        "sideOf(picture, 'width') < 2 || sideOf(picture, 'height') < 2"
+      ]
+    ]
+  },
+  {
     promise: 'A review unpacks to no more than there is room for: all of its files together',
     file: 'src/main/reviews/unzip.ts',
     test: ['src/main/reviews/readReview.test.ts', 'files that are small on their own'],

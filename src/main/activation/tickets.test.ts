@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Compile } from 'typebox/compile'
 import { Ticket } from '../../shared/contract/bonuses.ts'
-import { valueOf } from '../connections/testing/connectionsForTest.ts'
+import { canary, valueOf } from '../connections/testing/connectionsForTest.ts'
 import { bonusId, openActivationForTest } from './testing/activationForTest.ts'
 
 const refusedWith = (code: string) => ({ ok: false, problem: { code } })
@@ -59,6 +59,12 @@ describe('preparing', () => {
   test('a long title is shortened', async () => {
     const setup = await openActivationForTest()
     expect(valueOf(await setup.prepare({ bonusTitle: 'x'.repeat(2000) })).bonus.title).toBe('x'.repeat(200))
+  })
+
+  test('a long title is cut behind a token in it, of which nothing stays', async () => {
+    const setup = await openActivationForTest()
+    const title = valueOf(await setup.prepare({ bonusTitle: `${'x'.repeat(195)}${canary}` })).bonus.title
+    expect(title).toBe(`${'x'.repeat(195)}$TOKE`)
   })
 
   test('nothing is written or sent', async () => {

@@ -151,6 +151,16 @@ describe('a vault with a keyring', () => {
     expect(await vault.describe('a', 'x')).toEqual({ kept: 'keyring', known })
   })
 
+  test('a stale ciphertext stays as it is in a run that keeps nothing', async () => {
+    const keyring = fakeKeyring()
+    const folder = await folderForTest()
+    await open(folder, keyring).put('a', canary, 'x', known)
+    const before = await filesOf(folder)
+    keyring.isStale = true
+    expect(await open(folder, keyring, { isKept: false }).read('a', 'x')).toBe(canary)
+    expect(await filesOf(folder)).toEqual(before)
+  })
+
   test('a stale ciphertext that cannot be made anew stays', async () => {
     const keyring = fakeKeyring()
     const folder = await folderForTest()

@@ -135,6 +135,14 @@ describe('the end of a cut text', () => {
       }
   })
 
+  test('keeps none of the shortest token, in the longest spelling that is decoded', () => {
+    const short = patternsOf('k7Qx2mLp')
+    const spelt = each((sign) => `%252525${hex(sign)}`, 'k7Qx2mL')
+    expect(redacted(`"${spelt}`, short, { isCut: true }).text).toBe('"$TOKEN')
+    const named = each((sign) => `&amp;amp;amp;#x${hex(sign)};`, 'k7Qx2mL')
+    expect(redacted(`"${named}`, short, { isCut: true }).text).toBe('"$TOKEN')
+  })
+
   test('keeps none in base64 either', () => {
     for (const whole of [base64(token), base64(`Bearer ${token}`)]) {
       const first = whole.startsWith('Qm') ? 10 : 0

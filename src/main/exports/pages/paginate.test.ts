@@ -176,6 +176,18 @@ describe('a platform that says odd things of its pages', () => {
     expect(end).toEqual(allRead)
   })
 
+  test('a last page that is not the last, of a list that moved: its total may count rows that are gone', async () => {
+    const list = movingList(30, 10, (moving, reading) => {
+      if (reading === 2) moving.rows.shift()
+      const { ids } = pageOf(moving.rows, moving.asked.at(-1) ?? 1, 10)
+      return success({ ids, placement: { lastPage: 900, total: moving.rows.length } })
+    })
+    const { ids, end, count } = await paginateAll(list.read)
+    expect(ids.length).toBeGreaterThanOrEqual(count.total ?? Infinity)
+    expect(count.rereads).toBeGreaterThan(0)
+    expect(end).toEqual({ isComplete: false, why: 'empty-page', gaps: 0 })
+  })
+
   test('a last page that is not the last, and no total: an empty page is the end', async () => {
     const { end } = await paginateAll(saying(() => ({ lastPage: 900 })).read)
     expect(end).toEqual({ isComplete: false, why: 'empty-page', gaps: 0 })
@@ -237,6 +249,15 @@ describe('a platform that says odd things of its pages', () => {
       return success({ ids: ids.map(() => undefined), placement })
     })
     expect((await paginateAll(list.read)).ids).toHaveLength(30)
+  })
+
+  test('rows without ids are not taken for new ones at the top of a list that has grown', async () => {
+    const list = movingList(300, 10, (moving, reading) => {
+      const { ids } = pageOf(moving.rows, moving.asked.at(-1) ?? 1, 10)
+      return success({ ids: ids.map(() => undefined), placement: { total: 300 + reading, lastPage: 30 } })
+    })
+    const { count } = await paginateAll(list.read)
+    expect(count).toMatchObject({ rows: 300, rereads: 1 })
   })
 })
 

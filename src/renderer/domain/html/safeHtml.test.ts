@@ -138,3 +138,15 @@ test('a style names no address any more', async () => {
     style: 'color: red; background: none'
   })
 })
+
+test.each([
+  ['2', '2', 1],
+  ['600', '1', 1],
+  ['3', '3', 3]
+])(
+  'a picture of %s × %s pixels has the placeholder of what it is: too small to be seen, or a picture',
+  async (width, height, wide) => {
+    const { src = '' } = await left('img', { src: 'https://cdn.example/a.png', width, height })
+    expect(decodeURIComponent(src)).toContain(`<svg xmlns="http://www.w3.org/2000/svg" width="${wide}"`)
+  }
+)
