@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { casesOfPlaywright, casesOfVitest, slowReport, type Timed } from './slowCases.ts'
 
 const root = join(import.meta.dirname, '..')
+const times = join(root, 'out/times')
 
 interface Step {
   readonly name: string
@@ -17,10 +19,17 @@ interface Ended extends Step {
 
 const places = [...'src e2e bench scripts'.split(' '), ...globSync('*.config.ts', { cwd: root })]
 const format: Step = { name: 'format', command: ['oxfmt/bin/oxfmt', '--check', ...places] }
-const lint: Step = { name: 'lint', command: ['oxlint/bin/oxlint', '--deny-warnings', ...places] }
+// The linter's programs know every type already: it says what the compiler says, with room boundaries, in one reading.
+const lint: Step = {
+  name: 'lint and types',
+  command: ['oxlint/bin/oxlint', '--deny-warnings', '--type-check', ...places]
+}
 const folders: Step = { name: 'folders', command: ['../scripts/run.mjs', 'folders'] }
-const types: Step = { name: 'types', command: ['typescript/bin/tsc', '-b'] }
-const unit: Step = { name: 'unit tests', command: ['vitest/vitest.mjs', 'run', '--reporter=dot'] }
+const unitTimes = join(times, 'unit.json')
+const unit: Step = {
+  name: 'unit tests',
+  command: ['vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitTimes}`]
+}
 const build: Step = { name: 'build', command: ['electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn'] }
 
 /** Runs a step. Output is shown at once, or at the end for parallel steps. */
@@ -49,24 +58,37 @@ async function inTurn(...steps: readonly Step[]): Promise<readonly Ended[]> {
   return ended
 }
 
-// Format, lint and types use one core, unit tests the other.
 const [withEndToEnd, isFull] = ['--e2e', '--full'].map((word) => process.argv.includes(word))
 if (isFull) process.env.PITBOSS_FULL = '1'
 // A quick run leaves out variants of what it tries anyway, and looks in a second theme or at odd data that models read.
 const quick = isFull ? [] : ['--grep-invert', '@full']
 const e2e: Step = {
   name: 'end-to-end tests',
-  command: ['@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...quick]
+  command: ['@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...quick]
 }
+const e2eTimes = join(times, 'e2e.json')
+process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = e2eTimes
+rmSync(times, { recursive: true, force: true })
+mkdirSync(times, { recursive: true })
+
+/** The cases of a report; none where its step did not run. */
+const read = (file: string, cases: (report: unknown) => readonly Timed[]): readonly Timed[] =>
+  existsSync(file) ? cases(JSON.parse(readFileSync(file, 'utf8'))) : []
+
 const began = performance.now()
-const lanes = await Promise.all([inTurn(format, lint, folders, types), inTurn(unit)])
+// The steps beside the unit tests end before them, and leave them both cores.
+const lanes = await Promise.all([inTurn(format, folders, lint, ...(withEndToEnd ? [build] : [])), inTurn(unit)])
 const ended = lanes.flat()
-if (withEndToEnd && ended.every(({ isGreen }) => isGreen)) {
-  ended.push(await run(build))
-  if (ended.every(({ isGreen }) => isGreen)) ended.push(await run(e2e, true))
-}
+if (withEndToEnd && ended.every(({ isGreen }) => isGreen)) ended.push(await run(e2e, true))
 console.log(`\nWhere ${((performance.now() - began) / 1000).toFixed(0)} s went:`)
 for (const { name, seconds, isGreen } of ended) {
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}${isGreen ? '' : ' – NOT GREEN'}`)
 }
-process.exitCode = ended.every(({ isGreen }) => isGreen) ? 0 : 1
+const { lines, unexplained } = slowReport([...read(unitTimes, casesOfVitest), ...read(e2eTimes, casesOfPlaywright)])
+console.log(`\nThe slowest:\n${lines.join('\n')}`)
+// All variants of a promise take their time in a full run.
+const isSlow = !isFull && unexplained.length > 0
+if (isSlow) {
+  console.log(`\nLonger than 10 s, without a reason in scripts/slowCases.ts:\n${unexplained.join('\n')}`)
+}
+process.exitCode = ended.every(({ isGreen }) => isGreen) && !isSlow ? 0 : 1
