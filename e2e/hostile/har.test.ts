@@ -15,8 +15,8 @@ const fits = Compile(Har)
 const scope = { connection: 'hostile', account: 'account' }
 
 /** Writes all that was logged as a HAR and reads it back. */
-function readBack(exchanges: Exchanges): Har['log']['entries'] {
-  const text = harOf(
+async function readBack(exchanges: Exchanges): Promise<Har['log']['entries']> {
+  const text = await harOf(
     exchanges.list().flatMap(({ id }) => exchanges.read(id) ?? []),
     '1.2.3'
   )
@@ -46,7 +46,7 @@ describe('a HAR file', () => {
     await client.run('banners.list', { ...scope, category: 'a b/ü?&"' })
     await client.run('jackpots.list', { ...scope, groupId: 'main', page: 2, perPage: 5 })
     const ours = [...hostile.requests]
-    const entries = readBack(exchanges)
+    const entries = await readBack(exchanges)
     for (const entry of entries) await replay(entry)
     const again = hostile.requests.slice(ours.length)
     const said = ({ method, path, headers, body }: (typeof ours)[number]) => ({ method, path, body, headers })
@@ -72,7 +72,7 @@ describe('a HAR file', () => {
   test.each(answers)('is one by the specification, whatever came back: %s', async (_name, fault, response) => {
     const { client, exchanges } = await against(fault)
     await client.run('transactions.list', scope)
-    const [entry, ...more] = readBack(exchanges)
+    const [entry, ...more] = await readBack(exchanges)
     expect(more).toEqual([])
     expect(entry).toMatchObject({ request: { method: 'GET' }, response })
     expect(entry?.time).toBe(
@@ -83,6 +83,6 @@ describe('a HAR file', () => {
   test('of several exchanges has the oldest first', async () => {
     const { client, exchanges } = await against({ body: '{}' })
     for (const page of [2, 3, 4]) await client.run('transactions.list', { ...scope, page })
-    expect(readBack(exchanges).map(({ request }) => request.queryString[0]?.value)).toEqual(['2', '3', '4'])
+    expect((await readBack(exchanges)).map(({ request }) => request.queryString[0]?.value)).toEqual(['2', '3', '4'])
   })
 })

@@ -9,7 +9,7 @@ import { openRecentBonusStore } from './bonuses/recentBonusStore.ts'
 import { announce, tell } from './bridge/events.ts'
 import { manyPictures } from '../shared/bridge.ts'
 import { firstFault } from './bridge/faults.ts'
-import { loggedLines } from './common/log.ts'
+import { log, loggedLines, nameOf } from './common/log.ts'
 import type { Handlers } from './bridge/handlers.ts'
 import { openConnections } from './connections/store/connections.ts'
 import { demoId } from './connections/store/demo.ts'
@@ -53,6 +53,7 @@ import { reviewHandlers } from './reviews/handlers.ts'
 import { reportOf } from './saved/report.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import type { Preferences } from '../shared/contract/settings.ts'
+import { cleanKept } from './settings/keptFile.ts'
 import { openSettings } from './settings/settings.ts'
 import { keepStoreNotices } from './settings/storeNotices.ts'
 import { snapshotHandlers, snapshotLoader } from './snapshots/handlers.ts'
@@ -97,7 +98,10 @@ export async function composeHandlers(
   })
   // Later: nothing of it is needed for the first window.
   setTimeout(() => void answers.tidy(), 60_000).unref()
-  const saveText = saveTextAt(pickPlace)
+  const leaving = async (text: string) => (await connections.redaction())(text)
+  const write = saveTextAt(pickPlace)
+  const saveText: typeof write = async (name, content, page) =>
+    write(await leaving(name), typeof content === 'string' ? await leaving(content) : content, page)
   const connections = openConnections({
     save: saveText,
     settings,
@@ -109,6 +113,7 @@ export async function composeHandlers(
       announce('connections.changed', { connection, isSame })
       if (!isSame) void media.changed(connection)
     },
+    tokenSaved: () => void clean().catch((error: unknown) => log('clean-failed', { error: nameOf(error) })),
     deleted: (connection) => {
       seenIds.forget(connection)
       return Promise.all([
@@ -128,6 +133,14 @@ export async function composeHandlers(
     bodyLife: () => (settings.current.preferences.bodyMinutes || Infinity) * 60_000
   })
   setInterval(() => exchanges.letGo(), 15_000).unref()
+  const clean = async () => {
+    const redact = await connections.redaction()
+    await exchanges.clean(redact)
+    await cleanKept(redact)
+    await answers.clean(redact)
+    await (await snapshots()).clean(redact)
+    await Promise.all(settings.current.connections.map(({ id }) => media.changed(id)))
+  }
   const observedValues = keepObservedValues(observedValuesFile)
   const seenIds = keepSeenIds()
   const { resolve } = connections
@@ -273,7 +286,8 @@ export async function composeHandlers(
     gone,
     pick: pickPlace,
     work: longWork,
-    tell: (page, progress) => tell(page, 'exports.progress', progress)
+    tell: (page, progress) => tell(page, 'exports.progress', progress),
+    redaction: connections.redaction
   })
   const handlers: Handlers = {
     ...settingsHandlers(settings, {
@@ -356,7 +370,7 @@ export async function composeHandlers(
     'support.fault': async () => success(firstFault() ?? null),
     'links.open': ({ url }, { page }) => openExternal(url, outside, page),
     'clipboard.copy': async ({ text }) => {
-      await clipboard.writeText(text)
+      await clipboard.writeText(await leaving(text))
       return success(null)
     }
   }

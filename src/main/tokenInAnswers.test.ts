@@ -166,7 +166,7 @@ const places: Readonly<Record<string, (spelt: string) => Promise<string>>> = {
     const { exchange = '' } = await client.run('transactions.list', list)
     const detail = exchanges.read(exchange)
     await client.close()
-    return detail ? harOf([detail], '1') + curlOf(detail, 'bash') : ''
+    return detail ? (await harOf([detail], '1')) + curlOf(detail, 'bash') : ''
   },
   async Location(spelt) {
     const { client } = open((response) => void response.writeHead(302, { location: `/to?${spelt}` }).end())

@@ -97,7 +97,7 @@ export async function activate(
     if (!outcome.ok) return outcome
     const { text } = outcome.value
     // Not awaited: keyring and disk may take long.
-    void ports.keepAnswer(entry, text).catch(() => {})
+    if (!decision.target.isLocked) void ports.keepAnswer(entry, text).catch(() => {})
     return { ...outcome, value: { entry, text } }
   } finally {
     void client.close().catch(() => {})
@@ -136,7 +136,7 @@ async function send(
   )
   const milliseconds = Math.max(0, Math.round(ports.elapsed() - began))
   const logged = { milliseconds, ...loggedOf(ports.exchanges, outcome.exchange) }
-  return { outcome, result: resultOf(outcome, logged, redactionOf(target.token)) }
+  return { outcome, result: resultOf(outcome, logged, redactionOf(target.token, target.others)) }
 }
 
 function loggedOf(exchanges: Pick<Exchanges, 'read'>, id: string | undefined): Logged {

@@ -41,7 +41,7 @@ export function decideFrom({ list, resolve, identities }: DecisionPorts): Decide
     const reason = forbids({ token: true, writes: true }, target)
     if (reason) return failure(reason)
     // These texts are written to the journal, and a person may have pasted the token into any of them.
-    const redact = redactionOf(target.token)
+    const redact = redactionOf(target.token, target.others)
     const parties: JournalParties = {
       connection: {
         id: connection,

@@ -8,6 +8,7 @@ import { nodeDisk, type Disk } from '../common/disk.ts'
 import { log } from '../common/log.ts'
 import { beforeEnd } from '../common/mutex.ts'
 import { sealSecret, unsealSecret } from '../connections/secrets/sealedSecret.ts'
+import type { RedactInTurns } from '../exchanges/redaction.ts'
 import type { Vault } from '../connections/secrets/vault.ts'
 import { openKept } from '../settings/keptFile.ts'
 import type { NoteStore } from '../settings/readStored.ts'
@@ -40,6 +41,8 @@ export interface KeptAnswers {
   count(): Promise<number>
   /** Deletes these answers, or all. */
   delete(ids?: readonly string[]): Promise<Outcome<null>>
+  /** Takes a token that was saved just now out of them. */
+  clean(redact: RedactInTurns): Promise<void>
   /** Deletes what is too old, and seals what a late keyring could not seal. */
   tidy(): Promise<void>
 }
@@ -121,6 +124,15 @@ export function openKeptAnswers({
     return isWhole ? { text, kept: 'keyring' } : { missing: 'unreadable' }
   }
 
+  async function find(id: string): Promise<FoundAnswer> {
+    await kept.opened()
+    const answer = bounded(kept.current.answers).find((one) => one.id === id)
+    if (!answer) return { missing: 'absent' }
+    const text = texts.get(id)
+    if (text !== undefined) return { text, kept: answer.sealed === undefined ? 'session' : 'keyring' }
+    return answer.sealed === undefined ? { missing: 'ended' } : unseal(id, answer.sealed)
+  }
+
   return {
     async keep({ id, at }, text) {
       if (Buffer.byteLength(text) > limits.answerBytes) return
@@ -131,13 +143,16 @@ export function openKeptAnswers({
         await seal(id)
       })
     },
-    async find(id) {
+    find,
+    async clean(redact) {
       await kept.opened()
-      const answer = bounded(kept.current.answers).find((one) => one.id === id)
-      if (!answer) return { missing: 'absent' }
-      const text = texts.get(id)
-      if (text !== undefined) return { text, kept: answer.sealed === undefined ? 'session' : 'keyring' }
-      return answer.sealed === undefined ? { missing: 'ended' } : unseal(id, answer.sealed)
+      for (const { id } of kept.current.answers) {
+        const found = await find(id)
+        const text = 'text' in found ? await redact(found.text) : undefined
+        if (!('text' in found) || text === undefined || text === found.text) continue
+        texts.set(id, text)
+        await beforeEnd(() => seal(id))
+      }
     },
     async count() {
       await kept.opened()

@@ -27,7 +27,7 @@ async function open() {
     const asked = { connection: 'one', operation: 'bonuses.find', method: 'GET', url, path, headers: {} }
     const begun = exchanges.begin({ ...asked, token: canary })
     const body = { text: given.text, bytes: Buffer.from(given.text) }
-    begun.keep(body)
+    await begun.keep(body)
     begun.end({ status: 200 })
     const outcome = given.isRefused ? failure('http') : success({ text: given.text })
     return { ...outcome, exchange: begun.id }

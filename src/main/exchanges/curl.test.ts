@@ -76,10 +76,10 @@ describe('a request as a command', () => {
 })
 
 describe('exchanges as HAR', () => {
-  test('has what the format demands, oldest first', () => {
+  test('has what the format demands, oldest first', async () => {
     const second = detail()
     const late = { ...second, exchange: { ...second.exchange, number: 2, at: '2026-11-21T06:00:01.000Z' } }
-    const { log } = JSON.parse(harOf([late, detail()], '1.2.3'))
+    const { log } = JSON.parse(await harOf([late, detail()], '1.2.3'))
     expect(log).toMatchObject({ version: '1.2', creator: { name: 'Pitboss', version: '1.2.3' } })
     expect(log.entries.map(({ startedDateTime }: { startedDateTime: string }) => startedDateTime)).toEqual([
       '2026-11-21T06:00:00.000Z',
@@ -93,9 +93,9 @@ describe('exchanges as HAR', () => {
     })
   })
 
-  test('an exchange without an answer has status 0 and no text', () => {
+  test('an exchange without an answer has status 0 and no text', async () => {
     const { status: _, ...exchange } = { ...detail().exchange, problem: 'reset' as const }
-    const { log } = JSON.parse(harOf([detail({ exchange, answer: { headers: [], body: null } })], '1'))
+    const { log } = JSON.parse(await harOf([detail({ exchange, answer: { headers: [], body: null } })], '1'))
     expect(log.entries[0]).toMatchObject({ response: { status: 0 }, _problem: 'reset' })
     expect(log.entries[0].response.content).not.toHaveProperty('text')
   })

@@ -15,6 +15,10 @@ export interface Beginning {
   readonly body?: string
   /** Removed from everything that is kept; never kept itself. */
   readonly token?: string
+  /** The other tokens of its platform, which are removed as well. */
+  readonly others?: readonly string[]
+  /** A token of its platform cannot be looked for, because the keyring is locked: then no body is kept. */
+  readonly isLocked?: boolean
   /** Prefetched, before a page asked for it. */
   readonly isAhead?: boolean
   /** Repeats the request with the then current settings and token. Absent for what must not be repeated. */
@@ -45,9 +49,9 @@ export interface End {
 export interface Entry {
   readonly number: number
   readonly started: number
-  readonly beginning: Omit<Beginning, 'token' | 'headers'>
+  beginning: Omit<Beginning, 'token' | 'others' | 'isLocked' | 'headers'>
   /** The headers to be sent; replaced by the head as sent. */
-  readonly headers: readonly [string, string][]
+  headers: readonly [string, string][]
   milliseconds: number
   head?: string
   end?: Omit<End, 'head' | 'headers'>
@@ -58,7 +62,7 @@ export interface Entry {
   /** When the body came, in milliseconds since 1970. */
   bodyAt?: number
   /** Why the body is no longer kept. */
-  letGo?: 'room' | 'time'
+  letGo?: 'room' | 'time' | 'locked'
   /** What a person noted, without any token. */
   note?: string | undefined
 }

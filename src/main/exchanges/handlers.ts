@@ -44,7 +44,7 @@ export function exchangeHandlers({ exchanges, version, saveText, withoutTokens }
     },
     'exchanges.har': async ({ ids }, { page }) => {
       const details = ids.flatMap((id) => exchanges.read(id) ?? [])
-      return details.length === 0 ? gone() : saveText('requests.har', harOf(details, version), page)
+      return details.length === 0 ? gone() : saveText('requests.har', await harOf(details, version), page)
     }
   }
 }

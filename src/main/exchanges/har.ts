@@ -1,10 +1,19 @@
-import type { ExchangeDetail } from '../../shared/contract/exchanges.ts'
+import { setImmediate } from 'node:timers/promises'
+import { whyLocked, type ExchangeDetail } from '../../shared/contract/exchanges.ts'
 
-/** Exchanges as HAR 1.2, oldest first. What is not known is -1 or empty, as the format demands. */
-export function harOf(details: readonly ExchangeDetail[], version: string): string {
+/**
+ * Exchanges as HAR 1.2, oldest first; other work runs between them. What is not known is -1 or empty, as the format
+ * demands.
+ */
+export async function harOf(details: readonly ExchangeDetail[], version: string): Promise<string> {
   const oldestFirst = details.toSorted((one, other) => one.exchange.number - other.exchange.number)
-  const log = { version: '1.2', creator: { name: 'Pitboss', version }, entries: oldestFirst.map(entryOf) }
-  return JSON.stringify({ log }, null, 2)
+  const head = JSON.stringify({ log: { version: '1.2', creator: { name: 'Pitboss', version } } }, null, 2)
+  const entries: string[] = []
+  for (const detail of oldestFirst) {
+    entries.push(`\n${JSON.stringify(entryOf(detail), null, 2)}`.replaceAll('\n', '\n      '))
+    await setImmediate()
+  }
+  return `${head.slice(0, -'\n  }\n}'.length)},\n    "entries": [${entries.join(',')}\n    ]\n  }\n}`
 }
 
 const pairs = (headers: Iterable<readonly [string, string]>) =>
@@ -37,7 +46,12 @@ function entryOf({ exchange, url, request, answer }: ExchangeDetail) {
       httpVersion: 'HTTP/1.1',
       cookies: [],
       headers: pairs(answer.headers),
-      content: { size: bytes, mimeType, ...(answer.body !== null && { text: answer.body }) },
+      content: {
+        size: bytes,
+        mimeType,
+        ...(answer.body !== null && { text: answer.body }),
+        ...(answer.letGo === 'locked' && { comment: whyLocked })
+      },
       redirectURL: valueOf(answer.headers, 'location'),
       headersSize: -1,
       bodySize: -1

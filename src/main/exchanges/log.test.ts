@@ -20,7 +20,7 @@ const bodyOf = (text: string) => ({ text, bytes: Buffer.from(text) })
 const signal = new AbortController().signal
 
 describe('the request log', () => {
-  test('an exchange is listed while it runs and whole when it is over', () => {
+  test('an exchange is listed while it runs and whole when it is over', async () => {
     let time = Date.parse('2026-11-21T06:00:00Z')
     let elapsed = 0
     const exchanges = keepExchanges({ now: () => time, elapsed: () => elapsed })
@@ -30,7 +30,7 @@ describe('the request log', () => {
     elapsed += 42
     // What the clock is set to meanwhile counts for nothing.
     time -= 3_600_000
-    keep(bodyOf('{}'))
+    await keep(bodyOf('{}'))
     end({
       status: 200,
       headers: { date: 'now' },
@@ -48,18 +48,20 @@ describe('the request log', () => {
     expect(exchanges.list().map(({ ahead }) => ahead)).toEqual([true, false])
   })
 
-  test('a body is let go when its time is over, which the entry says; one with a note stays', () => {
+  test('a body is let go when its time is over, which the entry says; one with a note stays', async () => {
     let time = 0
     let life = Infinity
     const onChange = vi.fn()
     const exchanges = keepExchanges({ onChange, elapsed: () => time, bodyLife: () => life })
-    const [old, noted, fresh] = ['old', 'noted', 'fresh'].map((word) => {
+    const ids: string[] = []
+    for (const word of ['old', 'noted', 'fresh']) {
       const begun = exchanges.begin(beginning)
       if (word === 'fresh') time = 50_000
-      begun.keep(bodyOf(word))
+      await begun.keep(bodyOf(word))
       begun.end({ status: 200 })
-      return begun.id
-    })
+      ids.push(begun.id)
+    }
+    const [old, noted, fresh] = ids
     const answerOf = (id = '') => exchanges.read(id)?.answer
     time = 90_000
     expect(answerOf(old)?.body).toBe('old')
@@ -84,7 +86,7 @@ describe('the request log', () => {
     expect(onChange.mock.calls).toEqual([[1], [1]])
   })
 
-  test('the token is nowhere, whatever carried it', () => {
+  test('the token is nowhere, whatever carried it', async () => {
     const exchanges = keepExchanges()
     const { id, keep, end } = exchanges.begin({
       ...beginning,
@@ -92,7 +94,7 @@ describe('the request log', () => {
       path: `/?t=${token}`,
       body: token
     })
-    expect(keep(bodyOf(`"${token}"`))).toEqual(bodyOf('"$TOKEN"'))
+    expect(await keep(bodyOf(`"${token}"`))).toEqual(bodyOf('"$TOKEN"'))
     end({
       head: `GET / HTTP/1.1\r\nauthorization: Bearer ${token}\r\n`,
       headers: { 'x-echo': token }
@@ -110,19 +112,19 @@ describe('the request log', () => {
     ])
   })
 
-  test('the newest five hundred are kept, newest first', () => {
+  test('the newest five hundred are kept, newest first', async () => {
     const exchanges = keepExchanges()
-    for (let count = 0; count < 510; count += 1) exchanges.begin(beginning).keep(bodyOf('x'))
+    for (let count = 0; count < 510; count += 1) await exchanges.begin(beginning).keep(bodyOf('x'))
     const list = exchanges.list()
     expect(list).toHaveLength(500)
     expect([list[0]?.number, list.at(-1)?.number]).toEqual([510, 11])
     expect(exchanges.read('exchange-10')).toBeNull()
   })
 
-  test('bodies past 20 MB are forgotten oldest first, their exchanges stay', () => {
+  test('bodies past 20 MB are forgotten oldest first, their exchanges stay', async () => {
     const exchanges = keepExchanges()
     const body = 'x'.repeat(5 * 1024 * 1024)
-    for (let count = 0; count < 5; count += 1) exchanges.begin(beginning).keep(bodyOf(body))
+    for (let count = 0; count < 5; count += 1) await exchanges.begin(beginning).keep(bodyOf(body))
     expect(exchanges.list().map(({ id }) => exchanges.read(id)?.answer.body === body)).toEqual([
       true,
       true,
@@ -132,12 +134,12 @@ describe('the request log', () => {
     ])
   })
 
-  test('bodies that come after those of later exchanges are forgotten in the order in which they came', () => {
+  test('bodies that come after those of later exchanges are forgotten in the order in which they came', async () => {
     const exchanges = keepExchanges()
     const body = bodyOf('x'.repeat(7 * 1024 * 1024))
     const slow = [0, 1, 2, 3].map(() => exchanges.begin(beginning))
     const quick = [0, 1, 2, 3].map(() => exchanges.begin(beginning))
-    for (const { keep } of [...quick, ...slow]) keep(body)
+    for (const { keep } of [...quick, ...slow]) await keep(body)
     const isKept = ({ id }: { id: string }) => exchanges.read(id)?.answer.body === body.text
     expect([quick, slow].map((begun) => begun.map(isKept))).toEqual([
       [false, false, false, false],
@@ -145,22 +147,22 @@ describe('the request log', () => {
     ])
   })
 
-  test('what was dropped with its exchange takes no room any more', () => {
+  test('what was dropped with its exchange takes no room any more', async () => {
     const exchanges = keepExchanges()
     const megabytes = (count: number) => bodyOf('x'.repeat(count * 1024 * 1024))
-    exchanges.begin(beginning).keep(megabytes(15))
+    await exchanges.begin(beginning).keep(megabytes(15))
     for (let count = 0; count < 500; count += 1) exchanges.begin(beginning)
     const kept = exchanges.begin(beginning)
-    kept.keep(megabytes(8))
-    exchanges.begin(beginning).keep(megabytes(8))
+    await kept.keep(megabytes(8))
+    await exchanges.begin(beginning).keep(megabytes(8))
     expect(exchanges.read(kept.id)?.answer.body).toHaveLength(8 * 1024 * 1024)
   })
 
-  test('an exchange that was dropped while it ran ends without harm', () => {
+  test('an exchange that was dropped while it ran ends without harm', async () => {
     const exchanges = keepExchanges()
     const { keep, end } = exchanges.begin(beginning)
     for (let count = 0; count < 500; count += 1) exchanges.begin(beginning)
-    keep(bodyOf('late'))
+    await keep(bodyOf('late'))
     end({})
     expect(exchanges.read('exchange-1')).toBeNull()
   })

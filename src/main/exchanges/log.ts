@@ -19,15 +19,16 @@ import {
   redactionOf,
   withoutToken,
   type HeaderRecord,
-  type RedactAnswer
+  type Redacted,
+  type RedactInTurns
 } from './redaction.ts'
 
 /** A started exchange. */
 interface Begun {
   readonly id: string
   readonly number: number
-  /** Keeps a body and returns it as kept, without the token: a platform may echo it. */
-  readonly keep: <Received extends Body>(body: Received, more?: { readonly isCut: boolean }) => Received
+  /** Keeps a body and returns it as kept, without tokens: a platform may echo them. */
+  readonly keep: <Received extends Body>(body: Received, more?: { readonly isCut: boolean }) => Promise<Received>
   /** The headers of the answer without the token. */
   readonly clean: <Headers extends HeaderRecord>(headers: Headers) => Headers
   /** How many places of the answer held the token so far. */
@@ -50,6 +51,8 @@ export interface Exchanges {
    * has marked it.
    */
   letGo(): void
+  /** Takes a token that was saved just now out of what is kept. */
+  clean(redact: RedactInTurns): Promise<void>
   /** Repeats a read and returns the new exchange's id, whatever its outcome. */
   repeat(id: string, signal: AbortSignal): Promise<Outcome<string>>
 }
@@ -97,9 +100,10 @@ export function keepExchanges({
       onChange(entry.number)
     }
   }
-  const keepBody = (entry: Entry, { bytes }: Body, size: number) => {
+  const keepBody = (entry: Entry, { bytes }: Body, size: number, isLocked: boolean) => {
     entry.bytes = size
-    if (!entries.has(entry.number)) return
+    if (isLocked) entry.letGo = 'locked'
+    if (isLocked || !entries.has(entry.number)) return
     entry.body = bytes
     entry.bodyAt = elapsed()
     bodyBytes += size
@@ -110,8 +114,9 @@ export function keepExchanges({
 
   return {
     begin(beginning) {
-      const redact = redactionOf(beginning.token)
-      const redactAnswer = answerRedactionOf(beginning.token)
+      const { token, others = [], isLocked = false } = beginning
+      const redact = redactionOf(token, others)
+      const redactAnswer = answerRedactionOf({ own: token === undefined ? [] : [token], others })
       const number = (count += 1)
       const entry = begun(beginning, redact, number, now())
       const started = elapsed()
@@ -120,21 +125,21 @@ export function keepExchanges({
       entries.delete(number - entryLimit)
       onChange(number)
       let places = 0
-      const counted: RedactAnswer = (text, search) => {
-        const clean = redactAnswer(text, search)
+      const counted = (clean: Redacted) => {
         places += clean.places
-        return clean
+        return clean.text
       }
       return {
         id: idOf(number),
         number,
-        keep(body, { isCut } = { isCut: false }) {
-          const { text } = counted(body.text, { bytes: body.bytes, isCut })
+        async keep(body, { isCut } = { isCut: false }) {
+          const text = counted(await redactAnswer.inTurns(body.text, { bytes: body.bytes, isCut }))
           const clean = text === body.text ? body : { ...body, text, bytes: Buffer.from(text) }
-          keepBody(entry, clean, body.bytes.length)
+          keepBody(entry, clean, body.bytes.length, isLocked)
           return clean
         },
-        clean: (headers) => (isInHeaders(headers, redact) ? withoutToken(headers, counted) : headers),
+        clean: (headers) =>
+          isInHeaders(headers, redact) ? withoutToken(headers, (text) => counted(redactAnswer(text))) : headers,
         places: () => places,
         end({ head, headers, ...end }) {
           entry.milliseconds = Math.round(elapsed() - started)
@@ -147,6 +152,12 @@ export function keepExchanges({
     },
     list: () => Array.from(entries.values(), exchangeOf).toReversed(),
     letGo,
+    async clean(redact) {
+      for (const entry of entries.values()) {
+        await cleaned(entry, redact)
+        onChange(entry.number)
+      }
+    },
     read(id) {
       letGo()
       const entry = find(id)
@@ -161,6 +172,30 @@ export function keepExchanges({
     },
     repeat: (id, signal) => repeated(find(id), signal)
   }
+}
+
+async function cleaned(entry: Entry, redact: RedactInTurns): Promise<void> {
+  const all = (headers: readonly (readonly [string, string])[]) =>
+    Promise.all(
+      headers.map(async ([name, value]): Promise<[string, string]> => [await redact(name), await redact(value)])
+    )
+  const { beginning, head, note, end, body } = entry
+  const { url, path, body: sent } = beginning
+  entry.beginning = {
+    ...beginning,
+    url: await redact(url),
+    path: await redact(path),
+    ...(sent !== undefined && { body: await redact(sent) })
+  }
+  entry.headers = await all(entry.headers)
+  entry.answerHeaders = await all(entry.answerHeaders)
+  if (head !== undefined) entry.head = await redact(head)
+  if (note !== undefined) entry.note = await redact(note)
+  if (end?.drift) entry.end = { ...end, drift: JSON.parse(await redact(JSON.stringify(end.drift))) }
+  const before = body?.toString() ?? ''
+  const text = await redact(before)
+  // It may have been let go meanwhile.
+  if (text !== before && entry.body) entry.body = Buffer.from(text)
 }
 
 async function repeated(entry: Entry | undefined, signal: AbortSignal): Promise<Outcome<string>> {

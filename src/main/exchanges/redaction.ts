@@ -1,42 +1,62 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import type { Search } from './spelling/find.ts'
-import { patternsOf, shortest, type Patterns } from './spelling/patterns.ts'
-import { placeholder, redacted, type Redacted } from './spelling/redacted.ts'
+import { patternsOf, shortest, type Patterns, type Tokens } from './spelling/patterns.ts'
+import { placeholder, redacted, redacting, type Given, type Redacted } from './spelling/redacted.ts'
 
 export { placeholder }
+export type { Redacted, Tokens }
 
 /** Fewest characters of a token: a shorter one could not be told from ordinary words. */
 export const shortestToken = shortest
 
-/** Removes a token from a text, in every spelling of docs/adr/0016-spellings-of-a-token.md. */
+/** Removes tokens from a text, in every spelling of docs/adr/0016-spellings-of-a-token.md. */
 export type Redact = (text: string) => string
 
-/** The same for an answer's text, and says how many places held it. */
-export type RedactAnswer = (text: string, search?: Search & { readonly bytes?: Buffer }) => Redacted
+/** The same of a text of any length, between which other work runs. */
+export type RedactInTurns = (text: string, given?: Given) => Promise<string>
+
+/** The same for an answer's text, and says how many places held one. */
+export interface RedactAnswer {
+  (text: string, given?: Given): Redacted
+  readonly inTurns: (text: string, given?: Given) => Promise<Redacted>
+}
 
 // Making them takes milliseconds for a long token, and every request needs them.
-const known = new LRUCache<string, Patterns>({ max: 8 })
+const known = new LRUCache<string, Patterns>({ max: 16 })
 
-function patternsFor(token: string): Patterns {
-  const patterns = known.get(token) ?? patternsOf(token)
-  known.set(token, patterns)
+function patternsFor(tokens: Tokens): Patterns {
+  const key = [...tokens.own, '', ...tokens.others].join('\n')
+  const patterns = known.get(key) ?? patternsOf(tokens)
+  known.set(key, patterns)
   return patterns
 }
 
-/** Creates the redaction of answers; without a token texts stay unchanged. */
-export function answerRedactionOf(token: string | undefined): RedactAnswer {
-  if (token === undefined || token === '') return (text) => ({ text, places: 0 })
+/** Creates the redaction of answers; without tokens texts stay unchanged. */
+export function answerRedactionOf(tokens: Tokens): RedactAnswer {
+  const isLong = (token: string) => token.length >= shortest
+  const [own, others] = [tokens.own.filter(isLong), tokens.others.filter(isLong)]
+  if (own.length + others.length > 0) {
+    const patterns = patternsFor({ own, others })
+    const atOnce = (text: string, given?: Given) => redacted(text, patterns, given)
+    return Object.assign(atOnce, {
+      async inTurns(text: string, given?: Given) {
+        const work = redacting(text, patterns, given)
+        for (let step = work.next(); ; step = work.next()) {
+          if (step.done === true) return step.value
+          await setImmediate()
+        }
+      }
+    })
+  }
   // No account can be saved with so short a token. In words its letters may mean nothing, so it only goes where it stands alone.
-  if (token.length < shortest)
-    return (text) => (text === token ? { text: placeholder, places: 1 } : { text, places: 0 })
-  const patterns = patternsFor(token)
-  return (text, search) => redacted(text, patterns, search)
+  const alone = (text: string) =>
+    text !== '' && tokens.own.includes(text) ? { text: placeholder, places: 1 } : { text, places: 0 }
+  return Object.assign(alone, { inTurns: async (text: string) => alone(text) })
 }
 
-/** Creates the redaction of a token; without one texts stay unchanged. */
-export function redactionOf(token: string | undefined): Redact {
-  const redact = answerRedactionOf(token)
+/** Creates the redaction of the asking player's token; without one texts stay unchanged. */
+export function redactionOf(token: string | undefined, others: readonly string[] = []): Redact {
+  const redact = answerRedactionOf({ own: token === undefined ? [] : [token], others })
   return (text) => redact(text).text
 }
 
@@ -68,9 +88,9 @@ export function redactHeaders(headers: HeaderRecord, redact: Redact): [string, s
 }
 
 /** The same headers, their values without the token. */
-export function withoutToken<Headers extends HeaderRecord>(headers: Headers, redact: RedactAnswer): Headers {
+export function withoutToken<Headers extends HeaderRecord>(headers: Headers, redact: Redact): Headers {
   const clean = (values: string | readonly string[] | undefined) =>
-    typeof values === 'string' ? redact(values).text : values?.map((value) => redact(value).text)
+    typeof values === 'string' ? redact(values) : values?.map(redact)
   return Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, clean(values)])) as Headers
 }
 
@@ -96,30 +116,7 @@ export function headersOfHead(head: string): [string, string][] {
 }
 
 /** Whether a text holds one of these tokens or a part of it, in any spelling. */
-export const holdsToken =
-  (tokens: readonly string[]) =>
-  (text: string): boolean =>
-    tokens.some((token) => answerRedactionOf(token)(text).places > 0)
-
-// Each token of many takes milliseconds: other work runs between them.
-
-/** A text without any of these tokens. */
-export async function removeTokens(text: string, tokens: readonly string[]): Promise<string> {
-  let clean = text
-  for (const token of tokens) {
-    clean = redactionOf(token)(clean)
-    await setImmediate()
-  }
-  return clean
-}
-
-/** Which of these texts hold one of these tokens or a part of it, in any spelling. */
-export async function whichHoldTokens(texts: readonly string[], tokens: readonly string[]): Promise<boolean[]> {
-  const found = texts.map(() => false)
-  for (const token of tokens) {
-    const holds = holdsToken([token])
-    for (const [at, text] of texts.entries()) found[at] ||= holds(text)
-    await setImmediate()
-  }
-  return found
+export function holdsToken(tokens: readonly string[]): (text: string) => boolean {
+  const redact = answerRedactionOf({ own: tokens, others: [] })
+  return (text) => redact(text).places > 0
 }

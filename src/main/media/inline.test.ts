@@ -34,14 +34,16 @@ function setUp(result: PictureResult = { ok: true, value: makeShown() }, body: u
     token: 'a-token-of-the-usual-length'
   })
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  begun.keep({ text, bytes: Buffer.from(text) })
+  const kept = begun.keep({ text, bytes: Buffer.from(text) })
   begun.end({ status: 200 })
   const asked = vi.fn(async () => result)
-  const ask = (part: object = {}) =>
-    inlinePicture(
+  const ask = async (part: object = {}) => {
+    await kept
+    return inlinePicture(
       { connection: 'demo', exchange: begun.id, notification: 2, content: 1, name: pictureName(source), ...part },
       { exchanges, pictures: { asked } }
     )
+  }
   return { ask, asked, exchanges }
 }
 
@@ -91,7 +93,7 @@ describe('nothing is fetched', () => {
       headers: {}
     })
     const text = JSON.stringify(answer)
-    begun.keep({ text, bytes: Buffer.from(text) })
+    await begun.keep({ text, bytes: Buffer.from(text) })
     begun.end({ status: 200 })
     expect(await ask({ exchange: begun.id })).toMatchObject({ ok: false })
     expect(asked).not.toHaveBeenCalled()

@@ -62,7 +62,7 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
   const { reply, trace } = attempt
   // Before anything is read, shortened or shown.
   const headers = reply.headers && written.clean(reply.headers)
-  const body = reply.body && written.keep(reply.body, { isCut: reply.fault !== undefined })
+  const body = reply.body && (await written.keep(reply.body, { isCut: reply.fault !== undefined }))
   const clean: Reply = { ...reply, ...(headers && { headers }), ...(body && { body }), redacted: written.places() }
   const concluded = asked.conclude(clean)
   const conclusion = settle(call, withoutNetwork(concluded, ports.isOnline), trace)
@@ -114,7 +114,7 @@ function settle<Value>(call: Asked<Value>['call'], conclusion: Conclusion<Value>
 
 function beginning(operation: string, { target, method, path, headers, body }: Prepared) {
   // A public read sends no token, but its answer may hold one that was sent before.
-  const { token } = target
+  const { token, others, isLocked } = target
   return {
     operation,
     method,
@@ -124,6 +124,8 @@ function beginning(operation: string, { target, method, path, headers, body }: P
     headers,
     ...(target.account !== undefined && { account: target.account }),
     ...(body !== undefined && { body }),
-    ...(token !== undefined && { token })
+    ...(token !== undefined && { token }),
+    ...(others && { others }),
+    ...(isLocked && { isLocked })
   }
 }

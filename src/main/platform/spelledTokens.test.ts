@@ -196,7 +196,7 @@ async function told(given: Held) {
   )
   const detail = log.read('exchange-1')
   if (!detail) throw new Error('The exchange is kept.')
-  return { outcome, detail, texts: [log.list(), harOf([detail], '1'), curlOf(detail, 'bash')] }
+  return { outcome, detail, texts: [log.list(), await harOf([detail], '1'), curlOf(detail, 'bash')] }
 }
 
 test(
@@ -239,9 +239,9 @@ const harmless = fc.record({
 test(
   'an answer without the token is not changed by one byte, and none of its seven characters count',
   { timeout: amount(600_000, 30_000) },
-  () => {
-    fc.assert(
-      fc.property(harmless, ({ secret: { token }, json, part: [first, length], spelling }) => {
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(harmless, async ({ secret: { token }, json, part: [first, length], spelling }) => {
         const start = first % token.length
         // Ten digits of base64 hold seven characters and half of an eighth, of which two may stand before.
         const most = spelling.startsWith('base64') ? 5 : 7
@@ -258,7 +258,7 @@ test(
           headers: {},
           token
         })
-        expect(keep(body)).toBe(body)
+        expect(await keep(body)).toBe(body)
         expect(places()).toBe(0)
       }),
       { numRuns: amount(10_000, 150) }

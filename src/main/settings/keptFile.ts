@@ -34,6 +34,15 @@ interface KeptPorts<Shape extends TSchema> {
   readonly empty: Static<Shape>
 }
 
+type Redact = (text: string) => Promise<string>
+
+const cleaning = new Set<(redact: Redact) => Promise<void>>()
+
+/** Takes a token that was saved just now out of every such file. */
+export async function cleanKept(redact: Redact): Promise<void> {
+  for (const clean of cleaning) await clean(redact)
+}
+
 /**
  * Opens a JSON file of a person's work: a damaged one is set aside, one that cannot be read or is of a newer Pitboss is
  * never overwritten.
@@ -47,6 +56,7 @@ export function openKept<Shape extends TSchema>({
   empty
 }: KeptPorts<Shape>): Kept<Static<Shape>> {
   const inTurn = createMutex()
+  const isContent = (value: unknown): value is Static<Shape> => Compile(shape).Check(value)
   const understand = (text: string) => {
     const compiled = Compile(shape)
     return understandJson((value): value is Static<Shape> => compiled.Check(value), version)(text)
@@ -75,14 +85,28 @@ export function openKept<Shape extends TSchema>({
   }
 
   let loading: Promise<void> | undefined
+  const opened = () => (loading ??= load())
+  const change = (next: Static<Shape>) => {
+    current = next
+    return inTurn(write)
+  }
+  cleaning.add(async (redact) => {
+    await opened()
+    const texts = new Map<unknown, string>()
+    JSON.stringify(current, (_name, value: unknown) => {
+      if (typeof value === 'string') texts.set(value, value)
+      return value
+    })
+    for (const text of texts.values()) texts.set(text, await redact(text))
+    const before = JSON.stringify(current)
+    const next: unknown = JSON.parse(before, (_name, value: unknown) => texts.get(value) ?? value)
+    if (JSON.stringify(next) !== before && isContent(next)) await change(next)
+  })
   return {
-    opened: () => (loading ??= load()),
+    opened,
     get current() {
       return current
     },
-    change(next) {
-      current = next
-      return inTurn(write)
-    }
+    change
   }
 }

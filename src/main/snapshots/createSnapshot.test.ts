@@ -26,7 +26,7 @@ function opened({
     path,
     headers: {}
   })
-  begun.keep({ text, bytes: Buffer.from(text) })
+  const kept = begun.keep({ text, bytes: Buffer.from(text) })
   begun.end({ status: 200 })
   const asked: string[] = []
   const ports = {
@@ -38,8 +38,10 @@ function opened({
     },
     list: async () => []
   }
-  const make = (wish: { connection?: string; exchange?: string } = {}, signal = asker.signal) =>
-    createSnapshot({ connection: 'one', exchange: begun.id, ...wish }, { ...asker, signal }, ports)
+  const make = async (wish: { connection?: string; exchange?: string } = {}, signal = asker.signal) => {
+    await kept
+    return createSnapshot({ connection: 'one', exchange: begun.id, ...wish }, { ...asker, signal }, ports)
+  }
   return { make, asked }
 }
 

@@ -1,4 +1,5 @@
 import { BannerSet } from '../../shared/contract/banners.ts'
+import { whyLocked } from '../../shared/contract/exchanges.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { pictureName } from '../../shared/pictureName.ts'
 import { items } from '../../shared/readings/items.ts'
@@ -61,7 +62,8 @@ export async function createSnapshot(
     kept.exchange.operation !== 'banners.list' ||
     typeof text !== 'string'
   ) {
-    const message = 'The request log keeps this answer no longer: press Show banners once more.'
+    const gone = 'The request log keeps this answer no longer: press Show banners once more.'
+    const message = kept?.answer.letGo === 'locked' ? whyLocked : gone
     return failure('invalid-input', { field: 'exchange', message })
   }
   const read = readBanners(text)
@@ -74,7 +76,10 @@ export async function createSnapshot(
     })
   }
   const { signal } = asker
-  const stopped = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)))
+  const stopped = new Promise<undefined>((resolve) => {
+    if (signal.aborted) resolve(undefined)
+    else signal.addEventListener('abort', () => resolve(undefined))
+  })
   const fetched = names.map(async (name) => ({ name, result: await picture(connection, name) }))
   const pictures = await Promise.race([Promise.all(fetched), stopped])
   if (!pictures || signal.aborted) return failure('cancelled')

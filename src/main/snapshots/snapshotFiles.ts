@@ -31,6 +31,9 @@ export interface SnapshotFiles {
 export const emptyIndex: StoredIndex = { version: 1, snapshots: [], doubtful: [] }
 
 const content = Compile(StoredIndex)
+/** Whether a value is an index. */
+export const isIndex = (value: unknown): value is StoredIndex => content.Check(value)
+
 const understand = understandJson((value) => content.Check(value), emptyIndex.version)
 
 /** Opens the files. */

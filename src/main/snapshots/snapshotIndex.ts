@@ -1,7 +1,8 @@
+import type { RedactInTurns } from '../exchanges/redaction.ts'
 import type { NewSnapshot } from './createSnapshot.ts'
 import type { Stored } from '../settings/readStored.ts'
 import type { StoredIndex, StoredSnapshot } from './shape.ts'
-import { answerFile, emptyIndex, pictureFile, type SnapshotFiles } from './snapshotFiles.ts'
+import { answerFile, emptyIndex, isIndex, pictureFile, type SnapshotFiles } from './snapshotFiles.ts'
 import { hashesOf } from './snapshotRecord.ts'
 
 /**
@@ -14,6 +15,8 @@ interface SnapshotIndex {
   readonly snapshots: readonly StoredSnapshot[]
   add(stored: StoredSnapshot, made: NewSnapshot): Promise<void>
   remove(stored: StoredSnapshot): Promise<void>
+  /** Takes a token that was saved just now out of the snapshots; a picture that holds it is gone. */
+  clean(redact: RedactInTurns): Promise<void>
 }
 
 const filesOf = (stored: StoredSnapshot): string[] => [
@@ -67,6 +70,21 @@ export function openSnapshotIndex(files: SnapshotFiles): SnapshotIndex {
       for (const [sha256, bytes] of fresh) await files.writePicture(sha256, bytes)
       await files.writeAnswer(stored.id, made.text)
       await commit({ ...index, snapshots: [stored, ...index.snapshots], doubtful: [] })
+    },
+    async clean(redact) {
+      for (const stored of index.snapshots) {
+        const text = await files.readAnswer(stored.id).catch(() => '')
+        const clean = await redact(text)
+        if (clean !== text) await files.writeAnswer(stored.id, clean)
+        for (const sha256 of new Set(hashesOf(stored))) {
+          const bytes = await files.readPicture(sha256)
+          const held = bytes?.toString('latin1') ?? ''
+          if ((await redact(held, { isBinary: true })) !== held) await files.remove(pictureFile(sha256))
+        }
+      }
+      const before = JSON.stringify(index)
+      const next: unknown = JSON.parse(await redact(before))
+      if (JSON.stringify(next) !== before && isIndex(next)) await commit(next)
     },
     async remove(stored) {
       const snapshots = index.snapshots.filter((other) => other !== stored)

@@ -7,6 +7,7 @@ import { causeOf, nodeDisk, type Disk } from '../common/disk.ts'
 import { mayWrite, type NoteStore } from '../settings/readStored.ts'
 import { createMutex } from '../common/mutex.ts'
 import { openSnapshotIndex } from './snapshotIndex.ts'
+import type { RedactInTurns } from '../exchanges/redaction.ts'
 import type { NewSnapshot } from './createSnapshot.ts'
 import { limits, type StoredSnapshot } from './shape.ts'
 import { snapshotFiles } from './snapshotFiles.ts'
@@ -22,6 +23,8 @@ export interface Snapshots {
   /** Undefined where it is not stored or its file was altered. */
   picture(id: string, name: string): Promise<{ bytes: Buffer; facts: PictureFacts } | undefined>
   delete(id: string): Promise<Outcome<null>>
+  /** Takes a token that was saved just now out of them. */
+  clean(redact: RedactInTurns): Promise<void>
 }
 
 /** What the snapshots need. */
@@ -110,6 +113,7 @@ export function openSnapshots({
       const bytes = facts && (await files.readPicture(facts.sha256))
       return bytes && { bytes, facts }
     },
-    delete: (id) => inTurn(() => remove(id))
+    delete: (id) => inTurn(() => remove(id)),
+    clean: (redact) => inTurn(async () => void ((await opened()) && (await index.clean(redact))))
   }
 }

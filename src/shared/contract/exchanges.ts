@@ -51,14 +51,18 @@ export const ExchangeDetail = Type.Object(
     answer: Type.Object({
       headers: Headers,
       body: Type.Union([Type.String(), Type.Null()]),
-      /** Why a body that came is no longer kept: others needed the room, or the time that Settings gives was over. */
-      letGo: Type.Optional(Type.Enum(['room', 'time']))
+      /** Why a body that came is not kept: others needed the room, the time that Settings gives was over, or `whyLocked`. */
+      letGo: Type.Optional(Type.Enum(['room', 'time', 'locked']))
     }),
     drift: Type.Array(Drift)
   },
   { additionalProperties: false }
 )
 export type ExchangeDetail = Static<typeof ExchangeDetail>
+
+/** Why an answer is shown, but neither kept nor exported. */
+export const whyLocked =
+  'The keyring is locked and keeps a token of this platform, so answers cannot be searched for it: they are shown, but neither kept nor exported. Unlock the keyring and ask once more.'
 
 /** Routes about the request log. */
 export const exchangeRoutes = {

@@ -25,5 +25,9 @@ export interface Target extends Readonly<
   readonly baseUrl: string
   /** Absent where the request names no account, or the token has to be entered again. */
   readonly token?: string
+  /** The tokens of its host's other accounts, also those that were replaced in this run: answers may hold them. */
+  readonly others?: readonly string[]
+  /** One of them cannot be read now, because the keyring is locked. */
+  readonly isLocked?: boolean
   readonly network: TargetNetwork
 }

@@ -24,6 +24,8 @@ export interface Vault {
   read(id: string, binding: string): Promise<string | undefined>
   /** What is kept under this id and binding, without asking the keyring. */
   describe(id: string, binding: string): Promise<KeptSecret | undefined>
+  /** Whether a secret is kept under this id and binding that the keyring did not open when it was read. */
+  isLocked(id: string, binding: string): Promise<boolean>
   /** The keyring in use, for what is sealed elsewhere. */
   readonly keyring: Pick<Keyring, 'seal' | 'open'>
   /** Fails where what the file keeps cannot be replaced now: an older secret would be back at the next start. */
@@ -182,6 +184,7 @@ export function openVault({
       if (!held.has(id) && keyring.decided()?.kept === 'session') return undefined
       return { kept: onDisk.has(id) ? 'keyring' : 'session', ...(kept.known ? { known: kept.known } : {}) }
     },
+    isLocked: async (id, binding) => !held.has(id) && (await sealedSecrets())?.get(id)?.binding === binding,
     checkReplacing: async () => (isKept && !(await sealedSecrets()) ? unread : success(null)),
     forget: (isMeant, orKeep) => inTurn(() => forget(isMeant, orKeep))
   }

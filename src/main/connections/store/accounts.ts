@@ -36,6 +36,7 @@ function checkPlace(connection: StoredConnection, id: string | undefined, label:
 
 async function keepToken(context: ConnectionContext, connection: StoredConnection, id: string, token: string) {
   const known = knownOf(token, await context.fingerprintKey())
+  context.known.note(connection.baseUrl, [token])
   return context.vault.put(tokenId(connection.id, id), token, bindingOf(connection), known)
 }
 
@@ -58,7 +59,7 @@ async function store(
   if (!placed.ok) return placed
   if (known === undefined && token === undefined) return refused('token', 'Enter a token.')
   const given = token === undefined ? [] : [token]
-  const named = await checkLabel(label, [...given, ...(await allTokensOf(context))])
+  const named = checkLabel(label, [...given, ...(await allTokensOf(context))])
   if (!named.ok) return named
   const unnamed = token === undefined ? success(null) : checkToken(token, known, saved.all(), connection.id)
   if (!unnamed.ok) return unnamed
@@ -93,6 +94,7 @@ export async function saveAccount(context: ConnectionContext, input: SaveInput):
   if (!token.ok) return token
   const stored = await context.inTurn(() => store(context, input, label.value, token.value))
   context.changed(input.connection)
+  if (stored.ok && token.value !== undefined) context.tokenSaved?.()
   return stored
 }
 
@@ -108,6 +110,8 @@ export async function deleteAccount(
     if (!found.ok) return found
     const removable = await vault.checkReplacing()
     if (!removable.ok) return removable
+    // What was asked with it may still come back.
+    await tokensOf(context, found.value)
     const accounts = found.value.accounts.filter(({ id }) => id !== input.id)
     const written = await saved.put({ ...found.value, accounts })
     return written.ok ? vault.forget((id) => id === tokenId(input.connection, input.id)) : written

@@ -3,6 +3,7 @@ import { createMutex } from '../../common/mutex.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { DemoPlatform } from './demo.ts'
 import type { ChosenFiles } from './files.ts'
+import { keepKnownTokens, type KnownTokens } from './knownTokens.ts'
 import { fingerprintKey } from '../secrets/fingerprintKey.ts'
 import type { Question } from '../secrets/protections.ts'
 import { savedConnections, type Saved } from './saved.ts'
@@ -23,6 +24,8 @@ export interface ConnectionPorts {
   readonly changed: (connection: string, isSame?: boolean) => void
   /** Forgets what is kept of this connection, which is no longer there. */
   readonly deleted: (connection: string) => Promise<unknown>
+  /** Called when a token was saved: what is kept already may hold it. */
+  readonly tokenSaved?: () => void
 }
 
 /** The ports and what the handlers share. */
@@ -30,6 +33,7 @@ export interface ConnectionContext extends ConnectionPorts {
   readonly saved: Saved
   readonly inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>
   readonly fingerprintKey: () => Promise<string>
+  readonly known: KnownTokens
 }
 
 /** Creates what the handlers share. */
@@ -41,6 +45,7 @@ export function createConnectionContext(ports: ConnectionPorts): ConnectionConte
     ...ports,
     saved: savedConnections(settings),
     fingerprintKey: fingerprintKey(vault),
+    known: keepKnownTokens(),
     inTurn: (task) =>
       inTurn(async () => {
         await (tidied ??= removeOrphanSecrets(settings, vault))

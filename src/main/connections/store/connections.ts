@@ -2,7 +2,7 @@ import type { Connection } from '../../../shared/contract/connections.ts'
 import type { RouteName } from '../../../shared/contract/index.ts'
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Handlers } from '../../bridge/handlers.ts'
-import { removeTokens, whichHoldTokens } from '../../exchanges/redaction.ts'
+import { answerRedactionOf, holdsToken, type RedactInTurns, type Tokens } from '../../exchanges/redaction.ts'
 import { deleteAccount, saveAccount } from './accounts.ts'
 import { demoConnection, demoId } from './demo.ts'
 import { deleteConnection, duplicateConnection } from './copyAndDelete.ts'
@@ -11,7 +11,7 @@ import { importConnections, previewImport } from './importConnections.ts'
 import { toExport } from './transfer.ts'
 import { resolveStored } from './resolve.ts'
 import { refused } from './saved.ts'
-import { allTokensOf } from './tokenInNames.ts'
+import { allTokensOf, tokensAt } from './tokenInNames.ts'
 import { saveConnection } from './saveConnection.ts'
 import type { Target } from '../network/target.ts'
 import { createConnectionContext, type ConnectionPorts } from './connectionContext.ts'
@@ -28,8 +28,10 @@ export interface Connections {
   readonly holdsToken: (text: string) => Promise<boolean>
   /** The same of many texts. */
   readonly whichHoldTokens: (texts: readonly string[]) => Promise<boolean[]>
-  /** A text without the token of any account. */
+  /** A text that a person wrote, without the token of any account or a part of it. */
   readonly withoutTokens: (text: string) => Promise<string>
+  /** Takes the token of any account out of what leaves main or is kept: what they share is no token. */
+  readonly redaction: () => Promise<RedactInTurns>
   readonly resolve: (scope: {
     readonly connection: string
     readonly account?: string | undefined
@@ -45,12 +47,17 @@ export function openConnections(ports: ConnectionPorts): Connections {
     const stored = settings.current.connections.map((connection) => toPublicConnection(vault, connection))
     return [demo.present(), ...(await Promise.all(stored))]
   }
-  const whichHold = async (texts: readonly string[]) => whichHoldTokens(texts, await allTokensOf(context))
+  const whichHold = async (texts: readonly string[]) => texts.map(holdsToken(await allTokensOf(context)))
+  const redactionOf = (tokens: Tokens): RedactInTurns => {
+    const redact = answerRedactionOf(tokens)
+    return async (text, given) => (await redact.inTurns(text, given)).text
+  }
   return {
     list,
     holdsToken: async (text) => (await whichHold([text])).includes(true),
     whichHoldTokens: whichHold,
-    withoutTokens: async (text) => removeTokens(text, await allTokensOf(context)),
+    withoutTokens: async (text) => redactionOf({ own: await allTokensOf(context), others: [] })(text),
+    redaction: async () => redactionOf({ own: [], others: await allTokensOf(context) }),
     handlers: {
       'connections.list': async () => success({ connections: await list() }),
       'connections.keeping': async () => success(await vault.keeping()),
@@ -68,7 +75,9 @@ export function openConnections(ports: ConnectionPorts): Connections {
       if (connection === demoId) return demo.resolve(account)
       const stored = context.saved.find(connection)
       if (!stored) return refused('connection', 'This connection is no longer there.')
-      return resolveStored(vault, stored, account)
+      const resolved = await resolveStored(vault, stored, account)
+      if (!resolved.ok) return resolved
+      return success({ ...resolved.value, ...(await tokensAt(context, stored.baseUrl)) })
     }
   }
 }

@@ -5,6 +5,7 @@ import { toPublicConnection } from './toPublicConnection.ts'
 import type { Saved } from './saved.ts'
 import { isOf } from '../secrets/secretIds.ts'
 import type { ConnectionContext } from './connectionContext.ts'
+import { tokensOf } from './tokenInNames.ts'
 
 const longestName = 120
 
@@ -36,15 +37,14 @@ export async function duplicateConnection(
 }
 
 /** Deletes a connection, then its secrets: those that were left are removed with the next change after a start. */
-export async function deleteConnection(
-  { saved, vault, changed, deleted, inTurn }: ConnectionContext,
-  id: string
-): Promise<Outcome<null>> {
+export async function deleteConnection(context: ConnectionContext, id: string): Promise<Outcome<null>> {
+  const { saved, vault, changed, deleted, inTurn } = context
   const removed = await inTurn(async () => {
     const found = saved.changeable(id, 'id')
     if (!found.ok) return found
     const removable = await vault.checkReplacing()
     if (!removable.ok) return removable
+    await tokensOf(context, found.value)
     const written = await saved.remove(id)
     return written.ok ? vault.forget(isOf(id)) : written
   })

@@ -39,7 +39,7 @@ export async function importConnections(context: ConnectionContext, chosen: Chos
     const wanted = planned.flatMap(({ change, connection }) =>
       change === 'add' || change === 'replace' ? [connection] : []
     )
-    const held = await findHeldToken(wanted, await allTokensOf(context))
+    const held = findHeldToken(wanted, await allTokensOf(context))
     if (held) {
       const at = planned.findIndex(({ connection }) => connection === held.connection)
       return refused('handle', `Connection ${at + 1} of the file: ${held.message}`)

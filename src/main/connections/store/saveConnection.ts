@@ -65,7 +65,7 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadDra
     return failure('cancelled', { message: 'The connection was changed meanwhile: look at it again.' })
   }
   const tokens = now ? await tokensOf(context, now) : []
-  const held = await findHeldToken([connection], await allTokensOf(context))
+  const held = findHeldToken([connection], await allTokensOf(context))
   if (held) return refused(held.field, held.message)
   const written = await saved.put(connection)
   if (!written.ok) return written

@@ -1,5 +1,6 @@
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
-import { holdsToken, whichHoldTokens } from '../../exchanges/redaction.ts'
+import { holdsToken } from '../../exchanges/redaction.ts'
+import { hostOf } from './knownTokens.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { bindingOf } from '../secrets/binding.ts'
 import { tokenId } from '../secrets/secretIds.ts'
@@ -34,34 +35,48 @@ function textsOf({ name, baseUrl, storageBaseUrl, network }: StoredConnection): 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The tokens of a connection's accounts, as far as they are kept and the keyring opens. */
-export async function tokensOf({ vault }: ConnectionContext, connection: StoredConnection): Promise<string[]> {
+export async function tokensOf({ vault, known }: ConnectionContext, connection: StoredConnection): Promise<string[]> {
   const binding = bindingOf(connection)
-  const tokens = await Promise.all(connection.accounts.map(({ id }) => vault.read(tokenId(connection.id, id), binding)))
-  return tokens.filter((token) => token !== undefined)
+  const read = await Promise.all(connection.accounts.map(({ id }) => vault.read(tokenId(connection.id, id), binding)))
+  const tokens = read.filter((token) => token !== undefined)
+  known.note(connection.baseUrl, tokens)
+  return tokens
 }
 
-/** The tokens of all connections. */
-export const allTokensOf = async (context: ConnectionContext): Promise<string[]> =>
-  (await Promise.all(context.saved.all().map((one) => tokensOf(context, one)))).flat()
+/** The tokens of all connections, and those that were replaced in this run. */
+export async function allTokensOf(context: ConnectionContext): Promise<readonly string[]> {
+  await Promise.all(context.saved.all().map((one) => tokensOf(context, one)))
+  return context.known.all()
+}
+
+/** The tokens that the answers of an address may hold, and whether the keyring keeps one of them locked. */
+export async function tokensAt(
+  context: ConnectionContext,
+  address: string
+): Promise<{ readonly others: readonly string[]; readonly isLocked: boolean }> {
+  const same = context.saved.all().filter(({ baseUrl }) => hostOf(baseUrl) === hostOf(address))
+  await Promise.all(same.map((one) => tokensOf(context, one)))
+  const locked = same.flatMap((one) => {
+    const binding = bindingOf(one)
+    return one.accounts.map(({ id }) => context.vault.isLocked(tokenId(one.id, id), binding))
+  })
+  return { others: context.known.at(address), isLocked: (await Promise.all(locked)).includes(true) }
+}
 
 /** The first text of these connections that holds a token: whose and which it is, and what to say. */
-export async function findHeldToken(
+export function findHeldToken(
   connections: readonly StoredConnection[],
   tokens: readonly string[]
-): Promise<{ readonly connection: StoredConnection; readonly field: string; readonly message: string } | undefined> {
+): { readonly connection: StoredConnection; readonly field: string; readonly message: string } | undefined {
   const texts = connections.flatMap((connection) => textsOf(connection).map((written) => ({ connection, ...written })))
-  const held = await whichHoldTokens(
-    texts.map(({ text }) => text ?? ''),
-    tokens
-  )
-  const found = texts[held.indexOf(true)]
+  const holds = holdsToken(tokens)
+  const found = texts.find(({ text }) => holds(text ?? ''))
   return found && { ...found, message: `${sentence(found.words)} holds a token: leave it out.` }
 }
 
 /** Refuses a label that holds a token. */
-export async function checkLabel(label: string, tokens: readonly string[]): Promise<Outcome<null>> {
-  const [isHeld] = await whichHoldTokens([label], tokens)
-  return isHeld ? refused('label', 'This label holds a token: choose another.') : success(null)
+export function checkLabel(label: string, tokens: readonly string[]): Outcome<null> {
+  return holdsToken(tokens)(label) ? refused('label', 'This label holds a token: choose another.') : success(null)
 }
 
 /** Refuses a token that stands in a text of the settings, and says where. */

@@ -1,10 +1,13 @@
 import { escapeAt, introduces, longestName } from './escapes.ts'
+import { splitsOf } from './joining.ts'
 
 /** A text as decoding shows it; character n stands for the original's characters from `at[n]` up to `at[n + 1]`. */
 export interface View {
   readonly text: string
   /** Absent in the original itself. */
   readonly at?: Uint32Array
+  /** Where each character ends in the original, where something may be left out behind it. */
+  readonly ends?: Uint32Array
 }
 
 const backslash = '\\'.charCodeAt(0)
@@ -30,6 +33,30 @@ function decodeOnce({ text, at }: View, isMeant: (code: number) => boolean): Vie
   return { text: Buffer.from(codes.buffer, 0, 2 * written).toString('utf16le'), at: places.subarray(0, written + 1) }
 }
 
+/** A view as a page joins it; undefined where nothing splits it. */
+function joinedOf({ text, at }: View): View | undefined {
+  const parts: string[] = []
+  const [places, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)]
+  const placeOf = (index: number) => (at ? (at[index] ?? 0) : index)
+  let [end, written] = [0, 0]
+  const take = (shown: string, from: number, to: number) => {
+    parts.push(shown)
+    const isSame = shown.length === to - from
+    for (let index = 0; index < shown.length; index += 1, written += 1) {
+      places[written] = placeOf(isSame ? from + index : from)
+      ends[written] = placeOf(isSame ? from + index + 1 : to)
+    }
+  }
+  for (const { from, to, shown } of splitsOf(text)) {
+    take(text.slice(end, from), end, from)
+    take(shown, from, to)
+    end = to
+  }
+  if (end === 0) return undefined
+  take(text.slice(end), end, text.length)
+  return { text: parts.join(''), at: places, ends }
+}
+
 // JSON, percent twice, HTML.
 const layers = 4
 
@@ -47,10 +74,11 @@ function jsonOf(view: View): View[] {
   return decoded?.text.includes('&#') ? [decoded] : []
 }
 
-/** A text as it is, and decoded once, twice and so on, as far as that makes a difference. */
+/** A text as it is, decoded once, twice and so on, as far as that makes a difference, and each as a page joins it. */
 export function viewsOf(text: string): View[] {
   const view = { text }
-  return [view, ...jsonOf(view)].flatMap((one) => [...decodings(one)])
+  const views = [view, ...jsonOf(view)].flatMap((one) => [...decodings(one)])
+  return [...views, ...views.flatMap((one) => joinedOf(one) ?? [])]
 }
 
 const unfinishedEscape = /(?:\\(?:u[\dA-Fa-f]{0,3})?|%[\dA-Fa-f]?|&(?:#(?:[xX][\dA-Fa-f]*|\d*)|[A-Za-z]*))$/

@@ -1,3 +1,5 @@
+import { joined } from './joining.ts'
+
 /** An escape: how long it is, and the code of the character that it means; U+FFFD for one that no token holds. */
 export interface Escape {
   readonly length: number
@@ -9,7 +11,8 @@ const signs = new Map(
   (
     'amp& lt< gt> quot" AMP& LT< GT> QUOT" excl! num# dollar$ percnt% apos\' lpar( rpar) ast* midast* plus+ comma, ' +
     'period. sol/ colon: semi; equals= quest? commat@ lsqb[ lbrack[ bsol\\ rsqb] rbrack] Hat^ lowbar_ UnderBar_ grave` ' +
-    'DiacriticalGrave` lcub{ lbrace{ verbar| vert| VerticalLine| rcub} rbrace}'
+    'DiacriticalGrave` lcub{ lbrace{ verbar| vert| VerticalLine| rcub} rbrace} ' +
+    'shy- zwj- zwnj- lrm- rlm- Tab- NewLine- NoBreak- ZeroWidthSpace-'.replaceAll('-', '\u00ad')
   )
     .split(' ')
     .map((named) => [named.slice(0, -1), named.slice(-1)])
@@ -21,9 +24,12 @@ export const longestName = 20
 
 const unknown = 0xfffd
 
+/** Stands for what nobody sees, so that the characters before and behind it are joined. */
+export const joiner = 0xad
+
 const codeOf = (sign: string): number => sign.charCodeAt(0)
 const [backslash, percent, ampersand, numberSign, semicolon] = Array.from('\\%&#;', codeOf)
-const controls: ReadonlySet<number> = new Set(Array.from('bfnrt', codeOf))
+const controls = new Map(Array.from('bfnrt', (sign) => [codeOf(sign), 'nrt'.includes(sign) ? joiner : unknown]))
 const [letterU, letterX, slash, quote] = Array.from('ux/"', codeOf)
 
 /** Whether escapes begin with this sign. */
@@ -42,11 +48,17 @@ export function escapeAt(text: string, at: number): Escape | undefined {
   if (first === percent) return ofDigits(text, at + 1, 2, 3)
   if (first === ampersand) return second === numberSign ? numbered(text, at) : named(text, at)
   if (second === letterU) return ofDigits(text, at + 2, 4, 6)
+  if (second === letterX) return ofDigits(text, at + 2, 2, 4)
   if (second === backslash || second === slash || second === quote) return escape(2, second)
-  return controls.has(second) ? escape(2, unknown) : undefined
+  const control = controls.get(second)
+  return control === undefined ? undefined : { length: 2, means: control }
 }
 
-const escape = (length: number, means: number): Escape => ({ length, means: means < 0x80 ? means : unknown })
+function escape(length: number, means: number): Escape {
+  if (means > 0x1f && means < 0x80) return { length, means }
+  const shown = joined(String.fromCharCode(means))
+  return { length, means: shown === '' ? joiner : shown.charCodeAt(0) < 0x80 ? shown.charCodeAt(0) : unknown }
+}
 
 function digitOf(code: number, base: number): number {
   const letter = (code | 0x20) - 87

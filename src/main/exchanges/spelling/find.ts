@@ -1,5 +1,5 @@
 import { viewsOf, viewsOfCut, type View } from './decode.ts'
-import { hashOf, part, shortest, shortestInBase64, type Patterns } from './patterns.ts'
+import { hashOf, part, shortest, shortestInBase64, smallOf, type Anchor, type Patterns } from './patterns.ts'
 
 /** A place in a text that holds a token or a part of it. */
 export interface Place {
@@ -11,6 +11,8 @@ export interface Place {
 export interface Search {
   /** Whether the text was cut: then no beginning of the token stays at its end either. */
   readonly isCut?: boolean
+  /** Whether these are bytes: pages do not join them. */
+  readonly isBinary?: boolean
   /** Counts the characters that were looked at, for tests. */
   readonly work?: { steps: number }
 }
@@ -29,23 +31,54 @@ export function findToken(text: string, patterns: Patterns, { isCut = false, wor
   const found = views.flatMap((view) => findIn(view, patterns))
   if (isCut) found.push(...beginningAtEnd(text, patterns))
   const counted = merged(found).filter(({ counts }) => counts)
-  const units = views[1]?.at
+  const units = views[1]?.ends ? undefined : views[1]?.at
   return units ? merged(counted.map((place) => ({ ...place, ...withWholeEscapes(place, units) }))) : counted
 }
 
-function findIn({ text, at }: View, { plain, base64, hashes }: Patterns): Found[] {
+function findIn({ text, at, ends }: View, { plain, base64, anchors, hashes, shift }: Patterns): Found[] {
   const found: Found[] = []
+  const small = smallOf(text)
   let word = 0
   for (let index = 0; index < text.length; index += 1) {
     word = (word >>> 8) | (text.charCodeAt(index) << 24)
-    if (hashes[hashOf(word)] === 0 || index < 3) continue
+    if (hashes[hashOf(word, shift)] === 0 || index < 3) continue
     const from = index - 3
-    const bits = plain.get(text.slice(from, from + shortest))
+    const key = small.slice(from, from + shortest)
+    const keyInBase64 = text.slice(from, from + shortestInBase64)
+    const bits = plain.get(key)
     if (bits !== undefined) add(found, { from, to: from + shortest, counts: (bits & part.counts) > 0 })
-    const digits = base64.get(text.slice(from, from + shortestInBase64))
-    if (digits !== undefined) add(found, inBase64(text, from, digits))
+    const digits = base64.get(keyInBase64)
+    if (digits !== undefined) add(found, inBase64(text, from, from + shortestInBase64, digits))
+    for (const anchor of anchors.get(key) ?? []) addAround(found, small, from, anchor)
+    for (const anchor of anchors.get(keyInBase64) ?? []) addAround(found, text, from, anchor)
   }
-  return at ? found.map(({ from, to, counts }) => ({ from: at[from] ?? 0, to: at[to] ?? 0, counts })) : found
+  return at
+    ? found.map(({ from, to, counts }) => ({
+        from: at[from] ?? 0,
+        to: (ends ? ends[to - 1] : at[to]) ?? 0,
+        counts
+      }))
+    : found
+}
+
+/** Adds what stands there of another token, if that is enough of it. */
+function addAround(to: Found[], text: string, place: number, { form, at }: Anchor): void {
+  const { text: whole, window, counts, bits } = form
+  const last = to.at(-1)
+  const before = last?.counts === true ? last.to : 0
+  if (place < before) return
+  const isSame = (index: number) => text[place - at + index] === whole[index]
+  let [first, end] = [at, at]
+  while (first > Math.max(0, at - window) && isSame(first - 1)) first -= 1
+  while (end < Math.min(whole.length, at + 2 * window) && isSame(end)) end += 1
+  let start = first
+  while (start + window <= end && !counts(start)) start += 1
+  if (start + window > end) return
+  // What other tokens share goes with the rest.
+  while (first > 0 && place - at + first > before && isSame(first - 1)) first -= 1
+  while (end < whole.length && isSame(end)) end += 1
+  const ends = (first === 0 ? bits & part.beginsLate : 0) | (end === whole.length ? bits & part.endsEarly : 0)
+  add(to, inBase64(text, place - at + first, place - at + end, ends | part.counts))
 }
 
 /** Adds a place, or extends the last one where they overlap. */
@@ -61,9 +94,8 @@ const union = (one: Found, other: Found): Found => ({
   counts: one.counts || other.counts
 })
 
-function inBase64(text: string, start: number, bits: number): Found {
+function inBase64(text: string, start: number, end: number, bits: number): Found {
   const before = /[\w+/-]$/.test(text.slice(Math.max(0, start - 1), start)) ? 1 : 0
-  const end = start + shortestInBase64
   const [behind = ''] = /^[\w+/-]?={0,2}/.exec(text.slice(end, end + 3)) ?? []
   return {
     from: bits & part.beginsLate ? start - before : start,
@@ -71,6 +103,10 @@ function inBase64(text: string, start: number, bits: number): Found {
     counts: (bits & part.counts) > 0
   }
 }
+
+/** Places in order and apart from each other. */
+export const inOrder = (places: readonly Place[]): Place[] =>
+  merged(places.map((place) => ({ ...place, counts: true })))
 
 function merged(found: readonly Found[]): Found[] {
   const places: Found[] = []
@@ -80,6 +116,7 @@ function merged(found: readonly Found[]): Found[] {
 
 /** The token's beginning at the end of a cut text. */
 function beginningAtEnd(text: string, { beginnings }: Patterns): Found[] {
+  if (beginnings.length === 0) return []
   const longest = Math.max(...beginnings.map((one) => one.text.length))
   const start = Math.max(0, text.length - longest * longestSpelling)
   const froms = viewsOfCut(text.slice(start)).flatMap((view) =>

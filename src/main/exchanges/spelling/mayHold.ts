@@ -1,6 +1,8 @@
-import { beginsSpelt, escapeAt, introduces } from './escapes.ts'
+import { isAscii } from 'node:buffer'
+import { beginsSpelt, escapeAt, introduces, joiner } from './escapes.ts'
 import { findToken, type Search } from './find.ts'
-import { hashOf, shortest, shortestInBase64, type Patterns } from './patterns.ts'
+import { joined } from './joining.ts'
+import { hashOf, wordOf, type Patterns } from './patterns.ts'
 
 // Eight characters in a row hold four that begin at a multiple of five, so every fifth place is enough.
 const stride = 5
@@ -12,13 +14,27 @@ const triesOf = ({ length }: { readonly length: number }): number => 1000 + leng
 // What a search around one place costs, in signs.
 const local = 32
 
+// A longer run of characters of the token is not searched twice.
+const longestRun = 4096
+
+// As much of a token as has to stand there, on each side.
+const reach = 32
+
 /** Whether a search could find the token, at a fraction of what the search costs. */
-export const mayHold = (text: string, patterns: Patterns, search: Search & { readonly bytes?: Buffer } = {}): boolean =>
-  holdsPart(search.bytes ?? Buffer.from(text, 'latin1'), patterns, search) || holdsSpelt(text, patterns, search)
+export function mayHold(text: string, patterns: Patterns, search: Search & { readonly bytes?: Buffer } = {}): boolean {
+  const bytes = search.bytes ?? Buffer.from(text, 'latin1')
+  if (holdsPart(bytes, patterns, search) || holdsSpelt(text, patterns, search)) return true
+  if (search.isBinary) return false
+  const hasTags = text.includes('<') || text.includes('\\u003')
+  const isPlain = search.bytes ? isAscii(search.bytes) : !/[^\u0001-\u007f]/.test(text)
+  if (isPlain && !hasTags) return false
+  const whole = joined(text.replaceAll(/\\u003[CcEe]/g, (tag) => (/c$/i.test(tag) ? '<' : '>')))
+  return holdsPart(Buffer.from(whole, 'latin1'), patterns, search) || holdsSpelt(whole, patterns, search)
+}
 
 /** Whether a part of the token or of its base64 stands there as it is. */
 function holdsPart(bytes: Buffer, patterns: Patterns, search: Search): boolean {
-  const { hashes } = patterns
+  const { hashes, shift } = patterns
   let tries = triesOf(bytes)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   if (search.work) search.work.steps += bytes.length / stride
@@ -26,16 +42,16 @@ function holdsPart(bytes: Buffer, patterns: Patterns, search: Search): boolean {
   // Written out, and with one branch for eight places: calls or a loop would take twice the time.
   for (; at + block <= bytes.length; at += block) {
     const any =
-      (hashes[hashOf(view.getInt32(at, true))] ?? 0) |
-      (hashes[hashOf(view.getInt32(at + 5, true))] ?? 0) |
-      (hashes[hashOf(view.getInt32(at + 10, true))] ?? 0) |
-      (hashes[hashOf(view.getInt32(at + 15, true))] ?? 0) |
-      (hashes[hashOf(view.getInt32(at + 20, true))] ?? 0) |
-      (hashes[hashOf(view.getInt32(at + 25, true))] ?? 0) |
-      (hashes[hashOf(view.getInt32(at + 30, true))] ?? 0) |
-      (hashes[hashOf(view.getInt32(at + 35, true))] ?? 0)
+      (hashes[hashOf(view.getInt32(at, true), shift)] ?? 0) |
+      (hashes[hashOf(view.getInt32(at + 5, true), shift)] ?? 0) |
+      (hashes[hashOf(view.getInt32(at + 10, true), shift)] ?? 0) |
+      (hashes[hashOf(view.getInt32(at + 15, true), shift)] ?? 0) |
+      (hashes[hashOf(view.getInt32(at + 20, true), shift)] ?? 0) |
+      (hashes[hashOf(view.getInt32(at + 25, true), shift)] ?? 0) |
+      (hashes[hashOf(view.getInt32(at + 30, true), shift)] ?? 0) |
+      (hashes[hashOf(view.getInt32(at + 35, true), shift)] ?? 0)
     if (any === 0) continue
-    tries -= local
+    tries -= 8
     if (tries < 0 || holdsPartIn(bytes, at, at + block, patterns, search)) return true
   }
   return holdsPartIn(bytes, at, bytes.length, patterns, search)
@@ -43,8 +59,8 @@ function holdsPart(bytes: Buffer, patterns: Patterns, search: Search): boolean {
 
 function holdsPartIn(bytes: Buffer, from: number, to: number, patterns: Patterns, search: Search): boolean {
   for (let at = from; at < to && at + 4 <= bytes.length; at += stride) {
-    if (!patterns.words.has(bytes.readInt32LE(at))) continue
-    const around = bytes.toString('latin1', Math.max(0, at - shortestInBase64), at + 2 * shortest)
+    if (!patterns.words.has(wordOf(bytes.readInt32LE(at)))) continue
+    const around = bytes.toString('latin1', Math.max(0, at - reach), at + reach)
     if (findToken(around, patterns, search).length > 0) return true
   }
   return false
@@ -64,24 +80,30 @@ function holdsSpelt(text: string, patterns: Patterns, search: Search): boolean {
     let [start, end] = [at, at]
     while (alphabet[text.charCodeAt(start - 1)] === 1) start -= 1
     while (alphabet[text.charCodeAt(end)] === 1) end += 1
-    if (findToken(text.slice(start, end), patterns, search).length > 0) return true
+    if (end - start > longestRun || findToken(text.slice(start, end), patterns, search).length > 0) return true
     escapes.lastIndex = end
   }
   return false
 }
 
 /** Whether an escape means a character that stands among others as in the token, or may begin another escape. */
-function isAmongToken(text: string, place: number, { alphabet, hashes }: Patterns): boolean {
+function isAmongToken(text: string, place: number, { alphabet, hashes, shift }: Patterns): boolean {
   let word = 0
   for (let at = Math.max(0, place - 3); at < place; at += 1) word = (word >>> 8) | (text.charCodeAt(at) << 24)
-  for (let [at, count] = [place, 0]; count < 4 && at < text.length; count += 1) {
+  for (let [at, count, joins] = [place, 0, 0]; count < 4 && at < text.length; count += 1) {
     const code = text.charCodeAt(at)
     const escape = introduces(code) ? escapeAt(text, at) : undefined
     const means = escape?.means ?? code
     if (count === 0 && !escape) return beginsSpelt(text, at)
+    if (escape && means === joiner) {
+      if ((joins += 1) > 8) return true
+      count -= 1
+      at += escape.length
+      continue
+    }
     if (count === 0 && alphabet[means] !== 1) return false
     word = (word >>> 8) | (means << 24)
-    if (hashes[hashOf(word)] === 1) return true
+    if (hashes[hashOf(word, shift)] === 1) return true
     if (escape && introduces(means)) return alphabet[text.charCodeAt(at + escape.length)] === 1
     at += escape?.length ?? 1
   }

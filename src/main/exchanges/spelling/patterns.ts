@@ -7,6 +7,10 @@ export const shortest = 8
 /** The same in base64: eight bytes fill at least ten digits, wherever they begin. */
 export const shortestInBase64 = 10
 
+// Of a token that is not the asking player's.
+const shortestOfOthers = 16
+const shortestOfOthersInBase64 = 20
+
 /** What a part of a token's spelling says, as bits. */
 export const part = {
   /** It counts by itself; the public header of a JWT counts only beside more of the token. */
@@ -17,48 +21,138 @@ export const part = {
   endsEarly: 4
 } as const
 
-/** What a token is searched by. */
+/** The tokens that are looked for. */
+export interface Tokens {
+  /** Of these any eight characters count. */
+  readonly own: readonly string[]
+  /** Of these the whole, or sixteen characters that no other of all these tokens has. */
+  readonly others: readonly string[]
+}
+
+/** How a token that is not the asking player's is written. */
+export interface Form {
+  readonly text: string
+  /** How many characters of it count. */
+  readonly window: number
+  /** Whether those that begin here count. */
+  readonly counts: (start: number) => boolean
+  /** What its first and its last digit say. */
+  readonly bits: number
+}
+
+/** Where in a form its characters stand by which it is found. */
+export interface Anchor {
+  readonly form: Form
+  readonly at: number
+}
+
+/** What tokens are searched by. */
 export interface Patterns {
-  /** Every part of `shortest` characters. */
+  /** Every part of `shortest` characters of the own tokens, in small letters. */
   readonly plain: ReadonlyMap<string, number>
-  /** Every part of `shortestInBase64` digits. */
+  /** Every part of `shortestInBase64` digits of them. */
   readonly base64: ReadonlyMap<string, number>
-  /** How the token may begin at the end of a text that was cut, and how many characters of that are needed. */
+  /** The other tokens by some of their characters, of which each part that counts has some. */
+  readonly anchors: ReadonlyMap<string, readonly Anchor[]>
+  /** How an own token may begin at the end of a text that was cut, and how many characters of that are needed. */
   readonly beginnings: readonly { readonly text: string; readonly least: number }[]
-  /** Every four characters of its spellings, as numbers. */
+  /** Every four characters of all spellings, as numbers. */
   readonly words: ReadonlySet<number>
   /** One for the hash of each of these words. */
   readonly hashes: Uint8Array
-  /** The first sign of each escape that may mean a character of its spellings, and of some others. */
+  /** How far a hash is shifted to be a place in `hashes`. */
+  readonly shift: number
+  /** The first sign of each escape that may mean a character of the spellings, and of some others. */
   readonly escapes: RegExp
-  /** One for each character that its spellings, or escapes of escapes, are made of. */
+  /** One for each character that the spellings, or escapes of escapes, are made of. */
   readonly alphabet: Uint8Array
 }
 
-/** The place of a word in `hashes`. */
-export const hashOf = (word: number): number => Math.imul(word, 0x9e3779b1) >>> 14
+/** Four characters as they are compared: capitals and small letters are the same. */
+export const wordOf = (word: number): number => word | 0x20202020
 
-/** Creates what a token is searched by. */
-export function patternsOf(token: string): Patterns {
-  const [plain, base64] = [new Map<string, number>(), new Map<string, number>()]
+/** The place of a word in `hashes`. */
+export const hashOf = (word: number, shift: number): number => Math.imul(wordOf(word), 0x9e3779b1) >>> shift
+
+/** A text in small letters, as long as it was. */
+export function smallOf(text: string): string {
+  const small = text.toLowerCase()
+  return small.length === text.length ? small : text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
+}
+
+/** Creates what tokens are searched by. */
+export function patternsOf({ own, others }: Tokens): Patterns {
+  const [plain, base64, anchors] = [new Map<string, number>(), new Map<string, number>(), new Map<string, Anchor[]>()]
   const beginnings: { text: string; least: number }[] = []
-  const publicLength = publicLengthOf(token)
-  // A token that holds escapes itself is also found where they were decoded.
-  const forms = new Set(
+  const words = new Set<number>()
+  const spellings: string[] = []
+  for (const token of new Set(own)) {
+    const publicLength = publicLengthOf(token)
+    for (const form of formsOf(token)) {
+      addParts(plain, smallOf(form), shortest, (start) => (start < publicLength ? 0 : part.counts))
+      beginnings.push({ text: form, least: 1 })
+      for (const one of inBase64(form)) {
+        addParts(base64, one.digits, shortestInBase64, (start) => {
+          const isLast = start + shortestInBase64 === one.digits.length
+          return (
+            (one.first(start) < publicLength ? 0 : part.counts) |
+            (start === 0 ? one.bits & part.beginsLate : 0) |
+            (isLast ? one.bits & part.endsEarly : 0)
+          )
+        })
+        beginnings.push({ text: one.digits, least: 4 })
+      }
+    }
+  }
+  for (const { text } of beginnings) addWords(words, text, 0, text.length)
+  spellings.push(...beginnings.map(({ text }) => text))
+  const known = new Map([...own, ...others].map((token) => [token, formsOf(token).map(smallOf)]))
+  const isOwn = new Set(own)
+  for (const token of new Set(others)) {
+    if (isOwn.has(token)) continue
+    const rest = [...known].flatMap(([other, forms]) => (other.includes(token) ? [] : forms))
+    const publicLength = publicLengthOf(token)
+    for (const form of formsOf(token)) {
+      const small = smallOf(form)
+      const isShared = (from: number, to: number) =>
+        to <= publicLength || rest.some((other) => other.includes(small.slice(from, to)))
+      const window = Math.min(shortestOfOthers, form.length)
+      const whole = { text: small, window, bits: 0, counts: once((start) => !isShared(start, start + window)) }
+      addAnchors(anchors, words, whole, shortest)
+      for (const { digits, first, bits } of inBase64(form)) {
+        const size = Math.min(shortestOfOthersInBase64, digits.length)
+        const counts = once((start) => !isShared(Math.max(0, first(start)), first(start + size)))
+        addAnchors(anchors, words, { text: digits, window: size, bits, counts }, shortestInBase64)
+        spellings.push(digits)
+      }
+      spellings.push(form)
+    }
+  }
+  const bits = words.size > 16_384 ? 22 : words.size > 4096 ? 20 : 18
+  const shift = 32 - bits
+  const hashes = new Uint8Array(2 ** bits)
+  for (const word of words) hashes[hashOf(word, shift)] = 1
+  const alphabet = alphabetOf(spellings)
+  return { plain, base64, anchors, beginnings, words, hashes, shift, alphabet, escapes: escapesOf(alphabet) }
+}
+
+/** A token as it is; one that holds escapes itself is also found where they were decoded. */
+const formsOf = (token: string): string[] => [
+  ...new Set(
     viewsOf(token)
       .map(({ text }) => text)
       .filter(({ length }) => length >= shortest)
   )
-  for (const form of forms) {
-    addParts(plain, form, shortest, (start) => (start < publicLength ? 0 : part.counts))
-    beginnings.push({ text: form, least: 1 })
-    for (const shift of [0, 1, 2]) addBase64(base64, beginnings, form, { shift, publicLength })
+]
+
+/** A question about a place that is asked once, when it matters: whether other tokens share it takes long to say. */
+function once(ask: (place: number) => boolean): (place: number) => boolean {
+  const known = new Map<number, boolean>()
+  return (place) => {
+    const answer = known.get(place) ?? ask(place)
+    known.set(place, answer)
+    return answer
   }
-  const words = new Set(beginnings.flatMap(({ text }) => wordsOf(text)))
-  const hashes = new Uint8Array(2 ** 18)
-  for (const word of words) hashes[hashOf(word)] = 1
-  const alphabet = alphabetOf(beginnings.map(({ text }) => text))
-  return { plain, base64, beginnings, words, hashes, alphabet, escapes: escapesOf(alphabet) }
 }
 
 /**
@@ -83,34 +177,36 @@ function addParts(to: Map<string, number>, text: string, length: number, bits: (
   }
 }
 
-/** Adds the digits that a token fills alone where it begins `shift` bytes after a multiple of three. */
-function addBase64(
-  to: Map<string, number>,
-  beginnings: { text: string; least: number }[],
-  token: string,
-  { shift, publicLength }: { readonly shift: number; readonly publicLength: number }
-): void {
-  const bits = 8 * (shift + token.length)
-  const [first, last] = [Math.ceil((8 * shift) / 6), Math.floor(bits / 6)]
-  const bytes = Buffer.from('\0'.repeat(shift) + token, 'latin1')
-  for (const encoding of ['base64', 'base64url'] as const) {
-    const digits = bytes.toString(encoding).slice(first, last)
-    addParts(to, digits, shortestInBase64, (start) => {
-      const isPublic = Math.floor((6 * (first + start)) / 8) - shift < publicLength
-      const isLast = start + shortestInBase64 === digits.length
-      return (
-        (isPublic ? 0 : part.counts) |
-        (start === 0 && shift > 0 ? part.beginsLate : 0) |
-        (isLast && bits % 6 > 0 ? part.endsEarly : 0)
-      )
-    })
-    beginnings.push({ text: digits, least: 4 })
+/** Every window of a form holds one of these parts whole. */
+function addAnchors(to: Map<string, Anchor[]>, words: Set<number>, form: Form, length: number): void {
+  const { text, window } = form
+  const around = new Set<string>()
+  for (let at = 0; at + length <= text.length; at += length) {
+    const context = text.slice(Math.max(0, at - window), at + window)
+    if (around.has(context)) continue
+    around.add(context)
+    const key = text.slice(at, at + length)
+    to.set(key, [...(to.get(key) ?? []), { form, at }])
+    addWords(words, text, at, at + shortest)
   }
 }
 
-function wordsOf(text: string): number[] {
-  const bytes = Buffer.from(text, 'latin1')
-  return Array.from({ length: bytes.length - 3 }, (_, at) => bytes.readInt32LE(at))
+/** The digits that a token fills alone in base64 at each place that a byte can have, and which character each begins in. */
+function inBase64(token: string) {
+  return [0, 1, 2].flatMap((shift) => {
+    const filled = 8 * (shift + token.length)
+    const before = Math.ceil((8 * shift) / 6)
+    const bytes = Buffer.from('\0'.repeat(shift) + token, 'latin1')
+    const bits = (shift > 0 ? part.beginsLate : 0) | (filled % 6 > 0 ? part.endsEarly : 0)
+    const first = (digit: number) => Math.floor((6 * (before + digit)) / 8) - shift
+    const spelt = (['base64', 'base64url'] as const).map((encoding) => bytes.toString(encoding))
+    return [...new Set(spelt)].map((all) => ({ digits: all.slice(before, Math.floor(filled / 6)), first, bits }))
+  })
+}
+
+function addWords(to: Set<number>, text: string, from: number, end: number): void {
+  const bytes = Buffer.from(text.slice(from, end), 'latin1')
+  for (let at = 0; at + 4 <= bytes.length; at += 1) to.add(wordOf(bytes.readInt32LE(at)))
 }
 
 const usedInEscapes = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ#;\\%&'
@@ -124,6 +220,6 @@ function alphabetOf(spellings: readonly string[]): Uint8Array {
 function escapesOf(alphabet: Uint8Array): RegExp {
   const signs = ['/', '"'].filter((sign) => alphabet[sign.charCodeAt(0)] === 1).join('')
   const other = String.raw`[%&\\]`
-  const json = String.raw`\\(?=u(?:00[2-7]|[\da-fA-F]{0,3}${other})|[\\${signs}])`
+  const json = String.raw`\\(?=u(?:00[02-7aA]|20|[fF][eEfF]|[\da-fA-F]{0,3}${other})|[nrtx\\${signs}])`
   return new RegExp(`%(?=[2-7]|${other})|&(?=[#A-Za-z]|${other})|${json}`, 'g')
 }

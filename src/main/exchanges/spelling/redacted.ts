@@ -1,4 +1,4 @@
-import { findToken, type Place, type Search } from './find.ts'
+import { findToken, inOrder, type Place, type Search } from './find.ts'
 import { mayHold } from './mayHold.ts'
 import type { Patterns } from './patterns.ts'
 
@@ -11,26 +11,85 @@ export interface Redacted {
   readonly places: number
 }
 
-/** Replaces every place that holds the token; a text without it stays the same, and JSON stays JSON. */
-export function redacted(text: string, patterns: Patterns, given: Search & { readonly bytes?: Buffer } = {}): Redacted {
-  if (!given.isCut && !mayHold(text, patterns, given)) return { text, places: 0 }
-  const places = findToken(text, patterns, given)
+/** How a text is searched, and its bytes where they are at hand. */
+export type Given = Search & { readonly bytes?: Buffer }
+
+// To look whether a search is due in so much, and to search so much, takes 40 ms at most.
+const block = 256 * 1024
+const piece = 32 * 1024
+// Longer than all but a hostile spelling of what counts.
+const overlap = 4 * 1024
+
+// More is not parsed to learn whether it is JSON: its first sign says so.
+const mostParsed = 1024 * 1024
+
+/**
+ * Replaces every place that holds the token; a text without it stays the same, and JSON stays JSON. It yields where other
+ * work may run.
+ */
+export function* redacting(text: string, patterns: Patterns, given: Given = {}): Generator<undefined, Redacted> {
+  const places = yield* placesIn(text, patterns, given)
   if (places.length === 0) return { text, places: 0 }
-  if (!isJson(text)) return { text: replaced(text, places), places: places.length }
-  const clean = replaced(text, places, true)
+  if (!isJson(text)) return { text: yield* replaced(text, places), places: places.length }
+  const clean = yield* replaced(text, places, true)
   // A token that holds quotes may end elsewhere than the text that it begins in.
-  return { text: isJson(clean) ? clean : JSON.stringify(placeholder), places: places.length }
+  const isWhole =
+    text.length > mostParsed ? !places.some(({ from, to }) => text.slice(from, to).includes('"')) : isJson(clean)
+  return { text: isWhole ? clean : JSON.stringify(placeholder), places: places.length }
 }
 
-function replaced(text: string, places: readonly Place[], isJson = false): string {
+/** The same at once. */
+export function redacted(text: string, patterns: Patterns, given?: Given): Redacted {
+  const work = redacting(text, patterns, given)
+  for (let step = work.next(); ; step = work.next()) if (step.done === true) return step.value
+}
+
+function* placesIn(text: string, patterns: Patterns, given: Given): Generator<undefined, Place[]> {
+  if (text.length <= piece) return given.isCut || mayHold(text, patterns, given) ? findToken(text, patterns, given) : []
+  const { bytes, isCut = false, ...search } = given
+  const all: Place[] = []
+  let last = 0
+  for (const { from: start, to } of piecesOf(0, text.length, block)) {
+    const from = wholeFrom(text, start, last)
+    last = from
+    const isAtEnd = isCut && to === text.length
+    const own = bytes?.length === text.length ? { ...search, bytes: bytes.subarray(from, to) } : search
+    const isDue = isAtEnd || mayHold(text.slice(from, to), patterns, own)
+    yield
+    let next = from
+    for (const one of isDue ? piecesOf(from, to, piece) : []) {
+      next = wholeFrom(text, one.from, next)
+      const places = findToken(text.slice(next, one.to), patterns, { ...search, isCut: isAtEnd && one.to === to })
+      for (const place of places) all.push({ from: next + place.from, to: next + place.to })
+      yield
+    }
+  }
+  return inOrder(all)
+}
+
+/** What is between two places in pieces that overlap. */
+function* piecesOf(from: number, to: number, size: number): Generator<Place> {
+  for (let start = from; start < to; start += size)
+    yield { from: Math.max(from, start - overlap), to: Math.min(to, start + size + overlap) }
+}
+
+/** A place from which a text may be decoded: none between two backslashes that belong together. */
+function wholeFrom(text: string, from: number, least: number): number {
+  let run = from
+  while (run > least && text[run - 1] === '\\') run -= 1
+  return from - ((from - run) % 2)
+}
+
+function* replaced(text: string, places: readonly Place[], isJson = false): Generator<undefined, string> {
   const parts: string[] = []
-  let [end, isQuoted] = [0, false]
+  let [end, isQuoted, turn] = [0, false, 0]
   for (const { from, to } of places) {
     if (from < end) continue
     let [first, last] = [from, to]
     for (let at = end; isJson && at < from; at += 1) {
       if (text[at] === '"') isQuoted = !isQuoted
       else if (isQuoted && text[at] === '\\') at += 1
+      if ((turn += 1) % piece === 0) yield
     }
     const isBare = isJson && !isQuoted
     if (isBare) {
@@ -39,6 +98,7 @@ function replaced(text: string, places: readonly Place[], isJson = false): strin
     }
     parts.push(text.slice(end, first), isBare ? JSON.stringify(placeholder) : placeholder)
     end = last
+    if (parts.length % 4096 === 0) yield
   }
   return parts.join('') + text.slice(end)
 }
@@ -48,6 +108,7 @@ const isOfNumber = (sign: string | undefined): boolean => sign !== undefined && 
 
 function isJson(text: string): boolean {
   if (!/^\uFEFF?\s*[[{"\d-]/.test(text)) return false
+  if (text.length > mostParsed) return true
   try {
     JSON.parse(text.replace(/^\uFEFF/, ''))
     return true

@@ -2,9 +2,11 @@ import type { Events } from '../../../shared/bridge.ts'
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import type { WalkEnd } from '../../../shared/contract/exports.ts'
 import type { Documented, Input } from '../../../shared/contract/index.ts'
+import { whyLocked } from '../../../shared/contract/exchanges.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Asker, Handler } from '../../bridge/handlers.ts'
 import type { Connections } from '../../connections/store/connections.ts'
+import type { RedactInTurns } from '../../exchanges/redaction.ts'
 import type { Exchanges } from '../../exchanges/log.ts'
 import type { Client, ClientPorts, ClientScope } from '../../platform/client.ts'
 import type { AskedPage } from '../../platform/answers/rules.ts'
@@ -35,6 +37,8 @@ export interface ExportServicePorts {
   readonly pick: (name: string, page: number) => Promise<string | undefined>
   readonly work: LongWork
   readonly tell: (page: number, progress: Events['exports.progress']) => void
+  /** Takes the token of any account out of rows that were read before it was saved. */
+  readonly redaction?: () => Promise<RedactInTurns>
   readonly disk?: Disk
   readonly clock?: Clock
 }
@@ -133,6 +137,11 @@ export function createExportService(ports: ExportServicePorts): ExportService {
     })
   }
 
+  async function refusal(scope: ClientScope): Promise<Outcome<never> | undefined> {
+    const target = await ports.resolve(scopeOf(scope))
+    return target.ok && target.value.isLocked ? failure('storage', { message: whyLocked }) : undefined
+  }
+
   return {
     async paginate({ walk, list, from, after, ...input }, { page }) {
       const earlier = after === undefined ? undefined : await earlierWalk(kept, keyOf(page, after))
@@ -150,6 +159,8 @@ export function createExportService(ports: ExportServicePorts): ExportService {
       return success(null)
     },
     async save(input, asker) {
+      const refused = await refusal(input)
+      if (refused) return refused
       const run = running.start(asker.page, input.walk)
       if (!run) return taken()
       const id = `export-${input.walk}`
@@ -170,7 +181,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
         work.end(asker.page, id)
       }
     },
-    rows: (input, { page }) => rowsAsReceived(input, page, { ...ports, kept }),
+    rows: async (input, { page }) => (await refusal(input)) ?? rowsAsReceived(input, page, { ...ports, kept }),
     async next(name, walk, page) {
       const outcome = await paginations[name].next(keyOf(page, walk))
       if (!outcome.ok) work.end(page, readId(walk))

@@ -1,7 +1,7 @@
 import type { LoadedSource } from '../../../shared/contract/exports.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
-import { redactionOf } from '../../exchanges/redaction.ts'
+import { redactionOf, type RedactInTurns } from '../../exchanges/redaction.ts'
 import { scopeOf } from '../pages/answers.ts'
 import type { ExportServicePorts } from './exportService.ts'
 import type { KeptAnswers } from './keptAnswers.ts'
@@ -10,7 +10,7 @@ import { chosen, isJson, keptText, wholeAnswer } from './sources.ts'
 import type { Chunk } from './writeExport.ts'
 
 /** What loaded rows are found in. */
-export interface LoadedRowsPorts extends Pick<ExportServicePorts, 'exchanges' | 'resolve'> {
+export interface LoadedRowsPorts extends Pick<ExportServicePorts, 'exchanges' | 'resolve' | 'redaction'> {
   readonly kept: KeptAnswers
 }
 
@@ -37,7 +37,7 @@ async function allRows(request: Request, page: number, ports: LoadedRowsPorts): 
   if (source.from === 'walk') {
     const answers = ports.kept.read(keyOf(page, source.walk))
     return answers
-      ? success(answers)
+      ? success({ ...answers, chunks: clean(answers.chunks, await ports.redaction?.()) })
       : refused('What was loaded is no longer kept. Load it again, or export all pages.')
   }
   const kept = keptText(ports.exchanges.read(source.exchange), request.list.name, request)
@@ -46,9 +46,17 @@ async function allRows(request: Request, page: number, ports: LoadedRowsPorts): 
   return success({ chunks: [wholeAnswer(text)] })
 }
 
+async function* clean(chunks: AsyncIterable<Chunk>, redact: RedactInTurns = async (text) => text) {
+  for await (const chunk of chunks) {
+    const text = Buffer.from(chunk.page.json).toString()
+    const whole = await redact(text)
+    yield whole === text ? chunk : { ...chunk, page: { json: Buffer.from(whole) } }
+  }
+}
+
 /** The page's own text of its answer, if it sent one, without the token. */
 async function shownText({ source, ...request }: Request, { resolve }: LoadedRowsPorts): Promise<string | undefined> {
   if (source.from !== 'exchange' || source.text === undefined || !isJson(source.text)) return undefined
   const target = await resolve(scopeOf(request))
-  return redactionOf(target.ok ? target.value.token : undefined)(source.text)
+  return redactionOf(target.ok ? target.value.token : undefined, target.ok ? target.value.others : [])(source.text)
 }

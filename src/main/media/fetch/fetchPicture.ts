@@ -8,6 +8,7 @@ import { wasStale } from '../../platform/stale.ts'
 import { newTrace } from '../../platform/http/trace.ts'
 import type { NetworkSettings } from '../../platform/http/dispatchers.ts'
 import type { Transport, TransportAnswer } from '../../platform/http/transport.ts'
+import { answerRedactionOf, withoutToken, type RedactAnswer } from '../../exchanges/redaction.ts'
 import { ownBytes } from '../../common/ownBytes.ts'
 import { judge } from '../formats/facts.ts'
 import { cacheLifetimeOf } from '../cache/cacheLifetime.ts'
@@ -67,7 +68,8 @@ export async function fetchPicture(url: URL, target: Target, ports: FetchPorts):
       })
   const started = performance.now()
   try {
-    return await readPictureAnswer(await send(false), started, ports.now)
+    const redact = answerRedactionOf({ own: [], others: target.others ?? [] })
+    return await readPictureAnswer(await send(false), started, ports.now, redact)
   } catch (error) {
     return { ok: false, problem: problemOf(error) }
   } finally {
@@ -75,9 +77,15 @@ export async function fetchPicture(url: URL, target: Target, ports: FetchPorts):
   }
 }
 
-async function readPictureAnswer(answer: TransportAnswer, started: number, now: () => number): Promise<PictureResult> {
-  const { status, headers } = answer
-  const refused = refusal(answer)
+async function readPictureAnswer(
+  answer: TransportAnswer,
+  started: number,
+  now: () => number,
+  redact: RedactAnswer
+): Promise<PictureResult> {
+  const { status } = answer
+  const headers = withoutToken(answer.headers, (text) => redact(text).text)
+  const refused = refusal({ status, headers })
   if (refused) {
     answer.discard()
     return refused
@@ -85,6 +93,8 @@ async function readPictureAnswer(answer: TransportAnswer, started: number, now: 
   const pieces: Buffer[] = []
   await answer.read((piece) => void pieces.push(piece), mostBytes)
   const bytes = ownBytes(Buffer.concat(pieces))
+  const held = await redact.inTurns(bytes.toString('latin1'), { bytes, isBinary: true })
+  if (held.places > 0) return failure('contract', { status, message: holdsToken })
   const [declared] = [headers['content-type']].flat()
   const { milliseconds: lifetime, isPassing } = cacheLifetimeOf(headers)
   const judged = judge(bytes, {
@@ -97,7 +107,7 @@ async function readPictureAnswer(answer: TransportAnswer, started: number, now: 
 }
 
 /** Refuses an answer by its status and headers, before its body is read. */
-function refusal({ status, headers }: TransportAnswer): Outcome<never> | undefined {
+function refusal({ status, headers }: Pick<TransportAnswer, 'status' | 'headers'>): Outcome<never> | undefined {
   if (!isSuccess(status)) {
     const code = nameStatus(status, false)
     const [location] = [headers['location']].flat()
@@ -109,6 +119,9 @@ function refusal({ status, headers }: TransportAnswer): Outcome<never> | undefin
   }
   return Number(headers['content-length']) > mostBytes ? failure('too-large', { status, message: tooLarge }) : undefined
 }
+
+const holdsToken =
+  'The picture holds a token: it is neither shown nor kept. Tell the platform’s operators, and renew the token.'
 
 const tooLarge = 'The picture is larger than 16 MB.'
 

@@ -61,7 +61,7 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), ...
       // More at once hide the time that a network takes; on this machine there is none, and the first would come later.
       const judged = isKept ? hasHadEnough : undefined
       const result = await runForHost(url.origin, () => fetchPicture(url, target, fetching), judged)
-      if (result.ok && isKept && !result.value.isPassing && isWanted())
+      if (result.ok && isKept && !target.isLocked && !result.value.isPassing && isWanted())
         void store.keep(connection, url.href, result.value)
       return result
     },

@@ -7,6 +7,7 @@ import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { bytesInWords } from '../../domain/bytesInWords.ts'
 import { DriftNotes } from '../../components/drift/DriftNotes.tsx'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
+import { whyLocked } from '../../../shared/contract/exchanges.ts'
 import { AnswerText } from '../../components/json/AnswerText.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Contract } from './Contract.tsx'
@@ -18,7 +19,8 @@ import classes from './RequestsDrawer.module.css'
 /** Why the body of an answer is no longer kept. */
 const letGoInWords = {
   room: 'Newer answers needed the room: the log keeps 20 MB of bodies.',
-  time: 'Its time was over: Settings says how long bodies are kept. One with a note stays.'
+  time: 'Its time was over: Settings says how long bodies are kept. One with a note stays.',
+  locked: whyLocked
 }
 
 type Pairs = readonly (readonly [name: string, value: ReactNode])[]
