@@ -10,6 +10,7 @@ import { startRecording, type RecordingPlatform } from '../e2e/platform/recordin
 import { linkedPage, makeNotification } from '../e2e/hostile/documented.ts'
 import { rendererMemory } from '../e2e/processMemory.ts'
 import { saveConnection } from '../e2e/savedConnection.ts'
+import { measureGrowthInMain } from './boundsOfMain.ts'
 import type { Finding } from './measure.ts'
 
 const categories = 45
@@ -289,6 +290,7 @@ async function withApp<Value>(work: (app: RunningApp) => Promise<Value>): Promis
 
 /** What many categories, many connections and a long text cost. */
 export const measureBounds = async (): Promise<Finding[]> => [
+  ...(await measureGrowthInMain()),
   ...(await measureConnections()),
   await withApp(measurePaste),
   ...(await measureGrowth()),
