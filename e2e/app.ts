@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
 import { environmentOf, findRunner } from '../scripts/electron.ts'
+import { putDoubles } from './doubles.ts'
 import { ownFaults } from './ownFaults.ts'
 
 // What `npm run package -- --try` unpacked, or the built app.
@@ -60,6 +61,7 @@ export async function startApp(
   for (const stream of [electron.process().stdout, electron.process().stderr]) {
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
   }
+  if (runner.kind === 'electron' || process.env.PITBOSS_DOUBLES === '1') await putDoubles(electron)
   const page = await electron.firstWindow()
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
   page.on('pageerror', (error) => errors.push(error.message))

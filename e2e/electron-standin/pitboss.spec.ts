@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test as base, type ElectronApplication, type Page } from '@playwright/test'
+import { startDisplay } from '../../scripts/display.ts'
+import { isOnPath } from '../../scripts/packages.ts'
 import { demoExamples } from '../../src/demo/examples.ts'
 import { BonusesPage } from '../pages/bonuses.ts'
 import { FramePage } from '../pages/frame.ts'
@@ -192,4 +194,22 @@ test('a profile folder that is a file is told, and nothing starts', async ({}, i
   writeFileSync(file, 'not a folder')
   const { code, said } = await run([...rootFlags, root, `--user-data-dir=${file}`])
   expect([code, said]).toEqual([1, expect.stringContaining('Pitboss has no folder for its profile')])
+})
+
+test('on a display it is an app’s window, whole on it, with its own title', { tag: '@full' }, async ({ profile }) => {
+  base.skip(!isOnPath('Xvfb') || !isOnPath('chromium'), 'needs the Debian packages xvfb and chromium')
+  const display = await startDisplay('1400x900x24')
+  const app = await launch(root, profile, { env: { DISPLAY: display.name } })
+  const page = await app.firstWindow()
+  await page.locator('html[data-app="ready"]').waitFor()
+  await expect(page).toHaveTitle(/Demo platform/)
+  const seen = await page.evaluate(() => ({
+    // A browser’s tabs and address bar take more than 80.
+    bars: outerHeight - innerHeight,
+    isWhole: screenX >= 0 && screenY >= 0 && screenX + outerWidth <= 1400 && screenY + outerHeight <= 900
+  }))
+  expect(seen.isWhole).toBe(true)
+  expect(seen.bars).toBeLessThan(50)
+  await app.close()
+  display.stop()
 })

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { BonusesPage } from '../pages/bonuses.ts'
 import { FramePage } from '../pages/frame.ts'
 import { settle } from '../settled.ts'
-import { chooseMenu, copiedText, demandStandin } from '../standin.ts'
+import { chooseMenu, copiedText } from '../standin.ts'
 
 test.use({ ownApp: true })
 
@@ -20,7 +20,6 @@ const openLink = ({ electron }: RunningApp, link: string) =>
   electron.evaluate(({ app }, opened) => void app.emit('second-instance', {}, ['pitboss', '--flag', opened], '/'), link)
 
 test('a link fills its screen, and nothing is requested before a press', async ({ app, bonuses, frame }) => {
-  demandStandin('to be told of a link')
   await expect(frame.heading).toHaveText('Overview')
   await settle(app.page)
   const before = await countOf(app.page)
@@ -32,7 +31,6 @@ test('a link fills its screen, and nothing is requested before a press', async (
 })
 
 test('a link that leads nowhere says so, as text', async ({ app, frame }) => {
-  demandStandin('to be told of a link')
   await openLink(app, 'pitboss://connections/<b>new</b>')
   const notice = app.page.getByRole('alert', { name: 'Link' })
   await expect(notice).toContainText('This link was not opened.')
@@ -48,7 +46,6 @@ test('a link that comes while a dialog is open waits, and nothing that was typed
   connections,
   frame
 }) => {
-  demandStandin('to be told of a link')
   await frame.open('Connections')
   await app.page.getByRole('button', { name: 'Add connection' }).first().click()
   await connections.dialog.getByRole('textbox', { name: 'Name' }).fill('Half typed')
@@ -64,7 +61,6 @@ test(
   'a link to a list in a view waits for a press, which shows it so',
   { tag: '@full' },
   async ({ app, frame, transactions }) => {
-    demandStandin('to be told of a link')
     await settle(app.page)
     const before = await countOf(app.page)
     await openLink(app, 'pitboss://transactions?view=%7B%22filter%22%3A%22round%22%7D')
@@ -84,7 +80,6 @@ test(
 )
 
 test('the app is started with a link', { tag: '@full' }, async ({ profile }) => {
-  demandStandin('to be started with a link')
   const app = await startApp(profile, 'absent', {}, [`pitboss://bonuses/${demoBonus}`])
   await expect(new BonusesPage(app.page).box).toHaveValue(demoBonus)
   await app.close()

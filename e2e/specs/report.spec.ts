@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
-import { answerPlace, chooseMenu, demandStandin } from '../standin.ts'
+import { answerPlace, chooseMenu } from '../standin.ts'
 import { makeBonus } from '../platform/makers.ts'
 
 const token = 'canary-of-a-reported-player-01'
@@ -46,7 +46,6 @@ test(
   'an error of main that nobody caught is logged without its words and said once',
   { tag: '@full' },
   async ({ app, frame }) => {
-    demandStandin('to fail')
     const fail = () =>
       app.electron.evaluate(() => void setTimeout(() => Promise.reject(new TypeError('canary of a fault'))))
     await fail()

@@ -33,7 +33,13 @@ let count = 0
 function openAppWindow(): Promise<PageSession> {
   const address = `data:text/html,${(count += 1)}`
   const opened = new Promise<PageSession>((found) => appWindows.set(address, found))
-  const flags = [...(commandLine.hasSandbox ? [] : ['--no-sandbox']), `--user-data-dir=${profile}`, `--app=${address}`]
+  // The switch for tests keeps back a bar about the flags of the first one.
+  const flags = [
+    '--test-type',
+    ...(commandLine.hasSandbox ? [] : ['--no-sandbox']),
+    `--user-data-dir=${profile}`,
+    `--app=${address}`
+  ]
   spawn(findChromium(), flags, { stdio: 'ignore' })
   return opened
 }

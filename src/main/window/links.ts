@@ -1,6 +1,7 @@
 import { app, BrowserWindow } from 'electron'
 import { longestLink } from '../../shared/link.ts'
 import { tell } from '../bridge/events.ts'
+import { log } from '../common/log.ts'
 
 /** The link that the app was started with, if it was; the page reads it, whatever it holds. */
 export const linkIn = (words: readonly string[]): string | undefined =>
@@ -25,6 +26,7 @@ export function followLinks(open: (link: string | undefined) => void): (link: st
   let early: string[] | undefined = []
   function follow(link: string | undefined): void {
     const window = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0]
+    if (link !== undefined) log('link-opened')
     if (early) early.push(...(link === undefined ? [] : [link]))
     else if (window) handOver(window, link)
     else open(link)

@@ -83,6 +83,7 @@ function showOnce(window: BrowserWindow, { isMaximized, zoom }: WindowState): vo
     isShown = true
     if (isMaximized) window.maximize()
     window.show()
+    log('window-shown')
   }
   const timer = setTimeout(show, longestHidden)
   window.once('ready-to-show', show)

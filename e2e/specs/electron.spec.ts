@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { runner, startApp } from '../app.ts'
+import { expect, test } from '../fixtures.ts'
+import { ConnectionsPage } from '../pages/connections.ts'
+import { FramePage } from '../pages/frame.ts'
+
+// What only real Electron can show; the job `electron` of .github/workflows/ci.yml runs it.
+
+test.skip(runner.kind !== 'electron', 'the stand-in is no Electron')
+test.use({ ownApp: true })
+
+test('a page’s process is in the sandbox: system calls are filtered, and it is in a world of its own', async ({
+  app
+}) => {
+  test.skip(process.platform !== 'linux' || process.getuid?.() === 0, 'Linux tells it, and root has no sandbox')
+  const pid = await app.electron.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId()
+  )
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  expect(/^Seccomp:\s*(\d)/m.exec(status)?.[1]).toBe('2')
+  // Its number inside stands last: with a name space of its own there is more than one.
+  expect(/^NSpid:\s*(.*)$/m.exec(status)?.[1]?.split(/\s+/).length).toBeGreaterThan(1)
+})
+
+test('a token survives a restart in the keyring of the machine', async ({ app, frame, connections }) => {
+  test.skip(process.env.PITBOSS_KEYRING !== '1', 'this session has no keyring of its own')
+  await frame.open('Connections')
+  await connections.add({ name: 'Lucky EU', baseUrl: 'https://api.lucky.example' })
+  await connections.addAccount('Lucky EU', 'Player', 'canary-0f9e8d7c6b5a-token-of-a-player')
+  await expect(connections.account('Lucky EU', 'Player')).toContainText('protected by the keyring')
+  await app.close()
+  const again = await startApp(app.profile)
+  await new FramePage(again.page).open('Connections')
+  await expect(new ConnectionsPage(again.page).account('Lucky EU', 'Player')).toContainText('protected by the keyring')
+  await again.close()
+})
+
+test('measured: what 8 MB cost on their way through the bridge', async ({ app }) => {
+  const milliseconds = await app.electron.evaluate(async ({ BrowserWindow, ipcMain }) => {
+    // A route that is asked for by nobody else meanwhile: the bridge’s own channel, answered by main with 8 MB.
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents
+    const channel = 'pitboss:request'
+    const before = performance.now()
+    ipcMain.removeHandler(channel)
+    ipcMain.handle(channel, () => ({ ok: true, value: 'x'.repeat(8 * 1024 * 1024) }))
+    const length: unknown = await contents?.executeJavaScript(
+      "window.pitboss.request('exchanges.list', {}).then(({ value }) => value.length)"
+    )
+    return [performance.now() - before, Number(length)]
+  })
+  process.stdout.write(`8 MB through the bridge: ${milliseconds[0]?.toFixed()} ms\n`)
+  expect(milliseconds[1]).toBe(8 * 1024 * 1024)
+})
+
+test('measured: whether *://*:*/* of the page’s policy matches our own scheme', async ({ app }) => {
+  const isLoaded = await app.page.evaluate(async () => {
+    const picture = new Image()
+    picture.src = './icon.svg'
+    return picture.decode().then(
+      () => true,
+      () => false
+    )
+  })
+  process.stdout.write(`connection-allowlist lets app: through: ${isLoaded ? 'yes' : 'no'}\n`)
+  expect(isLoaded).toBe(true)
+})

@@ -1,0 +1,123 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import builder from '../electron-builder.config.ts'
+import { wrongFuses } from './fuses.ts'
+
+// Installs what `npm run package -- --installers` made for this system and tries it:
+//   node scripts/run.mjs installed [PROGRAM WORDS…]
+// With a program it tries that one alone, as here on the stand-in. Each is started on a new profile, is expected to log that
+// its window is shown, then is started again with a link, which the first one has to log. Its fuses are read back, and with
+// one byte of its archive changed it must not start on macOS and Windows.
+
+const folder = join(import.meta.dirname, '../out/package/installers')
+const longest = 60_000
+
+function run(program: string, ...words: readonly string[]): void {
+  const { status } = spawnSync(program, words, { stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${program} ${words.join(' ')} ended with ${status}.`)
+}
+
+const only = (pattern: string): string => {
+  const [found] = globSync(pattern, { cwd: folder })
+  if (found === undefined) throw new Error(`There is no ${pattern}: make it by npm run package -- --installers.`)
+  return join(folder, found)
+}
+
+/** The installed programs of this system. */
+function install(): readonly string[] {
+  if (process.platform === 'linux') {
+    run('sudo', 'apt-get', 'install', '-y', only('*.deb'))
+    const image = only('*.AppImage')
+    run('chmod', '755', image)
+    return ['/opt/Pitboss/pitboss', image]
+  }
+  if (process.platform === 'darwin') {
+    const volume = mkdtempSync(join(tmpdir(), 'pitboss-volume-'))
+    run('hdiutil', 'attach', only(`*-${process.arch}.dmg`), '-mountpoint', volume, '-nobrowse')
+    run('cp', '-R', join(volume, 'Pitboss.app'), tmpdir())
+    run('hdiutil', 'detach', volume)
+    return [join(tmpdir(), 'Pitboss.app/Contents/MacOS/Pitboss')]
+  }
+  run(only('*.exe'), '/S', '/currentuser')
+  return [join(process.env['LOCALAPPDATA'] ?? homedir(), 'Programs/pitboss/Pitboss.exe')]
+}
+
+async function until(isSo: () => boolean, what: string): Promise<void> {
+  const began = performance.now()
+  while (!isSo()) {
+    if (performance.now() - began > longest) throw new Error(`Not within ${longest / 1000} s: ${what}.`)
+    await new Promise((resolve) => void setTimeout(resolve, 200))
+  }
+}
+
+/** Starts a program twice, the second time with a link. */
+async function tryStart(program: string, words: readonly string[]): Promise<void> {
+  const profile = mkdtempSync(join(tmpdir(), 'pitboss-installed-'))
+  const given = [...words, `--user-data-dir=${profile}`]
+  const file = join(profile, 'logs/pitboss.log')
+  const logged = (event: string) => existsSync(file) && readFileSync(file, 'utf8').includes(`"event":"${event}"`)
+  const first = spawn(program, given, { stdio: 'inherit' })
+  try {
+    await until(() => logged('window-shown'), `a window of ${basename(program)}`)
+    const second = spawn(program, [...given, 'pitboss://bonuses/1'], { stdio: 'inherit' })
+    await until(() => logged('link-opened'), `a link handed to ${basename(program)}`)
+    await until(() => second.exitCode !== null, 'the end of the second start')
+    console.log(`${basename(program)} shows a window and takes a link.`)
+  } finally {
+    first.kill()
+    await new Promise((resolve) => (first.exitCode === null ? first.once('exit', resolve) : resolve(undefined)))
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10 })
+  }
+}
+
+/** The archive beside a program. */
+const archiveOf = (program: string): string =>
+  join(dirname(program), process.platform === 'darwin' ? '../Resources/app.asar' : 'resources/app.asar')
+
+/** What holds the fuses: on macOS a framework beside the program. */
+const fusedOf = (program: string): string =>
+  process.platform === 'darwin'
+    ? join(dirname(program), '../Frameworks/Electron Framework.framework/Electron Framework')
+    : program
+
+function checkFuses(program: string): void {
+  const { resetAdHocDarwinSignature: _signature, ...wanted } = builder.electronFuses
+  const wrong = wrongFuses(fusedOf(program), wanted)
+  if (wrong.length > 0) throw new Error(`Fuses that are not as demanded: ${wrong.join(', ')}.`)
+  console.log(`The fuses of ${basename(program)} are as demanded.`)
+}
+
+/** With one byte changed the archive is refused, where Electron checks it. */
+function checkRefusal(program: string): void {
+  const archive = archiveOf(program)
+  copyFileSync(archive, `${archive}.kept`)
+  const bytes = readFileSync(archive)
+  const last = bytes.length - 1
+  bytes[last] = (bytes[last] ?? 0) ^ 1
+  writeFileSync(archive, bytes)
+  const profile = mkdtempSync(join(tmpdir(), 'pitboss-changed-'))
+  const { status, signal } = spawnSync(program, [`--user-data-dir=${profile}`], { timeout: 20_000 })
+  copyFileSync(`${archive}.kept`, archive)
+  rmSync(`${archive}.kept`)
+  if (status === 0 || signal === 'SIGTERM') throw new Error('With a changed archive it started all the same.')
+  console.log('With a changed archive it does not start.')
+}
+
+try {
+  const [given, ...words] = process.argv.slice(3)
+  if (given !== undefined) await tryStart(given, words)
+  else {
+    for (const program of install()) {
+      await tryStart(program, [])
+      // An AppImage holds its program packed.
+      if (program.endsWith('.AppImage')) continue
+      checkFuses(program)
+      if (process.platform !== 'linux') checkRefusal(program)
+    }
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,90 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startDisplay } from './display.ts'
+import { isOnPath } from './packages.ts'
+
+// Runs a command in a desktop session of its own, as the jobs of .github/workflows/ci.yml do:
+//   node scripts/run.mjs session x11|wayland|own [--as-root] COMMAND WORDS…
+// x11 is Xvfb with a window manager, wayland is a headless compositor, own is what the system has. On Linux the session has
+// a bus and an unlocked keyring where their programs are there.
+
+const keyringWords =
+  'printf pitboss | gnome-keyring-daemon --unlock --components=secrets > /dev/null && export PITBOSS_KEYRING=1 && exec "$0" "$@"'
+
+/** A command inside a bus of its own with an unlocked keyring, where the machine has both. */
+export function inKeyring(command: readonly string[], has: (program: string) => boolean): readonly string[] {
+  const isThere = has('dbus-run-session') && has('gnome-keyring-daemon')
+  return isThere ? ['dbus-run-session', '--', 'sh', '-c', keyringWords, ...command] : command
+}
+
+/** The programs that a kind of session takes. */
+export const programsOf: Readonly<Record<string, readonly string[]>> = {
+  x11: ['Xvfb', 'openbox'],
+  wayland: ['weston'],
+  own: []
+}
+
+interface Session {
+  readonly environment: NodeJS.ProcessEnv
+  readonly stop: () => void
+}
+
+/** The daemons of a session keep their files in a home of its own, and end with it. */
+async function open(kind: string, home: string): Promise<Session> {
+  const base = { ...process.env, XDG_RUNTIME_DIR: home, XDG_DATA_HOME: join(home, 'data') }
+  if (kind === 'own') return { environment: process.env, stop() {} }
+  if (kind === 'x11') {
+    const display = await startDisplay()
+    const environment = { ...base, DISPLAY: display.name }
+    const manager: ChildProcess = spawn('openbox', { env: environment, stdio: 'ignore' })
+    return {
+      environment,
+      stop() {
+        manager.kill()
+        display.stop()
+      }
+    }
+  }
+  const compositor = spawn('weston', ['--backend=headless', '--width=1920', '--height=1080', '--socket=pitboss'], {
+    env: base,
+    stdio: 'ignore'
+  })
+  const environment = { ...base, WAYLAND_DISPLAY: 'pitboss', XDG_SESSION_TYPE: 'wayland' }
+  return { environment, stop: () => void compositor.kill() }
+}
+
+async function session([kind = '', ...words]: readonly string[]): Promise<number> {
+  const isRoot = words[0] === '--as-root'
+  // Beside the environment sudo takes the PATH of its own.
+  const root = isRoot && process.getuid?.() !== 0 ? ['sudo', '-E', 'env', `PATH=${process.env['PATH'] ?? ''}`] : []
+  const command = isRoot ? [...root, ...words.slice(1)] : words
+  const programs = programsOf[kind]
+  if (!programs || command.length === 0) throw new Error('Say x11, wayland or own, and a command.')
+  const missing = programs.filter((program) => !isOnPath(program))
+  if (missing.length > 0) throw new Error(`This session needs ${missing.join(' and ')}.`)
+  const home = mkdtempSync(join(tmpdir(), 'pitboss-session-'))
+  const { environment, stop } = await open(kind, home)
+  try {
+    const [program = '', ...rest] = kind === 'own' ? command : inKeyring(command, isOnPath)
+    const { status } = spawnSync(program, rest, {
+      env: environment,
+      stdio: 'inherit',
+      shell: process.platform === 'win32'
+    })
+    return status ?? 1
+  } finally {
+    stop()
+    rmSync(home, { recursive: true, force: true, maxRetries: 10 })
+  }
+}
+
+if (process.argv[2] === 'session') {
+  try {
+    process.exitCode = await session(process.argv.slice(3))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
