@@ -6,6 +6,7 @@ import type { Fault } from '../hostile/answers.ts'
 import { ActivationPage } from '../pages/activation.ts'
 import { expectAlert, type Told } from './alert.ts'
 import { expectInvariants, standing } from './invariants.ts'
+import { answerQuestion } from '../standin.ts'
 import { good, kept, lookUpGood } from './lookUpCase.ts'
 import { accountLabel, type Place } from './place.ts'
 import type { Stage } from './stage.ts'
@@ -56,6 +57,11 @@ export async function openDialog(stage: Stage, place: Place, read: Fault = good)
   return activation
 }
 
+/** The person says yes where main asks about a second activation for one player. */
+export async function agree({ app }: Stage, { dialog }: ActivationPage): Promise<void> {
+  if ((await dialog.getByText('Pitboss asks once more').count()) > 0) await answerQuestion(app.electron, 1)
+}
+
 /** Activates while the platform misbehaves; checks what is told, what the journal says, and the invariants. */
 export async function activateOnce(stage: Stage, place: Place, wanted: Activating): Promise<void> {
   const { fault = {}, outcome, told, press, meanwhile, isKept = false, requests = 1 } = wanted
@@ -65,6 +71,7 @@ export async function activateOnce(stage: Stage, place: Place, wanted: Activatin
   await meanwhile?.()
   const before = await standing(stage)
   const lines = journalOf(stage).length
+  await agree(stage, activation)
   if (press) await press(activation)
   else await buttonOf(activation).click()
   if (told) await expectAlert(stage.frame, 'bonuses.activate', { ...told, isFinal: true })

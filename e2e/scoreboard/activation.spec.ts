@@ -7,7 +7,16 @@ import { BonusesPage } from '../pages/bonuses.ts'
 import { FramePage } from '../pages/frame.ts'
 import { makeUserBonus } from '../platform/makers.ts'
 import { answerQuestion, chooseMenu, killPage } from '../standin.ts'
-import { activateOnce, buttonOf, closeEnded, expectWritten, journalOf, openDialog, planOf } from './activateCase.ts'
+import {
+  activateOnce,
+  agree,
+  buttonOf,
+  closeEnded,
+  expectWritten,
+  journalOf,
+  openDialog,
+  planOf
+} from './activateCase.ts'
 import { activatedCases, refusedCases, slowCases, unknownCases } from './cases/activation.ts'
 import { expectInvariants, standing } from './invariants.ts'
 import { holdsToken, leaksInFiles } from './leaks.ts'
@@ -92,6 +101,7 @@ for (const [name, delay] of some(secondWindows)) {
     calm.platform?.plan(planOf({ ...whole, delay }))
     const before = await standing(stage())
     const lines = journalOf(stage()).length
+    await agree(stage(), first)
     await buttonOf(first).click()
     if (delay === 0) await first.result.waitFor()
     await buttonOf(second).click()
@@ -110,6 +120,7 @@ test('F activation: reload in flight → 1 request, no second while it lasts, it
   const { app, frame } = stage()
   const seen = activationsOf(calm)
   const lines = journalOf(stage()).length
+  await agree(stage(), activation)
   await buttonOf(activation).click()
   await expect.poll(() => activationsOf(calm)).toBe(seen + 1)
   await app.page.reload()
