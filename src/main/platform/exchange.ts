@@ -92,7 +92,7 @@ function requestFacts({ operation, call, subject }: Asked<unknown>, { token, tar
   return {
     operation,
     tokenSent: token !== undefined,
-    ...(subject !== undefined && { subject: redactionOf(target.token)(subject) }),
+    ...(subject !== undefined && { subject: redactionOf(target.token, target.others)(subject) }),
     ...(page !== undefined && { page })
   }
 }

@@ -139,3 +139,31 @@ describe('an answer', () => {
     expect(result.ok && result.value.facts.declared).toHaveLength(200)
   })
 })
+
+describe('a picture with a token of the platform', () => {
+  const token = 'bob-H3jW6nGe5XaT0uPiQ2oKrMvB'
+  const given = { transport: { send }, surroundings: () => surroundings, version: '1', now: Date.now }
+  const asked = () => fetchPicture(new URL('https://cdn.example/a.png'), { ...target, others: [token] }, given)
+
+  test.each(['latin1', 'base64'] as const)('in its bytes is neither shown nor kept: %s', async (spelt) => {
+    const words = Buffer.from(`tEXtComment\0${Buffer.from(token).toString(spelt)}`)
+    read.mockImplementation(async (take) => take(Buffer.concat([onePixel, words])))
+    const found = await asked()
+    expect(found).toMatchObject({ ok: false, problem: { code: 'contract', message: expect.stringContaining('token') } })
+    expect(JSON.stringify(found)).not.toContain(token)
+  })
+
+  test('in its address or type is told without it', async () => {
+    send.mockImplementation(async () => answer({ status: 302, headers: { location: `https://cdn.example/${token}` } }))
+    expect(JSON.stringify(await asked())).not.toContain(token.slice(0, 16))
+    send.mockImplementation(async () => answer({ headers: { 'content-type': `image/png; name=${token}` } }))
+    const shown = await asked()
+    expect(shown).toMatchObject({ ok: true })
+    expect(JSON.stringify(shown)).not.toContain(token.slice(0, 16))
+  })
+
+  test('of which fifteen characters stand in it is shown', async () => {
+    read.mockImplementation(async (take) => take(Buffer.concat([onePixel, Buffer.from(token.slice(0, 15))])))
+    expect(await asked()).toMatchObject({ ok: true })
+  })
+})
