@@ -34,7 +34,10 @@ interface ScreenCommand {
 }
 
 /** Settings has its usual key and nine other screens a digit each; one more is opened from the navigation. */
-function screenCommand(name: ScreenName, at: number): ScreenCommand | (ScreenCommand & { readonly keys: string }) {
+export function screenCommand(
+  name: ScreenName,
+  at: number
+): ScreenCommand | (ScreenCommand & { readonly keys: string }) {
   const command = { id: name, label: name, menu: 'Go' } as const
   if (name === 'Settings') return { ...command, keys: 'mod+,' }
   return at < 9 ? { ...command, keys: `mod+${at + 1}` } : command

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commands } from '../../shared/commands.ts'
+import { commands, screenCommand } from '../../shared/commands.ts'
 import { keyHint, keysInWords, keysOf } from './keysInWords.ts'
 
 test.each([
@@ -21,4 +21,10 @@ test('no two commands have one name or one shortcut', () => {
   const keys = commands.flatMap((command) => ('keys' in command ? [command.keys.toLowerCase()] : []))
   expect(new Set(keys).size).toBe(keys.length)
   expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length)
+})
+
+test('the ninth screen has a digit, a tenth none that nobody can type, and Settings its usual key', () => {
+  expect(screenCommand('Jackpots', 8)).toHaveProperty('keys', 'mod+9')
+  expect(screenCommand('Jackpots', 9)).not.toHaveProperty('keys')
+  expect(screenCommand('Settings', 9)).toHaveProperty('keys', 'mod+,')
 })
