@@ -157,7 +157,9 @@ export async function composeHandlers(
     end: (page) => {
       const contents = webContents.fromId(page)
       // Developer tools may have stopped it.
-      if (contents && !contents.isDestroyed() && !contents.isDevToolsOpened()) contents.forcefullyCrashRenderer()
+      if (!contents || contents.isDestroyed() || contents.isDevToolsOpened()) return false
+      contents.forcefullyCrashRenderer()
+      return true
     }
   })
   const media = openMedia({

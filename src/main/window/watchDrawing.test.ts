@@ -6,6 +6,8 @@ afterEach(() => void vi.useRealTimers())
 
 const message = 'a'.repeat(32)
 const picture = 'b'.repeat(32)
+// Developer tools stopped it: it is not ended.
+const debugged = 9
 
 /** A watch over pages that answer, or not. */
 function open() {
@@ -20,6 +22,7 @@ function open() {
     ended.push(page)
     goneOf(page).abort()
     gone.delete(page)
+    return page !== debugged
   }
   const watch = watchDrawing({ gone: (page) => goneOf(page).signal, ping, end })
   const release = (name: string) =>
@@ -38,6 +41,13 @@ test('a page that is silent for two seconds is ended, and what it drew is held b
   expect([message, picture].map(isHeld)).toEqual([true, true])
   await release(message)
   expect([message, picture].map(isHeld)).toEqual([false, true])
+})
+
+test('of a page that is not ended, because a debugger stopped it, nothing is held back', async () => {
+  const { drawing, isHeld } = open()
+  drawing(debugged, message)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(isHeld(message)).toBe(false)
 })
 
 test('a page that answers is left alone, and pinged no longer than it takes to draw', async () => {

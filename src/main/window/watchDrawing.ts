@@ -11,8 +11,8 @@ const mostAnswered = 10
 interface Ports {
   readonly gone: (page: number) => AbortSignal
   readonly ping: (page: number) => void
-  /** Ends a page that stands still; its window loads it again. */
-  readonly end: (page: number) => void
+  /** Ends a page that stands still, and says whether it did; its window loads it again. */
+  readonly end: (page: number) => boolean
 }
 
 /** What pages draw and main watches. */
@@ -37,9 +37,8 @@ export function watchDrawing({ gone, ping, end }: Ports): WatchedDrawing {
   const look = () => {
     for (const [page, watched] of pages) {
       if (watched.unanswered >= mostUnanswered) {
-        for (const name of watched.names) held.add(name)
         leave(page)
-        end(page)
+        if (end(page)) for (const name of watched.names) held.add(name)
       } else if (watched.answered >= mostAnswered) leave(page)
       else {
         watched.unanswered += 1
