@@ -334,11 +334,10 @@ const boundaries: readonly Guarded[] = [
     ]
   },
   {
-    promise: 'Pictures and open values are found by their mark in the contract',
+    promise: 'Pictures are found by their mark in the contract',
     file: 'src/main/platform/answers/markedTexts.ts',
-    test: ['src/main/platform/answers/markedTexts.test.ts', 'pictures and open values are found by their mark'],
+    test: ['src/main/platform/answers/markedTexts.test.ts', 'pictures are found by their mark'],
     changes: [
-      ['no open values', "['open-enumeration']", '[]'],
       ['no paths in the storage', "['picture-address', 'storage-path']", "['picture-address']"],
       ['by the title', "node['x-pitboss']", "(node.title === 'address of a picture' ? 'picture-address' : undefined)"]
     ]

@@ -16,8 +16,7 @@ import { targetAt } from './clientForTest.ts'
 const target = { ...targetAt('http://platform.example'), sendTokenToPublicReads: true }
 
 /** What is asked of the platform. */
-export const callOf = <Name extends OperationName>(name: Name, input: OperationInput<Name>) =>
-  table[name](input, target)
+const callOf = <Name extends OperationName>(name: Name, input: OperationInput<Name>) => table[name](input, target)
 
 /** An answer that came without a network. */
 export interface DirectAnswer {

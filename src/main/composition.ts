@@ -43,8 +43,6 @@ import { keepIdentities } from './platform/identities.ts'
 import { keepReachedHosts } from './platform/http/reachedHosts.ts'
 import type { ClientPorts } from './platform/client.ts'
 import { platformHandlers } from './platform/handlers.ts'
-import { openObservedValuesFile } from './platform/answers/observedValuesFile.ts'
-import { keepObservedValues } from './platform/answers/observedValues.ts'
 import { nodeDisk } from './common/disk.ts'
 import { saveTextAt } from './common/saveText.ts'
 import { savedHandlers } from './saved/handlers.ts'
@@ -73,10 +71,9 @@ export async function composeHandlers(
     changed: () => announce('stores.changed', {}),
     show: (path) => shell.showItemInFolder(path)
   })
-  const [settings, demo, observedValuesFile] = await Promise.all([
+  const [settings, demo] = await Promise.all([
     openSettings(folder, nodeDisk, note, () => announce('settings.changed', {})),
-    demoPlatform(),
-    openObservedValuesFile(folder, nodeDisk, note)
+    demoPlatform()
   ])
   const vault = openVault({
     folder,
@@ -141,7 +138,6 @@ export async function composeHandlers(
     await (await snapshots()).clean(redact)
     await Promise.all(settings.current.connections.map(({ id }) => media.changed(id)))
   }
-  const observedValues = keepObservedValues(observedValuesFile)
   const seenIds = keepSeenIds()
   const { resolve } = connections
   const identities = keepIdentities({
@@ -191,7 +187,6 @@ export async function composeHandlers(
       reached,
       isOnline,
       version,
-      observedValues,
       seenIds,
       identities,
       pictures: media.registry
@@ -322,7 +317,6 @@ export async function composeHandlers(
     ...exchangeHandlers({ exchanges, version, saveText, withoutTokens: connections.withoutTokens }),
     'find.ids': async ({ connection, words }) =>
       success([...seenIds.find(connection, words), ...(await kept.find(connection, words))]),
-    'connections.seenValues': async ({ id }) => success(observedValues.list(id)),
     ...platformHandlers(client),
     ...bonusHandlers({ store, exchanges, client, demo: demoId, pictures: media.registry }),
     'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),

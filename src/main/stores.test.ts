@@ -11,7 +11,6 @@ import { makeOtherOpening } from './journal/testing/makeOpening.ts'
 import { openLayouts } from './layouts/layouts.ts'
 import { openKnownDifferences } from './knownDifferences/knownDifferences.ts'
 import { openMutedRules } from './knownDifferences/mutedRules.ts'
-import { openObservedValuesFile } from './platform/answers/observedValuesFile.ts'
 import { nodeDisk, type Disk } from './common/disk.ts'
 import type { NoteStore } from './settings/readStored.ts'
 import { openSettings } from './settings/settings.ts'
@@ -39,7 +38,6 @@ const arrival = (turn: number) => ({
   from: '',
   text: '{"data":{}}'
 })
-const seen = { field: '/x', firstSeen: '2026-11-21T06:00:00.000Z', operation: 'transactions.list' } as const
 
 const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: Open]>> = {
   settings: [
@@ -147,16 +145,6 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
       })
       await layouts.read('one')
       return (turn = 1) => layouts.use(`c${turn}`, true)
-    }
-  ],
-  'seen-values': [
-    'seen-values.json',
-    async ({ folder, disk, note }) => {
-      const store = await openObservedValuesFile(folder, disk, note)
-      return async (turn = 1) => {
-        store.save('one', [{ ...seen, value: `${turn}` }])
-        await store.saved()
-      }
     }
   ]
 }

@@ -15,7 +15,6 @@ import type { ResolveProxy } from './http/proxy.ts'
 import type { Identities } from './identities.ts'
 import { conclude, type Answered, type Reply } from './reply.ts'
 import type { PictureText } from './answers/markedTexts.ts'
-import type { ObservedValues } from './answers/observedValues.ts'
 import type { SeenIds } from './answers/seenIds.ts'
 import type { ReachedHosts } from './http/reachedHosts.ts'
 import { newTrace } from './http/trace.ts'
@@ -39,8 +38,6 @@ export interface ClientPorts {
   readonly now?: () => number
   /** Whether this machine has a network connection. */
   readonly isOnline?: () => boolean
-  /** Records the values of open enumerations. */
-  readonly observedValues?: Pick<ObservedValues, 'note'>
   /** Notes where ids were seen. */
   readonly seenIds?: Pick<SeenIds, 'note'>
   /** Notes which players answers name. */
@@ -83,7 +80,6 @@ export function createClient(given: ClientPorts): Client {
     version,
     now = Date.now,
     isOnline = () => true,
-    observedValues,
     seenIds,
     identities,
     pictures
@@ -115,11 +111,9 @@ export function createClient(given: ClientPorts): Client {
         const { received } = outcome.value
         const { answer } = call
         if (identities && call.users) identities.note(target, call.users(received))
-        // The answer goes to the page first.
-        if (observedValues)
-          setImmediate(() => observedValues.note(target.connection, operation, answer.openValues(received)))
         if (seenIds) {
           const { connection, account } = target
+          // The answer goes to the page first.
           setImmediate(() =>
             seenIds.note({ connection, account, operation, subject: call.subject }, answer.ids(received))
           )

@@ -17,10 +17,10 @@ const kept: Record<StoreNotice['store'], string> = {
   'activation-answers': 'activation-answers',
   'known-differences': 'known-differences',
   'muted-rules': 'muted-rules',
-  'layout-profiles': 'layout-profiles',
-  'seen-values': 'seen-values'
+  'layout-profiles': 'layout-profiles'
 }
-const names = [...Object.values(kept), 'window'].join('|')
+// An earlier Pitboss kept `seen-values`.
+const names = [...Object.values(kept), 'window', 'seen-values'].join('|')
 const folders = 'snapshots|designs|pictures|logs'
 // A file with its generation before, what was set aside and what was being written.
 const own = new RegExp(`^(?:(?:${names})(?:\\.[\\w-]+)*\\.jsonl?(?:\\.tmp)?|${folders})$`)

@@ -29,8 +29,7 @@ const names: Record<StoreNotice['store'], { readonly what: string; readonly with
   'activation-answers': { what: 'answers of activations', without: 'none' },
   'known-differences': { what: 'accepted differences', without: 'none' },
   'muted-rules': { what: 'muted findings', without: 'none' },
-  'layout-profiles': { what: 'places of layout profiles', without: 'none' },
-  'seen-values': { what: 'values seen in answers', without: 'none' }
+  'layout-profiles': { what: 'places of layout profiles', without: 'none' }
 }
 
 const untilTheEnd = 'What you change now lasts until you close the app'

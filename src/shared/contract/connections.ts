@@ -140,20 +140,6 @@ export const CheckResult = Type.Object(
 )
 export type CheckResult = Static<typeof CheckResult>
 
-/** A value that an open enumeration held on a connection, and where it was first observed. */
-export const SeenValue = Type.Object(
-  {
-    /** JSON pointer into the answer, list positions as `*`. */
-    field: Type.String(),
-    value: Type.String(),
-    /** ISO 8601. */
-    firstSeen: Type.String(),
-    operation: Type.String()
-  },
-  { additionalProperties: false }
-)
-export type SeenValue = Static<typeof SeenValue>
-
 /** What an import of connections would do. */
 export const ConnectionImport = Type.Object(
   {
@@ -207,8 +193,6 @@ export const connectionRoutes = {
   'connections.import': route({ handle: OwnId }, Type.Integer()),
   'connections.delete': route({ id: OwnId }, Type.Null()),
   'connections.check': route({ id: OwnId, cancelKey: Type.Optional(OwnId) }, CheckResult),
-  /** The values that this connection's open enumerations have held so far. */
-  'connections.seenValues': route({ id: OwnId }, Type.Array(SeenValue)),
   'accounts.save': route(
     {
       connection: OwnId,

@@ -102,8 +102,7 @@ export const stores = [
   'activation-answers',
   'known-differences',
   'muted-rules',
-  'layout-profiles',
-  'seen-values'
+  'layout-profiles'
 ] as const
 
 /**

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 
 /**
- * What a value is for, where its form does not tell: pictures are fetched, values of open enumerations are remembered,
- * ids are found again, also those among the words of a text.
+ * What a value is for, where its form does not tell: pictures are fetched, ids are found again, also
+ * those among the words of a text.
  */
-export type Mark = 'picture-address' | 'storage-path' | 'open-enumeration' | 'id' | 'words-with-ids'
+export type Mark = 'picture-address' | 'storage-path' | 'id' | 'words-with-ids'
 
 const mark = (what: Mark) => ({ 'x-pitboss': what }) as const
 
@@ -59,7 +59,7 @@ export const ZeroOrOne = Type.Integer({ minimum: 0, maximum: 1, title: '0 or 1' 
 export const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7, title: 'weekday 1 to 7' }))
 
 /** A field whose set of values is not documented: a new value is shown as received and remembered. */
-export const OpenText = Type.String({ title: 'open enumeration', ...mark('open-enumeration') })
+export const OpenText = Type.String({ title: 'open enumeration' })
 
 /** A list whose elements are not documented. */
 export const Undocumented = Type.Array(Type.Unknown())

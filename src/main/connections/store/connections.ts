@@ -20,8 +20,8 @@ type Answered = Extract<RouteName, `connections.${string}` | `accounts.${string}
 
 /** The connections and accounts: their routes, and what other parts of main ask. */
 export interface Connections {
-  /** Without `connections.check` and `connections.seenValues`, which the platform client handles. */
-  readonly handlers: Pick<Handlers, Exclude<Answered, 'connections.check' | 'connections.seenValues'>>
+  /** Without `connections.check`, which the platform client handles. */
+  readonly handlers: Pick<Handlers, Exclude<Answered, 'connections.check'>>
   /** All of them as the page sees them, the demo first. */
   readonly list: () => Promise<Connection[]>
   /** Whether a text holds the token of any account. */

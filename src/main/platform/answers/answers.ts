@@ -6,7 +6,7 @@ import { toObject } from '../../../shared/readings/object.ts'
 import { receivedAs, type Received } from '../../../shared/readings/received.ts'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import { checkOf, type Check } from './drift.ts'
-import { findIds, findOpenValues, findPictures, type FoundId, type OpenValue, type PictureText } from './markedTexts.ts'
+import { findIds, findPictures, type FoundId, type PictureText } from './markedTexts.ts'
 
 /** How a documented answer is read. */
 export interface Answer<T> {
@@ -14,8 +14,6 @@ export interface Answer<T> {
   readonly check: Check
   /** Takes the documented part out of a body; undefined where there is none. */
   readonly find: (body: unknown) => Received<T>
-  /** The values of its open enumerations. */
-  readonly openValues: (received: Received<T>) => OpenValue[]
   /** The values that identify something. */
   readonly ids: (received: Received<T>) => FoundId[]
   /** The texts of its picture fields; undefined where none is documented. */
@@ -32,7 +30,6 @@ export const objectOrNothing: Is = (data) => toObject(data) !== undefined
 export const resource = <Shape extends TSchema>(shape: Shape, is: Is = isWireObject): Answer<Static<Shape>> => ({
   check: checkOf(DataOf(shape)),
   find: (body) => receivedAs(shape, isWireObject(body) && is(body.data) ? body.data : undefined),
-  openValues: findOpenValues(nodeOf(shape), '/data'),
   ids: findIds(nodeOf(shape), '/data'),
   pictures: findPictures(nodeOf(shape))
 })
@@ -41,7 +38,6 @@ export const resource = <Shape extends TSchema>(shape: Shape, is: Is = isWireObj
 export const page = <Shape extends TSchema>(shape: Shape): Answer<Static<Shape>> => ({
   check: checkOf(shape),
   find: (body) => receivedAs(shape, isWireObject(body) && toItems(body.data) ? body : undefined),
-  openValues: findOpenValues(nodeOf(shape), ''),
   ids: findIds(nodeOf(shape), ''),
   pictures: findPictures(nodeOf(shape))
 })

@@ -5,23 +5,6 @@ import type { ContractNode } from '../../../shared/readings/contractNode.ts'
 import { toItems } from '../../../shared/readings/items.ts'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
 
-/** A value of a field whose set of values is not documented. */
-export interface OpenValue {
-  /** JSON pointer into the answer, list positions as `*`. */
-  readonly field: string
-  readonly value: string
-}
-
-/** Creates a finder of the values of open enumerations in answers of this shape. */
-export function findOpenValues(node: ContractNode, path: string): (answer: unknown) => OpenValue[] {
-  const findTexts = findMarked(node, ['open-enumeration'], path)
-  return (answer) => {
-    const values: OpenValue[] = []
-    findTexts?.(answer, (value, field) => values.push({ field, value }))
-    return values
-  }
-}
-
 /** The text of a documented picture field, and what kind of address it is. */
 export interface PictureText {
   readonly text: string

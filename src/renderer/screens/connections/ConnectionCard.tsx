@@ -12,7 +12,6 @@ import { AccountList } from './AccountList.tsx'
 import classes from './Connections.module.css'
 import { KnownDifferences } from './KnownDifferences.tsx'
 import type { OpenDialog } from './openDialog.ts'
-import { SeenValues } from './SeenValues.tsx'
 
 const proxyInWords = (proxy: Connection['network']['proxy']): string => {
   switch (proxy.kind) {
@@ -122,7 +121,6 @@ export function ConnectionCard({
       <SamePlayers connection={connection} className={classes.warning} isOnCard />
       <AccountList connection={connection} open={open} />
       <KnownDifferences connection={connection} />
-      <SeenValues connection={id} />
     </article>
   )
 }

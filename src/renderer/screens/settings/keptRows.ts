@@ -16,7 +16,7 @@ const words: readonly (readonly [name: RegExp, what: string])[] = [
   [/^known-differences\b/, 'Accepted differences'],
   [/^muted-rules\b/, 'Muted findings'],
   [/^layout-profiles\b/, 'Places of layout profiles'],
-  [/^seen-values\b/, 'Values seen so far'],
+  [/^seen-values\b/, 'Values that an earlier Pitboss noted'],
   [/^window\b/, 'Place of the window'],
   [/^logs$/, 'Log of what failed in Pitboss']
 ]
