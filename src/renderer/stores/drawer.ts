@@ -9,13 +9,9 @@ interface Drawer {
   /** The exchanges that are marked for a comparison, at most two. */
   readonly marked: readonly string[]
   readonly isComparing: boolean
-  /** The paths of answers that comparisons leave out, by operation. */
-  readonly ignored: Readonly<Record<string, readonly string[]>>
-  readonly change: (part: Partial<Omit<Drawer, 'change' | 'mark' | 'ignore'>>) => void
+  readonly change: (part: Partial<Omit<Drawer, 'change' | 'mark'>>) => void
   /** Marks an exchange or takes its mark away; of three the one that was marked first loses it. */
   readonly mark: (id: string) => void
-  /** Ignores a path of the answers of operations, or does so no longer. */
-  readonly ignore: (operations: readonly string[], path: string, isIgnored: boolean) => void
 }
 
 const toggled = (marked: readonly string[], id: string): readonly string[] =>
@@ -29,20 +25,7 @@ export const useDrawer = createScopedStore<Drawer>({}, (set) => ({
   only: 'all',
   marked: [],
   isComparing: false,
-  ignored: {},
   // What is chosen is shown in the place of a comparison.
   change: (part) => set('chosen' in part ? { isComparing: false, ...part } : part),
-  mark: (id) => set(({ marked }) => ({ marked: toggled(marked, id), isComparing: false })),
-  ignore: (operations, path, isIgnored) =>
-    set(({ ignored }) => ({
-      ignored: {
-        ...ignored,
-        ...Object.fromEntries(
-          operations.map((operation) => {
-            const others = (ignored[operation] ?? []).filter((one) => one !== path)
-            return [operation, isIgnored ? [...others, path] : others]
-          })
-        )
-      }
-    }))
+  mark: (id) => set(({ marked }) => ({ marked: toggled(marked, id), isComparing: false }))
 }))

@@ -8,8 +8,6 @@ import type { Terms } from './sameness.ts'
 export interface AnswerDifference {
   /** Where: fields dotted, items of lists by their id or by their place, counted from 0: `data[id=7].amount`. */
   readonly name: string
-  /** The same for all items of a list, `data[].amount`; the order of a list is `data[] order`. */
-  readonly path: string
   readonly kind: DifferenceRow['kind'] | 'moved'
   readonly before?: string
   readonly after?: string
@@ -19,10 +17,8 @@ export interface AnswerDifference {
 export interface AnswerComparison {
   /** The first differences, at most `mostRows`. */
   readonly rows: readonly AnswerDifference[]
-  /** How many there are of each kind, without the ignored ones. */
+  /** How many there are of each kind. */
   readonly counts: Readonly<Partial<Record<AnswerDifference['kind'], number>>>
-  /** How many differences each ignored path leaves out. */
-  readonly ignored: Readonly<Record<string, number>>
   /** The lists whose items have no ids and differ; they were compared place by place. */
   readonly byPlace: readonly string[]
 }
@@ -38,8 +34,6 @@ export interface Comparing {
   readonly texts: readonly [left: string, right: string]
   /** The zone of times without one. */
   readonly zone: string
-  /** Paths whose differences are counted only. */
-  readonly ignored: readonly string[]
 }
 
 /** How many differences are listed: more than a person reads. */
@@ -50,11 +44,11 @@ const mostText = 2000
 const mostDepth = 64
 
 /** Compares the texts of two answers. The items of lists are paired by id, where all of them have one, else by place. */
-export function compareAnswers({ texts, zone, ignored }: Comparing): AnswerComparison | NotCompared {
+export function compareAnswers({ texts, zone }: Comparing): AnswerComparison | NotCompared {
   const [left, right] = [parsed(texts[0]), parsed(texts[1])]
   if ('why' in left) return { side: 'left', why: left.why }
   if ('why' in right) return { side: 'right', why: right.why }
-  const found = collector(ignored)
+  const found = collector()
   compareAt({ name: '', path: '' }, left.value, right.value, found, { zone })
   return found.result()
 }
@@ -78,14 +72,11 @@ function isDeeper(value: unknown, levels: number): boolean {
   return true
 }
 
-function collector(ignoredPaths: readonly string[]) {
+function collector() {
   const rows: AnswerDifference[] = []
   const counts: Partial<Record<AnswerDifference['kind'], number>> = {}
-  const ignored = new Map(ignoredPaths.map((path) => [path, 0]))
   const byPlace = new Set<string>()
   function add(row: AnswerDifference): void {
-    const times = ignored.get(row.path)
-    if (times !== undefined) return void ignored.set(row.path, times + 1)
     counts[row.kind] = (counts[row.kind] ?? 0) + 1
     if (rows.length < mostRows) rows.push(row)
   }
@@ -93,17 +84,18 @@ function collector(ignoredPaths: readonly string[]) {
     add,
     /** An item that only one of the lists has. */
     addItem: (kind: 'added' | 'removed', item: Place, value: unknown) =>
-      add({ ...item, kind, ...(kind === 'added' ? textsOf(undefined, value) : textsOf(value, undefined)) }),
-    /** How many differences were found so far, ignored ones too. */
-    size: () => [...Object.values(counts), ...ignored.values()].reduce((sum, times) => sum + times, 0),
+      add({ name: item.name, kind, ...(kind === 'added' ? textsOf(undefined, value) : textsOf(value, undefined)) }),
+    /** How many differences were found so far. */
+    size: () => Object.values(counts).reduce((sum, times) => sum + times, 0),
     addByPlace: (path: string) => void byPlace.add(path),
-    result: (): AnswerComparison => ({ rows, counts, ignored: Object.fromEntries(ignored), byPlace: [...byPlace] })
+    result: (): AnswerComparison => ({ rows, counts, byPlace: [...byPlace] })
   }
 }
 type Found = ReturnType<typeof collector>
 
 interface Place {
   readonly name: string
+  /** The same for all items of a list: `data[].amount`. */
   readonly path: string
 }
 
@@ -121,7 +113,7 @@ function compareAt(place: Place, before: unknown, after: unknown, found: Found, 
     return
   }
   const row = differenceOf(place.name, before, after, terms)
-  if (row) found.add({ ...place, kind: row.kind, ...textsOf(before, after) })
+  if (row) found.add({ name: place.name, kind: row.kind, ...textsOf(before, after) })
 }
 
 const textOf = (value: unknown): string => {
@@ -170,7 +162,7 @@ function compareLists(
     }
     if (!staying.has(other)) {
       const [from, to] = [`place ${at + 1}`, `place ${other + 1}`]
-      found.add({ name: item.name, path: `${item.path} order`, kind: 'moved', before: from, after: to })
+      found.add({ name: item.name, kind: 'moved', before: from, after: to })
     }
     compareAt(item, before[at], after[other], found, terms)
   }

@@ -1,4 +1,4 @@
-import { Button, CloseButton, UnstyledButton } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { useMemo, type MouseEvent, type ReactNode } from 'react'
 import { countInWords } from '../../../shared/countInWords.ts'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
@@ -44,44 +44,6 @@ interface Sides {
   readonly right: ExchangeDetail
 }
 
-/** The operations whose paths are ignored here. */
-const operationsOf = ({ left, right }: Sides): readonly string[] => [
-  ...new Set([left.exchange.operation, right.exchange.operation])
-]
-
-/** The ignored paths with how many differences each leaves out, and a button to have them back. */
-function Ignored({ sides, ignored }: { sides: Sides; ignored: AnswerComparison['ignored'] }): ReactNode {
-  const ignore = useDrawer((drawer) => drawer.ignore)
-  const paths = Object.entries(ignored)
-  if (paths.length === 0) return null
-  const differences = paths.reduce((sum, [, times]) => sum + times, 0)
-  return (
-    <details className={classes.ignored}>
-      <summary>
-        {countInWords(differences, 'difference', 'differences')} ignored at{' '}
-        {countInWords(paths.length, 'path', 'paths')}
-      </summary>
-      <ul aria-label="Ignored paths">
-        {paths.map(([path, times]) => (
-          <li key={path}>
-            <code>{path}</code>: {times}{' '}
-            <UnstyledButton
-              className={classes.act}
-              aria-label={`Stop ignoring ${path}`}
-              onClick={(event) => {
-                focusComparison(event)
-                ignore(operationsOf(sides), path, false)
-              }}
-            >
-              Stop ignoring
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}
-
 /** A value on a few lines; all that is kept of it shows on hover. */
 function Value({ text }: { text: string | undefined }): ReactNode {
   return (
@@ -102,9 +64,8 @@ interface ResultProps {
 }
 
 function Result({ sides, result }: ResultProps): ReactNode {
-  const ignore = useDrawer((drawer) => drawer.ignore)
   const { left, right } = sides
-  const { rows, ignored, byPlace } = result
+  const { rows, byPlace } = result
   return (
     <>
       <p role="status" className={classes.hint}>
@@ -116,7 +77,6 @@ function Result({ sides, result }: ResultProps): ReactNode {
           Items without an id, compared place by place: <code>{byPlace.join(', ')}</code>
         </p>
       )}
-      <Ignored sides={sides} ignored={ignored} />
       {rows.length > 0 && (
         <table className={classes.table} data-fixed aria-label="Differences between the answers">
           <thead>
@@ -125,29 +85,15 @@ function Result({ sides, result }: ResultProps): ReactNode {
               <th>#{left.exchange.number}</th>
               <th>#{right.exchange.number}</th>
               <th className={classes.kind}>difference</th>
-              <th className={classes.ignore} aria-label="Ignore" />
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, path, kind, before, after }, at) => (
+            {rows.map(({ name, kind, before, after }, at) => (
               <tr key={at} data-kind={kind}>
                 <td className={classes.wire}>{name}</td>
                 <Value text={before} />
                 <Value text={after} />
                 <td className={classes.kind}>{inWords[kind]}</td>
-                <td>
-                  <UnstyledButton
-                    className={classes.act}
-                    aria-label={`Ignore ${path}`}
-                    title={`Leave out every difference at ${path}`}
-                    onClick={(event) => {
-                      focusComparison(event)
-                      ignore(operationsOf(sides), path, true)
-                    }}
-                  >
-                    Ignore
-                  </UnstyledButton>
-                </td>
               </tr>
             ))}
           </tbody>
@@ -162,18 +108,11 @@ interface BodiesProps {
   readonly texts: readonly [left: string, right: string]
 }
 
-const nothingIgnored: readonly string[] = []
-
 function Bodies({ sides, texts: [one, other] }: BodiesProps): ReactNode {
   const { left, right } = sides
   const connections = useConnections()
   const zone = connections.find(({ id }) => id === left.exchange.connection)?.zone ?? 'UTC'
-  const all = useDrawer((drawer) => drawer.ignored)
-  const [first, second] = [left, right].map(({ exchange }) => all[exchange.operation] ?? nothingIgnored)
-  const comparing = useMemo(
-    () => ({ texts: [one, other] as const, zone, ignored: [...new Set([...(first ?? []), ...(second ?? [])])] }),
-    [one, other, zone, first, second]
-  )
+  const comparing = useMemo(() => ({ texts: [one, other] as const, zone }), [one, other, zone])
   const comparison = useComparison(comparing)
   if ('cancel' in comparison) {
     return (
