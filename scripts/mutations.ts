@@ -2702,6 +2702,54 @@ const limits: readonly Guarded[] = [
     changes: [['comments end nowhere', "if (piece === '<!--') {", "if (piece === '') {"]]
   },
   {
+    promise: 'No answer of a host shows or keeps a token of any of its accounts, replaced ones included',
+    file: 'src/main/connections/store/connections.ts',
+    test: ['src/main/tokensOfAllAccounts.test.ts', 'a platform that sends the tokens of all its accounts'],
+    changes: [['but the asking one', ', ...(await tokensAt(context, stored.baseUrl))', '']]
+  },
+  {
+    promise: 'No answer of a host shows or keeps a token of any of its accounts, replaced ones included',
+    file: 'src/main/connections/store/knownTokens.ts',
+    test: ['src/main/tokensOfAllAccounts.test.ts', 'a platform that sends the tokens of all its accounts'],
+    changes: [
+      ['a host has one spelling', "isLoopback(hostname) ? 'localhost' : ", ''],
+      ['a replaced one comes through', 'new Set([...(known.get(host) ?? []), ...tokens])', 'new Set(tokens)']
+    ]
+  },
+  {
+    promise: 'While the keyring locks a token, answers of its host are shown, but neither kept nor exported',
+    file: 'src/main/exchanges/log.ts',
+    test: ['src/main/tokensOfAllAccounts.test.ts', 'while the keyring locks a token'],
+    changes: [['they are kept', 'if (isLocked || !entries', 'if (!entries']]
+  },
+  {
+    promise: 'While the keyring locks a token, answers of its host are shown, but neither kept nor exported',
+    file: 'src/main/exports/jobs/exportService.ts',
+    test: ['src/main/tokensOfAllAccounts.test.ts', 'while the keyring locks a token'],
+    changes: [['they are exported', 'target.ok && target.value.isLocked ?', 'target.ok && false ?']]
+  },
+  {
+    promise: 'A token that is saved goes from what was kept before',
+    file: 'src/main/settings/keptFile.ts',
+    test: ['src/main/tokensOfAllAccounts.test.ts', 'a token that is saved after an answer held it'],
+    changes: [['but not from files', 'texts.set(text, await redact(text))', 'texts.set(text, text)']]
+  },
+  {
+    promise: 'A token that is saved goes from what was kept before',
+    file: 'src/main/snapshots/snapshotIndex.ts',
+    test: ['src/main/snapshots/snapshots.test.ts', 'a token that is saved later'],
+    changes: [['pictures stay', '!== held) await files.remove', '=== null) await files.remove']]
+  },
+  {
+    promise: 'A picture that holds a token is refused, and its headers show none',
+    file: 'src/main/media/fetch/fetchPicture.ts',
+    test: ['src/main/media/fetch/fetchPicture.test.ts', 'that holds a token of the platform'],
+    changes: [
+      ['its bytes are not looked at', 'held.places > 0', 'held.places < 0'],
+      ['its headers are as they came', 'withoutToken(answer.headers, (text) => redact(text).text)', 'answer.headers']
+    ]
+  },
+  {
     promise: 'A long answer is searched in turns',
     file: 'src/main/exchanges/redaction.ts',
     test: ['src/main/exchanges/tokensOfOthers.test.ts', 'a long answer is searched in turns'],

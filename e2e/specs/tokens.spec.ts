@@ -5,6 +5,7 @@ import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
 import { ConnectionsPage } from '../pages/connections.ts'
 import { FramePage } from '../pages/frame.ts'
+import { copiedText } from '../standin.ts'
 import { wholePage } from '../wholePage.ts'
 
 test.use({ ownApp: true })
@@ -75,6 +76,9 @@ for (const keyring of keyrings) {
           hash: location.href
         })
       })
+      const copy = (text: string) => window.pitboss.request('clipboard.copy', { text })
+      await app.page.evaluate(copy, `of ${encodeURIComponent(`Bearer ${canary}`)}, seen`)
+      expect(await copiedText(app.electron)).toBe('of Bearer%20$TOKEN, seen')
       expect(bridge).toContain('$TOKEN')
       expect(bridge).not.toContain(canary)
       expect(await wholePage(app.page)).not.toContain(canary)

@@ -27,6 +27,16 @@ async function opened(keyring: FakeKeyring = fakeKeyring(), limit?: number) {
 
 const entry = (number: number) => ({ id: `a${number}`, at })
 
+test('a token that is saved later goes from kept answers, the sealed ones as well', async () => {
+  const { answers, again } = await opened()
+  await answers.keep(entry(1), '{"data":{"id":"of later-token-5678"}}')
+  await answers.keep(entry(2), text)
+  const redact = async (one: string) => one.replaceAll('later-token-5678', '$TOKEN')
+  await again().clean(redact)
+  expect(await again().find('a1')).toEqual({ text: '{"data":{"id":"of $TOKEN"}}', kept: 'keyring' })
+  expect(await again().find('a2')).toEqual({ text, kept: 'keyring' })
+})
+
 describe('the answer of an activation', () => {
   test('is there after a restart exactly as it came, and nothing of it is readable on the disk', async () => {
     const { answers, again, file } = await opened()

@@ -16,7 +16,6 @@ import {
   isInHeaders,
   redactHead,
   redactHeaders,
-  redactionOf,
   withoutToken,
   type HeaderRecord,
   type Redacted,
@@ -115,8 +114,8 @@ export function keepExchanges({
   return {
     begin(beginning) {
       const { token, others = [], isLocked = false } = beginning
-      const redact = redactionOf(token, others)
       const redactAnswer = answerRedactionOf({ own: token === undefined ? [] : [token], others })
+      const redact = (text: string) => redactAnswer(text).text
       const number = (count += 1)
       const entry = begun(beginning, redact, number, now())
       const started = elapsed()

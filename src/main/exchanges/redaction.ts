@@ -26,7 +26,9 @@ const known = new LRUCache<string, Patterns>({ max: 16 })
 
 function patternsFor(tokens: Tokens): Patterns {
   const key = [...tokens.own, '', ...tokens.others].join('\n')
-  const patterns = known.get(key) ?? patternsOf(tokens)
+  const found = known.get(key)
+  if (found) return found
+  const patterns = patternsOf(tokens)
   known.set(key, patterns)
   return patterns
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pictureName } from '../../shared/pictureName.ts'
 import type { Disk } from '../common/disk.ts'
+import { valueOf } from '../connections/testing/connectionsForTest.ts'
+import { answerRedactionOf } from '../exchanges/redaction.ts'
 import { asideIn, filesOf, folderForTest } from '../testing/folderForTest.ts'
 import { systemError, watchedDisk, type DiskCall } from '../testing/watchedDisk.ts'
 import { addressOf, makeMade } from './testing/newSnapshotForTest.ts'
@@ -21,6 +23,22 @@ const failing = (fails: (call: DiskCall, number: number) => boolean): Disk =>
   watchedDisk((call, number) => {
     if (fails(call, number)) throw systemError('ENOSPC')
   })
+
+test('a token that is saved later goes from answers and index, and a picture that holds it goes', async () => {
+  const folder = await folderForTest()
+  const snapshots = openSnapshots({ folder })
+  const token = '77|Zk3sPq8vLx1mWn5tRb9cYd2gHf6jAe4u'
+  const made = makeMade(['a', 'b'], (title) => (title === 'a' ? `tEXt ${token}` : title))
+  const { id } = valueOf(await snapshots.keep({ ...made, category: token, text: made.text.replace('home', token) }))
+  const untouched = await kept(snapshots, 'c')
+  const redact = answerRedactionOf({ own: [], others: [token] })
+  await snapshots.clean(async (text, given) => (await redact.inTurns(text, given)).text)
+  expect(JSON.stringify(await filesOf(folder))).not.toContain(token.slice(3))
+  expect(await openSnapshots({ folder }).list()).toMatchObject([{ id: untouched.id }, { id, category: '$TOKEN' }])
+  expect(await snapshots.read(id)).toMatchObject({ value: { text: made.text.replace('home', '$TOKEN') } })
+  expect(await snapshots.picture(id, nameOf('a'))).toBeUndefined()
+  expect(await snapshots.picture(id, nameOf('b'))).toBeDefined()
+})
 
 describe('a snapshot', () => {
   test('is there at the next start: its answer as it came, its pictures byte for byte, for the owner alone', async () => {

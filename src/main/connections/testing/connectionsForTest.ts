@@ -34,6 +34,7 @@ export interface Run {
   readonly keyring: FakeKeyring
   readonly resolve: Connections['resolve']
   readonly withoutTokens: Connections['withoutTokens']
+  readonly redaction: Connections['redaction']
   readonly questions: Question[]
   readonly changes: string[]
   /** Those of them after which answers still hold. */
@@ -62,7 +63,7 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
   const disk = given.disk ? { disk: given.disk } : {}
   const vault = openVault({ folder, keyring, platform: 'linux', isKept: settings.isKept, limit: 30, ...disk })
   const files = new Map<string, ChosenFile>()
-  const { handlers, resolve, holdsToken, withoutTokens } = openConnections({
+  const { handlers, resolve, holdsToken, withoutTokens, redaction } = openConnections({
     settings,
     vault,
     files: { take: (handle) => files.get(handle) },
@@ -90,6 +91,7 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
     keyring,
     resolve,
     withoutTokens,
+    redaction,
     files,
     questions: [],
     changes: [],

@@ -1,5 +1,5 @@
 import { escapeAt, introduces, longestName } from './escapes.ts'
-import { splitsOf } from './joining.ts'
+import { maySplit, splitsOf } from './joining.ts'
 
 /** A text as decoding shows it; character n stands for the original's characters from `at[n]` up to `at[n + 1]`. */
 export interface View {
@@ -35,6 +35,7 @@ function decodeOnce({ text, at }: View, isMeant: (code: number) => boolean): Vie
 
 /** A view as a page joins it; undefined where nothing splits it. */
 function joinedOf({ text, at }: View): View | undefined {
+  if (!maySplit(text)) return undefined
   const parts: string[] = []
   const [places, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)]
   const placeOf = (index: number) => (at ? (at[index] ?? 0) : index)

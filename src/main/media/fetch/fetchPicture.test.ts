@@ -113,6 +113,42 @@ describe('a picture is asked for', () => {
   })
 })
 
+describe('a picture’s answer that holds a token of the platform', () => {
+  const other = '77|Zk3sPq8vLx1mWn5tRb9cYd2gHf6jAe4u'
+  const asked = () =>
+    fetchPicture(
+      new URL('https://platform.example/a.png'),
+      { ...target, others: [other] },
+      { transport: { send }, surroundings: () => surroundings, version: '1', now: Date.now }
+    )
+  const chunk = (text: string) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(text.length)
+    return Buffer.concat([length, Buffer.from(`tEXt${text}`), Buffer.alloc(4)])
+  }
+  const withText = (text: string) => Buffer.concat([onePixel.subarray(0, 33), chunk(text), onePixel.subarray(33)])
+
+  test('in its Location and content-type shows neither', async () => {
+    send.mockResolvedValue(answer({ status: 302, headers: { location: `https://x.example/?t=${other}` } }))
+    const moved = await asked()
+    expect(JSON.stringify(moved)).toContain('?t=$TOKEN')
+    send.mockResolvedValue(answer({ headers: { 'content-type': `image/png; of=${encodeURIComponent(other)}` } }))
+    const shown = await asked()
+    expect(shown).toMatchObject({ ok: true, value: { facts: { declared: 'image/png; of=$TOKEN' } } })
+    expect(JSON.stringify([moved, shown])).not.toContain(other.slice(3))
+  })
+
+  test.each([
+    ['as it is', other],
+    ['in base64', Buffer.from(`Bearer ${other}`).toString('base64')]
+  ])('in its bytes, %s, is refused and named; another text in them is none', async (_how, spelt) => {
+    read.mockImplementation(async (take) => take(withText(`Comment\0${spelt}`)))
+    expect(await asked()).toMatchObject({ ok: false, problem: { code: 'contract', message: /holds a token/ } })
+    read.mockImplementation(async (take) => take(withText('Comment\0of nobody')))
+    expect(await asked()).toMatchObject({ ok: true })
+  })
+})
+
 describe('an answer', () => {
   test.each([301, 302, 401, 404, 500])('that is no picture is given up unread: %i', async (status) => {
     send.mockResolvedValue(answer({ status, headers: { location: `https://elsewhere.example/${'x'.repeat(1000)}` } }))
