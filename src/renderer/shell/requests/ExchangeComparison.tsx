@@ -198,7 +198,7 @@ export function ExchangeComparison({ ids: [older, newer] }: { ids: readonly [str
         </h3>
         <CloseButton aria-label="Close comparison" onClick={() => close({ isComparing: false })} />
       </div>
-      <div className={classes.comparison}>
+      <div className={classes.comparison} role="document" aria-label="Differences of both" tabIndex={0}>
         <Comparison left={left} right={right} />
       </div>
     </section>
