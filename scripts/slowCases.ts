@@ -38,42 +38,39 @@ export const casesOfVitest = (report: unknown): readonly Timed[] =>
     }))
   )
 
-const Suite = Type.Cyclic(
-  {
-    Suite: Type.Object({
-      specs: Type.Array(
+// A suite holds suites: each is parsed when it is read.
+const Suites = Type.Array(Type.Unknown())
+const Suite = Type.Object({
+  specs: Type.Array(
+    Type.Object({
+      title: Type.String(),
+      file: Type.String(),
+      tests: Type.Array(
         Type.Object({
-          title: Type.String(),
-          file: Type.String(),
-          tests: Type.Array(
-            Type.Object({
-              annotations: Type.Array(Type.Object({ type: Type.String() })),
-              results: Type.Array(Type.Object({ duration: Type.Number() }))
-            })
-          )
+          annotations: Type.Array(Type.Object({ type: Type.String() })),
+          results: Type.Array(Type.Object({ duration: Type.Number() }))
         })
-      ),
-      suites: Type.Optional(Type.Array(Type.Ref('Suite')))
+      )
     })
-  },
-  'Suite'
-)
-type Suite = Type.Static<typeof Suite>
-const Playwright = Type.Object({ suites: Type.Array(Type.Unknown()) })
+  ),
+  suites: Type.Optional(Suites)
+})
+const Playwright = Type.Object({ suites: Suites })
 
-const casesOfSuite = ({ specs, suites = [] }: Suite): readonly Timed[] => [
-  ...specs.map(({ title, file, tests }) => ({
+function casesOfSuite(suite: unknown): readonly Timed[] {
+  const { specs, suites = [] } = Value.Parse(Suite, suite)
+  const own = specs.map(({ title, file, tests }) => ({
     title,
     file,
     isSlow: tests.some(({ annotations }) => annotations.some(({ type }) => type === 'slow')),
     seconds: Math.max(0, ...tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)))
-  })),
-  ...suites.flatMap(casesOfSuite)
-]
+  }))
+  return [...own, ...suites.flatMap(casesOfSuite)]
+}
 
 /** The cases in Playwright's JSON report. */
 export const casesOfPlaywright = (report: unknown): readonly Timed[] =>
-  Value.Parse(Playwright, report).suites.flatMap((suite) => casesOfSuite(Value.Parse(Suite, suite)))
+  Value.Parse(Playwright, report).suites.flatMap(casesOfSuite)
 
 /** The ten slowest files and the ten slowest cases, and the cases over ten seconds that do not say why. */
 export function slowReport(cases: readonly Timed[]) {

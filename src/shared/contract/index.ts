@@ -49,11 +49,16 @@ type Routes = typeof routes
 /** A route's name. */
 export type RouteName = keyof Routes
 
+// As tables: a type that is worked out from a name still to come costs the compiler a million steps each time.
+type Inputs = { readonly [Name in RouteName]: InputOf<Routes[Name]> }
+type Outputs = { readonly [Name in RouteName]: OutputOf<Routes[Name]> }
+type Documents = { readonly [Name in RouteName]: DocumentedOf<Routes[Name]> }
+
 /** A route's input, by name. */
-export type Input<Name extends RouteName> = InputOf<Routes[Name]>
+export type Input<Name extends RouteName> = Inputs[Name]
 
 /** A route's output, by name. */
-export type Output<Name extends RouteName> = OutputOf<Routes[Name]>
+export type Output<Name extends RouteName> = Outputs[Name]
 
 /** The documented answer of the platform, by a route's name. */
-export type Documented<Name extends RouteName> = DocumentedOf<Routes[Name]>
+export type Documented<Name extends RouteName> = Documents[Name]

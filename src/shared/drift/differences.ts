@@ -10,11 +10,11 @@ import { findDrift } from './findDrift.ts'
  * Lists how a subject, such as a single row, differs from its documentation, with the received values. `root` is its
  * place in an answer of the operation.
  */
-export function differencesOf<S extends TSchema>(
+export function differencesOf<S extends TSchema, T = Static<S>>(
   operation: Operation,
   schema: S,
   root: string
-): (subject: Received<Static<S>>) => Drift[] {
+): (subject: Received<T>) => Drift[] {
   const plan = planOf(nodeOf(schema), root)
   return (subject) => {
     const list = driftList()

@@ -11,5 +11,5 @@ export const toCount: Convert<number> = (came) => {
 }
 
 /** A count or a page number: a safe integer that is not negative. */
-export const count = <S extends TSchema>(schema: S, path: LeafPath<Static<S>>): Reader<Static<S>, number> =>
+export const count = <S extends TSchema, T = Static<S>>(schema: S, path: LeafPath<NoInfer<T>>): Reader<T, number> =>
   readerAt(schema, path, toCount)

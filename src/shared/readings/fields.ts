@@ -31,7 +31,9 @@ interface UnknownField {
  * Every undocumented field as received: at the top, and inside documented objects. List items are subjects of their
  * own.
  */
-export function unknownFields<S extends TSchema>(schema: S): (from: Received<Static<S>>) => readonly UnknownField[] {
+export function unknownFields<S extends TSchema, T = Static<S>>(
+  schema: S
+): (from: Received<T>) => readonly UnknownField[] {
   const node = nodeOf(schema)
   return (from) => [...unknownIn(node, from, [])]
 }
@@ -61,9 +63,9 @@ export interface Field extends UnknownField {
  * as far as they are documented; another value in an object's place is one field. Together the fields are the whole
  * subject.
  */
-export function fieldsOf<S extends TSchema>(schema: S): (from: Received<Static<S>>) => readonly Field[] {
+export function fieldsOf<S extends TSchema, T = Static<S>>(schema: S): (from: Received<T>) => readonly Field[] {
   const plan = planOf(nodeOf(schema), [], true)
-  const findUnknown = unknownFields(schema)
+  const findUnknown = unknownFields<S, T>(schema)
   return (from) => {
     const found: Field[] = []
     addDocumented(plan, from, found)

@@ -18,5 +18,5 @@ const meanings = new Map<unknown, boolean>([
 export const toFlag: Convert<boolean> = (came) => meanings.get(came instanceof Exact ? safeInteger(came) : came)
 
 /** Yes or no, whether the contract documents a boolean or 0 and 1. */
-export const flag = <S extends TSchema>(schema: S, path: LeafPath<Static<S>>): Reader<Static<S>, boolean> =>
+export const flag = <S extends TSchema, T = Static<S>>(schema: S, path: LeafPath<NoInfer<T>>): Reader<T, boolean> =>
   readerAt(schema, path, toFlag)

@@ -15,8 +15,8 @@ function isCounted(names: readonly string[]): boolean {
 }
 
 /** The items of a list, each as received and of any type. */
-export const items = <S extends TSchema, Path extends ListPath<Static<S>>>(
+export const items = <S extends TSchema, Path extends ListPath<NoInfer<T>>, T = Static<S>>(
   schema: S,
   path: Path
-): Reader<Static<S>, readonly Received<Item<At<Static<S>, Path>>>[]> =>
+): Reader<T, readonly Received<Item<At<T, Path>>>[]> =>
   readerAt(schema, path, toItems as Convert<readonly Received<never>[]>)

@@ -18,5 +18,5 @@ const toMoney: Convert<bigint> = (came) => {
  * An exact amount that is documented in the smallest unit of its currency. A bonus's amounts have no documented unit:
  * use `number`.
  */
-export const money = <S extends TSchema>(schema: S, path: LeafPath<Static<S>>): Reader<Static<S>, bigint> =>
+export const money = <S extends TSchema, T = Static<S>>(schema: S, path: LeafPath<NoInfer<T>>): Reader<T, bigint> =>
   readerAt(schema, path, toMoney)

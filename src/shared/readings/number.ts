@@ -18,5 +18,7 @@ export const toNumber: Convert<WireNumber> = (came) => {
 }
 
 /** A number, whether the contract documents a number or numeric text. */
-export const number = <S extends TSchema>(schema: S, path: LeafPath<Static<S>>): Reader<Static<S>, WireNumber> =>
-  readerAt(schema, path, toNumber)
+export const number = <S extends TSchema, T = Static<S>>(
+  schema: S,
+  path: LeafPath<NoInfer<T>>
+): Reader<T, WireNumber> => readerAt(schema, path, toNumber)

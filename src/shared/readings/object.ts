@@ -8,10 +8,10 @@ export const toObject: Convert<object> = (came) =>
   isWireObject(came) || (Array.isArray(came) && came.length === 0) ? came : undefined
 
 /** A documented object inside another one, as received, such as a banner's picture. */
-export const object = <S extends TSchema, Path extends ObjectPath<Static<S>>>(
+export const object = <S extends TSchema, Path extends ObjectPath<NoInfer<T>>, T = Static<S>>(
   schema: S,
   path: Path
-): Reader<Static<S>, Received<At<Static<S>, Path>>> => readerAt(schema, path, toObject as Convert<Received<never>>)
+): Reader<T, Received<At<T, Path>>> => readerAt(schema, path, toObject as Convert<Received<never>>)
 
 /** A name in an object and the value received under it. */
 export type Entry = readonly [name: string, came: unknown]
@@ -22,7 +22,7 @@ const toEntries: Convert<readonly Entry[]> = (came) => {
 }
 
 /** All entries of an object, documented or not, such as a game's pictures by size. */
-export const entries = <S extends TSchema>(
+export const entries = <S extends TSchema, T = Static<S>>(
   schema: S,
-  path: ObjectPath<Static<S>> | ListPath<Static<S>>
-): Reader<Static<S>, readonly Entry[]> => readerAt(schema, path, toEntries)
+  path: ObjectPath<NoInfer<T>> | ListPath<NoInfer<T>>
+): Reader<T, readonly Entry[]> => readerAt(schema, path, toEntries)

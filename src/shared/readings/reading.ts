@@ -58,10 +58,10 @@ const holdsNothing = (came: unknown): boolean =>
 const asItCame: Convert<unknown> = (came) => came
 
 /** The value received at a path, for display; every reader of this path has it as `came`. */
-export function cameAt<S extends TSchema>(
+export function cameAt<S extends TSchema, T = Static<S>>(
   schema: S,
-  path: LeafPath<Static<S>> | ListPath<Static<S>> | ObjectPath<Static<S>> | ''
-): (from: Received<Static<S>>) => unknown {
-  const read = readerAt<Static<S>, unknown>(schema, path, asItCame)
+  path: LeafPath<NoInfer<T>> | ListPath<NoInfer<T>> | ObjectPath<NoInfer<T>> | ''
+): (from: Received<T>) => unknown {
+  const read = readerAt<T, unknown>(schema, path, asItCame)
   return (from) => read(from).came
 }

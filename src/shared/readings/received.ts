@@ -17,8 +17,8 @@ interface Opaque<T> {
  * Declares a parsed answer, or a part of one, to be what the documentation says. Outside of this folder only what
  * parses an answer may call it.
  */
-export const receivedAs = <S extends TSchema>(_schema: S, value: unknown): Received<Static<S>> =>
-  value as Received<Static<S>>
+export const receivedAs = <S extends TSchema, T = Static<S>>(_schema: S, value: unknown): Received<T> =>
+  value as Received<T>
 
 type Present<T> = Exclude<T, null | undefined>
 

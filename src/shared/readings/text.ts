@@ -11,5 +11,5 @@ export const toText: Convert<string> = (came) => {
 }
 
 /** A text, the empty one included. */
-export const text = <S extends TSchema>(schema: S, path: LeafPath<Static<S>>): Reader<Static<S>, string> =>
+export const text = <S extends TSchema, T = Static<S>>(schema: S, path: LeafPath<NoInfer<T>>): Reader<T, string> =>
   readerAt(schema, path, toText)

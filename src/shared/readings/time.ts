@@ -33,7 +33,7 @@ export function timeFault(came: unknown): TimeFault | undefined {
 }
 
 /** A time or a date. Values that no calendar has are odd: a zero date, month 13, hour 24. */
-export const time = <S extends TSchema>(schema: S, path: LeafPath<Static<S>>): Reader<Static<S>, WireTime> =>
+export const time = <S extends TSchema, T = Static<S>>(schema: S, path: LeafPath<NoInfer<T>>): Reader<T, WireTime> =>
   readerAt(schema, path, toTime)
 
 const form =

@@ -12,11 +12,11 @@ import type { ListPath, Received } from './received.ts'
 export type WeekdaysReading = Reading<readonly number[]> & { readonly entries: readonly Reading<number>[] }
 
 /** The days of the week in a list. An empty list is a value: whether it means every day is not documented. */
-export function weekdays<S extends TSchema>(
+export function weekdays<S extends TSchema, T = Static<S>>(
   schema: S,
-  path: ListPath<Static<S>>
-): (from: Received<Static<S>>) => WeekdaysReading {
-  const read = readerAt<Static<S>, readonly unknown[]>(schema, path, toItems)
+  path: ListPath<NoInfer<T>>
+): (from: Received<T>) => WeekdaysReading {
+  const read = readerAt<T, readonly unknown[]>(schema, path, toItems)
   const isDocumented = checkOf(nodeAt(schema, path).items ?? {})
   return (from) => readWeekdays(read(from), isDocumented)
 }
