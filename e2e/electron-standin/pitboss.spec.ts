@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, test as base, type ElectronApplication, type Page } from '@playwright/test'
 import { startDisplay } from '../../scripts/display.ts'
@@ -7,6 +9,7 @@ import { isOnPath } from '../../scripts/packages.ts'
 import { demoExamples } from '../../src/demo/examples.ts'
 import { BonusesPage } from '../pages/bonuses.ts'
 import { FramePage } from '../pages/frame.ts'
+import { saveConnection } from '../savedConnection.ts'
 import type {} from '../window.ts'
 import { executablePath, launch } from './launch.ts'
 
@@ -130,13 +133,18 @@ test('two starts at once, each with a link, are one app that opens both', { tag:
 
 test('a navigation that is prevented breaks nothing off that the page asked for', async ({ start }) => {
   const { app, page } = await start({})
-  const answered = await page.evaluate(async () => {
-    const asked = window.pitboss.request('exchanges.list', {})
-    location.href = 'https://evil.example/place'
-    const after = window.pitboss.request('exchanges.list', {})
-    return [(await asked).ok, (await after).ok]
+  const silent = createServer()
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const { connection } = await saveConnection(page, { name: 'Silent', baseUrl: `http://127.0.0.1:${port}` })
+  const asked = once(silent, 'request')
+  const outcome = page.evaluate(async (input) => JSON.stringify(await window.pitboss.request('bonuses.find', input)), {
+    connection,
+    bonusId: bonus
   })
-  expect(answered).toEqual([true, true])
+  const [, answer] = await asked
   const order = await app.evaluate(async ({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents
     const seen: string[] = []
@@ -152,6 +160,9 @@ test('a navigation that is prevented breaks nothing off that the page asked for'
     return seen
   })
   expect(order).toEqual(['start', 'will true'])
+  answer.end('the answer')
+  expect(await outcome).toContain('"code":"not-json"')
+  silent.close()
 })
 
 test('a click on a notification is heard though the app let go of it long ago', async ({ start }) => {
