@@ -116,6 +116,18 @@ test.each([
   expect(titleOf({ code: 'storage', ...(cause !== undefined && { cause }) })).toBe(title)
 })
 
+test.each<[Problem, RegExp]>([
+  [{ code: 'storage', cause: 'EPERM' }, /Files & Folders in System Settings, Privacy & Security\.$/],
+  [{ code: 'storage', cause: 'EACCES' }, /Files & Folders in System Settings, Privacy & Security\.$/],
+  [{ code: 'offline', cause: 'EHOSTUNREACH' }, /Local Network in System Settings, Privacy & Security, too\.$/],
+  [{ code: 'storage', cause: 'ENOSPC' }, /^$/],
+  [{ code: 'connection-refused', cause: 'ECONNREFUSED' }, /^$/]
+])('on macOS alone a refusal names the permission that may be missing: %j', (problem, permission) => {
+  const [elsewhere, onMac] = [textOf(problem, false), textOf(problem, true)]
+  expect(onMac.next.replace(elsewhere.next, '')).toMatch(permission)
+  expect({ ...onMac, next: elsewhere.next }).toEqual(elsewhere)
+})
+
 test('an answer of too many values is not called too long', () => {
   expect(titleOf({ code: 'too-large', cause: 'TOO_MANY_VALUES' })).toBe('The answer holds too many values')
   expect(titleOf({ code: 'too-large', cause: 'TOO_LARGE' })).toBe('The answer is too large')

@@ -22,7 +22,7 @@ const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
   offline: {
     title: 'No network leads to the platform',
     cause: 'This machine is offline, or has no way to the platform’s host: a VPN may be off.',
-    next: `Connect to the network, or to the VPN that the platform is behind, then try again.${isMac ? localNetwork : ''}`
+    next: 'Connect to the network, or to the VPN that the platform is behind, then try again.'
   },
   dns: {
     title: 'The platform’s address was not found',
@@ -327,8 +327,8 @@ const manyValues: ProblemText = {
 /** Only for a successful status without a body, such as 204: failures are not read for one. */
 const isWithoutBody = ({ code, cause }: Problem): boolean => code === 'not-json' && cause === 'EMPTY'
 
-function storageText({ cause }: Problem): ProblemText {
-  const words = storageWordsOf(cause)
+function storageText({ cause }: Problem, onMac: boolean): ProblemText {
+  const words = storageWordsOf(cause, onMac)
   return words
     ? { ...words, cause: 'Pitboss needs this place to keep or read what the message below names.' }
     : texts.storage
@@ -350,11 +350,12 @@ function cancelledText({ cause = '' }: Problem): ProblemText {
 }
 
 /** The words for a problem. */
-export function textOf(problem: Problem): ProblemText {
+export function textOf(problem: Problem, onMac = isMac): ProblemText {
   const { code, cause } = problem
   if (isWithoutBody(problem)) return noBody
   if (code === 'too-large' && cause === 'TOO_MANY_VALUES') return manyValues
-  if (code === 'storage') return storageText(problem)
+  if (code === 'storage') return storageText(problem, onMac)
+  if (code === 'offline' && onMac) return { ...texts.offline, next: texts.offline.next + localNetwork }
   if (code === 'cancelled') return cancelledText(problem)
   return isAnswered(code) ? answeredText({ ...problem, code }) : texts[code]
 }

@@ -15,7 +15,7 @@ const gone: StorageWords = {
 }
 const notAllowed: StorageWords = {
   title: 'Access to this folder or file is denied',
-  next: `Have its permissions changed, or choose another folder, then try again.${isMac ? filesAndFolders : ''}`
+  next: 'Have its permissions changed, or choose another folder, then try again.'
 }
 
 const words: Readonly<Record<string, StorageWords>> = {
@@ -40,5 +40,7 @@ const words: Readonly<Record<string, StorageWords>> = {
 }
 
 /** The words for the system's name of a failed disk call; undefined where it has none. */
-export const storageWordsOf = (cause: string | undefined): StorageWords | undefined =>
-  cause === undefined || !Object.hasOwn(words, cause) ? undefined : words[cause]
+export function storageWordsOf(cause: string | undefined, onMac = isMac): StorageWords | undefined {
+  const found = cause === undefined || !Object.hasOwn(words, cause) ? undefined : words[cause]
+  return onMac && found === notAllowed ? { ...found, next: found.next + filesAndFolders } : found
+}
