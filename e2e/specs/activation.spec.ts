@@ -242,8 +242,10 @@ for (const environment of ['Development', 'Production'] as const) {
       expect(await settledRequests(app.page, platform)).toHaveLength(1)
     })
 
-    test('a refusal is the platform’s own words, and the earlier attempt is named in the next dialog', async ({
+    test('a refusal is the platform’s own words, and the next dialog names it and has its buttons in a low window', async ({
+      app,
       activation,
+      bonuses,
       frame,
       platform
     }) => {
@@ -251,8 +253,15 @@ for (const environment of ['Development', 'Production'] as const) {
       await activation.open()
       await activation.button('Player').click()
       await expect(frame.alert).toContainText('Bonus is not active')
+      platform.answer(find, { body: { data: { ...bonus, title: 'W'.repeat(200) } } })
+      await bonuses.lookUp(bonus.id)
+      await expect(bonuses.title()).toContainText('WWW')
+      // Full HD at 175 %, without the taskbar and the window’s own bars.
+      await app.page.setViewportSize({ width: 1097, height: 510 })
       await activation.open()
-      await expect(activation.dialog).toContainText('Tried before: refused')
+      for (const part of [activation.dialog.getByText('Tried before: refused'), activation.button('Player')]) {
+        await expect(part).toBeInViewport({ ratio: 1 })
+      }
     })
 
     test('an answer that is lost is an unknown outcome with checks, until a person resolves it', async ({

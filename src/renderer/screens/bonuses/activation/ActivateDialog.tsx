@@ -127,7 +127,6 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
       {ticket && (
         <>
           <Parties ticket={ticket} />
-          <Findings bonus={bonus} />
           {ticket.earlier && (
             <p className={classes.earlier}>
               {ticket.earlier.outcome === 'activated' ? (
@@ -150,6 +149,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
               token it is first.
             </p>
           )}
+          <Findings bonus={bonus} />
           {ticket.isAsked && (
             <p className={classes.quiet}>Pitboss asks once more in a window of its own before anything is sent.</p>
           )}
