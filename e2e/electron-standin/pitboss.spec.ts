@@ -7,6 +7,7 @@ import { expect, test as base, type ElectronApplication, type Page } from '@play
 import { startDisplay } from '../../scripts/display.ts'
 import { isOnPath } from '../../scripts/packages.ts'
 import { demoExamples } from '../../src/demo/examples.ts'
+import { startApp } from '../app.ts'
 import { BonusesPage } from '../pages/bonuses.ts'
 import { FramePage } from '../pages/frame.ts'
 import { saveConnection } from '../savedConnection.ts'
@@ -206,6 +207,31 @@ test('a profile folder that is a file is told, and nothing starts', async ({}, i
   const { code, said } = await run([...rootFlags, root, `--user-data-dir=${file}`])
   expect([code, said]).toEqual([1, expect.stringContaining('Pitboss has no folder for its profile')])
 })
+
+test('where an editor left ELECTRON_RUN_AS_NODE it is Node, and what starts the app leaves that out', async ({
+  profile
+}) => {
+  const leftBehind = { ELECTRON_RUN_AS_NODE: '1' }
+  expect((await run(['-e', 'process.exit(7)'], leftBehind)).code).toBe(7)
+  Object.assign(process.env, leftBehind)
+  const { electron } = await startApp(profile).finally(() => delete process.env.ELECTRON_RUN_AS_NODE)
+  expect(await windowsOf(electron)).toHaveLength(1)
+  await electron.close()
+})
+
+// Without its taskbar; the second is full HD at 175 %.
+for (const [width, height] of [
+  [1024, 728],
+  [1097, 569]
+] as const) {
+  test(`on a screen with room for ${width} × ${height} the window is whole, and so is its page`, async ({ start }) => {
+    const { app, page } = await start({ PITBOSS_STANDIN_SCREEN: `${width}x${height}` })
+    const bounds = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())
+    expect(bounds).toEqual({ x: 0, y: 0, width, height })
+    await expect(page.getByRole('button', { name: /^Requests/ })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
+  })
+}
 
 test('on a display it is an app’s window, whole on it, with its own title', { tag: '@full' }, async ({ profile }) => {
   base.skip(!isOnPath('Xvfb') || !isOnPath('chromium'), 'needs the Debian packages xvfb and chromium')
