@@ -50,7 +50,8 @@ export function environmentOf({ ELECTRON_RUN_AS_NODE: _asNode, ...rest }: NodeJS
   return rest
 }
 
-const restrictionFile = '/proc/sys/kernel/apparmor_restrict_unprivileged_userns'
+/** What Ubuntu keeps sandboxes from programs with that AppArmor does not know. */
+export const restrictionFile = '/proc/sys/kernel/apparmor_restrict_unprivileged_userns'
 
 /** What the start of real Electron on Linux takes and says about its sandbox; `commands` have to be run by a person first. */
 export function sandboxOf(machine: {

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, 
 import { homedir, tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import builder from '../electron-builder.config.ts'
+import { restrictionFile } from './electron.ts'
 import { wrongFuses } from './fuses.ts'
 
 // Installs what `npm run package -- --installers` made for this system and tries it:
@@ -72,6 +73,9 @@ async function tryStart(program: string, words: readonly string[]): Promise<void
   }
 }
 
+/** Whether only programs that AppArmor knows get a sandbox, as the deb brings it about for its own. */
+const isRestricted = (): boolean => existsSync(restrictionFile) && readFileSync(restrictionFile, 'utf8').trim() === '1'
+
 /** The archive beside a program. */
 const archiveOf = (program: string): string =>
   join(dirname(program), process.platform === 'darwin' ? '../Resources/app.asar' : 'resources/app.asar')
@@ -110,9 +114,11 @@ try {
   if (given !== undefined) await tryStart(given, words)
   else {
     for (const program of install()) {
+      const isPacked = program.endsWith('.AppImage')
+      // Where Ubuntu forbids it a sandbox Pitboss asks a person first, and nobody is there.
+      if (isPacked && isRestricted()) run('sudo', 'sysctl', '-w', 'kernel.apparmor_restrict_unprivileged_userns=0')
       await tryStart(program, [])
-      // An AppImage holds its program packed.
-      if (program.endsWith('.AppImage')) continue
+      if (isPacked) continue
       checkFuses(program)
       if (process.platform !== 'linux') checkRefusal(program)
     }

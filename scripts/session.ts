@@ -10,8 +10,9 @@ import { isOnPath } from './packages.ts'
 // x11 is Xvfb with a window manager, wayland is a headless compositor, own is what the system has. On Linux the session has
 // a bus and an unlocked keyring where their programs are there.
 
+// On a desktop that it does not know Chromium looks for no keyring.
 const keyringWords =
-  'printf pitboss | gnome-keyring-daemon --unlock --components=secrets > /dev/null && export PITBOSS_KEYRING=1 && exec "$0" "$@"'
+  'printf pitboss | gnome-keyring-daemon --unlock --components=secrets > /dev/null && export PITBOSS_KEYRING=1 XDG_CURRENT_DESKTOP=GNOME && exec "$0" "$@"'
 
 /** A command inside a bus of its own with an unlocked keyring, where the machine has both. */
 export function inKeyring(command: readonly string[], has: (program: string) => boolean): readonly string[] {
