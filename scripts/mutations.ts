@@ -45,6 +45,12 @@ const boundaries: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'A prevented navigation breaks off nothing that the page asked for',
+    file: 'src/main/window/window.ts',
+    test: ['src/main/window/window.test.ts', 'is not left for'],
+    changes: [['left at the start of any', "on('did-navigate', () => left", "on('did-start-navigation', () => left"]]
+  },
+  {
     promise: 'A page has no frame but one whose document is written out',
     file: 'src/main/window/window.ts',
     test: ['src/main/window/window.test.ts', 'have no frame but one whose document is written out'],
@@ -269,6 +275,15 @@ const boundaries: readonly Guarded[] = [
       ['no sandbox for all', 'if (hasSandbox) app.enableSandbox()', ''],
       ['no guards', '    await guardSession(async', '    void (async'],
       ['not waited for', 'await guardSession', 'void guardSession']
+    ]
+  },
+  {
+    promise: 'An installed app without a sandbox opens nothing until a person agreed',
+    file: 'src/main/start.ts',
+    test: ['src/main/index.test.ts', 'installed and without a sandbox'],
+    changes: [
+      ['it asks nobody', '!hasSandbox && app.isPackaged && !(await', 'false && !(await'],
+      ['whatever the answer is', '!(await confirm(withoutSandbox))', '(await confirm(withoutSandbox), false)']
     ]
   },
   {
