@@ -88,6 +88,7 @@ const features = [
   'GlobalMediaControls',
   'HttpsUpgrades',
   'MediaRouter',
+  'SpareRendererForSitePerProcess',
   'OptimizationHints',
   'Translate'
 ]

@@ -42,8 +42,9 @@ export function failedCall(): string | undefined {
   return fault && calls.filter(({ port }) => port === fault.port)[fault.number - 1]?.name
 }
 
-/** How many calls there were. */
-export const callsSoFar = (): number => state.calls.length
+/** How many calls there were, of all ports or of one. */
+export const callsSoFar = (of?: Port): number =>
+  of === undefined ? state.calls.length : state.calls.filter(({ port }) => port === of).length
 
 /** Counts a call as under way until it has come back. */
 export async function during<Result>(call: () => Promise<Result>): Promise<Result> {
