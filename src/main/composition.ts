@@ -36,6 +36,7 @@ import { openMutedRules } from './knownDifferences/mutedRules.ts'
 import { demoLayoutFile } from './layouts/demoLayout.ts'
 import { layoutHandlers } from './layouts/handlers.ts'
 import type { Layouts } from './layouts/layouts.ts'
+import { processorOfPages } from './window/processorOfPages.ts'
 import { watchDrawing } from './window/watchDrawing.ts'
 import { openMedia, type Media } from './media/media.ts'
 import { keepSeenIds } from './platform/answers/seenIds.ts'
@@ -150,6 +151,7 @@ export async function composeHandlers(
   const watched = watchDrawing({
     gone,
     ping: (page) => tell(page, 'pages.ping', {}),
+    processor: processorOfPages,
     end: (page) => {
       const contents = webContents.fromId(page)
       // Developer tools may have stopped it.

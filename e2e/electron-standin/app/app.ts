@@ -4,6 +4,7 @@ import { knownPaths } from './appPaths.ts'
 import { SwitchList } from './switchList.ts'
 import { commandLine } from './commandLine.ts'
 import { chromiumVersion, endChromium } from '../chromium/browserProcess.ts'
+import { pageProcesses, processorSeconds } from '../chromium/pageProcesses.ts'
 import { InstanceLock } from './instanceLock.ts'
 import { openWindows } from '../windows/openWindows.ts'
 import { preventable } from '../common/preventable.ts'
@@ -27,6 +28,7 @@ type Members =
   | 'getSystemLocale'
   | 'getPreferredSystemLanguages'
   | 'getLocaleCountryCode'
+  | 'getAppMetrics'
   | 'requestSingleInstanceLock'
   | 'hasSingleInstanceLock'
   | 'releaseSingleInstanceLock'
@@ -159,6 +161,17 @@ export class App extends AppOnDesktop implements Pick<Electron.App, Members> {
   }
   getLocaleCountryCode(): string {
     return 'US'
+  }
+
+  /** Of the processes that draw pages alone, and what they used of the processor alone. */
+  getAppMetrics(): Electron.ProcessMetric[] {
+    return pageProcesses(process.pid).map((pid) => ({
+      pid,
+      type: 'Tab',
+      creationTime: 0,
+      cpu: { percentCPUUsage: 0, idleWakeupsPerSecond: 0, cumulativeCPUUsage: processorSeconds(pid) },
+      memory: { workingSetSize: 0, peakWorkingSetSize: 0 }
+    }))
   }
 
   requestSingleInstanceLock(more?: Record<string, unknown>): boolean {

@@ -24,17 +24,22 @@ function open() {
     gone.delete(page)
     return page !== debugged
   }
-  const watch = watchDrawing({ gone: (page) => goneOf(page).signal, ping, end })
+  // Another process that ends meanwhile takes its seconds along.
+  let processor: ReadonlyMap<number, number> | undefined = new Map([[7, 90]])
+  const watch = watchDrawing({ gone: (page) => goneOf(page).signal, ping, processor: () => processor, end })
+  const worked = (seconds: number | undefined) =>
+    void (processor = seconds === undefined ? undefined : new Map([[8, seconds]]))
   const release = (name: string) =>
     watch.handlers['pages.release']({ name }, { page: 1, signal: new AbortController().signal })
-  return { ...watch, answers, ended, ping, release, leave: (page: number) => goneOf(page).abort() }
+  return { ...watch, answers, ended, ping, release, worked, leave: (page: number) => goneOf(page).abort() }
 }
 
 test('a page that is silent for two seconds is ended, and what it drew is held back until a person asks', async () => {
-  const { drawing, isHeld, ended, release } = open()
+  const { drawing, isHeld, ended, release, worked } = open()
   drawing(1, message)
   drawing(1, picture)
   await vi.advanceTimersByTimeAsync(2000)
+  worked(1.9)
   expect(ended).toEqual([])
   await vi.advanceTimersByTimeAsync(500)
   expect(ended).toEqual([1])
@@ -44,10 +49,29 @@ test('a page that is silent for two seconds is ended, and what it drew is held b
 })
 
 test('of a page that is not ended, because a debugger stopped it, nothing is held back', async () => {
-  const { drawing, isHeld } = open()
+  const { drawing, isHeld, worked } = open()
   drawing(debugged, message)
+  await vi.advanceTimersByTimeAsync(500)
+  worked(2)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(isHeld(message)).toBe(false)
+})
+
+test('a page that gets no processor is not ended before it had some, or where none is told', async () => {
+  for (const later of [1, undefined]) {
+    const { drawing, ended, worked } = open()
+    worked(later === undefined ? undefined : 0)
+    drawing(1, message)
+    await vi.advanceTimersByTimeAsync(2000)
+    if (later !== undefined) {
+      worked(0.9)
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(ended).toEqual([])
+    }
+    worked(later)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(ended).toEqual([1])
+  }
 })
 
 test('a page that answers is left alone, and pinged no longer than it takes to draw', async () => {
@@ -62,10 +86,11 @@ test('a page that answers is left alone, and pinged no longer than it takes to d
 })
 
 test('a page that is slow and then answers is left alone; each of many windows is looked at for itself', async () => {
-  const { drawing, ended, answers, isHeld } = open()
+  const { drawing, ended, answers, isHeld, worked } = open()
   drawing(1, message)
   drawing(2, picture)
   await vi.advanceTimersByTimeAsync(1500)
+  worked(2)
   answers.add(1)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(ended).toEqual([2])
