@@ -432,6 +432,21 @@ const boundaries: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'The styles of a message keep no process busy but that of its frame, and hide no letters',
+    file: 'src/renderer/domain/html/safeCss.ts',
+    test: ['src/renderer/domain/html/safeCss.test.ts', 'the styles of a message'],
+    changes: [
+      [
+        'names are read before comments go',
+        "    .replaceAll(hidden, (_all, code = '') => signOf(Number.parseInt(code, 16)))\n",
+        ''
+      ],
+      ['any shadow stays', ': isWide)(value)', ': () => false)(value)'],
+      ['boxes scroll', '|clip)\\s*(?:!|$)', '|clip)'],
+      ['letters stay behind escapes', ".normalize('NFKD')", '']
+    ]
+  },
+  {
     promise: 'Only a press on the action is a yes',
     file: 'src/main/common/dialogs.ts',
     test: ['src/main/common/dialogs.test.ts', 'is answered yes by a press on the action and by nothing else'],

@@ -2,17 +2,19 @@ import type { Page } from '@playwright/test'
 import { linkedPage, makeNotification } from '../hostile/documented.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Starts to note the longest time that the page does not answer itself; returns a function that reads it, in milliseconds. */
+/** Starts to note the longest time between two frames of the page; returns a function that reads it, in milliseconds. */
 async function noteStops(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const noted = { longest: 0 }
     let last = performance.now()
     Object.assign(window, { noted })
-    setInterval(() => {
+    const note = () => {
       const now = performance.now()
       noted.longest = Math.max(noted.longest, now - last)
       last = now
-    }, 10)
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
   })
   return () => page.evaluate(() => (Reflect.get(window, 'noted') as { longest: number }).longest)
 }
@@ -20,13 +22,20 @@ async function noteStops(page: Page): Promise<() => Promise<number>> {
 const times = (count: number, text: string | ((at: number) => string)): string =>
   Array.from({ length: count }, (_, at) => (typeof text === 'string' ? text : text(at))).join('')
 
-// The first five are taken out or cut; the others only keep the frame’s own process busy.
+const area = 'position:absolute;left:0;top:0;width:1900px;height:1900px;background:linear-gradient(red,blue);opacity:.9'
+// The first three would keep the process busy that draws the page too, or the page itself; the others that of their frame.
 const slowMessages: readonly (readonly [name: string, html: string])[] = [
+  [
+    'Blurs',
+    `<style>@keyframes a{to{transform:rotate(1turn)}}b{${area};filter:blur(200px);animation:a 1s infinite}</style>${times(300, '<b>x</b>')}`
+  ],
+  [
+    'Layers',
+    `<style>div{${area};overflow:scroll}i{display:block;height:9000px}</style>${times(900, '<div><i>x</i></div>')}`
+  ],
+  ['Depth', `${times(500, '<div>')}${times(37_000, '<hr>')}`],
   ['Siblings', `<style>${times(400, (at) => `b~i.a${at}~b{color:red}`)}</style>${times(6000, '<b></b>')}`],
   ['Counters', `<style>b{counter-increment:a b}b::before{content:counters(a,".")}</style>${times(500, '<b>')}`],
-  ['Columns', `<style>div{columns:1px}</style>${times(9000, '<div>x y</div>')}`],
-  ['Moving', `<style>@keyframes a{to{width:9px}}*{animation:a 1s infinite}</style>${times(9000, '<b>x</b>')}`],
-  ['Depth', `${times(500, '<div>')}${times(37_000, '<hr>')}`],
   ['Spans', `<table>${times(6000, '<tr><td colspan=1000 rowspan=60000>x')}`],
   ['Directions', `<p style="text-align:justify">${times(100_000, 'wörd שלום ')}`]
 ]

@@ -235,7 +235,7 @@ test.describe('on a platform that records', () => {
     platform.answer('GET /pictures/card.png', (response) => {
       response.writeHead(200, { 'content-type': 'image/png' }).end(png)
     })
-    const html = `<style>p { background: url(${at('style.png')}) }</style><p>Look</p><img src="${at('card.png')}" alt="A card">
+    const html = `<body bgcolor="#101820"><style><!-- p { color: #f1f3f5; background: url(${at('style.png')}) } --></style><p>Look</p><img src="${at('card.png')}" alt="A card">
       <img src="${at('card.png')}" srcset="${at('card-2x.png')} 2x" alt="The same"><img src="${at('open.gif')}" width="1" height="1">
       <img src="${at('gone.png')}" alt="Gone"><video poster="${at('poster.png')}" src="${at('film.mp4')}"></video>`
     platform.answer('GET /pictures/gone.png', { status: 404, body: 'no' })
@@ -254,6 +254,9 @@ test.describe('on a platform that records', () => {
     for (const name of ['authorization', 'cookie', 'referer']) expect(sent?.headers).not.toHaveProperty(name)
     const card = notifications.preview().getByRole('img', { name: 'A card' })
     expect(await card.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBe(60)
+    // A style sheet in a comment and a body's ground are drawn, as in mail.
+    await expect(notifications.preview().getByText('Look')).toHaveCSS('color', 'rgb(241, 243, 245)')
+    await expect(notifications.preview().locator('body > div > div')).toHaveCSS('background-color', 'rgb(16, 24, 32)')
     await expect(notifications.blocked.filter({ hasText: 'gone.png' })).toContainText('404')
     await expect(notifications.blocked.filter({ hasText: 'open.gif' })).toContainText('never loaded')
   })

@@ -20,10 +20,18 @@ export interface Message extends FoundAddresses {
 const never =
   'script, base, link, meta, iframe, frame, object, embed, applet, video, audio, source, track, bgsound, template, noscript'
 
+/** Boxes with the attributes of a body's tag, of which a parser keeps nothing in another document. */
+function bodyOf(html: string): string {
+  const [, attributes] = /<body(\s[^<>]{1,2000})>/i.exec(html) ?? []
+  if (attributes === undefined) return ''
+  const [, ground] = /\sbgcolor\s*=\s*["']?(#?\w+)/i.exec(attributes) ?? []
+  return `<div${attributes}>${ground === undefined ? '' : `<div style="background: ${ground}">`}`
+}
+
 /** Parses a message and removes what is never shown. */
 export function readMessage(written: string): Message {
   const { html, left } = boundedHtml(written)
-  const { content, forms } = parseMessage(html)
+  const { content, forms } = parseMessage(bodyOf(html) + html)
   const { remote, links } = findAddresses({ content, forms })
   const numbers = new Map(links.map(({ element }, index) => [element, index + 1]))
   const text = plainText(content, (element) => numbers.get(element))

@@ -28,7 +28,7 @@ class FakeElement {
 }
 
 const sanitize = vi.hoisted(() => vi.fn<(html: string, config: Config) => unknown>())
-vi.mock('./parseInert.ts', () => ({ parseInert: (html: string) => html }))
+vi.mock('./parseInert.ts', () => ({ parseInert: () => ({ querySelectorAll: () => [] }) }))
 vi.mock('dompurify', () => ({ default: () => ({ sanitize, removed: [] }) }))
 
 beforeAll(() => {

@@ -1,10 +1,9 @@
 import createPurifier, { type Config } from 'dompurify'
-import { withoutAddresses } from './cssPlaces.ts'
 import { isPixel, isStyle, isWithin } from './findAddresses.ts'
 import type { Message } from './message.ts'
 import { parseInert } from './parseInert.ts'
 import { readDestination } from './readDestination.ts'
-import { cssBudget, safeCss, type CssBudget } from './safeCss.ts'
+import { safeCss } from './safeCss.ts'
 import { countTakenOut, type Removed, type TakenOut } from './takenOut.ts'
 
 /** A sanitised message: it runs nothing, loads nothing and links nowhere. */
@@ -56,13 +55,6 @@ function placeholder(picture: Element): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** The CSS that loads nothing and is quick to draw. */
-function keptCss(css: string, removed: Removed[], sheet?: CssBudget): string {
-  const safe = safeCss(withoutAddresses(css, isWithin), sheet)
-  for (const one of safe.removed) removed.push(one)
-  return safe.css
-}
-
 /** The allowed value of an attribute; undefined where it is removed. */
 function keptValue(element: Element, { name, value }: Attr, show: ShowPicture, removed: Removed[]): string | undefined {
   const tag = element.localName
@@ -78,14 +70,12 @@ function keptValue(element: Element, { name, value }: Attr, show: ShowPicture, r
     case 'srcset':
     case 'sizes':
       return undefined
-    case 'style':
-      return keptCss(value, removed)
     default:
-      return isStyle(element, name.toLowerCase()) ? withoutAddresses(value, isWithin) : value
+      return isStyle(element, name.toLowerCase()) ? safeCss(value, removed) : value
   }
 }
 
-function disarm(element: Element, show: ShowPicture, removed: Removed[], sheet: CssBudget): void {
+function disarm(element: Element, show: ShowPicture, removed: Removed[]): void {
   const tag = element.localName
   const href = tag === 'a' ? (element.getAttribute('href') ?? element.getAttribute('xlink:href')) : null
   for (const attribute of Array.from(element.attributes)) {
@@ -93,21 +83,23 @@ function disarm(element: Element, show: ShowPicture, removed: Removed[], sheet: 
     if (kept === undefined) element.removeAttributeNode(attribute)
     else if (kept !== attribute.value) attribute.value = kept
   }
-  if (tag === 'style') element.textContent = keptCss(element.textContent, removed, sheet)
+  if (tag === 'style') element.textContent = safeCss(element.textContent, removed)
   if (href !== null) element.setAttribute('title', readDestination(href).shown)
   if (['input', 'button', 'select', 'textarea'].includes(tag)) element.setAttribute('disabled', '')
 }
 
 /**
  * Sanitises a message for a sandboxed frame: DOMPurify removes what runs, then every URL is removed except pictures that
- * were fetched on request, and CSS that takes long to draw.
+ * were fetched on request, and styles that a process beside the frame's own would draw.
  */
 export function safeHtml({ html, removed }: Pick<Message, 'html' | 'removed'>, show: ShowPicture): SafeHtml {
-  const body = purifier.sanitize(parseInert(html), { ...rules, RETURN_DOM: true })
+  const content = parseInert(html)
+  // Mail often holds its style sheets in a comment; DOMPurify takes such a sheet out as a whole.
+  for (const style of content.querySelectorAll('style'))
+    style.textContent = style.textContent.replaceAll(/<!--|-->/g, ' ')
+  const body = purifier.sanitize(content, { ...rules, RETURN_DOM: true })
   const all = [...removed, ...removedBy(purifier.removed)]
   if (!(body instanceof HTMLElement)) return { html: '', takenOut: countTakenOut(all) }
-  const elements = body.querySelectorAll('*')
-  const sheet = cssBudget(elements.length)
-  for (const element of elements) disarm(element, show, all, sheet)
+  for (const element of body.querySelectorAll('*')) disarm(element, show, all)
   return { html: body.innerHTML, takenOut: countTakenOut(all) }
 }
