@@ -87,7 +87,7 @@ export async function measureRedaction(): Promise<Finding[]> {
     found('redaction of an answer without the token, a JWT', shareOfParsing(text, lookingFor(jwt)), 0.05),
     found('redaction of an answer without the token, opaque', shareOfParsing(text, lookingFor(opaque)), 0.05),
     found('the same, every slash escaped, a JWT', shareOfParsing(asPhp, lookingFor(jwt)), 0.3),
-    found('the same, every slash escaped, a token with slashes', shareOfParsing(asPhp, lookingFor(`${opaque}/+=`)), 1.5)
+    found('the same, every slash escaped, a token with slashes', shareOfParsing(asPhp, lookingFor(`${opaque}/+=`)), 0.8)
   ]
   const [ten, one] = [lookingFor(jwt, others), lookingFor(jwt)]
   findings.push({

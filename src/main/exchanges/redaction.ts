@@ -78,15 +78,19 @@ export function isInHeaders(headers: HeaderRecord, redact: Redact): boolean {
   return redact(all) !== all
 }
 
+/** Each line without the token: one search for all, because most hold none. */
+function redactAll(lines: readonly string[], redact: Redact): readonly string[] {
+  const all = lines.join('\n')
+  return redact(all) === all ? lines : lines.map(redact)
+}
+
 /** Headers as a list, redacted. */
 export function redactHeaders(headers: HeaderRecord, redact: Redact): [string, string][] {
-  const list: [string, string][] = []
-  const clean: Redact = isInHeaders(headers, redact) ? redact : (text) => text
-  for (const [name, values] of Object.entries(headers)) {
-    const secret = secretHeaders.get(name.toLowerCase())
-    for (const value of [values ?? []].flat()) list.push([clean(name), secret ?? clean(value)])
-  }
-  return list
+  const list = Object.entries(headers).flatMap(([name, values]) =>
+    [values ?? []].flat().map((value) => [name, secretHeaders.get(name.toLowerCase()) ?? value] as const)
+  )
+  const clean = redactAll(list.flat(), redact)
+  return list.map(([name, value], at) => [clean[2 * at] ?? name, clean[2 * at + 1] ?? value])
 }
 
 /** The same headers, their values without the token. */
@@ -101,9 +105,9 @@ export function redactHead(head: string, redact: Redact): string {
   const lines = head.split('\r\n').map((line, at) => {
     const colon = line.indexOf(':')
     const secret = at === 0 || colon < 1 ? undefined : secretHeaders.get(line.slice(0, colon).trim().toLowerCase())
-    return secret === undefined ? redact(line) : `${line.slice(0, colon)}: ${secret}`
+    return secret === undefined ? line : `${line.slice(0, colon)}: ${secret}`
   })
-  return lines.join('\r\n')
+  return redactAll(lines, redact).join('\r\n')
 }
 
 /** The headers of a head, below its request line. */

@@ -133,7 +133,7 @@ export function patternsOf({ own, others }: Tokens): Patterns {
   const hashes = new Uint8Array(2 ** bits)
   for (const word of words) hashes[hashOf(word, shift)] = 1
   const alphabet = alphabetOf(spellings)
-  return { plain, base64, anchors, beginnings, words, hashes, shift, alphabet, escapes: escapesOf(alphabet) }
+  return { plain, base64, anchors, beginnings, words, hashes, shift, alphabet, escapes: escapesOf(alphabet, spellings) }
 }
 
 /** A token as it is; one that holds escapes itself is also found where they were decoded. */
@@ -217,9 +217,21 @@ function alphabetOf(spellings: readonly string[]): Uint8Array {
   return alphabet
 }
 
-function escapesOf(alphabet: Uint8Array): RegExp {
-  const signs = ['/', '"'].filter((sign) => alphabet[sign.charCodeAt(0)] === 1).join('')
+function escapesOf(alphabet: Uint8Array, spellings: readonly string[]): RegExp {
   const other = String.raw`[%&\\]`
-  const json = String.raw`\\(?=u(?:00[02-7aA]|20|[fF][eEfF]|[\da-fA-F]{0,3}${other})|[nrtx\\${signs}])`
+  // Whoever escapes every slash has thousands. Only one behind a character as in a token may split a part of it.
+  const behind = ['/', '"']
+    .filter((sign) => alphabet[sign.charCodeAt(0)] === 1)
+    .map((sign) => String.raw`|(?<=${beforeEach(sign, spellings)})\\(?=${sign})`)
+  const json = String.raw`\\(?=u(?:00[02-7aA]|20|[fF][eEfF]|[\da-fA-F]{0,3}${other})|[nrtx\\])${behind.join('')}`
   return new RegExp(`%(?=[2-7]|${other})|&(?=[#A-Za-z]|${other})|${json}`, 'g')
+}
+
+/** A class of the characters that stand before a sign, in both cases. */
+function beforeEach(sign: string, spellings: readonly string[]): string {
+  const all = spellings.flatMap((text) => Array.from(text).filter((_one, at) => text[at + 1] === sign))
+  const codes = [...new Set(all.flatMap((one) => [one.toLowerCase(), one.toUpperCase()]))].map((one) =>
+    one.charCodeAt(0).toString(16).padStart(4, '0')
+  )
+  return `[${codes.map((code) => String.raw`\u${code}`).join('')}]`
 }

@@ -74,6 +74,22 @@ describe('a token is taken out', () => {
       expect(redacted(spelt, odd).text).toBe('$TOKEN')
   })
 
+  test('by eight of its characters with escaped slashes and quotes, wherever those stand and whatever is beside them', () => {
+    const spellings: ((sign: string, at: number) => string)[] = [
+      (sign) => (/[/"]/.test(sign) ? `\\${sign}` : sign),
+      (sign, at) => (/[/"]/.test(sign) ? `\\${sign}` : at % 2 === 0 ? sign : `\\u00${hex(sign)}`),
+      (sign, at) => (/[/"]/.test(sign) ? `\\${sign}` : at % 2 === 1 ? sign.toUpperCase() : `%${hex(sign)}`),
+      (sign) => (/[/"]/.test(sign) ? `<b>\\${sign}</b>` : sign)
+    ]
+    for (const odd of ['/x"Ab/cd//ef"12+/', 'abcdefg/hijklmn'])
+      for (let from = 0; from + 8 <= odd.length; from += 1)
+        for (const spell of spellings)
+          for (const before of ['', ' ', '  ', '   ', '    ']) {
+            const spelt = before + Array.from(odd.slice(from, from + 8), spell).join('')
+            expect([spelt, redacted(`${spelt} -`, patternsOf(odd)).places]).toEqual([spelt, 1])
+          }
+  })
+
   test('from long texts, wherever it stands', () => {
     for (const part of [token, 'cd+ef==c'])
       for (let before = 0; before < 90; before += 1) {
