@@ -7,6 +7,9 @@ import { rootAt, startTagAt, type StartTag } from './svgMarkup.ts'
 // Characters searched for the root element; a prolog with comments is far shorter.
 const front = 64 * 1024
 
+// Reading and decoding what a larger one carries would keep main from everything else for more than 100 ms.
+const longest = 8 * 1024 * 1024
+
 /** SVG: UTF-8 text whose root element is `svg`. What it would draw is counted, and the pictures in it are measured. */
 export const svg =
   (measure: Format): Format =>
@@ -17,6 +20,7 @@ export const svg =
     const own = sizeOf(startTagAt(beginning, root))
     const size = own && { width: own.width, height: own.height }
     const isViewBox = own?.isViewBox
+    if (bytes.length > longest) return { type: 'image/svg+xml', ...(size && { size }), refusal: tooLarge }
     const { elements, embedded, isObscure } = svgContent(bytes.toString('utf8'))
     if (elements > elementLimit || isObscure)
       return { type: 'image/svg+xml', ...(size && { size }), refusal: elements > elementLimit ? tooMany : obscure }
@@ -33,6 +37,7 @@ export const svg =
   }
 
 const tooMany = `With its references followed and its letters, style rules and effects counted, the picture has more than ${grouped(elementLimit)} elements; such a picture is not drawn.`
+const tooLarge = 'The picture is an SVG of more than 8 MB; such a picture is not drawn.'
 const obscure =
   'The picture is written in a way that hides what it draws, or that takes too long to read or draw; such a picture is not drawn.'
 const unmeasured = 'The picture holds another one that cannot be measured; such a picture is not drawn.'
