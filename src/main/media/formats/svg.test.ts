@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countedWork } from '../../../shared/testing/countedWork.ts'
 import { isTooBig, measure } from './measure.ts'
-import { elementLimit, svgContent } from './svgContent.ts'
+import { svgContent } from './svgContent.ts'
 import { pngHeader } from '../testing/picturesForTest.ts'
 
 const svgOf = (content: string, before = ''): Buffer =>
@@ -55,8 +56,6 @@ const bombs: readonly (readonly [name: string, content: string, before: string])
       'uses set by an animation',
       `<g id="a0"><path/></g>${levels((at) => `<g id="a${at + 1}">${`<use><set attributeName="href" to="#a${at}"/></use>`.repeat(2)}</g>`)}`
     ],
-    ['elements without references', '<path/>'.repeat(elementLimit + 1)],
-    ['letters', `<text>${'word '.repeat(100_000)}</text>`],
     ['letters of HTML', `<foreignObject><p>${'word '.repeat(100_000)}</p></foreignObject>`],
     [
       'letters behind comments and in data',
@@ -66,22 +65,68 @@ const bombs: readonly (readonly [name: string, content: string, before: string])
       'letters behind tags',
       `<text><tspan>${'x</tspan>y<tspan>'.repeat(30_000)}</tspan>${'<a/>xxxxxx'.repeat(30_000)}</text>`
     ],
-    ['letters on a path', `<text><textPath href="#p">${'x'.repeat(60_000)}</textPath></text>`],
-    ['letters placed one by one', `<text x="${'1 '.repeat(110_000)}">x</text>`],
-    ['rules for every element', `<style>${'.a .b{fill:red}'.repeat(1000)}</style>${'<path class="a"/>'.repeat(6000)}`],
     ['blurs by a function', '<g style="filter:blur(9px)"/>'.repeat(300)],
     ['blurs by a rule', `<style>g{fill:red;filter:blur(9px)}</style>${'<g/>'.repeat(300)}`],
     [
       'animations by a rule',
       `<style>@keyframes a{to{x:9px}}rect.a{animation:a 1s infinite}</style>${'<rect class="a"/>'.repeat(300)}`
-    ],
-    ['animations', `<rect>${'<animate attributeName="x" to="9"/>'.repeat(300)}</rect>`]
+    ]
   ] satisfies [string, string, string?][]
 ).map(([name, content, before = '']) => [name, content, before] as const)
 
 test.each(bombs)('an SVG that would draw too many elements is not drawn: %s', (_name, content, before) => {
   expect(refusalOf(content, before)).toMatch(/more than 100,000 elements/)
 })
+
+// Of a size that a generator chooses: what stands once, and a part with its weight, counted in elements as a browser draws it.
+const shapes: Readonly<Record<string, (size: number) => readonly [once: string, part: string, weight: number]>> = {
+  'elements in elements': (size) => [`${'<g>'.repeat(size)}`, '<path/>', 1],
+  'elements that fit rules': (size) => [
+    `<style>${'g>.b path{fill:red}'.repeat(size)}</style>`,
+    '<path/>',
+    1 + (3 * size) / 100
+  ],
+  'references to references': (size) => {
+    const levels = 1 + (size % 7)
+    const groups = Array.from({ length: levels }, (_, at) => {
+      return `<g id="l${at + 1}">${`<use href="#l${at}"/>`.repeat(2)}</g>`
+    })
+    // Drawn twice as often at each level, with an element for the group and for each reference.
+    return [`<path id="l0"/>${groups.join('')}`, `<use href="#l${levels}"/>`, 2 ** (levels + 2) - 2]
+  },
+  words: (size) => ['', `<text>${'word '.repeat(size)}</text>`, 1 + 2.5 * size],
+  'letters on a path': (size) => ['', `<text><textPath href="#p">${'x'.repeat(size)}</textPath></text>`, 2 + 2 * size],
+  'letters with places': (size) => ['', `<text x="${'1 '.repeat(size)}"/>`, 1 + size],
+  'paints of stops': (size) => [
+    `<linearGradient id="p">${'<stop/>'.repeat(size)}</linearGradient>`,
+    '<path fill="url(#p)"/>',
+    size + 2
+  ],
+  filters: (size) => [
+    `<filter id="f">${'<feOffset/>'.repeat(1 + (size % 50))}</filter>`,
+    '<g filter="url(#f)"/>',
+    2 + 100 * (1 + (size % 50))
+  ],
+  animations: () => ['', '<rect><animate attributeName="x" to="9"/></rect>', 501]
+}
+const runs = import.meta.env['PITBOSS_FULL'] === '1' ? 500 : 25
+const most = 20_000
+
+test.each(Object.entries(shapes))(
+  'an SVG is drawn where it is little and never where it is much: %s',
+  (_name, shape) => {
+    const sizes = fc.nat(8).map((exponent) => Math.round(1.9 ** exponent))
+    fc.assert(
+      fc.property(sizes, fc.boolean(), (size, isMuch) => {
+        const [once, part, weight] = shape(size)
+        const count = Math.ceil((most * (isMuch ? 1.4 : 0.6)) / weight)
+        const { elements, isObscure } = svgContent(`<svg>${once}${part.repeat(count)}</svg>`, most)
+        expect([size, count, elements > most, isObscure]).toEqual([size, count, isMuch, false])
+      }),
+      { numRuns: runs, seed: 30 }
+    )
+  }
+)
 
 const png = (width: number, height: number): string =>
   `data:image/png;base64,${pngHeader(width, height).toString('base64')}`
@@ -211,6 +256,11 @@ test('twice the text takes twice the work, whatever it is', () => {
       }
     }
   }
+})
+
+test('an SVG of more than 8 MB is not read', () => {
+  const refusal = (size: number) => refusalOf(`<desc>${'x'.repeat(size * 1_048_576 - 200)}</desc>`)
+  expect([refusal(8), refusal(9)]).toEqual([undefined, expect.stringContaining('more than 8 MB')])
 })
 
 test('a size that is only the view box’s says so', () => {

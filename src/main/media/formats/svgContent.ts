@@ -51,7 +51,7 @@ interface Node {
 }
 
 /** Reads an SVG's elements and references in one pass, without building it. */
-export function svgContent(text: string): SvgContent {
+export function svgContent(text: string, most = elementLimit): SvgContent {
   const { entities, isObscure: isNested } = entitiesIn(text)
   const root: Node = { weight: 0, children: [], names: [], letter: 0 }
   const open: Node[] = [root]
@@ -104,7 +104,7 @@ export function svgContent(text: string): SvgContent {
     }
   }
   for (const part of partsOf(text)) {
-    if (elements > elementLimit || isTooMuch()) break
+    if (elements > most || isTooMuch()) break
     const inner = open.at(-1) ?? root
     if (part.kind === 'end') {
       if (open.length > 1) open.pop()
@@ -148,7 +148,7 @@ export function svgContent(text: string): SvgContent {
     if (last.letter > 0) last.weight += part.letters * last.letter
   }
   const isObscure = isNested || isSlow || isTooMuch() || !isPlainEncoding(text)
-  if (elements > elementLimit || isObscure) return { elements, embedded, isObscure }
+  if (elements > most || isObscure) return { elements, embedded, isObscure }
   return { elements: weightOf(root, byName) + (elements * rules) / rulesOfOne, embedded, isObscure }
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countedWork } from '../../../shared/testing/countedWork.ts'
 import { boundedHtml } from './boundedHtml.ts'
@@ -89,4 +90,41 @@ describe('an HTML text that a browser could not read in time', () => {
       }
     }
   })
+
+  // Of a size that a generator chooses: what stands once, and a part with its weight: the elements that a browser makes of
+  // it, and an eighth of the open ones for each tag.
+  const shapes: Readonly<Record<string, (size: number) => readonly [once: string, part: string, weight: number]>> = {
+    'tags in depth': (size) => ['<div>'.repeat(size), '<hr>', 1 + size / 8],
+    'blocks in open formatting': (size) => [
+      `<div>${Array.from({ length: size }, (_, at) => `<b x${at}>`).join('')}`,
+      '<p>x</p>',
+      2 * (1 + size + size / 4)
+    ],
+    'cells in rows': (size) => ['<table>', `<tr>${'<td>x'.repeat(size)}`, 1 + size * 1.4],
+    attributes: (size) => [
+      '',
+      `<p ${Array.from({ length: size }, (_, at) => `a${at}=1`).join(' ')}>x</p>`,
+      2 + size + (size * size) / 1000
+    ],
+    comments: () => ['', '<!-- <b> -->', 1],
+    items: (size) => ['', `<ul>${'<li>x'.repeat(size)}</ul>`, 2 + size * 1.2]
+  }
+  const runs = import.meta.env['PITBOSS_FULL'] === '1' ? 500 : 25
+
+  test.each(Object.entries(shapes))(
+    'is whole where a browser makes little of it and never where much: %s',
+    (_name, shape) => {
+      const sizes = fc.nat(7).map((power) => Math.round(1.9 ** power))
+      fc.assert(
+        fc.property(sizes, fc.boolean(), (size, isMuch) => {
+          const [once, part, weight] = shape(size)
+          const [fixed, most] = [size * (1 + size / 8), 10_000]
+          const count = Math.ceil((most * (isMuch ? 1.5 : 0.6) - (isMuch ? 0 : fixed)) / weight)
+          const { left } = boundedHtml(once + part.repeat(count), { characters: Infinity, weight: most })
+          expect([size, count, left > 0]).toEqual([size, count, isMuch])
+        }),
+        { numRuns: runs, seed: 30 }
+      )
+    }
+  )
 })
