@@ -13,7 +13,6 @@ import {
 } from './entry.ts'
 import {
   answerRedactionOf,
-  isInHeaders,
   redactHead,
   redactHeaders,
   withoutToken,
@@ -137,8 +136,7 @@ export function keepExchanges({
           keepBody(entry, clean, body.bytes.length, isLocked)
           return clean
         },
-        clean: (headers) =>
-          isInHeaders(headers, redact) ? withoutToken(headers, (text) => counted(redactAnswer(text))) : headers,
+        clean: (headers) => withoutToken(headers, (text) => counted(redactAnswer(text))),
         places: () => places,
         end({ head, headers, ...end }) {
           entry.milliseconds = Math.round(elapsed() - started)

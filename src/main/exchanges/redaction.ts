@@ -72,12 +72,6 @@ const secretHeaders = new Map([
   ['set-cookie', '$COOKIE']
 ])
 
-/** Whether a header's name or value holds the token: one search for all, because most answers hold none. */
-export function isInHeaders(headers: HeaderRecord, redact: Redact): boolean {
-  const all = Object.entries(headers).flat(2).join('\n')
-  return redact(all) !== all
-}
-
 /** Each line without the token: one search for all, because most hold none. */
 function redactAll(lines: readonly string[], redact: Redact): readonly string[] {
   const all = lines.join('\n')
