@@ -105,58 +105,23 @@ test(
   }
 )
 
-test('numbers and dates are written in a chosen locale until it is reset', async ({ app, frame, transactions }) => {
+test('numbers and dates are written in the system’s form until it is reset', async ({ app, frame, transactions }) => {
+  await app.page.evaluate(() => Object.defineProperty(navigator, 'language', { value: 'de-DE', configurable: true }))
   await frame.open('Settings')
   const view = app.page.getByRole('region', { name: 'View' })
-  const locale = view.getByRole('combobox', { name: 'Numbers and dates' })
-  await expect(locale).toHaveValue('pitboss')
-  await locale.selectOption('de-DE')
+  const locale = view.getByRole('radiogroup', { name: 'Numbers and dates' })
+  const own = locale.getByRole('radio', { name: 'Pitboss’s own' })
+  await expect(own).toBeChecked()
+  await locale.getByText('System (de-DE)').click()
   await expect(view).toContainText('20. Nov. 2026, 18:30:07 · -1.234.567,89 EUR')
   await frame.open('Transactions')
   await expect(transactions.pager.navigation).toContainText('1–15 of 5.000')
   await expect(transactions.table).toContainText('-2,00 EUR')
   await frame.open('Settings')
   await view.getByRole('button', { name: 'Reset Numbers and dates' }).click()
-  await expect(locale).toBeFocused()
+  await expect(own).toBeFocused()
   await frame.open('Transactions')
   await expect(transactions.pager.navigation).toContainText('1–15 of 5,000')
-})
-
-test('a typed locale that is not known is refused with a sentence, by keyboard alone @full', async ({ app, frame }) => {
-  await frame.open('Settings')
-  const view = app.page.getByRole('region', { name: 'View' })
-  const locale = view.getByRole('combobox', { name: 'Numbers and dates' })
-  await locale.selectOption('other')
-  const tag = view.getByRole('textbox', { name: 'Language tag' })
-  await expect(tag).toBeFocused()
-  await app.page.keyboard.type('xx-YY')
-  await app.page.keyboard.press('Enter')
-  await expect(tag).toHaveAccessibleDescription(/no formats of numbers and dates for “xx-YY”/)
-  await expect(view).toContainText('20 Nov 2026, 18:30:07')
-  await tag.fill('ar_EG')
-  await app.page.keyboard.press('Enter')
-  await expect(view).toContainText('٢٠٢٦')
-  await view.getByRole('button', { name: 'Reset Numbers and dates' }).press('Enter')
-  await expect(view).toContainText('20 Nov 2026, 18:30:07')
-})
-
-test.describe('with a saved locale that is not known', () => {
-  test.use({ ownApp: true })
-
-  test('says so, writes as Pitboss does, and keeps the setting @full', async ({ app, frame, profile }) => {
-    await frame.open('Settings')
-    const file = join(profile, 'settings.json')
-    await app.page.evaluate(() =>
-      window.pitboss.request('settings.save', { preferences: { locale: 'xx-of-tomorrow' } })
-    )
-    await app.page.reload()
-    await frame.open('Transactions')
-    const notice = app.page.getByRole('alert', { name: 'Numbers and dates' })
-    await expect(notice).toContainText('no formats of numbers and dates for “xx-of-tomorrow”')
-    await notice.getByRole('button', { name: 'Open Settings' }).click()
-    await expect(app.page.getByRole('textbox', { name: 'Language tag' })).toHaveValue('xx-of-tomorrow')
-    expect(readFileSync(file, 'utf8')).toContain('xx-of-tomorrow')
-  })
 })
 
 test('what is kept is chosen and reset', async ({ app, frame }) => {

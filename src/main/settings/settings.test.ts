@@ -93,18 +93,25 @@ describe('settings', () => {
   })
 
   test.each([
-    [{ locale: 'xx-of-tomorrow', bodyMinutes: 5, mostSnapshots: 10 }, ['xx-of-tomorrow', 5, 10]],
+    [{ locale: 'system', bodyMinutes: 5, mostSnapshots: 10 }, ['system', 5, 10]],
+    [{ locale: 'de-DE', bodyMinutes: 5, mostSnapshots: 10 }, ['pitboss', 5, 10]],
     [{ locale: 7, bodyMinutes: -1, mostSnapshots: 1e9 }, ['pitboss', 0, 40]],
-    [{ locale: '' }, ['pitboss', 0, 40]],
     [{}, ['pitboss', 0, 40]]
-  ])('a locale stays as saved, whoever knows it, and what is out of bounds is as at first: %j', async (kept, read) => {
-    const folder = await folderForTest()
-    const text = JSON.stringify({ version: settingsVersion, preferences: { theme: 'dark', ...kept }, connections: [] })
-    await writeFile(join(folder, 'settings.json'), text)
-    const { theme, locale, bodyMinutes, mostSnapshots } = (await openSettings(folder)).current.preferences
-    expect([locale, bodyMinutes, mostSnapshots]).toEqual(read)
-    expect(theme).toBe('dark')
-  })
+  ])(
+    'a locale of an earlier Pitboss is its own form, what is out of bounds is as at first, the others stay: %j',
+    async (kept, read) => {
+      const folder = await folderForTest()
+      const text = JSON.stringify({
+        version: settingsVersion,
+        preferences: { theme: 'dark', ...kept },
+        connections: []
+      })
+      await writeFile(join(folder, 'settings.json'), text)
+      const { theme, locale, bodyMinutes, mostSnapshots } = (await openSettings(folder)).current.preferences
+      expect([locale, bodyMinutes, mostSnapshots]).toEqual(read)
+      expect(theme).toBe('dark')
+    }
+  )
 
   test('a preference that does not fit costs itself only', async () => {
     const folder = await folderForTest()

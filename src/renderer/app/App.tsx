@@ -11,7 +11,6 @@ import { Frame } from '../shell/Frame.tsx'
 import { useColumnLayouts } from '../stores/columnLayouts.ts'
 import { followPreferences } from '../stores/savePreferences.ts'
 import { useLenses } from '../stores/view/lenses.ts'
-import { takeLocale, useLocale } from '../stores/view/locale.ts'
 import { useRetention } from '../stores/view/retention.ts'
 import { useGroupingSettings } from '../stores/view/groupingSettings.ts'
 import { usePageSizes } from '../stores/view/pageSizes.ts'
@@ -32,9 +31,8 @@ const replace = <State extends object>(store: StoreApi<State>, next: State) => {
 /** Applies what is the same in every window. */
 function takePreferences(preferences: Preferences): void {
   const { theme: scheme, density, welcomed, asksAlways, money, time, locale, bodyMinutes, mostSnapshots } = preferences
-  put(usePreferences, { theme: scheme, density, welcomed, asksAlways })
+  put(usePreferences, { theme: scheme, density, welcomed, asksAlways, locale })
   put(useLenses, { money, time })
-  if (locale !== useLocale.getState().setting) takeLocale(locale)
   put(useRetention, { bodyMinutes, mostSnapshots })
   replace(useColumnLayouts, preferences.columns)
   replace(usePaneSizes, preferences.panes)
@@ -67,7 +65,7 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
 function App({ start }: { start: Start }): ReactNode {
   const scheme = usePreferences((preferences) => preferences.theme)
   // What is on screen is written again after a change: forms of numbers are no state of React.
-  useLocale()
+  usePreferences((preferences) => preferences.locale)
   const density = usePreferences((preferences) => preferences.density)
   useLayoutEffect(() => {
     document.documentElement.dataset.density = density

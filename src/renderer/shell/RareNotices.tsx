@@ -13,7 +13,6 @@ import { readPart } from '../session/address.ts'
 import { useConnection } from '../session/connections.ts'
 import { useDoubtedAccount } from '../session/identities.ts'
 import { storageWordsOf } from '../domain/storageWords.ts'
-import { useLocale } from '../stores/view/locale.ts'
 import { FaultNotice } from './report/FaultNotice.tsx'
 import { HealthNotices } from './health/HealthNotices.tsx'
 import classes from './Notices.module.css'
@@ -133,22 +132,6 @@ function LinkNotice(): ReactNode {
   )
 }
 
-/** The saved locale is not known here. */
-function LocaleNotice(): ReactNode {
-  const [path, navigate] = useLocation()
-  const fault = useLocale((locale) => locale.fault)
-  // Settings says it at the choice itself.
-  if (fault === undefined || path === '/settings') return null
-  return (
-    <p role="alert" className={classes.notice} aria-label="Numbers and dates">
-      <span>{fault} Numbers and dates are written as Pitboss does.</span>
-      <Button variant="default" onClick={() => navigate('/settings')}>
-        Open Settings
-      </Button>
-    </p>
-  )
-}
-
 /** The notices that few starts show; loaded after the first screen is drawn. */
 export function RareNotices(): ReactNode {
   const doubted = useDoubtedAccount()
@@ -157,7 +140,6 @@ export function RareNotices(): ReactNode {
     <>
       <LinkNotice />
       <StoreNotices />
-      <LocaleNotice />
       <FaultNotice />
       <HealthNotices />
       {doubted && <TwoPlayers {...doubted} />}

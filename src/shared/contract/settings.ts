@@ -35,11 +35,8 @@ export const Preferences = Type.Object(
     money: Type.Enum(['raw', 'major', 'both']),
     /** How times are read: in UTC, this machine's zone, the connection's zone, or as received. */
     time: Type.Enum(['utc', 'local', 'connection', 'received']),
-    /**
-     * In whose way numbers and dates are written: `pitboss`, `system`, or a language tag (BCP 47). Any text, because only
-     * the page's browser knows which tags it has.
-     */
-    locale: Type.String({ minLength: 1, maxLength: 100 }),
+    /** In whose form numbers and dates are written. */
+    locale: Type.Enum(['pitboss', 'system']),
     /** How long the request log keeps the bodies of answers, in minutes; 0 is as long as Pitboss runs. */
     bodyMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
     /** How many snapshots of banners may be kept. */

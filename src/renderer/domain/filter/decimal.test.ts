@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { applyForms } from '../locale/forms.ts'
 import { boundsAt, compareDecimals, decimalText, rowNumber, typedDecimal, type Decimal } from './decimal.ts'
 
 describe('a typed number', () => {
@@ -12,13 +13,32 @@ describe('a typed number', () => {
     ['50,5', 505n, 1],
     ['1,250', 1250n, 0],
     ['1,234,567.891', 1_234_567_891n, 3],
+    ['1.250,00', 125_000n, 2],
+    ['-1.234.567', -1_234_567n, 0],
+    ['1\u202F234\u202F567,891', 1_234_567_891n, 3],
+    ['0,125', 125n, 3],
+    ['12,3456', 123_456n, 4],
     ['9007199254740993', 9_007_199_254_740_993n, 0]
   ])('is read with all of its digits: %s', (text, units, scale) => expect(typedDecimal(text)).toEqual({ units, scale }))
 
-  test.each(['', '-', '1e3', '1.', '.5', '1,25,00', '0x10', '--5', '12,3456', 'NaN', '1'.repeat(41)])(
+  test.each(['', '-', '1e3', '1.', '.5', '1,25,00', '1.25.00', '1.250.00', '0x10', '--5', 'NaN', '1'.repeat(41)])(
     'is nothing else: %j',
     (text) => expect(typedDecimal(text)).toBeUndefined()
   )
+
+  test('where decimals stand behind a comma on screen, one separator before three digits is neither', () => {
+    expect(['1,250', '1.250'].map((text) => typedDecimal(text)?.scale)).toEqual([0, 3])
+    applyForms('de-DE')
+    onTestFinished(() => applyForms(undefined))
+    expect(['1,250', '1.250'].map((text) => typedDecimal(text))).toEqual([undefined, undefined])
+    expect(['1250', '1.250,0', '1.2500', '0,125', '50,00'].map((text) => typedDecimal(text)?.units)).toEqual([
+      1250n,
+      12_500n,
+      12_500n,
+      125n,
+      5000n
+    ])
+  })
 })
 
 test.each([

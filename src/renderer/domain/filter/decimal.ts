@@ -1,3 +1,5 @@
+import { inDigits } from '../../../shared/countInWords.ts'
+
 /** An exact decimal number: `units` divided by ten to the power of `scale`. */
 export interface Decimal {
   readonly units: bigint
@@ -27,15 +29,23 @@ const longest = 40
 // A number of a row may have more, such as an exact decimal text.
 const longestOfRow = 1000
 
-const withPoint = /^([+\-−]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/
-const withComma = /^([+\-−]?)(\d+),(\d{1,2})$/
+const withPoint =
+  /^[+\-−]?(?<whole>[1-9]\d{0,2}(?<group>[,\u00A0\u202F])\d{3}(?:\k<group>\d{3})*|\d+)(?:\.(?<decimals>\d+))?$/
+const withComma =
+  /^[+\-−]?(?<whole>[1-9]\d{0,2}(?<group>[.\u00A0\u202F])\d{3}(?:\k<group>\d{3})*|\d+),(?<decimals>\d+)$/
+const withPoints = /^[+\-−]?(?<whole>[1-9]\d{0,2}(?:\.\d{3}){2,})$/
 
-/** Reads a typed number: `-50`, `1,250.00`, `50,00`. Digits behind a comma are groups of three or, one or two, decimals. */
+/** One separator before three digits: where decimals stand behind a comma on screen, nobody can tell what is meant. */
+export const hasAmbiguousSeparator = (text: string): boolean =>
+  /^[<>=≤≥+\-−]*[1-9]\d{0,2}[.,]\d{3}(?!\d|[.,]\d)/.test(text) && inDigits('0.5') !== '0.5'
+
+/** Reads a typed number: `-50`, `1,250.00`, `50,00`, `1.250,00`; `1,250` is one where it is written so on screen. */
 export function typedDecimal(text: string): Decimal | undefined {
-  const [, sign, whole, decimals = ''] = withPoint.exec(text) ?? withComma.exec(text) ?? []
-  if (whole === undefined || text.length > longest) return undefined
-  const units = BigInt(whole.replaceAll(',', '') + decimals)
-  return { units: sign === '-' || sign === '−' ? -units : units, scale: decimals.length }
+  const match = withPoint.exec(text) ?? withComma.exec(text) ?? withPoints.exec(text)
+  const { whole, decimals = '' } = match?.groups ?? {}
+  if (whole === undefined || text.length > longest || hasAmbiguousSeparator(text)) return undefined
+  const units = BigInt(whole.replaceAll(/\D/g, '') + decimals)
+  return { units: /^[-−]/.test(text) ? -units : units, scale: decimals.length }
 }
 
 const plain = /^(-?\d+)(?:\.(\d+))?$/

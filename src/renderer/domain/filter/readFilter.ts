@@ -1,7 +1,14 @@
 import { grouped } from '../../../shared/countInWords.ts'
-import { asTyped } from '../locale/typed.ts'
 import { usualPlaces } from '../money/readAmount.ts'
-import { compareDecimals, decimalText, typedDecimal, type Bound, type Decimal, type Span } from './decimal.ts'
+import {
+  compareDecimals,
+  decimalText,
+  hasAmbiguousSeparator,
+  typedDecimal,
+  type Bound,
+  type Decimal,
+  type Span
+} from './decimal.ts'
 import { readTypedTime, type TypedTime, type TypingContext } from './typedTime.ts'
 
 /** A field that a filter can name. */
@@ -71,17 +78,19 @@ const nameForm = /([a-z][\w.]*)(?:(:)|(?=[<>=≤≥]))/iy
 const quotedForm = /"((?:[^"\\]|\\.)*)(?:"|$)/y
 const equalsForm = /=?/y
 
-const oneNumber = String.raw`[+\-−]?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+|\d+,\d{1,2}(?!\d)|\d+)`
+// With the blanks that do not break a line, because some systems group digits with them.
+const oneNumber = String.raw`[+\-−]?\d+(?:[.,\u00A0\u202F]\d+)*`
 const rangeForm = new RegExp(String.raw`(${oneNumber})\.\.(${oneNumber})(?![\d.,])`, 'y')
 const comparisonForm = new RegExp(String.raw`(>=|<=|≥|≤|>|<|=)? *(${oneNumber})(?![\d.,:\-])`, 'y')
 const currencyForm = /( ?)([A-Za-z]{3,5})(?!\S)/y
 
-/** What looks like a date or a comparison and was not understood as one. */
+/** A text that looks like a date or a comparison. */
 const dateLike = /^(?:\d{1,4}-\d{1,2}-\d{1,4}|\d{1,2}:\d{2}|\d{1,2}\/\d{1,2})(?!\d)/
 const comparisonLike = /^(?:[<>≤≥]=?|~)/
 
 const timeHelp = 'write a time as 20 Nov 18:30, yesterday 18:30, 18:30-19:00 or 2026-11-20'
 const numberHelp = 'write a number as -50, >10, 10..50 or 50.00 EUR'
+const separatorHelp = 'it may be a thousand or a fraction: write 1234 or 1.2340'
 
 interface Piece {
   readonly end: number
@@ -95,16 +104,12 @@ export function readFilter(text: string, fields: readonly FieldName[], context: 
   const terms: Term[] = []
   const words: string[] = []
   const notes: FilterNote[] = []
-  const typed = asTyped(text)
-  for (let at = endOf(blank, typed, 0); at < text.length;) {
-    const { end, term, word, note } = pieceAt(typed, at, fields, context)
+  for (let at = endOf(blank, text, 0); at < text.length;) {
+    const { end, term, word, note } = pieceAt(text, at, fields, context)
     if (term) terms.push(term)
-    // Rows are searched as they are shown.
-    const quoted = matchAt(quotedForm, text, at)
-    const meant = quoted ? unquoted(quoted) : word === typed.slice(at, end) ? text.slice(at, end) : word
-    if (word !== undefined && meant !== undefined && meant !== '') words.push(meant.toLowerCase())
+    if (word !== undefined && word !== '') words.push(word.toLowerCase())
     if (note !== undefined) notes.push({ text: text.slice(at, end), why: note })
-    at = endOf(blank, typed, end)
+    at = endOf(blank, text, end)
   }
   return { terms, words, notes }
 }
@@ -138,6 +143,7 @@ function asText(text: string, at: number, note: string | undefined): Piece {
 
 function whyNot(text: string, at: number): string | undefined {
   const word = matchAt(wordForm, text, at)?.[0] ?? ''
+  if (hasAmbiguousSeparator(word)) return separatorHelp
   if (comparisonLike.test(word)) return numberHelp
   return dateLike.test(word) ? timeHelp : undefined
 }
@@ -188,7 +194,7 @@ function ofField(text: string, begin: number, at: number, field: FieldName, cont
   const from = relation === 'is' ? at + 1 : at
   const quoted = matchAt(quotedForm, text, from)
   if (field.kind !== 'text' && relation === 'has' && !quoted)
-    return asText(text, begin, field.kind === 'time' ? timeHelp : numberHelp)
+    return asText(text, begin, field.kind === 'time' ? timeHelp : (whyNot(text, at) ?? numberHelp))
   const end = quoted ? from + quoted[0].length : endOf(wordForm, text, from)
   const value = quoted ? unquoted(quoted) : text.slice(from, end)
   const words = `${field.called ?? field.name} ${relation === 'is' ? 'is' : 'has'} ${value}`

@@ -1,4 +1,4 @@
-import { dateForm, usedLocale } from '../locale/forms.ts'
+import { dateForm, dateWithClock, usedLocale } from '../locale/forms.ts'
 import { dateText } from '../time/showTime.ts'
 import { instantOf, utcOf, wallOf } from '../time/zone.ts'
 
@@ -257,7 +257,7 @@ const dayEnd = (): string => (usedLocale() === undefined ? '24:00' : clockText(0
 
 const pointText = (wall: number): string => {
   const date = dateText(new Date(wall))
-  return wall % day === 0 ? date : dateForm().both(date, clockText(wall))
+  return wall % day === 0 ? date : dateWithClock(date, clockText(wall))
 }
 
 function rangeInWords(from: number, to: number): string {
@@ -265,10 +265,10 @@ function rangeInWords(from: number, to: number): string {
   if (from === -Infinity) return `before ${pointText(to)}`
   const [first, last] = [dateText(new Date(from)), dateText(new Date(to - 1))]
   if (from % day === 0 && to % day === 0) return first === last ? first : `${first} – ${last}`
-  if (to - from === second) return dateForm().both(first, clockText(from, true))
-  if (to - from === minute) return dateForm().both(first, clockText(from))
+  if (to - from === second) return dateWithClock(first, clockText(from, true))
+  if (to - from === minute) return dateWithClock(first, clockText(from))
   if (first !== last) return `${pointText(from)} – ${pointText(to)}`
-  return dateForm().both(first, `${clockText(from)}–${to % day === 0 ? dayEnd() : clockText(to)}`)
+  return dateWithClock(first, `${clockText(from)}–${to % day === 0 ? dayEnd() : clockText(to)}`)
 }
 
 function noteOn({ from, to }: Range, zone: string): string | undefined {

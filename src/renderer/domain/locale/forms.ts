@@ -1,5 +1,4 @@
-import { inDigits } from '../../../shared/countInWords.ts'
-import { numberForm, setNumberForm, standardForm, type NumberForm } from '../../../shared/numberForm.ts'
+import { setNumberForm, standardNumbers, type NumberForm } from '../../../shared/countInWords.ts'
 
 /** How dates and times are written. Each takes a wall time: a date whose UTC fields are the wall time's. */
 export interface DateForm {
@@ -11,10 +10,6 @@ export interface DateForm {
   readonly clock: (wall: Date, fraction?: string) => string
   /** `19:58` */
   readonly minutes: (wall: Date) => string
-  /** A date with a clock. */
-  readonly both: (date: string, clock: string) => string
-  /** What stands before and behind a percentage. */
-  readonly percent: readonly [string, string]
 }
 
 // Our own names, because locale data differs between versions (Sep, Sept) and texts are compared and copied.
@@ -33,9 +28,7 @@ const standardDates: DateForm = {
   longDate: (wall) => `${weekdays[wall.getUTCDay()]}, ${standardDate(wall)}`,
   clock: (wall, fraction = '') =>
     `${standardMinutes(wall)}:${two(wall.getUTCSeconds())}${fraction === '' ? '' : `.${fraction}`}`,
-  minutes: standardMinutes,
-  both: (date, clock) => `${date}, ${clock}`,
-  percent: ['', ' %']
+  minutes: standardMinutes
 }
 
 /** The formats of a locale. */
@@ -45,80 +38,57 @@ interface Forms {
   readonly tag: string | undefined
 }
 
-const standard: Forms = { numbers: standardForm, dates: standardDates, tag: undefined }
+const standard: Forms = { numbers: standardNumbers, dates: standardDates, tag: undefined }
 
-const rightToLeft = new Set(['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi'])
+/** A number that `Intl` writes with all of its digits: longer ones become infinite, and zeros in front are lost. */
+const isExactInIntl = (text: string): text is `${number}` =>
+  text.length <= 300 && /^-?(?:0|[1-9]\d*)(?:\.\d{1,100})?$/.test(text)
 
-const isRightToLeft = (tag: string): boolean => rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '')
-
-// Isolates: without them a range of numbers among English words would be shown from its end to its begin.
-const [leftIsolate, rightIsolate, endIsolate] = ['\u2066', '\u2067', '\u2069']
-
-function numbersOf(tag: string): NumberForm {
-  const parts = new Intl.NumberFormat(tag, { minimumFractionDigits: 1 }).formatToParts(-1_234_567_890.5)
-  const valueOf = (type: Intl.NumberFormatPart['type'], without: string) =>
-    parts.find((part) => part.type === type)?.value ?? without
-  const integers = parts.filter(({ type }) => type === 'integer').map(({ value }) => Array.from(value).length)
-  const short = new Intl.NumberFormat(tag).formatToParts(1234)
-  const one = new Intl.NumberFormat(tag, { useGrouping: false })
+function numbersOf(locale: Intl.Locale): NumberForm {
+  const formats = new Map<string, Intl.NumberFormat>()
+  const write = (kind: keyof NumberForm, options: Intl.NumberFormatOptions) => (text: string) => {
+    if (!isExactInIntl(text)) return standardNumbers[kind](text)
+    const decimals = text.split('.')[1]?.length ?? 0
+    const places = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+    const key = `${kind} ${decimals}`
+    const format = formats.get(key) ?? new Intl.NumberFormat(locale, { ...options, ...places })
+    formats.set(key, format)
+    return format.format(text)
+  }
   return {
-    group: valueOf('group', ''),
-    decimal: valueOf('decimal', '.'),
-    minus: valueOf('minusSign', '-'),
-    digits: Array.from({ length: 10 }, (_, digit) => one.format(digit)),
-    last: integers.at(-1) ?? 3,
-    others: integers.at(-2) ?? 3,
-    least: short.some(({ type }) => type === 'group') ? 4 : 5,
-    around: isRightToLeft(tag) ? [leftIsolate, endIsolate] : ['', '']
+    grouped: write('grouped', {}),
+    digits: write('digits', { useGrouping: false }),
+    percent: write('percent', { style: 'unit', unit: 'percent' })
   }
 }
 
-/** What a percentage has before and behind its digits. */
-function percentOf(tag: string): readonly [string, string] {
-  const parts = new Intl.NumberFormat(tag, { style: 'percent' }).formatToParts(0.5)
-  const at = parts.findIndex(({ type }) => type === 'integer')
-  const joined = (some: typeof parts) => some.map(({ value }) => value).join('')
-  return [joined(parts.slice(0, at)), joined(parts.slice(at + 1))]
-}
+// An isolate: without it a date from right to left would mix with the English words beside it.
+const isolated = (text: string): string => (/[\u0590-\u08FF]/.test(text) ? `\u2068${text}\u2069` : text)
 
-function datesOf(tag: string, { digits, decimal }: NumberForm): DateForm {
-  // What the platform says is in this calendar: another would not be recognised, unless the tag asks for it.
-  const hasCalendar = new Intl.Locale(tag).calendar !== undefined
-  const common = { timeZone: 'UTC', ...(!hasCalendar && { calendar: 'gregory' }) } as const
+function datesOf(locale: Intl.Locale, { digits }: NumberForm): DateForm {
+  const formatOf = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
   const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
-  const dates = new Intl.DateTimeFormat(tag, { ...common, ...day })
-  const longDates = new Intl.DateTimeFormat(tag, { ...common, ...day, weekday: 'long' })
-  const minutes = new Intl.DateTimeFormat(tag, { ...common, hour: '2-digit', minute: '2-digit' })
-  const clocks = new Intl.DateTimeFormat(tag, { ...common, hour: '2-digit', minute: '2-digit', second: '2-digit' })
-  const [before, after] = isRightToLeft(tag) ? [rightIsolate, endIsolate] : ['', '']
-  const written = (format: Intl.DateTimeFormat, wall: Date) => `${before}${format.format(wall)}${after}`
+  const time = { hour: '2-digit', minute: '2-digit' } as const
+  const [dates, longDates] = [formatOf(day), formatOf({ ...day, weekday: 'long' })]
+  const [minutes, clocks] = [formatOf(time), formatOf({ ...time, second: '2-digit' })]
   return {
-    date: (wall) => (Number.isNaN(wall.getTime()) ? standardDate(wall) : written(dates, wall)),
-    longDate: (wall) => written(longDates, wall),
+    date: (wall) => (Number.isNaN(wall.getTime()) ? standardDate(wall) : isolated(dates.format(wall))),
+    longDate: (wall) => isolated(longDates.format(wall)),
     clock(wall, fraction = '') {
-      if (fraction === '') return written(clocks, wall)
-      const more = decimal + fraction.replaceAll(/\d/g, (digit) => digits[Number(digit)] ?? digit)
+      const more = fraction === '' ? '' : digits(`0.${fraction}`).slice(1)
       const parts = clocks.formatToParts(wall)
-      const text = parts.map(({ type, value }) => (type === 'second' ? value + more : value)).join('')
-      return `${before}${text}${after}`
+      return isolated(parts.map(({ type, value }) => (type === 'second' ? value + more : value)).join(''))
     },
-    minutes: (wall) => written(minutes, wall),
-    both: (date, clock) => `${date}, ${clock}`,
-    percent: percentOf(tag)
+    minutes: (wall) => isolated(minutes.format(wall))
   }
 }
 
-const made = new Map<string, Forms>()
-
-/** The formats of a locale that `Intl` has, made once. */
+/** The formats of a locale, with our digits and the platform’s calendar: others would not be recognised. */
 function formsOf(tag: string): Forms {
-  let forms = made.get(tag)
-  if (!forms) {
-    const numbers = numbersOf(tag)
-    forms = { numbers, dates: datesOf(tag, numbers), tag }
-    made.set(tag, forms)
-  }
-  return forms
+  const locale = new Intl.Locale(tag, { numberingSystem: 'latn', calendar: 'gregory' })
+  const numbers = numbersOf(locale)
+  return { numbers, dates: datesOf(locale, numbers), tag }
 }
 
 let used = standard
@@ -128,11 +98,14 @@ function use(forms: Forms): void {
   setNumberForm(forms.numbers)
 }
 
-/** Writes every number and date of this page in a locale that `Intl` has; without one as Pitboss does. */
+/** Writes every number and date of this page in a locale; without one as Pitboss does. */
 export const applyForms = (tag: string | undefined): void => use(tag === undefined ? standard : formsOf(tag))
 
 /** How dates and times are written now. */
 export const dateForm = (): DateForm => used.dates
+
+/** A date with a clock: `20 Nov 2026, 19:58`. */
+export const dateWithClock = (date: string, clock: string): string => `${date}, ${clock}`
 
 /** The locale in use; undefined where the formats are those of Pitboss. */
 export const usedLocale = (): string | undefined => used.tag
@@ -149,13 +122,6 @@ export function inStandardForm<Made>(make: () => Made): Made {
   } finally {
     use(before)
   }
-}
-
-/** A percentage: `12.5 %`. */
-export const percentInWords = (percent: string | number): string => {
-  const [before, after] = used.dates.percent
-  const [open, close] = numberForm().around
-  return `${open}${before}${inDigits(percent)}${after}${close}`
 }
 
 /** A zone's distance from UTC as `UTC+02:00`: unlike its short names it is unambiguous, also when clocks go back. */

@@ -1,4 +1,4 @@
-import { dateForm } from './forms.ts'
+import { dateForm, dateWithClock } from './forms.ts'
 
 /** What this machine's clocks show at an instant, as UTC fields. */
 function localWall(instant: number): Date {
@@ -19,5 +19,5 @@ export const localClock = (instant: number): string => dateForm().clock(localWal
 export function localMinute(instant: number, { isToday = false } = {}): string {
   const wall = localWall(instant)
   const clock = dateForm().minutes(wall)
-  return isToday ? clock : dateForm().both(dateForm().date(wall), clock)
+  return isToday ? clock : dateWithClock(dateForm().date(wall), clock)
 }

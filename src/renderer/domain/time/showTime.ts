@@ -1,5 +1,5 @@
 import type { TimeLens } from '../lenses.ts'
-import { dateForm, offsetText } from '../locale/forms.ts'
+import { dateForm, dateWithClock, offsetText } from '../locale/forms.ts'
 import type { ReadTime, TimeReading } from './readTime.ts'
 import { localZone, offsetAt, usableZone } from './zone.ts'
 
@@ -50,6 +50,6 @@ export function shownParts(reading: TimeReading, lens: TimeLens, { zone, isPreci
  */
 export function showTime(reading: TimeReading, lens: TimeLens, style: TimeStyle): string {
   const parts = shownParts(reading, lens, style)
-  if (parts) return `${dateForm().both(parts.day, parts.clock)} ${parts.zone}`
+  if (parts) return `${dateWithClock(parts.day, parts.clock)} ${parts.zone}`
   return reading.kind === 'date' && lens !== 'received' ? dateText(new Date(`${reading.text}T00:00:00Z`)) : reading.text
 }

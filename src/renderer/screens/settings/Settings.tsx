@@ -4,11 +4,13 @@ import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Output } from '../../../shared/contract/index.ts'
+import { grouped, percentInWords } from '../../../shared/countInWords.ts'
 import { useAct, useAsk, askAgain } from '../../bridge/queries.ts'
 import { request } from '../../bridge/request.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { bytesInWords } from '../../domain/bytesInWords.ts'
+import { dateForm, dateWithClock } from '../../domain/locale/forms.ts'
 import { keepingInWords } from '../../domain/tokenWords.ts'
 import { viewedLists, type ViewedList } from '../../../shared/lists/listView.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
@@ -17,7 +19,6 @@ import { pageSizes } from '../../table/state/paging.ts'
 import { useViewChoices, type ChoiceGroup } from '../../stores/view/useViewChoices.ts'
 import { KeptAnswers } from './KeptAnswers.tsx'
 import { KeptDesigns } from './KeptDesigns.tsx'
-import { LocaleChoice } from './LocaleChoice.tsx'
 import { Retention } from './Retention.tsx'
 import { keptRows } from './keptRows.ts'
 import classes from './Settings.module.css'
@@ -39,12 +40,18 @@ const meanings: Readonly<Record<string, string>> = {
   Density: 'How much fits on the screen.'
 }
 
-function ChoiceRow({ group: { name, value, initial, choices, choose } }: { readonly group: ChoiceGroup }): ReactNode {
+interface ChoiceRowProps {
+  readonly group: ChoiceGroup
+  readonly meaning?: ReactNode
+}
+
+function ChoiceRow({ group, meaning }: ChoiceRowProps): ReactNode {
+  const { name, value, initial, choices, choose } = group
   return (
     <div className={classes.row}>
       <span className={classes.name}>
         {name}
-        <span className={classes.meaning}>{meanings[name]}</span>
+        <span className={classes.meaning}>{meaning ?? meanings[name]}</span>
       </span>
       <SegmentedControl
         size="xs"
@@ -57,11 +64,45 @@ function ChoiceRow({ group: { name, value, initial, choices, choose } }: { reado
         variant="subtle"
         disabled={initial === undefined || value === initial}
         aria-label={`Reset ${name}`}
-        onClick={() => initial !== undefined && choose(initial)}
+        onClick={({ currentTarget: { parentElement } }) => {
+          if (initial === undefined) return
+          choose(initial)
+          // A disabled button would let the focus fall to the body.
+          parentElement?.querySelector<HTMLElement>(`input[value="${initial}"]`)?.focus()
+        }}
       >
         Reset
       </Button>
     </div>
+  )
+}
+
+const sampleTime = new Date(Date.UTC(2026, 10, 20, 18, 30, 7))
+
+/** In whose form numbers and dates are written: Pitboss’s own or the system’s. */
+function LocaleRow(): ReactNode {
+  const { locale, change } = usePreferences()
+  const { date, clock } = dateForm()
+  const example = `${dateWithClock(date(sampleTime), clock(sampleTime))} · ${grouped('-1234567.89')} EUR · ${percentInWords('12.5')}`
+  return (
+    <ChoiceRow
+      group={{
+        name: 'Numbers and dates',
+        value: locale,
+        initial: 'pitboss',
+        choices: [
+          { value: 'pitboss', label: 'Pitboss’s own' },
+          { value: 'system', label: `System (${navigator.language})` }
+        ],
+        choose: (value) => change({ locale: value === 'system' ? 'system' : 'pitboss' })
+      }}
+      meaning={
+        <>
+          How they are written on screen: <bdi dir="ltr">{example}</bdi>. Copies, tickets and files do not change with
+          it.
+        </>
+      }
+    />
   )
 }
 
@@ -207,7 +248,7 @@ export function Settings(): ReactNode {
           {groups.map((group) => (
             <ChoiceRow key={group.name} group={group} />
           ))}
-          <LocaleChoice />
+          <LocaleRow />
         </Section>
         <Section name="Lists">
           <p className={classes.meaning}>For lists that you open from now on; each keeps what you choose in it.</p>

@@ -6,7 +6,7 @@ import type { TimeLens } from '../../domain/lenses.ts'
 import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { placesOf } from '../../domain/money/readAmount.ts'
 import { plainText, type RecordColumn } from '../../table/columns/column.ts'
-import { dateForm, usedLocale } from '../../domain/locale/forms.ts'
+import { dateWithClock, usedLocale } from '../../domain/locale/forms.ts'
 import { timeParts } from './dayHeads.ts'
 import classes from './Transactions.module.css'
 
@@ -67,7 +67,7 @@ function toneOf(row: ReceivedTransaction, { positive, states }: Counting): 'good
 function timeCell(came: unknown, { lens, zone, shownZone, isByDay }: Look): ReactNode {
   const parts = timeParts(came, lens, zone)
   if (!parts) return whenCell(came, lens, zone)
-  const text = isByDay ? parts.clock : dateForm().both(parts.day, parts.clock)
+  const text = isByDay ? parts.clock : dateWithClock(parts.day, parts.clock)
   return parts.zone === shownZone ? text : `${text} ${parts.zone}`
 }
 

@@ -1,9 +1,10 @@
 import type { Preferences } from '../../../shared/contract/settings.ts'
+import { applyForms } from '../../domain/locale/forms.ts'
 import { savePreferences } from '../savePreferences.ts'
 import { createScopedStore } from '../createScopedStore.ts'
 
 /** What a window takes from the settings as it is. */
-type Plain = Pick<Preferences, 'theme' | 'density' | 'welcomed' | 'asksAlways'>
+type Plain = Pick<Preferences, 'theme' | 'density' | 'welcomed' | 'asksAlways' | 'locale'>
 
 /** Plain settings of this window; main saves them for all windows. */
 interface PreferencesStore extends Plain {
@@ -16,8 +17,13 @@ export const usePreferences = createScopedStore<PreferencesStore>({}, (set) => (
   density: 'normal',
   welcomed: false,
   asksAlways: false,
+  locale: 'pitboss',
   change(part) {
     set(part)
     void savePreferences(part)
   }
 }))
+
+usePreferences.subscribe(({ locale }, before) => {
+  if (locale !== before.locale) applyForms(locale === 'system' ? navigator.language : undefined)
+})

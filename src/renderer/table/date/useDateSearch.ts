@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useChosenZone } from '../../components/field/When.tsx'
 import { readTypedTime } from '../../domain/filter/typedTime.ts'
-import { asTyped } from '../../domain/locale/typed.ts'
 import { firstInstantOf } from '../../domain/time/instantRanges.ts'
 import {
   addToSaid,
@@ -89,9 +88,8 @@ export function useDateSearch(list: DatedList, order: readonly number[]): DateSe
 
   const go = (typed: string) => {
     const text = typed.trim()
-    const understood = asTyped(text).trim()
-    const read = readTypedTime(understood, 0, { now: Date.now(), zone })
-    if (!read || read.end < understood.length || 'fault' in read) {
+    const read = readTypedTime(text, 0, { now: Date.now(), zone })
+    if (!read || read.end < text.length || 'fault' in read) {
       const why = read && 'fault' in read ? `${read.fault}. ` : ''
       return sayOfDate(name, `“${text}” is not a date: ${why}Write it as 20 Nov 18:30, yesterday 18:30 or 2026-11-20.`)
     }

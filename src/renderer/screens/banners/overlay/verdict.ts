@@ -1,6 +1,5 @@
 import type { Placement } from '../../../../shared/contract/designs.ts'
-import { countInWords } from '../../../../shared/countInWords.ts'
-import { percentInWords } from '../../../domain/locale/forms.ts'
+import { countInWords, percentInWords } from '../../../../shared/countInWords.ts'
 import { shareOf, type Difference } from './difference.ts'
 
 /** What is said of a figure and its design. */
