@@ -120,8 +120,7 @@ async function forget(preferences: Saved): Promise<void> {
       ...preferences,
       columns: removed(now.columns),
       panes: removed(now.panes),
-      pageSizes: removed(now.pageSizes),
-      sourcePatterns: removed(now.sourcePatterns)
+      pageSizes: removed(now.pageSizes)
     }
   })
   localStorage.clear()

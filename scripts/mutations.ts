@@ -3628,7 +3628,7 @@ const lists: readonly Guarded[] = [
   {
     promise: 'What one window arranged stays when another saves what it arranged',
     file: 'src/main/settings/handlers.ts',
-    test: ['src/main/settings/handlers.test.ts', 'two windows change sizes, columns and patterns of different names'],
+    test: ['src/main/settings/handlers.test.ts', 'two windows change sizes and columns of different names'],
     changes: [
       ['the last window counts', 'Object.entries({ ...kept, ...changes })', 'Object.entries({ ...(changes ?? kept) })'],
       ['nothing is removed', 'value === null ? [] : ', 'value === undefined ? [] : ']
@@ -3798,7 +3798,7 @@ const finding: readonly Guarded[] = [
     promise: 'Sessions and rounds keep every row, and say what they cannot read',
     file: 'src/renderer/domain/groups/readSource.ts',
     test: ['src/renderer/domain/groups/readSource.test.ts', 'a source_body of 1 MB'],
-    changes: [['a text of any length is looked into', 'came.length > longestSource', 'false']]
+    changes: [['a text of any length is looked into', 'raw.length > longestSource', 'false']]
   },
   {
     promise: 'A typed amount is compared exactly',

@@ -1,7 +1,7 @@
 import './globals.ts'
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { groupRows, shownGroups } from '../../src/renderer/domain/groups/groupRows.ts'
-import { sourceReader } from '../../src/renderer/domain/groups/readSource.ts'
+import { readSource } from '../../src/renderer/domain/groups/readSource.ts'
 import { timeKey } from '../../src/renderer/domain/time/timeKey.ts'
 import {
   transaction,
@@ -79,8 +79,7 @@ function Rich({ count }: { count: number }): ReactNode {
 const pause = 1_800_000_000
 const facts = all.map((row) => {
   const at = timeKey(transactionCame.processedAt(row), 'UTC')
-  const read = sourceReader({ text: '{provider}:{game} round {round}', jsonGame: '', jsonRound: '' })
-  const { game, round } = read(transactionCame.sourceBody(row))
+  const { game, round } = readSource(transactionCame.sourceBody(row))
   return { game, round, at: typeof at === 'number' ? at : undefined }
 })
 

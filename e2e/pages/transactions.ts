@@ -46,10 +46,6 @@ export class TransactionsPage extends TablePage {
     return this.page.getByRole('main').getByRole('status').filter({ hasText: 'source_body' })
   }
 
-  get pattern(): Locator {
-    return this.page.getByRole('dialog', { name: 'Where source_body tells game and round' })
-  }
-
   /** The edge between the list and what stands beside it. */
   paneEdge(label: 'Summary' | 'Transaction'): Locator {
     return this.page.getByRole('separator', { name: `Width of ${label}`, exact: true })

@@ -12,7 +12,7 @@ test.describe('transactions in groups', () => {
     await expect(transactions.groupHead().first()).toContainText('stake')
     await expect(transactions.rows).toHaveCount(15)
     await expect(transactions.groupNote).toContainText(
-      '{provider}:{game} round {round} – inferred from 15 rows, not documented'
+      'Game and round are read from source_body, whose form is not documented'
     )
     await transactions.group('Rows')
     await expect(transactions.groupHead()).toHaveCount(0)
@@ -42,26 +42,6 @@ test.describe('transactions in groups', () => {
     await expect(transactions.rows).toHaveCount(0)
   })
 
-  test('a pattern is tried on the loaded rows, and kept for the connection', async ({ transactions }) => {
-    const { page } = transactions
-    await transactions.group('Rounds')
-    await page.getByRole('button', { name: 'Pattern…' }).click()
-    const { pattern } = transactions
-    const text = pattern.getByRole('textbox', { name: 'Text pattern' })
-    await text.fill('{game}{round}')
-    await expect(pattern.getByText('Some text has to stand between {game} and {round}.')).toBeVisible()
-    await expect(pattern.getByRole('button', { name: 'Save for this connection' })).toBeDisabled()
-    await text.fill('{provider}:{game}')
-    await expect(pattern.getByRole('status')).toContainText('0 tell a round')
-    await pattern.getByRole('button', { name: 'Save for this connection' }).click()
-    await expect(transactions.groupNote).toContainText('as this connection states')
-    await expect(transactions.groupNote).toContainText('15 rows tell no round')
-    await page.getByRole('button', { name: 'Pattern…' }).click()
-    await pattern.getByRole('button', { name: 'Infer it again' }).click()
-    await expect(transactions.groupNote).toContainText('inferred from 15 rows')
-    await expect(transactions.groupHead().first()).toContainText('round')
-  })
-
   test(
     'games played at once have sessions of their own, which a longer pause joins',
     { tag: '@full' },
@@ -82,7 +62,6 @@ test.describe('transactions in groups', () => {
   test('rounds with ids that a number cannot hold stay apart', { tag: '@full' }, async ({ frame, transactions }) => {
     await frame.choose('Account', 'Reversed round')
     await transactions.group('Rounds')
-    await expect(transactions.groupNote).toContainText('game in JSON game, round in JSON round_id')
     await expect(transactions.groupHead(/round 9007199254740994/)).toContainText('2 rows')
     await expect(transactions.groupHead(/round 9007199254740994/)).toContainText('-3.00 EUR Reversed')
     await expect(transactions.groupHead(/round 9007199254740993/)).toContainText('2 rows')

@@ -21,7 +21,6 @@ export const defaultState: State = {
     pageSizes: {},
     asksAlways: false,
     sessionPause: 30,
-    sourcePatterns: {},
     views: {},
     history: []
   },

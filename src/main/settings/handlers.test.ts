@@ -18,10 +18,9 @@ test('a saved preference is read back, the others stay', async () => {
   })
 })
 
-test('two windows change sizes, columns and patterns of different names, and both stay; null removes one', async () => {
+test('two windows change sizes and columns of different names, and both stay; null removes one', async () => {
   const handlers = settingsHandlers(await openSettings(await folderForTest()))
   const layout = { order: ['id'], visible: { amount: false }, widths: { 'user_wallet.balance': 120 } }
-  const pattern = { text: '{game} {round}', jsonGame: '', jsonRound: '' }
   const save = (preferences: Input<'settings.save'>['preferences']) => handlers['settings.save']({ preferences }, asker)
   await save({ columns: { transactions: layout }, panes: { a: 300 }, pageSizes: { transactions: 50 } })
   const both = await save({ columns: { jackpots: layout }, panes: { b: 400 }, pageSizes: { jackpots: 20 } })
@@ -32,20 +31,12 @@ test('two windows change sizes, columns and patterns of different names, and bot
       pageSizes: { transactions: 50, jackpots: 20 }
     }
   })
-  await save({ sourcePatterns: { demo: pattern } })
-  expect(await save({ theme: 'dark' })).toMatchObject({ value: { sourcePatterns: { demo: pattern } } })
   expect(
-    await save({
-      columns: { transactions: null },
-      panes: { a: null },
-      pageSizes: { transactions: null },
-      sourcePatterns: { demo: null }
-    })
+    await save({ columns: { transactions: null }, panes: { a: null }, pageSizes: { transactions: null } })
   ).toEqual({
     ok: true,
     value: {
       ...defaultState.preferences,
-      theme: 'dark',
       columns: { jackpots: layout },
       panes: { b: 400 },
       pageSizes: { jackpots: 20 }
@@ -76,15 +67,4 @@ test('what was asked for by name is remembered, also after a start', async () =>
   const later = settingsHandlers(await openSettings(folder))
   expect(await later['settings.history']({ id: 'demo', list: 'groups' }, asker)).toEqual(answered)
   expect(await later['settings.history']({ id: 'demo', list: 'categories' }, asker)).toEqual({ ok: true, value: [] })
-})
-
-test('a window that still knows a deleted connection does not bring back what was stated for it', async () => {
-  const pattern = { text: '{game} {round}', jsonGame: '', jsonRound: '' }
-  const handlers = settingsHandlers(await openSettings(await folderForTest()))
-  const saved = await handlers['settings.save'](
-    { preferences: { sourcePatterns: { demo: pattern, gone: pattern } } },
-    asker
-  )
-  expect(saved).toMatchObject({ value: { sourcePatterns: { demo: pattern } } })
-  expect(JSON.stringify(saved)).not.toContain('gone')
 })

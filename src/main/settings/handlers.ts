@@ -2,7 +2,6 @@ import { mostNamed, type Preferences } from '../../shared/contract/settings.ts'
 import { success } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
 import { namesOf, withName } from './history.ts'
-import { patternsOf } from './patternsOf.ts'
 import type { Settings } from './settings.ts'
 import { viewHandlers, type ViewRoute } from './views.ts'
 
@@ -42,12 +41,7 @@ export function settingsHandlers(
           ...preferences,
           columns: changed(state.preferences.columns, preferences.columns),
           panes: changed(state.preferences.panes, preferences.panes),
-          pageSizes: changed(state.preferences.pageSizes, preferences.pageSizes),
-          // A window may still know a connection that was deleted in another.
-          sourcePatterns: patternsOf(
-            state.connections,
-            changed(state.preferences.sourcePatterns, preferences.sourcePatterns)
-          )
+          pageSizes: changed(state.preferences.pageSizes, preferences.pageSizes)
         }
       }))
       saved(settings.current.preferences)

@@ -3,7 +3,7 @@ import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { defaultState } from './defaults.ts'
 import { isAbsent, writeFileAtomic, type Disk } from '../common/disk.ts'
 import { readFile, readStored, type Understood } from './readStored.ts'
-import { previousFile, settingsFile } from './settingsFile.ts'
+import { patternsFile, previousFile, settingsFile } from './settingsFile.ts'
 import type { State } from './shape.ts'
 
 /** What a start found in the profile's folder. */
@@ -51,12 +51,25 @@ async function readPrevious(disk: Disk, folder: string): Promise<{ state: State;
   return found.kind === 'valid' ? { state: found.content, text: found.text } : undefined
 }
 
+/** Keeps what the settings no longer have in a file of its own, and says whether there was any. */
+async function setPatternsAside(disk: Disk, folder: string, text: string): Promise<boolean> {
+  const { patternsIn } = await import('./read.ts')
+  const patterns = patternsIn(text)
+  if (patterns === undefined) return false
+  return writeFileAtomic(disk, folder, patternsFile, patterns).then(
+    () => true,
+    () => false
+  )
+}
+
 /** Finds the newest readable settings; faults become notices and never stop the start. */
 export async function loadSettings(folder: string, disk: Disk): Promise<Loaded> {
   const readOnly = (await isFolderWritable(disk, folder)) ? [] : [notice('read-only')]
   const newest = await readStored(disk, join(folder, settingsFile), understand)
   if (newest.kind === 'valid') {
-    return { state: newest.content, text: newest.text, isLeftAlone: false, notices: readOnly }
+    const unused = readOnly.length === 0 && (await setPatternsAside(disk, folder, newest.text))
+    const notices = unused ? [notice('unused', patternsFile)] : readOnly
+    return { state: newest.content, text: newest.text, isLeftAlone: false, notices }
   }
   if (newest.kind === 'newer') return { state: defaultState, isLeftAlone: true, notices: [notice('newer')] }
   const previous = await readPrevious(disk, folder)

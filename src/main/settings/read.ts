@@ -49,6 +49,13 @@ function upgraded(value: unknown): unknown {
   return { ...value, version: settingsVersion, connections }
 }
 
+/** The patterns of `source_body` that an earlier Pitboss kept in the settings; undefined where there are none. */
+export function patternsIn(text: string): string | undefined {
+  const { preferences }: Partial<Record<string, unknown>> = JSON.parse(text)
+  const patterns = isWireObject(preferences) ? preferences.sourcePatterns : undefined
+  return isWireObject(patterns) && Object.keys(patterns).length > 0 ? JSON.stringify(patterns, null, 2) : undefined
+}
+
 /** Reads a settings file's text. */
 export function readSettings(text: string): Understood<State> {
   let value: unknown

@@ -126,6 +126,39 @@ describe('settings', () => {
     expect(settings.current.connections).toHaveLength(1)
   })
 
+  test('a file of an earlier Pitboss opens with all that is still there; patterns of source_body are set aside and said once', async () => {
+    const folder = await folderForTest()
+    const sourcePatterns = { one: { text: '{game} {round}', jsonGame: 'game.id', jsonRound: '' } }
+    const earlier = { ...defaultState.preferences, theme: 'dark', sessionPause: 60, locale: 'de-DE', sourcePatterns }
+    const connections = [makeStoredConnection({ id: 'one' })]
+    const text = JSON.stringify({ version: settingsVersion, preferences: earlier, connections })
+    await writeFile(join(folder, 'settings.json'), text)
+    const settings = await openSettings(folder)
+    const kept = { ...defaultState.preferences, theme: 'dark', sessionPause: 60 }
+    expect(settings.current).toEqual({ preferences: kept, connections })
+    expect(settings.notices).toEqual([{ store: 'settings', kind: 'unused', file: 'settings.patterns.json' }])
+    expect(await settings.mayBePutBack()).toBe(false)
+    const files = await filesOf(folder)
+    expect(JSON.parse(files['settings.patterns.json'] ?? '')).toEqual(sourcePatterns)
+    expect(files['settings.json']).not.toContain('sourcePatterns')
+    const next = await openSettings(folder)
+    expect([next.notices, next.current]).toEqual([[], settings.current])
+    expect(await filesOf(folder)).toEqual(files)
+  })
+
+  test('patterns that cannot be set aside stay in the settings file until they can', async () => {
+    const folder = await folderForTest()
+    const sourcePatterns = { demo: { text: '{game}', jsonGame: '', jsonRound: '' } }
+    const text = JSON.stringify({ version: settingsVersion, preferences: { sourcePatterns }, connections: [] })
+    await writeFile(join(folder, 'settings.json'), text)
+    const full = watchedDisk(({ name }) => {
+      if (name === 'write') throw systemError('ENOSPC')
+    })
+    expect((await openSettings(folder, full)).notices).toEqual([])
+    expect((await filesOf(folder))['settings.json']).toBe(text)
+    expect((await openSettings(folder)).notices).toMatchObject([{ kind: 'unused' }])
+  })
+
   test('a file of the first version is read, and its connections state nothing of what a positive amount is', async () => {
     const folder = await folderForTest()
     const { counting: _later, ...written } = makeStoredConnection({ name: 'Kept' })

@@ -111,14 +111,17 @@ export async function openSettings(
     }
   }
 
+  // Written without what has no use any more, so that the next start does not say it again.
+  if (loaded.notices.some(({ kind }) => kind === 'unused')) await write()
+  const hasFault = loaded.notices.some(({ kind }) => kind !== 'unused')
+
   return {
     get current() {
       return state
     },
     notices: loaded.notices,
     isKept: !loaded.isLeftAlone && !loaded.notices.some(({ kind }) => kind === 'read-only'),
-    mayBePutBack: async () =>
-      loaded.text === undefined || loaded.notices.length > 0 || (await isSetAside(folder, settingsFile)),
+    mayBePutBack: async () => loaded.text === undefined || hasFault || (await isSetAside(folder, settingsFile)),
     update(change, undo) {
       put(change(state))
       return inTurn(() => (undo ? writeOrUndo(undo) : write()))

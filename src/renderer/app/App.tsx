@@ -12,7 +12,6 @@ import { useColumnLayouts } from '../stores/columnLayouts.ts'
 import { followPreferences } from '../stores/savePreferences.ts'
 import { useLenses } from '../stores/view/lenses.ts'
 import { useRetention } from '../stores/view/retention.ts'
-import { useGroupingSettings } from '../stores/view/groupingSettings.ts'
 import { usePageSizes } from '../stores/view/pageSizes.ts'
 import { usePaneSizes } from '../stores/view/paneSizes.ts'
 import { usePreferences } from '../stores/view/preferences.ts'
@@ -30,15 +29,14 @@ const replace = <State extends object>(store: StoreApi<State>, next: State) => {
 
 /** Applies what is the same in every window. */
 function takePreferences(preferences: Preferences): void {
-  const { theme: scheme, density, welcomed, asksAlways, money, time, locale, bodyMinutes, mostSnapshots } = preferences
-  put(usePreferences, { theme: scheme, density, welcomed, asksAlways, locale })
+  const { theme: scheme, density, welcomed, asksAlways, locale, sessionPause } = preferences
+  const { money, time, bodyMinutes, mostSnapshots } = preferences
+  put(usePreferences, { theme: scheme, density, welcomed, asksAlways, locale, sessionPause })
   put(useLenses, { money, time })
   put(useRetention, { bodyMinutes, mostSnapshots })
   replace(useColumnLayouts, preferences.columns)
   replace(usePaneSizes, preferences.panes)
   replace(usePageSizes, preferences.pageSizes)
-  const { sessionPause, sourcePatterns } = preferences
-  put(useGroupingSettings, { sessionPause, sourcePatterns })
 }
 
 /** Applies what main saved: the appearance, and the last connection if it still exists. */

@@ -1,7 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { ColumnLayout, SavedViews, SavedView, ViewedList, ViewName } from '../lists/listView.ts'
 import { paneSizes } from '../values/paneSizes.ts'
-import { SourcePattern } from '../lists/sourcePattern.ts'
 import { OwnId, PathPart, route } from './route.ts'
 
 /** Lists whose subjects a person enters by name. */
@@ -18,7 +17,7 @@ export const Named = Type.Object(
 )
 export type Named = Static<typeof Named>
 
-/** How many tables, panes or connections a preference may have a value for. */
+/** How many tables or panes a preference may have a value for. */
 export const mostNamed = 200
 
 const listName = Type.String({ pattern: '^[a-z]{1,40}$' })
@@ -56,8 +55,6 @@ export const Preferences = Type.Object(
     asksAlways: Type.Boolean(),
     /** The pause that ends a session of play, in minutes. */
     sessionPause: Type.Integer({ minimum: 1, maximum: 1440 }),
-    /** Where `source_body` tells game and round, by the connection; what is absent is inferred from the rows. */
-    sourcePatterns: Type.Record(OwnId, SourcePattern, { additionalProperties: false, maxProperties: mostNamed }),
     /** Views that a person saved, by the list; changed only by `views.save` and `views.delete`. */
     views: Type.Partial(Type.Record(ViewedList, SavedViews), { additionalProperties: false }),
     /** Names looked up, newest first; changed only by `settings.remember`. */
@@ -78,11 +75,7 @@ const ChangedPreferences = Type.Partial(
     ...Type.Omit(Preferences, ['history', 'views']).properties,
     columns: Type.Record(listName, orRemoved(ColumnLayout), { additionalProperties: false, maxProperties: mostNamed }),
     panes: Type.Record(paneName, orRemoved(paneSize), { additionalProperties: false, maxProperties: mostNamed }),
-    pageSizes: Type.Partial(Type.Record(ViewedList, orRemoved(pageSize)), { additionalProperties: false }),
-    sourcePatterns: Type.Record(OwnId, orRemoved(SourcePattern), {
-      additionalProperties: false,
-      maxProperties: mostNamed
-    })
+    pageSizes: Type.Partial(Type.Record(ViewedList, orRemoved(pageSize)), { additionalProperties: false })
   }),
   { additionalProperties: false }
 )
@@ -108,7 +101,8 @@ export const stores = [
  * *newer*: a newer Pitboss wrote it. *unreadable*: it cannot be read or set aside now. *read-only*: it cannot be
  * written. Of these three nothing is written in this run. *changed*: another program changed it while Pitboss ran; that is
  * kept under `file`, and what Pitboss had is written. *unwritten*: the last write failed, and what changed since is in
- * memory only. *lines*: lines of it cannot be read and stay in it, the others are in use.
+ * memory only. *lines*: lines of it cannot be read and stay in it, the others are in use. *unused*: a part of it has no use
+ * any more and is kept under `file`, all else is in use.
  */
 export const StoreNotice = Type.Object(
   {
@@ -122,7 +116,8 @@ export const StoreNotice = Type.Object(
       'read-only',
       'changed',
       'unwritten',
-      'lines'
+      'lines',
+      'unused'
     ]),
     /** Where what was left is, relative to the profile's folder. */
     file: Type.String(),

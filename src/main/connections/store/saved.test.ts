@@ -18,23 +18,20 @@ test('what was asked for by name on a connection goes with it, and with no other
   expect(settings.current.preferences.history).toEqual([named('demo')])
 })
 
-test('where it tells game and round goes with a connection, and with no other; a deletion that fails keeps it', async () => {
+test('a deletion that fails keeps the connection and what was asked for on it', async () => {
   let isFull = false
   const disk = watchedDisk(({ name }) => {
     if (isFull && name === 'write') throw systemError('ENOSPC')
   })
   const settings = await openSettings(await folderForTest(), disk)
   const saved = savedConnections(settings)
-  const pattern = { text: '{game} {round}', jsonGame: '', jsonRound: '' }
-  for (const id of ['gone', 'kept']) await saved.put(makeStoredConnection({ id, name: id }))
+  await saved.put(makeStoredConnection({ id: 'gone', name: 'Gone' }))
+  const history = [{ connection: 'gone', list: 'groups', name: 'main' }] as const
   await settings.update(({ preferences, ...state }) => ({
     ...state,
-    preferences: { ...preferences, sourcePatterns: { gone: pattern, kept: pattern, demo: pattern } }
+    preferences: { ...preferences, history: [...history] }
   }))
   isFull = true
   expect(await saved.remove('gone')).toMatchObject({ ok: false })
-  expect(Object.keys(settings.current.preferences.sourcePatterns).toSorted()).toEqual(['demo', 'gone', 'kept'])
-  isFull = false
-  expect(await saved.remove('gone')).toMatchObject({ ok: true })
-  expect(settings.current.preferences.sourcePatterns).toEqual({ kept: pattern, demo: pattern })
+  expect(settings.current).toMatchObject({ preferences: { history }, connections: [{ id: 'gone' }] })
 })

@@ -1,7 +1,6 @@
 import type { Named } from '../../../shared/contract/settings.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Settings } from '../../settings/settings.ts'
-import { patternsOf } from '../../settings/patternsOf.ts'
 import type { State, StoredConnection } from '../../settings/shape.ts'
 import { demoId, demoName } from './demo.ts'
 import { isSameName } from './draft.ts'
@@ -42,19 +41,14 @@ export function savedConnections(settings: Settings): Saved {
     const { connections, preferences } = settings.current
     const dropped = preferences.history.filter((named) => !isKept(named))
     const undo = (state: State): State => ({
-      preferences: {
-        ...state.preferences,
-        history: [...state.preferences.history, ...dropped],
-        sourcePatterns: { ...preferences.sourcePatterns, ...state.preferences.sourcePatterns }
-      },
+      preferences: { ...state.preferences, history: [...state.preferences.history, ...dropped] },
       connections
     })
     const saved = await settings.update(
       (state) => {
         const left = next(state.connections)
         const history = state.preferences.history.filter(isKept)
-        const sourcePatterns = patternsOf(left, state.preferences.sourcePatterns)
-        return { preferences: { ...state.preferences, history, sourcePatterns }, connections: left }
+        return { preferences: { ...state.preferences, history }, connections: left }
       },
       settings.isKept ? undo : undefined
     )

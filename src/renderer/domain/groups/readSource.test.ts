@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest'
-import { longestSource, sourceReader } from './readSource.ts'
+import { longestSource, readSource } from './readSource.ts'
 
-const read = sourceReader({ text: '{provider}:{game} round {round}', jsonGame: 'game.id', jsonRound: 'round' })
 const nothing = { game: undefined, round: undefined, state: 'read' }
+const told = (game: string | undefined, round?: string) => ({ game, round, state: 'read' })
 
-test('game and round come out of text and out of JSON', () => {
-  expect(read('novaplay:golden-fortune round 7')).toEqual({
-    game: 'novaplay:golden-fortune',
-    round: '7',
-    state: 'read'
-  })
-  expect(read('{"game":{"id":"golden"},"round":7.0}')).toEqual({ game: 'golden', round: '7.0', state: 'read' })
-  expect(read('{"round":"7"}')).toEqual({ game: undefined, round: '7', state: 'read' })
-})
+test.each([
+  ['novaplay:golden-fortune round 336-130', 'novaplay:golden-fortune', '336-130'],
+  ['novaplay:golden-fortune:7781', 'novaplay:golden-fortune', '7781'],
+  ['novaplay:golden-fortune/r-7', 'novaplay:golden-fortune', 'r-7'],
+  ['novaplay:golden-fortune #a8f0', 'novaplay:golden-fortune', 'a8f0'],
+  ['novaplay:golden-fortune', 'novaplay:golden-fortune', undefined]
+])('%s tells its game and round', (body, game, round) => expect(readSource(body)).toEqual(told(game, round)))
+
+test.each([
+  ['{"game":"a:b","round":7.0}', 'a:b', '7.0'],
+  ['{"game_id":"a:b","roundId":9007199254740993}', 'a:b', '9007199254740993'],
+  ['{"game":{"name":"A","id":"a"},"data":{"round_id":"7"}}', 'a', '7'],
+  ['{"round":"7"}', undefined, '7'],
+  ['{"game":" ","slot_id":"s","round":null,"spinId":4}', 's', '4']
+])('JSON tells by the usual names, one level deep: %s', (body, game, round) =>
+  expect(readSource(body)).toEqual(told(game, round))
+)
 
 test.each([
   [null],
@@ -21,26 +29,22 @@ test.each([
   [{ round: 7 }],
   [''],
   ['campaign 7'],
+  ['Goodwill after ticket: 48213'],
+  ['novaplay:golden-fortune played well'],
+  ['novaplay:golden-fortune 2 wins in round 7'],
   ['{"round":'],
-  ['{"game":"golden","round":null}'],
   ['{"game":{"id":" "},"round":{}}'],
-  ['{"__proto__":{"id":1}}']
-])('%j tells neither', (came) => {
-  expect(read(came)).toEqual(nothing)
-})
+  ['{"a":{"b":{"game":"deep"}}}'],
+  ['{"method":"card","reference":1}'],
+  ['[{"round":1}]'],
+  ['{"__proto__":{"id":1}}'],
+  ['{"a":'.repeat(2000)],
+  [`${'{"a":'.repeat(1600)}1${'}'.repeat(1600)}`],
+  [`a:${'b'.repeat(500)} round 1`]
+])('%.60j tells neither', (raw) => expect(readSource(raw)).toEqual(nothing))
 
 test('a source_body of 1 MB is not looked into, and that is told', () => {
-  expect(read(`novaplay:golden round ${'7'.repeat(1_000_000)}`)).toEqual({ ...nothing, state: 'long' })
-  expect(read('x'.repeat(longestSource))).toEqual(nothing)
-  expect(read('x'.repeat(longestSource + 1)).state).toBe('long')
-})
-
-test('a JSON text of many levels tells neither and breaks nothing', () => {
-  expect(read('{"a":'.repeat(2000))).toEqual(nothing)
-  expect(read(`${'{"a":'.repeat(1600)}1${'}'.repeat(1600)}`)).toEqual(nothing)
-})
-
-test('a wrong pattern and an empty one find nothing', () => {
-  for (const text of ['', '{game}{round}'])
-    expect(sourceReader({ text, jsonGame: '', jsonRound: '' })('a:b round 7')).toEqual(nothing)
+  expect(readSource(`novaplay:golden round ${'7'.repeat(1_000_000)}`)).toEqual({ ...nothing, state: 'long' })
+  expect(readSource('x'.repeat(longestSource))).toEqual(nothing)
+  expect(readSource('x'.repeat(longestSource + 1)).state).toBe('long')
 })

@@ -1,8 +1,6 @@
-import type { SourcePattern } from '../../../shared/lists/sourcePattern.ts'
 import { parseExact } from '../../../shared/readings/exact.ts'
 import { toText } from '../../../shared/readings/text.ts'
 import { isWireObject, ownValue } from '../../../shared/readings/wireObject.ts'
-import { matchText, readTextPattern } from './textPattern.ts'
 
 /** The longest `source_body` that is looked into, in characters. */
 export const longestSource = 10_000
@@ -15,10 +13,17 @@ export interface SourceFacts {
 }
 
 const nothing: SourceFacts = { game: undefined, round: undefined, state: 'read' }
-const long: SourceFacts = { ...nothing, state: 'long' }
+
+// The first of these that JSON has, whatever the case and the signs between their letters.
+const gameNames = ['game', 'gameid', 'gameidentifier', 'gamecode', 'gamename', 'gameslug', 'slotid']
+const roundNames = ['round', 'roundid', 'roundnumber', 'roundref', 'gameround', 'gameroundid', 'spinid']
+
+// `novaplay:golden-fortune`, then perhaps words and a round, which has a digit in it.
+const gameAndRound =
+  /^([\w.-]{1,100}:[^\s:{}/#|]{1,200})(?![^\s:{}/#|])(?:[^\d{}]*[\s:/#|=](?=[\w-]*\d)([\w-]{1,100}))?$/
 
 /** The value of a JSON text; undefined where it is none. Numbers keep their digits. */
-export function jsonOf(text: string): unknown {
+function jsonOf(text: string): unknown {
   if (!text.startsWith('{')) return undefined
   try {
     return parseExact(text)
@@ -27,34 +32,33 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** The text or number at dotted names: `game.id`. */
-function textAt(value: unknown, names: readonly string[]): string | undefined {
-  let at = value
-  for (const name of names) {
-    if (!isWireObject(at)) return undefined
-    at = ownValue(at, name)
-  }
-  const text = toText(at)?.trim()
-  return text === '' ? undefined : text
+const simply = (name: string): string => name.replaceAll(/[^a-z]/gi, '').toLowerCase()
+
+/** The texts and numbers of JSON by their names, and one level into its objects by either name: `game.id`, `data.game_id`. */
+function namedIn(json: unknown, outer = ''): [string, string][] {
+  if (!isWireObject(json)) return []
+  return Object.keys(json).flatMap((name): [string, string][] => {
+    const value = ownValue(json, name)
+    if (outer === '' && isWireObject(value)) return namedIn(value, name)
+    const text = toText(value)?.trim() ?? ''
+    return text === '' ? [] : [simply(outer + name), simply(name)].map((known) => [known, text])
+  })
 }
 
-const namesIn = (path: string): readonly string[] => (path.trim() === '' ? [] : path.trim().split('.'))
-
-/** Reads game and round of a `source_body` by a pattern; a wrong text pattern finds nothing. */
-export function sourceReader({ text, jsonGame, jsonRound }: SourcePattern): (came: unknown) => SourceFacts {
-  const read = text === '' ? [] : readTextPattern(text)
-  const parts = typeof read === 'string' ? [] : read
-  const [gameNames, roundNames] = [namesIn(jsonGame), namesIn(jsonRound)]
-  return (came) => {
-    if (typeof came !== 'string' || came === '') return nothing
-    if (came.length > longestSource) return long
-    const json = jsonOf(came)
-    if (json === undefined) {
-      const found = parts.length === 0 ? undefined : matchText(parts, came)
-      return found ? { game: found.game, round: found.round, state: 'read' } : nothing
-    }
-    const game = gameNames.length === 0 ? undefined : textAt(json, gameNames)
-    const round = roundNames.length === 0 ? undefined : textAt(json, roundNames)
+/**
+ * Reads game and round of a `source_body`, whose form is not documented: of JSON by the usual names, of text
+ * `provider:game`, alone or with a round at its end.
+ */
+export function readSource(raw: unknown): SourceFacts {
+  if (typeof raw !== 'string' || raw === '') return nothing
+  if (raw.length > longestSource) return { ...nothing, state: 'long' }
+  const json = jsonOf(raw)
+  if (json === undefined) {
+    const [, game, round] = gameAndRound.exec(raw) ?? []
     return { game, round, state: 'read' }
   }
+  // The first one of a name counts.
+  const named = new Map(namedIn(json).toReversed())
+  const valueOf = (names: readonly string[]) => names.map((name) => named.get(name)).find((text) => text !== undefined)
+  return { game: valueOf(gameNames), round: valueOf(roundNames), state: 'read' }
 }

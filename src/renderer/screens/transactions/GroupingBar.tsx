@@ -1,16 +1,12 @@
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
-import { countInWords, grouped, rowsInWords } from '../../../shared/countInWords.ts'
-import { deferred } from '../../components/deferred.tsx'
+import type { ReactNode } from 'react'
+import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import { longestSource, type SourceFacts } from '../../domain/groups/readSource.ts'
-import { changeSessionPause, useGroupingSettings } from '../../stores/view/groupingSettings.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import classes from './GroupingBar.module.css'
 import { foldAll, groupBy, useGrouping } from './groupingStore.ts'
-import type { UsedPattern } from './useGroups.ts'
-
-const PatternDialog = deferred(async () => (await import('./PatternDialog.tsx')).PatternDialog)
 
 const choices = [
   { value: 'rows', label: 'Rows' },
@@ -29,22 +25,6 @@ const pauses = [5, 10, 15, 30, 60, 120, 240]
 const pauseInWords = (minutes: number): string =>
   minutes % 60 === 0 ? countInWords(minutes / 60, 'hour', 'hours') : `${minutes} min`
 
-/** The pattern in words. */
-function patternInWords({ pattern: { text, jsonGame, jsonRound }, inferredFrom }: UsedPattern): string {
-  const places = [
-    ...(text === '' ? [] : [text]),
-    ...(jsonGame === '' ? [] : [`game in JSON ${jsonGame}`]),
-    ...(jsonRound === '' ? [] : [`round in JSON ${jsonRound}`])
-  ]
-  const said =
-    places.length === 0
-      ? 'No game and no round were found in source_body'
-      : `source_body is read as ${places.join(', ')}`
-  return inferredFrom === undefined
-    ? `${said}, as this connection states`
-    : `${said} – inferred from ${rowsInWords(inferredFrom)}, not documented`
-}
-
 /** What rows do not tell, in sentences. */
 export function untoldInWords(sources: readonly SourceFacts[], by: 'sessions' | 'rounds'): string[] {
   const what = by === 'rounds' ? 'round' : 'game'
@@ -62,19 +42,16 @@ export function untoldInWords(sources: readonly SourceFacts[], by: 'sessions' | 
 
 interface Props {
   readonly by: 'sessions' | 'rounds'
-  readonly used: UsedPattern | undefined
   readonly sources: readonly SourceFacts[]
-  readonly bodies: () => readonly unknown[]
   /** The whole list is loaded. */
   readonly isWhole: boolean
 }
 
 /** What groups are made by, what they leave open, and what changes them. */
-export function GroupingBar({ by, used, sources, bodies, isWhole }: Props): ReactNode {
-  const pause = useGroupingSettings(({ sessionPause }) => sessionPause)
-  const [isEditing, setEditing] = useState(false)
+export function GroupingBar({ by, sources, isWhole }: Props): ReactNode {
+  const { sessionPause: pause, change } = usePreferences()
   const said = [
-    ...(used ? [`${patternInWords(used)}.`] : []),
+    'Game and round are read from source_body, whose form is not documented.',
     ...untoldInWords(sources, by),
     ...(isWhole ? [] : ['Groups are of loaded rows: one may go on in rows that are not.'])
   ]
@@ -88,12 +65,9 @@ export function GroupingBar({ by, used, sources, bodies, isWhole }: Props): Reac
             .toSorted((one, other) => one - other)
             .map((minutes) => ({ value: String(minutes), label: pauseInWords(minutes) }))}
           value={String(pause)}
-          onChange={(event) => changeSessionPause(Number(event.currentTarget.value))}
+          onChange={(event) => change({ sessionPause: Number(event.currentTarget.value) })}
         />
       </label>
-      <Button size="xs" variant="default" onClick={() => setEditing(true)}>
-        Pattern…
-      </Button>
       <Button size="xs" variant="default" onClick={() => foldAll(false)}>
         Close all
       </Button>
@@ -103,7 +77,6 @@ export function GroupingBar({ by, used, sources, bodies, isWhole }: Props): Reac
       <p role="status" className={classes.said}>
         {said.join(' ')}
       </p>
-      {isEditing && used && <PatternDialog used={used} bodies={bodies()} close={() => setEditing(false)} />}
     </div>
   )
 }

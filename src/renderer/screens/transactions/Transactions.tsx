@@ -18,7 +18,6 @@ import { RecordTable } from '../../table/grid/RecordTable.tsx'
 import { RefreshSelect } from '../../table/paging/RefreshSelect.tsx'
 import { AllPagesFoot } from '../../table/paging/AllPagesFoot.tsx'
 import { SelectionBar } from '../../table/selection/SelectionBar.tsx'
-import { transactionCame } from '../../domain/transactions/transaction.ts'
 import { Summary } from './Summary.tsx'
 import { TransactionDetail } from './TransactionDetail.tsx'
 import classes from './Transactions.module.css'
@@ -108,11 +107,10 @@ function Head({ list, children }: { list: List; children: ReactNode }): ReactNod
 }
 
 /** The line above grouped rows. */
-function Groups({ list: { groups, view, coverage } }: { list: List }): ReactNode {
-  const { by, used, sources } = groups
+function Groups({ list: { groups, coverage } }: { list: List }): ReactNode {
+  const { by, sources } = groups
   if (by === 'rows' || !sources) return null
-  const bodies = () => view.rows.map(transactionCame.sourceBody)
-  return <GroupingBar by={by} used={used} sources={sources} bodies={bodies} isWhole={coverage === 'whole'} />
+  return <GroupingBar by={by} sources={sources} isWhole={coverage === 'whole'} />
 }
 
 function TransactionList(): ReactNode {

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { assumedCounting } from '../../../shared/values/counting.ts'
-import type { SourcePattern } from '../../../shared/lists/sourcePattern.ts'
 import { groupRows, shownGroups, type Group, type ShownGroup } from '../../domain/groups/groupRows.ts'
-import { inferPattern } from '../../domain/groups/inferPattern.ts'
-import { sourceReader, type SourceFacts } from '../../domain/groups/readSource.ts'
+import { readSource, type SourceFacts } from '../../domain/groups/readSource.ts'
 import { transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { useConnection } from '../../session/connections.ts'
-import { useGroupingSettings } from '../../stores/view/groupingSettings.ts'
 import { useLenses } from '../../stores/view/lenses.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import type { RowHead } from '../../table/grid/rowHeads.ts'
 import type { RowTime } from './dayHeads.ts'
 import { isOpenIn, toggleGroup, useGrouping } from './groupingStore.ts'
@@ -18,36 +16,15 @@ const minute = 60_000_000
 /** Reads the sources of rows; those of a list that has grown are read once. */
 function keepSources() {
   let facts: SourceFacts[] = []
-  let before: { readonly rows: readonly ReceivedTransaction[]; readonly pattern: SourcePattern } | undefined
-  return (rows: readonly ReceivedTransaction[], pattern: SourcePattern): readonly SourceFacts[] => {
+  let before: readonly ReceivedTransaction[] = []
+  return (rows: readonly ReceivedTransaction[]): readonly SourceFacts[] => {
     const { length } = facts
-    const isGrown =
-      before?.pattern === pattern && before.rows[0] === rows[0] && before.rows[length - 1] === rows[length - 1]
+    const isGrown = before[0] === rows[0] && before[length - 1] === rows[length - 1]
     if (!isGrown || rows.length < length) facts = []
-    const read = sourceReader(pattern)
-    facts = [...facts, ...rows.slice(facts.length).map((row) => read(transactionCame.sourceBody(row)))]
-    before = { rows, pattern }
+    facts = [...facts, ...rows.slice(facts.length).map((row) => readSource(transactionCame.sourceBody(row)))]
+    before = rows
     return facts
   }
-}
-
-/** The pattern of the connection in use: a person's own, or what the rows tell. */
-export interface UsedPattern {
-  readonly pattern: SourcePattern
-  /** From how many rows it was inferred; absent where a person stated it. */
-  readonly inferredFrom?: number
-}
-
-/** The pattern that is inferred from the loaded rows, the same object while it says the same. */
-function useInferred(rows: readonly ReceivedTransaction[], isAsked: boolean) {
-  const inferred = useMemo(
-    () => (isAsked ? inferPattern(rows.slice(0, 500).map(transactionCame.sourceBody)) : undefined),
-    [rows, isAsked]
-  )
-  const [kept, keep] = useState(inferred?.pattern)
-  const isSame = JSON.stringify(kept) === JSON.stringify(inferred?.pattern)
-  if (!isSame) keep(inferred?.pattern)
-  return inferred && { pattern: isSame && kept ? kept : inferred.pattern, rows: inferred.rows }
 }
 
 const keyOf = ({ game, round, last, isTimed }: Group): string => JSON.stringify([game, round, isTimed && last])
@@ -126,16 +103,10 @@ export function useGroups({ rows, times, order, focusOn }: Asked) {
   const connection = useConnection()
   const counting = connection?.counting ?? assumedCounting
   const lens = useLenses(({ money }) => money)
-  const { sessionPause, sourcePatterns } = useGroupingSettings()
-  const stated = sourcePatterns[connection?.id ?? '']
+  const sessionPause = usePreferences((preferences) => preferences.sessionPause)
   const isGrouped = by !== 'rows'
-  const inferred = useInferred(rows, isGrouped && stated === undefined)
-  const pattern = stated ?? inferred?.pattern
   const [readSources] = useState(keepSources)
-  const sources = useMemo(
-    () => (isGrouped && pattern ? readSources(rows, pattern) : undefined),
-    [isGrouped, readSources, rows, pattern]
-  )
+  const sources = useMemo(() => (isGrouped ? readSources(rows) : undefined), [isGrouped, readSources, rows])
   const groups = useMemo(() => {
     if (by === 'rows' || !sources) return undefined
     const facts = sources.map(({ game, round }, place) => ({ game, round, at: times[place]?.key }))
@@ -172,7 +143,6 @@ export function useGroups({ rows, times, order, focusOn }: Asked) {
     heads,
     order: arranged,
     focusOn: passedOn,
-    used: pattern && { pattern, ...(inferred && { inferredFrom: inferred.rows }) },
     sources,
     isOpen
   }

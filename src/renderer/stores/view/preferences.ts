@@ -4,7 +4,7 @@ import { savePreferences } from '../savePreferences.ts'
 import { createScopedStore } from '../createScopedStore.ts'
 
 /** What a window takes from the settings as it is. */
-type Plain = Pick<Preferences, 'theme' | 'density' | 'welcomed' | 'asksAlways' | 'locale'>
+type Plain = Pick<Preferences, 'theme' | 'density' | 'welcomed' | 'asksAlways' | 'locale' | 'sessionPause'>
 
 /** Plain settings of this window; main saves them for all windows. */
 interface PreferencesStore extends Plain {
@@ -18,6 +18,7 @@ export const usePreferences = createScopedStore<PreferencesStore>({}, (set) => (
   welcomed: false,
   asksAlways: false,
   locale: 'pitboss',
+  sessionPause: 30,
   change(part) {
     set(part)
     void savePreferences(part)
