@@ -2,13 +2,11 @@ import type { Region } from '../../../domain/region/readRegion.ts'
 import { facetNames, facetValues, otherValues, usualValues, type FacetName, type FacetValue } from './facets.ts'
 import type { LoadedGame } from './loadedGame.ts'
 
-/** One facet of many games in typed arrays, so that five thousand games are counted within a frame. */
+/** One facet of the loaded games. */
 interface Column {
   readonly values: readonly FacetValue[]
-  /** The start of each game's values in `ids`, plus one entry for the end. */
-  readonly starts: Uint32Array
-  /** Indexes in `values`. */
-  readonly ids: Uint32Array
+  /** The indexes in `values` of each game’s values. */
+  readonly ids: readonly (readonly number[])[]
 }
 
 /** The facets of loaded games. */
@@ -20,31 +18,26 @@ export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>
 function columnOf(name: FacetName, games: readonly LoadedGame[], region: Region | undefined): Column {
   const values: FacetValue[] = [...usualValues(name)]
   const known = new Map(values.map(({ key }, id) => [key, id]))
-  const starts = new Uint32Array(games.length + 1)
-  const ids: number[] = []
-  // The last game with each value, because a list may contain a value twice.
-  const metIn: number[] = []
-  for (const [place, { received }] of games.entries()) {
-    for (const value of facetValues(name, received, region)) {
-      const id = known.get(value.key) ?? values.push(value) - 1
-      known.set(value.key, id)
-      if (metIn[id] !== place) ids.push(id)
-      metIn[id] = place
-    }
-    starts[place + 1] = ids.length
+  const idOf = (value: FacetValue): number => {
+    const id = known.get(value.key) ?? values.push(value) - 1
+    known.set(value.key, id)
+    return id
   }
-  return { values, starts, ids: Uint32Array.from(ids) }
+  // A list may have a value twice.
+  const ids = games.map(({ received }) => [...new Set(facetValues(name, received, region).map(idOf))])
+  return { values, ids }
 }
+
+const ofEachFacet = <Value>(valueOf: (name: FacetName) => Value): Record<FacetName, Value> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are the keys, which building from a list loses
+  Object.fromEntries(facetNames.map((name) => [name, valueOf(name)])) as Record<FacetName, Value>
 
 // The field facets do not depend on the region.
 const withoutRegion = new WeakMap<readonly LoadedGame[], FacetIndex>()
 
 /** Reads the facets of loaded games, the field facets once; without a region the region facet passes all. */
 export function indexFacets(games: readonly LoadedGame[], region?: Region): FacetIndex {
-  const index =
-    withoutRegion.get(games) ??
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are the keys, which building from a list loses
-    (Object.fromEntries(facetNames.map((name) => [name, columnOf(name, games, undefined)])) as unknown as FacetIndex)
+  const index = withoutRegion.get(games) ?? ofEachFacet((name) => columnOf(name, games, undefined))
   withoutRegion.set(games, index)
   return { ...index, region: columnOf('region', games, region) }
 }
@@ -52,65 +45,42 @@ export function indexFacets(games: readonly LoadedGame[], region?: Region): Face
 /** The passing games, and for each value of each facet the number of games if it alone were chosen there. */
 export interface Sifted {
   readonly passed: readonly number[]
-  readonly counts: readonly Uint32Array[]
+  readonly counts: Readonly<Record<FacetName, readonly number[]>>
 }
 
-/** A chosen facet as a lookup table of passing ids. */
-interface Sieve {
-  readonly facet: number
-  readonly passes: Uint8Array
-}
-
-function sievesOf(index: FacetIndex, chosen: Chosen): Sieve[] {
-  return facetNames.flatMap((name, facet) => {
-    const keys = chosen[name] ?? []
-    if (keys.length === 0 || (name === 'region' && index.region.ids.length === 0)) return []
-    const wanted = new Set(keys)
-    return [{ facet, passes: Uint8Array.from(index[name].values, ({ key }) => (wanted.has(key) ? 1 : 0)) }]
+/** The chosen ids of each facet in which something is chosen. */
+function sievesOf(index: FacetIndex, chosen: Chosen): [FacetName, ReadonlySet<number>][] {
+  return facetNames.flatMap((name): [FacetName, ReadonlySet<number>][] => {
+    const keys = new Set(chosen[name])
+    const { values, ids } = index[name]
+    if (keys.size === 0 || (name === 'region' && ids.every(({ length }) => length === 0))) return []
+    return [[name, new Set(values.flatMap(({ key }, id) => (keys.has(key) ? [id] : [])))]]
   })
 }
 
-function passesOne({ starts, ids }: Column, place: number, passes: Uint8Array): boolean {
-  const end = starts[place + 1] ?? 0
-  for (let at = starts[place] ?? 0; at < end; at += 1) if (passes[ids[at] ?? 0] === 1) return true
-  return false
-}
-
-function countOne(column: Column | undefined, place: number, counts: Uint32Array | undefined): void {
-  if (!column || !counts) return
-  const { starts, ids } = column
-  const end = starts[place + 1] ?? 0
-  for (let at = starts[place] ?? 0; at < end; at += 1) {
-    const id = ids[at] ?? 0
-    counts[id] = (counts[id] ?? 0) + 1
-  }
-}
-
 /**
- * Filters games in their order and counts in the same pass: a game that fails a single facet counts there, because
- * another choice in it would pass the game.
+ * Filters games in their order and counts: a game that fails a single facet counts there, because another choice in it
+ * would pass the game.
  */
 export function sift(index: FacetIndex, order: readonly number[], chosen: Chosen): Sifted {
-  const columns = facetNames.map((name) => index[name])
-  const counts = columns.map(({ values }) => new Uint32Array(values.length))
-  const sieves = sievesOf(index, chosen)
-  const passed: number[] = []
-  for (const place of order) {
-    let failed = -1
-    let failures = 0
-    for (const { facet, passes } of sieves) {
-      const column = columns[facet]
-      if (!column || passesOne(column, place, passes)) continue
-      failed = facet
-      failures += 1
-      if (failures > 1) break
+  const failedIn: (FacetName | 'several' | undefined)[] = []
+  for (const [name, wanted] of sievesOf(index, chosen)) {
+    const { ids } = index[name]
+    for (const place of order) {
+      if (!ids[place]?.some((id) => wanted.has(id))) failedIn[place] = failedIn[place] === undefined ? name : 'several'
     }
-    if (failures === 0) {
-      passed.push(place)
-      for (let facet = 0; facet < columns.length; facet += 1) countOne(columns[facet], place, counts[facet])
-    } else if (failures === 1) countOne(columns[failed], place, counts[failed])
   }
-  return { passed, counts }
+  const counts = ofEachFacet((name) => {
+    const { values, ids } = index[name]
+    const counted = values.map(() => 0)
+    for (const place of order) {
+      const failed = failedIn[place]
+      if (failed !== undefined && failed !== name) continue
+      for (const id of ids[place] ?? []) counted[id] = (counted[id] ?? 0) + 1
+    }
+    return counted
+  })
+  return { passed: order.filter((place) => failedIn[place] === undefined), counts }
 }
 
 /** A value of a facet with its count. */
@@ -128,8 +98,11 @@ const isOther = ({ key }: FacetValue) => otherValues.some((other) => other.key =
 export function offeredValues(name: FacetName, index: FacetIndex, { counts }: Sifted, chosen: Chosen): OfferedValue[] {
   const keys = new Set(chosen[name])
   const { values } = index[name]
-  const counted = counts[facetNames.indexOf(name)]
-  const offered = values.map((value, id) => ({ ...value, count: counted?.[id] ?? 0, isChosen: keys.delete(value.key) }))
+  const offered = values.map((value, id) => ({
+    ...value,
+    count: counts[name][id] ?? 0,
+    isChosen: keys.delete(value.key)
+  }))
   const gone = [...keys].map((key) => ({ ...goneValue(key), count: 0, isChosen: true }))
   return [...offered, ...gone].toSorted(
     (one, other) => Number(isOther(one)) - Number(isOther(other)) || words.compare(one.words, other.words)
