@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countedWork } from '../../../shared/testing/countedWork.ts'
+import { amount } from '../../testing/fullForTest.ts'
 import { isTooBig, measure } from './measure.ts'
 import { svgContent } from './svgContent.ts'
 import { pngHeader } from '../testing/picturesForTest.ts'
@@ -109,7 +110,7 @@ const shapes: Readonly<Record<string, (size: number) => readonly [once: string, 
   ],
   animations: () => ['', '<rect><animate attributeName="x" to="9"/></rect>', 501]
 }
-const runs = import.meta.env['PITBOSS_FULL'] === '1' ? 500 : 25
+const runs = amount(500, 25)
 const most = 20_000
 
 test.each(Object.entries(shapes))(
