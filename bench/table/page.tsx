@@ -8,9 +8,10 @@ import {
   transactionCame,
   type ReceivedTransaction
 } from '../../src/renderer/domain/transactions/transaction.ts'
-import { useTransactionColumns } from '../../src/renderer/screens/transactions/transactionColumns.tsx'
+import { useRecordColumns } from '../../src/renderer/components/field/RecordFields.tsx'
+import { transactionRecord } from '../../src/renderer/records/transaction.ts'
 import { headsOf } from '../../src/renderer/screens/transactions/useGroups.ts'
-import { textIn, type RecordColumn } from '../../src/renderer/table/columns/column.ts'
+import { textIn, type RecordColumn } from '../../src/renderer/records/column.ts'
 import { filterRows, keepSearchTexts } from '../../src/renderer/table/state/filterRows.ts'
 import { loadedFrom } from '../../src/renderer/table/state/loadedRows.ts'
 import { RecordTable } from '../../src/renderer/table/grid/RecordTable.tsx'
@@ -46,6 +47,7 @@ declare global {
 
 const all = makeRows(100_000).map((row) => receivedAs(Transaction, row))
 const idOf = (row: ReceivedTransaction) => transaction.id(row).value
+const itself = (row: ReceivedTransaction) => row
 const box = { width: 1400, height: 700, display: 'flex' } as const
 const slices = new Map<number, readonly ReceivedTransaction[]>()
 const rowsOf = (count: number) => {
@@ -56,7 +58,7 @@ const rowsOf = (count: number) => {
 let columnsNow: readonly RecordColumn<ReceivedTransaction>[] = []
 
 function Rich({ count }: { count: number }): ReactNode {
-  const columns = useTransactionColumns()
+  const columns = useRecordColumns(transactionRecord, itself)
   useLayoutEffect(() => {
     columnsNow = columns
   }, [columns])
@@ -89,7 +91,7 @@ const groupsOf = (count: number) =>
 
 /** A table of rows in groups that were made before. */
 function Grouped({ count, shown }: { count: number; shown: ReturnType<typeof groupsOf> }): ReactNode {
-  const columns = useTransactionColumns()
+  const columns = useRecordColumns(transactionRecord, itself)
   const rows = rowsOf(count)
   const layout = useColumnLayout('bench', columns)
   const view = useRowView('bench', rows, columns)
@@ -146,7 +148,7 @@ function bareGroups(rows: typeof facts): readonly number[][] {
 
 /** The same columns and texts in plain cells, as React alone would draw them. */
 function Bare({ count }: { count: number }): ReactNode {
-  const columns = useTransactionColumns().filter(({ isHidden }) => !isHidden)
+  const columns = useRecordColumns(transactionRecord, itself).filter(({ isHidden }) => !isHidden)
   return (
     <div style={{ ...box, overflow: 'auto' }}>
       <table style={{ tableLayout: 'fixed', width: columns.reduce((sum, { width }) => sum + width, 0) }}>

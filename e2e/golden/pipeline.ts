@@ -24,6 +24,8 @@ import { BannerFields } from '../../src/renderer/screens/banners/list/BannerTabs
 import { bannerName, placedSet } from '../../src/renderer/screens/banners/model/bannerModel.ts'
 import { compareSets } from '../../src/renderer/screens/banners/compare/compareSets.ts'
 import { whyNone } from '../../src/renderer/screens/banners/list/SetNotes.tsx'
+import { useRecordColumns } from '../../src/renderer/components/field/RecordFields.tsx'
+import { transactionRecord } from '../../src/renderer/records/transaction.ts'
 import { ActivationResult } from '../../src/renderer/components/bonus/ActivationResult.tsx'
 import { BonusTabs, OnScreen } from '../../src/renderer/screens/bonuses/BonusTabs.tsx'
 import { receiptOf } from '../../src/renderer/components/bonus/receipt.ts'
@@ -35,12 +37,11 @@ import { readNotifications } from '../../src/renderer/domain/notifications/readi
 import { unreadOf } from '../../src/renderer/domain/notifications/unreadOf.ts'
 import { NotificationFields } from '../../src/renderer/screens/notifications/message/NotificationFields.tsx'
 import { readState } from '../../src/renderer/screens/notifications/model/notificationWords.ts'
-import { transactionList } from '../../src/renderer/domain/transactions/transaction.ts'
+import { transactionList, type ReceivedTransaction } from '../../src/renderer/domain/transactions/transaction.ts'
 import { amountClaims, sumsOf } from '../../src/renderer/screens/transactions/sums.ts'
-import { useTransactionColumns } from '../../src/renderer/screens/transactions/transactionColumns.tsx'
 import { TransactionDetail } from '../../src/renderer/screens/transactions/TransactionDetail.tsx'
 import { BodyRow } from '../../src/renderer/table/grid/BodyRow.tsx'
-import type { RecordColumn } from '../../src/renderer/table/columns/column.ts'
+import type { RecordColumn } from '../../src/renderer/records/column.ts'
 import { rowsOfPage, type Loaded } from '../../src/renderer/table/state/loadedRows.ts'
 import { pageFacts } from '../../src/renderer/table/paging/pageFacts.ts'
 import type { OpenRows } from '../../src/renderer/table/rows/useOpenRow.ts'
@@ -322,6 +323,8 @@ async function exportedAs(list: ListName, read: Outcome<MainAnswered<AnyPage>>) 
   return { csv: written({ format: 'csv', bom: false }), jsonLines: written({ format: 'jsonl' }) }
 }
 
+const itself = (row: ReceivedTransaction) => row
+
 async function transactionsMade(answered: Crossed<'transactions.list'>, asked: Partial<Paged>): Promise<Made> {
   const answer = answerOf(answered)
   if (!answer) return failed(answered)
@@ -336,7 +339,7 @@ async function transactionsMade(answered: Crossed<'transactions.list'>, asked: P
     ...nothing,
     drift: answer.drift,
     subjects: subjectsOnScreen(details, { text }),
-    table: tableOf({ loaded, useColumns: useTransactionColumns }),
+    table: tableOf({ loaded, useColumns: () => useRecordColumns(transactionRecord, itself) }),
     says: [
       pagerWords(answer.value, asked),
       ...sums.map((sum) => `sum ${JSON.stringify(sum)}`),

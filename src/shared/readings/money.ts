@@ -9,7 +9,7 @@ const whole = /^-?(?:0|[1-9]\d{0,999})$/
  * Reads a whole number of the smallest currency unit, or its digits as text. A decimal point is odd: even `250.00` may
  * mean major units.
  */
-const toMoney: Convert<bigint> = (came) => {
+export const toMoney: Convert<bigint> = (came) => {
   const digits = isWireNumber(came) ? exactText(came) : came
   return typeof digits === 'string' && whole.test(digits) ? BigInt(digits) : undefined
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { toNumber } from '../../../shared/readings/number.ts'
 import { toText } from '../../../shared/readings/text.ts'
-import type { MoneyLens } from '../../domain/lenses.ts'
 import { useLenses } from '../../stores/view/lenses.ts'
 import { Mark } from './Mark.tsx'
 import { Reading } from './Reading.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import classes from './Money.module.css'
+import type { WalletAmount } from '../../domain/money/moneyText.ts'
 import { moneyWords } from '../../domain/money/moneyWords.ts'
 import { readAmount, readBonusAmount, type AmountReading } from '../../domain/money/readAmount.ts'
 
@@ -16,11 +16,6 @@ interface Common {
   readonly currency: unknown
   /** In a table: without the words of an assumption and without a tab stop. */
   readonly isShort?: boolean
-}
-
-/** A wallet's amount with its currency and scale, as received. */
-interface WalletAmount extends Pick<Common, 'amount' | 'currency'> {
-  readonly subunits: unknown
 }
 
 interface ShownProps extends Pick<Common, 'isShort'> {
@@ -52,28 +47,6 @@ export function Money({ amount, subunits, currency, ...rest }: Common & WalletAm
   const number = toNumber(amount)
   if (number === undefined) return unread(amount)
   return <Shown reading={readAmount(number, subunits)} currency={toText(currency)} {...rest} />
-}
-
-/** A wallet's amount as plain text, for copying, searching and table cells, which read the lens once. */
-export function moneyText({ amount, subunits, currency }: WalletAmount, lens: MoneyLens): string {
-  const number = toNumber(amount)
-  if (number === undefined) return amount === undefined || amount === null ? '' : receivedInWords(amount)
-  const { shown, beside } = moneyWords(readAmount(number, subunits), lens, toText(currency))
-  return beside === undefined ? shown : `${shown} ${beside}`
-}
-
-/** A wallet's amount in major units, as digits without groups; empty where its scale is not known. */
-export function majorText({ amount, subunits }: WalletAmount): string {
-  const number = toNumber(amount)
-  return number === undefined ? '' : (readAmount(number, subunits).major ?? '')
-}
-
-/** The tooltip of an amount: the number as received, and why there is no other reading. */
-export function moneyHint({ amount, subunits }: Omit<WalletAmount, 'currency'>): string {
-  const number = toNumber(amount)
-  if (number === undefined) return ''
-  const { raw, reason } = readAmount(number, subunits)
-  return reason === undefined ? raw : `${raw}\n${reason}`
 }
 
 /**

@@ -58,7 +58,3 @@ export function whenCell(value: unknown, lens: TimeLens, zone: string): ReactNod
     </Reading>
   )
 }
-
-/** The same as plain text; empty for a missing value. */
-export const whenText = (value: unknown, lens: TimeLens, zone: string): string =>
-  value === undefined || value === null || value === '' ? '' : whenWords(value, lens, { zone }).shown

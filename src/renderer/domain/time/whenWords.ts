@@ -20,3 +20,7 @@ export function whenWords(came: unknown, lens: TimeLens, style: TimeStyle): When
   const [mark] = notes
   return mark === undefined ? { shown, notes } : { shown, notes, mark }
 }
+
+/** A received time as plain text; empty for a missing value. */
+export const whenText = (value: unknown, lens: TimeLens, zone: string): string =>
+  value === undefined || value === null || value === '' ? '' : whenWords(value, lens, { zone }).shown

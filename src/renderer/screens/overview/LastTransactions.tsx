@@ -5,7 +5,7 @@ import { Money } from '../../components/field/Money.tsx'
 import { When } from '../../components/field/When.tsx'
 import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { newestFirst } from '../../domain/transactions/newestFirst.ts'
-import { plainText } from '../../table/columns/column.ts'
+import { plainText } from '../../records/column.ts'
 import { openRowOf } from '../../table/state/listStateStore.ts'
 import classes from './Overview.module.css'
 

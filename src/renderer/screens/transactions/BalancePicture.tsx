@@ -1,6 +1,6 @@
 import { useMemo, useState, type MouseEvent, type ReactNode } from 'react'
 import { rowsInWords } from '../../../shared/countInWords.ts'
-import { moneyText } from '../../components/field/Money.tsx'
+import { moneyText } from '../../domain/money/moneyText.ts'
 import { useTimeLens } from '../../components/field/When.tsx'
 import { whenWords } from '../../domain/time/whenWords.ts'
 import { walletCame, type ReceivedWallet } from '../../domain/transactions/transaction.ts'

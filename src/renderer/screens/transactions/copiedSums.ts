@@ -1,9 +1,9 @@
 import { rowsInWords } from '../../../shared/countInWords.ts'
-import { moneyText } from '../../components/field/Money.tsx'
+import { moneyText } from '../../domain/money/moneyText.ts'
 import type { MoneyLens } from '../../domain/lenses.ts'
 import type { ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { useLenses } from '../../stores/view/lenses.ts'
-import { plainText } from '../../table/columns/column.ts'
+import { plainText } from '../../records/column.ts'
 import { amountClaims, sumsOf } from './sums.ts'
 
 const named = (came: unknown, what: string): string => plainText(came) || `no ${what}`

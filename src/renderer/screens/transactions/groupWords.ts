@@ -1,11 +1,11 @@
 import { countInWords, grouped, rowsInWords } from '../../../shared/countInWords.ts'
 import type { Counting } from '../../../shared/contract/connections.ts'
 import { oneLine } from '../../../shared/oneLine.ts'
-import { moneyText } from '../../components/field/Money.tsx'
+import { moneyText } from '../../domain/money/moneyText.ts'
 import type { Group } from '../../domain/groups/groupRows.ts'
 import type { MoneyLens } from '../../domain/lenses.ts'
 import type { ReceivedTransaction } from '../../domain/transactions/transaction.ts'
-import { plainText } from '../../table/columns/column.ts'
+import { plainText } from '../../records/column.ts'
 import { flowsOf, sumsOf, type Flow, type Sum } from './sums.ts'
 
 /** How amounts are shown and what the connection states about them. */

@@ -5,7 +5,7 @@ import { whenCell } from '../../components/field/When.tsx'
 import type { TimeLens } from '../../domain/lenses.ts'
 import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { placesOf } from '../../domain/money/readAmount.ts'
-import { plainText, type RecordColumn } from '../../table/columns/column.ts'
+import { plainText, type RecordColumn } from '../../records/column.ts'
 import { dateWithClock, usedLocale } from '../../domain/locale/forms.ts'
 import { timeParts } from './dayHeads.ts'
 import classes from './Transactions.module.css'
@@ -71,31 +71,22 @@ function timeCell(came: unknown, { lens, zone, shownZone, isByDay }: Look): Reac
   return parts.zone === shownZone ? text : `${text} ${parts.zone}`
 }
 
-/** The columns as they stand in the table: the answer first, each day and zone once, human words in the heads. */
+/** The columns as they stand in the table: each day and zone once, the game without its provider, amounts in colour. */
 export function shownColumns(columns: readonly Column[], look: Look): readonly Column[] {
   const { isByDay, shownZone, counting, isFine } = look
   const looks: Readonly<Record<string, Partial<Column>>> = {
     processed_at: {
-      label: 'Time',
       ...(shownZone !== undefined && { unit: shownZone }),
-      width: isByDay ? 104 : usedLocale() === undefined ? 176 : 208,
+      ...(!isByDay && { width: usedLocale() === undefined ? 176 : 208 }),
       cell: (row) => timeCell(transactionCame.processedAt(row), look)
     },
     source_body: {
-      label: 'Game',
-      width: 184,
-      takesSpare: true,
       cell: (row) => gameCell(transactionCame.sourceBody(row)),
       hint: (row) => plainText(transactionCame.sourceBody(row))
     },
-    amount: { label: 'Amount', width: isFine ? 156 : 120, isAmount: true, toneOf: (row) => toneOf(row, counting) },
-    state: { label: 'State', width: 92, cell: (row) => <StateWord came={transactionCame.state(row)} /> },
-    'user_wallet.balance': {
-      label: 'Balance as told',
-      about: 'The balance that the platform tells with the row.',
-      width: isFine ? 148 : 120
-    },
-    id: { width: 72 }
+    amount: { ...(isFine && { width: 156 }), toneOf: (row) => toneOf(row, counting) },
+    state: { cell: (row) => <StateWord came={transactionCame.state(row)} /> },
+    'user_wallet.balance': { ...(isFine && { width: 148 }) }
   }
   return columns.map((column) => ({ ...column, ...looks[column.name] }))
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { assumedCounting } from '../../../shared/values/counting.ts'
 import { request } from '../../bridge/request.ts'
+import { useRecordColumns } from '../../components/field/RecordFields.tsx'
 import { useTimeLens } from '../../components/field/When.tsx'
 import {
   transaction,
@@ -8,6 +9,7 @@ import {
   transactionList,
   type ReceivedTransaction
 } from '../../domain/transactions/transaction.ts'
+import { transactionRecord } from '../../records/transaction.ts'
 import { useConnection } from '../../session/connections.ts'
 import { useDateSearch } from '../../table/date/useDateSearch.ts'
 import { useColumnLayout } from '../../table/columns/useColumnLayout.ts'
@@ -24,10 +26,11 @@ import { useCopiedSums } from './copiedSums.ts'
 import { dayHeads, keepTimes, type RowTime } from './dayHeads.ts'
 import { useGroups } from './useGroups.ts'
 import { areFine, shownColumns } from './shownColumns.tsx'
-import { useTransactionColumns } from './transactionColumns.tsx'
 
 const name = 'transactions'
 const idOf = (row: ReceivedTransaction) => transaction.id(row).value
+
+const itself = (row: ReceivedTransaction) => row
 
 const useAllTransactions = createAllPagesStore(
   (walk) => request('transactions.next', { walk }),
@@ -46,7 +49,7 @@ export function useTransactionList() {
     allPages: useAllTransactions()
   })
   const { isLong, loaded, fresh, freshWord } = list
-  const allColumns = useTransactionColumns()
+  const allColumns = useRecordColumns(transactionRecord, itself)
   const view = useRowView(name, loaded.rows, allColumns)
   const { go, focusOn } = useDateSearch(list.dated, view.order)
   const times = useTimes(loaded.rows)

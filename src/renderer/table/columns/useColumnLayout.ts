@@ -12,7 +12,7 @@ import {
 import { useMemo } from 'react'
 import type { ColumnLayout } from '../../../shared/lists/listView.ts'
 import { arrangeColumns, noLayout, useColumnLayouts } from '../../stores/columnLayouts.ts'
-import type { RecordColumn } from './column.ts'
+import type { RecordColumn } from '../../records/column.ts'
 
 // The table library handles columns only: rows are filtered, sorted and windowed before it sees them.
 const features = tableFeatures({

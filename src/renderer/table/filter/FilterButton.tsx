@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import type { FieldName } from '../../domain/filter/readFilter.ts'
-import { textIn, type RecordColumn } from '../columns/column.ts'
+import { textIn, type RecordColumn } from '../../records/column.ts'
 import type { RowView } from '../rows/useRowView.ts'
 import { fieldOfColumn } from '../state/matchRows.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { DriftMark } from '../../components/drift/DriftMark.tsx'
 import { Mark } from '../../components/field/Mark.tsx'
-import { plainText, type RecordColumn } from '../columns/column.ts'
+import { plainText, type RecordColumn } from '../../records/column.ts'
 import classes from './RecordTable.module.css'
 
 interface Props<Row> {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { cellOf } from './cellOf.ts'
-import type { RecordColumn } from '../columns/column.ts'
+import type { RecordColumn } from '../../records/column.ts'
 import classes from './RecordTable.module.css'
 import type { RowView } from '../rows/useRowView.ts'
 

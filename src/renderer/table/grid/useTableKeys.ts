@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState, type KeyboardEvent, t
 import { inStandardForm } from '../../domain/locale/forms.ts'
 import { copyText } from '../../stores/toasts.ts'
 import type { CellPlace } from './cellOf.ts'
-import { plainText, textIn, type RecordColumn } from '../columns/column.ts'
+import { plainText, textIn, type RecordColumn } from '../../records/column.ts'
 import { rowsAsJson, rowsAsText } from '../selection/copyRows.ts'
 import type { CopyRows } from '../selection/useCopyRows.ts'
 import type { Modifiers, RowSelection } from '../selection/useRowSelection.ts'

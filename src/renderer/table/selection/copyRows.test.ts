@@ -1,6 +1,6 @@
 import { Exact } from '../../../shared/readings/exact.ts'
 import { expect, test } from 'vitest'
-import type { RecordColumn } from '../columns/column.ts'
+import type { RecordColumn } from '../../records/column.ts'
 import { rowsAsJson, rowsAsTable, rowsAsText, rowsAsTicket } from './copyRows.ts'
 
 interface Row {

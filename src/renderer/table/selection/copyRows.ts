@@ -2,7 +2,7 @@ import { beginsAsFormula } from '../../../shared/formula.ts'
 import { asMarkdown } from '../../domain/markdown.ts'
 import { ticketHead, withTicketHead, type TicketPlace } from '../../domain/ticketHead.ts'
 import { leftOutInWords } from '../export/exportOffer.ts'
-import { textIn, type RecordColumn } from '../columns/column.ts'
+import { textIn, type RecordColumn } from '../../records/column.ts'
 
 // As it is shown: with its digits in groups and its currency.
 const plainNumber = /^-?\d[\d,]*(?:\.\d+)?(?: [A-Z]{3,10})?$/

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { grouped } from '../../../shared/countInWords.ts'
 import { applyForms } from '../../domain/locale/forms.ts'
-import type { RecordColumn } from '../columns/column.ts'
+import type { RecordColumn } from '../../records/column.ts'
 import { filterRows, keepSearchTexts } from './filterRows.ts'
 
 interface Row {

@@ -1,4 +1,4 @@
-import { foundText, plainText, type RecordColumn } from '../columns/column.ts'
+import { foundText, plainText, type RecordColumn } from '../../records/column.ts'
 import { keepOfRows } from './keepOfRows.ts'
 
 /** The search text of a row: all columns, shown or hidden, as displayed and as received. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { rowNumber } from '../../domain/filter/decimal.ts'
 import { readFilter } from '../../domain/filter/readFilter.ts'
-import type { RecordColumn } from '../columns/column.ts'
+import type { RecordColumn } from '../../records/column.ts'
 import { fieldOfColumn, keepKeys, matchRows } from './matchRows.ts'
 
 interface Row {

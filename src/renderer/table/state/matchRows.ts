@@ -1,7 +1,7 @@
 import { boundsAt, type RowNumber, type Span } from '../../domain/filter/decimal.ts'
 import type { FieldName, Term } from '../../domain/filter/readFilter.ts'
 import { instantRanges } from '../../domain/time/instantRanges.ts'
-import { foundText, plainText, type RecordColumn } from '../columns/column.ts'
+import { foundText, plainText, type RecordColumn } from '../../records/column.ts'
 import { keepOfRows } from './keepOfRows.ts'
 
 /** What typed filters compare of the rows of a column. */

@@ -1,6 +1,6 @@
 import { Exact } from '../../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
-import type { RecordColumn } from '../columns/column.ts'
+import type { RecordColumn } from '../../records/column.ts'
 import { nextSort, sortRows } from './sortRows.ts'
 
 interface Row {

@@ -1,4 +1,4 @@
-import { keyIn, type RecordColumn, type SortKey } from '../columns/column.ts'
+import { keyIn, type RecordColumn, type SortKey } from '../../records/column.ts'
 
 /** The sort column; without one rows are in the platform's order. */
 export interface Sort {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowNumber } from '../../domain/filter/decimal.ts'
 import { readFilter } from '../../domain/filter/readFilter.ts'
-import type { RecordColumn } from '../columns/column.ts'
+import type { RecordColumn } from '../../records/column.ts'
 import { fieldOfColumn, keepKeys, matchRows } from './matchRows.ts'
 import { termOfCell } from './termOfCell.ts'
 

@@ -1,7 +1,7 @@
 import { decimalText } from '../../domain/filter/decimal.ts'
 import { exactly } from '../../domain/filter/readFilter.ts'
 import { wallOf } from '../../domain/time/zone.ts'
-import { textIn, type RecordColumn } from '../columns/column.ts'
+import { textIn, type RecordColumn } from '../../records/column.ts'
 
 /** Digits: a longer number is asked for as text. */
 const longestNumber = 30

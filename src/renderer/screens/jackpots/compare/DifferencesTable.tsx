@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { differenceInWords } from '../../../components/Differences.tsx'
-import type { RecordColumn } from '../../../table/columns/column.ts'
+import type { RecordColumn } from '../../../records/column.ts'
 import { loadedFrom } from '../../../table/state/loadedRows.ts'
 import { RecordTable } from '../../../table/grid/RecordTable.tsx'
 import { useColumnLayout } from '../../../table/columns/useColumnLayout.ts'

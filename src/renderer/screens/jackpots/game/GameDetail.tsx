@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
-import { fieldsOf } from '../../../../shared/readings/fields.ts'
-import { fieldGroups, type Grouping } from '../../../domain/fieldRows.ts'
-import { Fields } from '../../../components/field/Fields.tsx'
+import { RecordFields } from '../../../components/field/RecordFields.tsx'
 import { RowRaw } from '../../../components/json/RowRaw.tsx'
 import { regionName, type Region } from '../../../domain/region/readRegion.ts'
+import { gameRecord } from '../../../records/game.ts'
 import { useBonusLookup } from '../../../stores/bonusLookup.ts'
 import { bonusesOf, useFreespinGames } from '../../../stores/freespinGames.ts'
 import { RecordDetail } from '../../../table/rows/RecordDetail.tsx'
@@ -17,46 +15,6 @@ import { driftOf } from '../model/loadGames.ts'
 import { identifierOf, nameOf, type LoadedGame, type ReceivedGame } from '../model/loadedGame.ts'
 import { coverOf, standingOf } from '../model/regionLens.ts'
 import { DisabledWord, standingReason, AvailabilityBadge } from '../model/AvailabilityBadge.tsx'
-import type { imageSizes } from '../../../../shared/contract/wire.ts'
-
-type Field =
-  | Exclude<keyof JackpotGame, 'images' | 'restrictions'>
-  | 'restrictions.default.blacklist'
-  | `images.${(typeof imageSizes)[number]}`
-
-/** The group of every documented field of a game (docs/platform.md#jackpot-game), in the order they are read. */
-const gameGroups: Grouping<Field> = {
-  title: 'Identity',
-  identifier: 'Identity',
-  identifier2: 'Identity',
-  id: 'Identity',
-  provider: 'Identity',
-  producer: 'Identity',
-  enabled: 'State',
-  priority: 'State',
-  released_at: 'State',
-  favorite: 'State',
-  'restrictions.default.blacklist': 'Regions',
-  licenses: 'Regions',
-  category: 'Play',
-  theme: 'Play',
-  feature_group: 'Play',
-  devices: 'Play',
-  lines: 'Play',
-  volatility_rating: 'Play',
-  has_freespins: 'Play',
-  bonus_buy: 'Play',
-  hd: 'Play',
-  can_play_on_wager: 'Play',
-  payout: 'Numbers',
-  multiplier: 'Numbers',
-  contribution: 'Numbers',
-  'images.236x110': 'Pictures',
-  'images.337x181': 'Pictures',
-  'images.380x380': 'Pictures',
-  'images.190x190': 'Pictures',
-  'images.1600x900': 'Pictures'
-}
 
 function coverInWords({ whole, part, isReadable }: ReturnType<typeof coverOf>): string {
   const words = [
@@ -102,8 +60,6 @@ function Bonuses({ game, connection }: { game: ReceivedGame; connection: string 
   )
 }
 
-const fieldsOfGame = fieldsOf(JackpotGame)
-
 interface Props {
   readonly rows: OpenRows<LoadedGame>
   readonly connection: string
@@ -124,8 +80,11 @@ export function GameDetail({ rows, connection, region }: Props): ReactNode {
       fields={
         <>
           <GamePictures game={received} connection={connection} />
-          <Fields
-            groups={fieldGroups(fieldsOfGame(received), gameGroups, driftOf(game), '/data/*')}
+          <RecordFields
+            record={gameRecord}
+            subject={received}
+            drift={driftOf(game)}
+            root="/data/*"
             show={(row) => gameField(row, connection)}
           />
         </>

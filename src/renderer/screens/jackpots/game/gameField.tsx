@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldRow } from '../../../domain/fieldRows.ts'
-import { Flag } from '../../../components/field/Flag.tsx'
-import { Identifier } from '../../../components/field/Identifier.tsx'
+import { gameRecord } from '../../../records/game.ts'
 import { readRegion, regionName } from '../../../domain/region/readRegion.ts'
-import { When } from '../../../components/field/When.tsx'
 import classes from './GameDetail.module.css'
 import { codesIn } from '../model/regionLens.ts'
 import { SizedPicture } from '../../../components/picture/SizedPicture.tsx'
@@ -44,10 +42,6 @@ function PictureField(props: Props): ReactNode {
   )
 }
 
-const flags = new Set(['enabled', 'favorite', 'has_freespins', 'bonus_buy', 'hd', 'can_play_on_wager'])
-const identifiers = new Set(['identifier', 'identifier2'])
-const regions = new Set(['restrictions.default.blacklist', 'licenses'])
-
 /** A region code as received, with its country's name. */
 function RegionCode({ code }: { code: string }): ReactNode {
   const region = readRegion(code)
@@ -60,24 +54,18 @@ function RegionCode({ code }: { code: string }): ReactNode {
 
 const pictures = 'images.'
 
-/** Renders a field of a game; undefined uses the default rendering. */
+/** Renders what the kind of a game's field cannot: pictures, also of undocumented sizes, and regions. */
 export function gameField({ name, value }: FieldRow, connection: string): ReactNode {
   if (name.startsWith(pictures) && typeof value === 'string' && value !== '') {
     return <PictureField size={name.slice(pictures.length)} address={value} connection={connection} />
   }
-  if (flags.has(name)) return <Flag value={value} name={name} />
-  if (identifiers.has(name) && typeof value === 'string' && value !== '')
-    return <Identifier value={value} name={name} />
-  if (name === 'released_at') return <When value={value} />
-  const { codes, isReadable } = codesIn(regions.has(name) ? value : undefined)
-  if (isReadable && codes.length > 0) {
-    return (
-      <ul className={classes.codes}>
-        {codes.map((code, place) => (
-          <RegionCode key={place} code={code} />
-        ))}
-      </ul>
-    )
-  }
-  return undefined
+  const { codes, isReadable } = codesIn(gameRecord.field(name)?.kind === 'regions' ? value : undefined)
+  if (!isReadable || codes.length === 0) return undefined
+  return (
+    <ul className={classes.codes}>
+      {codes.map((code, place) => (
+        <RegionCode key={place} code={code} />
+      ))}
+    </ul>
+  )
 }

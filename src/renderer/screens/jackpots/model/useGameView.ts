@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Region } from '../../../domain/region/readRegion.ts'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
-import type { RecordColumn } from '../../../table/columns/column.ts'
+import type { RecordColumn } from '../../../records/column.ts'
 import { useRowView, type RowView } from '../../../table/rows/useRowView.ts'
 import { indexFacets, sift, type Chosen, type FacetIndex, type Sifted } from './facetIndex.ts'
 import type { LoadedGame } from './loadedGame.ts'

@@ -1,10 +1,10 @@
 import { Notification } from '../../../../shared/contract/notifications.ts'
 import { cameAt } from '../../../../shared/readings/reading.ts'
-import { whenText } from '../../../components/field/When.tsx'
+import { whenText } from '../../../domain/time/whenWords.ts'
 import type { TimeLens } from '../../../domain/lenses.ts'
 import { createdAt, readContents, readId, readLanguage } from '../../../domain/notifications/readings.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
-import { plainText, type RecordColumn } from '../../../table/columns/column.ts'
+import { plainText, type RecordColumn } from '../../../records/column.ts'
 import type { LoadedNotification } from './loadedNotifications.ts'
 import { readState } from './notificationWords.ts'
 

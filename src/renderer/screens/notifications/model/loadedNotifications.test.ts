@@ -4,7 +4,7 @@ import { PageOf } from '../../../../shared/contract/paging.ts'
 import { receivedAs, type Received } from '../../../../shared/readings/received.ts'
 import { readNotifications } from '../../../domain/notifications/readings.ts'
 import { loadedFrom, rowsOfPage } from '../../../table/state/loadedRows.ts'
-import { textIn } from '../../../table/columns/column.ts'
+import { textIn } from '../../../records/column.ts'
 import { differencesIn, isUnread, keepLoaded, searched } from './loadedNotifications.ts'
 
 const received = (came: unknown) => receivedAs(Notification, came)

@@ -1,8 +1,9 @@
-import { inStandardForm, usedLocale } from '../../domain/locale/forms.ts'
-import { exactText, isExact } from '../../../shared/readings/exact.ts'
-import { toNumber } from '../../../shared/readings/number.ts'
+import { inStandardForm, usedLocale } from '../domain/locale/forms.ts'
+import { exactText, isExact } from '../../shared/readings/exact.ts'
+import { toNumber } from '../../shared/readings/number.ts'
 import type { ReactNode } from 'react'
-import { rowNumber, type RowNumber } from '../../domain/filter/decimal.ts'
+import { rowNumber, type RowNumber } from '../domain/filter/decimal.ts'
+import type { Kind } from './kinds.ts'
 
 /** A sort key. Rows without one come last in both directions. */
 export type SortKey = number | bigint | string | undefined
@@ -28,6 +29,8 @@ export interface RecordColumn<Row> {
   readonly name: string
   /** The word a person says for it, such as *game*; a filter may use it. */
   readonly called?: string
+  /** What the field is, where the column is one of a record. */
+  readonly kind?: Kind
   /** The words in the head; absent where the platform's name stands there. */
   readonly label?: string
   /** What every value of it is in, such as a zone; beside the words in the head. */

@@ -1,0 +1,66 @@
+import { JackpotGame } from '../../shared/contract/jackpots.ts'
+import { record } from './record.ts'
+
+/** A game of a jackpot group (docs/platform.md#jackpot-game). */
+export const gameRecord = record(JackpotGame, {
+  fields: {
+    title: { kind: 'plain', group: 'Identity', width: 210 },
+    identifier: { kind: 'identifier', group: 'Identity', width: 230 },
+    identifier2: { kind: 'identifier', group: 'Identity', width: 220 },
+    id: { kind: 'id', group: 'Identity', width: 290 },
+    provider: { kind: 'plain', group: 'Identity', width: 110 },
+    producer: { kind: 'plain', group: 'Identity', width: 150 },
+    enabled: { kind: 'flag', group: 'State', width: 84 },
+    priority: { kind: 'number', group: 'State', width: 84 },
+    released_at: { kind: 'date', called: 'released', group: 'State', width: 110 },
+    favorite: { kind: 'flag', group: 'State', width: 84 },
+    'restrictions.default.blacklist': { kind: 'regions', group: 'Regions', width: 230 },
+    licenses: { kind: 'regions', group: 'Regions', width: 170 },
+    category: { kind: 'plain', group: 'Play', width: 90 },
+    theme: { kind: 'plain', group: 'Play', width: 90 },
+    feature_group: { kind: 'plain', group: 'Play', width: 120 },
+    devices: { kind: 'plain', group: 'Play', width: 160 },
+    lines: { kind: 'number', group: 'Play', width: 70 },
+    volatility_rating: { kind: 'plain', group: 'Play', width: 126 },
+    has_freespins: { kind: 'flag', group: 'Play', width: 118 },
+    bonus_buy: { kind: 'flag', group: 'Play', width: 96 },
+    hd: { kind: 'flag', group: 'Play', width: 56 },
+    can_play_on_wager: { kind: 'flag', group: 'Play', width: 150 },
+    payout: { kind: 'number', group: 'Numbers', width: 84 },
+    multiplier: { kind: 'number', group: 'Numbers', width: 96 },
+    contribution: { kind: 'number', group: 'Numbers', width: 106 },
+    'images.236x110': { kind: 'picture', group: 'Pictures' },
+    'images.337x181': { kind: 'picture', group: 'Pictures' },
+    'images.380x380': { kind: 'picture', group: 'Pictures' },
+    'images.190x190': { kind: 'picture', group: 'Pictures' },
+    'images.1600x900': { kind: 'picture', group: 'Pictures' }
+  },
+  // The most useful first.
+  columns: [
+    'title',
+    'identifier',
+    'provider',
+    'category',
+    'enabled',
+    'priority',
+    'released_at',
+    'payout',
+    'contribution',
+    'volatility_rating',
+    'theme',
+    'feature_group',
+    'devices',
+    'has_freespins',
+    'bonus_buy',
+    'hd',
+    'favorite',
+    'can_play_on_wager',
+    'licenses',
+    'restrictions.default.blacklist',
+    'lines',
+    'multiplier',
+    'producer',
+    'identifier2',
+    'id'
+  ]
+})

@@ -1,0 +1,79 @@
+import { Type } from 'typebox'
+import { describe, expect, test } from 'vitest'
+import { receivedAs } from '../../shared/readings/received.ts'
+import { keyIn, textIn } from './column.ts'
+import { asReceived } from './kinds.ts'
+import { record } from './record.ts'
+import { transactionRecord } from './transaction.ts'
+
+const Subject = Type.Object({
+  id: Type.Integer(),
+  codes: Type.Array(Type.String()),
+  wallet: Type.Optional(
+    Type.Object({ balance: Type.Integer(), currency: Type.String(), currency_subunits: Type.Integer() })
+  )
+})
+
+const fields = {
+  'wallet.balance': { kind: 'money', of: 'wallet', group: 'Money' },
+  id: { kind: 'number', called: 'number', group: 'Identity' },
+  codes: { kind: 'plain', group: 'Identity' },
+  'wallet.currency': { kind: 'plain', group: 'Money' },
+  'wallet.currency_subunits': { kind: 'number', group: 'Money' }
+} as const
+
+const described = record(Subject, { fields, columns: ['id', 'wallet.balance'] })
+const one = receivedAs(Subject, {
+  id: '07',
+  codes: [],
+  wallet: { balance: -1250, currency: 'EUR', currency_subunits: 2 }
+})
+
+describe('a description', () => {
+  test('has every documented field and no other, or it does not compile', () => {
+    const { codes: _codes, ...lacking } = fields
+    const made = [
+      // @ts-expect-error -- a documented field is left out
+      () => record(Subject, { fields: lacking }),
+      // @ts-expect-error -- the documentation has no such field
+      () => record(Subject, { fields: { ...fields, stranger: { kind: 'plain', group: 'Identity' } } }),
+      // @ts-expect-error -- an object around documented fields is none
+      () => record(Subject, { fields: { ...fields, wallet: { kind: 'plain', group: 'Money' } } }),
+      // @ts-expect-error -- no such kind
+      () => record(Subject, { fields: { ...fields, id: { kind: 'name', group: 'Identity' } } }),
+      // @ts-expect-error -- no such column
+      () => record(Subject, { fields, columns: ['stranger'] })
+    ]
+    expect(made).toHaveLength(5)
+  })
+
+  test('that looks for a currency where none is documented fails at once', () => {
+    const wrong = { ...fields, 'wallet.balance': { kind: 'money', of: 'purse', group: 'Money' } } as const
+    expect(() => record(Subject, { fields: wrong })).toThrow('purse')
+  })
+
+  test('gives the groups of the panel in its order', () => {
+    expect(described.groups(one, []).map(({ name, rows }) => [name, rows.map((row) => row.name)])).toEqual([
+      ['Money', ['wallet.balance', 'wallet.currency', 'wallet.currency_subunits']],
+      ['Identity', ['id', 'codes']]
+    ])
+  })
+
+  test('gives the columns of rows that hold the record', () => {
+    const row = { received: one }
+    const [id, balance] = described.columns({ ...asReceived, money: 'major' }, ({ received }: typeof row) => received)
+    expect([id?.name, id?.called, balance?.name]).toEqual(['id', 'number', 'wallet.balance'])
+    expect(id && [id.value(row), keyIn(id, row)]).toEqual(['07', '07'])
+    expect(balance && [textIn(balance, row), keyIn(balance, row), balance.groupedBy?.(row)]).toEqual([
+      '-12.50 EUR',
+      -1250,
+      'EUR'
+    ])
+    expect(balance?.compared?.kind === 'number' && balance.compared.number(row)).toEqual({ units: -1250, scale: 2 })
+    expect(described.columns(asReceived, () => one).map((column) => textIn(column, row))).toEqual(['07', '-1250 raw'])
+  })
+})
+
+test('a transaction that is none has no fields and one row', () => {
+  expect(transactionRecord.groups(receivedAs(Type.Any(), 'x'), [])).toMatchObject([{ name: 'As it came' }])
+})
