@@ -19,6 +19,9 @@ export interface FieldGroup {
 /** Which documented field belongs to which group, in the order they are shown. */
 export type Grouping<Name extends string> = Readonly<Record<Name, string>>
 
+/** The group of a value that is no object, and so has no fields. */
+export const wholeGroup = 'As it came'
+
 const pointer = (name: string) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
 
 function rowOf({ path, came: value }: Field, drift: readonly Drift[], root: string): FieldRow {
@@ -42,7 +45,7 @@ export function fieldGroups(
   root = '/data'
 ): FieldGroup[] {
   const row = (field: Field) => rowOf(field, drift, root)
-  if (isWhole(fields)) return [{ name: 'As it came', rows: fields.map(row) }]
+  if (isWhole(fields)) return [{ name: wholeGroup, rows: fields.map(row) }]
   const documented = new Map(fields.filter(isDocumented).map((field) => [field.path.join('.'), field]))
   const groups = new Map<string, FieldRow[]>()
   for (const [name, group] of Object.entries(grouping)) {

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { inStandardForm } from '../../domain/locale/forms.ts'
 import { BonusDefinition, UserBonus } from '../../../shared/contract/bonuses.ts'
-import { fieldsOf } from '../../../shared/readings/fields.ts'
 import { cameAt } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { text } from '../../../shared/readings/text.ts'
@@ -12,8 +11,10 @@ import { request, type Answer } from '../../bridge/request.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
 import type { Bonus } from '../../domain/bonus/validity.ts'
 import { compareFields } from '../../domain/compare/compareFields.ts'
-import { fieldGroups } from '../../domain/fieldRows.ts'
-import { Fields } from '../field/Fields.tsx'
+import type { FieldRow } from '../../domain/fieldRows.ts'
+import { RecordFields, shownField } from '../field/RecordFields.tsx'
+import { SizedPicture } from '../picture/SizedPicture.tsx'
+import { userBonusRecord } from '../../records/userBonus.ts'
 import { FieldValue } from '../field/FieldValue.tsx'
 import { Identifier } from '../field/Identifier.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
@@ -24,10 +25,8 @@ import { walletCame } from '../../domain/transactions/transaction.ts'
 import { useWalletSeen, type Whose } from '../../stores/walletsSeen.ts'
 import { Money } from '../field/Money.tsx'
 import { endings, stillNeeded, wageredWords } from './activationWords.ts'
-import { userBonusField } from './bonusField.tsx'
 import { receiptOf, type Parties } from './receipt.ts'
 import { Tag } from './Tag.tsx'
-import { userBonusGroups } from './userBonusGroups.ts'
 
 interface Props {
   readonly ticket: Parties
@@ -43,17 +42,17 @@ interface ValueProps {
   readonly name: string
   readonly value: unknown
   readonly other: unknown
-  readonly connection: string
+  readonly bonus: Received<UserBonus>
 }
 
 /**
  * A value of a side in the same form as in the fields below; a flag beside another type is shown with its type, because
  * “yes” may be a text.
  */
-function Value({ name, value, other, connection }: ValueProps): ReactNode {
+function Value({ name, value, other, bonus }: ValueProps): ReactNode {
   const isOther = typeof value !== typeof other && [value, other].some((one) => typeof one === 'boolean')
   if (isOther) return <code>{receivedInWords(value)}</code>
-  return userBonusField({ name, value, drift: [] }, connection) ?? <FieldValue value={value} name={name} />
+  return shownField(userBonusRecord.field(name), value, bonus) ?? <FieldValue value={value} name={name} />
 }
 
 /** The shared fields in which a definition and a user's bonus differ. */
@@ -64,7 +63,7 @@ function Differences({
   readonly definition: Bonus
   readonly bonus: Received<UserBonus>
 }): ReactNode {
-  const { id: connection = '', zone = 'UTC' } = useConnection() ?? {}
+  const { zone = 'UTC' } = useConnection() ?? {}
   const own = new Set(['id', 'user_id', 'created_at', 'updated_at', 'active', 'type'])
   const rows = compareFields(definition, bonus, { zone }).filter(
     ({ name, kind }) => kind === 'changed' && !own.has(name)
@@ -78,9 +77,9 @@ function Differences({
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Value name={name} value={after} other={before} connection={connection} />{' '}
+              <Value name={name} value={after} other={before} bonus={bonus} />{' '}
               <span className={classes.quiet}>instead of</span>{' '}
-              <Value name={name} value={before} other={after} connection={connection} />
+              <Value name={name} value={before} other={after} bonus={bonus} />
             </dd>
           </div>
         ))}
@@ -89,7 +88,6 @@ function Differences({
   )
 }
 
-const fieldsOfUserBonus = fieldsOf(UserBonus)
 const statusOf = cameAt(UserBonus, 'status')
 const idOf = cameAt(UserBonus, 'id')
 const walletOf = text(UserBonus, 'user_wallet_id')
@@ -113,6 +111,20 @@ function Wallet({ whose, bonus }: { readonly whose: Whose; readonly bonus: Recei
         <span>not among the wallets seen: open the transactions of this account to see it there</span>
       )}
     </p>
+  )
+}
+
+const pictures = 'game.images.'
+
+/** A picture of the freespin game, and its address; undefined for any other field. */
+function gamePicture({ name, value }: FieldRow, connection: string): ReactNode {
+  if (!name.startsWith(pictures) || typeof value !== 'string' || value === '') return undefined
+  const size = name.slice(pictures.length)
+  return (
+    <>
+      <SizedPicture connection={connection} size={size} address={value} alt={`Game picture ${size}`} />
+      {value}
+    </>
   )
 }
 
@@ -183,9 +195,11 @@ export function ActivationResult({ ticket, answer, definition, close, children }
       </div>
       <div className={classes.panel}>
         {definition !== undefined && <Differences definition={definition} bonus={bonus} />}
-        <Fields
-          groups={fieldGroups(fieldsOfUserBonus(bonus), userBonusGroups, answer.drift)}
-          show={(row) => userBonusField(row, ticket.connection.id)}
+        <RecordFields
+          record={userBonusRecord}
+          subject={bonus}
+          drift={answer.drift}
+          show={(row) => gamePicture(row, ticket.connection.id)}
         />
       </div>
     </section>

@@ -5,6 +5,7 @@ import type { Received } from '../../../shared/readings/received.ts'
 import { weekdayWords } from '../../domain/bonus/weekdays.ts'
 import type { FieldRow } from '../../domain/fieldRows.ts'
 import type { RecordColumn } from '../../records/column.ts'
+import type { Lenses } from '../../records/kinds.ts'
 import type { RecordField, RecordOf } from '../../records/record.ts'
 import { useLenses } from '../../stores/view/lenses.ts'
 import { Fields } from './Fields.tsx'
@@ -71,20 +72,26 @@ export function RecordFields<T>({ record, subject, drift, root, show }: Props<T>
   )
 }
 
+/** How amounts and times are read in this window; the same object until that changes. */
+export function useLensesInUse(): Lenses {
+  const money = useLenses((lenses) => lenses.money)
+  const { lens: time, zone } = useTimeLens()
+  const chosenZone = useChosenZone()
+  return useMemo(() => ({ money, time, zone, chosenZone }), [money, time, zone, chosenZone])
+}
+
 /** The columns of a record's rows in the lenses in use. */
 export function useRecordColumns<T, Row>(
   record: RecordOf<T>,
   of: (row: Row) => Received<T>
 ): readonly RecordColumn<Row>[] {
-  const money = useLenses((lenses) => lenses.money)
-  const { lens: time, zone } = useTimeLens()
-  const chosenZone = useChosenZone()
+  const lenses = useLensesInUse()
   return useMemo(() => {
-    const columns = record.columns({ money, time, zone, chosenZone }, of)
-    return columns.map((column): RecordColumn<Row> => {
+    const { time, zone } = lenses
+    return record.columns(lenses, of).map((column): RecordColumn<Row> => {
       const { kind, name, value } = column
       if (kind === 'time') return { ...column, cell: (row) => whenCell(value(row), time, zone) }
       return kind === 'flag' ? { ...column, cell: (row) => <Flag value={value(row)} name={name} isShort /> } : column
     })
-  }, [record, of, money, time, zone, chosenZone])
+  }, [record, of, lenses])
 }

@@ -12,11 +12,10 @@ import classes from './ComparePanel.module.css'
 import { compareChoices, type Choice } from './compareChoices.ts'
 import { useRecentBonuses } from '../../../session/recentBonuses.ts'
 import type { ShownBonus } from '../model/useShownBonus.ts'
-import { BonusDefinition } from '../../../../shared/contract/bonuses.ts'
-import { cameAt } from '../../../../shared/readings/reading.ts'
 import { compareFields } from '../../../domain/compare/compareFields.ts'
 import { Differences, differencesInWords } from '../../../components/Differences.tsx'
-import { bonusField } from '../../../components/bonus/bonusField.tsx'
+import { shownField } from '../../../components/field/RecordFields.tsx'
+import { bonusRecord } from '../../../records/bonus.ts'
 import { useQuery } from '@tanstack/react-query'
 import { askUntil, cancelAsked } from '../../../bridge/queries.ts'
 import { ProblemError } from '../../../bridge/request.ts'
@@ -73,13 +72,11 @@ interface BonusDifferencesProps {
   readonly names: readonly [left: string, right: string]
 }
 
-const currencyOf = cameAt(BonusDefinition, 'currency')
-
 /** What differs between two answers about bonuses, field by field. */
 function BonusDifferences({ left, right, names }: BonusDifferencesProps): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
   const rows = useMemo(() => compareFields(left, right, { zone }), [left, right, zone])
-  const currencies = { left: currencyOf(left), right: currencyOf(right) }
+  const sides = { left, right }
   return (
     <>
       <p role="status" className={classes.summary}>
@@ -88,7 +85,7 @@ function BonusDifferences({ left, right, names }: BonusDifferencesProps): ReactN
       <Differences
         names={names}
         rows={rows}
-        show={(name, value, side) => bonusField({ name, value, drift: [] }, currencies[side])}
+        show={(name, value, side) => shownField(bonusRecord.field(name), value, sides[side])}
       />
     </>
   )

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Notification } from '../../../../shared/contract/notifications.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { request } from '../../../bridge/request.ts'
-import { useChosenZone, useTimeLens } from '../../../components/field/When.tsx'
+import { useLensesInUse } from '../../../components/field/RecordFields.tsx'
 import { createdAt, readId, readNotifications } from '../../../domain/notifications/readings.ts'
 import { useNotificationView } from '../../../stores/notificationView.ts'
 import { useDateSearch } from '../../../table/date/useDateSearch.ts'
@@ -12,12 +12,11 @@ import { useRowAddress } from '../../../table/rows/useRowAddress.ts'
 import { useRowView } from '../../../table/rows/useRowView.ts'
 import { useAccountList } from '../../../table/useAccountList.ts'
 import { createAllPagesStore } from '../../../table/paging/allPagesStore.ts'
-import { useLenses } from '../../../stores/view/lenses.ts'
 import { withParts } from '../../../table/export/exportOffer.ts'
 import { useCopyRows } from '../../../table/selection/useCopyRows.ts'
 import { useRowSelection } from '../../../table/selection/useRowSelection.ts'
-import { copiedColumns } from '../model/copiedColumns.ts'
-import { differencesIn, filteredFields, idOf, isUnread, keepLoaded, searched } from '../model/loadedNotifications.ts'
+import { notificationColumns } from '../model/notificationColumns.ts'
+import { differencesIn, idOf, isUnread, keepLoaded, searched } from '../model/loadedNotifications.ts'
 
 const name = 'notifications'
 
@@ -42,19 +41,16 @@ export function useNotificationList() {
   const [loadedNotifications] = useState(keepLoaded)
   const loaded = useMemo(() => loadedFrom(loadedNotifications(rows), rows.originOf), [loadedNotifications, rows])
   const all = loaded.rows
-  const { zone } = useTimeLens()
-  const chosenZone = useChosenZone()
-  const fields = useMemo(() => filteredFields(zone, chosenZone), [zone, chosenZone])
-  const found = useRowView(name, all, fields, searched)
+  const lenses = useLensesInUse()
+  const { filtered, copied } = useMemo(() => notificationColumns(lenses), [lenses])
+  const found = useRowView(name, all, filtered, searched)
   const order = useMemo(
     () => (unreadOnly ? found.order.filter((place) => all[place] && isUnread(all[place])) : found.order),
     [found.order, unreadOnly, all]
   )
   const { open, missing, openAt } = useOpenRow(name, loaded, order, idOf)
   const selection = useRowSelection({ list: name, loaded, order, idOf })
-  const timeLens = useLenses(({ time }) => time)
-  const columns = useMemo(() => copiedColumns(timeLens, zone), [timeLens, zone])
-  const copyRows = useCopyRows({ loaded, columns, offer: list.offer })
+  const copyRows = useCopyRows({ loaded, columns: copied, offer: list.offer })
   const offer = withParts(list.offer, { order, selection })
   useRowAddress({ list: '/notifications', rows: { open, openAt }, loaded: all, idOf })
   const { go, focusOn } = useDateSearch(list.dated, order)

@@ -11,7 +11,6 @@ import {
   readIsRead,
   readLanguage
 } from '../../../domain/notifications/readings.ts'
-import { comparedTime } from '../../../domain/time/timeKey.ts'
 import { plainText, type RecordColumn } from '../../../records/column.ts'
 import type { Loaded } from '../../../table/state/loadedRows.ts'
 
@@ -70,26 +69,3 @@ function searchText({ notification }: LoadedNotification): string {
 
 /** The search text of a notification: its text in every language without tags, and its fields. */
 export const searched: readonly RecordColumn<LoadedNotification>[] = [{ name: 'words', value: searchText, width: 0 }]
-
-const languagesOf = ({ notification }: LoadedNotification): string =>
-  (readContents(notification).value ?? []).map((content) => readLanguage(content).value ?? '').join('\n')
-
-/** What a filter can name of a notification; `zone` is the connection's, `chosenZone` the one that times are shown in. */
-export function filteredFields(zone: string, chosenZone: string): readonly RecordColumn<LoadedNotification>[] {
-  const time = (name: 'created_at' | 'read_at', called: string): RecordColumn<LoadedNotification> => {
-    const came = cameAt(Notification, name)
-    return {
-      name,
-      called,
-      value: ({ notification }) => came(notification),
-      compared: { kind: 'time', at: ({ notification }) => comparedTime(came(notification), zone, chosenZone) },
-      width: 0
-    }
-  }
-  return [
-    time('created_at', 'date'),
-    time('read_at', 'read'),
-    { name: 'language', value: languagesOf, width: 0 },
-    { name: 'id', value: ({ notification }) => plainText(readId(notification).came), width: 0 }
-  ]
-}
