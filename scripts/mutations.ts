@@ -1672,7 +1672,7 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'Answers belong to one account',
-    file: 'src/renderer/table/state/listStateStore.ts',
+    file: 'src/renderer/table/state/listState.ts',
     test: ['src/renderer/stores/forgetting.test.ts', 'the place in each list'],
     changes: [['the page and the filter stay', '{ account: { lists: {} }, kept', '{ kept']]
   },
@@ -3609,8 +3609,8 @@ const lists: readonly Guarded[] = [
     file: 'src/renderer/session/address.ts',
     test: ['src/renderer/session/address.test.ts', 'an address that the browser drops is shown'],
     changes: [
-      ['it is not shown', '  untaken = to\n', ''],
-      ['it is never written', '  retry = setTimeout(() => write(to, replace), retryAfter)\n', '']
+      ['it is not shown', '  untaken = { to, replace }\n', ''],
+      ['it is never written', '  retry = setTimeout(() => write(to, replace), after)\n', '']
     ]
   },
   {
@@ -3618,6 +3618,28 @@ const lists: readonly Guarded[] = [
     file: 'src/renderer/session/address.ts',
     test: ['src/renderer/session/address.test.ts', 'a person who goes back before it is taken is there'],
     changes: [['the address comes back', "  addEventListener('popstate', drop, { once: true })\n", '']]
+  },
+  {
+    promise: 'Steps, reloads, players and pasted addresses lead to one list, as it was left',
+    file: 'src/renderer/table/state/listState.ts',
+    test: ['src/renderer/table/state/listState.test.ts', 'in any order'],
+    changes: [
+      [
+        'a player finds the list of another',
+        "why !== 'led') rewrite(lastOf(list), { replace: true })",
+        "why !== 'led') return"
+      ],
+      ['a screen begins anew', 'lastOf(address.slice(1)) : address', 'address : address']
+    ]
+  },
+  {
+    promise: 'What is typed stays within what Chromium takes of changes of an address',
+    file: 'src/renderer/session/address.ts',
+    test: ['src/renderer/session/address.test.ts', 'what is typed is shown at once and written four times a second'],
+    changes: [
+      ['each letter is written', 'if (isReplaced && rest > 0)', 'if (isReplaced && rest > 250)'],
+      ['the step that is left lacks the last letters', 'if (!replace && waiting?.replace)', 'if (!to)']
+    ]
   },
   {
     promise: 'A pane that is reset takes no other’s size with it',
@@ -3642,25 +3664,25 @@ const lists: readonly Guarded[] = [
   },
   {
     promise: 'The open row is in its list’s address, whatever its id is made of',
-    file: 'src/renderer/table/rows/useRowAddress.ts',
-    test: ['src/renderer/table/rows/useRowAddress.test.ts', 'a row goes into the address and comes out of it'],
+    file: 'src/renderer/table/state/listState.ts',
+    test: ['src/renderer/table/state/listState.test.ts', 'holds a state, and leads to it'],
     changes: [
       [
         'an id that is not encoded',
-        '`${path}?${rest.toString()}`',
-        "`${path}?${[...rest].map((one) => one.join('=')).join('&')}`"
+        '`/${list}?${query.toString()}`',
+        "`/${list}?${[...query].map((one) => one.join('=')).join('&')}`"
       ]
     ]
   },
   {
     promise: 'A row in the address of one list opens none in another',
-    file: 'src/renderer/table/rows/useRowAddress.ts',
-    test: ['src/renderer/table/rows/useRowAddress.test.ts', 'another list’s row is none of this one'],
+    file: 'src/renderer/table/state/listState.ts',
+    test: ['src/renderer/table/state/listState.test.ts', 'names a row of its own list and of no other'],
     changes: [
       [
         'rows of any list',
-        "path === list ? (new URLSearchParams(query).get('row') ?? '') : ''",
-        "new URLSearchParams(query).get('row') ?? ''"
+        '(listAt(addressNow()) === list ? addressNow() : lastOf(list))',
+        'addressNow() || lastOf(list)'
       ]
     ]
   },
@@ -3770,17 +3792,17 @@ const lists: readonly Guarded[] = [
   },
   {
     promise: 'A list begins with the page size that was chosen for it',
-    file: 'src/renderer/table/state/listStateStore.ts',
-    test: ['src/renderer/table/state/listAddress.test.ts', 'a list begins with the size that was chosen'],
+    file: 'src/renderer/table/state/listState.ts',
+    test: ['src/renderer/table/state/listState.test.ts', 'a list begins with the size that was chosen'],
     changes: [
       ['with the platform’s', 'return viewed && usePageSizes.getState()[viewed]', 'return undefined'],
-      ['another object each time', 'starts.set(perPage, start)', '']
+      ['another object each time', 'lastRead.set(list, { address, firstSize, state })', '']
     ]
   },
   {
     promise: 'An address leads to the same page size whatever a list begins with',
-    file: 'src/renderer/table/state/listAddress.ts',
-    test: ['src/renderer/table/state/listAddress.test.ts', 'a list that begins with another size'],
+    file: 'src/renderer/table/state/listState.ts',
+    test: ['src/renderer/table/state/listState.test.ts', 'of a list that begins with another size'],
     changes: [
       ['the platform’s is left out', 'perPage === undefined ? asServer : String(perPage)', "String(perPage ?? '')"]
     ]

@@ -225,12 +225,13 @@ test.describe('on the demo platform', () => {
       await expect(transactions.filter).toHaveValue('round')
       await expect(transactions.header('id')).toHaveCount(0)
       await expect(transactions.pager.size).toHaveValue('25')
-      const address = await app.page.evaluate(() => location.hash)
-      expect(address).toBe('#/transactions?per_page=25&filter=round')
+      const hash = () => app.page.evaluate(() => location.hash)
+      const address = '#/transactions?per_page=25&filter=round'
+      await expect.poll(hash).toBe(address)
       await openView(`${address}&`, '{"filter":{"$where":"1"}}')
       await expect(frame.toasts).toContainText('The view in this link could not be read.')
       await expect(transactions.filter).toHaveValue('round')
-      expect(await app.page.evaluate(() => location.hash)).toBe(address)
+      await expect.poll(hash).toBe(address)
     }
   )
 

@@ -17,7 +17,7 @@ import { followConnections } from '../bridge/queries.ts'
 import { readStart } from '../bridge/start.ts'
 import { loadScreen } from '../shell/navigation/screens.ts'
 import { followChanges } from '../stores/createScopedStore.ts'
-import { followListAddress } from '../table/state/listAddress.ts'
+import { followLists } from '../table/state/listState.ts'
 import { followViewAddress } from '../table/views/viewAddress.ts'
 import { readHeldBack } from '../components/picture/heldBack.ts'
 import { followLinks } from '../stores/openedLink.ts'
@@ -51,6 +51,6 @@ void loaded.then(([start]) => {
   followSwitches()
   // What an address holds is read with the account, columns and page sizes that main saved.
   followViewAddress()
-  followListAddress()
+  followLists()
   if (root) createRoot(root).render(app)
 })

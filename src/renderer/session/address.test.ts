@@ -1,62 +1,65 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addressNow, navigate } from './address.ts'
+import { stubHistory } from './testing/historyForTest.ts'
 
-/** A window whose history takes some changes and drops the others, as Chromium does. */
-function stubWindow() {
-  const page = { takes: true, steps: ['app://pitboss/#/overview'], gone: () => {} }
-  const href = () => page.steps.at(-1) ?? ''
-  const change = (replaced: number) => (_state: null, _title: string, to: string) => {
-    if (page.takes) page.steps.splice(page.steps.length - replaced, replaced, new URL(to, href()).href)
-  }
-  vi.stubGlobal('location', {
-    get href() {
-      return href()
-    },
-    get hash() {
-      return new URL(href()).hash
-    }
-  })
-  vi.stubGlobal('history', { pushState: change(0), replaceState: change(1) })
-  vi.stubGlobal('HashChangeEvent', Event)
-  vi.stubGlobal('dispatchEvent', () => true)
-  vi.stubGlobal('addEventListener', (_name: string, listener: () => void) => (page.gone = listener))
-  return page
-}
+let page: ReturnType<typeof stubHistory>
+let address: Awaited<ReturnType<typeof load>>
 
-beforeEach(() => vi.useFakeTimers())
+const load = () => import('./address.ts')
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  page = stubHistory()
+  vi.resetModules()
+  address = await load()
+  vi.clearAllTimers()
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.resetModules()
 })
 
 test('an address that the browser takes is a step of the history, and one that replaces is none', () => {
-  const page = stubWindow()
-  navigate('/transactions?filter=“two words”')
-  navigate('/bonuses', { replace: true })
-  expect(page.steps).toEqual(['app://pitboss/#/overview', 'app://pitboss/#/bonuses'])
+  address.navigate('/transactions?filter=“two words”')
+  address.navigate('/bonuses', { replace: true })
+  expect(page.addresses()).toEqual(['/overview', '/bonuses'])
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('an address that the browser drops is shown all the same, and written once it is taken', () => {
-  const page = stubWindow()
-  page.takes = false
-  navigate('/transactions?page=2')
-  navigate('/transactions?page=3')
-  expect(addressNow()).toBe('/transactions?page=3')
+  page.takes(false)
+  address.navigate('/transactions?page=2')
+  address.navigate('/transactions?page=3')
+  address.navigate('/transactions?page=3&row=7', { replace: true })
+  expect(address.addressNow()).toBe('/transactions?page=3&row=7')
   vi.advanceTimersByTime(5000)
-  expect([addressNow(), page.steps.length]).toEqual(['/transactions?page=3', 1])
-  page.takes = true
+  expect([address.addressNow(), page.addresses().length]).toEqual(['/transactions?page=3&row=7', 1])
+  page.takes(true)
   vi.advanceTimersByTime(5000)
-  expect(page.steps).toEqual(['app://pitboss/#/overview', 'app://pitboss/#/transactions?page=3'])
-  expect([addressNow(), vi.getTimerCount()]).toEqual(['/transactions?page=3', 0])
+  expect(page.addresses()).toEqual(['/overview', '/transactions?page=3&row=7'])
+  expect([address.addressNow(), vi.getTimerCount()]).toEqual(['/transactions?page=3&row=7', 0])
 })
 
 test('a person who goes back before it is taken is there', () => {
-  const page = stubWindow()
-  page.takes = false
-  navigate('/transactions')
-  page.gone()
-  page.takes = true
+  page.takes(false)
+  address.navigate('/transactions')
+  page.go(0)
+  page.takes(true)
   vi.advanceTimersByTime(5000)
-  expect([addressNow(), page.steps.length]).toEqual(['/overview', 1])
+  expect([address.addressNow(), page.addresses().length]).toEqual(['/overview', 1])
+})
+
+test('what is typed is shown at once and written four times a second, and the step that is left has all of it', () => {
+  const replaced = vi.spyOn(history, 'replaceState')
+  for (let typed = 1; typed <= 100; typed += 1) {
+    address.navigate(`/transactions?filter=${'x'.repeat(typed)}`, { replace: true })
+    expect(address.addressNow()).toHaveLength('/transactions?filter='.length + typed)
+    vi.advanceTimersByTime(20)
+  }
+  expect(replaced.mock.calls.length).toBeLessThanOrEqual(9)
+  address.navigate('/transactions?filter=y', { replace: true })
+  address.navigate('/bonuses')
+  expect(page.addresses()).toEqual(['/transactions?filter=y', '/bonuses'])
+  vi.advanceTimersByTime(5000)
+  expect([address.addressNow(), page.addresses().length]).toEqual(['/bonuses', 2])
 })

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { switchTo, useSession, type Session } from './session.ts'
+import { isSame, switchTo, useSession, type Session } from './session.ts'
 
 // The address is the part after #: #/transactions?page=3. The document's own address never changes.
 
 // Chromium takes 200 changes of the history in ten seconds, as by a key that is held, and drops others without a word:
-// such an address is shown all the same, and is written once it is taken.
-let untaken: string | undefined
+// such an address is shown all the same, and is written once it is taken. One that replaces another is written four times
+// a second at most.
+let untaken: { readonly to: string; readonly replace: boolean } | undefined
 let retry: ReturnType<typeof setTimeout> | undefined
 const retryAfter = 1000
+const replaceEvery = 250
+let replacedAt = -Infinity
 
 // Each step of the history is noted with the player it was made with. Those before a player was chosen, or a reload, are
 // steps between screens alone.
@@ -27,52 +30,77 @@ export function followHistory(): void {
   noteSession(useSession.getState())
   useSession.subscribe(noteSession)
   addEventListener('popstate', ({ state }) => {
+    drop()
     const session = players.get(state)
     if (session && switchTo(session, 'led')) step = String(state)
   })
 }
 
 /** The whole address shown now: `/transactions?page=3`. */
-export const addressNow = (): string => untaken ?? location.hash.replace(/^#?\/?/, '/')
+export const addressNow = (): string => untaken?.to ?? location.hash.replace(/^#?\/?/, '/')
+
+const isNow = (to: string): boolean => location.hash === new URL(`#${to}`, location.href).hash
 
 function drop(): void {
   untaken = undefined
   clearTimeout(retry)
 }
 
-function write(to: string, replace: boolean): void {
-  drop()
-  history[replace ? 'replaceState' : 'pushState'](step, '', `#${to}`)
-  if (location.hash === new URL(`#${to}`, location.href).hash) return
-  untaken = to
-  retry = setTimeout(() => write(to, replace), retryAfter)
+function later(to: string, replace: boolean, after: number): void {
+  untaken = { to, replace }
+  retry = setTimeout(() => write(to, replace), after)
   // A person who goes back meanwhile is there.
   addEventListener('popstate', drop, { once: true })
 }
 
-function follow(changed: () => void): () => void {
+function write(to: string, replace: boolean): void {
+  const waiting = untaken
+  drop()
+  // A step that is not taken yet becomes this one.
+  const isReplaced = replace && waiting?.replace !== false
+  const rest = replacedAt + replaceEvery - Date.now()
+  if (isReplaced && rest > 0) return later(to, true, rest)
+  // The step that is left keeps what was typed last.
+  if (!replace && waiting?.replace) history.replaceState(step, '', `#${waiting.to}`)
+  history[isReplaced ? 'replaceState' : 'pushState'](step, '', `#${to}`)
+  if (isReplaced) replacedAt = Date.now()
+  if (!isNow(to)) later(to, isReplaced, retryAfter)
+}
+
+/** Calls with each change of the address, until the returned function is called. */
+export function followAddress(changed: () => void): () => void {
   addEventListener('hashchange', changed)
   return () => removeEventListener('hashchange', changed)
 }
 
-/** Shows another address of the app, such as `/bonuses/ID`; `replace` leaves no step to go back to. */
-export function navigate(to: string, { replace = false }: { readonly replace?: boolean } = {}): void {
+/** Changes what the address says of the screen that is shown; `replace` leaves no step to go back to. */
+export function rewrite(to: string, { replace }: { readonly replace: boolean }): void {
+  const noted = players.get(history.state)
   // The same address with another player is another step.
-  if (to === addressNow() && (step === undefined || history.state === step)) return
+  if (to === addressNow() && (!noted || isSame(noted, useSession.getState()))) return
   write(to, replace)
   dispatchEvent(new HashChangeEvent('hashchange'))
 }
+
+let leadsTo = (address: string): string => address
+
+/** Says where an address without parameters leads: to the screen as it was left. */
+export const leadTo = (lead: typeof leadsTo): void => void (leadsTo = lead)
+
+/** Shows another address of the app, such as `/bonuses/ID`; `replace` leaves no step to go back to. */
+export const navigate = (to: string, { replace = false }: { readonly replace?: boolean } = {}): void =>
+  rewrite(leadsTo(to), { replace })
 
 const pathOf = (address: string): string => address.split('?')[0] ?? ''
 
 /** The path of the address and the function that changes it, as wouter's routes read them. */
 export const usePath = (): [path: string, navigate: typeof navigate] => [
-  pathOf(useSyncExternalStore(follow, addressNow)),
+  pathOf(useSyncExternalStore(followAddress, addressNow)),
   navigate
 ]
 
 /** The whole address, followed. */
-export const useAddress = (): string => useSyncExternalStore(follow, addressNow)
+export const useAddress = (): string => useSyncExternalStore(followAddress, addressNow)
 
 /** Whether the address is of this screen. */
 export const isOpen = (screen: string): boolean => addressNow().startsWith(screen)

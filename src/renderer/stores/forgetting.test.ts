@@ -36,7 +36,7 @@ interface Store {
 const view = { view: 'table', panel: 'findings', cardWidth: 300 }
 const checked = new Map([['https://cdn.example/a.png', { problem: { code: 'http' } }]])
 const unchecked = { checked: new Map(), progress: undefined }
-const place = { paging: { asked: { page: 3 } }, filter: 'bet' }
+const place = '/transactions?page=3&filter=bet'
 const [ofOne, ofThree] = ['one', 'three'].map((connection) => ({ connection, games: [] }))
 const wallets = (...keys: readonly string[]) => new Map(keys.map((key) => [key, new Map([['a', 'EUR']])]))
 const ended = { ticket: { connection: { id: 'one' }, account: { id: 'ada' } }, answer: {} }
@@ -92,7 +92,7 @@ const stores: readonly (readonly [name: string, store: Store])[] = [
   [
     'the place in each list',
     {
-      load: async () => (await import('../table/state/listStateStore.ts')).useListStateStore,
+      load: async () => (await import('../table/state/listState.ts')).useListAddresses,
       filled: { lists: { transactions: place, notifications: place } },
       account: { lists: {} },
       connection: { lists: {} },

@@ -17,14 +17,13 @@ import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
 import panes from '../../table/rows/Panes.module.css'
 import { Pager } from '../../table/paging/Pager.tsx'
 import { AllPagesFoot } from '../../table/paging/AllPagesFoot.tsx'
-import { listStateOf } from '../../table/state/listStateStore.ts'
+import { listStateOf } from '../../table/state/listState.ts'
 import { withParts } from '../../table/export/exportOffer.ts'
 import { SelectionBar } from '../../table/selection/SelectionBar.tsx'
 import { useCopyRows } from '../../table/selection/useCopyRows.ts'
 import { useRowSelection } from '../../table/selection/useRowSelection.ts'
 import { useColumnLayout } from '../../table/columns/useColumnLayout.ts'
 import { useOpenRow } from '../../table/rows/useOpenRow.ts'
-import { useRowAddress } from '../../table/rows/useRowAddress.ts'
 import { Filters } from './filters/Filters.tsx'
 import { GameListHead } from './GameListHead.tsx'
 import { useGameColumns } from './model/gameColumns.tsx'
@@ -128,12 +127,6 @@ function useGameList(group: string | undefined) {
   const selection = useRowSelection({ list, loaded, order: view.order, idOf: idOfLoaded })
   const copyRows = useCopyRows({ loaded, columns: columns.visible, offer: games.offer })
   const offer = withParts(games.offer, { order: view.order, selection })
-  useRowAddress({
-    list: `/jackpots/${encodeURIComponent(group ?? '')}`,
-    rows,
-    loaded: loaded.rows,
-    idOf: idOfLoaded
-  })
   return { games: { ...games, offer }, region, columns, view, rows, selection, copyRows }
 }
 
@@ -146,11 +139,9 @@ function GameList(): ReactNode {
   const show = (group: string) => {
     allPages.leave()
     if (group === asked && pages.paging.asked.page === 1) return pages.again()
-    const { perPage } = listStateOf(listOf(group)).paging.asked
-    const asking = { ...scopeOf(session), groupId: group, page: 1, ...(perPage !== undefined && { perPage }) }
-    askOnPress('jackpots.list', asking)
     if (group === asked) pages.dispatch({ kind: 'anew' })
-    else {
+    askOnPress('jackpots.list', { ...scopeOf(session), groupId: group, ...listStateOf(listOf(group)).paging.asked })
+    if (group !== asked) {
       list.rows.close()
       change({ asked: group, chosen: {} })
     }

@@ -6,7 +6,7 @@ import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import { longestSource, type SourceFacts } from '../../domain/groups/readSource.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import classes from './GroupingBar.module.css'
-import { foldAll, groupBy, useGrouping } from './groupingStore.ts'
+import { foldAll, groupBy, useGroupedBy } from './groupingStore.ts'
 
 const choices = [
   { value: 'rows', label: 'Rows' },
@@ -16,7 +16,7 @@ const choices = [
 
 /** The radios that choose what the rows are grouped by. */
 export function GroupingChoice(): ReactNode {
-  const by = useGrouping((state) => state.by)
+  const by = useGroupedBy()
   return <SegmentedControl size="xs" aria-label="Group" data={[...choices]} value={by} onChange={groupBy} />
 }
 

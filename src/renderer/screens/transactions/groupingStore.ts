@@ -1,9 +1,9 @@
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import type { Grouping } from '../../domain/groups/groupRows.ts'
+import { changeList, useListState } from '../../table/state/listState.ts'
 
-/** What the rows are grouped by, if by anything, and which groups a person closed or opened. */
+/** Which groups a person closed or opened. */
 interface GroupingState {
-  readonly by: 'rows' | Grouping
   /** Whether groups are open that are not in `others`. */
   readonly isOpen: boolean
   readonly others: ReadonlySet<string>
@@ -11,14 +11,22 @@ interface GroupingState {
 
 const untouched = { isOpen: true, others: new Set<string>() }
 
-/** The grouping of the transactions in this window. */
-export const useGrouping = createScopedStore<GroupingState>({ account: untouched }, () => ({
-  by: 'rows',
-  ...untouched
-}))
+/** The open groups of the transactions in this window. */
+export const useGrouping = createScopedStore<GroupingState>({ account: untouched }, () => untouched)
+
+const list = 'transactions'
+
+/** What the rows are grouped by, if by anything. */
+export function useGroupedBy(): 'rows' | Grouping {
+  const { group } = useListState(list)
+  return group === 'sessions' || group === 'rounds' ? group : 'rows'
+}
 
 /** Shows rows, sessions or rounds, all of them open. */
-export const groupBy = (by: GroupingState['by']): void => useGrouping.setState({ by, ...untouched })
+export function groupBy(by: 'rows' | Grouping): void {
+  useGrouping.setState(untouched)
+  changeList(list, { group: by === 'rows' ? undefined : by })
+}
 
 /** Opens or closes all groups. */
 export const foldAll = (isOpen: boolean): void => useGrouping.setState({ isOpen, others: new Set() })

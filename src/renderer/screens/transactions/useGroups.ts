@@ -8,7 +8,7 @@ import { useLenses } from '../../stores/view/lenses.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import type { RowHead } from '../../table/grid/rowHeads.ts'
 import type { RowTime } from './dayHeads.ts'
-import { isOpenIn, toggleGroup, useGrouping } from './groupingStore.ts'
+import { isOpenIn, toggleGroup, useGroupedBy, useGrouping } from './groupingStore.ts'
 import { groupName, groupNote, type MoneyRules } from './groupWords.ts'
 
 const minute = 60_000_000
@@ -99,7 +99,8 @@ interface Asked {
 
 /** The shown rows in sessions or rounds; nothing while rows are shown. */
 export function useGroups({ rows, times, order, focusOn }: Asked) {
-  const { by, isOpen, others } = useGrouping()
+  const by = useGroupedBy()
+  const { isOpen, others } = useGrouping()
   const connection = useConnection()
   const counting = connection?.counting ?? assumedCounting
   const lens = useLenses(({ money }) => money)

@@ -14,7 +14,6 @@ import { useConnection } from '../../session/connections.ts'
 import { useDateSearch } from '../../table/date/useDateSearch.ts'
 import { useColumnLayout } from '../../table/columns/useColumnLayout.ts'
 import { useOpenRow } from '../../table/rows/useOpenRow.ts'
-import { useRowAddress } from '../../table/rows/useRowAddress.ts'
 import { useRowView } from '../../table/rows/useRowView.ts'
 import { withParts } from '../../table/export/exportOffer.ts'
 import { useCopyRows } from '../../table/selection/useCopyRows.ts'
@@ -64,7 +63,6 @@ export function useTransactionList() {
   const selection = useRowSelection({ list: name, loaded, order: groups.order, idOf })
   const sumsOf = useCopiedSums()
   const copyRows = useCopyRows({ loaded, columns: columns.visible, offer: list.offer, sumsOf })
-  useRowAddress({ list: '/transactions', rows, loaded: loaded.rows, idOf })
   return {
     ...list,
     columns,

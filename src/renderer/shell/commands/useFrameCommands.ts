@@ -44,7 +44,7 @@ function copyLink(): void {
 }
 
 const openWindow = (): void =>
-  void request('windows.open', { ...scopeOf(useSession.getState()), place: addressNow().slice(0, 399) })
+  void request('windows.open', { ...scopeOf(useSession.getState()), place: addressNow().slice(0, 2000) })
 
 const runs: CommandRuns = {
   ...screenRuns,

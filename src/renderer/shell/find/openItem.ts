@@ -3,8 +3,7 @@ import { navigate } from '../../session/address.ts'
 import { scopeOf, switchTo, useSession } from '../../session/session.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
 import { toast } from '../../stores/toasts.ts'
-import { pageAt } from '../../table/state/listAddress.ts'
-import { changeFilter } from '../../table/state/listStateStore.ts'
+import { changeList, listAt, readAddress } from '../../table/state/listState.ts'
 import { sessionOf, type FindItem } from './findItems.ts'
 
 /** Opens an item, its place in a new window where that is wished; what has no place runs in this one. */
@@ -16,9 +15,10 @@ export function openItem(item: FindItem, { isInNewWindow }: { readonly isInNewWi
   if (!place) return
   if (!switchTo(session, 'led')) return toast('This player was deleted meanwhile.', 'bad')
   if (asks !== undefined) lookUpBonus(asks)
-  const list = pageAt(place.address)
-  if (!list?.filter) return navigate(place.address)
+  const list = listAt(place.address)
+  const filter = list === undefined ? '' : readAddress(list, place.address).filter
+  if (list === undefined || filter === '') return navigate(place.address)
   // The rows that are loaded stay, and their filter is another one.
-  changeFilter(list.list, list.filter)
-  navigate(`/${list.list}`)
+  changeList(list, { filter })
+  navigate(`/${list}`)
 }

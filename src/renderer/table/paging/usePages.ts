@@ -6,7 +6,7 @@ import { useCommands } from '../../hooks/useCommands.ts'
 import { useIsVisible } from '../../hooks/useIsVisible.ts'
 import { useLastAnswer } from '../../hooks/useLastAnswer.ts'
 import { useIsRateLimited } from '../../stores/rateLimits.ts'
-import { usePaging } from '../state/listStateStore.ts'
+import { usePaging } from '../state/listState.ts'
 import { pageFacts } from './pageFacts.ts'
 import type { PageInput } from '../state/paging.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useOpenId } from '../state/listStateStore.ts'
+import { changeList, idInAddress, useListState } from '../state/listState.ts'
 import type { Loaded, RowOrigin } from '../state/loadedRows.ts'
 
 /** The row in the detail panel. */
@@ -37,14 +37,14 @@ export function placeOf<Row>(
   return rows.findIndex((row) => idOf(row) === id)
 }
 
-/** The open row in the rows that are loaded now: the one that was open, unless another id is to be open. */
+/** The open row in the rows that are loaded now: the one that was open while its id is wanted, or it has none. */
 export function openIn<Row>(
   opened: OpenRow<Row> | undefined,
   wanted: string | undefined,
   { rows, originOf }: Pick<Loaded<Row>, 'rows' | 'originOf'>,
   idOf: (row: Row) => string | undefined
 ): OpenRow<Row> | undefined {
-  if (opened && (wanted === undefined || idOf(opened.row) === wanted)) {
+  if (opened && idInAddress(idOf(opened.row)) === wanted) {
     const place = placeOf(opened, rows, idOf)
     const row = rows[place] ?? opened.row
     if (place === opened.place && row === opened.row) return opened
@@ -62,7 +62,7 @@ export function useOpenRow<Row>(
   order: readonly number[],
   idOf: (row: Row) => string | undefined
 ): OpenRows<Row> {
-  const [wanted, want] = useOpenId(list)
+  const wanted = useListState(list).open
   const [opened, setOpened] = useState<OpenRow<Row>>()
   const open = useMemo(() => openIn(opened, wanted, loaded, idOf), [opened, wanted, loaded, idOf])
   if (open !== opened) setOpened(open)
@@ -71,12 +71,12 @@ export function useOpenRow<Row>(
       const row = loaded.rows[place]
       if (row === undefined) return
       setOpened({ row, place, origin: loaded.originOf(place) })
-      want(idOf(row))
+      changeList(list, { open: idOf(row) })
     },
-    [loaded, want, idOf]
+    [loaded, list, idOf]
   )
   const close = () => {
-    want(undefined)
+    changeList(list, { open: undefined })
     setOpened(undefined)
   }
   const shown = open ? order.indexOf(open.place) : -1

@@ -1,15 +1,17 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useChosenZone } from '../../components/field/When.tsx'
 import { readFilter, withoutTerm, withTerm, type ReadFilter, type Term } from '../../domain/filter/readFilter.ts'
 import { useNow } from '../../hooks/useNow.ts'
-import { useFilterAndSort, type FilterAndSort } from '../state/listStateStore.ts'
+import { changeList, useListState, type ListState } from '../state/listState.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import { filterRows, keepSearchTexts } from '../state/filterRows.ts'
 import { fieldOfColumn, keepKeys, matchRows } from '../state/matchRows.ts'
 import { sortRows } from '../state/sortRows.ts'
 
 /** The filtered and sorted rows of a list; a table and a grid can share it. */
-export interface RowView<Row> extends FilterAndSort {
+export interface RowView<Row> extends Pick<ListState, 'filter' | 'sort'> {
+  /** Changes filter or order. The requested page stays, as the platform knows neither. */
+  readonly change: (part: Partial<Pick<ListState, 'filter' | 'sort'>>) => void
   readonly rows: readonly Row[]
   /** The indexes in `rows` of the shown ones, in display order. */
   readonly order: readonly number[]
@@ -31,13 +33,13 @@ export function useRowView<Row>(
   columns: readonly RecordColumn<Row>[],
   searched: readonly RecordColumn<Row>[] = columns
 ): RowView<Row> {
-  const filterAndSort = useFilterAndSort(list)
-  const { filter, change } = filterAndSort
+  const { filter, sort: asked } = useListState(list)
+  const change = useCallback((part: Partial<Pick<ListState, 'filter' | 'sort'>>) => changeList(list, part), [list])
   const zone = useChosenZone()
   const readNow = (text: string) => readFilter(text, columns.map(fieldOfColumn), { now: Date.now(), zone })
-  const column = columns.find(({ name }) => name === filterAndSort.sort?.column)
+  const column = columns.find(({ name }) => name === asked?.column)
   // A link may name a column that is not there.
-  const sort = column && filterAndSort.sort
+  const sort = column && asked
   const [searchTexts] = useState(() => keepSearchTexts<Row>())
   const [keysOf] = useState(() => keepKeys<Row>())
   const understood = useReadFilter(filter, columns)
@@ -57,7 +59,8 @@ export function useRowView<Row>(
     [rows, found, column, sort]
   )
   return {
-    ...filterAndSort,
+    filter,
+    change,
     addTerm: (term) => change({ filter: withTerm(filter, term, readNow) }),
     removeTerm: (term) => change({ filter: withoutTerm(filter, term, readNow) }),
     sort,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
-import { mostAccounts } from './listStateStore.ts'
+import { mostAccounts } from './listState.ts'
 
 interface ScrollPlace {
   /** What was listed, such as a page. */

@@ -1,6 +1,6 @@
 import type { ListView, ViewedList } from '../../../shared/lists/listView.ts'
 import { arrangeColumns, noLayout, useColumnLayouts } from '../../stores/columnLayouts.ts'
-import { changeListState, firstSizeOf, listStateOf, type ListState } from '../state/listStateStore.ts'
+import { changeList, firstSizeOf, listStateOf, type ListState } from '../state/listState.ts'
 import { pageSizes } from '../state/paging.ts'
 
 /** A list that has views. */
@@ -38,10 +38,11 @@ export const viewNow = (viewed: Viewed): ListView =>
 export function showView({ list, key }: Viewed, { columns = noLayout, filter = '', sort, perPage }: ListView): void {
   const size = sizes.find((one) => one === perPage) ?? firstSizeOf(key)
   const { asked } = listStateOf(key).paging
-  changeListState(key, {
+  const isOther = asked.perPage !== size
+  changeList(key, {
     filter,
     sort,
-    ...(asked.perPage !== size && { paging: { asked: { page: 1, ...(size !== undefined && { perPage: size }) } } })
+    ...(isOther && { paging: { asked: { page: 1, ...(size !== undefined && { perPage: size }) } } })
   })
   arrangeColumns(list, columns)
 }

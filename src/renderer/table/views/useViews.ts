@@ -3,7 +3,7 @@ import type { ListView, SavedView } from '../../../shared/lists/listView.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { queries, useAct, useAsk } from '../../bridge/queries.ts'
 import { useColumnLayouts } from '../../stores/columnLayouts.ts'
-import { useListState } from '../state/listStateStore.ts'
+import { useListState } from '../state/listState.ts'
 import { viewOf, type Viewed } from './listView.ts'
 
 const none: readonly SavedView[] = []

@@ -1,24 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressOfLink, linkTo } from '../../../shared/link.ts'
 import { useColumnLayouts } from '../../stores/columnLayouts.ts'
-import { listStateOf, useListStateStore } from '../state/listStateStore.ts'
+import { stubHistory } from '../../session/testing/historyForTest.ts'
+import { changeList, listStateOf, useListAddresses } from '../state/listState.ts'
 import { showView, viewNow } from './listView.ts'
 import { addressWithView, readView, viewedAt } from './viewAddress.ts'
 
 const transactions = { list: 'transactions', key: 'transactions' } as const
-const games = { list: 'jackpots', key: 'jackpots big group' } as const
+const games = { list: 'jackpots', key: 'jackpots/big%20group' } as const
 const columns = { order: ['id', 'amount'], visible: { id: true, amount: false }, widths: { id: 120 } }
 const view = { columns, filter: 'Büro & 50 %', sort: { column: 'amount', isDescending: true }, perPage: 50 }
 
 beforeEach(() => {
   vi.useFakeTimers()
+  stubHistory()
   vi.stubGlobal('window', { pitboss: { request: async () => ({ ok: true }) } })
 })
 afterEach(() => {
   vi.runAllTimers()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  useListStateStore.setState({ lists: {} })
+  useListAddresses.setState({ lists: {} })
   useColumnLayouts.setState({}, true)
 })
 
@@ -33,7 +35,7 @@ describe('a view', () => {
   })
 
   test('leaves the page where its size stays, and starts at page 1 where it does not', () => {
-    useListStateStore.setState({ lists: { transactions: { paging: { asked: { page: 3 } }, filter: '' } } })
+    changeList('transactions', { paging: { asked: { page: 3 } } })
     showView(transactions, { filter: 'x' })
     expect(listStateOf('transactions').paging.asked).toEqual({ page: 3 })
     showView(transactions, { perPage: 50 })

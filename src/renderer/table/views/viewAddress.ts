@@ -1,5 +1,5 @@
 import { longestView, type ListView, viewedLists } from '../../../shared/lists/listView.ts'
-import { addressNow, navigate, readPart } from '../../session/address.ts'
+import { addressNow, navigate } from '../../session/address.ts'
 import { toast } from '../../stores/toasts.ts'
 import { showView, viewNow, type Viewed } from './listView.ts'
 
@@ -8,7 +8,7 @@ export function viewedAt(address: string): Viewed | undefined {
   const [, screen, subject] = address.split('?')[0]?.split('/') ?? []
   const list = viewedLists.find((one) => one === screen)
   if (list !== 'jackpots') return list && { list, key: list }
-  return subject === undefined ? undefined : { list, key: `jackpots ${readPart(subject)}` }
+  return subject === undefined ? undefined : { list, key: `jackpots/${subject}` }
 }
 
 /** The address with the contents of the view that its list is seen in, so that it is seen so on another machine. */

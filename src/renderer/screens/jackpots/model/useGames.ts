@@ -10,7 +10,7 @@ import { groupList, useAllGames } from './allGames.ts'
 import { gameList, loadedGames } from './loadGames.ts'
 
 /** The name under which a group's state is kept. */
-export const listOf = (group: string): string => `jackpots ${group}`
+export const listOf = (group: string): string => `jackpots/${encodeURIComponent(group)}`
 
 /** The games of a group: one page, or all pages once they are loaded. */
 export function useGames(group: string | undefined) {

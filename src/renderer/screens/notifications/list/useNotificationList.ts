@@ -8,7 +8,6 @@ import { useNotificationView } from '../../../stores/notificationView.ts'
 import { useDateSearch } from '../../../table/date/useDateSearch.ts'
 import { loadedFrom } from '../../../table/state/loadedRows.ts'
 import { useOpenRow } from '../../../table/rows/useOpenRow.ts'
-import { useRowAddress } from '../../../table/rows/useRowAddress.ts'
 import { useRowView } from '../../../table/rows/useRowView.ts'
 import { useAccountList } from '../../../table/useAccountList.ts'
 import { createAllPagesStore } from '../../../table/paging/allPagesStore.ts'
@@ -52,7 +51,6 @@ export function useNotificationList() {
   const selection = useRowSelection({ list: name, loaded, order, idOf })
   const copyRows = useCopyRows({ loaded, columns: copied, offer: list.offer })
   const offer = withParts(list.offer, { order, selection })
-  useRowAddress({ list: '/notifications', rows: { open, openAt }, loaded: all, idOf })
   const { go, focusOn } = useDateSearch(list.dated, order)
   return {
     ...list,

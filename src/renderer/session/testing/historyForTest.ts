@@ -1,0 +1,61 @@
+import { vi } from 'vitest'
+
+interface Entry {
+  readonly href: string
+  readonly state: unknown
+}
+
+/** A window's history with its address, as Chromium keeps it; `takes` false drops changes as after two hundred of them. */
+export function stubHistory(start = '#/overview') {
+  const base = 'app://pitboss/'
+  const page = { takes: true, at: 0, entries: [{ href: base + start, state: null }] as Entry[] }
+  const listeners = new Map<string, Set<(event: unknown) => void>>()
+  const here = (): Entry => page.entries[page.at] ?? { href: base, state: null }
+  const tell = (name: string, event: object) => listeners.get(name)?.forEach((listener) => listener(event))
+  const put = (at: number, state: unknown, to?: string) => {
+    if (page.takes) page.entries.splice(at, page.entries.length, { href: new URL(to ?? here().href, base).href, state })
+    if (page.takes) page.at = at
+  }
+  const moved = (move: () => void) => {
+    const before = here().href
+    move()
+    tell('popstate', { state: here().state })
+    if (here().href !== before) tell('hashchange', {})
+  }
+  vi.stubGlobal('location', {
+    search: '',
+    get href() {
+      return here().href
+    },
+    get hash() {
+      return new URL(here().href).hash
+    }
+  })
+  vi.stubGlobal('history', {
+    pushState: (state: unknown, _title: string, to: string) => put(page.at + 1, state, to),
+    replaceState(state: unknown, _title: string, to?: string) {
+      const after = page.entries.slice(page.at + 1)
+      put(page.at, state, to)
+      if (page.takes) page.entries.push(...after)
+    },
+    get state() {
+      return here().state
+    }
+  })
+  vi.stubGlobal('HashChangeEvent', Event)
+  vi.stubGlobal('dispatchEvent', (event: Event) => tell(event.type, event))
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) =>
+    listeners.set(name, new Set([...(listeners.get(name) ?? []), listener]))
+  )
+  vi.stubGlobal('removeEventListener', (name: string, listener: () => void) => listeners.get(name)?.delete(listener))
+  return {
+    /** Whether changes are taken. */
+    takes: (takes: boolean) => void (page.takes = takes),
+    addresses: () => page.entries.map(({ href }) => href.slice(href.indexOf('#') + 1)),
+    /** Goes so many steps, no further than there are. */
+    go: (by: number) => moved(() => (page.at = Math.min(page.entries.length - 1, Math.max(0, page.at + by)))),
+    paste: (address: string) => moved(() => put(page.at + 1, null, `#${address}`)),
+    /** Takes the page away, as a reload does: nothing listens any more. */
+    unload: () => listeners.clear()
+  }
+}

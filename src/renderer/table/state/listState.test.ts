@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { stubHistory } from '../../session/testing/historyForTest.ts'
+import type { ListState } from './listState.ts'
+
+let page: ReturnType<typeof stubHistory>
+let player = 'ada'
+
+/** The app as it starts in a window: a reload keeps the history and the player in use, and nothing else. */
+async function start() {
+  vi.resetModules()
+  page.unload()
+  const session = await import('../../session/session.ts')
+  const { followHistory, navigate } = await import('../../session/address.ts')
+  const { usePageSizes } = await import('../../stores/view/pageSizes.ts')
+  const lists = await import('./listState.ts')
+  session.startSession({ connection: 'demo', account: player })
+  followHistory()
+  lists.followLists()
+  const choose = (account: string) => {
+    player = account
+    session.switchTo({ connection: 'demo', account }, 'chosen')
+  }
+  return { ...lists, navigate, choose, usePageSizes }
+}
+
+let app: Awaited<ReturnType<typeof start>>
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', { pitboss: { request: async () => ({ ok: true, value: null }), on: () => () => {} } })
+  page = stubHistory()
+  player = 'ada'
+  app = await start()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+const first: ListState = { paging: { asked: { page: 1 } }, filter: '' }
+const clean = (state: ListState): unknown => JSON.parse(JSON.stringify(state))
+
+describe('an address', () => {
+  test.each<readonly [Partial<ListState>, string]>([
+    [{}, '/transactions'],
+    [{ paging: { asked: { page: 3 } } }, '/transactions?page=3'],
+    [{ paging: { asked: { page: 3, perPage: 50 } } }, '/transactions?page=3&per_page=50'],
+    [{ paging: { asked: { page: 3 }, gone: 9 } }, '/transactions?page=3&gone=9'],
+    [{ filter: '-50 20 Nov' }, '/transactions?filter=-50+20+Nov'],
+    [{ filter: 'game:="a?b&c=d" + ü%20#' }, '/transactions?filter=game%3A%3D%22a%3Fb%26c%3Dd%22+%2B+%C3%BC%2520%23'],
+    [{ sort: { column: 'user_wallet.balance', isDescending: true } }, '/transactions?sort=-user_wallet.balance'],
+    [{ sort: { column: 'id', isDescending: false }, group: 'rounds' }, '/transactions?sort=id&group=rounds'],
+    [{ open: 'a b/c?d#e&f=%ü' }, '/transactions?row=a+b%2Fc%3Fd%23e%26f%3D%25%C3%BC']
+  ])('holds a state, and leads to it: %j', (part, address) => {
+    const state = { ...first, ...part }
+    expect(app.addressOfList('transactions', state)).toBe(address)
+    expect(clean(app.readAddress('transactions', address))).toEqual(state)
+  })
+
+  const long = 'x'.repeat(100_000)
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=1e3',
+    'page=9999999999',
+    'page=',
+    'page=x&page=3',
+    'per_page=7',
+    'per_page=7&per_page=50',
+    'sort=',
+    'sort=--amount',
+    'sort=__proto__',
+    'sort=amount;drop',
+    'group=Sessions',
+    `row=${'7'.repeat(201)}`,
+    'row=',
+    'gone=-3',
+    'x=1',
+    '%',
+    '&&==?',
+    `page=${long}&per_page=${long}&sort=${long}&group=${long}&row=${long}&gone=${long}&${long}`
+  ])('that names nothing well leads to the list as it is at first: %.60s', (query) =>
+    expect(clean(app.readAddress('notifications', `/notifications?${query}`))).toEqual(first)
+  )
+
+  test('has room for every filter, and for no longer one', () => {
+    const [whole, longer] = ['ü '.repeat(1000), long]
+    expect(app.readAddress('transactions', app.addressOfList('transactions', { ...first, filter: whole })).filter).toBe(
+      whole
+    )
+    expect(app.readAddress('transactions', `/transactions?filter=${longer}`).filter).toHaveLength(2000)
+    expect(app.addressOfList('transactions', { ...first, filter: longer })).toHaveLength(2000 + 21)
+    expect(app.addressOfList('transactions', { ...first, open: '7'.repeat(201) })).toBe('/transactions')
+  })
+
+  test.each(['/bonuses?page=3', '/transactions/3', '/', '/banners', '/jackpots', '/jackpots?row=7', '/jackpots/a/b'])(
+    'is of no list: %s',
+    (address) => expect(app.listAt(address)).toBeUndefined()
+  )
+
+  test('names a row of its own list and of no other', () => {
+    page.paste('/jackpots/big?row=7')
+    expect(app.listStateOf('jackpots/big').open).toBe('7')
+    expect(app.listStateOf('jackpots/small').open).toBeUndefined()
+    expect(app.listStateOf('transactions').open).toBeUndefined()
+  })
+
+  test.each([
+    [{ page: 1, perPage: 50 }, '/transactions'],
+    [{ page: 3, perPage: 50 }, '/transactions?page=3'],
+    [{ page: 1, perPage: 25 }, '/transactions?per_page=25'],
+    [{ page: 2 }, '/transactions?page=2&per_page=server']
+  ])('of a list that begins with another size than the platform’s says so: %j', (asked, address) => {
+    app.usePageSizes.setState({ transactions: 50 })
+    expect(app.addressOfList('transactions', { ...first, paging: { asked } })).toBe(address)
+    expect(app.readAddress('transactions', address).paging).toEqual({ asked })
+    expect(app.readAddress('notifications', '/notifications').paging).toEqual(first.paging)
+  })
+})
+
+test('a list begins with the size that was chosen for it, each group of games with that of games', () => {
+  app.usePageSizes.setState({ transactions: 50, jackpots: 100 })
+  expect(app.listStateOf('transactions').paging.asked).toEqual({ page: 1, perPage: 50 })
+  expect(app.listStateOf('jackpots/big').paging.asked).toEqual({ page: 1, perPage: 100 })
+  expect(app.listStateOf('notifications').paging.asked).toEqual({ page: 1 })
+  expect(app.listStateOf('transactions')).toBe(app.listStateOf('transactions'))
+})
+
+test('the page that is asked for stays the same object while filter, order and row change', () => {
+  page.paste('/transactions?page=3')
+  const { paging } = app.listStateOf('transactions')
+  app.changeList('transactions', { filter: 'x', open: '7', sort: { column: 'id', isDescending: false } })
+  expect(app.listStateOf('transactions').paging).toBe(paging)
+  const { sort } = app.listStateOf('transactions')
+  app.changeList('transactions', { filter: 'y' })
+  expect(app.listStateOf('transactions').sort).toBe(sort)
+})
+
+test('a row of the overview opens on the first page of its list, without a filter', () => {
+  page.paste('/transactions?page=3&filter=x&sort=id')
+  app.navigate('/overview')
+  app.openRowOf('transactions', '7')
+  expect(page.addresses().at(-1)).toBe('/transactions?sort=id&row=7')
+})
+
+/** Numbers from 0 to below `most`, the same for a seed each time. */
+function numbersOf(seed: number) {
+  let state = seed
+  return (most: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return Math.floor((state / 2 ** 31) * most)
+  }
+}
+
+const screens = ['/transactions', '/notifications', '/jackpots/big', '/bonuses'] as const
+const isList = (screen: string) => screen !== '/bonuses'
+
+describe('steps back and forward, reloads, players, screens and pasted addresses lead to one list', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('in any order, %i', async (seed) => {
+    const random = numbersOf(seed)
+    // What a person knows: the steps of the window, and how each list was left by its player.
+    let steps: { screen: string; state: ListState }[] = [{ screen: '/bonuses', state: first }]
+    let at = 0
+    let left = new Map<string, ListState>()
+    app.navigate('/bonuses', { replace: true })
+    const here = () => steps[at] ?? { screen: '/bonuses', state: first }
+    const leftAt = (screen: string) => (isList(screen) ? (left.get(`${player} ${screen}`) ?? first) : first)
+    const replace = (screen: string, state: ListState) => {
+      steps[at] = { screen, state }
+      if (isList(screen)) left.set(`${player} ${screen}`, state)
+    }
+    const push = (screen: string, state: ListState) => {
+      steps = [...steps.slice(0, at + 1), { screen, state }]
+      at += 1
+      replace(screen, state)
+    }
+    const change = (part: Partial<ListState>, isStep = false) => {
+      const { screen, state } = here()
+      if (!isList(screen)) return
+      const next = { ...state, ...part }
+      app.changeList(screen.slice(1), part, { isStep })
+      if (isStep && JSON.stringify(next) !== JSON.stringify(state)) push(screen, next)
+      else replace(screen, next)
+    }
+    const acts: readonly (() => unknown)[] = [
+      () => change({ paging: { asked: { page: 2 + random(8) } } }, true),
+      () => change({ filter: ['', 'game', '-50 "20 Nov"', 'ü&=?#%'][random(4)] ?? '' }),
+      () => change({ sort: random(3) === 0 ? undefined : { column: 'amount', isDescending: random(2) === 0 } }),
+      () => change({ open: random(3) === 0 ? undefined : String(random(100)) }),
+      () => change({ group: random(2) === 0 ? undefined : 'rounds' }),
+      () => {
+        const screen = screens[random(screens.length)] ?? '/bonuses'
+        app.navigate(screen)
+        if (screen !== here().screen) push(screen, leftAt(screen))
+      },
+      () => {
+        const by = random(2) === 0 ? -1 : 1
+        page.go(by)
+        at = Math.min(steps.length - 1, Math.max(0, at + by))
+        replace(here().screen, here().state)
+      },
+      () => {
+        const state = { ...first, paging: { asked: { page: 1 + random(3) } }, filter: 'pasted' }
+        const screen = screens[random(3)] ?? '/bonuses'
+        page.paste(app.addressOfList(screen.slice(1), state))
+        push(screen, state)
+      },
+      () => {
+        app.choose(player === 'ada' ? 'bob' : 'ada')
+        replace(here().screen, leftAt(here().screen))
+      },
+      async () => {
+        app = await start()
+        left = new Map()
+        replace(here().screen, here().state)
+      }
+    ]
+    for (let act = 0; act < 150; act += 1) {
+      await acts[random(acts.length)]?.()
+      // What is typed is in the history a quarter of a second later.
+      vi.advanceTimersByTime(300)
+      for (const screen of screens.filter(isList)) {
+        const known = screen === here().screen ? here().state : leftAt(screen)
+        expect([act, screen, clean(app.listStateOf(screen.slice(1)))]).toEqual([act, screen, clean(known)])
+      }
+      expect(page.addresses()).toHaveLength(steps.length)
+    }
+  })
+})

@@ -1,0 +1,180 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { viewedLists } from '../../../shared/lists/listView.ts'
+import { longestFilter } from '../../domain/filter/readFilter.ts'
+import { addressNow, followAddress, leadTo, navigate, rewrite } from '../../session/address.ts'
+import { useSession } from '../../session/session.ts'
+import { createScopedStore } from '../../stores/createScopedStore.ts'
+import { usePageSizes } from '../../stores/view/pageSizes.ts'
+import { nextPaging, pageSizes, type Paging, type PagingAction } from './paging.ts'
+import type { Sort } from './sortRows.ts'
+
+/** The page, filter, sort order, grouping and open row of a list. */
+export interface ListState {
+  readonly paging: Paging
+  readonly filter: string
+  /** Absent means the platform's order. */
+  readonly sort?: Sort | undefined
+  /** What the rows are grouped by; absent where they are not. */
+  readonly group?: string | undefined
+  /** The platform's id of the open row; it may not be loaded yet. */
+  readonly open?: string | undefined
+}
+
+/** Of this many accounts that are not in use the lists come back as they were left. */
+export const mostAccounts = 50
+
+/**
+ * The last address of each list. A list that is a screen is named after its path, `transactions` or `jackpots/GROUP`, and its
+ * address is the window's while it is shown; a list inside a screen has a name with a blank and no other address.
+ */
+export const useListAddresses = createScopedStore<{ readonly lists: Readonly<Record<string, string>> }>(
+  { account: { lists: {} }, kept: { part: ({ lists }) => ({ lists }), most: mostAccounts } },
+  () => ({ lists: {} })
+)
+
+const screenList = /^\/(transactions|notifications|jackpots\/[^/?]+)(?:\?|$)/
+
+/** The list of an address; undefined where none is there. */
+export const listAt = (address: string): string | undefined => screenList.exec(address)?.[1]
+
+const lastOf = (list: string): string => useListAddresses.getState().lists[list] ?? `/${list}`
+
+const addressOf = (list: string): string => (listAt(addressNow()) === list ? addressNow() : lastOf(list))
+
+const note = (list: string, address: string): void =>
+  useListAddresses.setState(({ lists }) => ({ lists: { ...lists, [list]: address } }))
+
+/** The first page size of a list: that of all groups of games is one. */
+export function firstSizeOf(list: string): number | undefined {
+  const viewed = viewedLists.find((one) => one === list.split('/')[0])
+  return viewed && usePageSizes.getState()[viewed]
+}
+
+const sizes: readonly number[] = pageSizes
+// The platform's own page size, where the list begins with another.
+const asServer = 'server'
+// Longer ids stand in no address.
+const longestId = 200
+
+/** The id of a row as addresses name it; undefined for a row that none can name. */
+export const idInAddress = (id: string | undefined): string | undefined =>
+  id === undefined || id === '' || id.length > longestId ? undefined : id
+
+const wholeIn = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+
+/** The address of a list in a state: `/transactions?page=3&per_page=50&filter=-50&sort=-amount`. */
+export function addressOfList(list: string, { paging, filter, sort, group, open }: ListState): string {
+  const { asked, gone } = paging
+  const { page, perPage } = asked
+  const query = new URLSearchParams()
+  if (page > 1) query.set('page', String(page))
+  if (gone !== undefined) query.set('gone', String(gone))
+  if (perPage !== firstSizeOf(list)) query.set('per_page', perPage === undefined ? asServer : String(perPage))
+  if (filter !== '') query.set('filter', filter.slice(0, longestFilter))
+  if (sort) query.set('sort', `${sort.isDescending ? '-' : ''}${sort.column}`)
+  if (group !== undefined) query.set('group', group)
+  const row = idInAddress(open)
+  if (row !== undefined) query.set('row', row)
+  return query.size === 0 ? `/${list}` : `/${list}?${query.toString()}`
+}
+
+/** The state that an address of a list names. What it does not name well is as it is at first. */
+export function readAddress(list: string, address: string): ListState {
+  const [, ...rest] = address.split('?')
+  const read = new URLSearchParams(rest.join('?'))
+  const page = wholeIn(read.get('page')) ?? 1
+  const gone = wholeIn(read.get('gone'))
+  const size = read.get('per_page')
+  const perPage = size === asServer ? undefined : (sizes.find((one) => String(one) === size) ?? firstSizeOf(list))
+  const [, descending, column] = /^(-?)([a-z][\w.]{0,119})$/.exec(read.get('sort') ?? '') ?? []
+  return {
+    paging: {
+      asked: { page, ...(perPage !== undefined && { perPage }) },
+      ...(gone !== undefined && { gone })
+    },
+    filter: (read.get('filter') ?? '').slice(0, longestFilter),
+    sort: column === undefined ? undefined : { column, isDescending: descending === '-' },
+    group: /^[a-z]{1,20}$/.exec(read.get('group') ?? '')?.[0],
+    open: idInAddress(read.get('row') ?? undefined)
+  }
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+interface Read {
+  readonly address: string
+  readonly firstSize: number | undefined
+  readonly state: ListState
+}
+
+const lastRead = new Map<string, Read>()
+
+/** The state of a list now: the same object, and the same parts, until they change. */
+export function listStateOf(list: string): ListState {
+  const [address, firstSize, before] = [addressOf(list), firstSizeOf(list), lastRead.get(list)]
+  if (before?.address === address && before.firstSize === firstSize) return before.state
+  const read = readAddress(list, address)
+  const { paging, sort } = before?.state ?? read
+  const state = {
+    ...read,
+    paging: isSame(read.paging, paging) ? paging : read.paging,
+    sort: isSame(read.sort, sort) ? sort : read.sort
+  }
+  lastRead.set(list, { address, firstSize, state })
+  return state
+}
+
+/** Changes the state of a list, whether it is on screen or not; `isStep` leaves a step to go back to. */
+export function changeList(list: string, part: Partial<ListState>, { isStep = false } = {}): void {
+  const address = addressOfList(list, { ...listStateOf(list), ...part })
+  if (listAt(addressNow()) === list) rewrite(address, { replace: !isStep })
+  else note(list, address)
+}
+
+/** Shows a row of a list's first page on the list's screen, wherever it was seen. */
+export function openRowOf(list: string, id: string): void {
+  const { paging } = listStateOf(list)
+  changeList(list, { paging: nextPaging(paging, { kind: 'anew' }), filter: '', open: id })
+  navigate(`/${list}`)
+}
+
+function follow(changed: () => void): () => void {
+  const ends = [followAddress(changed), useListAddresses.subscribe(changed), usePageSizes.subscribe(changed)]
+  return () => ends.forEach((end) => end())
+}
+
+/** The state of a list. */
+export const useListState = (list: string): ListState => useSyncExternalStore(follow, () => listStateOf(list))
+
+/** The requested page of a list and its dispatch function. */
+export function usePaging(list: string): readonly [paging: Paging, dispatch: (action: PagingAction) => void] {
+  const { paging } = useListState(list)
+  const dispatch = useCallback(
+    (action: PagingAction) => {
+      const before = listStateOf(list).paging
+      const next = nextPaging(before, action)
+      // An answer may correct the page; no step leads back to the one that is not there.
+      if (next !== before) changeList(list, { paging: next }, { isStep: action.kind !== 'answered' })
+    },
+    [list]
+  )
+  return [paging, dispatch]
+}
+
+/** Has lists shown as they were left where their screen or their player is chosen. Called once, before the first screen. */
+export function followLists(): void {
+  leadTo((address) => (listAt(address) !== undefined && !address.includes('?') ? lastOf(address.slice(1)) : address))
+  const noteShown = () => {
+    const list = listAt(addressNow())
+    if (list !== undefined) note(list, addressNow())
+  }
+  noteShown()
+  addEventListener('hashchange', noteShown)
+  useSession.subscribe(({ why }) => {
+    const list = listAt(addressNow())
+    // A step of the history and a line lead to an address of their own.
+    if (list !== undefined && why !== 'led') rewrite(lastOf(list), { replace: true })
+    noteShown()
+  })
+}
