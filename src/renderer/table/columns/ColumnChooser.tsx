@@ -68,9 +68,8 @@ function Column({ name, isVisible, isLast, width, show, resize, up, down }: RowP
 
 /** Shows, hides, moves and resizes the columns of a table. It opens on mount, because a press loads it. */
 export function ColumnChooser({ columns }: { columns: ChosenColumns }): ReactNode {
-  const { table, move, resize, reset } = columns
-  const all = table.getAllLeafColumns()
-  const visible = table.getVisibleLeafColumns().length
+  const { all, show, move, resize, reset } = columns
+  const visible = all.filter(({ isVisible }) => isVisible).length
   return (
     <Popover defaultOpened position="bottom-end" shadow="sm" trapFocus returnFocus>
       <Popover.Target>
@@ -78,20 +77,20 @@ export function ColumnChooser({ columns }: { columns: ChosenColumns }): ReactNod
       </Popover.Target>
       <Popover.Dropdown aria-label="Columns" className={classes.chooser}>
         <ul className={classes.columns}>
-          {all.map((column, at) => {
+          {all.map(({ name, isVisible, width }, at) => {
             const before = all[at - 1]
             const after = all[at + 1]
             return (
               <Column
-                key={column.id}
-                name={column.id}
-                isVisible={column.getIsVisible()}
-                isLast={visible === 1 && column.getIsVisible()}
-                width={column.getSize()}
-                show={(isVisible) => column.toggleVisibility(isVisible)}
-                resize={(width) => resize({ [column.id]: width })}
-                up={before && (() => move(column.id, before.id))}
-                down={after && (() => move(column.id, after.id))}
+                key={name}
+                name={name}
+                isVisible={isVisible}
+                isLast={visible === 1 && isVisible}
+                width={width}
+                show={(isShown) => show(name, isShown)}
+                resize={(wanted) => resize({ [name]: wanted })}
+                up={before && (() => move(name, before.name))}
+                down={after && (() => move(name, after.name))}
               />
             )
           })}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { movedName, visibilityOf } from './useColumnLayout.ts'
+import { noLayout } from '../../stores/columnLayouts.ts'
+import { arranged, movedName } from './useColumnLayout.ts'
 
 test('a column takes another’s place, before it or behind it', () => {
   const names = ['a', 'b', 'c', 'd']
@@ -13,9 +14,27 @@ test('what is no column moves nothing', () => {
   expect(movedName(['a', 'b'], 'a', 'x')).toEqual(['a', 'b'])
 })
 
+const columns = [
+  { name: 'a', width: 90 },
+  { name: 'b', width: 120, isHidden: true }
+]
+
 test('columns are shown as chosen; a layout that hides them all shows those of the first time', () => {
-  const columns = [{ name: 'a' }, { name: 'b', isHidden: true }]
-  expect(visibilityOf(columns, {})).toEqual({ a: true, b: false })
-  expect(visibilityOf(columns, { a: false, b: true })).toEqual({ a: false, b: true })
-  expect(visibilityOf(columns, { a: false, x: true })).toEqual({ a: true, b: false })
+  const shown = (visible: Record<string, boolean>) =>
+    arranged(columns, { ...noLayout, visible }).flatMap(({ name, isVisible }) => (isVisible ? name : []))
+  expect(shown({})).toEqual(['a'])
+  expect(shown({ a: false, b: true })).toEqual(['b'])
+  expect(shown({ a: false, x: true })).toEqual(['a'])
+})
+
+test('a layout orders and sizes the columns that are there, within bounds, others follow', () => {
+  const layout = { order: ['b', 'x', 'b'], visible: {}, widths: { a: 9, b: 9000, x: 50 } }
+  expect(arranged(columns, layout).map(({ name, width }) => [name, width])).toEqual([
+    ['b', 1600],
+    ['a', 40]
+  ])
+  expect(arranged(columns, noLayout).map(({ name, width }) => [name, width])).toEqual([
+    ['a', 90],
+    ['b', 120]
+  ])
 })

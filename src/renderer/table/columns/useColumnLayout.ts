@@ -1,39 +1,28 @@
-import {
-  columnOrderingFeature,
-  columnResizingFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  functionalUpdate,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-  type ReactTable
-} from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { ColumnLayout } from '../../../shared/lists/listView.ts'
 import { arrangeColumns, noLayout, useColumnLayouts } from '../../stores/columnLayouts.ts'
 import type { RecordColumn } from '../../records/column.ts'
 
-// The table library handles columns only: rows are filtered, sorted and windowed before it sees them.
-const features = tableFeatures({
-  columnOrderingFeature,
-  columnResizingFeature,
-  columnSizingFeature,
-  columnVisibilityFeature
-})
-type NoRow = Record<string, never>
-const noRows: NoRow[] = []
-
 /** The limits of a column's width, in pixels. */
 export const columnWidths = { least: 40, most: 1600 }
 
+/** A column in a person's layout. */
+export interface ArrangedColumn {
+  readonly name: string
+  readonly isVisible: boolean
+  /** In pixels. */
+  readonly width: number
+}
+
 /** The columns of a table in the user's layout. */
 export interface ArrangedColumns<Row> {
-  readonly table: ReactTable<typeof features, NoRow>
-  /** The shown columns, in order. */
+  /** All columns, hidden ones too, in order. */
+  readonly all: readonly ArrangedColumn[]
+  /** The shown columns, in order; `all` has their widths. */
   readonly visible: readonly RecordColumn<Row>[]
   /** The name of the shown column that takes what the table has to spare. */
   readonly growing: string | undefined
+  readonly show: (name: string, isVisible: boolean) => void
   /** Moves a column to the place of another. */
   readonly move: (name: string, to: string) => void
   readonly resize: (widths: Readonly<Record<string, number>>) => void
@@ -48,25 +37,23 @@ export function movedName(names: readonly string[], name: string, to: string): s
   return names.filter((one) => one !== name).toSpliced(place, 0, name)
 }
 
-const whole = (widths: Readonly<Record<string, number>>): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(widths).map(([name, width]) => [
-      name,
-      Math.round(Math.min(columnWidths.most, Math.max(columnWidths.least, width)))
-    ])
-  )
+const within = (width: number): number => Math.min(columnWidths.most, Math.max(columnWidths.least, width))
 
-const named = <Row>(columns: readonly RecordColumn<Row>[], names: readonly string[]): RecordColumn<Row>[] =>
-  names.flatMap((name) => columns.find((column) => column.name === name) ?? [])
+type Arrangeable = Pick<RecordColumn<never>, 'name' | 'width' | 'isHidden'>
 
-/** Which columns are shown. A layout from a link may hide them all: a table without columns shows nothing. */
-export function visibilityOf(
-  columns: readonly Pick<RecordColumn<never>, 'name' | 'isHidden'>[],
-  visible: Readonly<Record<string, boolean>>
-): Readonly<Record<string, boolean>> {
+/**
+ * Columns in a layout: first those that it orders. A layout from a link may name strangers, or hide all columns: a table
+ * without columns shows nothing.
+ */
+export function arranged(columns: readonly Arrangeable[], { order, visible, widths }: ColumnLayout): ArrangedColumn[] {
+  const known = new Map(columns.map((column) => [column.name, column]))
   const first = Object.fromEntries(columns.map(({ name, isHidden }) => [name, !isHidden]))
   const chosen = { ...first, ...visible }
-  return columns.some(({ name }) => chosen[name]) ? chosen : first
+  const shown = columns.some(({ name }) => chosen[name]) ? chosen : first
+  return [...new Set([...order, ...known.keys()])].flatMap((name) => {
+    const column = known.get(name)
+    return column ? { name, isVisible: shown[name] === true, width: within(widths[name] ?? column.width) } : []
+  })
 }
 
 /** The column layout of a table: visibility, order and width, saved by the list's name. */
@@ -74,35 +61,30 @@ export function useColumnLayout<Row>(list: string, columns: readonly RecordColum
   const layout = useColumnLayouts((layouts) => layouts[list] ?? noLayout)
   const change = (part: Partial<ColumnLayout>) =>
     arrangeColumns(list, { ...(useColumnLayouts.getState()[list] ?? noLayout), ...part })
-  const definitions = useMemo(
-    () =>
-      columns.map(({ name, width }): ColumnDef<typeof features, NoRow> => {
-        const { least: minSize, most: maxSize } = columnWidths
-        return { id: name, header: name, size: width, minSize, maxSize }
-      }),
-    [columns]
+  const all = useMemo(() => arranged(columns, layout), [columns, layout])
+  // Rows are drawn anew where other columns are shown, and not for a width.
+  const shown = all.flatMap(({ name, isVisible }) => (isVisible ? name : [])).join(' ')
+  const visible = useMemo(
+    () => shown.split(' ').flatMap((name) => columns.find((column) => column.name === name) ?? []),
+    [columns, shown]
   )
-  const visibility = useMemo(() => visibilityOf(columns, layout.visible), [columns, layout.visible])
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: noRows,
-    columnResizeMode: 'onChange',
-    state: { columnOrder: layout.order, columnVisibility: visibility, columnSizing: layout.widths },
-    onColumnVisibilityChange: (next) => change({ visible: functionalUpdate(next, visibility) }),
-    onColumnSizingChange: (next) => change({ widths: whole(functionalUpdate(next, layout.widths)) })
-  })
-  const allNames = table.getAllLeafColumns().map(({ id }) => id)
-  const visibleNames = table.getVisibleLeafColumns().map(({ id }) => id)
-  // Stable as long as the columns do not change, so that rows are not re-rendered.
-  const visibleKey = visibleNames.join(' ')
-  const visible = useMemo(() => named(columns, visibleKey.split(' ')), [columns, visibleKey])
   return {
-    table,
+    all,
     visible,
     growing: visible.find(({ name, takesSpare }) => takesSpare && layout.widths[name] === undefined)?.name,
-    move: (name, to) => change({ order: movedName(allNames, name, to) }),
-    resize: (widths) => change({ widths: whole({ ...layout.widths, ...widths }) }),
+    show: (name, isVisible) => change({ visible: { ...layout.visible, [name]: isVisible } }),
+    move: (name, to) =>
+      change({
+        order: movedName(
+          all.map((column) => column.name),
+          name,
+          to
+        )
+      }),
+    resize(widths) {
+      const whole = Object.entries(widths).map(([name, width]) => [name, Math.round(within(width))] as const)
+      change({ widths: { ...layout.widths, ...Object.fromEntries(whole) } })
+    },
     resetWidth: (name) => {
       const { [name]: _own, ...widths } = layout.widths
       change({ widths })

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import classes from './RecordTable.module.css'
 import { nextSort, type Sort } from '../state/sortRows.ts'
@@ -25,7 +25,7 @@ const focusHead = (from: Element, by: number): void => {
 
 /** The head of a table: buttons sort the loaded rows, edges resize columns, headers can be dragged to another place. */
 export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): ReactNode {
-  const { table, visible, move, resize, resetWidth, growing } = columns
+  const { all, visible, move, resize, resetWidth, growing } = columns
   const [stop, setStop] = useState(0)
   const [dragged, setDragged] = useState<string>()
 
@@ -59,8 +59,7 @@ export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): 
   }
   return (
     <tr aria-rowindex={1}>
-      {table.getHeaderGroups()[0]?.headers.map((header, at) => {
-        const { id: name } = header.column
+      {visible.map(({ name, label = name, unit, about, isAtEnd }, at) => {
         const isSorted = sort?.column === name
         return (
           <th
@@ -68,7 +67,7 @@ export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): 
             scope="col"
             aria-label={name}
             aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}
-            className={visible[at]?.isAtEnd ? classes.atEnd : undefined}
+            className={isAtEnd ? classes.atEnd : undefined}
             data-dragged={dragged === name || undefined}
             onDragOver={(event) => dragged !== undefined && event.preventDefault()}
             onDrop={(event) => dropped(event, name)}
@@ -76,7 +75,7 @@ export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): 
             <button
               type="button"
               className={classes.head}
-              title={[name, visible[at]?.about, hint].filter(Boolean).join('\n')}
+              title={[name, about, hint].filter(Boolean).join('\n')}
               tabIndex={at === Math.min(stop, visible.length - 1) ? 0 : -1}
               draggable
               onDragStart={() => setDragged(name)}
@@ -85,14 +84,14 @@ export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): 
               onClick={() => change({ sort: nextSort(sort, name) })}
               onKeyDown={(event) => pressed(event, name, at)}
             >
-              {visible[at]?.label ?? name}
-              {visible[at]?.unit !== undefined && <span className={classes.unit}> {visible[at].unit}</span>}
+              {label}
+              {unit !== undefined && <span className={classes.unit}> {unit}</span>}
               {isSorted && (sort.isDescending ? <IconArrowDown size={14} /> : <IconArrowUp size={14} />)}
             </button>
             <Edge
               name={name}
-              width={header.getSize()}
-              drag={header.getResizeHandler()}
+              width={all.find((one) => one.name === name)?.width ?? 0}
+              drag={(width) => resize({ [name]: width })}
               hold={hold}
               widen={widen}
               reset={resetWidth}
@@ -107,7 +106,7 @@ export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): 
 interface EdgeProps {
   readonly name: string
   readonly width: number
-  readonly drag: (event: unknown) => void
+  readonly drag: (width: number) => void
   readonly hold: (element: HTMLElement) => void
   readonly widen: (element: HTMLElement, name: string, by: number) => void
   readonly reset: (name: string) => void
@@ -121,6 +120,8 @@ function shownWidth(element: HTMLElement, at?: number): number {
 
 /** The resize handle of a column: drag it, use the arrow keys, or double-click for the default width. */
 function Edge({ name, width, drag, hold, widen, reset }: EdgeProps): ReactNode {
+  const begun = useRef<{ readonly x: number; readonly width: number }>(undefined)
+  const end = () => (begun.current = undefined)
   return (
     <span
       role="separator"
@@ -135,10 +136,15 @@ function Edge({ name, width, drag, hold, widen, reset }: EdgeProps): ReactNode {
         // Otherwise the neighbouring header under the pointer would start a drag itself.
         event.preventDefault()
         event.currentTarget.focus()
-        hold(event.currentTarget)
-        drag(event)
       }}
-      onTouchStart={drag}
+      onPointerDown={({ currentTarget: edge, pointerId, clientX: x }) => {
+        hold(edge)
+        edge.setPointerCapture(pointerId)
+        begun.current = { x, width: shownWidth(edge) }
+      }}
+      onPointerMove={({ clientX }) => begun.current && drag(begun.current.width + clientX - begun.current.x)}
+      onPointerUp={end}
+      onPointerCancel={end}
       onDoubleClick={() => reset(name)}
       onKeyDown={(event) => {
         const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0

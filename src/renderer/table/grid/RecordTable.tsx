@@ -75,8 +75,9 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const scroller = useRef<HTMLDivElement>(null)
   const rowHeight = rowHeights[usePreferences(({ density }) => density)]
   const { order, sort, change } = view
-  const { visible, table, growing } = columns
-  const total = table.getTotalSize()
+  const { visible, growing } = columns
+  const shown = columns.all.filter(({ isVisible }) => isVisible)
+  const total = shown.reduce((sum, { width }) => sum + width, 0)
   const own = useOwnSelection(name, view)
   const selection = props.selection ?? own
   const keys = useTableKeys({ scroller, columns: visible, view, rows, rowHeight, focusOn, selection, copyRows })
@@ -111,8 +112,8 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
         style={{ width: total, '--row-height': `${rowHeight}px` }}
       >
         <colgroup>
-          {table.getVisibleLeafColumns().map((column, at) => (
-            <col key={column.id} style={{ width: widthIn(column.getSize(), total, visible[at]?.name === growing) }} />
+          {shown.map(({ name: column, width }) => (
+            <col key={column} style={{ width: widthIn(width, total, column === growing) }} />
           ))}
           {/* An empty column takes what is left over, so that other columns keep their width. */}
           <col />
