@@ -3,10 +3,11 @@ import '@mantine/core/styles/FloatingIndicator.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useJackpotView, type JackpotPanel } from '../../stores/jackpotView.ts'
+import { LoadAllButton } from '../../table/Collection.tsx'
 import { ColumnsButton, type ChosenColumns } from '../../table/columns/ColumnsButton.tsx'
 import { ExportButton } from '../../table/export/ExportButton.tsx'
+import type { AnyCollection } from '../../table/useCollection.ts'
 import { ViewsButton } from '../../table/views/ViewsButton.tsx'
-import { listOf, type useGames } from './model/useGames.ts'
 
 const views = [
   { value: 'grid', label: 'Grid' },
@@ -30,12 +31,12 @@ function PanelButton({ panel, children }: { panel: JackpotPanel; children: strin
 
 interface Props {
   readonly columns: ChosenColumns
-  readonly games: Pick<ReturnType<typeof useGames>, 'allPages' | 'pages' | 'loadAll' | 'offer'>
+  readonly list: AnyCollection
+  readonly offer: AnyCollection['offer']
 }
 
 /** The actions for all loaded games. */
-export function GameListHead({ columns, games }: Props): ReactNode {
-  const { allPages, pages, loadAll, offer } = games
+export function GameListHead({ columns, list, offer }: Props): ReactNode {
   const { view, panel, asked, change } = useJackpotView()
   if (asked === undefined) return null
   return (
@@ -48,13 +49,11 @@ export function GameListHead({ columns, games }: Props): ReactNode {
         value={panel === 'games' ? view : ''}
         onChange={(value) => change({ view: value === 'table' ? 'table' : 'grid', panel: 'games' })}
       />
-      {panel === 'games' && <ViewsButton viewed={{ list: 'jackpots', key: listOf(asked) }} />}
+      {panel === 'games' && <ViewsButton viewed={{ list: 'jackpots', key: list.key }} />}
       {view === 'table' && panel === 'games' && <ColumnsButton columns={columns} />}
       <PanelButton panel="findings">Findings</PanelButton>
       <PanelButton panel="compare">Compare</PanelButton>
-      <Button variant="default" disabled={allPages.isRunning || !pages.answer} onClick={loadAll}>
-        Load all pages
-      </Button>
+      <LoadAllButton list={list} />
       <ExportButton offer={offer} />
     </>
   )

@@ -15,15 +15,10 @@ import { readPart } from '../../session/address.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
 import panes from '../../table/rows/Panes.module.css'
-import { Pager } from '../../table/paging/Pager.tsx'
-import { AllPagesFoot } from '../../table/paging/AllPagesFoot.tsx'
 import { listStateOf } from '../../table/state/listState.ts'
-import { withParts } from '../../table/export/exportOffer.ts'
-import { SelectionBar } from '../../table/selection/SelectionBar.tsx'
-import { useCopyRows } from '../../table/selection/useCopyRows.ts'
-import { useRowSelection } from '../../table/selection/useRowSelection.ts'
+import { CollectionFoot } from '../../table/Collection.tsx'
+import { useCollectionRows } from '../../table/useCollection.ts'
 import { useColumnLayout } from '../../table/columns/useColumnLayout.ts'
-import { useOpenRow } from '../../table/rows/useOpenRow.ts'
 import { Filters } from './filters/Filters.tsx'
 import { GameListHead } from './GameListHead.tsx'
 import { useGameColumns } from './model/gameColumns.tsx'
@@ -63,13 +58,13 @@ function Examples({ show }: { show: (group: string) => void }): ReactNode {
 }
 
 /** The games of a group with filters, detail panel and paging. */
-function Group({ group, list }: { group: string; list: ReturnType<typeof useGameList> }): ReactNode {
-  const { games, region, columns, view, rows, selection, copyRows } = list
-  const { pages, allPages, isLong, loaded } = games
-  const connection = useSession((session) => session.connection)
+function Group({ group, shown }: { group: string; shown: ReturnType<typeof useGameList> }): ReactNode {
+  const { list, loaded, region, columns, view, rows, selection, copyRows } = shown
+  const { pages, isLong, isOld } = list
+  const { connection } = list.scope
   const isOfGames = useJackpotView(({ panel }) => panel === 'games')
   const extent = isLong ? 'all pages' : `page ${pages.paging.asked.page}`
-  const isSettled = isLong ? !allPages.isRunning : !pages.isOld && !pages.isFetching
+  const isSettled = isLong ? list.isAnswered : !isOld && !pages.isFetching
   useEffect(() => {
     const seen = loaded.rows.map(({ received }) => received)
     if (isSettled) noteGames({ connection, group, at: Date.now(), extent, games: seen })
@@ -94,11 +89,10 @@ function Group({ group, list }: { group: string; list: ReturnType<typeof useGame
         <div className={panes.panel}>
           {(isLong || pages.answer || !pages.error) && (
             <GamesPanel
-              {...{ view, loaded, columns, rows, connection, region, group, extent, selection, copyRows }}
-              coverage={games.coverage}
-              subject={`${group} ${allPages.id ?? JSON.stringify(pages.paging.asked)}`}
-              isOld={!isLong && pages.isOld}
-              hasAnswer={isLong ? !allPages.isRunning : pages.answer !== undefined}
+              {...{ view, loaded, columns, rows, connection, region, group, extent, selection, copyRows, isOld }}
+              coverage={list.coverage}
+              subject={`${group} ${list.subject}`}
+              hasAnswer={list.isAnswered}
             />
           )}
           {pages.error && !isLong && (
@@ -107,8 +101,7 @@ function Group({ group, list }: { group: string; list: ReturnType<typeof useGame
             </div>
           )}
           {pages.answer && !isLong && <DriftNotes drift={pages.answer.drift} />}
-          <SelectionBar selection={selection} copy={copyRows} />
-          {isLong ? <AllPagesFoot allPages={allPages} /> : <Pager {...pages} />}
+          <CollectionFoot list={list} selection={selection} copyRows={copyRows} />
         </div>
       </Panes>
     </>
@@ -116,33 +109,34 @@ function Group({ group, list }: { group: string; list: ReturnType<typeof useGame
 }
 
 function useGameList(group: string | undefined) {
-  const games = useGames(group)
-  const { loaded } = games
+  const { list, loaded } = useGames(group)
   const region = useRegion()
   const all = useGameColumns(region)
   const columns = useColumnLayout('jackpots', all)
-  const list = listOf(group ?? '')
-  const view = useGameView(list, loaded.rows, all, region)
-  const rows = useOpenRow(list, loaded, view.order, idOfLoaded)
-  const selection = useRowSelection({ list, loaded, order: view.order, idOf: idOfLoaded })
-  const copyRows = useCopyRows({ loaded, columns: columns.visible, offer: games.offer })
-  const offer = withParts(games.offer, { order: view.order, selection })
-  return { games: { ...games, offer }, region, columns, view, rows, selection, copyRows }
+  const view = useGameView(list.key, loaded.rows, all, region)
+  const shown = useCollectionRows({
+    list,
+    loaded,
+    passing: view.order,
+    idOf: idOfLoaded,
+    columns: columns.visible
+  })
+  return { ...shown, list, loaded, region, columns, view }
 }
 
 function GameList(): ReactNode {
   const { asked, change } = useJackpotView()
   const session = useSession()
-  const list = useGameList(asked)
-  const { games, columns } = list
-  const { pages, allPages } = games
+  const shown = useGameList(asked)
+  const { list, rows } = shown
+  const { pages, allPages } = list
   const show = (group: string) => {
     allPages.leave()
     if (group === asked && pages.paging.asked.page === 1) return pages.again()
     if (group === asked) pages.dispatch({ kind: 'anew' })
     askOnPress('jackpots.list', { ...scopeOf(session), groupId: group, ...listStateOf(listOf(group)).paging.asked })
     if (group !== asked) {
-      list.rows.close()
+      rows.close()
       change({ asked: group, chosen: {} })
     }
   }
@@ -161,10 +155,10 @@ function GameList(): ReactNode {
     }
   })
   return (
-    <Screen name={name} isFilling beside={<GameListHead columns={columns} games={games} />}>
+    <Screen name={name} isFilling beside={<GameListHead {...shown} />}>
       <GroupForm show={show} isWaiting={pages.isFetching} button={button} />
       <WaitingFor read={pages.read} />
-      {asked === undefined ? <Examples show={showNamed} /> : <Group group={asked} list={list} />}
+      {asked === undefined ? <Examples show={showNamed} /> : <Group group={asked} shown={shown} />}
     </Screen>
   )
 }

@@ -1,27 +1,14 @@
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { AccountGate } from '../../components/AccountGate.tsx'
-import { DriftNotes } from '../../components/drift/DriftNotes.tsx'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { unreadOf } from '../../domain/notifications/unreadOf.ts'
 import { Panes } from '../../components/panes/Panes.tsx'
-import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { Screen } from '../../components/Screen.tsx'
-import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { useNotificationView } from '../../stores/notificationView.ts'
-import { ExportButton } from '../../table/export/ExportButton.tsx'
+import { Collection, CollectionFoot } from '../../table/Collection.tsx'
 import { elsewhereInWords } from '../../table/paging/coverage.ts'
-import { FilterRow } from '../../table/filter/FilterRow.tsx'
-import { DateBox, DateNote, restWhileLoading } from '../../table/date/DateBox.tsx'
-import { OlderPagesButton } from '../../table/date/OlderPagesButton.tsx'
-import { ListNotes } from '../../table/rows/ListNotes.tsx'
-import { Pager } from '../../table/paging/Pager.tsx'
-import { RefreshSelect } from '../../table/paging/RefreshSelect.tsx'
-import { AllPagesFoot } from '../../table/paging/AllPagesFoot.tsx'
-import { SelectionBar } from '../../table/selection/SelectionBar.tsx'
-import { ViewsButton } from '../../table/views/ViewsButton.tsx'
 import { spokenLanguages } from './model/compareContents.ts'
 import { LanguageMatrix } from './checks/LanguageMatrix.tsx'
 import type { LoadedNotification } from './model/loadedNotifications.ts'
@@ -32,8 +19,6 @@ import { NotificationView } from './message/NotificationView.tsx'
 import { useNotificationList } from './list/useNotificationList.ts'
 
 const name = 'Notifications'
-
-const viewed = { list: 'notifications', key: 'notifications' } as const
 
 type List = ReturnType<typeof useNotificationList>
 
@@ -77,7 +62,7 @@ function UnreadOnly({ all }: Pick<Choosing, 'all'>): ReactNode {
 }
 
 /** Why the list is empty, and what to do. */
-function NoneShown({ all, isLong, coverage }: Pick<List, 'all' | 'isLong' | 'coverage'>): ReactNode {
+function NoneShown({ all, list: { isLong, coverage } }: Pick<List, 'all' | 'list'>): ReactNode {
   const where = isLong ? '' : ' on this page'
   return (
     <p className={classes.empty}>
@@ -89,9 +74,9 @@ function NoneShown({ all, isLong, coverage }: Pick<List, 'all' | 'isLong' | 'cov
 }
 
 function NotificationBrowser(): ReactNode {
-  const list = useNotificationList()
-  const { scope, pages, allPages, isLong, all, view, open, openAt } = list
-  const { answer, isOld, error, again } = pages
+  const shown = useNotificationList()
+  const { list, all, view, rows, selection, copyRows } = shown
+  const { open, openAt } = rows
   const change = useNotificationView((options) => options.change)
   // Another notification opens on its first tab; those of the matrix are compared on theirs.
   const openAnother = (place: number) => {
@@ -105,69 +90,40 @@ function NotificationBrowser(): ReactNode {
         order={view.order}
         open={open?.place}
         openAt={openAnother}
-        selection={list.selection}
-        copy={list.copyRows}
-        isOld={!isLong && isOld}
+        selection={selection}
+        copy={copyRows}
+        isOld={list.isOld}
         subject={list.subject}
-        focusOn={list.focusOn}
+        focusOn={shown.focusOn}
       />
-      {view.order.length === 0 && !allPages.isRunning && (isLong || answer) && <NoneShown {...list} />}
-      <SelectionBar selection={list.selection} copy={list.copyRows} />
-      {isLong ? <AllPagesFoot allPages={allPages} passing={view.order.length} /> : <Pager {...pages} />}
+      {view.order.length === 0 && list.isAnswered && <NoneShown all={all} list={list} />}
+      <CollectionFoot list={list} selection={selection} copyRows={copyRows} passing={view.order.length} />
     </div>
   )
   return (
-    <Screen
+    <Collection
+      {...shown}
       name={name}
-      isFilling
-      beside={
-        <>
-          <RefreshSelect refresh={list.refresh} />
-          <Button variant="default" disabled={allPages.isRunning || !answer} onClick={list.loadAll}>
-            Load all pages
-          </Button>
-          <ViewsButton viewed={viewed} />
-          <ExportButton offer={list.offer} />
-        </>
-      }
+      views="notifications"
+      field="created_at"
+      missing={rows.missing}
+      filters={<UnreadOnly all={all} />}
+      waits
     >
-      <WaitingFor read={pages.read} />
-      {error && !isLong && <ProblemNotice error={error} tried="notifications.list" retry={again} />}
-      {(pages.facts || isLong) && (
-        <>
-          {answer && !isLong && <DriftNotes drift={answer.drift} />}
-          <div className={classes.tools}>
-            <FilterRow
-              view={view}
-              total={list.total}
-              beside={<ListNotes list={list} missing={list.missing} />}
-              actions={<OlderPagesButton list={list.dated} field="created_at" isBusy={allPages.isRunning} {...view} />}
-            >
-              <DateBox
-                list="notifications"
-                go={list.goToDate}
-                rest={allPages.isRunning ? restWhileLoading : undefined}
-              />
-              <UnreadOnly all={all} />
-            </FilterRow>
-            <DateNote list="notifications" />
-          </div>
-          <Panes of="notifications" start={{ label: 'Notifications', size: 410, least: 280, content: side }}>
-            {open ? (
-              <NotificationView
-                loaded={open.row}
-                connection={scope.connection}
-                isElsewhere={open.place === -1}
-                all={all}
-                choose={openAt}
-              />
-            ) : (
-              <NothingChosen all={all} choose={openAt} />
-            )}
-          </Panes>
-        </>
-      )}
-    </Screen>
+      <Panes of="notifications" start={{ label: 'Notifications', size: 410, least: 280, content: side }}>
+        {open ? (
+          <NotificationView
+            loaded={open.row}
+            connection={list.scope.connection}
+            isElsewhere={open.place === -1}
+            all={all}
+            choose={openAt}
+          />
+        ) : (
+          <NothingChosen all={all} choose={openAt} />
+        )}
+      </Panes>
+    </Collection>
   )
 }
 

@@ -13,12 +13,8 @@ import { transactionRecord } from '../../records/transaction.ts'
 import { useConnection } from '../../session/connections.ts'
 import { useDateSearch } from '../../table/date/useDateSearch.ts'
 import { useColumnLayout } from '../../table/columns/useColumnLayout.ts'
-import { useOpenRow } from '../../table/rows/useOpenRow.ts'
 import { useRowView } from '../../table/rows/useRowView.ts'
-import { withParts } from '../../table/export/exportOffer.ts'
-import { useCopyRows } from '../../table/selection/useCopyRows.ts'
-import { useRowSelection } from '../../table/selection/useRowSelection.ts'
-import { useAccountList } from '../../table/useAccountList.ts'
+import { useCollection, useCollectionRows } from '../../table/useCollection.ts'
 import { createAllPagesStore } from '../../table/paging/allPagesStore.ts'
 import type { RowHead } from '../../table/grid/rowHeads.ts'
 import { useCopiedSums } from './copiedSums.ts'
@@ -38,10 +34,12 @@ const useAllTransactions = createAllPagesStore(
 
 /** The transactions of the account in use: one page, or all pages once they are loaded. */
 export function useTransactionList() {
-  const list = useAccountList({
+  const list = useCollection({
     what: name,
+    key: name,
     route: 'transactions.list',
     input: (asked) => asked,
+    list: { name: 'transactions.list' },
     shape: transactionList,
     idOf,
     timeAt: transactionCame.processedAt,
@@ -59,22 +57,25 @@ export function useTransactionList() {
     useMemo(() => shownColumns(allColumns, look), [allColumns, look])
   )
   const tableView = useMemo(() => ({ ...view, order: groups.order }), [view, groups.order])
-  const rows = useOpenRow(name, loaded, groups.order, idOf)
-  const selection = useRowSelection({ list: name, loaded, order: groups.order, idOf })
   const sumsOf = useCopiedSums()
-  const copyRows = useCopyRows({ loaded, columns: columns.visible, offer: list.offer, sumsOf })
+  const shown = useCollectionRows({
+    list,
+    loaded,
+    passing: view.order,
+    order: groups.order,
+    idOf,
+    columns: columns.visible,
+    sumsOf
+  })
   return {
-    ...list,
+    ...shown,
+    list,
     columns,
     heads,
     view,
     /** The view with its rows in groups. */
     tableView,
     groups,
-    rows,
-    selection,
-    copyRows,
-    offer: withParts(list.offer, { order: view.order, selection }),
     goToDate: go,
     focusOn: groups.focusOn,
     markOf: (row: ReceivedTransaction) => (!isLong && fresh.has(idOf(row) ?? '') ? freshWord : undefined)

@@ -6,8 +6,4 @@ import { createAllPagesStore } from '../../../table/paging/allPagesStore.ts'
 export const useAllGames = createAllPagesStore((walk) => request('jackpots.next', { walk }))
 
 /** The input with which main loads all pages of a group. */
-export const groupList = (groupId: string, perPage?: number): WalkedList => ({
-  name: 'jackpots.list',
-  groupId,
-  ...(perPage !== undefined && { perPage })
-})
+export const groupList = (groupId: string): WalkedList => ({ name: 'jackpots.list', groupId })

@@ -1,41 +1,33 @@
 import { useMemo } from 'react'
+import type { JackpotGame } from '../../../../shared/contract/jackpots.ts'
+import type { Received } from '../../../../shared/readings/received.ts'
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
-import { scopeOf, useSession } from '../../../session/session.ts'
-import { coverageOf } from '../../../table/paging/coverage.ts'
-import { offerOf } from '../../../table/export/exportOffer.ts'
-import { rowsOfPage } from '../../../table/state/loadedRows.ts'
-import { usePages } from '../../../table/paging/usePages.ts'
+import { useCollection } from '../../../table/useCollection.ts'
 import { groupList, useAllGames } from './allGames.ts'
 import { gameList, loadedGames } from './loadGames.ts'
+import { idOf } from './loadedGame.ts'
 
-/** The name under which a group's state is kept. */
+/** The key of a group's list. */
 export const listOf = (group: string): string => `jackpots/${encodeURIComponent(group)}`
+
+const idIn = (game: Received<JackpotGame>) => idOf(game)
 
 /** The games of a group: one page, or all pages once they are loaded. */
 export function useGames(group: string | undefined) {
-  const scope = scopeOf(useSession())
-  const allPages = useAllGames()
-  const isLong = allPages.id !== undefined
-  const pages = usePages({
-    name: listOf(group ?? ''),
+  const list = useCollection({
+    what: 'games',
+    key: listOf(group ?? ''),
     route: 'jackpots.list',
-    input: (asked) => ({ ...scope, groupId: group ?? '', ...asked }),
-    enabled: group !== undefined && !isLong
+    input: (asked) => ({ ...asked, groupId: group ?? '' }),
+    list: groupList(group ?? ''),
+    shape: gameList,
+    idOf: idIn,
+    allPages: useAllGames(),
+    isAsked: group !== undefined
   })
-  const { paging, isOld, answer, facts } = pages
-  const { loaded: allRows } = allPages
-  const loaded = useMemo(() => loadedGames(isLong ? allRows : rowsOfPage(answer, gameList)), [isLong, allRows, answer])
-  const list = groupList(group ?? '', paging.asked.perPage)
-  return {
-    pages,
-    allPages,
-    isLong,
-    loadAll: () => allPages.start(list),
-    loaded,
-    coverage: coverageOf(allPages, facts),
-    offer: offerOf({ what: 'games', list }, { answer, isOld, allPages })
-  }
+  const { loaded: received } = list
+  return { list, loaded: useMemo(() => loadedGames(received), [received]) }
 }
 
 /** The chosen region; undefined where the text is no region. */

@@ -7,13 +7,9 @@ import { createdAt, readId, readNotifications } from '../../../domain/notificati
 import { useNotificationView } from '../../../stores/notificationView.ts'
 import { useDateSearch } from '../../../table/date/useDateSearch.ts'
 import { loadedFrom } from '../../../table/state/loadedRows.ts'
-import { useOpenRow } from '../../../table/rows/useOpenRow.ts'
 import { useRowView } from '../../../table/rows/useRowView.ts'
-import { useAccountList } from '../../../table/useAccountList.ts'
+import { useCollection, useCollectionRows } from '../../../table/useCollection.ts'
 import { createAllPagesStore } from '../../../table/paging/allPagesStore.ts'
-import { withParts } from '../../../table/export/exportOffer.ts'
-import { useCopyRows } from '../../../table/selection/useCopyRows.ts'
-import { useRowSelection } from '../../../table/selection/useRowSelection.ts'
 import { notificationColumns } from '../model/notificationColumns.ts'
 import { differencesIn, idOf, isUnread, keepLoaded, searched } from '../model/loadedNotifications.ts'
 
@@ -27,18 +23,23 @@ const useAllNotifications = createAllPagesStore((walk) => request('notifications
 /** The notifications of the account in use: one page, or all pages once they are loaded. */
 export function useNotificationList() {
   const unreadOnly = useNotificationView((view) => view.unreadOnly)
-  const list = useAccountList({
+  const list = useCollection({
     what: name,
+    key: name,
     route: 'notifications.list',
     input: (asked) => asked,
+    list: { name: 'notifications.list' },
     shape,
     idOf: idOfReceived,
     timeAt: createdAt,
     allPages: useAllNotifications()
   })
-  const { loaded: rows } = list
+  const { loaded: received } = list
   const [loadedNotifications] = useState(keepLoaded)
-  const loaded = useMemo(() => loadedFrom(loadedNotifications(rows), rows.originOf), [loadedNotifications, rows])
+  const loaded = useMemo(
+    () => loadedFrom(loadedNotifications(received), received.originOf),
+    [loadedNotifications, received]
+  )
   const all = loaded.rows
   const lenses = useLensesInUse()
   const { filtered, copied } = useMemo(() => notificationColumns(lenses), [lenses])
@@ -47,22 +48,7 @@ export function useNotificationList() {
     () => (unreadOnly ? found.order.filter((place) => all[place] && isUnread(all[place])) : found.order),
     [found.order, unreadOnly, all]
   )
-  const { open, missing, openAt } = useOpenRow(name, loaded, order, idOf)
-  const selection = useRowSelection({ list: name, loaded, order, idOf })
-  const copyRows = useCopyRows({ loaded, columns: copied, offer: list.offer })
-  const offer = withParts(list.offer, { order, selection })
+  const shown = useCollectionRows({ list, loaded, passing: order, idOf, columns: copied })
   const { go, focusOn } = useDateSearch(list.dated, order)
-  return {
-    ...list,
-    all,
-    view: { ...found, order },
-    open,
-    missing,
-    openAt,
-    goToDate: go,
-    focusOn,
-    selection,
-    copyRows,
-    offer
-  }
+  return { ...shown, list, all, view: { ...found, order }, goToDate: go, focusOn }
 }

@@ -3,52 +3,63 @@ import type { WalkedList } from '../../shared/contract/exports.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import { placementOf } from '../../shared/readings/placement.ts'
 import type { Received } from '../../shared/readings/received.ts'
+import { fetchPage, type PagedRoute } from '../bridge/ahead.ts'
 import type { Parsed } from '../bridge/answers.ts'
-import { scopeOf, useSession } from '../session/session.ts'
-import { fetchPage } from '../bridge/ahead.ts'
 import { useTimeLens } from '../components/field/When.tsx'
 import { comparedTime, isShownTwice } from '../domain/time/timeKey.ts'
+import type { RecordColumn } from '../records/column.ts'
+import { scopeOf, useSession } from '../session/session.ts'
 import { coverRange } from './date/olderPages.ts'
 import type { DatedList } from './date/useDateSearch.ts'
-import { offerOf } from './export/exportOffer.ts'
+import { offerOf, withParts } from './export/exportOffer.ts'
 import { useFresh } from './grid/fresh.ts'
 import type { AllPages } from './paging/allPagesStore.ts'
 import { coverageOf } from './paging/coverage.ts'
 import { usePages } from './paging/usePages.ts'
 import { useRefresh } from './paging/useRefresh.ts'
+import { useOpenRow } from './rows/useOpenRow.ts'
+import type { CopiedRows } from './selection/copyRows.ts'
+import { useCopyRows } from './selection/useCopyRows.ts'
+import { useRowSelection } from './selection/useRowSelection.ts'
+import { rowsOfPage, type Loaded, type ListShape } from './state/loadedRows.ts'
 import type { PageInput } from './state/paging.ts'
-import { rowsOfPage, type ListShape } from './state/loadedRows.ts'
 
-type AccountRoute = 'transactions.list' | 'notifications.list'
-
-interface Given<Name extends AccountRoute, Row> {
-  /** What the rows are, and the key of the list's state: *transactions*. */
+interface Given<Name extends PagedRoute, Row> {
+  /** What the rows are: *transactions*. */
   readonly what: string
+  /** The key of the list's state. */
+  readonly key: string
   readonly route: Name
   /** The request for a page. */
   readonly input: (asked: ReturnType<typeof scopeOf> & PageInput) => Input<Name>
+  /** The list as main reads all of its pages. */
+  readonly list: WalkedList
   readonly shape: ListShape<Parsed<Name>, Row>
   readonly idOf: (row: Received<Row>) => string | undefined
-  /** The time by which the platform orders the rows, as received. */
-  readonly timeAt: (row: Received<Row>) => unknown
+  /** The time by which the platform orders the rows, as received; absent where no date can be gone to. */
+  readonly timeAt?: (row: Received<Row>) => unknown
   readonly allPages: AllPages<Received<Row>>
+  /** False while there is nothing to ask for. */
+  readonly isAsked?: boolean
 }
 
-/** A list of the account in use: one page, or all pages once they are loaded. */
-export function useAccountList<Name extends AccountRoute, Row>(given: Given<Name, Row>) {
-  const { what, route, input, shape, idOf, timeAt, allPages } = given
+const noTime = () => undefined
+
+/** A paged list of the platform: one page, or all pages once they are loaded. */
+export function useCollection<Name extends PagedRoute, Row>(given: Given<Name, Row>) {
+  const { what, key, route, input, shape, idOf, timeAt = noTime, allPages, isAsked = true } = given
   const scope = scopeOf(useSession())
   const isLong = allPages.id !== undefined
   const pages = usePages({
-    name: what,
+    name: key,
     route,
     input: (asked) => input({ ...scope, ...asked }),
-    enabled: !isLong
+    enabled: isAsked && !isLong
   })
   const { answer, isOld, paging, facts } = pages
   const { asked } = paging
   const page = useMemo(() => rowsOfPage(answer, shape), [answer, shape])
-  const list: WalkedList = { name: route, ...(asked.perPage !== undefined && { perPage: asked.perPage }) }
+  const list: WalkedList = { ...given.list, ...(asked.perPage !== undefined && { perPage: asked.perPage }) }
   const loaded = isLong ? allPages.loaded : page
   const coverage = coverageOf(allPages, facts)
   const { zone } = useTimeLens()
@@ -58,7 +69,7 @@ export function useAccountList<Name extends AccountRoute, Row>(given: Given<Name
       ? undefined
       : coverRange(oldest, timeOf, (row: Received<Row>) => isShownTwice(timeAt(row), zone))
   const dated: DatedList = {
-    name: what,
+    name: key,
     page: isLong || isOld ? undefined : asked.page,
     hasAll: isLong && !allPages.isRunning,
     isWhole: coverage === 'whole',
@@ -97,6 +108,7 @@ export function useAccountList<Name extends AccountRoute, Row>(given: Given<Name
   )
   const fresh = useFresh(JSON.stringify(asked), isOld ? undefined : ids)
   return {
+    key,
     scope,
     pages,
     allPages,
@@ -106,6 +118,10 @@ export function useAccountList<Name extends AccountRoute, Row>(given: Given<Name
     dated,
     /** How many rows the whole list has, as far as the platform says. */
     total: isLong ? allPages.progress?.total : answer && placementOf(answer.value).total,
+    /** The rows are of an earlier request. */
+    isOld: !isLong && isOld,
+    /** The rows are all that was asked for. */
+    isAnswered: isLong ? !allPages.isRunning : answer !== undefined,
     refresh,
     loadAll: () => allPages.start(list),
     /** Something else is listed when it changes. */
@@ -115,5 +131,35 @@ export function useAccountList<Name extends AccountRoute, Row>(given: Given<Name
     fresh,
     // On a later page an unseen row more likely moved down than was just created.
     freshWord: asked.page === 1 ? 'new' : 'moved in'
+  }
+}
+
+/** A list on screen, whatever its rows are. */
+export type AnyCollection = Omit<ReturnType<typeof useCollection<PagedRoute, never>>, 'loaded' | 'allPages'> & {
+  readonly allPages: Omit<AllPages<never>, 'start' | 'goOn' | 'loaded'>
+}
+
+interface Shown<Row> {
+  readonly list: Pick<AnyCollection, 'key' | 'offer'>
+  readonly loaded: Loaded<Row>
+  /** The loaded rows that pass the filters. */
+  readonly passing: readonly number[]
+  /** Those that are shown, in display order; absent where all are. */
+  readonly order?: readonly number[]
+  readonly idOf: (row: Row) => string | undefined
+  /** What a copied row says. */
+  readonly columns: readonly RecordColumn<Row>[]
+  readonly sumsOf?: (rows: readonly Row[]) => Pick<CopiedRows<Row>, 'sums' | 'claims'>
+}
+
+/** The open row and the selected rows of a list, and what can be copied and exported. */
+export function useCollectionRows<Row>({ list, loaded, passing, order = passing, idOf, columns, sumsOf }: Shown<Row>) {
+  const { key, offer } = list
+  const selection = useRowSelection({ list: key, loaded, order, idOf })
+  return {
+    rows: useOpenRow(key, loaded, order, idOf),
+    selection,
+    copyRows: useCopyRows({ loaded, columns, offer, ...(sumsOf && { sumsOf }) }),
+    offer: withParts(offer, { order: passing, selection })
   }
 }

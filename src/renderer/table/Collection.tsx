@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { DriftNotes } from '../components/drift/DriftNotes.tsx'
+import { ProblemNotice } from '../components/ProblemNotice.tsx'
+import { Screen } from '../components/Screen.tsx'
+import { WaitingFor } from '../components/waiting/Waiting.tsx'
+import type { ViewedList } from '../../shared/lists/listView.ts'
+import classes from './Collection.module.css'
+import { ColumnsButton, type ChosenColumns } from './columns/ColumnsButton.tsx'
+import { DateBox, DateNote, restWhileLoading } from './date/DateBox.tsx'
+import { OlderPagesButton } from './date/OlderPagesButton.tsx'
+import { ExportButton } from './export/ExportButton.tsx'
+import { FilterRow } from './filter/FilterRow.tsx'
+import { AllPagesFoot } from './paging/AllPagesFoot.tsx'
+import { Pager } from './paging/Pager.tsx'
+import { RefreshSelect } from './paging/RefreshSelect.tsx'
+import { ListNotes } from './rows/ListNotes.tsx'
+import type { RowView } from './rows/useRowView.ts'
+import { SelectionBar } from './selection/SelectionBar.tsx'
+import type { CopyRows } from './selection/useCopyRows.ts'
+import type { RowSelection } from './selection/useRowSelection.ts'
+import type { AnyCollection } from './useCollection.ts'
+import { ViewsButton } from './views/ViewsButton.tsx'
+
+/** Loads the list to its last page. */
+export const LoadAllButton = ({ list: { allPages, pages, loadAll } }: { list: AnyCollection }): ReactNode => (
+  <Button variant="default" disabled={allPages.isRunning || !pages.answer} onClick={loadAll}>
+    Load all pages
+  </Button>
+)
+
+interface FootProps {
+  readonly list: AnyCollection
+  readonly selection: RowSelection
+  readonly copyRows: CopyRows
+  /** How many of the loaded rows pass the filter, where older pages can be searched. */
+  readonly passing?: number
+}
+
+/** What stands at the end of a list: the selected rows, and its pages or how all of them are loaded. */
+export function CollectionFoot({
+  list: { isLong, allPages, pages },
+  selection,
+  copyRows,
+  passing
+}: FootProps): ReactNode {
+  return (
+    <>
+      <SelectionBar selection={selection} copy={copyRows} />
+      {isLong ? <AllPagesFoot allPages={allPages} {...(passing !== undefined && { passing })} /> : <Pager {...pages} />}
+    </>
+  )
+}
+
+interface Props<Row> {
+  /** The screen's name, which is the list's. */
+  readonly name: string
+  readonly views: ViewedList
+  readonly list: AnyCollection
+  readonly view: RowView<Row>
+  /** The id of a row that is to be open and is not loaded. */
+  readonly missing: string | undefined
+  readonly offer: AnyCollection['offer']
+  /** The field whose times order the list. */
+  readonly field: string
+  readonly columns?: ChosenColumns
+  readonly goToDate: (typed: string) => void
+  /** Buttons in the head, before those of every list and after. */
+  readonly before?: ReactNode
+  readonly after?: ReactNode
+  /** Filters beside the box that goes to a date. */
+  readonly filters?: ReactNode
+  /** The list stays away until there is an answer. */
+  readonly waits?: boolean
+  /** The rows with what stands beside them. */
+  readonly children: ReactNode
+}
+
+/** A screen that is one list of the account in use: its head, its tool row, its problems and notes, and its rows. */
+export function Collection<Row>(props: Props<Row>): ReactNode {
+  const { name, list, view, columns, children } = props
+  const { pages, allPages, isLong, key } = list
+  const { answer, error } = pages
+  const isThere = isLong || !props.waits || pages.facts !== undefined
+  return (
+    <Screen
+      name={name}
+      isFilling
+      beside={
+        <>
+          {props.before}
+          <RefreshSelect refresh={list.refresh} />
+          <LoadAllButton list={list} />
+          <ViewsButton viewed={{ list: props.views, key }} />
+          {columns && <ColumnsButton columns={columns} />}
+          <ExportButton offer={props.offer} />
+          {props.after}
+        </>
+      }
+    >
+      <WaitingFor read={pages.read} />
+      {error && !isLong && <ProblemNotice error={error} tried={pages.read.route} retry={pages.again} />}
+      {isThere && (
+        <>
+          {answer && !isLong && <DriftNotes drift={answer.drift} />}
+          <div className={classes.tools}>
+            <FilterRow
+              view={view}
+              total={list.total}
+              beside={<ListNotes list={list} missing={props.missing} />}
+              actions={<OlderPagesButton list={list.dated} field={props.field} isBusy={allPages.isRunning} {...view} />}
+            >
+              <DateBox list={key} go={props.goToDate} rest={allPages.isRunning ? restWhileLoading : undefined} />
+              {props.filters}
+            </FilterRow>
+            <DateNote list={key} />
+          </div>
+          {children}
+        </>
+      )}
+    </Screen>
+  )
+}
