@@ -39,7 +39,7 @@ export const mainRooms =
   'common bridge settings exchanges connections knownDifferences journal platform media layouts bonuses snapshots designs reviews exports activation find saved window'.split(
     ' '
   )
-export const pageRooms = 'domain records hooks bridge session stores components table screens shell app'.split(' ')
+export const pageRooms = 'domain records hooks bridge session stores components collection screens shell app'.split(' ')
 const rooms = (base: string, names: readonly string[], rules: (order: Ban[]) => DummyRuleMap) =>
   names.map((room, at) => {
     const above = names.slice(at + 1)
@@ -142,7 +142,7 @@ export default defineConfig({
     },
     {
       // The compiler refuses fields, names and spreads of a received value; this is what it would let through.
-      files: ['src/renderer/{screens,table,components,records,domain,stores}/**'],
+      files: ['src/renderer/{screens,collection,components,records,domain,stores}/**'],
       rules: {
         'no-restricted-properties': ['error', noBridge('window'), noBridge('globalThis'), noCopying],
         'typescript/no-unsafe-type-assertion': 'error'
@@ -151,7 +151,7 @@ export default defineConfig({
     // What tests are made of is received as well, and they may look into every room.
     { files: [`src/renderer/**/${madeForTests}`], rules: ban(...pageWalls) },
     {
-      files: [`src/renderer/{screens,table,components,records,domain,stores}/**/${madeForTests}`],
+      files: [`src/renderer/{screens,collection,components,records,domain,stores}/**/${madeForTests}`],
       rules: {
         'no-restricted-properties': ['error', noBridge('window'), noBridge('globalThis')],
         'typescript/no-unsafe-type-assertion': 'off'

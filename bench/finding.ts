@@ -2,8 +2,8 @@ import { rowNumber } from '../src/renderer/domain/filter/decimal.ts'
 import { readFilter } from '../src/renderer/domain/filter/readFilter.ts'
 import { comparedTime } from '../src/renderer/domain/time/timeKey.ts'
 import type { RecordColumn } from '../src/renderer/records/column.ts'
-import { findPage } from '../src/renderer/table/date/findPage.ts'
-import { fieldOfColumn, keepKeys, matchRows } from '../src/renderer/table/state/matchRows.ts'
+import { findPage } from '../src/renderer/collection/date/findPage.ts'
+import { fieldOfColumn, keepKeys, matchRows } from '../src/renderer/collection/state/matchRows.ts'
 import { median, type Finding } from './measure.ts'
 
 interface Row {

@@ -65,7 +65,7 @@ const cases: readonly (readonly [file: string, text: string, sentence?: string])
     receiving
   ],
   [
-    'src/renderer/table/r.ts',
+    'src/renderer/collection/r.ts',
     `import { receivedAs } from '../../shared/readings/received.ts'\nvoid receivedAs`,
     receiving
   ],
@@ -76,11 +76,11 @@ const cases: readonly (readonly [file: string, text: string, sentence?: string])
   ],
   ['src/renderer/screens/bonuses/o.ts', received('row as { amount?: number }'), opening],
   ['src/renderer/domain/bonus/o.ts', received('row as unknown as { amount: number }'), opening],
-  ['src/renderer/table/rows/o.ts', received('Object.keys(row as object)'), opening],
+  ['src/renderer/collection/rows/o.ts', received('Object.keys(row as object)'), opening],
   ['src/renderer/screens/bonuses/p.ts', received('Object.assign({}, row)'), copying],
   ['src/renderer/screens/bonuses/q.ts', received('row === undefined')],
   ['src/renderer/screens/bonuses/testing/makeO.ts', received('row as unknown as { amount: number }')],
-  ['src/renderer/table/a.tsx', "import '../shell/Frame.tsx'", order],
+  ['src/renderer/collection/a.tsx', "import '../shell/Frame.tsx'", order],
   [
     'src/renderer/screens/bonuses/recent/a.tsx',
     "import '../../transactions/Transactions.tsx'",
@@ -88,7 +88,7 @@ const cases: readonly (readonly [file: string, text: string, sentence?: string])
   ],
   [
     'src/renderer/screens/bonuses/recent/b.tsx',
-    "import '../lookup/BonusHead.tsx'\nimport '../../../table/grid/cellOf.ts'"
+    "import '../lookup/BonusHead.tsx'\nimport '../../../collection/grid/cellOf.ts'"
   ],
   ['src/renderer/screens/bonuses/d.tsx', "import '../../shell/Frame.tsx'", 'The shell shows screens'],
   [

@@ -1672,20 +1672,20 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'Answers belong to one account',
-    file: 'src/renderer/table/state/listState.ts',
+    file: 'src/renderer/collection/state/listState.ts',
     test: ['src/renderer/stores/forgetting.test.ts', 'the place in each list'],
     changes: [['the page and the filter stay', '{ account: { lists: {} }, kept', '{ kept']]
   },
   {
     promise: 'Answers belong to one account',
-    file: 'src/renderer/table/date/dateSearchStore.ts',
+    file: 'src/renderer/collection/date/dateSearchStore.ts',
     test: ['src/renderer/stores/forgetting.test.ts', 'the searches for a date'],
     changes: [['a search stays for another account', '{ account: { lists: {} } }', '{}']]
   },
   {
     promise: 'Answers belong to one account',
-    file: 'src/renderer/table/date/dateSearchStore.ts',
-    test: ['src/renderer/table/date/dateSearchStore.test.ts', 'a search of one account shows nothing to another'],
+    file: 'src/renderer/collection/date/dateSearchStore.ts',
+    test: ['src/renderer/collection/date/dateSearchStore.test.ts', 'a search of one account shows nothing to another'],
     changes: [
       [
         'what comes late counts',
@@ -1787,8 +1787,8 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'A clock that is set back makes nothing wait longer',
-    file: 'src/renderer/table/paging/useRefresh.ts',
-    test: ['src/renderer/table/paging/useRefresh.test.ts', 'a list is asked for again at its interval'],
+    file: 'src/renderer/collection/paging/useRefresh.ts',
+    test: ['src/renderer/collection/paging/useRefresh.test.ts', 'a list is asked for again at its interval'],
     changes: [['a list is not refreshed until it caught up', 'Math.min(seconds * 1000, ', '(']]
   },
   {
@@ -2330,9 +2330,9 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'Rows that come late are nobody’s',
-    file: 'src/renderer/table/paging/allPagesStore.ts',
+    file: 'src/renderer/collection/paging/allPagesStore.ts',
     test: [
-      'src/renderer/table/paging/allPagesStore.test.ts',
+      'src/renderer/collection/paging/allPagesStore.test.ts',
       'takes the rows of the one before away, those too that are not drawn yet'
     ],
     changes: [
@@ -2343,14 +2343,14 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'Rows that come late are nobody’s',
-    file: 'src/renderer/table/paging/allPagesStore.ts',
-    test: ['src/renderer/table/paging/allPagesStore.test.ts', 'a walk that was left is stopped in main'],
+    file: 'src/renderer/collection/paging/allPagesStore.ts',
+    test: ['src/renderer/collection/paging/allPagesStore.test.ts', 'a walk that was left is stopped in main'],
     changes: [['it goes on asking', 'while (isOurs())', 'while (true)']]
   },
   {
     promise: 'Rows that come late are nobody’s',
-    file: 'src/renderer/table/paging/allPagesStore.ts',
-    test: ['src/renderer/table/paging/allPagesStore.test.ts', 'takes the rows of the one before away'],
+    file: 'src/renderer/collection/paging/allPagesStore.ts',
+    test: ['src/renderer/collection/paging/allPagesStore.test.ts', 'takes the rows of the one before away'],
     changes: [['they are read on for another account', '    pages.stop()\n', '']]
   },
   {
@@ -2649,14 +2649,14 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'A page that is what was asked for is not doubted',
-    file: 'src/renderer/table/paging/pageFacts.ts',
-    test: ['src/renderer/table/paging/pageFacts.test.ts', 'the last one, where it is what was asked for'],
+    file: 'src/renderer/collection/paging/pageFacts.ts',
+    test: ['src/renderer/collection/paging/pageFacts.test.ts', 'the last one, where it is what was asked for'],
     changes: [['the last page is doubted', 'lastPage < asked.page', 'lastPage <= asked.page']]
   },
   {
     promise: 'An answer for another page than asked says so',
-    file: 'src/renderer/table/paging/pageFacts.ts',
-    test: ['src/renderer/table/paging/pageFacts.test.ts', 'says so'],
+    file: 'src/renderer/collection/paging/pageFacts.ts',
+    test: ['src/renderer/collection/paging/pageFacts.test.ts', 'says so'],
     changes: [
       ['another page is taken for it', '!isAsked(current, asked.page)', 'false'],
       ['another size is taken for it', '!isAsked(size, asked.perPage)', 'false'],
@@ -3621,8 +3621,8 @@ const lists: readonly Guarded[] = [
   },
   {
     promise: 'Steps, reloads, players and pasted addresses lead to one list, as it was left',
-    file: 'src/renderer/table/state/listState.ts',
-    test: ['src/renderer/table/state/listState.test.ts', 'in any order'],
+    file: 'src/renderer/collection/state/listState.ts',
+    test: ['src/renderer/collection/state/listState.test.ts', 'in any order'],
     changes: [
       [
         'a player finds the list of another',
@@ -3664,8 +3664,8 @@ const lists: readonly Guarded[] = [
   },
   {
     promise: 'The open row is in its list’s address, whatever its id is made of',
-    file: 'src/renderer/table/state/listState.ts',
-    test: ['src/renderer/table/state/listState.test.ts', 'holds a state, and leads to it'],
+    file: 'src/renderer/collection/state/listState.ts',
+    test: ['src/renderer/collection/state/listState.test.ts', 'holds a state, and leads to it'],
     changes: [
       [
         'an id that is not encoded',
@@ -3676,8 +3676,8 @@ const lists: readonly Guarded[] = [
   },
   {
     promise: 'A row in the address of one list opens none in another',
-    file: 'src/renderer/table/state/listState.ts',
-    test: ['src/renderer/table/state/listState.test.ts', 'names a row of its own list and of no other'],
+    file: 'src/renderer/collection/state/listState.ts',
+    test: ['src/renderer/collection/state/listState.test.ts', 'names a row of its own list and of no other'],
     changes: [
       [
         'rows of any list',
@@ -3709,8 +3709,8 @@ const lists: readonly Guarded[] = [
   },
   {
     promise: 'The view in a link is read only where it is one',
-    file: 'src/renderer/table/views/viewAddress.ts',
-    test: ['src/renderer/table/views/viewAddress.test.ts', 'what is no view is not read as one'],
+    file: 'src/renderer/collection/views/viewAddress.ts',
+    test: ['src/renderer/collection/views/viewAddress.test.ts', 'what is no view is not read as one'],
     changes: [
       ['any value', "(await import('./isListView.ts')).isListView(value) ? value : undefined", 'value as ListView'],
       ['any length', 'text.length > longestView', 'text.length > 1e6']
@@ -3718,8 +3718,8 @@ const lists: readonly Guarded[] = [
   },
   {
     promise: 'A view comes out of a link as it went in',
-    file: 'src/renderer/table/views/listView.ts',
-    test: ['src/renderer/table/views/viewAddress.test.ts', 'goes into a link, and comes out of it the same'],
+    file: 'src/renderer/collection/views/listView.ts',
+    test: ['src/renderer/collection/views/viewAddress.test.ts', 'goes into a link, and comes out of it the same'],
     changes: [
       ['without its columns', '...(hasLayout(columns) && { columns }),', ''],
       ['without its order', '...(sort && { sort }),', '']
@@ -3727,8 +3727,8 @@ const lists: readonly Guarded[] = [
   },
   {
     promise: 'A layout from a link leaves no table without columns',
-    file: 'src/renderer/table/columns/useColumnLayout.ts',
-    test: ['src/renderer/table/columns/useColumnLayout.test.ts', 'columns are shown as chosen'],
+    file: 'src/renderer/collection/columns/useColumnLayout.ts',
+    test: ['src/renderer/collection/columns/useColumnLayout.test.ts', 'columns are shown as chosen'],
     changes: [['all may be hidden', 'columns.some(({ name }) => chosen[name]) ? chosen : first', 'chosen']]
   },
   {
@@ -3742,8 +3742,8 @@ const lists: readonly Guarded[] = [
   },
   {
     promise: 'What was read before a search goes on stays',
-    file: 'src/renderer/table/paging/allPagesStore.ts',
-    test: ['src/renderer/table/paging/allPagesStore.test.ts', 'a search goes on with the page'],
+    file: 'src/renderer/collection/paging/allPagesStore.ts',
+    test: ['src/renderer/collection/paging/allPagesStore.test.ts', 'a search goes on with the page'],
     changes: [
       ['its rows are dropped', 'rows: [...rows], origins', 'rows: [], origins'],
       ['it is another walk', '...(earlier && { after: earlier.after })', '']
@@ -3751,8 +3751,8 @@ const lists: readonly Guarded[] = [
   },
   {
     promise: 'A token that is refused within an export is said above every screen of its account',
-    file: 'src/renderer/table/export/exporting.ts',
-    test: ['src/renderer/table/export/exporting.test.ts', 'a token that is refused within an export'],
+    file: 'src/renderer/collection/export/exporting.ts',
+    test: ['src/renderer/collection/export/exporting.test.ts', 'a token that is refused within an export'],
     changes: [
       ['nobody is told', 'noteWalkEnd({ name: list.name, connection, account }, end)', ''],
       ['of no account', '{ name: list.name, connection, account }', '{ name: list.name, connection }']
@@ -3760,8 +3760,8 @@ const lists: readonly Guarded[] = [
   },
   {
     promise: 'A token that is refused while all pages are loaded is said above every screen of its account',
-    file: 'src/renderer/table/paging/allPagesStore.ts',
-    test: ['src/renderer/table/paging/allPagesStore.test.ts', 'a token that is refused on a later page'],
+    file: 'src/renderer/collection/paging/allPagesStore.ts',
+    test: ['src/renderer/collection/paging/allPagesStore.test.ts', 'a token that is refused on a later page'],
     changes: [['nobody is told', 'noteWalkEnd({ name: list.name, ...scope }, end)', '']]
   },
   {
@@ -3792,8 +3792,8 @@ const lists: readonly Guarded[] = [
   },
   {
     promise: 'A list begins with the page size that was chosen for it',
-    file: 'src/renderer/table/state/listState.ts',
-    test: ['src/renderer/table/state/listState.test.ts', 'a list begins with the size that was chosen'],
+    file: 'src/renderer/collection/state/listState.ts',
+    test: ['src/renderer/collection/state/listState.test.ts', 'a list begins with the size that was chosen'],
     changes: [
       ['with the platform’s', 'return viewed && usePageSizes.getState()[viewed]', 'return undefined'],
       ['another object each time', 'lastRead.set(list, { address, firstSize, state })', '']
@@ -3801,8 +3801,8 @@ const lists: readonly Guarded[] = [
   },
   {
     promise: 'An address leads to the same page size whatever a list begins with',
-    file: 'src/renderer/table/state/listState.ts',
-    test: ['src/renderer/table/state/listState.test.ts', 'of a list that begins with another size'],
+    file: 'src/renderer/collection/state/listState.ts',
+    test: ['src/renderer/collection/state/listState.test.ts', 'of a list that begins with another size'],
     changes: [
       ['the platform’s is left out', 'perPage === undefined ? asServer : String(perPage)', "String(perPage ?? '')"]
     ]
@@ -3839,8 +3839,8 @@ const finding: readonly Guarded[] = [
   },
   {
     promise: 'A typed amount is compared exactly',
-    file: 'src/renderer/table/state/matchRows.ts',
-    test: ['src/renderer/table/state/matchRows.test.ts', 'amounts are compared exactly, each by its own scale'],
+    file: 'src/renderer/collection/state/matchRows.ts',
+    test: ['src/renderer/collection/state/matchRows.test.ts', 'amounts are compared exactly, each by its own scale'],
     changes: [
       ['amounts past 2^53 are left out', 'if (!isExact) apart.set(place, number)', ''],
       ['any currency passes', 'keys.currencies[place]?.toUpperCase() === currency.toUpperCase()', 'true']
@@ -3848,8 +3848,8 @@ const finding: readonly Guarded[] = [
   },
   {
     promise: 'A typed amount is compared exactly',
-    file: 'src/renderer/table/state/matchRows.ts',
-    test: ['src/renderer/table/state/matchRows.test.ts', 'a finer or larger number than those before it'],
+    file: 'src/renderer/collection/state/matchRows.ts',
+    test: ['src/renderer/collection/state/matchRows.test.ts', 'a finer or larger number than those before it'],
     changes: [
       [
         'rows before a finer one keep their scale',
@@ -3860,8 +3860,8 @@ const finding: readonly Guarded[] = [
   },
   {
     promise: 'What a filter cannot compare is left out and counted',
-    file: 'src/renderer/table/state/matchRows.ts',
-    test: ['src/renderer/table/state/matchRows.test.ts', 'rows that cannot be compared do not pass'],
+    file: 'src/renderer/collection/state/matchRows.ts',
+    test: ['src/renderer/collection/state/matchRows.test.ts', 'rows that cannot be compared do not pass'],
     changes: [
       [
         'no amount counts as zero',
@@ -3896,7 +3896,7 @@ const finding: readonly Guarded[] = [
   },
   {
     promise: 'A date is found within a bound of requests',
-    file: 'src/renderer/table/date/findPage.ts',
+    file: 'src/renderer/collection/date/findPage.ts',
     test: ['e2e/hostile/findPage.test.ts', 'in a list that grows and shrinks meanwhile the bound holds'],
     changes: [
       ['it goes on as long as the list moves', 'while (requests() < budget)', 'while (requests() < 4 * budget)']
@@ -3904,7 +3904,7 @@ const finding: readonly Guarded[] = [
   },
   {
     promise: 'A date is found within a bound of requests',
-    file: 'src/renderer/table/date/findPage.ts',
+    file: 'src/renderer/collection/date/findPage.ts',
     test: ['e2e/hostile/findPage.test.ts', 'the nearest row of any list that stands still'],
     changes: [
       ['pages are read one by one', 'Math.floor((low.number + end) / 2)', '(low.number + 1)'],
@@ -3913,8 +3913,8 @@ const finding: readonly Guarded[] = [
   },
   {
     promise: 'A list in another order is noticed',
-    file: 'src/renderer/table/date/findPage.ts',
-    test: ['src/renderer/table/date/findPage.test.ts', 'is not newest first, which is noticed'],
+    file: 'src/renderer/collection/date/findPage.ts',
+    test: ['src/renderer/collection/date/findPage.test.ts', 'is not newest first, which is noticed'],
     changes: [
       [
         'rows of a page are not compared',
@@ -3930,21 +3930,21 @@ const finding: readonly Guarded[] = [
   },
   {
     promise: 'Older pages are read until the filter is covered',
-    file: 'src/renderer/table/date/olderPages.ts',
-    test: ['src/renderer/table/date/olderPages.test.ts', 'cover a range with the first row that is older'],
+    file: 'src/renderer/collection/date/olderPages.ts',
+    test: ['src/renderer/collection/date/olderPages.test.ts', 'cover a range with the first row that is older'],
     changes: [['they stop at the start of the range', 'isPast ||= time < from', 'isPast ||= time <= from']]
   },
   {
     promise: 'Older pages are read until the filter is covered',
-    file: 'src/renderer/table/date/olderPages.ts',
-    test: ['src/renderer/table/date/olderPages.test.ts', 'never cover it where they are in another order'],
+    file: 'src/renderer/collection/date/olderPages.ts',
+    test: ['src/renderer/collection/date/olderPages.test.ts', 'never cover it where they are in another order'],
     changes: [['they stop in any order', 'return isOrdered && isPast', 'return isPast']]
   },
   {
     promise: 'Older pages are read until the filter is covered',
-    file: 'src/renderer/table/paging/allPagesStore.ts',
+    file: 'src/renderer/collection/paging/allPagesStore.ts',
     test: [
-      'src/renderer/table/paging/allPagesStore.test.ts',
+      'src/renderer/collection/paging/allPagesStore.test.ts',
       'a search begins at its page and is stopped once it covers'
     ],
     changes: [
@@ -3954,8 +3954,8 @@ const finding: readonly Guarded[] = [
   },
   {
     promise: 'A part of a list is never called the whole',
-    file: 'src/renderer/table/paging/coverage.ts',
-    test: ['src/renderer/table/paging/coverage.test.ts', 'is a part where it was read from a later page'],
+    file: 'src/renderer/collection/paging/coverage.ts',
+    test: ['src/renderer/collection/paging/coverage.test.ts', 'is a part where it was read from a later page'],
     changes: [
       [
         'pages before the first are forgotten',
@@ -3966,8 +3966,8 @@ const finding: readonly Guarded[] = [
   },
   {
     promise: 'The filter by a value asks for exactly that value',
-    file: 'src/renderer/table/state/termOfCell.ts',
-    test: ['src/renderer/table/state/termOfCell.test.ts', 'the value of a cell is asked for, and found again'],
+    file: 'src/renderer/collection/state/termOfCell.ts',
+    test: ['src/renderer/collection/state/termOfCell.test.ts', 'the value of a cell is asked for, and found again'],
     changes: [
       ['amounts of either sign', ':=${text}', ':${text}'],
       ['times of another zone', 'wallOf(Math.floor(at / 1000), zone)', "wallOf(Math.floor(at / 1000), 'UTC')"]

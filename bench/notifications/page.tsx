@@ -19,7 +19,7 @@ import { readContents, readHtml } from '../../src/renderer/domain/notifications/
 import { titleOf } from '../../src/renderer/domain/notifications/titleOf.ts'
 import { Preview } from '../../src/renderer/screens/notifications/message/Preview.tsx'
 import { theme, variables } from '../../src/renderer/app/theme.ts'
-import type { RowSelection } from '../../src/renderer/table/selection/useRowSelection.ts'
+import type { RowSelection } from '../../src/renderer/collection/selection/useRowSelection.ts'
 
 /** What the bench asks of its page. */
 export interface NotificationsBench {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amount } from '../../src/main/testing/fullForTest.ts'
-import { findPage, type TimedPage } from '../../src/renderer/table/date/findPage.ts'
-import { distance, listOf, rowsAt } from '../../src/renderer/table/date/testing/listForTest.ts'
+import { findPage, type TimedPage } from '../../src/renderer/collection/date/findPage.ts'
+import { distance, listOf, rowsAt } from '../../src/renderer/collection/date/testing/listForTest.ts'
 
 const lists = fc.record({
   steps: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 400 }),

@@ -92,7 +92,7 @@ const stores: readonly (readonly [name: string, store: Store])[] = [
   [
     'the place in each list',
     {
-      load: async () => (await import('../table/state/listState.ts')).useListAddresses,
+      load: async () => (await import('../collection/state/listState.ts')).useListAddresses,
       filled: { lists: { transactions: place, notifications: place } },
       account: { lists: {} },
       connection: { lists: {} },
@@ -102,7 +102,7 @@ const stores: readonly (readonly [name: string, store: Store])[] = [
   [
     'the searches for a date',
     {
-      load: async () => (await import('../table/date/dateSearchStore.ts')).useDateSearches,
+      load: async () => (await import('../collection/date/dateSearchStore.ts')).useDateSearches,
       filled: { lists: { transactions: { id: 1, isRunning: true, requests: 2 } } },
       account: { lists: {} },
       connection: { lists: {} },

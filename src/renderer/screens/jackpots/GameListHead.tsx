@@ -3,11 +3,11 @@ import '@mantine/core/styles/FloatingIndicator.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useJackpotView, type JackpotPanel } from '../../stores/jackpotView.ts'
-import { LoadAllButton } from '../../table/Collection.tsx'
-import { ColumnsButton, type ChosenColumns } from '../../table/columns/ColumnsButton.tsx'
-import { ExportButton } from '../../table/export/ExportButton.tsx'
-import type { AnyCollection } from '../../table/useCollection.ts'
-import { ViewsButton } from '../../table/views/ViewsButton.tsx'
+import { LoadAllButton } from '../../collection/Collection.tsx'
+import { ColumnsButton, type ChosenColumns } from '../../collection/columns/ColumnsButton.tsx'
+import { ExportButton } from '../../collection/export/ExportButton.tsx'
+import type { AnyCollection } from '../../collection/useCollection.ts'
+import { ViewsButton } from '../../collection/views/ViewsButton.tsx'
 
 const views = [
   { value: 'grid', label: 'Grid' },

@@ -6,7 +6,7 @@ import { When } from '../../components/field/When.tsx'
 import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { newestFirst } from '../../domain/transactions/newestFirst.ts'
 import { plainText } from '../../records/column.ts'
-import { openRowOf } from '../../table/state/listState.ts'
+import { openRowOf } from '../../collection/state/listState.ts'
 import classes from './Overview.module.css'
 
 const shownRows = 8

@@ -15,8 +15,8 @@ import { unreadOf } from '../../domain/notifications/unreadOf.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { Screen } from '../../components/Screen.tsx'
 import { scopeOf, useSession } from '../../session/session.ts'
-import { useFresh } from '../../table/grid/fresh.ts'
-import { useRefresh } from '../../table/paging/useRefresh.ts'
+import { useFresh } from '../../collection/grid/fresh.ts'
+import { useRefresh } from '../../collection/paging/useRefresh.ts'
 import { Block } from './Block.tsx'
 import { LastActivation } from './LastActivation.tsx'
 import { LastTransactions } from './LastTransactions.tsx'
@@ -25,7 +25,7 @@ import { TokenBlock } from './TokenBlock.tsx'
 import { Wallets } from './Wallets.tsx'
 
 // 45 KB that the start need not wait for: Mantine's fields and a table of HTML entities.
-const RefreshSelect = deferred(async () => (await import('../../table/paging/RefreshSelect.tsx')).RefreshSelect)
+const RefreshSelect = deferred(async () => (await import('../../collection/paging/RefreshSelect.tsx')).RefreshSelect)
 const UnreadNotifications = deferred(async () => (await import('./UnreadNotifications.tsx')).UnreadNotifications)
 
 const name = 'Overview'

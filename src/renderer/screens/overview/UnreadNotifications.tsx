@@ -10,7 +10,7 @@ import type { Unread } from '../../domain/notifications/unreadOf.ts'
 import { Reading } from '../../components/field/Reading.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { When } from '../../components/field/When.tsx'
-import { openRowOf } from '../../table/state/listState.ts'
+import { openRowOf } from '../../collection/state/listState.ts'
 import classes from './Overview.module.css'
 
 const shownRows = 5

@@ -13,7 +13,7 @@ import { transaction, walletCame, type ReceivedTransaction } from '../../domain/
 import { exactly } from '../../domain/filter/readFilter.ts'
 import { newestOfWallets, type WalletSnapshot } from '../../domain/wallets/newestOfWallets.ts'
 import { plainText } from '../../records/column.ts'
-import type { RowView } from '../../table/rows/useRowView.ts'
+import type { RowView } from '../../collection/rows/useRowView.ts'
 import { balanceLine } from './balanceLine.ts'
 import { BalancePicture } from './BalancePicture.tsx'
 import { StateWord } from './shownColumns.tsx'

@@ -3,8 +3,8 @@ import { RecordFields } from '../../components/field/RecordFields.tsx'
 import { RowRaw } from '../../components/json/RowRaw.tsx'
 import { transaction, transactionList, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { transactionRecord } from '../../records/transaction.ts'
-import { RecordDetail } from '../../table/rows/RecordDetail.tsx'
-import type { OpenRow, OpenRows } from '../../table/rows/useOpenRow.ts'
+import { RecordDetail } from '../../collection/rows/RecordDetail.tsx'
+import type { OpenRow, OpenRows } from '../../collection/rows/useOpenRow.ts'
 
 interface Props {
   readonly open: OpenRow<ReceivedTransaction>

@@ -5,7 +5,7 @@ import { readTime } from '../../domain/time/readTime.ts'
 import { shownParts, type ShownTime } from '../../domain/time/showTime.ts'
 import { timeKey } from '../../domain/time/timeKey.ts'
 import { transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
-import type { RowHead } from '../../table/grid/rowHeads.ts'
+import type { RowHead } from '../../collection/grid/rowHeads.ts'
 
 /** The parts of a received time as it is shown; undefined for a date alone, and for what is shown as it came. */
 export const timeParts = (came: unknown, lens: TimeLens, zone: string): ShownTime | undefined =>

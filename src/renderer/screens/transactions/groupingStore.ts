@@ -1,6 +1,6 @@
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import type { Grouping } from '../../domain/groups/groupRows.ts'
-import { changeList, useListState } from '../../table/state/listState.ts'
+import { changeList, useListState } from '../../collection/state/listState.ts'
 
 /** Which groups a person closed or opened. */
 interface GroupingState {

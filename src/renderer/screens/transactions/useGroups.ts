@@ -6,7 +6,7 @@ import { transactionCame, type ReceivedTransaction } from '../../domain/transact
 import { useConnection } from '../../session/connections.ts'
 import { useLenses } from '../../stores/view/lenses.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
-import type { RowHead } from '../../table/grid/rowHeads.ts'
+import type { RowHead } from '../../collection/grid/rowHeads.ts'
 import type { RowTime } from './dayHeads.ts'
 import { isOpenIn, toggleGroup, useGroupedBy, useGrouping } from './groupingStore.ts'
 import { groupName, groupNote, type MoneyRules } from './groupWords.ts'

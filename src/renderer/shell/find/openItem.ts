@@ -3,7 +3,7 @@ import { navigate } from '../../session/address.ts'
 import { scopeOf, switchTo, useSession } from '../../session/session.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
 import { toast } from '../../stores/toasts.ts'
-import { changeList, listAt, readAddress } from '../../table/state/listState.ts'
+import { changeList, listAt, readAddress } from '../../collection/state/listState.ts'
 import { sessionOf, type FindItem } from './findItems.ts'
 
 /** Opens an item, its place in a new window where that is wished; what has no place runs in this one. */

@@ -3,7 +3,7 @@ import '@mantine/core/styles/ActionIcon.css'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { cardWidths, useJackpotView } from '../../../stores/jackpotView.ts'
-import { FilterRow } from '../../../table/filter/FilterRow.tsx'
+import { FilterRow } from '../../../collection/filter/FilterRow.tsx'
 import classes from '../Jackpots.module.css'
 import type { GameView } from '../model/useGameView.ts'
 

@@ -8,7 +8,7 @@ import {
   type MouseEvent,
   type RefObject
 } from 'react'
-import type { OpenRows } from '../../../table/rows/useOpenRow.ts'
+import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
 import { movedCard } from './gridGeometry.ts'
 import type { LoadedGame } from '../model/loadedGame.ts'
 

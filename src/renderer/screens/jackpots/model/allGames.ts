@@ -1,6 +1,6 @@
 import type { WalkedList } from '../../../../shared/contract/exports.ts'
 import { request } from '../../../bridge/request.ts'
-import { createAllPagesStore } from '../../../table/paging/allPagesStore.ts'
+import { createAllPagesStore } from '../../../collection/paging/allPagesStore.ts'
 
 /** All pages of the group on screen, loaded on request. */
 export const useAllGames = createAllPagesStore((walk) => request('jackpots.next', { walk }))

@@ -5,7 +5,7 @@ import { differencesOf } from '../../../../shared/drift/differences.ts'
 import type { Drift } from '../../../../shared/outcome/outcome.ts'
 import { items } from '../../../../shared/readings/items.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
-import { loadedFrom, type ListShape, type Loaded, type RowOrigin } from '../../../table/state/loadedRows.ts'
+import { loadedFrom, type ListShape, type Loaded, type RowOrigin } from '../../../collection/state/loadedRows.ts'
 import type { LoadedGame, ReceivedGame } from './loadedGame.ts'
 
 const page = PlainPageOf(JackpotGame)

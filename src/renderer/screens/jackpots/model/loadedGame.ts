@@ -5,7 +5,7 @@ import type { Received } from '../../../../shared/readings/received.ts'
 import { text } from '../../../../shared/readings/text.ts'
 import { isWireObject } from '../../../../shared/readings/wireObject.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
-import type { RowOrigin } from '../../../table/state/loadedRows.ts'
+import type { RowOrigin } from '../../../collection/state/loadedRows.ts'
 
 /** An item of a list of games, of any type. */
 export type ReceivedGame = Received<JackpotGame>

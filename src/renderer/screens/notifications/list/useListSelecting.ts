@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
-import type { CopyRows } from '../../../table/selection/useCopyRows.ts'
-import type { RowSelection } from '../../../table/selection/useRowSelection.ts'
+import type { CopyRows } from '../../../collection/selection/useCopyRows.ts'
+import type { RowSelection } from '../../../collection/selection/useRowSelection.ts'
 
 interface Selecting {
   readonly order: readonly number[]

@@ -3,7 +3,7 @@ import { Notification } from '../../../../shared/contract/notifications.ts'
 import { PageOf } from '../../../../shared/contract/paging.ts'
 import { receivedAs, type Received } from '../../../../shared/readings/received.ts'
 import { readNotifications } from '../../../domain/notifications/readings.ts'
-import { loadedFrom, rowsOfPage } from '../../../table/state/loadedRows.ts'
+import { loadedFrom, rowsOfPage } from '../../../collection/state/loadedRows.ts'
 import { textIn } from '../../../records/column.ts'
 import { differencesIn, isUnread, keepLoaded, searched } from './loadedNotifications.ts'
 

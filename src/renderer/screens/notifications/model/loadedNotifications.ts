@@ -12,7 +12,7 @@ import {
   readLanguage
 } from '../../../domain/notifications/readings.ts'
 import { plainText, type RecordColumn } from '../../../records/column.ts'
-import type { Loaded } from '../../../table/state/loadedRows.ts'
+import type { Loaded } from '../../../collection/state/loadedRows.ts'
 
 /** A notification with its origin, so that it can stay open after its page was left. */
 export interface LoadedNotification {
