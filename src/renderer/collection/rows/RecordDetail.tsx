@@ -5,9 +5,16 @@ import { ActionIcon, CloseButton, Tabs } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import classes from './RecordDetail.module.css'
+import type { Drift } from '../../../shared/outcome/outcome.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import { RecordFields } from '../../components/field/RecordFields.tsx'
+import { RowRaw } from '../../components/json/RowRaw.tsx'
+import type { FieldRow } from '../../domain/fieldRows.ts'
+import type { RecordOf } from '../../records/record.ts'
+import type { RowOrigin } from '../state/loadedRows.ts'
 import type { OpenRows } from './useOpenRow.ts'
 
-interface Props {
+interface Props<T> {
   /** What the row is: the accessible name. */
   readonly name: string
   /** `region` where the row is an object in its own right, such as a game. */
@@ -16,8 +23,14 @@ interface Props {
   /** Which row it is; another one begins on the first tab. */
   readonly subject?: string | number | undefined
   readonly rows: Pick<OpenRows<unknown>, 'open' | 'next' | 'previous' | 'close'>
-  readonly fields: ReactNode
-  readonly raw: ReactNode
+  readonly record: RecordOf<T>
+  readonly received: Received<T>
+  readonly drift: readonly Drift[]
+  readonly origin: RowOrigin | undefined
+  /** Renders what the kind of a field cannot. */
+  readonly show?: (row: FieldRow) => ReactNode
+  /** Content above the fields. */
+  readonly above?: ReactNode
   /** Content below the title. */
   readonly children?: ReactNode
 }
@@ -25,16 +38,20 @@ interface Props {
 const isText = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest('input, pre') !== null
 
 /** The detail panel of a row: every field, the raw row, and buttons to the next and the previous one. */
-export function RecordDetail({
-  name,
-  landmark = 'complementary',
-  title,
-  subject,
-  rows,
-  fields,
-  raw,
-  children
-}: Props): ReactNode {
+export function RecordDetail<T>(props: Props<T>): ReactNode {
+  const {
+    name,
+    landmark = 'complementary',
+    title,
+    subject,
+    rows,
+    record,
+    received,
+    drift,
+    origin,
+    show,
+    children
+  } = props
   const { open, next, previous, close } = rows
   const pressed = (event: KeyboardEvent) => {
     const step = { ArrowDown: next, ArrowUp: previous, Escape: close }[event.key]
@@ -69,10 +86,11 @@ export function RecordDetail({
           <Tabs.Tab value="raw">Raw</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="fields" className={classes.panel}>
-          {fields}
+          {props.above}
+          <RecordFields record={record} subject={received} drift={drift} root="/data/*" show={show} />
         </Tabs.Panel>
         <Tabs.Panel value="raw" className={classes.panel}>
-          {raw}
+          <RowRaw exchange={origin?.exchange} at={origin?.at ?? 0} />
         </Tabs.Panel>
       </Tabs>
     </aside>

@@ -59,7 +59,7 @@ interface Props<T> {
   /** The JSON pointer of the subject in its answer. */
   readonly root?: string
   /** Renders what a kind cannot; undefined leaves the field to its kind. */
-  readonly show?: (row: FieldRow) => ReactNode
+  readonly show?: ((row: FieldRow) => ReactNode) | undefined
 }
 
 /** Every field of a received record, in the groups of its description. */

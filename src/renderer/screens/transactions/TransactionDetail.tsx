@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { RecordFields } from '../../components/field/RecordFields.tsx'
-import { RowRaw } from '../../components/json/RowRaw.tsx'
 import { transaction, transactionList, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { RecordDetail } from '../../collection/rows/RecordDetail.tsx'
@@ -20,15 +18,10 @@ export function TransactionDetail({ open: { row, origin }, rows }: Props): React
       title={id === undefined ? 'Transaction without an id' : `Transaction ${id}`}
       subject={id}
       rows={rows}
-      fields={
-        <RecordFields
-          record={transactionRecord}
-          subject={row}
-          drift={transactionList.differences(row)}
-          root="/data/*"
-        />
-      }
-      raw={<RowRaw exchange={origin?.exchange} at={origin?.at ?? 0} />}
+      record={transactionRecord}
+      received={row}
+      drift={transactionList.differences(row)}
+      origin={origin}
     />
   )
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { RecordFields } from '../../../components/field/RecordFields.tsx'
-import { RowRaw } from '../../../components/json/RowRaw.tsx'
 import { regionName, type Region } from '../../../domain/region/readRegion.ts'
 import { gameRecord } from '../../../records/game.ts'
 import { useBonusLookup } from '../../../stores/bonusLookup.ts'
@@ -77,19 +75,12 @@ export function GameDetail({ rows, connection, region }: Props): ReactNode {
       landmark="region"
       title={nameOf(received)}
       rows={rows}
-      fields={
-        <>
-          <GamePictures game={received} connection={connection} />
-          <RecordFields
-            record={gameRecord}
-            subject={received}
-            drift={driftOf(game)}
-            root="/data/*"
-            show={(row) => gameField(row, connection)}
-          />
-        </>
-      }
-      raw={<RowRaw exchange={origin.exchange} at={origin.at} />}
+      record={gameRecord}
+      received={received}
+      drift={driftOf(game)}
+      origin={origin}
+      show={(row) => gameField(row, connection)}
+      above={<GamePictures game={received} connection={connection} />}
     >
       {region && <RegionLine game={received} region={region} />}
       <Bonuses game={received} connection={connection} />
