@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { firstPage, nextPaging, type Paging, type PagingAction } from './paging.ts'
+import { nextPaging, type Paging, type PagingAction } from './paging.ts'
 
 const after = (paging: Paging, ...actions: PagingAction[]) => actions.reduce(nextPaging, paging)
 const onPage3: Paging = { asked: { page: 3, perPage: 25 } }
 
 describe('the place in a list', () => {
-  test('begins at page 1 of the size that the platform has by itself', () => {
-    expect(firstPage.asked).toEqual({ page: 1 })
-  })
-
   test('a chosen page keeps the size, and is never before the first nor past what a route takes', () => {
     expect(after(onPage3, { kind: 'go', page: 4 })).toEqual({ asked: { page: 4, perPage: 25 } })
     expect(after(onPage3, { kind: 'go', page: 0 }).asked.page).toBe(1)

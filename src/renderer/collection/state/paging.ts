@@ -28,9 +28,6 @@ const greatestPage = 1_000_000_000
 /** The page sizes on offer beside the platform's default. */
 export const pageSizes = [10, 15, 25, 50, 100, 200] as const
 
-/** The first page, of the platform's default size. */
-export const firstPage: Paging = { asked: { page: 1 } }
-
 /**
  * The reducer of the paging state. A change of the list starts at page 1. An empty page behind the end leads to the last
  * page, once: if that is empty too, no further step is taken.
