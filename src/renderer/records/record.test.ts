@@ -15,14 +15,14 @@ const Subject = Type.Object({
 })
 
 const fields = {
-  'wallet.balance': { kind: 'money', of: 'wallet', group: 'Money' },
-  id: { kind: 'number', called: 'number', group: 'Identity' },
+  'wallet.balance': { kind: 'money', of: 'wallet', group: 'Money', column: 2 },
+  id: { kind: 'number', called: 'number', group: 'Identity', column: 1 },
   codes: { kind: 'plain', group: 'Identity' },
   'wallet.currency': { kind: 'plain', group: 'Money' },
   'wallet.currency_subunits': { kind: 'number', group: 'Money' }
 } as const
 
-const described = record(Subject, { fields, columns: ['id', 'wallet.balance'] })
+const described = record(Subject, fields)
 const one = receivedAs(Subject, {
   id: '07',
   codes: [],
@@ -34,22 +34,20 @@ describe('a description', () => {
     const { codes: _codes, ...lacking } = fields
     const made = [
       // @ts-expect-error -- a documented field is left out
-      () => record(Subject, { fields: lacking }),
+      () => record(Subject, lacking),
       // @ts-expect-error -- the documentation has no such field
-      () => record(Subject, { fields: { ...fields, stranger: { kind: 'plain', group: 'Identity' } } }),
+      () => record(Subject, { ...fields, stranger: { kind: 'plain', group: 'Identity' } }),
       // @ts-expect-error -- an object around documented fields is none
-      () => record(Subject, { fields: { ...fields, wallet: { kind: 'plain', group: 'Money' } } }),
+      () => record(Subject, { ...fields, wallet: { kind: 'plain', group: 'Money' } }),
       // @ts-expect-error -- no such kind
-      () => record(Subject, { fields: { ...fields, id: { kind: 'name', group: 'Identity' } } }),
-      // @ts-expect-error -- no such column
-      () => record(Subject, { fields, columns: ['stranger'] })
+      () => record(Subject, { ...fields, id: { kind: 'name', group: 'Identity' } })
     ]
-    expect(made).toHaveLength(5)
+    expect(made).toHaveLength(4)
   })
 
   test('that looks for a currency where none is documented fails at once', () => {
     const wrong = { ...fields, 'wallet.balance': { kind: 'money', of: 'purse', group: 'Money' } } as const
-    expect(() => record(Subject, { fields: wrong })).toThrow('purse')
+    expect(() => record(Subject, wrong)).toThrow('purse')
   })
 
   test('gives the groups of the panel in its order', () => {

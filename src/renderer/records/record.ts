@@ -20,6 +20,8 @@ interface Description extends Pick<
   readonly group: string
   /** The name of the object with the currency and the scale of an amount; the record itself where it is absent. */
   readonly of?: string
+  /** Its place among the columns of tables, which have none for it where this is absent. */
+  readonly column?: number
   /** The first width of its column, in pixels. */
   readonly width?: number
 }
@@ -33,12 +35,8 @@ export interface RecordField<T> extends Description {
   readonly subunits: (from: Received<T>) => unknown
 }
 
-interface Described<T> {
-  /** Every documented field in the order of the panel. */
-  readonly fields: { readonly [Name in FieldName<T>]: Description }
-  /** The fields that tables have, in their first order. */
-  readonly columns?: readonly FieldName<T>[]
-}
+/** Every documented field, in the order of the panel. */
+type Described<T> = { readonly [Name in FieldName<T>]: Description }
 
 /** A record of the contract, described once: its panel and its columns come from here. */
 export interface RecordOf<T> {
@@ -50,10 +48,7 @@ export interface RecordOf<T> {
 }
 
 /** Describes a record of the contract. A documented field that is left out, or a stranger, does not compile. */
-export function record<S extends TSchema>(
-  schema: S,
-  { fields: described, columns: listed = [] }: Described<Static<S>>
-): RecordOf<Static<S>> {
+export function record<S extends TSchema>(schema: S, described: Described<Static<S>>): RecordOf<Static<S>> {
   type From = Received<Static<S>>
   const reader = (path: string) => {
     const read = readerAt<Static<S>, unknown>(schema, path, (came) => came)
@@ -73,7 +68,9 @@ export function record<S extends TSchema>(
   }
   const fields = new Map(Object.entries<Description>(described).map((entry) => [entry[0], fieldOf(entry)]))
   const grouping = Object.fromEntries(Array.from(fields, ([name, { group }]) => [name, group]))
-  const columns = listed.flatMap((name) => fields.get(name) ?? [])
+  const columns = [...fields.values()]
+    .filter(({ column }) => column !== undefined)
+    .toSorted((one, other) => (one.column ?? 0) - (other.column ?? 0))
   const allFields = fieldsOf(schema)
   return {
     field: (name) => fields.get(name),
@@ -83,7 +80,7 @@ export function record<S extends TSchema>(
 }
 
 function columnOf<T, Row>(
-  { group: _group, of: _of, width = 120, came, currency, subunits, ...field }: RecordField<T>,
+  { group: _group, of: _of, column: _column, width = 120, came, currency, subunits, ...field }: RecordField<T>,
   lenses: Lenses,
   of: (row: Row) => Received<T>
 ): RecordColumn<Row> {

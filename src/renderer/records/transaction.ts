@@ -3,45 +3,42 @@ import { record } from './record.ts'
 
 /** A transaction with its wallet (docs/platform.md#transaction). */
 export const transactionRecord = record(Transaction, {
-  fields: {
-    id: { kind: 'number', group: 'Transaction', width: 72, isAtEnd: false },
-    state: { kind: 'plain', label: 'State', group: 'Transaction', width: 92 },
-    state_description: { kind: 'plain', group: 'Transaction', width: 220, isHidden: true },
-    processed_at: { kind: 'time', label: 'Time', called: 'date', group: 'Transaction', width: 104 },
-    amount: { kind: 'money', of: 'user_wallet', label: 'Amount', group: 'Money', width: 120, isAmount: true },
-    balance_type: { kind: 'plain', group: 'Money', width: 124, isHidden: true },
-    source_type: { kind: 'plain', group: 'Source', width: 190, isHidden: true },
-    source_body: { kind: 'plain', label: 'Game', called: 'game', group: 'Source', width: 184, takesSpare: true },
-    'user_wallet.currency': { kind: 'plain', called: 'currency', group: 'Wallet', width: 172, isHidden: true },
-    'user_wallet.currency_subunits': { kind: 'number', group: 'Wallet', width: 210, isHidden: true },
-    'user_wallet.balance': {
-      kind: 'money',
-      of: 'user_wallet',
-      label: 'Balance as told',
-      called: 'balance',
-      about: 'The balance that the platform tells with the row.',
-      group: 'Wallet',
-      width: 120
-    },
-    'user_wallet.bonus_balance': { kind: 'money', of: 'user_wallet', group: 'Wallet', width: 190, isHidden: true },
-    'user_wallet.id': { kind: 'id', called: 'wallet', group: 'Wallet', width: 290, isHidden: true },
-    'user_wallet.user_id': { kind: 'id', group: 'Wallet', width: 290, isHidden: true }
+  id: { kind: 'number', column: 6, group: 'Transaction', width: 72, isAtEnd: false },
+  state: { kind: 'plain', column: 4, label: 'State', group: 'Transaction', width: 92 },
+  state_description: { kind: 'plain', column: 11, group: 'Transaction', width: 220, isHidden: true },
+  processed_at: { kind: 'time', column: 1, label: 'Time', called: 'date', group: 'Transaction', width: 104 },
+  amount: { kind: 'money', column: 3, of: 'user_wallet', label: 'Amount', group: 'Money', width: 120, isAmount: true },
+  balance_type: { kind: 'plain', column: 7, group: 'Money', width: 124, isHidden: true },
+  source_type: { kind: 'plain', column: 10, group: 'Source', width: 190, isHidden: true },
+  source_body: {
+    kind: 'plain',
+    column: 2,
+    label: 'Game',
+    called: 'game',
+    group: 'Source',
+    width: 184,
+    takesSpare: true
   },
-  columns: [
-    'processed_at',
-    'source_body',
-    'amount',
-    'state',
-    'user_wallet.balance',
-    'id',
-    // The amount says the currency already; the rest is in the panel of an open row.
-    'balance_type',
-    'user_wallet.bonus_balance',
-    'user_wallet.currency',
-    'source_type',
-    'state_description',
-    'user_wallet.id',
-    'user_wallet.user_id',
-    'user_wallet.currency_subunits'
-  ]
+  'user_wallet.currency': { kind: 'plain', column: 9, called: 'currency', group: 'Wallet', width: 172, isHidden: true },
+  'user_wallet.currency_subunits': { kind: 'number', column: 14, group: 'Wallet', width: 210, isHidden: true },
+  'user_wallet.balance': {
+    kind: 'money',
+    column: 5,
+    of: 'user_wallet',
+    label: 'Balance as told',
+    called: 'balance',
+    about: 'The balance that the platform tells with the row.',
+    group: 'Wallet',
+    width: 120
+  },
+  'user_wallet.bonus_balance': {
+    kind: 'money',
+    column: 8,
+    of: 'user_wallet',
+    group: 'Wallet',
+    width: 190,
+    isHidden: true
+  },
+  'user_wallet.id': { kind: 'id', column: 12, called: 'wallet', group: 'Wallet', width: 290, isHidden: true },
+  'user_wallet.user_id': { kind: 'id', column: 13, group: 'Wallet', width: 290, isHidden: true }
 })
