@@ -10,7 +10,6 @@ import {
   sayOfDate,
   searchDate,
   useDateSearches,
-  type FocusOn,
   type SearchedList
 } from './dateSearchStore.ts'
 import { nearestRow } from './findPage.ts'
@@ -43,14 +42,8 @@ interface EndedPages {
   readonly goOn: (oldest: number | undefined) => void
 }
 
-/** The way to a date, and the row that was found. */
-interface DateSearching {
-  readonly go: (typed: string) => void
-  readonly focusOn: FocusOn | undefined
-}
-
 /** Goes to a typed date; `order` are the loaded rows that pass the filter: to the nearest loaded row, or to the page that the search finds. */
-export function useDateSearch(list: DatedList, order: readonly number[]): DateSearching {
+export function useDateSearch(list: DatedList, order: readonly number[]) {
   const { name, page, hasAll, isWhole, times } = list
   const zone = useChosenZone()
   const wanted = useDateSearches(({ lists }) => lists[name]?.wanted)

@@ -1,19 +1,11 @@
 import { useMemo, useRef, useState, type RefObject } from 'react'
 import type { Cursor } from './cursor.ts'
 
-/** Scrolls the cursor's cell into view, optionally focusing it. */
-export interface CellFocus {
-  readonly focus: () => void
-  readonly reveal: () => void
-  /** Runs a pending focus after rendering: a far row is rendered one or two passes later. */
-  readonly settle: (cursor: Cursor, showRow: (shown: number) => void) => void
-}
-
 const cellAt = (box: HTMLElement | null, { row, column }: Cursor): HTMLElement | undefined =>
   box?.querySelector<HTMLTableRowElement>(`tbody tr[aria-rowindex="${row + 2}"]`)?.cells[column]
 
 /** Moves focus and scroll position with the cursor, and keeps the focus in the table when its cell is scrolled out of view. */
-export function useCellFocus(scroller: RefObject<HTMLElement | null>): CellFocus {
+export function useCellFocus(scroller: RefObject<HTMLElement | null>) {
   const wanted = useRef<'focus' | 'view'>(undefined)
   const focused = useRef<HTMLElement>(undefined)
   const [, draw] = useState(0)
@@ -25,7 +17,8 @@ export function useCellFocus(scroller: RefObject<HTMLElement | null>): CellFocus
     return {
       focus: () => want('focus'),
       reveal: () => want('view'),
-      settle(cursor, showRow) {
+      /** Runs a pending focus after rendering: a far row is rendered one or two passes later. */
+      settle: (cursor: Cursor, showRow: (shown: number) => void) => {
         const { current: box } = scroller
         if (wanted.current === undefined) {
           if (focused.current?.isConnected !== false) return

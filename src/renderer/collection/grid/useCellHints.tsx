@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { cellOf } from './cellOf.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import classes from './RecordTable.module.css'
@@ -10,21 +10,11 @@ interface Hint {
   readonly top: number
 }
 
-/** The hover and focus notes of cells. */
-export interface CellHints {
-  /** Sets the title of the cell under the pointer. */
-  readonly onMouseOver: (event: SyntheticEvent) => void
-  /** Shows the same note at the focused cell. */
-  readonly onFocus: (event: SyntheticEvent) => void
-  readonly onBlur: () => void
-  readonly shown: ReactNode
-}
-
 /**
  * Shows the clipped text and the received value of a cell on hover or focus. Titles on all cells would be as expensive
  * as the cells.
  */
-export function useCellHints<Row>(columns: readonly RecordColumn<Row>[], { rows, order }: RowView<Row>): CellHints {
+export function useCellHints<Row>(columns: readonly RecordColumn<Row>[], { rows, order }: RowView<Row>) {
   const [hint, setHint] = useState<Hint>()
   const explain = (event: SyntheticEvent): HTMLElement | undefined => {
     const cell = event.target instanceof Element ? event.target.closest('td') : null
@@ -53,3 +43,6 @@ export function useCellHints<Row>(columns: readonly RecordColumn<Row>[], { rows,
     )
   }
 }
+
+/** The hover and focus notes of cells. */
+export type CellHints = ReturnType<typeof useCellHints>

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import { useState, type ComponentProps, type MouseEvent } from 'react'
 import { useChosenZone } from '../../components/field/When.tsx'
 import { deferred } from '../../components/deferred.tsx'
 import { cellOf } from './cellOf.ts'
@@ -15,18 +15,12 @@ type Shown = Pick<ComponentProps<typeof CellMenu>, 'at' | 'cell'> & {
   readonly term: string
 }
 
-/** The context menu of cells: its event handlers and its element. */
-export interface CellMenus {
-  readonly open: (event: MouseEvent) => void
-  readonly shown: ReactNode
-}
-
 /** Opens a menu for the cell of an event. */
 export function useCellMenu<Row>(
   columns: readonly RecordColumn<Row>[],
   { rows, order, addTerm }: RowView<Row>,
   keys: TableKeys
-): CellMenus {
+) {
   const [menu, setMenu] = useState<Shown>()
   const zone = useChosenZone()
   const { isSelected, hasTicket, select, focus, open: openRow, copy } = keys
@@ -63,3 +57,6 @@ export function useCellMenu<Row>(
     )
   }
 }
+
+/** The context menu of cells. */
+export type CellMenus = ReturnType<typeof useCellMenu>

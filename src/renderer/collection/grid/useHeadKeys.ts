@@ -14,22 +14,13 @@ interface Table {
   readonly enterRow: (row: number) => void
 }
 
-/** The keys of heads that open and close. */
-export interface HeadKeys {
-  /** The index of the head that Tab reaches. */
-  readonly stop: number
-  readonly onHeadKey: (event: KeyboardEvent, index: number) => void
-  /** Left in the first column of a row goes to its head. */
-  readonly onRowKey: (event: KeyboardEvent) => void
-}
-
 const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => ctrlKey || metaKey || altKey || shiftKey
 
 /**
  * As in a tree: up and down move between heads, right opens a group and then enters it, left closes it, and left in the
  * first column of a row goes to its head.
  */
-export function useHeadKeys(table: Table): HeadKeys {
+export function useHeadKeys(table: Table) {
   const { scroller, heads, lines, rows, cursor, showLine, enterRow } = table
   const [moved, setMoved] = useState<{ readonly to: number; readonly cursorRow: number }>()
   const wanted = useRef<number>(undefined)
@@ -70,7 +61,7 @@ export function useHeadKeys(table: Table): HeadKeys {
   }
   return {
     stop,
-    onHeadKey(event, index) {
+    onHeadKey: (event: KeyboardEvent, index: number) => {
       if (hasModifier(event)) return
       // The button presses itself; the table must not take these as its own.
       if (event.key === 'Enter' || event.key === ' ') return event.stopPropagation()
@@ -78,7 +69,8 @@ export function useHeadKeys(table: Table): HeadKeys {
       event.preventDefault()
       event.stopPropagation()
     },
-    onRowKey(event) {
+    /** Left in the first column of a row goes to its head. */
+    onRowKey: (event: KeyboardEvent) => {
       const isAtStart = event.target instanceof HTMLTableCellElement && cursor.column === 0
       const index = lines.headOf(cursor.row)
       if (event.key !== 'ArrowLeft' || hasModifier(event) || !isAtStart || !heads[index]?.fold) return
@@ -88,3 +80,6 @@ export function useHeadKeys(table: Table): HeadKeys {
     }
   }
 }
+
+/** The keys of heads that open and close. */
+export type HeadKeys = ReturnType<typeof useHeadKeys>

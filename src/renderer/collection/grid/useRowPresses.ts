@@ -2,13 +2,6 @@ import { useCallback, useRef, type MouseEvent } from 'react'
 import { cellOf } from './cellOf.ts'
 import type { TableKeys } from './useTableKeys.ts'
 
-/** The handlers of a table's body for the mouse. */
-interface RowPresses {
-  readonly onMouseDown: (event: MouseEvent) => void
-  readonly onMouseMove: (event: MouseEvent) => void
-  readonly onClick: (event: MouseEvent) => void
-}
-
 /** A press that may become a drag over rows. */
 interface Press {
   readonly row: number
@@ -22,7 +15,7 @@ export function useRowPresses(
   { select, drag }: Pick<TableKeys, 'select' | 'drag'>,
   order: readonly number[],
   openAt: (place: number) => void
-): RowPresses {
+) {
   const press = useRef<Press>(undefined)
   const onMouseDown = useCallback((event: MouseEvent) => {
     const cell = cellOf(event)

@@ -7,21 +7,8 @@ const plainUpTo = 60
 /** The height of a table's sticky head, in pixels. */
 const headHeight = 34
 
-/** The rendered rows, from `from` to before `to`. */
-interface RowWindow {
-  readonly from: number
-  readonly to: number
-  /** Scrolls a row into view. */
-  readonly showRow: (shown: number) => void
-}
-
 /** Computes which rows are in view; at first those at `startAt`, in pixels. */
-export function useRowWindow(
-  count: number,
-  rowHeight: number,
-  scroller: RefObject<HTMLElement | null>,
-  startAt = 0
-): RowWindow {
+export function useRowWindow(count: number, rowHeight: number, scroller: RefObject<HTMLElement | null>, startAt = 0) {
   const virtual = useVirtualizer({
     count,
     enabled: count > plainUpTo,

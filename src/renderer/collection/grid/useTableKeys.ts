@@ -7,7 +7,7 @@ import { rowsAsJson, rowsAsText } from '../selection/copyRows.ts'
 import type { CopyRows } from '../selection/useCopyRows.ts'
 import type { Modifiers, RowSelection } from '../selection/useRowSelection.ts'
 import { inside, movedCursor, type Cursor } from './cursor.ts'
-import { useCellFocus, type CellFocus } from './useCellFocus.ts'
+import { useCellFocus } from './useCellFocus.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
 import type { RowView } from '../rows/useRowView.ts'
 
@@ -24,30 +24,6 @@ interface Table<Row> {
   readonly selection: RowSelection
   /** Copies rows with whose they are; absent where they are computed here. */
   readonly copyRows: CopyRows | undefined
-}
-
-/** The cursor of a table and its actions. */
-export interface TableKeys {
-  readonly cursor: Cursor
-  /** Whether the shown row is one of several that were selected. */
-  readonly isSelected: (shown: number) => boolean
-  /** Rows can be copied for a ticket. */
-  readonly hasTicket: boolean
-  readonly copy: (what: Copied) => void
-  /** Opens the cursor's row. */
-  readonly open: () => void
-  /** Moves to a cell and selects its row, alone or with others. */
-  readonly select: (cell: CellPlace, modifiers: Modifiers) => void
-  /** Selects the rows from one to that of a cell, while it is dragged. */
-  readonly drag: (from: number, to: CellPlace, isAdding: boolean) => void
-  /** Focuses the cursor's cell. */
-  readonly focus: () => void
-  /** Moves the focus from a header into its column. */
-  readonly enter: (column: number) => void
-  /** Moves the focus from a head into a row below. */
-  readonly enterRow: (row: number) => void
-  readonly settle: CellFocus['settle']
-  readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
 const rowsInWords = (count: number) => (count === 1 ? 'row' : `${count} rows`)
@@ -75,7 +51,7 @@ function useCopying<Row>(
 }
 
 /** The keyboard navigation of a table: one cell is focused, arrow keys move it, Enter opens its row, Ctrl+C copies; rows are selected as in a file manager. */
-export function useTableKeys<Row>(table: Table<Row>): TableKeys {
+export function useTableKeys<Row>(table: Table<Row>) {
   const { scroller, columns, view, rows, rowHeight, focusOn, selection, copyRows } = table
   const { order } = view
   const openShown = rows.open ? order.indexOf(rows.open.place) : -1
@@ -150,6 +126,7 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
     return true
   }
   const { press, drag } = selection
+  // Moves to a cell and selects its row, alone or with others.
   const select = useCallback(
     (cell: CellPlace, modifiers: Modifiers) => {
       setCursor(cell)
@@ -166,6 +143,7 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
     },
     [focus, drag]
   )
+  // From a header into its column.
   const enter = useCallback(
     (column: number) => {
       setCursor(({ row }) => ({ row, column }))
@@ -173,13 +151,15 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
     },
     [focus]
   )
+  // From a head into a row below.
   const enterRow = (row: number) => {
     setCursor({ row, column: 0 })
     focus()
   }
   return {
     cursor,
-    isSelected: (shown) => selection.has(order[shown] ?? -1),
+    isSelected: (shown: number) => selection.has(order[shown] ?? -1),
+    /** Rows can be copied for a ticket. */
     hasTicket: copyRows !== undefined,
     copy,
     open: () => openAt(cursor.row),
@@ -189,10 +169,13 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
     enter,
     enterRow,
     settle,
-    onKeyDown: (event) => {
+    onKeyDown: (event: KeyboardEvent) => {
       // Keys in the head are handled there.
       const isInHead = event.target instanceof Element && event.target.closest('thead') !== null
       if (!isInHead && done(event)) event.preventDefault()
     }
   }
 }
+
+/** The cursor of a table and its actions. */
+export type TableKeys = ReturnType<typeof useTableKeys>

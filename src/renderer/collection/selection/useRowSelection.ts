@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Loaded } from '../state/loadedRows.ts'
-import { changeSelection, selectionOf, useSelections } from './selectionStore.ts'
+import { createScopedStore } from '../../stores/createScopedStore.ts'
 import {
   between,
   nothingSelected,
@@ -11,6 +11,17 @@ import {
   toggle,
   type Selection
 } from './selection.ts'
+
+/** The selected rows of each list, by the list's name. They end with the account. */
+const useSelections = createScopedStore<{ readonly lists: Readonly<Record<string, Selection>> }>(
+  { account: { lists: {} } },
+  () => ({ lists: {} })
+)
+
+const selectionOf = (list: string): Selection => useSelections.getState().lists[list] ?? nothingSelected
+
+const changeSelection = (list: string, selection: Selection): void =>
+  useSelections.setState(({ lists }) => ({ lists: { ...lists, [list]: selection } }))
 
 /** The modifiers of a press. */
 export interface Modifiers {

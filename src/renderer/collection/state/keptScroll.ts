@@ -17,12 +17,6 @@ const useScrollPlaces = createScopedStore<{ readonly places: Places }>(
   () => ({ places: {} })
 )
 
-/** The place at which a list begins, in pixels, and what listens to its scrolling. */
-interface KeptScroll {
-  readonly top: number
-  readonly onScroll: (event: UIEvent<HTMLElement>) => void
-}
-
 interface Scrolled {
   readonly list: string
   /** What is listed, such as a page; nothing is kept without. */
@@ -32,7 +26,7 @@ interface Scrolled {
 }
 
 /** Scrolls a list to where it was left once it has rows, if it lists the same. */
-export function useKeptScroll(scroller: RefObject<HTMLElement | null>, { list, subject, count }: Scrolled): KeptScroll {
+export function useKeptScroll(scroller: RefObject<HTMLElement | null>, { list, subject, count }: Scrolled) {
   const [top] = useState(() => {
     const place = useScrollPlaces.getState().places[list]
     return place?.subject === subject ? (place?.top ?? 0) : 0

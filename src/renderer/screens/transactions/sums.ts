@@ -1,7 +1,10 @@
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import type { Counting } from '../../../shared/contract/connections.ts'
 import { tally, type Tally } from '../../../shared/readings/tally.ts'
+import type { MoneyLens } from '../../domain/lenses.ts'
+import { moneyText } from '../../domain/money/moneyText.ts'
 import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { plainText } from '../../records/column.ts'
 
 /** What amounts must share to be added: currency, scale and balance type, as received. */
 interface Alike {
@@ -127,4 +130,20 @@ export function neitherClaims({ others, zeros }: Flows): string[] {
     ...(zeros > 0 ? [`${rowsInWords(zeros)} with the amount 0`] : [])
   ]
   return reasons.length > 0 ? [`Neither: ${reasons.join(', ')}.`] : []
+}
+
+const named = (came: unknown, what: string): string => plainText(came) || `no ${what}`
+
+/** The sums of copied rows, per state, balance type and currency, as cells; and what they leave out. */
+export function copiedSums(rows: readonly ReceivedTransaction[], lens: MoneyLens) {
+  const { sums, amounts } = sumsOf(rows)
+  return {
+    sums: sums.map(({ state, balanceType, currency, subunits, rows: count, total }) => [
+      named(state, 'state'),
+      named(balanceType, 'balance type'),
+      rowsInWords(count),
+      moneyText({ amount: total, subunits, currency }, lens)
+    ]),
+    claims: amountClaims(amounts)
+  }
 }

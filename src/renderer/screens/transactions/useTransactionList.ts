@@ -10,6 +10,7 @@ import {
   type ReceivedTransaction
 } from '../../domain/transactions/transaction.ts'
 import { transactionRecord } from '../../records/transaction.ts'
+import { useLenses } from '../../stores/view/lenses.ts'
 import { useConnection } from '../../session/connections.ts'
 import { useDateSearch } from '../../collection/date/useDateSearch.ts'
 import { useColumnLayout } from '../../collection/columns/useColumnLayout.ts'
@@ -17,9 +18,9 @@ import { useRowView } from '../../collection/rows/useRowView.ts'
 import { useCollection, useCollectionRows } from '../../collection/useCollection.ts'
 import { createAllPagesStore } from '../../collection/paging/allPagesStore.ts'
 import type { RowHead } from '../../collection/grid/rowHeads.ts'
-import { useCopiedSums } from './copiedSums.ts'
 import { dayHeads, keepTimes, type RowTime } from './dayHeads.ts'
 import { useGroups } from './useGroups.ts'
+import { copiedSums } from './sums.ts'
 import { areFine, shownColumns } from './shownColumns.tsx'
 
 const name = 'transactions'
@@ -57,7 +58,7 @@ export function useTransactionList() {
     useMemo(() => shownColumns(allColumns, look), [allColumns, look])
   )
   const tableView = useMemo(() => ({ ...view, order: groups.order }), [view, groups.order])
-  const sumsOf = useCopiedSums()
+  const lens = useLenses(({ money }) => money)
   const shown = useCollectionRows({
     list,
     loaded,
@@ -65,7 +66,7 @@ export function useTransactionList() {
     order: groups.order,
     idOf,
     columns: columns.visible,
-    sumsOf
+    sumsOf: (rows) => copiedSums(rows, lens)
   })
   return {
     ...shown,

@@ -16,7 +16,7 @@ import { endInWords } from '../../../collection/paging/allPagesWords.ts'
 import { useSession } from '../../../session/session.ts'
 import classes from '../Jackpots.module.css'
 import { DifferencesTable } from './DifferencesTable.tsx'
-import { groupList } from '../model/allGames.ts'
+import { groupList } from '../model/useGames.ts'
 import { groupFault } from '../model/groupId.ts'
 import type { LoadedGame, ReceivedGame } from '../model/loadedGame.ts'
 

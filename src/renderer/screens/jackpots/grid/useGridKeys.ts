@@ -22,16 +22,6 @@ interface Grid {
   readonly showCard: (shown: number) => void
 }
 
-/** The cursor of the grid and its handlers. */
-interface GridKeys {
-  /** The card in the tab order. */
-  readonly stop: number
-  /** The index of the open game's card; -1 where it is not shown. */
-  readonly openShown: number
-  readonly onKeyDown: (event: KeyboardEvent) => void
-  readonly onClick: (event: MouseEvent) => void
-}
-
 const cardAt = (box: HTMLElement | null, shown: number): HTMLElement | null | undefined =>
   box?.querySelector<HTMLElement>(`[data-shown="${shown}"]`)
 
@@ -79,7 +69,7 @@ function useCardFocus(scroller: Grid['scroller'], showCard: Grid['showCard']) {
 }
 
 /** The keyboard navigation of the grid: one card is a tab stop, arrow keys move it, the open game follows. */
-export function useGridKeys({ scroller, order, rows, columns, pageRows, showCard }: Grid): GridKeys {
+export function useGridKeys({ scroller, order, rows, columns, pageRows, showCard }: Grid) {
   const [kept, setStop] = useState(0)
   const stop = Math.max(0, Math.min(kept, order.length - 1))
   const { goTo, onTheWayTo } = useCardFocus(scroller, showCard)
@@ -128,5 +118,12 @@ export function useGridKeys({ scroller, order, rows, columns, pageRows, showCard
     goTo(shown, true)
     openAt(shown)
   }
-  return { stop, openShown, onKeyDown, onClick }
+  return {
+    /** The card in the tab order. */
+    stop,
+    /** The index of the open game's card; -1 where it is not shown. */
+    openShown,
+    onKeyDown,
+    onClick
+  }
 }

@@ -1,12 +1,20 @@
 import { useMemo } from 'react'
+import type { WalkedList } from '../../../../shared/contract/exports.ts'
 import type { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
+import { request } from '../../../bridge/request.ts'
+import { createAllPagesStore } from '../../../collection/paging/allPagesStore.ts'
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
 import { useCollection } from '../../../collection/useCollection.ts'
-import { groupList, useAllGames } from './allGames.ts'
 import { gameList, loadedGames } from './loadGames.ts'
 import { idOf } from './loadedGame.ts'
+
+/** All pages of the group on screen, loaded on request. */
+const useAllGames = createAllPagesStore((walk) => request('jackpots.next', { walk }))
+
+/** The input with which main loads all pages of a group. */
+export const groupList = (groupId: string): WalkedList => ({ name: 'jackpots.list', groupId })
 
 /** The key of a group's list. */
 export const listOf = (group: string): string => `jackpots/${encodeURIComponent(group)}`
