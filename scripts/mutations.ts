@@ -1740,6 +1740,15 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'What was done stays on offer to be taken back until that succeeded',
+    file: 'src/renderer/stores/toasts.ts',
+    test: ['src/renderer/stores/toasts.test.ts', 'what could not be taken back stays on offer'],
+    changes: [
+      ['a failure ends the offer', 'left = failed', 'left = []'],
+      ['what is back is taken back again', 'left = failed', 'failed.length']
+    ]
+  },
+  {
     promise: 'A picture that a step back leads to is there',
     file: 'src/renderer/screens/banners/model/edits.ts',
     test: ['src/renderer/screens/banners/model/edits.test.ts', 'a picture is let go once no step back leads to it'],

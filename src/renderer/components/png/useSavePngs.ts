@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { request } from '../../bridge/request.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
-import { textOf } from '../../domain/problems.ts'
+import { reasonOf as reasonOfProblem } from '../../domain/problems.ts'
 
 /** Thrown when the user stops. */
 export class StoppedError extends Error {}
@@ -47,7 +47,7 @@ export function useSaving(close: () => void, reasonOf: (error: unknown) => strin
           say(done < all ? `${done} of ${all} drawn` : '')
           return !isStopped.current
         })
-        if (!saved.ok) say(saved.problem.message ?? textOf(saved.problem).title)
+        if (!saved.ok) say(reasonOfProblem(saved.problem))
         else if (saved.value) close()
       } catch (error) {
         if (!(error instanceof StoppedError)) say(reasonOf(error))

@@ -1,6 +1,9 @@
 import { hashKey } from '@tanstack/react-query'
 import type { ListView, SavedView } from '../../../shared/lists/listView.ts'
 import type { Input } from '../../../shared/contract/index.ts'
+import { request } from '../../bridge/request.ts'
+import { failureOf } from '../../domain/problems.ts'
+import { offerUndo } from '../../stores/toasts.ts'
 import { queries, useAct, useAsk } from '../../bridge/queries.ts'
 import { useColumnLayouts } from '../../stores/columnLayouts.ts'
 import { useListState } from '../state/listStateStore.ts'
@@ -38,7 +41,23 @@ export function useViews(viewed: Viewed) {
           }
         }
       ),
-    remove: (name: string) => deleting.mutate({ list, name }, { onSuccess: ({ value }) => void keep(value) }),
+    remove: (saved: SavedView) => {
+      const again = async () => {
+        const outcome = await request('views.save', { list, saved })
+        if (!outcome.ok) return failureOf(outcome)
+        keep(outcome.value.views)
+        return outcome.value.refused && refusals[outcome.value.refused]
+      }
+      deleting.mutate(
+        { list, name: saved.name },
+        {
+          onSuccess({ value }) {
+            keep(value)
+            offerUndo(`View “${saved.name}” deleted.`, [saved], again)
+          }
+        }
+      )
+    },
     refusal: saving.data?.value.refused && refusals[saving.data.value.refused],
     error: asked.error ?? saving.error ?? deleting.error
   }

@@ -2,7 +2,7 @@ import type { DesignComparison, DesignKey } from '../../../../shared/contract/de
 import { request } from '../../../bridge/request.ts'
 import type { AskedPicture } from '../../../components/picture/since.ts'
 import { base64Of } from '../../../components/png/canvasPng.ts'
-import { textOf } from '../../../domain/problems.ts'
+import { reasonOf } from '../../../domain/problems.ts'
 import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
 import type { FigureContent } from '../model/figureContent.ts'
@@ -70,5 +70,5 @@ export async function acceptLive(accepting: Accepting, now = Date.now()): Promis
     accepts: true
   })
   if (kept.ok) return { comparison: kept.value }
-  return { refused: kept.problem.message ?? textOf(kept.problem).title }
+  return { refused: reasonOf(kept.problem) }
 }
