@@ -5,7 +5,6 @@ import { Money } from '../../components/field/Money.tsx'
 import { When } from '../../components/field/When.tsx'
 import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { newestFirst } from '../../domain/transactions/newestFirst.ts'
-import { plainText } from '../../table/columns/column.ts'
 import { openRowOf } from '../../table/state/listStateStore.ts'
 import classes from './Overview.module.css'
 
@@ -61,10 +60,10 @@ export function LastTransactions({ transactions, fresh }: Props): ReactNode {
                 <td>
                   <FieldValue name="balance_type" value={transactionCame.balanceType(row)} />
                 </td>
-                <td>
+                <td className={classes.cut}>
                   <FieldValue name="state" value={transactionCame.state(row)} />
                 </td>
-                <td className={classes.cut} title={plainText(transactionCame.sourceBody(row))}>
+                <td className={`${classes.cut} ${classes.spare}`}>
                   <FieldValue name="source_body" value={transactionCame.sourceBody(row)} />
                 </td>
                 <td className={classes.number}>

@@ -83,19 +83,19 @@ export function shownColumns(columns: readonly Column[], look: Look): readonly C
     },
     source_body: {
       label: 'Game',
-      width: 184,
+      width: 152,
       takesSpare: true,
       cell: (row) => gameCell(transactionCame.sourceBody(row)),
       hint: (row) => plainText(transactionCame.sourceBody(row))
     },
-    amount: { label: 'Amount', width: isFine ? 156 : 120, isAmount: true, toneOf: (row) => toneOf(row, counting) },
+    amount: { label: 'Amount', width: isFine ? 156 : 136, isAmount: true, toneOf: (row) => toneOf(row, counting) },
     state: { label: 'State', width: 92, cell: (row) => <StateWord came={transactionCame.state(row)} /> },
     'user_wallet.balance': {
       label: 'Balance as told',
       about: 'The balance that the platform tells with the row.',
       width: isFine ? 148 : 120
     },
-    id: { width: 72 }
+    id: { width: 88 }
   }
   return columns.map((column) => ({ ...column, ...looks[column.name] }))
 }

@@ -13,9 +13,7 @@ import { useSeenItems } from './useSeenItems.ts'
 function Item({ item }: { readonly item: FindItem }): ReactNode {
   return (
     <Combobox.Option value={item.id} className={classes.item}>
-      <span className={classes.label} title={item.label}>
-        {item.label}
-      </span>
+      <span className={classes.label}>{item.label}</span>
       {item.note !== undefined && <span className={classes.note}>{item.note}</span>}
       {item.keys !== undefined && <kbd className={classes.keys}>{item.keys}</kbd>}
     </Combobox.Option>

@@ -48,9 +48,7 @@ interface Sides {
 function Value({ text }: { text: string | undefined }): ReactNode {
   return (
     <td className={classes.wire}>
-      <div className={classes.value} title={text}>
-        {text}
-      </div>
+      <div className={classes.value}>{text}</div>
     </td>
   )
 }

@@ -76,7 +76,7 @@ function Row({ exchange, isChosen, isMarked, whose, mark }: RowProps): ReactNode
       <td className={classes.number}>{grouped(milliseconds)} ms</td>
       <td className={classes.number}>{bytesInWords(bytes)}</td>
       <td className={classes.number}>{drift > 0 && <span className={classes.drift}>{drift}</span>}</td>
-      <td className={classes.whose} title={whose} data-chosen={isChosen || undefined}>
+      <td className={classes.whose} data-chosen={isChosen || undefined}>
         {whose}
       </td>
     </>

@@ -37,9 +37,7 @@ function PictureField(props: Props): ReactNode {
       ) : (
         <span className={classes.fault}>not a documented size, so not fetched</span>
       )}
-      <span className={classes.address} title={address}>
-        {address}
-      </span>
+      <span className={classes.address}>{address}</span>
     </span>
   )
 }
