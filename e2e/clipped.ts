@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
+import { isFull } from '../src/main/testing/fullForTest.ts'
 
-/** The sizes of window in which texts are looked at. */
+/** The sizes of window in which texts are looked at: in a quick run the one with the least room. */
 const sizes = [
   { width: 900, height: 600 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 }
+  ...(isFull
+    ? [
+        { width: 1280, height: 800 },
+        { width: 1920, height: 1080 }
+      ]
+    : [])
 ]
 
 /** In the page: the texts that a box cuts without an ellipsis, or with one and without the whole text on hover. */
