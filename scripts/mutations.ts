@@ -735,13 +735,13 @@ const secrets: readonly Guarded[] = [
   },
   {
     promise: 'The token is found in every spelling',
-    file: 'src/main/exchanges/spelling/mayHold.ts',
+    file: 'src/main/exchanges/spelling/quickTokenScan.ts',
     test: ['src/main/exchanges/spelling/redacted.test.ts', 'in JSON escapes'],
     changes: [['escapes are not looked at', ' || holdsSpelt(text, patterns, search)', '']]
   },
   {
     promise: 'The token is found in every spelling',
-    file: 'src/main/exchanges/spelling/mayHold.ts',
+    file: 'src/main/exchanges/spelling/quickTokenScan.ts',
     test: ['src/main/exchanges/spelling/redacted.test.ts', 'from long texts, wherever it stands'],
     changes: [['at some places only', 'view.getInt32(at + 15, true)', 'view.getInt32(at + 10, true)']]
   },
@@ -821,7 +821,7 @@ const secrets: readonly Guarded[] = [
   },
   {
     promise: 'The search for the token is linear',
-    file: 'src/main/exchanges/spelling/mayHold.ts',
+    file: 'src/main/exchanges/spelling/quickTokenScan.ts',
     test: ['src/main/exchanges/spelling/redacted.test.ts', 'and no faster: '],
     changes: [['the same place is looked at for each of its escapes', '    escapes.lastIndex = end\n', '']]
   },
@@ -1858,11 +1858,11 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
-    promise: 'A muted rule is not heard, and every other is',
+    promise: 'A muted rule is left out, and every other stays',
     file: 'src/renderer/screens/banners/findings/findingGroups.ts',
-    test: ['src/renderer/screens/banners/findings/findingGroups.test.ts', 'a muted rule is not heard'],
+    test: ['src/renderer/screens/banners/findings/findingGroups.test.ts', 'a muted rule is left out'],
     changes: [
-      ['it is heard', '!muted.includes(word)', 'true'],
+      ['it stays', '!muted.includes(word)', 'true'],
       ['others are not', '!muted.includes(word)', 'muted.includes(word)']
     ]
   },
@@ -3073,7 +3073,7 @@ const limits: readonly Guarded[] = [
     test: ['src/main/media/fetch/fetchPicture.test.ts', 'that says that it is too large is given up unread'],
     changes: [
       ['ten times as many', 'mostBytes = 16 *', 'mostBytes = 160 *'],
-      ['what it says of itself is not heard', "Number(headers['content-length']) > mostBytes", 'false']
+      ['what it says of itself does not count', "Number(headers['content-length']) > mostBytes", 'false']
     ]
   },
   {

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { causeOf, isLink, refuseLink, writeFileAtomic, type Disk } from '../common/disk.ts'
 import {
-  makeWay,
+  prepareOverwrite,
   mayWrite,
   noticeOf,
   readInProfile,
@@ -86,7 +86,7 @@ export function openStoreFile<Content>({
       try {
         if (below !== '') await refuseLink(folder)
         const isOwn = (found: string) => own.includes(found)
-        const met = isLeftAlone ? undefined : await makeWay(disk, path, { understand, isOwn })
+        const met = isLeftAlone ? undefined : await prepareOverwrite(disk, path, { understand, isOwn })
         if (met?.kind === 'unreadable') note(store, inProfile(met))
         else if (met) stand(met)
         isLeftAlone ||= met?.kind === 'newer'

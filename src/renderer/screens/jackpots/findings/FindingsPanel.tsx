@@ -102,11 +102,11 @@ export function FindingsPanel(props: Props): ReactNode {
     [games, today, checked]
   )
   const [muted, mute] = useMutedRules('jackpots')
-  const heard = useMemo(() => all.filter((one) => !muted.includes(one.kind)), [all, muted])
+  const unmuted = useMemo(() => all.filter((one) => !muted.includes(one.kind)), [all, muted])
   const [kind, setKind] = useState('')
   const loaded = useMemo(
-    () => loadedFrom(kind === '' ? heard : heard.filter((one) => one.kind === kind), () => undefined),
-    [heard, kind]
+    () => loadedFrom(kind === '' ? unmuted : unmuted.filter((one) => one.kind === kind), () => undefined),
+    [unmuted, kind]
   )
   const layout = useColumnLayout('findings', columns)
   const view = useRowView('jackpot findings', loaded.rows, columns)
@@ -115,7 +115,7 @@ export function FindingsPanel(props: Props): ReactNode {
     <>
       <div className={classes.panelTools}>
         <FilterBox view={view} what="findings" />
-        <KindSelect all={heard} kind={kind} choose={setKind} />
+        <KindSelect all={unmuted} kind={kind} choose={setKind} />
         {kind !== '' && (
           <Button
             variant="subtle"
