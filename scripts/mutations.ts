@@ -2649,7 +2649,7 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'A request is cancelled by its own key and page',
-    file: 'src/main/bridge/underWay.ts',
+    file: 'src/main/bridge/pendingRequests.ts',
     test: ['src/main/bridge/run.test.ts', 'a request is cancelled by its key'],
     changes: [
       ['by any key', 'if (key === cancelKey) controller.abort()', 'controller.abort()'],
@@ -2835,7 +2835,7 @@ const limits: readonly Guarded[] = [
       ['it is in memory', 'if (isWanted()) memory.keep(key, fetched, since)', 'memory.keep(key, fetched, since)'],
       [
         'who asks after gets what was asked before',
-        '      for (const key of underWay.keys()) if (key.startsWith(own)) underWay.delete(key)\n',
+        '      for (const key of pending.keys()) if (key.startsWith(own)) pending.delete(key)\n',
         ''
       ]
     ]
@@ -3307,7 +3307,7 @@ const limits: readonly Guarded[] = [
     file: 'src/renderer/bridge/queries.ts',
     test: ['src/renderer/bridge/queries.test.ts', 'is given up by what was asked'],
     changes: [
-      ['one asked ahead is not found', '{ ...input, ahead: undefined }', 'input'],
+      ['one asked ahead is not found', '{ ...input, isPrefetch: undefined }', 'input'],
       ['an ended one is cancelled', 'if (cancelKeys.get(read) === cancelKey) cancelKeys.delete(read)', '']
     ]
   },

@@ -55,7 +55,7 @@ export type { OperationName }
 export type Question = {
   [Name in OperationName]: { readonly route: Name; readonly input: Omit<OperationInput<Name>, Whose> }
 }[OperationName]
-type Whose = 'connection' | 'account' | 'cancelKey' | 'ahead'
+type Whose = 'connection' | 'account' | 'cancelKey' | 'isPrefetch'
 
 /** An answer of the platform to a question. */
 export interface Answered {

@@ -14,9 +14,9 @@ export function filterExchanges(exchanges: readonly Exchange[], { text, only }: 
     // What was given up is no problem.
     if (only === 'problems' && (exchange.problem ?? 'cancelled') === 'cancelled') return false
     if (only === 'drift' && exchange.drift === 0) return false
-    const { operation, method, path, status, problem, number, ahead, note } = exchange
+    const { operation, method, path, status, problem, number, isPrefetch, note } = exchange
     const said =
-      `${operation} ${method} ${path} ${status ?? ''} ${problem ?? ''} #${number} ${ahead ? 'ahead' : ''} ${note ?? ''}`.toLowerCase()
+      `${operation} ${method} ${path} ${status ?? ''} ${problem ?? ''} #${number} ${isPrefetch ? 'ahead' : ''} ${note ?? ''}`.toLowerCase()
     return words.every((word) => said.includes(word))
   })
 }

@@ -91,8 +91,8 @@ export function usePictures(place: MessagePlace | undefined, addresses: readonly
   const [found, setFound] = useState<Found>({ ...none, missing: [], state: 'asleep' })
   const keys = useRef(new Set<string>())
   useEffect(() => {
-    const underWay = keys.current
-    return () => underWay.forEach((cancelKey) => void request('requests.cancel', { cancelKey }))
+    const pending = keys.current
+    return () => pending.forEach((cancelKey) => void request('requests.cancel', { cancelKey }))
   }, [])
   const fetchAll = () => {
     if (!place || found.state !== 'asleep') return
