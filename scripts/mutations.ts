@@ -931,7 +931,9 @@ const secrets: readonly Guarded[] = [
       'src/main/connections/tokenInNames.test.ts',
       'hold no token that was entered after a name with it was changed'
     ],
-    changes: [['the settings before the last change keep it', 'if (isMeant(await disk', 'if (!isMeant || !(await disk']]
+    changes: [
+      ['the settings before the last change keep it', 'if (isForgotten(await disk', 'if (!isForgotten || !(await disk']
+    ]
   },
   {
     promise: 'The certificate that says who asks is shown to the platform alone',

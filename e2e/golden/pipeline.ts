@@ -287,7 +287,7 @@ function Rows<Row>({ loaded, useColumns }: Tabled<Row>): ReactNode {
       shown: place,
       columns,
       cursorColumn: -1,
-      isMeant: false,
+      isExplicit: false,
       mark: undefined,
       drift: loaded.driftOf(place)
     })

@@ -11,7 +11,7 @@ import { comparedTime, isShownTwice } from '../domain/time/timeKey.ts'
 import { coverRange } from './date/olderPages.ts'
 import type { DatedList } from './date/useDateSearch.ts'
 import { offerOf } from './export/exportOffer.ts'
-import { useFresh } from './grid/fresh.ts'
+import { useNewRowIds } from './grid/newRowIds.ts'
 import type { AllPages } from './paging/allPagesStore.ts'
 import { coverageOf } from './paging/coverage.ts'
 import { usePages } from './paging/usePages.ts'
@@ -95,7 +95,7 @@ export function useAccountList<Name extends AccountRoute, Row>(given: Given<Name
     () => (isLong ? undefined : answer && page.rows.flatMap((row) => idOf(row) ?? [])),
     [isLong, answer, page, idOf]
   )
-  const fresh = useFresh(JSON.stringify(asked), isOld ? undefined : ids)
+  const newRowIds = useNewRowIds(JSON.stringify(asked), isOld ? undefined : ids)
   return {
     scope,
     pages,
@@ -112,8 +112,8 @@ export function useAccountList<Name extends AccountRoute, Row>(given: Given<Name
     subject: allPages.id ?? JSON.stringify(asked),
     offer: offerOf({ what, list }, { answer, isOld, allPages }),
     /** The ids that appeared on this page since it was opened. */
-    fresh,
+    newRowIds,
     // On a later page an unseen row more likely moved down than was just created.
-    freshWord: asked.page === 1 ? 'new' : 'moved in'
+    newRowsWord: asked.page === 1 ? 'new' : 'moved in'
   }
 }

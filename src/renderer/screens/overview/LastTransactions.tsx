@@ -13,11 +13,11 @@ const shownRows = 8
 interface Props {
   readonly transactions: readonly ReceivedTransaction[]
   /** The ids that appeared with the last refresh. */
-  readonly fresh: ReadonlySet<string>
+  readonly newRowIds: ReadonlySet<string>
 }
 
 /** The newest of the loaded rows; the Transactions screen has all of them. */
-export function LastTransactions({ transactions, fresh }: Props): ReactNode {
+export function LastTransactions({ transactions, newRowIds }: Props): ReactNode {
   if (transactions.length === 0) return <p className={classes.quiet}>This account has no transaction.</p>
   const { rows, isAsCame } = newestFirst(transactions)
   return (
@@ -36,7 +36,7 @@ export function LastTransactions({ transactions, fresh }: Props): ReactNode {
         <tbody>
           {rows.slice(0, shownRows).map((row, place) => {
             const { value: id } = transaction.id(row)
-            const isNew = id !== undefined && fresh.has(id)
+            const isNew = id !== undefined && newRowIds.has(id)
             const open = id === undefined ? undefined : () => openRowOf('transactions', id)
             return (
               <tr

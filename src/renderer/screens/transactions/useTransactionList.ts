@@ -45,7 +45,7 @@ export function useTransactionList() {
     timeAt: transactionCame.processedAt,
     allPages: useAllTransactions()
   })
-  const { isLong, loaded, fresh, freshWord } = list
+  const { isLong, loaded, newRowIds, newRowsWord } = list
   const allColumns = useTransactionColumns()
   const view = useRowView(name, loaded.rows, allColumns)
   const { go, focusOn } = useDateSearch(list.dated, view.order)
@@ -76,7 +76,7 @@ export function useTransactionList() {
     offer: withParts(list.offer, { order: view.order, selection }),
     goToDate: go,
     focusOn: groups.focusOn,
-    markOf: (row: ReceivedTransaction) => (!isLong && fresh.has(idOf(row) ?? '') ? freshWord : undefined)
+    markOf: (row: ReceivedTransaction) => (!isLong && newRowIds.has(idOf(row) ?? '') ? newRowsWord : undefined)
   }
 }
 

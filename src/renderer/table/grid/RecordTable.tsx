@@ -110,7 +110,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
       onKeyDown={keys.onKeyDown}
       onScroll={kept.onScroll}
       data-old={isOld || undefined}
-      data-selecting={selection.isMeant || undefined}
+      data-selecting={selection.isExplicit || undefined}
     >
       <Table
         aria-label={name}
@@ -225,7 +225,7 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
               shown={shown}
               columns={columns.visible}
               cursorColumn={shown === cursor.row ? cursor.column : -1}
-              isMeant={selection.isMeant ? selection.has(place) : place === rows.open?.place}
+              isExplicit={selection.isExplicit ? selection.has(place) : place === rows.open?.place}
               mark={markOf?.(row)}
               drift={driftOf?.(place) ?? noDrift}
             />
