@@ -2539,7 +2539,7 @@ const answers: readonly Guarded[] = [
     file: 'src/main/platform/answers/jsonSize.ts',
     test: ['src/main/platform/answers/json.test.ts', 'is smaller for what takes longer to read'],
     changes: [
-      ['layouts weigh nothing', 'values + 10 * layouts', 'values + 0 * layouts'],
+      ['layouts weigh nothing', 'values + 10 * shapes', 'values + 0 * layouts'],
       ['only names count', 'hashOf(open[level] ?? 0, json', 'hashOf(0, json'],
       ['numbers weigh nothing', ' + 2 * oddNumbers', ' + 0 * oddNumbers']
     ]
@@ -3710,14 +3710,14 @@ const lists: readonly Guarded[] = [
     file: 'src/renderer/table/views/listView.ts',
     test: ['src/renderer/table/views/viewAddress.test.ts', 'goes into a link, and comes out of it the same'],
     changes: [
-      ['without its columns', '...(hasLayout(columns) && { columns }),', ''],
+      ['without its columns', '...(hasColumnSettings(columns) && { columns }),', ''],
       ['without its order', '...(sort && { sort }),', '']
     ]
   },
   {
     promise: 'A layout from a link leaves no table without columns',
-    file: 'src/renderer/table/columns/useColumnLayout.ts',
-    test: ['src/renderer/table/columns/useColumnLayout.test.ts', 'columns are shown as chosen'],
+    file: 'src/renderer/table/columns/useColumnSettings.ts',
+    test: ['src/renderer/table/columns/useColumnSettings.test.ts', 'columns are shown as chosen'],
     changes: [['all may be hidden', 'columns.some(({ name }) => chosen[name]) ? chosen : first', 'chosen']]
   },
   {

@@ -14,7 +14,7 @@ import { textIn, type RecordColumn } from '../../src/renderer/table/columns/colu
 import { filterRows, keepSearchTexts } from '../../src/renderer/table/state/filterRows.ts'
 import { loadedFrom } from '../../src/renderer/table/state/loadedRows.ts'
 import { RecordTable } from '../../src/renderer/table/grid/RecordTable.tsx'
-import { useColumnLayout } from '../../src/renderer/table/columns/useColumnLayout.ts'
+import { useColumnSettings } from '../../src/renderer/table/columns/useColumnSettings.ts'
 import { useOpenRow } from '../../src/renderer/table/rows/useOpenRow.ts'
 import { useRowView } from '../../src/renderer/table/rows/useRowView.ts'
 import { Transaction } from '../../src/shared/contract/transactions.ts'
@@ -61,7 +61,7 @@ function Rich({ count }: { count: number }): ReactNode {
     columnsNow = columns
   }, [columns])
   const rows = rowsOf(count)
-  const layout = useColumnLayout('bench', columns)
+  const layout = useColumnSettings('bench', columns)
   const view = useRowView('bench', rows, columns)
   const open = useOpenRow(
     'bench',
@@ -91,7 +91,7 @@ const groupsOf = (count: number) =>
 function Grouped({ count, shown }: { count: number; shown: ReturnType<typeof groupsOf> }): ReactNode {
   const columns = useTransactionColumns()
   const rows = rowsOf(count)
-  const layout = useColumnLayout('bench', columns)
+  const layout = useColumnSettings('bench', columns)
   const view = useRowView('bench', rows, columns)
   const { heads, order } = useMemo(
     () =>

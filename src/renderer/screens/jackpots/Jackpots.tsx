@@ -22,7 +22,7 @@ import { withParts } from '../../table/export/exportOffer.ts'
 import { SelectionBar } from '../../table/selection/SelectionBar.tsx'
 import { useCopyRows } from '../../table/selection/useCopyRows.ts'
 import { useRowSelection } from '../../table/selection/useRowSelection.ts'
-import { useColumnLayout } from '../../table/columns/useColumnLayout.ts'
+import { useColumnSettings } from '../../table/columns/useColumnSettings.ts'
 import { useOpenRow } from '../../table/rows/useOpenRow.ts'
 import { useRowAddress } from '../../table/rows/useRowAddress.ts'
 import { Filters } from './filters/Filters.tsx'
@@ -121,7 +121,7 @@ function useGameList(group: string | undefined) {
   const { loaded } = games
   const region = useRegion()
   const all = useGameColumns(region)
-  const columns = useColumnLayout('jackpots', all)
+  const columns = useColumnSettings('jackpots', all)
   const list = listOf(group ?? '')
   const view = useGameView(list, loaded.rows, all, region)
   const rows = useOpenRow(list, loaded, view.order, idOfLoaded)

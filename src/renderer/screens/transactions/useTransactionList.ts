@@ -10,7 +10,7 @@ import {
 } from '../../domain/transactions/transaction.ts'
 import { useConnection } from '../../session/connections.ts'
 import { useDateSearch } from '../../table/date/useDateSearch.ts'
-import { useColumnLayout } from '../../table/columns/useColumnLayout.ts'
+import { useColumnSettings } from '../../table/columns/useColumnSettings.ts'
 import { useOpenRow } from '../../table/rows/useOpenRow.ts'
 import { useRowAddress } from '../../table/rows/useRowAddress.ts'
 import { useRowView } from '../../table/rows/useRowView.ts'
@@ -52,7 +52,7 @@ export function useTransactionList() {
   const times = useTimes(loaded.rows)
   const groups = useGroups({ rows: loaded.rows, times, order: view.order, focusOn })
   const { heads, look } = useDays(loaded.rows, times, view.order, groups.heads)
-  const columns = useColumnLayout(
+  const columns = useColumnSettings(
     name,
     useMemo(() => shownColumns(allColumns, look), [allColumns, look])
   )

@@ -5,7 +5,7 @@ import { request } from '../../bridge/request.ts'
 import { failureOf } from '../../domain/problems.ts'
 import { offerUndo } from '../../stores/toasts.ts'
 import { queries, useAct, useAsk } from '../../bridge/queries.ts'
-import { useColumnLayouts } from '../../stores/columnLayouts.ts'
+import { useSavedColumns } from '../../stores/columnSettings.ts'
 import { useListState } from '../state/listStateStore.ts'
 import { viewOf, type Viewed } from './listView.ts'
 
@@ -23,14 +23,14 @@ export const isSameView = (one: ListView, other: ListView): boolean => hashKey([
 export function useViews(viewed: Viewed) {
   const { list, key } = viewed
   const asked = useAsk('views.list', { list }, { isAlwaysFresh: true })
-  const layout = useColumnLayouts((layouts) => layouts[list])
+  const settings = useSavedColumns((saved) => saved[list])
   const saving = useAct('views.save')
   const deleting = useAct('views.delete')
   const keep = (views: readonly SavedView[]) =>
     queries.setQueryData(['views.list', { list }], { value: views, drift: [] })
   return {
     views: asked.data?.value ?? none,
-    now: viewOf(viewed, useListState(key), layout),
+    now: viewOf(viewed, useListState(key), settings),
     save: (wish: Omit<Input<'views.save'>, 'list'>, done: () => void) =>
       saving.mutate(
         { list, ...wish },

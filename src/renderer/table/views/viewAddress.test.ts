@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressOfLink, linkTo } from '../../../shared/link.ts'
-import { useColumnLayouts } from '../../stores/columnLayouts.ts'
+import { useSavedColumns } from '../../stores/columnSettings.ts'
 import { listStateOf, useListStateStore } from '../state/listStateStore.ts'
 import { showView, viewNow } from './listView.ts'
 import { addressWithView, readView, viewedAt } from './viewAddress.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   useListStateStore.setState({ lists: {} })
-  useColumnLayouts.setState({}, true)
+  useSavedColumns.setState({}, true)
 })
 
 describe('a view', () => {

@@ -10,7 +10,7 @@ import type { RecordColumn } from '../../../table/columns/column.ts'
 import { FilterBox } from '../../../table/rows/FilterBox.tsx'
 import { loadedFrom } from '../../../table/state/loadedRows.ts'
 import { RecordTable } from '../../../table/grid/RecordTable.tsx'
-import { useColumnLayout } from '../../../table/columns/useColumnLayout.ts'
+import { useColumnSettings } from '../../../table/columns/useColumnSettings.ts'
 import type { OpenRows } from '../../../table/rows/useOpenRow.ts'
 import { useRowView } from '../../../table/rows/useRowView.ts'
 import { findingKinds, findingsOf, type GameFinding } from './findings.ts'
@@ -108,7 +108,7 @@ export function FindingsPanel(props: Props): ReactNode {
     () => loadedFrom(kind === '' ? unmuted : unmuted.filter((one) => one.kind === kind), () => undefined),
     [unmuted, kind]
   )
-  const layout = useColumnLayout('findings', columns)
+  const arranged = useColumnSettings('findings', columns)
   const view = useRowView('jackpot findings', loaded.rows, columns)
   const rows = useOpenFinding(loaded.rows, props)
   return (
@@ -135,7 +135,7 @@ export function FindingsPanel(props: Props): ReactNode {
       <MutedRules muted={muted} countOf={(rule) => all.filter((one) => one.kind === rule).length} mute={mute} />
       <RecordTable
         name="Findings"
-        columns={layout}
+        columns={arranged}
         view={view}
         rows={rows}
         empty={

@@ -10,8 +10,8 @@ import {
   type ReactTable
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import type { ColumnLayout } from '../../../shared/lists/listView.ts'
-import { arrangeColumns, noLayout, useColumnLayouts } from '../../stores/columnLayouts.ts'
+import type { ColumnSettings } from '../../../shared/lists/listView.ts'
+import { arrangeColumns, defaultColumnSettings, useSavedColumns } from '../../stores/columnSettings.ts'
 import type { RecordColumn } from './column.ts'
 
 // The table library handles columns only: rows are filtered, sorted and windowed before it sees them.
@@ -27,7 +27,7 @@ const noRows: NoRow[] = []
 /** The limits of a column's width, in pixels. */
 export const columnWidths = { least: 40, most: 1600 }
 
-/** The columns of a table in the user's layout. */
+/** The columns of a table as the user arranged them. */
 export interface ArrangedColumns<Row> {
   readonly table: ReactTable<typeof features, NoRow>
   /** The shown columns, in order. */
@@ -59,7 +59,7 @@ const whole = (widths: Readonly<Record<string, number>>): Record<string, number>
 const named = <Row>(columns: readonly RecordColumn<Row>[], names: readonly string[]): RecordColumn<Row>[] =>
   names.flatMap((name) => columns.find((column) => column.name === name) ?? [])
 
-/** Which columns are shown. A layout from a link may hide them all: a table without columns shows nothing. */
+/** Which columns are shown. A link may hide them all: a table without columns shows nothing. */
 export function visibilityOf(
   columns: readonly Pick<RecordColumn<never>, 'name' | 'isHidden'>[],
   visible: Readonly<Record<string, boolean>>
@@ -69,11 +69,11 @@ export function visibilityOf(
   return columns.some(({ name }) => chosen[name]) ? chosen : first
 }
 
-/** The column layout of a table: visibility, order and width, saved by the list's name. */
-export function useColumnLayout<Row>(list: string, columns: readonly RecordColumn<Row>[]): ArrangedColumns<Row> {
-  const layout = useColumnLayouts((layouts) => layouts[list] ?? noLayout)
-  const change = (part: Partial<ColumnLayout>) =>
-    arrangeColumns(list, { ...(useColumnLayouts.getState()[list] ?? noLayout), ...part })
+/** The columns of a table: visibility, order and width, saved by the list's name. */
+export function useColumnSettings<Row>(list: string, columns: readonly RecordColumn<Row>[]): ArrangedColumns<Row> {
+  const settings = useSavedColumns((saved) => saved[list] ?? defaultColumnSettings)
+  const change = (part: Partial<ColumnSettings>) =>
+    arrangeColumns(list, { ...(useSavedColumns.getState()[list] ?? defaultColumnSettings), ...part })
   const definitions = useMemo(
     () =>
       columns.map(({ name, width }): ColumnDef<typeof features, NoRow> => {
@@ -82,15 +82,15 @@ export function useColumnLayout<Row>(list: string, columns: readonly RecordColum
       }),
     [columns]
   )
-  const visibility = useMemo(() => visibilityOf(columns, layout.visible), [columns, layout.visible])
+  const visibility = useMemo(() => visibilityOf(columns, settings.visible), [columns, settings.visible])
   const table = useTable({
     features,
     columns: definitions,
     data: noRows,
     columnResizeMode: 'onChange',
-    state: { columnOrder: layout.order, columnVisibility: visibility, columnSizing: layout.widths },
+    state: { columnOrder: settings.order, columnVisibility: visibility, columnSizing: settings.widths },
     onColumnVisibilityChange: (next) => change({ visible: functionalUpdate(next, visibility) }),
-    onColumnSizingChange: (next) => change({ widths: whole(functionalUpdate(next, layout.widths)) })
+    onColumnSizingChange: (next) => change({ widths: whole(functionalUpdate(next, settings.widths)) })
   })
   const allNames = table.getAllLeafColumns().map(({ id }) => id)
   const visibleNames = table.getVisibleLeafColumns().map(({ id }) => id)
@@ -100,13 +100,13 @@ export function useColumnLayout<Row>(list: string, columns: readonly RecordColum
   return {
     table,
     visible,
-    growing: visible.find(({ name, takesSpare }) => takesSpare && layout.widths[name] === undefined)?.name,
+    growing: visible.find(({ name, takesSpare }) => takesSpare && settings.widths[name] === undefined)?.name,
     move: (name, to) => change({ order: movedName(allNames, name, to) }),
-    resize: (widths) => change({ widths: whole({ ...layout.widths, ...widths }) }),
+    resize: (widths) => change({ widths: whole({ ...settings.widths, ...widths }) }),
     resetWidth: (name) => {
-      const { [name]: _own, ...widths } = layout.widths
+      const { [name]: _own, ...widths } = settings.widths
       change({ widths })
     },
-    reset: () => arrangeColumns(list, noLayout)
+    reset: () => arrangeColumns(list, defaultColumnSettings)
   }
 }

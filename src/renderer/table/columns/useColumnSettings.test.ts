@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedName, visibilityOf } from './useColumnLayout.ts'
+import { movedName, visibilityOf } from './useColumnSettings.ts'
 
 test('a column takes another’s place, before it or behind it', () => {
   const names = ['a', 'b', 'c', 'd']
@@ -13,7 +13,7 @@ test('what is no column moves nothing', () => {
   expect(movedName(['a', 'b'], 'a', 'x')).toEqual(['a', 'b'])
 })
 
-test('columns are shown as chosen; a layout that hides them all shows those of the first time', () => {
+test('columns are shown as chosen; settings that hide them all show those of the first time', () => {
   const columns = [{ name: 'a' }, { name: 'b', isHidden: true }]
   expect(visibilityOf(columns, {})).toEqual({ a: true, b: false })
   expect(visibilityOf(columns, { a: false, b: true })).toEqual({ a: false, b: true })
