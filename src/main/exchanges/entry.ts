@@ -2,7 +2,7 @@ import type { Exchange, ExchangeDetail } from '../../shared/contract/exchanges.t
 import type { Drift, Outcome, ProblemCode } from '../../shared/outcome/outcome.ts'
 import { headersOfHead, redactHeaders, type HeaderRecord, type Redact } from './redaction.ts'
 
-/** What is known of an exchange at its start. */
+/** An exchange at its start. */
 export interface Beginning {
   readonly connection: string
   readonly account?: string
@@ -34,7 +34,7 @@ export interface Body {
   readonly bytes: Buffer
 }
 
-/** What is known of an exchange at its end. */
+/** An exchange at its end. */
 export interface End {
   /** The request head as sent, if it was. */
   readonly head?: string

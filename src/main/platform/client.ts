@@ -139,7 +139,7 @@ export function createClient(given: ClientPorts): Client {
   return client
 }
 
-// What ofetch is for: it joins the platform's address and the path. Headers, limits, log and body are ours, and a `Response` that held
+// ofetch joins the platform's address and the path. Headers, limits, log and body are ours, and a `Response` that held
 // the body would encode, stream and decode the text once more; so it is handed one that has none.
 const defaults = { retry: 0, ignoreResponseError: true } as const
 const withoutBody = new Response()

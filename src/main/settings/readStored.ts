@@ -16,7 +16,7 @@ interface Unreadable {
   readonly cause?: string
 }
 
-/** What is on the disk under a store's name; a damaged file has been renamed. */
+/** A store's file as it is on the disk; a damaged one has been renamed. */
 export type Stored<Content> =
   | { readonly kind: 'valid'; readonly content: Content; readonly text: string }
   | { readonly kind: 'absent' | 'newer' }

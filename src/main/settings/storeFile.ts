@@ -33,7 +33,7 @@ interface StoreFilePorts<Content> {
   readonly understand: Understand<Content>
   /** The name of the folder below the profile's; without it the file is in the profile's own. */
   readonly below?: string
-  /** What was read and told already. */
+  /** The text and the notice of an earlier reading. */
   readonly known?: { readonly text?: string | undefined; readonly notice?: Notice | undefined }
 }
 

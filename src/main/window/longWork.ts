@@ -21,7 +21,7 @@ function windowOf(page: number): BrowserWindow | undefined {
   return window && !window.isDestroyed() ? window : undefined
 }
 
-/** What is only shown never fails the work that it is about: an activation least of all. */
+/** A failure to show work must not fail the work, least of all an activation. */
 function attempt(show: () => void): void {
   try {
     show()

@@ -17,7 +17,7 @@ const localNetwork = ' A host in your own network needs Local Network in System 
 /** The codes whose words depend on what was asked. */
 type Answered = 'rejected' | 'http' | 'unauthorised' | 'forbidden' | 'rate-limited' | 'outcome-unknown'
 
-/** What is true whatever was tried. */
+/** Texts that hold for every operation. */
 const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
   offline: {
     title: 'No network leads to the platform',

@@ -13,7 +13,7 @@ export interface Toast {
   readonly id: number
   readonly words: string
   readonly tone: 'plain' | 'bad'
-  /** What its button does; it closes the message too, unless it says why it could not. */
+  /** Runs when its button is pressed; the message closes too, unless it says why it could not. */
   readonly action?: ToastAction | undefined
 }
 

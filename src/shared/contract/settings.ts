@@ -40,7 +40,7 @@ export const Preferences = Type.Object(
     bodyMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
     /** How many snapshots of banners may be kept. */
     mostSnapshots: Type.Integer({ minimum: 1, maximum: 200 }),
-    /** What was in use last; the demo connection at first start. */
+    /** The last used connection; the demo connection at first start. */
     connection: OwnId,
     account: Type.Union([OwnId, Type.Null()]),
     /** The first start's notice was closed. */

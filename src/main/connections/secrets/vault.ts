@@ -22,7 +22,7 @@ export interface Vault {
   put(id: string, secret: string, binding: string, known?: KnownOfToken): Promise<Outcome<null>>
   /** The secret if its binding matches; a secret with another binding is deleted. */
   read(id: string, binding: string): Promise<string | undefined>
-  /** What is kept under this id and binding, without asking the keyring. */
+  /** The secret kept under this id and binding, without asking the keyring. */
   describe(id: string, binding: string): Promise<KeptSecret | undefined>
   /** Whether a secret is kept under this id and binding that the keyring did not open when it was read. */
   isLocked(id: string, binding: string): Promise<boolean>

@@ -68,7 +68,7 @@ function* placesIn(text: string, patterns: Patterns, given: Given): Generator<un
   return inOrder(all)
 }
 
-/** What is between two places in pieces that overlap. */
+/** The stretch between two places, in pieces that overlap. */
 function* piecesOf(from: number, to: number, size: number): Generator<Place> {
   for (let start = from; start < to; start += size)
     yield { from: Math.max(from, start - overlap), to: Math.min(to, start + size + overlap) }

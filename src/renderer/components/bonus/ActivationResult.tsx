@@ -32,7 +32,7 @@ import { userBonusGroups } from './userBonusGroups.ts'
 interface Props {
   readonly ticket: Parties
   readonly answer: Answer<Parsed<'bonuses.activate'>>
-  /** What it is compared with; absent where it is not at hand. */
+  /** The definition to compare with; absent where it is not at hand. */
   readonly definition: Bonus | undefined
   readonly close: () => void
   /** More buttons. */

@@ -17,7 +17,7 @@ export type Tell = (done: number, all: number) => boolean
 
 /** Saving PNGs as a dialog shows it. */
 export interface Saving {
-  /** What is said of it. */
+  /** Words about it. */
   readonly said: string
   readonly isBusy: boolean
   /** Makes the pictures and has main save them under a name; several become one ZIP. */
@@ -27,7 +27,7 @@ export interface Saving {
 
 /** Work that a dialog waits for: it reports progress, and closing the dialog stops it. */
 export interface Work extends Omit<Saving, 'save'> {
-  /** What it comes to is false where the person cancelled; a problem is said. */
+  /** Runs work and says its problem; it resolves to false where the person cancelled. */
   readonly run: (work: (tell: Tell) => Promise<Outcome<boolean>>) => Promise<void>
 }
 

@@ -8,7 +8,7 @@ import type { Removed } from './removedParts.ts'
 export interface Message extends FoundAddresses {
   /** The parsed part, without what is never shown. */
   readonly html: string
-  /** What is never shown. */
+  /** Parts that are never shown. */
   readonly removed: readonly Removed[]
   /** The number of characters left out because parsing them would take too long. */
   readonly left: number

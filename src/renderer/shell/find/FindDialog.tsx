@@ -35,7 +35,7 @@ export function FindDialog(): ReactNode {
     isOthersOnly ? combobox.resetSelectedOption() : void combobox.selectFirstOption()
   )
   const { listId } = combobox
-  // What was seen comes a moment after the text.
+  // Seen ids arrive a moment after the text.
   const first = groups[0]?.items[0]?.id
   useEffect(() => selectFirst(), [text, listId, first])
   // Of the key or the press that chooses: the combobox does not tell it.

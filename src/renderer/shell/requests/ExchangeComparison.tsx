@@ -53,7 +53,7 @@ function Value({ text }: { text: string | undefined }): ReactNode {
   )
 }
 
-// What was pressed is gone afterwards; the comparison it belongs to stays.
+// The pressed button is gone afterwards; the comparison it belongs to stays.
 const focusComparison = ({ currentTarget }: MouseEvent): void => currentTarget.closest('section')?.focus()
 
 interface ResultProps {

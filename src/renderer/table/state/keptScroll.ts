@@ -3,7 +3,7 @@ import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { mostAccounts } from './listStateStore.ts'
 
 interface ScrollPlace {
-  /** What was listed, such as a page. */
+  /** The listed part, such as a page. */
   readonly subject: string | number
   /** In pixels. */
   readonly top: number
@@ -25,7 +25,7 @@ interface KeptScroll {
 
 interface Scrolled {
   readonly list: string
-  /** What is listed, such as a page; nothing is kept without. */
+  /** The listed part, such as a page; nothing is kept without. */
   readonly subject: string | number | undefined
   /** The number of rows. */
   readonly count: number

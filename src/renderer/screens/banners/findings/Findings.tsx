@@ -37,7 +37,7 @@ interface Props {
   /** The rules that are neither shown nor counted, and what changes them. */
   readonly muted: readonly string[]
   readonly mute: (rule: string, isMuted: boolean) => void
-  /** What is still being checked, in words. */
+  /** The checks that still run, in words. */
   readonly pending: string
 }
 

@@ -18,7 +18,7 @@ export interface Accepting {
   readonly drawn: FigureContent
   readonly device: Device
   readonly size: Size
-  /** What was on screen when it was accepted. */
+  /** The pictures on screen when it was accepted. */
   readonly shown: LivePictures
   /** The revision of the design that was on screen; 0 where there was none. */
   readonly revision: number
@@ -27,7 +27,7 @@ export interface Accepting {
   readonly draw: () => Promise<HTMLCanvasElement>
 }
 
-/** What was accepted, or why not, in a sentence. */
+/** The accepted comparison, or why it was refused, in a sentence. */
 export type Accepted = { readonly comparison: DesignComparison } | { readonly refused: string }
 
 const listed = new Intl.ListFormat('en')

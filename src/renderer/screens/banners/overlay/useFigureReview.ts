@@ -42,7 +42,7 @@ interface Asked {
   readonly worker: DifferenceWorker
 }
 
-/** What is known of a banner's live pictures on a device. */
+/** A banner's live pictures on a device, as far as they are checked. */
 export const livePicturesOf = (
   { checked }: Pick<BannerWorkspace, 'checked'>,
   { placed, live }: Pick<EditedBanner, 'placed' | 'live'>,

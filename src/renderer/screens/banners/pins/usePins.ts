@@ -20,7 +20,7 @@ export interface PinPlace {
   readonly y: number
 }
 
-/** What is written of a pin before it is saved; without an id of a new one. */
+/** A pin that is being written; a new one has no id. */
 export interface PinDraft extends PinPlace {
   readonly banner: string
   readonly device: Device
@@ -138,7 +138,7 @@ export function usePins(connection: string, category: string): PinBoard {
       const isKept = await act(() =>
         id === undefined ? request('pins.add', { key: keyOf(draft), x, y, text }) : request('pins.change', { id, text })
       )
-      // What was typed is not lost where it could not be kept.
+      // A text that could not be saved stays in the box.
       if (isKept) write(undefined)
     },
     move: (id, place) => moves.move(id, place),
