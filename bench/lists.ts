@@ -34,7 +34,7 @@ const turnPages = (app: RunningApp): Promise<number> =>
   )
 
 /** How often a page has to be waited for that could have been fetched ahead. */
-async function measureAhead(): Promise<Finding> {
+async function measurePrefetch(): Promise<Finding> {
   const platform = await startRecording()
   const rows = makeTransactions(15 * (presses + 5))
   platform.answer(transactionRoute, (response) => {
@@ -127,4 +127,4 @@ async function measureMemory(): Promise<Finding> {
 }
 
 /** What turning the pages of a list costs a person, and the page's memory. */
-export const measureLists = async (): Promise<Finding[]> => [await measureAhead(), await measureMemory()]
+export const measureLists = async (): Promise<Finding[]> => [await measurePrefetch(), await measureMemory()]

@@ -30,6 +30,17 @@ export const answerFile = (electron: ElectronApplication, path: string): Promise
 export const answerPlace = (electron: ElectronApplication, path: string): Promise<void> =>
   answer(electron, 'showSaveDialog', { canceled: false, filePath: path })
 
+/** Has the next dialog for a place wait until it is answered. */
+export async function holdPlace(electron: ElectronApplication): Promise<(path: string) => Promise<void>> {
+  demandStandin('to wait in a dialog')
+  const held = await electron.evaluateHandle(() => {
+    const answered = Promise.withResolvers<{ canceled: false; filePath: string }>()
+    pitbossStandin.dialogs.answer('showSaveDialog', () => answered.promise)
+    return answered
+  })
+  return (path) => held.evaluate(({ resolve }, filePath) => resolve({ canceled: false, filePath }), path)
+}
+
 /** Chooses an item of the application menu by the labels on the way to it. */
 export const chooseMenu = (electron: ElectronApplication, ...path: string[]): Promise<void> =>
   electron.evaluate(({ Menu, BrowserWindow }, labels) => {

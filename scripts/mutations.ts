@@ -735,13 +735,13 @@ const secrets: readonly Guarded[] = [
   },
   {
     promise: 'The token is found in every spelling',
-    file: 'src/main/exchanges/spelling/mayHold.ts',
+    file: 'src/main/exchanges/spelling/quickTokenScan.ts',
     test: ['src/main/exchanges/spelling/redacted.test.ts', 'in JSON escapes'],
     changes: [['escapes are not looked at', ' || holdsSpelt(text, patterns, search)', '']]
   },
   {
     promise: 'The token is found in every spelling',
-    file: 'src/main/exchanges/spelling/mayHold.ts',
+    file: 'src/main/exchanges/spelling/quickTokenScan.ts',
     test: ['src/main/exchanges/spelling/redacted.test.ts', 'from long texts, wherever it stands'],
     changes: [['at some places only', 'view.getInt32(at + 15, true)', 'view.getInt32(at + 10, true)']]
   },
@@ -821,7 +821,7 @@ const secrets: readonly Guarded[] = [
   },
   {
     promise: 'The search for the token is linear',
-    file: 'src/main/exchanges/spelling/mayHold.ts',
+    file: 'src/main/exchanges/spelling/quickTokenScan.ts',
     test: ['src/main/exchanges/spelling/redacted.test.ts', 'and no faster: '],
     changes: [['the same place is looked at for each of its escapes', '    escapes.lastIndex = end\n', '']]
   },
@@ -931,7 +931,9 @@ const secrets: readonly Guarded[] = [
       'src/main/connections/tokenInNames.test.ts',
       'hold no token that was entered after a name with it was changed'
     ],
-    changes: [['the settings before the last change keep it', 'if (isMeant(await disk', 'if (!isMeant || !(await disk']]
+    changes: [
+      ['the settings before the last change keep it', 'if (isForgotten(await disk', 'if (!isForgotten || !(await disk']
+    ]
   },
   {
     promise: 'The certificate that says who asks is shown to the platform alone',
@@ -1740,6 +1742,15 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'What was done stays on offer to be taken back until that succeeded',
+    file: 'src/renderer/stores/toasts.ts',
+    test: ['src/renderer/stores/toasts.test.ts', 'what could not be taken back stays on offer'],
+    changes: [
+      ['a failure ends the offer', 'left = failed', 'left = []'],
+      ['what is back is taken back again', 'left = failed', 'failed.length']
+    ]
+  },
+  {
     promise: 'A picture that a step back leads to is there',
     file: 'src/renderer/screens/banners/model/edits.ts',
     test: ['src/renderer/screens/banners/model/edits.test.ts', 'a picture is let go once no step back leads to it'],
@@ -1849,11 +1860,11 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
-    promise: 'A muted rule is not heard, and every other is',
+    promise: 'A muted rule is left out, and every other stays',
     file: 'src/renderer/screens/banners/findings/findingGroups.ts',
-    test: ['src/renderer/screens/banners/findings/findingGroups.test.ts', 'a muted rule is not heard'],
+    test: ['src/renderer/screens/banners/findings/findingGroups.test.ts', 'a muted rule is left out'],
     changes: [
-      ['it is heard', '!muted.includes(word)', 'true'],
+      ['it stays', '!muted.includes(word)', 'true'],
       ['others are not', '!muted.includes(word)', 'muted.includes(word)']
     ]
   },
@@ -2528,7 +2539,7 @@ const answers: readonly Guarded[] = [
     file: 'src/main/platform/answers/jsonSize.ts',
     test: ['src/main/platform/answers/json.test.ts', 'is smaller for what takes longer to read'],
     changes: [
-      ['layouts weigh nothing', 'values + 10 * layouts', 'values + 0 * layouts'],
+      ['layouts weigh nothing', 'values + 10 * shapes', 'values + 0 * layouts'],
       ['only names count', 'hashOf(open[level] ?? 0, json', 'hashOf(0, json'],
       ['numbers weigh nothing', ' + 2 * oddNumbers', ' + 0 * oddNumbers']
     ]
@@ -2640,7 +2651,7 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'A request is cancelled by its own key and page',
-    file: 'src/main/bridge/underWay.ts',
+    file: 'src/main/bridge/pendingRequests.ts',
     test: ['src/main/bridge/run.test.ts', 'a request is cancelled by its key'],
     changes: [
       ['by any key', 'if (key === cancelKey) controller.abort()', 'controller.abort()'],
@@ -2826,7 +2837,7 @@ const limits: readonly Guarded[] = [
       ['it is in memory', 'if (isWanted()) memory.keep(key, fetched, since)', 'memory.keep(key, fetched, since)'],
       [
         'who asks after gets what was asked before',
-        '      for (const key of underWay.keys()) if (key.startsWith(own)) underWay.delete(key)\n',
+        '      for (const key of pending.keys()) if (key.startsWith(own)) pending.delete(key)\n',
         ''
       ]
     ]
@@ -3064,7 +3075,7 @@ const limits: readonly Guarded[] = [
     test: ['src/main/media/fetch/fetchPicture.test.ts', 'that says that it is too large is given up unread'],
     changes: [
       ['ten times as many', 'mostBytes = 16 *', 'mostBytes = 160 *'],
-      ['what it says of itself is not heard', "Number(headers['content-length']) > mostBytes", 'false']
+      ['what it says of itself does not count', "Number(headers['content-length']) > mostBytes", 'false']
     ]
   },
   {
@@ -3298,7 +3309,7 @@ const limits: readonly Guarded[] = [
     file: 'src/renderer/bridge/queries.ts',
     test: ['src/renderer/bridge/queries.test.ts', 'is given up by what was asked'],
     changes: [
-      ['one asked ahead is not found', '{ ...input, ahead: undefined }', 'input'],
+      ['one asked ahead is not found', '{ ...input, isPrefetch: undefined }', 'input'],
       ['an ended one is cancelled', 'if (cancelKeys.get(read) === cancelKey) cancelKeys.delete(read)', '']
     ]
   },
@@ -3721,14 +3732,14 @@ const lists: readonly Guarded[] = [
     file: 'src/renderer/collection/views/listView.ts',
     test: ['src/renderer/collection/views/viewAddress.test.ts', 'goes into a link, and comes out of it the same'],
     changes: [
-      ['without its columns', '...(hasLayout(columns) && { columns }),', ''],
+      ['without its columns', '...(hasColumnSettings(columns) && { columns }),', ''],
       ['without its order', '...(sort && { sort }),', '']
     ]
   },
   {
     promise: 'A layout from a link leaves no table without columns',
-    file: 'src/renderer/collection/columns/useColumnLayout.ts',
-    test: ['src/renderer/collection/columns/useColumnLayout.test.ts', 'columns are shown as chosen'],
+    file: 'src/renderer/collection/columns/useColumnSettings.ts',
+    test: ['src/renderer/collection/columns/useColumnSettings.test.ts', 'columns are shown as chosen'],
     changes: [['all may be hidden', 'columns.some(({ name }) => chosen[name]) ? chosen : first', 'chosen']]
   },
   {

@@ -73,7 +73,7 @@ const draw = (node: ReactNode) =>
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 const noSelection: RowSelection = {
-  isMeant: false,
+  isExplicit: false,
   places: [],
   elsewhere: 0,
   has: () => false,

@@ -15,7 +15,7 @@ import { textIn, type RecordColumn } from '../../src/renderer/records/column.ts'
 import { filterRows, keepSearchTexts } from '../../src/renderer/collection/state/filterRows.ts'
 import { loadedFrom } from '../../src/renderer/collection/state/loadedRows.ts'
 import { RecordTable } from '../../src/renderer/collection/grid/RecordTable.tsx'
-import { useColumnLayout } from '../../src/renderer/collection/columns/useColumnLayout.ts'
+import { useColumnSettings } from '../../src/renderer/collection/columns/useColumnSettings.ts'
 import { useOpenRow } from '../../src/renderer/collection/rows/useOpenRow.ts'
 import { useRowView } from '../../src/renderer/collection/rows/useRowView.ts'
 import { Transaction } from '../../src/shared/contract/transactions.ts'
@@ -63,7 +63,7 @@ function Rich({ count }: { count: number }): ReactNode {
     columnsNow = columns
   }, [columns])
   const rows = rowsOf(count)
-  const layout = useColumnLayout('bench', columns)
+  const layout = useColumnSettings('bench', columns)
   const view = useRowView('bench', rows, columns)
   const open = useOpenRow(
     'bench',
@@ -93,7 +93,7 @@ const groupsOf = (count: number) =>
 function Grouped({ count, shown }: { count: number; shown: ReturnType<typeof groupsOf> }): ReactNode {
   const columns = useRecordColumns(transactionRecord, itself)
   const rows = rowsOf(count)
-  const layout = useColumnLayout('bench', columns)
+  const layout = useColumnSettings('bench', columns)
   const view = useRowView('bench', rows, columns)
   const { heads, order } = useMemo(
     () =>

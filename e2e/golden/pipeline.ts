@@ -56,7 +56,7 @@ export type { OperationName }
 export type Question = {
   [Name in OperationName]: { readonly route: Name; readonly input: Omit<OperationInput<Name>, Whose> }
 }[OperationName]
-type Whose = 'connection' | 'account' | 'cancelKey' | 'ahead'
+type Whose = 'connection' | 'account' | 'cancelKey' | 'isPrefetch'
 
 /** An answer of the platform to a question. */
 export interface Answered {
@@ -288,7 +288,7 @@ function Rows<Row>({ loaded, useColumns }: Tabled<Row>): ReactNode {
       shown: place,
       columns,
       cursorColumn: -1,
-      isMeant: false,
+      isExplicit: false,
       mark: undefined,
       drift: loaded.driftOf(place)
     })

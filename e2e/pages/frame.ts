@@ -63,6 +63,16 @@ export class FramePage {
     })
   }
 
+  /** The whole of what the focused control shows cut. */
+  get wholeText(): Locator {
+    return this.page.locator('body > [aria-hidden="true"]')
+  }
+
+  /** The button of a message that takes back what was just done. */
+  undo(): Locator {
+    return this.toasts.getByRole('button', { name: 'Undo' })
+  }
+
   async choose(menu: MenuName, choice: string): Promise<void> {
     await this.menu(menu).click()
     await this.page.getByRole('menuitemradio', { name: choice }).click()

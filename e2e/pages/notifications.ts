@@ -15,7 +15,7 @@ export class NotificationsPage {
   readonly unreadOnly: Locator
   readonly links: Locator
   readonly blocked: Locator
-  readonly takenOut: Locator
+  readonly removedParts: Locator
   readonly findings: Locator
   readonly loadAll: Locator
   /** What stands at the foot while all pages are loaded, and after. */
@@ -31,7 +31,7 @@ export class NotificationsPage {
     this.unreadOnly = page.getByRole('checkbox', { name: 'Unread only' })
     this.links = this.region.getByRole('list', { name: 'Links' }).getByRole('listitem')
     this.blocked = this.region.getByRole('list', { name: 'Blocked' }).getByRole('listitem')
-    this.takenOut = this.region.getByRole('list', { name: 'Taken out' }).getByRole('listitem')
+    this.removedParts = this.region.getByRole('list', { name: 'Taken out' }).getByRole('listitem')
     this.loadAll = page.getByRole('button', { name: 'Load all pages' })
     this.allPages = page.getByRole('region', { name: 'All pages' })
     this.exporting = new ExportDialogPage(page, 'notifications')

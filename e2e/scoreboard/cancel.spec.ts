@@ -15,7 +15,7 @@ const stage = shard(async (opened) => {
 })
 
 /** Asks, waits until the platform is at it, cancels; the answer is what came. */
-async function cancelled({ app: { page } }: Stage, { connection, account }: Place, isUnderWay: () => boolean) {
+async function cancelled({ app: { page } }: Stage, { connection, account }: Place, isPending: () => boolean) {
   const cancelKey = 'scoreboard'
   const started = await page.evaluateHandle((input) => ({ outcome: window.pitboss.request('bonuses.find', input) }), {
     connection,
@@ -23,7 +23,7 @@ async function cancelled({ app: { page } }: Stage, { connection, account }: Plac
     cancelKey,
     bonusId: bonus.id
   })
-  await expect.poll(isUnderWay).toBe(true)
+  await expect.poll(isPending).toBe(true)
   return started.evaluate(async ({ outcome }, key) => {
     await window.pitboss.request('requests.cancel', { cancelKey: key })
     return outcome

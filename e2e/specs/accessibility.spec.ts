@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { demoExamples } from '../../src/demo/examples.ts'
 import { expect, test } from '../fixtures.ts'
+import { clipped } from '../clipped.ts'
 import { isFull } from '../../src/main/testing/fullForTest.ts'
 import { screenNames } from '../pages/frame.ts'
 import { framedPng, makeBanner, servePictures } from '../platform/bannerPictures.ts'
@@ -13,10 +14,10 @@ test.use({ ownApp: true })
 test.beforeEach(({ app }) => app.page.emulateMedia({ reducedMotion: 'reduce' }))
 
 /** The serious and critical findings on what the page shows now. In dark all but the contrast is as it is in light, where all is looked at. */
-async function findings(page: Page): Promise<string[]> {
+async function violations(page: Page): Promise<string[]> {
   // What still loads has little to find fault with.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const violations = await page.evaluate(async () => {
+  const all = await page.evaluate(async () => {
     const { axe: checker } = window as unknown as { axe: typeof axe }
     const isDark = document.documentElement.dataset.mantineColorScheme === 'dark'
     return (
@@ -28,10 +29,13 @@ async function findings(page: Page): Promise<string[]> {
       })
     ).violations
   })
-  return violations
+  return all
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`)
 }
+
+/** These, and the texts that are cut in a window of any size. */
+const findings = async (page: Page): Promise<string[]> => [...(await violations(page)), ...(await clipped(page))]
 
 /** Dark differs in its colours alone: the contrast of all screens in it is looked at in full runs. */
 const themes = isFull ? (['Light', 'Dark'] as const) : (['Light'] as const)
@@ -152,7 +156,7 @@ for (const theme of themes) {
       await frame.choose('View', theme)
       await app.page.evaluate(axe.source)
       const found: string[] = []
-      const look = async () => void found.push(...(await findings(app.page)))
+      const look = async () => void found.push(...(await violations(app.page)))
       await frame.open('Jackpots')
       await jackpots.show('mid')
       await expect.poll(() => jackpots.picturesDrawn()).toBeGreaterThan(3)
@@ -197,7 +201,7 @@ for (const theme of themes) {
     }
   )
 
-  test(`an unknown outcome has no serious or critical finding in ${theme}, nor has it under Activity`, async ({
+  test(`an unknown outcome has no serious or critical finding in ${theme}, nor has it under Activity, and the focus says a cut name whole`, async ({
     app,
     frame,
     connections,
@@ -205,26 +209,33 @@ for (const theme of themes) {
     activation,
     platform
   }) => {
-    const bonus = makeBonus()
+    const name = 'Recording of the northern region, after its third move'
+    const label = 'Maximiliane Christabella von und zu Hohenfels-Wolkenstein'
+    const bonus = makeBonus({ title: `${name}, ${label}` })
     platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: bonus } })
     platform.answer(`POST /bonus-service/v1/bonuses/${bonus.id}/activate`, (response) => response.destroy())
     await frame.choose('View', theme)
     await app.page.evaluate(axe.source)
     await frame.open('Connections')
     await connections.add({
-      name: 'Recording',
+      name,
       baseUrl: platform.baseUrl,
       environment: 'Development',
       readOnly: false
     })
-    await connections.addAccount('Recording', 'Player', 'canary-of-an-unlucky-player-01')
-    await connections.use('Recording', 'Player')
+    await connections.addAccount(name, label, 'canary-of-an-unlucky-player-01')
+    await connections.use(name, label)
     await frame.open('Bonuses')
     await bonuses.lookUp(bonus.id)
     await activation.open()
-    await activation.button('Player').click()
+    await activation.button(label).click()
     await activation.checks.waitFor()
     const found = await findings(app.page)
+    await frame.menu('Connection').focus()
+    await app.page.keyboard.press('Tab')
+    await expect(frame.wholeText).toContainText(label)
+    await app.page.keyboard.press('Tab')
+    await expect(frame.wholeText).toHaveCount(0)
     await frame.open('Activity')
     await expect(activation.activities).toHaveCount(1)
     found.push(...(await findings(app.page)))
@@ -262,7 +273,7 @@ test(
       for (const colorScheme of isFull ? (['light', 'dark'] as const) : (['dark'] as const)) {
         await app.page.emulateMedia({ colorScheme })
         await app.page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
-        found.push(...(await findings(app.page)))
+        found.push(...(await violations(app.page)))
       }
     }
     await frame.open('Banners')

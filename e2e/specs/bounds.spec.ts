@@ -159,14 +159,18 @@ test.describe('on a hostile platform', () => {
     await frame.open('Notifications')
     await notifications.items.first().waitFor()
     const longest = await noteStops(app.page)
+    await notifications.choose('Last')
+    await expect(notifications.preview().getByText('Fine')).toBeVisible()
+    const calm = await longest()
     for (const [name] of slowMessages) {
       await notifications.choose(name)
       await expect(notifications.frame()).toHaveAttribute('srcdoc', new RegExp(`<p>${name}</p>`))
     }
     await notifications.choose('Last')
     await expect(notifications.preview().getByText('Fine')).toBeVisible()
-    // The bound is 500 ms where nothing else runs; what froze the page before took from four seconds to minutes.
-    expect(await longest()).toBeLessThan(2000)
+    // The bound is 500 ms where nothing else runs; what froze the page before took from four seconds to minutes. On a busy
+    // machine a message that does nothing takes long too.
+    expect(await longest()).toBeLessThan(2000 + 5 * calm)
   })
 
   test('a message that stops the page is left out when main has loaded the page again, until a person asks', async ({

@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { clipped } from '../clipped.ts'
 import { expect, test } from '../fixtures.ts'
 import { linkedPage, makeTransaction } from '../hostile/documented.ts'
 import { screenNames } from '../pages/frame.ts'
-import { transactionRoute } from '../platform/transactionList.ts'
+import { makeBonus } from '../platform/makers.ts'
+import { listReply, transactionRoute } from '../platform/transactionList.ts'
+import { saveConnection } from '../savedConnection.ts'
+import { settledRequests } from '../settled.ts'
+import { holdPlace } from '../standin.ts'
 
 const rowOf = (user_id: string) => {
   const row = makeTransaction()
@@ -84,4 +91,73 @@ test('two names of one player are said when saving and on every screen until acc
     /^Player, (Ada again, )?and Third are one player|^Player and Third are one player/
   ])
   await expect(frame.samePlayer.last()).toContainText(`Answers name the same player for them: ${ada}.`)
+})
+
+test('of twenty players each is found and whole, and a dialog about one ends with a switch to another', async ({
+  activation,
+  app,
+  bonuses,
+  folder,
+  frame,
+  platform,
+  transactions
+}) => {
+  const bonus = makeBonus()
+  platform.answer(
+    transactionRoute,
+    listReply(() => [rowOf(ada)])
+  )
+  platform.answer('POST /notification-service/v1/notifications', { body: linkedPage([]) })
+  platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: bonus } })
+  const { connection } = await saveConnection(app.page, { name: 'Recording', baseUrl: platform.baseUrl })
+  const saved = await app.page.evaluate(async (id) => {
+    const ids: string[] = []
+    for (let at = 1; at <= 20; at += 1) {
+      const label = `Player ${String(at).padStart(2, '0')} ${'of the northern region '.repeat(at % 4)}`.trim()
+      const token = `${at}-canary-of-twenty-${at * 7919}`
+      const account = await window.pitboss.request('accounts.save', { connection: id, label, token })
+      if (account.ok) ids.push(account.value.id)
+    }
+    return ids
+  }, connection)
+  const leave = (id: string | undefined) =>
+    app.page.evaluate(async (scope) => window.pitboss.request('accounts.delete', scope), { connection, id: id ?? '' })
+  await frame.choose('Connection', 'Recording')
+  await frame.menu('Account').click()
+  const players = app.page.getByRole('menuitemradio')
+  await expect(players).toHaveCount(20)
+  expect(await clipped(app.page)).toEqual([])
+  await app.page.keyboard.type('player 20')
+  await expect(players).toHaveCount(1)
+  await players.click()
+
+  await frame.open('Transactions')
+  await transactions.exporting.button.click()
+  await transactions.exporting.choice('All pages').check()
+  const choose = await holdPlace(app.electron)
+  await transactions.exporting.start.click()
+  await expect(transactions.exporting.stop).toBeVisible()
+  await leave(saved[18])
+  await expect(transactions.exporting.dialog).toBeVisible()
+  await app.page.keyboard.press('Escape')
+  await frame.choose('Account', 'Player 01')
+  await expect(transactions.rows).toHaveCount(1)
+  await choose(join(folder, 'rows.csv'))
+  await expect(frame.toasts.filter({ hasText: 'Export of transactions of Player 20' })).toHaveCount(1)
+  expect(readFileSync(join(folder, 'rows.csv'), 'utf8')).toContain(ada)
+  expect(platform.requests.at(-1)?.headers.authorization).toMatch(/^Bearer 20-canary/)
+
+  await transactions.exporting.button.click()
+  await expect(transactions.exporting.dialog).toBeVisible()
+  await leave(saved[0])
+  await expect(transactions.exporting.dialog).toBeHidden()
+
+  await frame.choose('Account', 'Player 02')
+  await frame.open('Bonuses')
+  await bonuses.lookUp(bonus.id)
+  await activation.open()
+  await leave(saved[1])
+  await expect(activation.dialog).toBeHidden()
+  const sent = await settledRequests(app.page, platform)
+  expect(sent.filter(({ path }) => path.endsWith('/activate'))).toEqual([])
 })

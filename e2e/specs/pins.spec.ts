@@ -35,7 +35,7 @@ test('a pin is put where the figure is pressed, dragged, resolved, deleted and b
   await expect(review.side).toContainText('Mobile pins: 0 open, 1 resolved')
   await review.button('Delete pin 1').click()
   await expect(pin).toBeHidden()
-  await review.button('Undo delete').click()
+  await frame.undo().click()
   await expect(pin).toBeVisible()
   await frame.open('Overview')
   await frame.open('Banners')
@@ -50,7 +50,7 @@ test('a pin is put where the figure is pressed, dragged, resolved, deleted and b
 test(
   'a pin is added, moved, edited, resolved and deleted with the keyboard alone',
   { tag: '@full' },
-  async ({ review }) => {
+  async ({ frame, review }) => {
     const { keyboard } = review.page
     await review.choose('Desktop')
     await review.button('Add pin').press('Enter')
@@ -78,7 +78,7 @@ test(
     await expect(review.button('Reopen pin 1')).toBeVisible()
     await review.pin('Desktop', 'Pin 1: Too dark here').press('Delete')
     await expect(review.pins).toHaveCount(0)
-    await review.button('Undo delete').press('Enter')
+    await frame.undo().press('Enter')
     await expect(review.pins).toHaveCount(1)
   }
 )

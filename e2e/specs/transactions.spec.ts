@@ -160,7 +160,11 @@ test.describe('on the demo platform', () => {
     }
   )
 
-  test('a view is saved, shown again, renamed and deleted', async ({ transactions }) => {
+  test('a view is saved, shown again, renamed and deleted, and its deletion stays on offer until it was taken back', async ({
+    app,
+    frame,
+    transactions
+  }) => {
     const { views } = transactions
     await transactions.filter.fill('round')
     await transactions.sort('amount')
@@ -182,6 +186,27 @@ test.describe('on the demo platform', () => {
     await views.delete('Rounds')
     await expect(views.names).toHaveText(['Default view'])
     await expect(views.view('Default view')).toBeFocused()
+    const change = (route: 'views.save' | 'views.delete', from: number) =>
+      app.page.evaluate(
+        async ({ save, first }) => {
+          for (let at = first; at < 50; at += 1) {
+            const [list, name] = ['transactions', `View ${at}`] as const
+            if (save) await window.pitboss.request('views.save', { list, saved: { name, view: {} } })
+            else await window.pitboss.request('views.delete', { list, name })
+          }
+        },
+        { save: route === 'views.save', first: from }
+      )
+    await change('views.save', 0)
+    await frame.undo().click()
+    await expect(frame.toasts).toContainText(
+      'Not taken back: Not saved: 50 views are kept for a list. Delete one first.'
+    )
+    await change('views.delete', 49)
+    await frame.undo().click()
+    await expect(frame.toasts).toHaveCount(0)
+    await views.open()
+    await expect(views.view('Rounds')).toBeVisible()
   })
 
   test(

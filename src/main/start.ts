@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { app, protocol, type MenuItemConstructorOptions } from 'electron'
 import { serve } from './bridge/serve.ts'
-import { trackRequests } from './bridge/underWay.ts'
+import { trackRequests } from './bridge/pendingRequests.ts'
 import { noteFault } from './bridge/faults.ts'
 import { confirm, type Question } from './common/dialogs.ts'
 import type { runRequests as RunRequests } from './bridge/run.ts'
@@ -17,11 +17,11 @@ import { guardSession, openWindow, type FirstPage } from './window/window.ts'
 
 // Only these imports are loaded before the window opens; the parts follow with the first requests.
 
-const underWay = trackRequests()
+const pendingRequests = trackRequests()
 const report = (name: string, error: unknown) => log('handler-failed', { route: name, error: nameOf(error) })
 const open = (first: FirstPage = {}) =>
   guardClose(
-    openWindow((page) => underWay.leave(page), first),
+    openWindow((page) => pendingRequests.leave(page), first),
     () => closing
   )
 
@@ -35,10 +35,10 @@ async function load(): Promise<Loaded> {
     import('./bridge/run.ts'),
     import('./composition.ts')
   ])
-  const { handlers, picture, ...asked } = await joinParts((page) => underWay.gone(page), open)
+  const { handlers, picture, ...asked } = await joinParts((page) => pendingRequests.gone(page), open)
   unsaved = asked.unsaved
   closing = asked.closing
-  return { run: runRequests(handlers, underWay, report), picture }
+  return { run: runRequests(handlers, pendingRequests, report), picture }
 }
 
 let unsaved: Unsaved | undefined

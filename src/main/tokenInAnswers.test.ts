@@ -85,7 +85,7 @@ const send =
   (response) =>
     void response.writeHead(status).end(text)
 
-/** What is kept or shown of an answer that holds the spelt token. */
+/** Each place where an answer with the spelt token is kept or shown. */
 const places: Readonly<Record<string, (spelt: string) => Promise<string>>> = {
   async journal(spelt) {
     const { client } = open(send(`{"message":"for ${spelt}"}`, 422))

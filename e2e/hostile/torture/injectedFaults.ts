@@ -14,13 +14,13 @@ interface FaultState {
   /** Calls of each port so far, by their names. */
   calls: { readonly port: Port; readonly name: string }[]
   /** Calls of files that have not come back. */
-  underWay: number
+  pending: number
 }
 
 // On the global object, because main's modules and the fakes beneath them are evaluated anew with each run.
 const key = Symbol.for('pitboss.torture.faults')
 const held = globalThis as unknown as Record<symbol, FaultState | undefined>
-const state = (held[key] ??= { calls: [], underWay: 0 })
+const state = (held[key] ??= { calls: [], pending: 0 })
 
 /** Notes a call; the answer is the way in which it has to fail, if it has to. */
 export function called(port: Port, name: string): string | undefined {
@@ -48,16 +48,16 @@ export const callsSoFar = (of?: Port): number =>
 
 /** Counts a call as under way until it has come back. */
 export async function during<Result>(call: () => Promise<Result>): Promise<Result> {
-  state.underWay += 1
+  state.pending += 1
   try {
     return await call()
   } finally {
-    state.underWay -= 1
+    state.pending -= 1
   }
 }
 
 /** Whether a call of files has not come back yet. */
-export const isUnderWay = (): boolean => state.underWay > 0
+export const isPending = (): boolean => state.pending > 0
 
 /** A failure as the system gives it. */
 export const systemError = (code: string): Error => Object.assign(new Error(`${code}: /a/path`), { code })

@@ -7,7 +7,7 @@ import type { Outcome } from '../../../src/shared/outcome/outcome.ts'
 import { AnyOutcome } from '../../../src/shared/testing/anyOutcome.ts'
 import type { FakeKeyring } from '../../../src/main/connections/testing/fakeKeyring.ts'
 import { setApp, type FakeApp } from './electron.ts'
-import { callsSoFar, isUnderWay } from './injectedFaults.ts'
+import { callsSoFar, isPending } from './injectedFaults.ts'
 
 /** Asks main over its one door, as a page does. */
 export type Ask = <Name extends RouteName>(route: Name, input: Input<Name>) => Promise<Outcome<Output<Name>>>
@@ -72,6 +72,6 @@ async function settle(): Promise<void> {
   for (let quiet = 0; quiet < 20;) {
     const seen = callsSoFar()
     await turn()
-    quiet = callsSoFar() === seen && !isUnderWay() ? quiet + 1 : 0
+    quiet = callsSoFar() === seen && !isPending() ? quiet + 1 : 0
   }
 }

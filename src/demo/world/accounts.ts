@@ -30,7 +30,7 @@ export const expiredToken: DemoAccount = {
 export const storyAccounts: readonly DemoAccount[] = [
   { id: 'demo-lost-fifty', label: 'Lost 50 euros', token: 'demo-token-of-lost-fifty-0004' },
   { id: 'demo-two-games', label: 'Two games at once', token: 'demo-token-of-two-games-0005' },
-  { id: 'demo-reversed-round', label: 'Reversed round', token: 'demo-token-of-reversed-round-0006' },
+  { id: 'demo-reversed-round', label: 'Reversed round', token: 'demo-token-of-player-six-0006' },
   { id: 'demo-odd-rows', label: 'Odd rows', token: 'demo-token-of-odd-rows-0007' }
 ]
 

@@ -134,7 +134,7 @@ const rtl = (origin: string) =>
     makeBanner(text, (index + 1) * 10, { name: `rtl-${index + 1}`, background: 'png', mascot: 'svg' }, origin)
   )
 
-/** What is as its design files are, and what differs from them by a known rectangle (pictures/boards.ts). */
+/** Banners as their design files, and some that differ from them by a known rectangle (pictures/boards.ts). */
 const designs = (origin: string) =>
   designTexts.map((text, index) => {
     const banner = makeBanner(text, index + 1, { name: 'board', background: 'png', mascot: 'png' }, origin)

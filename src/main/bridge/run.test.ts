@@ -5,16 +5,16 @@ import { failure, success } from '../../shared/outcome/outcome.ts'
 import { AnyOutcome } from '../../shared/testing/anyOutcome.ts'
 import type { Handlers } from './handlers.ts'
 import { runRequests } from './run.ts'
-import { trackRequests } from './underWay.ts'
+import { trackRequests } from './pendingRequests.ts'
 
 const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-000000000001'
 const fitsOutcome = Compile(AnyOutcome)
 
 function door(find: Handlers['bonuses.find']) {
-  const underWay = trackRequests()
+  const pendingRequests = trackRequests()
   const report = vi.fn()
   const handlers = { 'bonuses.find': find } as Handlers
-  return { run: runRequests(handlers, underWay, report), underWay, report }
+  return { run: runRequests(handlers, pendingRequests, report), pendingRequests, report }
 }
 
 /** An answer of the platform with this text. */
@@ -95,30 +95,30 @@ describe('the one door', () => {
 
   test('a request that is over is out of reach: neither its key nor its page cancels it', async () => {
     const signals: AbortSignal[] = []
-    const { run, underWay } = door(async (_input, { signal }) => {
+    const { run, pendingRequests } = door(async (_input, { signal }) => {
       signals.push(signal)
       return answer('')
     })
     await run(1, 'bonuses.find', { connection: 'demo', bonusId, cancelKey: 'a' })
     await run(1, 'requests.cancel', { cancelKey: 'a' })
-    underWay.leave(1)
+    pendingRequests.leave(1)
     expect(signals.map(({ aborted }) => aborted)).toEqual([false])
   })
 
   test('a page that leaves takes its requests with it', async () => {
-    const { run, underWay } = door(waiting)
+    const { run, pendingRequests } = door(waiting)
     const answer = run(1, 'bonuses.find', { connection: 'demo', bonusId })
-    underWay.leave(1)
+    pendingRequests.leave(1)
     expect(await answer).toMatchObject({ problem: { code: 'cancelled' } })
   })
 
   test('what outlives a request is told when its page leaves, and only then', () => {
-    const underWay = trackRequests()
-    const mine = underWay.gone(1)
-    const others = underWay.gone(2)
-    underWay.begin(1, undefined).over()
+    const pendingRequests = trackRequests()
+    const mine = pendingRequests.gone(1)
+    const others = pendingRequests.gone(2)
+    pendingRequests.begin(1, undefined).over()
     expect(mine.aborted).toBe(false)
-    underWay.leave(1)
-    expect([mine.aborted, others.aborted, underWay.gone(1).aborted]).toEqual([true, false, false])
+    pendingRequests.leave(1)
+    expect([mine.aborted, others.aborted, pendingRequests.gone(1).aborted]).toEqual([true, false, false])
   })
 })

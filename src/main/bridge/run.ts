@@ -4,7 +4,7 @@ import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { routes, type RouteName } from '../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Asker, Handlers } from './handlers.ts'
-import type { UnderWay } from './underWay.ts'
+import type { PendingRequests } from './pendingRequests.ts'
 
 const isRoute = (name: unknown): name is RouteName => typeof name === 'string' && Object.hasOwn(routes, name)
 const checks = new Map<string, (input: unknown) => boolean>()
@@ -30,7 +30,11 @@ const named = (operation: string, outcome: Outcome<unknown>): Outcome<unknown> =
  * Runs a trusted page's request: checks the route's name, then the input's shape, then calls the handler. Never
  * rejects.
  */
-export function runRequests(handlers: Handlers, underWay: UnderWay, report: (name: string, error: unknown) => void) {
+export function runRequests(
+  handlers: Handlers,
+  pendingRequests: PendingRequests,
+  report: (name: string, error: unknown) => void
+) {
   // By type, the route names and the handlers' keys are the same set; a lookup by text loses that.
   const table = new Map(Object.entries(handlers)) as ReadonlyMap<
     string,
@@ -43,10 +47,10 @@ export function runRequests(handlers: Handlers, underWay: UnderWay, report: (nam
     }
     const cancelKey = cancelKeyOf(input)
     if (name === 'requests.cancel') {
-      if (cancelKey !== undefined) underWay.cancel(page, cancelKey)
+      if (cancelKey !== undefined) pendingRequests.cancel(page, cancelKey)
       return success(null)
     }
-    const { signal, over } = underWay.begin(page, cancelKey)
+    const { signal, over } = pendingRequests.begin(page, cancelKey)
     try {
       const handler = table.get(name)
       return named(name, handler ? await handler(input, { page, signal }) : failure('unknown-route'))

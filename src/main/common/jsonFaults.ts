@@ -91,7 +91,7 @@ const pathOf = (pointer: string): Path =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** What of a file is not as its shape says: one fault for each place, in the order of the file. */
+/** The differences of a file from its shape: one fault for each place, in the order of the file. */
 export function shapeFaults(
   schema: TSchema,
   compiled: Pick<ReturnType<typeof Compile>, 'Errors'>,

@@ -1,12 +1,12 @@
-const underWay = new Set<Promise<unknown>>()
+const pending = new Set<Promise<unknown>>()
 
 /** Runs tasks one after another in the order given; a failed task does not stop the next. */
 export function createMutex(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {
     const result = last.then(task)
-    const ended = result.catch(() => {}).finally(() => underWay.delete(ended))
-    underWay.add(ended)
+    const ended = result.catch(() => {}).finally(() => pending.delete(ended))
+    pending.add(ended)
     last = ended
     return result
   }
@@ -16,9 +16,9 @@ export function createMutex(): <Result>(task: () => Promise<Result>) => Promise<
 export const beforeEnd = <Result>(task: () => Promise<Result>): Promise<Result> => createMutex()(task)
 
 /** Whether a task of any mutex waits or runs. All stores write in one. */
-export const isWriting = (): boolean => underWay.size > 0
+export const isWriting = (): boolean => pending.size > 0
 
 /** Waits until no such task is left. */
 export async function allWritten(): Promise<void> {
-  while (underWay.size > 0) await Promise.all(underWay)
+  while (pending.size > 0) await Promise.all(pending)
 }

@@ -47,7 +47,7 @@ function withoutUnused(index: StoredDesigns): StoredDesigns {
   return { ...index, files: index.files.filter(({ sha256 }) => used.has(sha256)) }
 }
 
-/** Why an index is more than is kept, in a sentence; undefined where it has room. Nothing is let go unasked. */
+/** Why an index exceeds the limits, in a sentence; undefined where it does not. Old designs are never dropped unasked. */
 export function refusal({ comparisons, files }: StoredDesigns): string | undefined {
   if (comparisons.length > limits.comparisons) {
     return `${limits.comparisons} designs are kept, which is all there is room for: delete one first.`

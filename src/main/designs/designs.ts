@@ -134,7 +134,7 @@ export function openDesigns({
           design: added.value.file.sha256,
           isAccepted: accepts,
           live,
-          // What is accepted lies exactly over its figure.
+          // An accepted picture lies exactly over its figure.
           placement: accepts ? { ...usual, masks: placement.masks, limit: placement.limit } : placement,
           revision: shown + 1,
           ...(screenshot !== undefined && !accepts && { screenshot }),

@@ -17,7 +17,7 @@ const detail = (part: Partial<ExchangeDetail> = {}, method = 'POST'): ExchangeDe
     bytes: 2,
     drift: 0,
     repeated: false,
-    ahead: false
+    isPrefetch: false
   },
   url: 'https://platform.example/n',
   request: {

@@ -2,7 +2,7 @@ import type { Exchange, ExchangeDetail } from '../../shared/contract/exchanges.t
 import type { Drift, Outcome, ProblemCode } from '../../shared/outcome/outcome.ts'
 import { headersOfHead, redactHeaders, type HeaderRecord, type Redact } from './redaction.ts'
 
-/** What is known of an exchange at its start. */
+/** An exchange at its start. */
 export interface Beginning {
   readonly connection: string
   readonly account?: string
@@ -20,7 +20,7 @@ export interface Beginning {
   /** A token of its platform cannot be looked for, because the keyring is locked: then no body is kept. */
   readonly isLocked?: boolean
   /** Prefetched, before a page asked for it. */
-  readonly isAhead?: boolean
+  readonly isPrefetch?: boolean
   /** Repeats the request with the then current settings and token. Absent for what must not be repeated. */
   readonly repeat?: Repeat
 }
@@ -34,7 +34,7 @@ export interface Body {
   readonly bytes: Buffer
 }
 
-/** What is known of an exchange at its end. */
+/** An exchange at its end. */
 export interface End {
   /** The request head as sent, if it was. */
   readonly head?: string
@@ -77,7 +77,7 @@ export const numberOf = (id: string): number => (id.startsWith(prefix) ? Number(
 
 /** Creates the entry of a starting exchange. */
 export function begun(beginning: Beginning, redact: Redact, number: number, started: number): Entry {
-  const { connection, account, operation, method, url, path, body, headers, isAhead, repeat } = beginning
+  const { connection, account, operation, method, url, path, body, headers, isPrefetch, repeat } = beginning
   return {
     number,
     started,
@@ -89,7 +89,7 @@ export function begun(beginning: Beginning, redact: Redact, number: number, star
       path: redact(path),
       ...(account !== undefined && { account }),
       ...(body !== undefined && { body: redact(body) }),
-      ...(isAhead && { isAhead }),
+      ...(isPrefetch && { isPrefetch }),
       ...(repeat && { repeat })
     },
     headers: redactHeaders(headers, redact),
@@ -101,7 +101,7 @@ export function begun(beginning: Beginning, redact: Redact, number: number, star
 
 /** An entry as the list shows it. */
 export function exchangeOf({ number, started, beginning, milliseconds, bytes, note, end = {} }: Entry): Exchange {
-  const { connection, account, operation, method, path, isAhead: ahead = false } = beginning
+  const { connection, account, operation, method, path, isPrefetch = false } = beginning
   const { status, problem, drift = [], repeated: wasRepeated = false } = end
   return {
     id: idOf(number),
@@ -118,7 +118,7 @@ export function exchangeOf({ number, started, beginning, milliseconds, bytes, no
     drift: drift.reduce((sum, { count: times }) => sum + times, 0),
     ...(problem !== undefined && { problem }),
     repeated: wasRepeated,
-    ahead,
+    isPrefetch,
     ...(note !== undefined && { note })
   }
 }

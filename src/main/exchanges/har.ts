@@ -23,7 +23,7 @@ const valueOf = (headers: readonly (readonly [string, string])[], wanted: string
   headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? ''
 
 function entryOf({ exchange, url, request, answer }: ExchangeDetail) {
-  const { at, milliseconds, method, status = 0, bytes, operation, problem, repeated, ahead, note } = exchange
+  const { at, milliseconds, method, status = 0, bytes, operation, problem, repeated, isPrefetch, note } = exchange
   const mimeType = valueOf(answer.headers, 'content-type')
   const sent = request.body
   return {
@@ -61,7 +61,7 @@ function entryOf({ exchange, url, request, answer }: ExchangeDetail) {
     ...(note !== undefined && { comment: note }),
     _operation: operation,
     _repeated: repeated,
-    _ahead: ahead,
+    _ahead: isPrefetch,
     ...(problem !== undefined && { _problem: problem })
   }
 }

@@ -44,8 +44,8 @@ describe('the request log', () => {
   test('an exchange says whether somebody had asked for it', () => {
     const exchanges = keepExchanges()
     exchanges.begin(beginning)
-    exchanges.begin({ ...beginning, isAhead: true })
-    expect(exchanges.list().map(({ ahead }) => ahead)).toEqual([true, false])
+    exchanges.begin({ ...beginning, isPrefetch: true })
+    expect(exchanges.list().map(({ isPrefetch }) => isPrefetch)).toEqual([true, false])
   })
 
   test('a body is let go when its time is over, which the entry says; one with a note stays', async () => {

@@ -6,14 +6,14 @@ import { openJournalWriter, type JournalWriter } from './journalWriter.ts'
 import { isSameDecision, listed, type JournalParties } from './entries.ts'
 import { noticeOf, type NoteStore } from '../settings/readStored.ts'
 
-/** What is written before an activation's request leaves. */
+/** An entry as it is written before the request leaves. */
 export interface Opening extends JournalParties {
   readonly id: string
 }
 
 type Told = 'status' | 'milliseconds' | 'request' | 'exchange' | 'cause' | 'message'
 
-/** What is written after it. */
+/** The part of an entry that is written after it. */
 export interface ActivationResult extends Readonly<Pick<JournalEntry, Told>>, Partial<Pick<JournalParties, 'account'>> {
   readonly outcome: Exclude<JournalEntry['outcome'], 'pending'>
 }

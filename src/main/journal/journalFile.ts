@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isAbsent, type Disk } from '../common/disk.ts'
-import { makeWay, readInProfile, type NoteStore, type Stored } from '../settings/readStored.ts'
+import { prepareOverwrite, readInProfile, type NoteStore, type Stored } from '../settings/readStored.ts'
 import { understandJournal, type ReadJournal } from './journalLines.ts'
 
 /** The journal's file in the profile. */
@@ -32,7 +32,7 @@ export function journalFile(folder: string, disk: Disk, note: NoteStore): Journa
       return isAbsent(error) ? '' : undefined
     })
     if (found !== undefined && isOwn(found)) return found
-    const met = await makeWay(disk, path, { understand: understandJournal, isOwn: () => false })
+    const met = await prepareOverwrite(disk, path, { understand: understandJournal, isOwn: () => false })
     if (met?.kind === 'unreadable') throw fault ?? new Error('unreadable')
     if (met) note('journal', met)
     if (met?.kind === 'newer') throw new Error('left as it is')

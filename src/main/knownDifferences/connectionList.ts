@@ -41,9 +41,9 @@ interface Kind<Shape extends TSchema, Subject, Item extends Subject> {
   readonly itemsOf: (content: Static<Shape>) => readonly Item[]
   readonly contentOf: (items: Item[]) => Static<Shape>
   readonly isSame: (one: Subject, other: Subject) => boolean
-  /** What is kept of a subject that is added now, ISO 8601. */
+  /** Makes the item of a subject that is added now, ISO 8601. */
   readonly keep: (subject: Subject, now: string) => Item
-  /** What is said where there is no room, and of which field of the route. */
+  /** The refusal where there is no room, and the field of the route that it names. */
   readonly full: { readonly field: string; readonly message: string }
 }
 

@@ -194,5 +194,5 @@ export function openLayouts({
   }
 }
 
-/** What of a reading makes another one of it. */
+/** Identifies a reading: it is another one where this differs. */
 const told = (read: ReadFolder) => ('loaded' in read ? read.loaded.id : read.faults)

@@ -37,7 +37,7 @@ const unknown = (): PictureResult =>
 export function openPictures({ registry, ...ports }: PicturePorts): Pictures {
   const source = openSource(ports)
   const memory = keepMemory(ports.now ? { now: ports.now } : {})
-  const underWay = new Map<
+  const pending = new Map<
     string,
     { readonly attempt: number; readonly since: number; readonly result: Promise<PictureResult> }
   >()
@@ -46,11 +46,11 @@ export function openPictures({ registry, ...ports }: PicturePorts): Pictures {
   const fetchOnce = (connection: string, key: string, picture: PictureText, since = 0): Promise<PictureResult> => {
     const known = memory.read(key, since)
     if (known) return Promise.resolve(known)
-    const other = underWay.get(key)
+    const other = pending.get(key)
     if (other && other.since >= since) return other.result
     const attempt = ++attempts
     // A result is not kept if the picture was requested again or its connection changed meanwhile.
-    const isWanted = () => underWay.get(key)?.attempt === attempt
+    const isWanted = () => pending.get(key)?.attempt === attempt
     const result = source
       .fetch(connection, picture, { since, isWanted })
       .then((fetched) => {
@@ -58,9 +58,9 @@ export function openPictures({ registry, ...ports }: PicturePorts): Pictures {
         return fetched
       })
       .finally(() => {
-        if (isWanted()) underWay.delete(key)
+        if (isWanted()) pending.delete(key)
       })
-    underWay.set(key, { attempt, since, result })
+    pending.set(key, { attempt, since, result })
     return result
   }
   return {
@@ -73,7 +73,7 @@ export function openPictures({ registry, ...ports }: PicturePorts): Pictures {
     again: (connection) => memory.forgetProblems(`${connection}/`),
     async changed(connection) {
       const own = `${connection}/`
-      for (const key of underWay.keys()) if (key.startsWith(own)) underWay.delete(key)
+      for (const key of pending.keys()) if (key.startsWith(own)) pending.delete(key)
       memory.forget(own)
       await source.forget(connection)
     },

@@ -54,7 +54,7 @@ export interface Stoppable {
 /** Options of a request. */
 export interface Running extends Stoppable {
   /** Prefetched, before a page asked for it; shown in the request log. */
-  readonly isAhead?: boolean
+  readonly isPrefetch?: boolean
 }
 
 /** The platform client: every request to a platform goes through it. */
@@ -93,7 +93,7 @@ export function createClient(given: ClientPorts): Client {
     attempt: (prepared, isFresh, deadline) => send(transport, prepared, isFresh, deadline)
   }
   const client: Client = {
-    async run(operation, input, { signal, isAhead } = {}) {
+    async run(operation, input, { signal, isPrefetch } = {}) {
       const resolved = await resolve(input)
       if (!resolved.ok) return { ...resolved, problem: { ...resolved.problem, operation } }
       const target = resolved.value
@@ -102,7 +102,7 @@ export function createClient(given: ClientPorts): Client {
       if (reason) return failure(reason, { operation })
       const repeat: Repeat = (again) => client.run(operation, input, { signal: again })
       const subject = 'bonusId' in input ? input.bonusId : call.subject?.id
-      const asked = { operation, call, target, subject, signal, isAhead, repeat: call.writes ? undefined : repeat }
+      const asked = { operation, call, target, subject, signal, isPrefetch, repeat: call.writes ? undefined : repeat }
       const outcome = await exchange(
         { ...asked, conclude: (reply) => conclude(reply, { operation, ...call }, now()) },
         ports
@@ -139,7 +139,7 @@ export function createClient(given: ClientPorts): Client {
   return client
 }
 
-// What ofetch is for: it joins the platform's address and the path. Headers, limits, log and body are ours, and a `Response` that held
+// ofetch joins the platform's address and the path. Headers, limits, log and body are ours, and a `Response` that held
 // the body would encode, stream and decode the text once more; so it is handed one that has none.
 const defaults = { retry: 0, ignoreResponseError: true } as const
 const withoutBody = new Response()

@@ -37,7 +37,7 @@ interface Asked<Value> {
   readonly subject?: string | undefined
   readonly signal?: AbortSignal | undefined
   /** Prefetched, before a page asked for it. */
-  readonly isAhead?: boolean | undefined
+  readonly isPrefetch?: boolean | undefined
   /** Repeats the exchange; absent for writes. */
   readonly repeat?: Repeat | undefined
   conclude(reply: Reply): Conclusion<Value>
@@ -49,7 +49,7 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
   const prepared = prepare(call, target, tokenFor(call, target), ports.version)
   const written = ports.exchanges.begin({
     ...beginning(operation, prepared),
-    ...(asked.isAhead && { isAhead: true }),
+    ...(asked.isPrefetch && { isPrefetch: true }),
     ...(asked.repeat && { repeat: asked.repeat })
   })
   const waiting = ports.ready?.(target)

@@ -15,6 +15,6 @@ async function runningOf(input: Input<'transactions.list'>): Promise<unknown> {
 }
 
 test('a page that nobody asked for yet is fetched as one, a page that somebody asked for is not', async () => {
-  expect(await runningOf({ connection: 'demo', page: 2, ahead: true })).toEqual({ signal, isAhead: true })
-  expect(await runningOf({ connection: 'demo', page: 2 })).toEqual({ signal, isAhead: false })
+  expect(await runningOf({ connection: 'demo', page: 2, isPrefetch: true })).toEqual({ signal, isPrefetch: true })
+  expect(await runningOf({ connection: 'demo', page: 2 })).toEqual({ signal, isPrefetch: false })
 })

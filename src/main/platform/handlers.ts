@@ -17,7 +17,9 @@ export async function askPlatform<Name extends OperationName>(
   input: OperationInput<Name>,
   signal: AbortSignal
 ): Promise<Outcome<AnswerText<OperationAnswer<Name>>>> {
-  return textOf(await (await load()).run(name, input, { signal, isAhead: 'ahead' in input && input.ahead === true }))
+  return textOf(
+    await (await load()).run(name, input, { signal, isPrefetch: 'isPrefetch' in input && input.isPrefetch === true })
+  )
 }
 
 /** Handles the platform's routes with the client. */

@@ -37,7 +37,7 @@ export interface Answered<T> {
   readonly bytes: Buffer
 }
 
-/** What is needed to read a call's reply. */
+/** The parts of a call that its reply is read with. */
 export interface Understanding<T> extends Pick<Call<T>, 'answer' | 'rule' | 'writes' | 'refutes'> {
   readonly operation: Operation
 }

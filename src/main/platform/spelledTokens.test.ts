@@ -220,7 +220,7 @@ test(
           expect(() => JSON.parse(body)).not.toThrow()
           expect(outcome.drift?.[0]?.count).toBe(body.split('$TOKEN').length - 1)
         }
-        // What is kept of it says the same when it is read later.
+        // The kept copy says the same when it is read later.
         if (outcome.ok && given.place !== 'header')
           expect(readKept(body, { operation, ...call }).drift).toEqual(outcome.drift)
       }),

@@ -71,7 +71,7 @@ export function openPins({
   const inTurn = createMutex()
   const openedInTurn = <Result>(task: () => Promise<Result>) => inTurn(() => kept.opened().then(task))
 
-  /** What cannot be written is not made: a person tries again, or gives it up. */
+  /** Undoes a change that cannot be written: a person tries again, or gives it up. */
   const keep = async (pins: Pin[]): Promise<Outcome<null>> => {
     const before = kept.current
     const written = await kept.change({ version: 1, pins })

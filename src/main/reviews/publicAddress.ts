@@ -7,7 +7,7 @@ const longestPlain = 24
 export function publicAddress(address: string): string {
   const [, before = '', query, hash] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? []
   const plain = before.replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/@]*@/i, (_all, scheme: string = '') => `${scheme}//`)
-  // What stands behind `#` is never sent; a permission may stand there all the same.
+  // The part behind `#` is never sent; a permission may stand there all the same.
   if (query === undefined) return hash === undefined ? plain : `${plain}#…`
   const parts = query.split('&').map((part) => {
     const [name = '', ...value] = part.split('=')

@@ -124,7 +124,7 @@ test('a ZIP bomb ends at the limit, whatever it says of its sizes', async () => 
   expect(bomb.length).toBeLessThan(60_000)
   const limits = { ...reviewLimits, unzipped: { files: 10, file: 1_000_000, all: 2_000_000 } }
   expect(await wordsOf(bomb, limits)).toBe('1: review.json unpacks to more than a review can hold.')
-  // What it says of its size: in the local head and in the directory.
+  // Its stated size: in the local head and in the directory.
   for (const signature of ['PK\u0003\u0004', 'PK\u0001\u0002']) {
     const at = bomb.indexOf(signature, 0, 'latin1')
     bomb.writeUInt32LE(10, at + (signature.endsWith('\u0004') ? 22 : 24))

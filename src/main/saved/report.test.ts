@@ -25,7 +25,7 @@ const exchange = (number: number): Exchange => ({
   bytes: 345,
   drift: 1,
   repeated: false,
-  ahead: false
+  isPrefetch: false
 })
 const parts: ReportParts = {
   versions: { Pitboss: '0.1.0', Node: '24.0.0' },

@@ -20,13 +20,13 @@ test('a saved preference is read back, the others stay', async () => {
 
 test('two windows change sizes and columns of different names, and both stay; null removes one', async () => {
   const handlers = settingsHandlers(await openSettings(await folderForTest()))
-  const layout = { order: ['id'], visible: { amount: false }, widths: { 'user_wallet.balance': 120 } }
+  const columns = { order: ['id'], visible: { amount: false }, widths: { 'user_wallet.balance': 120 } }
   const save = (preferences: Input<'settings.save'>['preferences']) => handlers['settings.save']({ preferences }, asker)
-  await save({ columns: { transactions: layout }, panes: { a: 300 }, pageSizes: { transactions: 50 } })
-  const both = await save({ columns: { jackpots: layout }, panes: { b: 400 }, pageSizes: { jackpots: 20 } })
+  await save({ columns: { transactions: columns }, panes: { a: 300 }, pageSizes: { transactions: 50 } })
+  const both = await save({ columns: { jackpots: columns }, panes: { b: 400 }, pageSizes: { jackpots: 20 } })
   expect(both).toMatchObject({
     value: {
-      columns: { transactions: layout, jackpots: layout },
+      columns: { transactions: columns, jackpots: columns },
       panes: { a: 300, b: 400 },
       pageSizes: { transactions: 50, jackpots: 20 }
     }
@@ -37,7 +37,7 @@ test('two windows change sizes and columns of different names, and both stay; nu
     ok: true,
     value: {
       ...defaultState.preferences,
-      columns: { jackpots: layout },
+      columns: { jackpots: columns },
       panes: { b: 400 },
       pageSizes: { jackpots: 20 }
     }

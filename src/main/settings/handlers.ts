@@ -13,7 +13,7 @@ export interface SettingsHandlerPorts {
   readonly holdsToken?: (text: string) => Promise<boolean>
 }
 
-/** What has names, with the named ones changed and those that are null removed; the oldest of too many go. */
+/** Named values with some changed and those that are null removed; the oldest of too many go. */
 const changed = <Value>(
   kept: Readonly<Record<string, Value>>,
   changes: Readonly<Record<string, Value | null>> = {}

@@ -16,7 +16,7 @@ interface Unreadable {
   readonly cause?: string
 }
 
-/** What is on the disk under a store's name; a damaged file has been renamed. */
+/** A store's file as it is on the disk; a damaged one has been renamed. */
 export type Stored<Content> =
   | { readonly kind: 'valid'; readonly content: Content; readonly text: string }
   | { readonly kind: 'absent' | 'newer' }
@@ -115,7 +115,7 @@ async function setAside(disk: Disk, path: string): Promise<string> {
 }
 
 /** Whether what is there may be replaced. */
-interface Way<Content> {
+interface Overwrite<Content> {
   readonly understand: Understand<Content>
   /** Whether this run left a file of this text. */
   readonly isOwn: (text: string) => boolean
@@ -125,10 +125,10 @@ interface Way<Content> {
  * Makes way for a write: what another program put there meanwhile is renamed; what a newer Pitboss wrote, or what cannot
  * be read, stays. Returns what to tell; nothing where the file is as this run left it, or is gone.
  */
-export async function makeWay<Content>(
+export async function prepareOverwrite<Content>(
   disk: Disk,
   path: string,
-  { understand, isOwn }: Way<Content>
+  { understand, isOwn }: Overwrite<Content>
 ): Promise<Omit<StoreNotice, 'store'> | undefined> {
   const found = await readFile(disk, path, understand)
   if (found.kind === 'absent' || (found.kind === 'valid' && isOwn(found.text))) return undefined

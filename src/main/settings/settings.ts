@@ -25,7 +25,7 @@ export interface Settings {
    */
   update(change: (state: State) => State, undo?: (state: State) => State): Promise<Outcome<State>>
   /** Replaces the generation before the last change by the current one if its text is one to forget. */
-  forgetPrevious(isMeant: (text: string) => boolean): Promise<Outcome<null>>
+  forgetPrevious(isForgotten: (text: string) => boolean): Promise<Outcome<null>>
 }
 
 const textOf = (state: State): string => `${JSON.stringify({ version: settingsVersion, ...state }, null, 2)}\n`
@@ -99,10 +99,10 @@ export async function openSettings(
     return failure('storage', { ...outcome.problem, message: undone })
   }
 
-  async function forgetPrevious(isMeant: (text: string) => boolean): Promise<Outcome<null>> {
+  async function forgetPrevious(isForgotten: (text: string) => boolean): Promise<Outcome<null>> {
     if (loaded.isLeftAlone || savedText === undefined) return success(null)
     try {
-      if (isMeant(await disk.read(join(folder, previousFile)))) {
+      if (isForgotten(await disk.read(join(folder, previousFile)))) {
         await writeFileAtomic(disk, folder, previousFile, savedText)
       }
       return success(null)
@@ -126,6 +126,6 @@ export async function openSettings(
       put(change(state))
       return inTurn(() => (undo ? writeOrUndo(undo) : write()))
     },
-    forgetPrevious: (isMeant) => inTurn(() => forgetPrevious(isMeant))
+    forgetPrevious: (isForgotten) => inTurn(() => forgetPrevious(isForgotten))
   }
 }

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { causeOf, isLink, refuseLink, writeFileAtomic, type Disk } from '../common/disk.ts'
 import {
-  makeWay,
+  prepareOverwrite,
   mayWrite,
   noticeOf,
   readInProfile,
@@ -33,7 +33,7 @@ interface StoreFilePorts<Content> {
   readonly understand: Understand<Content>
   /** The name of the folder below the profile's; without it the file is in the profile's own. */
   readonly below?: string
-  /** What was read and told already. */
+  /** The text and the notice of an earlier reading. */
   readonly known?: { readonly text?: string | undefined; readonly notice?: Notice | undefined }
 }
 
@@ -86,7 +86,7 @@ export function openStoreFile<Content>({
       try {
         if (below !== '') await refuseLink(folder)
         const isOwn = (found: string) => own.includes(found)
-        const met = isLeftAlone ? undefined : await makeWay(disk, path, { understand, isOwn })
+        const met = isLeftAlone ? undefined : await prepareOverwrite(disk, path, { understand, isOwn })
         if (met?.kind === 'unreadable') note(store, inProfile(met))
         else if (met) stand(met)
         isLeftAlone ||= met?.kind === 'newer'

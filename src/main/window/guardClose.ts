@@ -30,7 +30,7 @@ export function guardClose(window: BrowserWindow, asks: () => ClosingQuestion | 
     const wasQuitting = isQuitting
     isQuitting = false
     if (!isAllowed) return
-    // What was prevented is done again: closing one window ends a quit.
+    // Repeat what was prevented: closing one window ends a quit.
     if (wasQuitting) app.quit()
     else if (!window.isDestroyed()) window.close()
   }

@@ -21,7 +21,7 @@ function windowOf(page: number): BrowserWindow | undefined {
   return window && !window.isDestroyed() ? window : undefined
 }
 
-/** What is only shown never fails the work that it is about: an activation least of all. */
+/** A failure to show work must not fail the work, least of all an activation. */
 function attempt(show: () => void): void {
   try {
     show()
@@ -63,7 +63,7 @@ export interface WatchedWork extends LongWork {
 /** Watches exports, long reads and activations. `gone` returns the signal aborted when a page is gone. */
 export function watchLongWork(gone: (page: number) => AbortSignal): WatchedWork {
   const pages = new Map<number, Map<string, Work>>()
-  const heard = new WeakSet<AbortSignal>()
+  const followed = new WeakSet<AbortSignal>()
 
   function draw(page: number): void {
     const shares = [...(pages.get(page)?.values() ?? [])].flatMap(({ share }) => share ?? [])
@@ -79,8 +79,8 @@ export function watchLongWork(gone: (page: number) => AbortSignal): WatchedWork 
   return {
     begin(page, id, kind) {
       const signal = gone(page)
-      if (!heard.has(signal)) {
-        heard.add(signal)
+      if (!followed.has(signal)) {
+        followed.add(signal)
         signal.addEventListener('abort', () => {
           // An activation goes on without its page.
           for (const [work, { kind: what }] of pages.get(page) ?? []) if (what !== 'activation') end(page, work)

@@ -8,7 +8,7 @@ import { queries } from '../bridge/queries.ts'
 import type { Start } from '../bridge/start.ts'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { Frame } from '../shell/Frame.tsx'
-import { useColumnLayouts } from '../stores/columnLayouts.ts'
+import { useSavedColumns } from '../stores/columnSettings.ts'
 import { followPreferences } from '../stores/savePreferences.ts'
 import { useLenses } from '../stores/view/lenses.ts'
 import { useRetention } from '../stores/view/retention.ts'
@@ -34,7 +34,7 @@ function takePreferences(preferences: Preferences): void {
   put(usePreferences, { theme: scheme, density, welcomed, asksAlways, locale, sessionPause })
   put(useLenses, { money, time })
   put(useRetention, { bodyMinutes, mostSnapshots })
-  replace(useColumnLayouts, preferences.columns)
+  replace(useSavedColumns, preferences.columns)
   replace(usePaneSizes, preferences.panes)
   replace(usePageSizes, preferences.pageSizes)
 }
@@ -62,7 +62,7 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
 
 function App({ start }: { start: Start }): ReactNode {
   const scheme = usePreferences((preferences) => preferences.theme)
-  // What is on screen is written again after a change: forms of numbers are no state of React.
+  // Draws everything again after a change: forms of numbers are no state of React.
   usePreferences((preferences) => preferences.locale)
   const density = usePreferences((preferences) => preferences.density)
   useLayoutEffect(() => {

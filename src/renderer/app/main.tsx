@@ -23,6 +23,7 @@ import { readHeldBack } from '../components/picture/heldBack.ts'
 import { followLinks } from '../stores/openedLink.ts'
 import { followAnswers } from '../stores/followAnswers.ts'
 import { followSwitches } from '../components/toast/switchToast.ts'
+import { followWholeTexts } from '../components/field/wholeText.ts'
 
 followAnswers()
 followConnections()
@@ -30,6 +31,7 @@ followChanges()
 followDifferences()
 followIdentities()
 followLinks()
+followWholeTexts()
 
 const root = document.getElementById('root')
 // The build has the style sheet wait, so that the static frame is painted at once.

@@ -165,7 +165,9 @@ describe('a question that nobody waits for any more', () => {
     const pending = Promise.withResolvers<Outcome<unknown>>()
     request.mockReturnValue(pending.promise)
     const input = { connection: 'one', account: 'ada', page: 2 }
-    const asked = askUntil('transactions.list', { ...input, ahead: true }, new AbortController().signal).catch(() => {})
+    const asked = askUntil('transactions.list', { ...input, isPrefetch: true }, new AbortController().signal).catch(
+      () => {}
+    )
     const cancelKey: unknown = Reflect.get(request.mock.calls[0]?.[1] ?? {}, 'cancelKey')
     cancelAsked('transactions.list', { ...input, page: 3 })
     expect(routes()).toEqual(['transactions.list'])

@@ -3,7 +3,7 @@ import type { WalkedList } from '../../shared/contract/exports.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import { placementOf } from '../../shared/readings/placement.ts'
 import type { Received } from '../../shared/readings/received.ts'
-import { fetchPage, type PagedRoute } from '../bridge/ahead.ts'
+import { fetchPage, type PagedRoute } from '../bridge/prefetch.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import { useTimeLens } from '../components/field/When.tsx'
 import { comparedTime, isShownTwice } from '../domain/time/timeKey.ts'
@@ -12,7 +12,7 @@ import { scopeOf, useSession } from '../session/session.ts'
 import { coverRange } from './date/olderPages.ts'
 import type { DatedList } from './date/useDateSearch.ts'
 import { offerOf, withParts } from './export/exportOffer.ts'
-import { useFresh } from './grid/fresh.ts'
+import { useNewRowIds } from './grid/newRowIds.ts'
 import type { AllPages } from './paging/allPagesStore.ts'
 import { coverageOf } from './paging/coverage.ts'
 import { usePages } from './paging/usePages.ts'
@@ -106,7 +106,7 @@ export function useCollection<Name extends PagedRoute, Row>(given: Given<Name, R
     () => (isLong ? undefined : answer && page.rows.flatMap((row) => idOf(row) ?? [])),
     [isLong, answer, page, idOf]
   )
-  const fresh = useFresh(JSON.stringify(asked), isOld ? undefined : ids)
+  const newRowIds = useNewRowIds(JSON.stringify(asked), isOld ? undefined : ids)
   return {
     key,
     scope,
@@ -128,9 +128,9 @@ export function useCollection<Name extends PagedRoute, Row>(given: Given<Name, R
     subject: allPages.id ?? JSON.stringify(asked),
     offer: offerOf({ what, list }, { answer, isOld, allPages }),
     /** The ids that appeared on this page since it was opened. */
-    fresh,
+    newRowIds,
     // On a later page an unseen row more likely moved down than was just created.
-    freshWord: asked.page === 1 ? 'new' : 'moved in'
+    newRowsWord: asked.page === 1 ? 'new' : 'moved in'
   }
 }
 

@@ -16,9 +16,7 @@ export function RecentNames({ label, names, choose }: Props): ReactNode {
     <ul aria-label={label} className={classes.names}>
       {names.map((name) => (
         <li key={name}>
-          <UnstyledButton title={name} onClick={() => choose(name)}>
-            {name}
-          </UnstyledButton>
+          <UnstyledButton onClick={() => choose(name)}>{name}</UnstyledButton>
         </li>
       ))}
     </ul>

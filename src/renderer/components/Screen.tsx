@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The layout of a screen: its name as the only `h1`, actions beside it, and the content. */
+/** A screen: its name as the only `h1`, actions beside it, and the content. */
 export function Screen({ name, beside, isFilling, children }: Props): ReactNode {
   return (
     <div className={classes.screen} data-filling={isFilling || undefined}>

@@ -1,5 +1,5 @@
 import { longestSilence } from '../../shared/contract/media.ts'
-import type { Operation, Problem, ProblemCode } from '../../shared/outcome/outcome.ts'
+import type { Operation, Outcome, Problem, ProblemCode } from '../../shared/outcome/outcome.ts'
 import { knownOfActivation } from './outcomeWords.ts'
 import { isMac } from './keysInWords.ts'
 import { storageWordsOf } from './storageWords.ts'
@@ -17,7 +17,7 @@ const localNetwork = ' A host in your own network needs Local Network in System 
 /** The codes whose words depend on what was asked. */
 type Answered = 'rejected' | 'http' | 'unauthorised' | 'forbidden' | 'rate-limited' | 'outcome-unknown'
 
-/** What is true whatever was tried. */
+/** Texts that hold for every operation. */
 const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
   offline: {
     title: 'No network leads to the platform',
@@ -348,6 +348,13 @@ function cancelledText({ cause = '' }: Problem): ProblemText {
     next: 'Save again and answer with yes, or set it back here and save the rest.'
   }
 }
+
+/** A problem in a sentence. */
+export const reasonOf = (problem: Problem): string => problem.message ?? textOf(problem).title
+
+/** Why a request failed, in a sentence; undefined where it did not. */
+export const failureOf = (outcome: Outcome<unknown>): string | undefined =>
+  outcome.ok ? undefined : reasonOf(outcome.problem)
 
 /** The words for a problem. */
 export function textOf(problem: Problem, onMac = isMac): ProblemText {

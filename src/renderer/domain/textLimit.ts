@@ -8,7 +8,7 @@ export const wholeTextLimit = 200_000
 
 const actions: Readonly<Record<string, string>> = { insertFromPaste: 'pasted', insertFromDrop: 'dropped' }
 
-/** What is about to be put into a box, as `beforeinput` tells it. */
+/** Text that is about to be put into a box, as `beforeinput` tells it. */
 export interface Insertion {
   readonly inputType: string
   readonly data: string

@@ -3,11 +3,11 @@ import { record } from './record.ts'
 
 /** A transaction with its wallet (docs/platform.md#transaction). */
 export const transactionRecord = record(Transaction, {
-  id: { kind: 'number', column: 6, group: 'Transaction', width: 72, isAtEnd: false },
+  id: { kind: 'number', column: 6, group: 'Transaction', width: 88, isAtEnd: false },
   state: { kind: 'plain', column: 4, label: 'State', group: 'Transaction', width: 92 },
   state_description: { kind: 'plain', column: 11, group: 'Transaction', width: 220, isHidden: true },
   processed_at: { kind: 'time', column: 1, label: 'Time', called: 'date', group: 'Transaction', width: 104 },
-  amount: { kind: 'money', column: 3, of: 'user_wallet', label: 'Amount', group: 'Money', width: 120, isAmount: true },
+  amount: { kind: 'money', column: 3, of: 'user_wallet', label: 'Amount', group: 'Money', width: 136, isAmount: true },
   balance_type: { kind: 'plain', column: 7, group: 'Money', width: 124, isHidden: true },
   source_type: { kind: 'plain', column: 10, group: 'Source', width: 190, isHidden: true },
   source_body: {
@@ -16,7 +16,7 @@ export const transactionRecord = record(Transaction, {
     label: 'Game',
     called: 'game',
     group: 'Source',
-    width: 184,
+    width: 152,
     takesSpare: true
   },
   'user_wallet.currency': { kind: 'plain', column: 9, called: 'currency', group: 'Wallet', width: 172, isHidden: true },

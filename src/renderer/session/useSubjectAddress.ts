@@ -5,7 +5,7 @@ import { useSession } from './session.ts'
 interface Subject {
   /** The screen's path: `/bonuses`. */
   readonly screen: string
-  /** What is shown, as the rest of the path: `home/2`; undefined while nothing is. */
+  /** The subject on screen, as the rest of the path: `home/2`; undefined while there is none. */
   readonly shown: string | undefined
   /** Shows a subject that this window has shown before. */
   readonly show: (subject: string) => void
@@ -13,7 +13,7 @@ interface Subject {
   readonly fill: (subject: string) => void
 }
 
-// What was shown in this run, so that a way back may ask for it again and a link may not.
+// Subjects shown in this run: a way back may ask for them again, a link may not.
 const shownBefore = new Set<string>()
 
 const headOf = (subject: string): string => subject.split('/')[0] ?? ''

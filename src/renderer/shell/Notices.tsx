@@ -6,7 +6,7 @@ import { useConnection } from '../session/connections.ts'
 import { usePreferences } from '../stores/view/preferences.ts'
 import classes from './Notices.module.css'
 
-const RareNotices = deferred(async () => (await import('./RareNotices.tsx')).RareNotices)
+const AppNotices = deferred(async () => (await import('./AppNotices.tsx')).AppNotices)
 
 function Welcome(): ReactNode {
   const [, navigate] = useLocation()
@@ -43,7 +43,7 @@ export function Notices(): ReactNode {
   const isOnConnections = path.startsWith('/connections')
   return (
     <>
-      <RareNotices />
+      <AppNotices />
       {connection?.warnings.map((warning) => (
         <p key={warning} className={classes.notice}>
           <span>

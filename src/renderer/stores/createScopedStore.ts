@@ -14,7 +14,7 @@ interface Scope<State> {
   readonly connection?: Forgotten<State>
   /** Applied when the connection in use was edited: it may lead to another platform. */
   readonly changed?: Forgotten<State>
-  /** What is kept of an account that is left, before `account` applies, and restored with it. */
+  /** The part that is kept of an account that is left, before `account` applies, and restored with it. */
   readonly kept?: KeptParts<Partial<State>> & { readonly part: (state: State) => Partial<State> }
   /** Called with any connection that was edited, for stores that hold data of several connections. */
   readonly anyChanged?: (state: State, connection: string) => Partial<State>

@@ -10,7 +10,7 @@ interface Drawer {
   readonly marked: readonly string[]
   readonly isComparing: boolean
   readonly change: (part: Partial<Omit<Drawer, 'change' | 'mark'>>) => void
-  /** Marks an exchange or takes its mark away; of three the one that was marked first loses it. */
+  /** Marks an exchange or removes its mark; a third mark removes the oldest. */
   readonly mark: (id: string) => void
 }
 
@@ -25,7 +25,7 @@ export const useDrawer = createScopedStore<Drawer>({}, (set) => ({
   only: 'all',
   marked: [],
   isComparing: false,
-  // What is chosen is shown in the place of a comparison.
+  // A chosen request takes the place of a comparison.
   change: (part) => set('chosen' in part ? { isComparing: false, ...part } : part),
   mark: (id) => set(({ marked }) => ({ marked: toggled(marked, id), isComparing: false }))
 }))

@@ -1,7 +1,7 @@
 import { createScopedStore } from './createScopedStore.ts'
 
-/** The layout of the games. */
-type GamesLayout = 'grid' | 'table'
+/** How the games are shown. */
+type GamesView = 'grid' | 'table'
 
 /** The content of the middle panel: the games, findings about them, or a comparison. */
 export type JackpotPanel = 'games' | 'findings' | 'compare'
@@ -13,7 +13,7 @@ interface JackpotView {
   readonly text: string
   /** The group of the last request; undefined until *Show games* is pressed. */
   readonly asked: string | undefined
-  readonly view: GamesLayout
+  readonly view: GamesView
   readonly panel: JackpotPanel
   /** The minimum width in CSS pixels; cards grow to fill their row. */
   readonly cardWidth: number

@@ -4,7 +4,7 @@ export interface KeptParts<Part> {
   readonly most: number
   /** How much a part is; each counts as one where this is absent. */
   readonly sizeOf?: (part: Part) => number
-  /** What is kept instead of a part that went, such as a note of it. */
+  /** Replaces a part that went, for example by a note of it. */
   readonly remainderOf?: (part: Part) => Part | undefined
 }
 

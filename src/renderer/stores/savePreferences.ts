@@ -7,14 +7,14 @@ type Changes = Input<'settings.save'>['preferences']
 // In milliseconds: dragging an edge changes a size with every frame; only the last is saved.
 const rest = 300
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
-let underWay = 0
+let pending = 0
 let changedIn = () => {}
 
 /** Saves preferences in main, which tells every window. */
 export async function savePreferences(preferences: Changes): Promise<void> {
-  underWay += 1
+  pending += 1
   await request('settings.save', { preferences })
-  underWay -= 1
+  pending -= 1
   changedIn()
 }
 
@@ -35,10 +35,10 @@ export function saveSoon(key: string, preferences: Changes): void {
 export function followPreferences(take: (preferences: Preferences) => void): () => void {
   let isOld = false
   changedIn = () => {
-    if (!isOld || underWay > 0 || waiting.size > 0) return
+    if (!isOld || pending > 0 || waiting.size > 0) return
     isOld = false
     void request('settings.read', {}).then((read) => {
-      if (underWay > 0 || waiting.size > 0) isOld = true
+      if (pending > 0 || waiting.size > 0) isOld = true
       else if (read.ok) take(read.value.preferences)
     })
   }

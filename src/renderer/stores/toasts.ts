@@ -1,13 +1,20 @@
 import { request } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
+interface ToastAction {
+  readonly label: string
+  readonly run: () => void | Promise<string | undefined>
+  /** The message stays until it is used or closed. */
+  readonly isKept?: boolean
+}
+
 /** A message about something that ended, shown for a few seconds beside the screen. */
 export interface Toast {
   readonly id: number
   readonly words: string
   readonly tone: 'plain' | 'bad'
-  /** What its button does; it closes the message too. */
-  readonly action?: { readonly label: string; readonly run: () => void } | undefined
+  /** Runs when its button is pressed; the message closes too, unless it says why it could not. */
+  readonly action?: ToastAction | undefined
 }
 
 interface Toasts {
@@ -28,6 +35,33 @@ export function toast(words: string, tone: Toast['tone'] = 'plain', action?: Toa
   last += 1
   const one = { id: last, words, tone, action }
   useToasts.setState(({ waiting }) => ({ isUsed: true, waiting: [...waiting, one] }))
+}
+
+/** Answers why something could not be done to a thing; undefined where it was. */
+type Act<Thing> = (thing: Thing) => Promise<string | undefined>
+
+/** Offers to take back what was just done to each of some things, until that succeeded. */
+export function offerUndo<Thing>(words: string, done: readonly Thing[], undo: Act<Thing>): void {
+  let left = done
+  const run = async () => {
+    const { failed, reasons } = await actOnEach(left, undo)
+    left = failed
+    return reasons && `Not taken back: ${reasons}`
+  }
+  if (left.length > 0) toast(words, 'plain', { label: 'Undo', run, isKept: true })
+}
+
+/** Acts on each of some things: what that went well for, what it did not, and the reasons. */
+export async function actOnEach<Thing>(things: readonly Thing[], act: Act<Thing>) {
+  const [done, failed]: [Thing[], Thing[]] = [[], []]
+  const reasons = new Set<string>()
+  for (const thing of things) {
+    const reason = await act(thing)
+    if (reason === undefined) done.push(thing)
+    else failed.push(thing)
+    if (reason !== undefined) reasons.add(reason)
+  }
+  return { done, failed, reasons: reasons.size > 0 ? [...reasons].join(' ') : undefined }
 }
 
 /** Copies to the clipboard and says so; `done` is the message on success. */

@@ -155,7 +155,7 @@ export const ConnectionImport = Type.Object(
         { additionalProperties: false }
       )
     ),
-    /** What is in the file and is not taken: accounts, tokens, network settings. */
+    /** Parts of the file that are not imported: accounts, tokens, network settings. */
     dropped: Type.Array(Type.String())
   },
   { additionalProperties: false }

@@ -31,7 +31,7 @@ export const DesignFile = Type.Object(
     width: Type.Number({ exclusiveMinimum: 0, maximum: mostDesignSide }),
     height: Type.Number({ exclusiveMinimum: 0, maximum: mostDesignSide }),
     bytes: Type.Integer({ minimum: 1 }),
-    /** What of it is not drawn as it is, such as its colour profile; each a sentence. */
+    /** A sentence for each part that is not drawn as it is, such as its colour profile. */
     notes: Type.Array(Type.String({ maxLength: 300 }), { maxItems: 10 }),
     /** When it was kept, ISO 8601. */
     at: Type.String({ maxLength: 40 })
@@ -52,7 +52,7 @@ export const DesignKey = Type.Object(
 )
 export type DesignKey = Static<typeof DesignKey>
 
-/** What was live when a design was last held against it: the hash of each picture, and of texts and colours. */
+/** The live figure when a design was last held against it: the hash of each picture, and of texts and colours. */
 export const LiveState = Type.Object(
   {
     background: Type.Optional(Hash),
@@ -99,7 +99,7 @@ export type Placement = Static<typeof Placement>
 const reference = {
   /** The SHA-256 of the design, or of what was accepted instead. */
   design: Hash,
-  /** What was live is the reference, not a design. */
+  /** The live figure was accepted as the reference; there is no design. */
   isAccepted: Type.Boolean(),
   live: LiveState,
   placement: Placement
@@ -114,7 +114,7 @@ export const DesignComparison = Type.Object(
     screenshot: Type.Optional(Hash),
     /** Counts replacements of the design; a change that expects another one is refused. */
     revision: Type.Integer({ minimum: 1 }),
-    /** What was there before it was accepted; null where there was none. */
+    /** The design before it was accepted; null where there was none. */
     before: Type.Optional(Type.Union([Type.Object(reference, strict), Type.Null()]))
   },
   strict
@@ -176,9 +176,9 @@ export const designRoutes = {
   /** Keeps a screenshot of the site for a figure that has a design; null: our layout again. */
   'designs.screenshot': route({ key: DesignKey, file: Type.Union([NewFile, Type.Null()]) }, DesignComparison),
   'designs.place': route({ key: DesignKey, placement: Placement }, DesignComparison),
-  /** What is live now is what the design is held against. */
+  /** The design is held against the live figure of now. */
   'designs.confirm': route({ key: DesignKey, shown: Shown, live: LiveState }, DesignComparison),
-  /** What there was before it was accepted; null where there was none. */
+  /** Brings back the design before it was accepted; null where there was none. */
   'designs.undo': route({ key: DesignKey, shown: Shown }, Type.Union([DesignComparison, Type.Null()])),
   /** Forgets the design of a figure. */
   'designs.remove': route({ key: DesignKey }, Type.Null()),
@@ -225,7 +225,7 @@ export const OpenedReview = Type.Object(
     review: SavedReview,
     /** The pictures that are there and are pictures. */
     pictures: Type.Array(PictureFile),
-    /** What of it is not as Pitboss saved it; each a sentence. */
+    /** A sentence for each part that is not as Pitboss saved it. */
     notes: Type.Array(Type.String())
   },
   strict

@@ -32,7 +32,7 @@ export const Exchange = Type.Object(
     /** Sent again because the platform had closed a kept-alive socket before the first byte of an answer. */
     repeated: Type.Boolean(),
     /** Prefetched, before a page asked for it. */
-    ahead: Type.Boolean(),
+    isPrefetch: Type.Boolean(),
     /** What a person noted about it, without any token. */
     note: Type.Optional(Type.String())
   },

@@ -61,7 +61,7 @@ export const JournalEntry = Type.Object({
   resolved: Type.Optional(
     Type.Object({
       ...resolution,
-      /** What was found out before and corrected since, oldest first. */
+      /** Earlier findings that were corrected since, oldest first. */
       earlier: Type.Optional(Type.Array(Type.Object(resolution)))
     })
   ),

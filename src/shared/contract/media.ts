@@ -21,7 +21,7 @@ export const PictureName = Type.String({ pattern: '^[0-9a-f]{32}$' })
 /** Milliseconds since 1970; a picture fetched earlier is fetched again. */
 const Since = Type.Integer({ minimum: 0, maximum: 8.64e15 })
 
-/** What is known of a fetched picture. */
+/** Facts of a fetched picture. */
 export const PictureFacts = Type.Object(
   {
     /** HTTP status. */

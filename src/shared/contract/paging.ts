@@ -41,9 +41,9 @@ export const PageOf = <Shape extends Type.TSchema>(shape: Shape) =>
 export const PlainPageOf = <Shape extends Type.TSchema>(shape: Shape) =>
   Type.Object({ data: Type.Array(shape), links: PageLinks, meta: PlainMeta })
 
-/** Which page a person wants; without a choice nothing is sent. `ahead` marks a prefetch in the request log. */
+/** Which page a person wants; without a choice nothing is sent. `isPrefetch` marks a prefetch in the request log. */
 export const Paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-  ahead: Type.Optional(Type.Literal(true))
+  isPrefetch: Type.Optional(Type.Literal(true))
 }

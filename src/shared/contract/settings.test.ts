@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { Preferences } from './settings.ts'
 
 const columns = Compile(Preferences.properties.columns)
-const layout = { order: ['id'], visible: { amount: false }, widths: { 'user_wallet.balance': 120 } }
+const chosen = { order: ['id'], visible: { amount: false }, widths: { 'user_wallet.balance': 120 } }
 
 test('columns are kept by names and sizes that can be, and no others', () => {
   expect(columns.Check({})).toBe(true)
-  expect(columns.Check({ transactions: layout })).toBe(true)
-  expect(columns.Check({ 'No list': layout })).toBe(false)
-  expect(columns.Check({ transactions: { ...layout, widths: { id: 9 } } })).toBe(false)
-  expect(columns.Check({ transactions: { ...layout, widths: { 'a b': 90 } } })).toBe(false)
+  expect(columns.Check({ transactions: chosen })).toBe(true)
+  expect(columns.Check({ 'No list': chosen })).toBe(false)
+  expect(columns.Check({ transactions: { ...chosen, widths: { id: 9 } } })).toBe(false)
+  expect(columns.Check({ transactions: { ...chosen, widths: { 'a b': 90 } } })).toBe(false)
   expect(columns.Check({ transactions: JSON.parse('{"order":[],"visible":{"__proto__":true},"widths":{}}') })).toBe(
     false
   )
-  expect(columns.Check({ transactions: { ...layout, extra: 1 } })).toBe(false)
+  expect(columns.Check({ transactions: { ...chosen, extra: 1 } })).toBe(false)
 })

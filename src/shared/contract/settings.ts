@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
-import { ColumnLayout, SavedViews, SavedView, ViewedList, ViewName } from '../lists/listView.ts'
+import { ColumnSettings, SavedViews, SavedView, ViewedList, ViewName } from '../lists/listView.ts'
 import { paneSizes } from '../values/paneSizes.ts'
 import { OwnId, PathPart, route } from './route.ts'
 
@@ -40,13 +40,13 @@ export const Preferences = Type.Object(
     bodyMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
     /** How many snapshots of banners may be kept. */
     mostSnapshots: Type.Integer({ minimum: 1, maximum: 200 }),
-    /** What was in use last; the demo connection at first start. */
+    /** The last used connection; the demo connection at first start. */
     connection: OwnId,
     account: Type.Union([OwnId, Type.Null()]),
     /** The first start's notice was closed. */
     welcomed: Type.Boolean(),
     /** The columns of each table, by its list; tables not saved stay as they are. */
-    columns: Type.Record(listName, ColumnLayout, { additionalProperties: false, maxProperties: mostNamed }),
+    columns: Type.Record(listName, ColumnSettings, { additionalProperties: false, maxProperties: mostNamed }),
     /** The sizes of panes that were changed, by the pane's name. */
     panes: Type.Record(paneName, paneSize, { additionalProperties: false, maxProperties: mostNamed }),
     /** The page size of each list at first; what is absent is as the platform has it. */
@@ -73,7 +73,10 @@ const orRemoved = <Value extends TSchema>(value: Value) => Type.Union([value, Ty
 const ChangedPreferences = Type.Partial(
   Type.Object({
     ...Type.Omit(Preferences, ['history', 'views']).properties,
-    columns: Type.Record(listName, orRemoved(ColumnLayout), { additionalProperties: false, maxProperties: mostNamed }),
+    columns: Type.Record(listName, orRemoved(ColumnSettings), {
+      additionalProperties: false,
+      maxProperties: mostNamed
+    }),
     panes: Type.Record(paneName, orRemoved(paneSize), { additionalProperties: false, maxProperties: mostNamed }),
     pageSizes: Type.Partial(Type.Record(ViewedList, orRemoved(pageSize)), { additionalProperties: false })
   }),

@@ -21,7 +21,7 @@ const Colour = Type.String({
   description: 'a colour as "#RRGGBB", or "#RRGGBBAA"'
 })
 
-/** Of which edge or corner of the figure a part keeps its distance. */
+/** The edge or corner of the figure that a part keeps its distance from. */
 export const anchors = [
   'top-left',
   'top',

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { JsonFault } from '../values/jsonFault.ts'
 import { LayoutProfile } from './layoutProfile.ts'
 
-/** What is wrong with a layout profile, and in which line of its file. */
+/** A fault of a layout profile, with the line of its file. */
 export const LayoutFault = JsonFault
 export type LayoutFault = JsonFault
 
@@ -44,7 +44,7 @@ export const LayoutState = Type.Object(
         { additionalProperties: false }
       )
     ),
-    /** What is wrong with the file as it is now; `loaded` is from before, if anything. */
+    /** The faults of the file as it is now; `loaded`, if present, is from before. */
     faults: Type.Array(LayoutFault)
   },
   { additionalProperties: false }

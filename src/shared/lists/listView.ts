@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 const columnName = Type.String({ pattern: '^[a-z][\\w.]{0,119}$' })
 
 /** A person's arrangement of a table's columns; what is absent is the table's default. */
-export const ColumnLayout = Type.Object(
+export const ColumnSettings = Type.Object(
   {
     order: Type.Array(columnName, { maxItems: 200 }),
     visible: Type.Record(columnName, Type.Boolean(), { additionalProperties: false, maxProperties: 200 }),
@@ -15,7 +15,7 @@ export const ColumnLayout = Type.Object(
   },
   { additionalProperties: false }
 )
-export type ColumnLayout = Static<typeof ColumnLayout>
+export type ColumnSettings = Static<typeof ColumnSettings>
 
 /** The lists that have views. */
 export const viewedLists = ['transactions', 'notifications', 'jackpots'] as const
@@ -25,7 +25,7 @@ export type ViewedList = Static<typeof ViewedList>
 /** How a list is seen: columns, filter, order and page size. What is absent is as it is before a person changes it. */
 export const ListView = Type.Object(
   {
-    columns: Type.Optional(ColumnLayout),
+    columns: Type.Optional(ColumnSettings),
     filter: Type.Optional(Type.String({ minLength: 1, maxLength: 10_000 })),
     sort: Type.Optional(
       Type.Object({ column: columnName, isDescending: Type.Boolean() }, { additionalProperties: false })

@@ -72,10 +72,10 @@ export function parseExact(text: string, plain?: unknown): unknown {
 
 const [quote, backslash, minus, zero, nine] = [34, 92, 45, 48, 57]
 
-// What a marked text begins with: as JSON, the sign that it always is escaped as, and whether a number or a text was there.
+// A marked text begins with a sign, which JSON always escapes, and a letter that says whether a number or a text was there.
 const mark = { sign: '\0', escaped: '\\u0000', number: 'n', text: 't' } as const
 
-// What is no number that a value may be stays as it is, so that the parser refuses it.
+// Text that is no JSON number stays as it is, so that the parser refuses it.
 const numberValue = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?=\s*(?:[,}\]]|$))/y
 const colon = /\s*:/y
 

@@ -4,7 +4,7 @@ import type { LeafPath, ListPath, ObjectPath, Received } from './received.ts'
 import { isWireObject, ownValue } from './wireObject.ts'
 
 /**
- * What stands at a place of an answer.
+ * The value at a place of an answer.
  * - *documented*: it came as the contract says.
  * - *converted*: it came otherwise, and has one meaning: `"-250"` for an amount, 1 for a flag, PHP's map for a list.
  * - *odd*: something came that cannot be read as what is asked for.

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-/** What is wrong with a JSON file that a person handed over, and in which line. */
+/** A fault of a JSON file that a person handed over, with its line. */
 export const JsonFault = Type.Object(
   { line: Type.Integer({ minimum: 1 }), words: Type.String() },
   { additionalProperties: false }

@@ -41,7 +41,7 @@ export interface ActivationForTest {
   /** The connections whose pictures were registered, and how many. */
   readonly pictures: readonly [string, number][]
   readonly sent: Sent[]
-  /** What was told of its work. */
+  /** The work that was recorded. */
   readonly noted: readonly string[]
   /** What the platform answers; called once per request. */
   answer: (sent: Sent) => Answer

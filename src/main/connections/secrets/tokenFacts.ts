@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { TokenFacts } from '../../../shared/contract/connections.ts'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
 
-/** What is known of a token itself; the vault adds how it is kept. */
+/** The facts of a token itself; the vault adds how it is kept. */
 export type KnownOfToken = Omit<TokenFacts, 'kept'>
 
 const shortestForLast4 = 16

@@ -22,7 +22,7 @@ export interface Vault {
   put(id: string, secret: string, binding: string, known?: KnownOfToken): Promise<Outcome<null>>
   /** The secret if its binding matches; a secret with another binding is deleted. */
   read(id: string, binding: string): Promise<string | undefined>
-  /** What is kept under this id and binding, without asking the keyring. */
+  /** The secret kept under this id and binding, without asking the keyring. */
   describe(id: string, binding: string): Promise<KeptSecret | undefined>
   /** Whether a secret is kept under this id and binding that the keyring did not open when it was read. */
   isLocked(id: string, binding: string): Promise<boolean>
@@ -34,7 +34,7 @@ export interface Vault {
    * Removes secrets from memory and disk. Where the file cannot be written they are gone from memory, or with `orKeep` all
    * is as before.
    */
-  forget(isMeant: (id: string) => boolean, orKeep?: boolean): Promise<Outcome<null>>
+  forget(isForgotten: (id: string) => boolean, orKeep?: boolean): Promise<Outcome<null>>
 }
 
 /** What the vault needs. */
@@ -121,17 +121,17 @@ export function openVault({
     for (const [id, kept] of held) if (!onDisk.has(id)) await put(id, kept)
   }
 
-  async function forget(isMeant: (id: string) => boolean, orKeep = false): Promise<Outcome<null>> {
+  async function forget(isForgotten: (id: string) => boolean, orKeep = false): Promise<Outcome<null>> {
     const secrets = await sealedSecrets()
     const drop = () => {
       for (const kept of [held, onDisk, foreign, secrets ?? foreign]) {
-        for (const id of [...kept.keys()].filter(isMeant)) kept.delete(id)
+        for (const id of [...kept.keys()].filter(isForgotten)) kept.delete(id)
       }
     }
     const sealed = [...foreign, ...(secrets ?? [])]
     if (!secrets || !orKeep) drop()
     if (!secrets) return unread
-    const left = sealed.filter(([id]) => !isMeant(id))
+    const left = sealed.filter(([id]) => !isForgotten(id))
     const written = left.length < sealed.length ? await file.write(new Map(left)) : success(null)
     if (written.ok) drop()
     return written
@@ -186,6 +186,6 @@ export function openVault({
     },
     isLocked: async (id, binding) => !held.has(id) && (await sealedSecrets())?.get(id)?.binding === binding,
     checkReplacing: async () => (isKept && !(await sealedSecrets()) ? unread : success(null)),
-    forget: (isMeant, orKeep) => inTurn(() => forget(isMeant, orKeep))
+    forget: (isForgotten, orKeep) => inTurn(() => forget(isForgotten, orKeep))
   }
 }

@@ -110,7 +110,7 @@ export async function deleteAccount(
     if (!found.ok) return found
     const removable = await vault.checkReplacing()
     if (!removable.ok) return removable
-    // What was asked with it may still come back.
+    // An answer to a request with its token may still arrive.
     await tokensOf(context, found.value)
     const accounts = found.value.accounts.filter(({ id }) => id !== input.id)
     const written = await saved.put({ ...found.value, accounts })

@@ -15,14 +15,14 @@ const isAny = introduces
 const isOfJson = (code: number): boolean => code === backslash
 
 /** Decodes once what begins with these signs; undefined where there is nothing to decode. */
-function decodeOnce({ text, at }: View, isMeant: (code: number) => boolean): View | undefined {
+function decodeOnce({ text, at }: View, isDecoded: (code: number) => boolean): View | undefined {
   if (!/[\\%&]/.test(text)) return undefined
   const codes = new Uint16Array(text.length)
   const places = new Uint32Array(text.length + 1)
   let [read, written] = [0, 0]
   while (read < text.length) {
     const code = text.charCodeAt(read)
-    const escaped = isMeant(code) ? escapeAt(text, read) : undefined
+    const escaped = isDecoded(code) ? escapeAt(text, read) : undefined
     codes[written] = escaped ? escaped.means : code
     places[written] = at ? (at[read] ?? 0) : read
     read += escaped?.length ?? 1

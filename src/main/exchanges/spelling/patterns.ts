@@ -36,7 +36,7 @@ export interface Form {
   readonly window: number
   /** Whether those that begin here count. */
   readonly counts: (start: number) => boolean
-  /** What its first and its last digit say. */
+  /** The bits of its first and its last digit. */
   readonly bits: number
 }
 

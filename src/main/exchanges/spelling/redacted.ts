@@ -1,5 +1,5 @@
 import { findToken, inOrder, type Place, type Search } from './find.ts'
-import { mayHold } from './mayHold.ts'
+import { quickTokenScan } from './quickTokenScan.ts'
 import type { Patterns } from './patterns.ts'
 
 /** Replaces the token. */
@@ -45,7 +45,8 @@ export function redacted(text: string, patterns: Patterns, given?: Given): Redac
 }
 
 function* placesIn(text: string, patterns: Patterns, given: Given): Generator<undefined, Place[]> {
-  if (text.length <= piece) return given.isCut || mayHold(text, patterns, given) ? findToken(text, patterns, given) : []
+  if (text.length <= piece)
+    return given.isCut || quickTokenScan(text, patterns, given) ? findToken(text, patterns, given) : []
   const { bytes, isCut = false, ...search } = given
   const all: Place[] = []
   let last = 0
@@ -54,7 +55,7 @@ function* placesIn(text: string, patterns: Patterns, given: Given): Generator<un
     last = from
     const isAtEnd = isCut && to === text.length
     const own = bytes?.length === text.length ? { ...search, bytes: bytes.subarray(from, to) } : search
-    const isDue = isAtEnd || mayHold(text.slice(from, to), patterns, own)
+    const isDue = isAtEnd || quickTokenScan(text.slice(from, to), patterns, own)
     yield
     let next = from
     for (const one of isDue ? piecesOf(from, to, piece) : []) {
@@ -67,7 +68,7 @@ function* placesIn(text: string, patterns: Patterns, given: Given): Generator<un
   return inOrder(all)
 }
 
-/** What is between two places in pieces that overlap. */
+/** The stretch between two places, in pieces that overlap. */
 function* piecesOf(from: number, to: number, size: number): Generator<Place> {
   for (let start = from; start < to; start += size)
     yield { from: Math.max(from, start - overlap), to: Math.min(to, start + size + overlap) }

@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 import { beginCell, csvLines, endCell, finishLine, putCell, type Line } from './csvCells.ts'
-import { isWritten, layoutOf, lookUp, type Layout, type Member } from './layout.ts'
+import { isWritten, memberIndexOf, lookUp, type MemberIndex, type Member } from './memberIndex.ts'
 import {
   afterBare,
   afterBlank,
@@ -20,14 +20,14 @@ export type WriteRow = (json: Buffer, from: number, out: ByteBuffer) => number
 
 /** Creates the row writer of a list. */
 export function csvRows({ names, root }: Columns): WriteRow {
-  const layout = layoutOf(root)
+  const index = memberIndexOf(root)
   const begin = csvLines(names.length)
   return (json, from, out) => {
     // Enough room: a quote becomes two, and a cell's quotes and comma replace those of the JSON value.
     reserve(out, (json.length - from) * 3 + names.length + 2)
     const line = begin(out)
     let to = from
-    if (isObjectAt(json, from)) to = fill(json, from, layout, line)
+    if (isObjectAt(json, from)) to = fill(json, from, index, line)
     else {
       to = afterValue(json, from)
       putCell(line, names.length - 1, textAt(json, from, to))
@@ -37,34 +37,34 @@ export function csvRows({ names, root }: Columns): WriteRow {
   }
 }
 
-function fill(json: Buffer, at: number, layout: Layout, line: Line): number {
+function fill(json: Buffer, at: number, index: MemberIndex, line: Line): number {
   let place = afterBlank(json, at + 1)
-  let last = layout.start
+  let last = index.start
   while (isTextAt(json, place)) {
     let member = last.next
     if (member !== undefined && isWritten(member, json, place)) {
       place = afterBlank(json, place + member.written.length)
     } else {
-      const found = lookUp(json, place, layout, last)
+      const found = lookUp(json, place, index, last)
       member = found.member
       place = found.value
     }
-    place = afterComma(json, put(json, place, member, { layout, line }))
+    place = afterComma(json, put(json, place, member, { index, line }))
     if (member.field !== undefined) last = member
   }
   return Math.min(place + 1, json.length)
 }
 
 interface Into {
-  readonly layout: Layout
+  readonly index: MemberIndex
   readonly line: Line
 }
 
-function put(json: Buffer, at: number, { name, field }: Member, { layout, line }: Into): number {
+function put(json: Buffer, at: number, { name, field }: Member, { index, line }: Into): number {
   if (typeof field === 'number') return putValue(json, at, field, line)
   if (field !== undefined && isObjectAt(json, at)) return fill(json, at, field, line)
   const end = afterValue(json, at)
-  line.others.push(`${JSON.stringify(layout.prefix + name)}:${textAt(json, at, end)}`)
+  line.others.push(`${JSON.stringify(index.prefix + name)}:${textAt(json, at, end)}`)
   return end
 }
 

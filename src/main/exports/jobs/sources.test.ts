@@ -17,7 +17,7 @@ const detail = (body: string | null, part: object = {}): ExchangeDetail => ({
     bytes: 1,
     drift: 0,
     repeated: false,
-    ahead: false,
+    isPrefetch: false,
     ...part
   },
   url: 'https://one.example/x',

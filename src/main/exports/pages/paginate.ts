@@ -63,7 +63,7 @@ export async function* paginate<Page extends PaginatedPage>(
     const outcome = await nextPage
     if (!outcome.ok) return cut(signal, count, outcome, isPart)
     let page = outcome.value
-    const ahead = isSteady(number, { before, page, stale, last }, count) ? read(number + 1) : undefined
+    const prefetched = isSteady(number, { before, page, stale, last }, count) ? read(number + 1) : undefined
     const at = known.take(page.ids)
     const again = page.ids.length - at.length
     count.rows += at.length
@@ -74,14 +74,14 @@ export async function* paginate<Page extends PaginatedPage>(
     count.page = number
     const hasMoved = before !== undefined && mayHaveMovedUp(before, page, again)
     if (hasMoved) {
-      await ahead
+      await prefetched
       const reread = yield* rereadBoundary(number, { page, at, place: 'end' }, context)
       if (!reread.ok) return cut(signal, count, reread, isPart)
       page = reread.value
     }
     const why = endAt({ number, size: page.ids.length, stale, last }, count)
     // A prefetched page is older than what the reread saw, so it is dropped if the list moved.
-    if (why === undefined) nextPage = (hasMoved ? undefined : ahead) ?? read(number + 1)
+    if (why === undefined) nextPage = (hasMoved ? undefined : prefetched) ?? read(number + 1)
     if (!hasMoved && at.length > 0) yield { page, at, place: 'end' }
     // A copy of two fields: the page itself would keep its answer in memory longer.
     before = { ids: page.ids, placement: page.placement }

@@ -26,7 +26,7 @@ export interface ExportServiceForTest {
   readonly asked: number[]
   /** Progress events by window. */
   readonly told: { page: number; progress: Events['exports.progress'] }[]
-  /** What was told of its work. */
+  /** The work that was recorded. */
   readonly noted: readonly string[]
   /** Proposed file names. */
   readonly proposed: string[]

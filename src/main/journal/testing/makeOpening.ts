@@ -1,6 +1,6 @@
 import type { Opening } from '../journal.ts'
 
-/** What is written before an activation. */
+/** An entry as it is written before an activation. */
 export const makeOpening = (more: Partial<Opening> = {}): Opening => ({
   id: 'ticket-1',
   connection: { id: 'one', name: 'Staging', environment: 'staging', origin: 'https://staging.example' },

@@ -86,7 +86,7 @@ const headOf = ({ facts, until }: FetchedPicture): Static<typeof Head> => {
 function readShown(content: Buffer<ArrayBuffer>, now: number): FetchedPicture | undefined {
   const end = content.subarray(0, longestHead).indexOf('\n')
   const said = readHead(content.toString('utf8', 0, Math.max(0, end)))
-  // What was fetched later than now is from before the clock was set back.
+  // A time of fetching in the future is from before the clock was set back.
   if (!said || said.until <= now || said.until > now + longestLifetime || Date.parse(said.at) > now) return undefined
   const bytes = content.subarray(end + 1)
   const judged = judge(bytes, said)

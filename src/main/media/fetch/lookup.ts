@@ -13,7 +13,7 @@ const atOnce = 2
 
 /** Resolves names with the system's resolver: two at a time, and each name once at a time. */
 export function systemLookup(resolve: typeof ask = ask): FindAddresses {
-  const underWay = new Map<string, Promise<readonly LookupAddress[]>>()
+  const pending = new Map<string, Promise<readonly LookupAddress[]>>()
   const waiting: (() => void)[] = []
   let running = 0
   const acquireSlot = async () => {
@@ -32,13 +32,13 @@ export function systemLookup(resolve: typeof ask = ask): FindAddresses {
         resolve(hostname, { all: true }, (error, addresses) => (error ? failed(error) : found(addresses)))
       })
     } finally {
-      underWay.delete(hostname)
+      pending.delete(hostname)
       releaseSlot()
     }
   }
   return (hostname) => {
-    const known = underWay.get(hostname) ?? find(hostname)
-    underWay.set(hostname, known)
+    const known = pending.get(hostname) ?? find(hostname)
+    pending.set(hostname, known)
     return known
   }
 }

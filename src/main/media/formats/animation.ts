@@ -7,7 +7,7 @@ import { riffChunks } from './webp.ts'
 // What moves in a picture is told by its blocks, and its first frame is what is left when the others are cut off:
 // nothing is decoded. AVIF sequences are not read.
 
-/** What is known of a picture that moves. */
+/** Facts of a picture that moves. */
 type Animation = NonNullable<PictureFacts['animation']>
 
 interface Taken extends Animation {

@@ -5,7 +5,7 @@ import { reads } from './picture.ts'
 import { pngChunks } from './png.ts'
 import { riffChunks } from './webp.ts'
 
-/** What of a picture is not drawn as it is written, each in a sentence: colours, depth and motion are said, not guessed. */
+/** A sentence for each thing in a picture that is not drawn as it is written: colours, depth, motion. */
 export function notesOf(bytes: Buffer, type: PictureType): string[] {
   const { profile, isDeep = false, isCmyk = false, isAnimated = false } = traitsOf[type]?.(bytes) ?? {}
   if (type === 'image/svg+xml') return []

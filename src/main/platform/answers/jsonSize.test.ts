@@ -42,7 +42,7 @@ test.each([
   ['[{"a":1,"b":2},{"b":1,"a":2}]', 4],
   ['{"a":{"a":1},"b" :{"a":1}}', 2],
   ['["a","b",["c"]]', 0]
-])('the layouts of objects in %s are %i', (text, layouts) => expect(sizeOf(text).layouts).toBe(layouts))
+])('the shapes of objects in %s are %i', (text, shapes) => expect(sizeOf(text).shapes).toBe(shapes))
 
 test.each([
   ['[1,-1,123456789012345,true,false,null,"1.5"]', 0],

@@ -3,7 +3,7 @@ export interface JsonSize {
   /** Texts, numbers, lists, objects and the rest, at every level. */
   readonly values: number
   /** Different sequences of names with which objects begin. */
-  readonly layouts: number
+  readonly shapes: number
   /** Numbers with a fraction, an exponent, sixteen digits or more, or the minus of a zero. */
   readonly oddNumbers: number
   /** Levels of lists and objects. */
@@ -12,9 +12,9 @@ export interface JsonSize {
 
 /**
  * How many values take as long to read: a number whose digits may have to be kept costs as much as three, and a new
- * layout of an object ten more, because engines describe each of them.
+ * shape of an object ten more, because engines describe each of them.
  */
-export const weightOf = ({ values, layouts, oddNumbers }: JsonSize): number => values + 10 * layouts + 2 * oddNumbers
+export const weightOf = ({ values, shapes, oddNumbers }: JsonSize): number => values + 10 * shapes + 2 * oddNumbers
 
 const quote = 34
 const comma = 44
@@ -28,7 +28,7 @@ const opens = (byte: number | undefined): boolean => byte === 91 || byte === 123
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= zero && byte <= 57
 const closes = (byte: number | undefined): boolean => byte === 93 || byte === 125
 
-// Nobody outside can choose different layouts of one hash.
+// Nobody outside can choose different shapes of one hash.
 const multiplier = Math.trunc(Math.random() * 2 ** 31) * 2 + 1
 
 /**
@@ -37,7 +37,7 @@ const multiplier = Math.trunc(Math.random() * 2 ** 31) * 2 + 1
  */
 export function jsonSize(json: Uint8Array, enough = -1): JsonSize {
   const end = json.length
-  const layouts = new Set<number>()
+  const shapes = new Set<number>()
   const open = [0]
   let values = 1
   let oddNumbers = 0
@@ -48,14 +48,14 @@ export function jsonSize(json: Uint8Array, enough = -1): JsonSize {
     if (byte === quote) {
       const begin = at + 1
       at = stringEnd(json, at)
-      if (isName(json, at)) layouts.add((open[level] = hashOf(open[level] ?? 0, json, begin, at)))
+      if (isName(json, at)) shapes.add((open[level] = hashOf(open[level] ?? 0, json, begin, at)))
     } else if (byte === minus || isDigit(byte)) {
       const begin = at
       at = numberEnd(json, at)
       if (isOdd(json, begin, at)) oddNumbers += 1
     } else if (byte === comma) values += 1
     else if (opens(byte)) {
-      if (weightOf({ values, layouts: layouts.size, oddNumbers, depth }) + 2 * (end - at) <= enough) break
+      if (weightOf({ values, shapes: shapes.size, oddNumbers, depth }) + 2 * (end - at) <= enough) break
       level += 1
       open[level] = 0
       if (level > depth) depth = level
@@ -63,7 +63,7 @@ export function jsonSize(json: Uint8Array, enough = -1): JsonSize {
       if (!closes(json[at + 1])) values += 1
     } else if (closes(byte)) level -= 1
   }
-  return { values, layouts: layouts.size, oddNumbers, depth }
+  return { values, shapes: shapes.size, oddNumbers, depth }
 }
 
 /** The position of the closing quote of the string that begins at `from`. */

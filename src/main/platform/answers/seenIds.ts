@@ -6,7 +6,7 @@ export interface Asked {
   readonly connection: string
   readonly account?: string | undefined
   readonly operation: string
-  /** What was asked for, which counts as an id too. */
+  /** The subject of the request, which counts as an id too. */
   readonly subject?: FoundId | undefined
   /** When the answer came, ISO 8601; now where it is absent. */
   readonly at?: string

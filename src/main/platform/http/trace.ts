@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
 
-/** What is known of one request on its socket. */
+/** One request on its socket. */
 export interface Trace {
   /** The head as sent; absent while nothing was sent. */
   head?: string

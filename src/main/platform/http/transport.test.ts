@@ -119,7 +119,7 @@ test('a request that was ended before it began is not sent, not even over a sock
   for (let number = 0; number < 3; number += 1) await send(false)
   const deadline = new Deadline(5000, AbortSignal.abort())
   await expect(send(false, newTrace(), deadline)).rejects.toMatchObject({ problem: 'cancelled' })
-  // What was sent before this request has arrived before it.
+  // Earlier requests have arrived before this one.
   for (let number = 0; number < 3; number += 1) await send(false)
   expect(cameBy).toHaveLength(6)
 })

@@ -8,7 +8,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import classes from './ColumnChooser.module.css'
 import type { ChosenColumns } from './ColumnsButton.tsx'
-import { columnWidths } from './useColumnLayout.ts'
+import { columnWidths } from './useColumnSettings.ts'
 
 interface RowProps {
   readonly name: string

@@ -1,5 +1,5 @@
 import { popoverButton } from '../../components/dialog/popoverButton.tsx'
-import type { ArrangedColumns } from './useColumnLayout.ts'
+import type { ArrangedColumns } from './useColumnSettings.ts'
 
 /** The columns of a table, whatever its row type. */
 export type ChosenColumns = Omit<ArrangedColumns<never>, 'visible'>

@@ -28,7 +28,7 @@ export interface DatedList extends SearchedList {
   readonly asked: number
   /** Reads the pages from one on into one list, until rows are older than `oldest`; to the end where it is absent. */
   readonly readOn: (page: number, requests: number, oldest: number | undefined) => void
-  /** What was read page by page and has ended before it was whole; absent where nothing can go on. */
+  /** Pages that were read one by one and ended before the list was whole; absent where nothing can go on. */
   readonly ended?: EndedPages | undefined
 }
 
@@ -70,7 +70,7 @@ export function useDateSearch(list: DatedList, order: readonly number[]) {
   useEffect(() => {
     if (isShown && target !== undefined) focusNearest(target)
   }, [isShown, target])
-  // What is said of a row goes with it: another page, filter or refresh shows others.
+  // Words about a row go with it: another page, filter or refresh shows other rows.
   const forget = useEffectEvent(() => {
     const all = times()
     forgetGone(name, ({ place, time }) => order.includes(place) && all[place] === time)

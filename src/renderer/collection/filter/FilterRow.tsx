@@ -13,9 +13,9 @@ interface Props<Row> {
   readonly name?: string
   /** How many rows the whole list has, as far as the platform says. */
   readonly total?: number | undefined
-  /** What stands before the counts. */
+  /** Shown before the counts. */
   readonly children?: ReactNode
-  /** What stands at the end of the row. */
+  /** Shown at the end of the row. */
   readonly beside?: ReactNode
   /** What can be done with a filter. */
   readonly actions?: ReactNode

@@ -13,7 +13,7 @@ interface Props<Row> {
   /** The column of the cursor; -1 where it is in another row. */
   readonly cursorColumn: number
   /** The row is open or part of the selected range. */
-  readonly isMeant: boolean
+  readonly isExplicit: boolean
   /** A word that marks the row. */
   readonly mark: string | undefined
   readonly drift: readonly Drift[]
@@ -61,11 +61,11 @@ function differenceAt(drift: readonly Drift[], name: string): Drift | undefined 
 }
 
 /** One row of a table. */
-export function BodyRow<Row>({ row, shown, columns, cursorColumn, isMeant, mark, drift }: Props<Row>): ReactNode {
+export function BodyRow<Row>({ row, shown, columns, cursorColumn, isExplicit, mark, drift }: Props<Row>): ReactNode {
   const whole = drift.find(({ path, kind }) => path === rowPath && kind === 'type')
   if (whole) {
     return (
-      <tr aria-rowindex={shown + 2} aria-selected={isMeant || undefined}>
+      <tr aria-rowindex={shown + 2} aria-selected={isExplicit || undefined}>
         <td colSpan={columns.length} tabIndex={cursorColumn === -1 ? undefined : 0}>
           {whole.received} <DriftMark drift={whole} />
         </td>
@@ -73,7 +73,7 @@ export function BodyRow<Row>({ row, shown, columns, cursorColumn, isMeant, mark,
     )
   }
   return (
-    <tr aria-rowindex={shown + 2} aria-selected={isMeant || undefined} data-marked={mark !== undefined || undefined}>
+    <tr aria-rowindex={shown + 2} aria-selected={isExplicit || undefined} data-marked={mark !== undefined || undefined}>
       {columns.map((column, at) => {
         const differing = drift.length === 0 ? undefined : differenceAt(drift, column.name)
         return (

@@ -35,7 +35,6 @@ export function GroupHead({ head, index, span, keys }: Props): ReactNode {
             type="button"
             className={classes.fold}
             aria-expanded={fold.isOpen}
-            title={`${words}\n${note}`}
             data-head={index}
             tabIndex={index === keys.stop ? 0 : -1}
             onClick={fold.toggle}

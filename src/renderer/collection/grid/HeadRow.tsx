@@ -3,7 +3,7 @@ import { useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } 
 import { flushSync } from 'react-dom'
 import classes from './RecordTable.module.css'
 import { nextSort, type Sort } from '../state/sortRows.ts'
-import { columnWidths, type ArrangedColumns } from '../columns/useColumnLayout.ts'
+import { columnWidths, type ArrangedColumns } from '../columns/useColumnSettings.ts'
 
 interface Props<Row> {
   readonly columns: ArrangedColumns<Row>

@@ -1,6 +1,16 @@
 import '@mantine/core/styles/Table.css'
 import { Table } from '@mantine/core'
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent
+} from 'react'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { BodyRow } from './BodyRow.tsx'
@@ -8,10 +18,10 @@ import { GroupHead } from './GroupHead.tsx'
 import { HeadRow } from './HeadRow.tsx'
 import { linesOf, type RowHead } from './rowHeads.ts'
 import classes from './RecordTable.module.css'
+import { cellOf } from './cellOf.ts'
 import { useRowPresses } from './useRowPresses.ts'
-import { useCellHints, type CellHints } from './useCellHints.tsx'
 import { useCellMenu, type CellMenus } from './useCellMenu.tsx'
-import type { ArrangedColumns } from '../columns/useColumnLayout.ts'
+import type { ArrangedColumns } from '../columns/useColumnSettings.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import type { RowView } from '../rows/useRowView.ts'
@@ -65,7 +75,7 @@ const noHeads: readonly RowHead[] = []
 
 /** A column's width: as set, or with what the table has to spare, up to a bound that keeps a row readable. */
 const widthIn = (size: number, total: number, isGrowing: boolean): string =>
-  isGrowing ? `clamp(${size}px, calc(100cqw - ${total - size}px), ${size * 2.5}px)` : `${size}px`
+  isGrowing ? `clamp(${size}px, calc(100cqw - ${total - size}px), ${size * 3}px)` : `${size}px`
 
 const spacer = (height: number) => height > 0 && <tr aria-hidden="true" className={classes.spacer} style={{ height }} />
 
@@ -83,7 +93,6 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const keys = useTableKeys({ scroller, columns: visible, view, rows, rowHeight, focusOn, selection, copyRows })
   const [MemoHead] = useState(() => memo(HeadRow<Row>))
   const menu = useCellMenu(visible, view, keys)
-  const hints = useCellHints(visible, view)
 
   const kept = useKeptScroll(scroller, { list: name, subject, count: order.length })
   const began = useRef({ subject, sort })
@@ -102,7 +111,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
       onKeyDown={keys.onKeyDown}
       onScroll={kept.onScroll}
       data-old={isOld || undefined}
-      data-selecting={selection.isMeant || undefined}
+      data-selecting={selection.isExplicit || undefined}
     >
       <Table
         aria-label={name}
@@ -128,13 +137,11 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
           keys={keys}
           selection={selection}
           menu={menu}
-          hints={hints}
           startAt={kept.top}
         />
       </Table>
       {order.length === 0 && heads.length === 0 && empty !== undefined && <div className={classes.empty}>{empty}</div>}
       {menu.shown}
-      {hints.shown}
     </div>
   )
 }
@@ -154,7 +161,6 @@ interface BodyProps<Row> extends Props<Row> {
   readonly keys: TableKeys
   readonly selection: RowSelection
   readonly menu: CellMenus
-  readonly hints: CellHints
   /** How far it is scrolled at first, in pixels. */
   readonly startAt: number
 }
@@ -173,7 +179,6 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
     keys,
     selection,
     menu,
-    hints,
     startAt
   } = props
   // Memoised, because unchanged rows make scrolling and arrow keys cheap.
@@ -194,15 +199,15 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
     enterRow: keys.enterRow
   })
   const presses = useRowPresses(keys, order, openAt)
+  // Titles on all cells would be as expensive as the cells.
+  const hint = (event: SyntheticEvent) => {
+    const at = cellOf(event)
+    const cell = event.target instanceof Element ? event.target.closest('td') : null
+    const row = at && view.rows[order[at.row] ?? -1]
+    if (at && cell && row !== undefined) cell.title = columns.visible[at.column]?.hint?.(row) ?? ''
+  }
   return (
-    <tbody
-      {...presses}
-      onKeyDown={headKeys.onRowKey}
-      onContextMenu={menu.open}
-      onMouseOver={hints.onMouseOver}
-      onFocus={hints.onFocus}
-      onBlur={hints.onBlur}
-    >
+    <tbody {...presses} onKeyDown={headKeys.onRowKey} onContextMenu={menu.open} onMouseOver={hint} onFocus={hint}>
       {spacer(from * rowHeight)}
       {Array.from({ length: to - from }, (_, index) => {
         const line = lines.lineAt(from + index)
@@ -221,7 +226,7 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
               shown={shown}
               columns={columns.visible}
               cursorColumn={shown === cursor.row ? cursor.column : -1}
-              isMeant={selection.isMeant ? selection.has(place) : place === rows.open?.place}
+              isExplicit={selection.isExplicit ? selection.has(place) : place === rows.open?.place}
               mark={markOf?.(row)}
               drift={driftOf?.(place) ?? noDrift}
             />

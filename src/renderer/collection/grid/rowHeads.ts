@@ -11,7 +11,7 @@ export interface RowHead {
   readonly fold?: { readonly isOpen: boolean; readonly toggle: () => void }
 }
 
-/** What stands on a line of a table: the row at an index, or the head at an index. */
+/** A line of a table: the row at an index, or the head at an index. */
 export type Line = { readonly row: number } | { readonly head: RowHead; readonly index: number }
 
 /** The lines of a table from rows and heads, which are in the order of their rows. */

@@ -35,7 +35,7 @@ export function useCellFocus(scroller: RefObject<HTMLElement | null>) {
         wanted.current = undefined
         const { scrollLeft = 0 } = box ?? {}
         cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-        // What was pressed was in view: only keys bring other columns.
+        // A pressed cell was in view: only keys bring other columns.
         if (!cell.matches(':focus-visible')) box?.scrollTo({ left: scrollLeft })
       }
     }

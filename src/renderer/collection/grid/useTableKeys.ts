@@ -42,8 +42,8 @@ function useCopying<Row>(
   }
   return (what) => {
     if (what === 'cell' || what === 'received') return void copyText(cellText(what), `Copied ${column?.name ?? ''}.`)
-    const places = selection.isMeant ? selection.places : place === undefined ? [] : [place]
-    if (copyRows) return copyRows(what, places, selection.isMeant ? selection.elsewhere : 0)
+    const places = selection.isExplicit ? selection.places : place === undefined ? [] : [place]
+    if (copyRows) return copyRows(what, places, selection.isExplicit ? selection.elsewhere : 0)
     const meant = places.flatMap((at) => rows[at] ?? [])
     const text = what === 'json' ? rowsAsJson(meant) : inStandardForm(() => rowsAsText(meant, columns))
     void copyText(text, `Copied ${rowsInWords(places.length)}${what === 'json' ? ' as JSON' : ''}.`)
@@ -70,7 +70,7 @@ export function useTableKeys<Row>(table: Table<Row>) {
     focus()
     if (isExtending) {
       // The row that the cursor leaves is where the range begins.
-      if (!selection.isMeant) selection.press(cursor.row, { isAdding: false, isExtending: false })
+      if (!selection.isExplicit) selection.press(cursor.row, { isAdding: false, isExtending: false })
       return selection.press(next.row, { isAdding, isExtending })
     }
     if (isAdding || next.row === cursor.row) return
@@ -118,10 +118,10 @@ export function useTableKeys<Row>(table: Table<Row>) {
     else if (letter === 'a' && !shiftKey) selection.all()
     else if (isCommand && key === ' ') selection.press(cursor.row, { isAdding: true, isExtending: false })
     else if (key === 'Enter' && !isCommand) openAt(cursor.row)
-    else if (key === 'Escape' && selection.isMeant) selection.clear()
+    else if (key === 'Escape' && selection.isExplicit) selection.clear()
     else if (key === 'Escape' && rows.open) rows.close()
     else if (letter === 'c' && window.getSelection()?.isCollapsed !== false) {
-      copy(shiftKey ? 'json' : selection.isMeant ? 'rows' : 'cell')
+      copy(shiftKey ? 'json' : selection.isExplicit ? 'rows' : 'cell')
     } else return false
     return true
   }

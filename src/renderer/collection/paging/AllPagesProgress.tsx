@@ -10,7 +10,7 @@ interface Props {
   readonly progress: Walked | undefined
   /** In milliseconds since 1970. */
   readonly startedAt: number
-  /** What is said in place of rows and pages. */
+  /** Replaces the counts of rows and pages. */
   readonly words?: string | undefined
 }
 

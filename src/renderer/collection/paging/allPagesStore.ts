@@ -38,7 +38,7 @@ export interface AllPages<Row> {
   readonly end?: WalkEnd | undefined
   /** The search that these pages are read for; absent where all pages are loaded. */
   readonly search?: PageSearch | undefined
-  /** What is looked for was covered before the end of the list. */
+  /** The wanted range was covered before the end of the list. */
   readonly isCovered: boolean
   /** The failure of a request to main itself; then there is no `end`. */
   readonly problem?: Problem | undefined
@@ -80,7 +80,7 @@ function addRows<Row>(
   for (const origin of origins) gathered.origins.push(origin)
 }
 
-/** What was loaded before a load goes on. */
+/** The rows and pages of an earlier load that goes on. */
 interface Earlier<Row> {
   /** The walk that it goes on from. */
   readonly after: string
@@ -131,7 +131,7 @@ const idle = {
 /** This many rows of a list are kept for accounts that are not in use. */
 const mostKept = 50_000
 
-/** What comes back with an account: its rows, and of a load that ran how far it came. */
+/** The part that is restored with an account: its rows, and the progress of a load that ran. */
 function keptPart<Row>(pages: AllPages<Row>): Partial<AllPages<Row>> {
   const { id, loaded, isRunning, startedAt, progress, end, search, isCovered, problem, letGo } = pages
   const stopped = isRunning ? ({ isComplete: false, why: 'stopped', gaps: 0 } as const) : end
@@ -207,7 +207,7 @@ export function createAllPagesStore<Row>(
     }
   }))
 
-  // What is read with what was read before, of the load under way.
+  // Adds the progress of the earlier load to that of the running one.
   let inAll = (walked: Walked): Walked => walked
 
   async function loadPages({ id, list, from, covers = () => false, earlier }: Load<Row>): Promise<void> {

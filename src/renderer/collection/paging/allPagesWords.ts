@@ -24,7 +24,7 @@ const reasons: Record<WalkEnd['why'], (end: WalkEnd) => string> = {
 
 const lowered = (sentence: string): string => sentence.slice(0, 1).toLowerCase() + sentence.slice(1)
 
-/** What is loaded so far: `1,245 of 5,000 rows on 83 of 334 pages`. */
+/** Loaded so far: `1,245 of 5,000 rows on 83 of 334 pages`. */
 export function progressInWords({ rows, pages, total, lastPage }: Walked): string {
   const of = (number: number | undefined) => (number === undefined ? '' : ` of ${grouped(number)}`)
   return `${grouped(rows)}${of(total)} rows on ${grouped(pages)}${of(lastPage)} pages`

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Input } from '../../../shared/contract/index.ts'
-import { dropAhead, fetchAhead, forgetPages, pageFreshFor, type PagedRoute } from '../../bridge/ahead.ts'
+import { cancelPrefetch, prefetchPage, forgetPages, pageFreshFor, type PagedRoute } from '../../bridge/prefetch.ts'
 import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { useIsVisible } from '../../hooks/useIsVisible.ts'
@@ -45,7 +45,7 @@ export function usePages<Name extends PagedRoute>({ name, route, input, enabled 
   }, [settled, asked, dispatch, route])
 
   const hasNext = enabled && settled?.facts.hasNext === true
-  useAhead(route, input({ ...asked, page: asked.page + 1 }), hasNext)
+  usePrefetch(route, input({ ...asked, page: asked.page + 1 }), hasNext)
   const again = () => askAgain(query)
   useCommands({ refresh: enabled ? again : undefined })
   return {
@@ -68,14 +68,14 @@ export function usePages<Name extends PagedRoute>({ name, route, input, enabled 
 }
 
 /** Prefetches the next page while the browser is idle, the window is visible and the connection is not rate-limited. */
-function useAhead<Name extends PagedRoute>(route: Name, next: Input<Name>, hasNext: boolean): void {
+function usePrefetch<Name extends PagedRoute>(route: Name, next: Input<Name>, hasNext: boolean): void {
   const isVisible = useIsVisible()
   const isRateLimited = useIsRateLimited(next.connection)
   const isWanted = hasNext && isVisible && !isRateLimited
   const key = JSON.stringify(next)
   // Another page is requested now: the prefetch is either for it or no longer needed.
-  useEffect(dropAhead, [key])
-  const fetchNext = useEffectEvent(() => void fetchAhead(route, next))
+  useEffect(cancelPrefetch, [key])
+  const fetchNext = useEffectEvent(() => void prefetchPage(route, next))
   useEffect(() => {
     if (!isWanted) return
     const idle = requestIdleCallback(() => fetchNext(), { timeout: 200 })
@@ -83,7 +83,7 @@ function useAhead<Name extends PagedRoute>(route: Name, next: Input<Name>, hasNe
     // `key` is the input as a value.
   }, [key, isWanted])
   useEffect(() => {
-    if (!isVisible) dropAhead()
+    if (!isVisible) cancelPrefetch()
   }, [isVisible])
-  useEffect(() => dropAhead, [])
+  useEffect(() => cancelPrefetch, [])
 }

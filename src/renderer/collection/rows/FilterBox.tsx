@@ -16,7 +16,7 @@ interface Props {
   readonly what?: string
   /** How many rows the whole list has, as far as the platform says. */
   readonly total?: number | undefined
-  /** What stands between the box and the counts. */
+  /** Shown between the box and the counts. */
   readonly children?: ReactNode
 }
 

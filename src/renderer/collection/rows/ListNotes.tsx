@@ -12,18 +12,18 @@ interface Props {
     readonly allPages: Pick<AllPages<unknown>, 'startedAt' | 'letGo'>
     readonly pages: { readonly answer: Answer<unknown> | undefined; readonly answeredAt: number }
     /** The ids that appeared since the list was opened, and the word for them. */
-    readonly fresh: ReadonlySet<string>
-    readonly freshWord: string
+    readonly newRowIds: ReadonlySet<string>
+    readonly newRowsWord: string
   }
   /** The id of a row that is to be open and is not loaded. */
   readonly missing?: string | undefined
 }
 
 /** Notes on a list's answer: its time, its new rows, its differences from the documented shape. */
-export function ListNotes({ list: { pages, allPages, isLong, fresh, freshWord }, missing }: Props): ReactNode {
+export function ListNotes({ list: { pages, allPages, isLong, newRowIds, newRowsWord }, missing }: Props): ReactNode {
   const { answer, answeredAt } = pages
   const gone = missing !== undefined && (
-    <span role="status" className={classes.fresh}>
+    <span role="status" className={classes.newRows}>
       {missing} is not among the loaded rows
     </span>
   )
@@ -44,9 +44,9 @@ export function ListNotes({ list: { pages, allPages, isLong, fresh, freshWord },
           {rowsInWords(allPages.letGo)} loaded before were let go
         </span>
       )}
-      {fresh.size > 0 && (
-        <span role="status" className={classes.fresh}>
-          {fresh.size} {freshWord}
+      {newRowIds.size > 0 && (
+        <span role="status" className={classes.newRows}>
+          {newRowIds.size} {newRowsWord}
         </span>
       )}
       <DriftButton answer={answer} />

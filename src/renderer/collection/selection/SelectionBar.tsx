@@ -14,8 +14,8 @@ interface Props {
 
 /** How many rows are selected, and the ways to copy them. It lies over the end of the list, so that no row moves. */
 export function SelectionBar({ selection, copy }: Props): ReactNode {
-  const { places, elsewhere, isMeant, clear } = selection
-  if (!isMeant && elsewhere === 0) return null
+  const { places, elsewhere, isExplicit, clear } = selection
+  if (!isExplicit && elsewhere === 0) return null
   const shown = grouped(places.length)
   const part = elsewhere > 0 ? ` (${shown} of ${grouped(places.length + elsewhere)})` : ''
   return (
@@ -25,13 +25,13 @@ export function SelectionBar({ selection, copy }: Props): ReactNode {
           <strong>{shown} selected</strong>
           {elsewhere > 0 && `, ${grouped(elsewhere)} more not shown`}
         </span>
-        <Button disabled={!isMeant} size="compact-xs" onClick={() => copy('ticket', places, elsewhere)}>
+        <Button disabled={!isExplicit} size="compact-xs" onClick={() => copy('ticket', places, elsewhere)}>
           Copy for ticket{part}
         </Button>
         <Button
           variant="default"
           size="compact-xs"
-          disabled={!isMeant}
+          disabled={!isExplicit}
           title={`Tab-separated, for a spreadsheet (${keysInWords('mod+C')})`}
           onClick={() => copy('rows', places, elsewhere)}
         >
@@ -40,7 +40,7 @@ export function SelectionBar({ selection, copy }: Props): ReactNode {
         <Button
           variant="default"
           size="compact-xs"
-          disabled={!isMeant}
+          disabled={!isExplicit}
           title={`Exactly as received (${keysInWords('mod+shift+C')})`}
           onClick={() => copy('json', places, elsewhere)}
         >

@@ -6,9 +6,9 @@ const chosen = ({ keys: selected }: { keys: ReadonlySet<string> }) => [...select
 
 test('Ctrl adds to the row that was pressed, and takes away what it added', () => {
   const two = toggle(pressedOnly('b'), 'd')
-  expect([chosen(two), two.isMeant, two.anchor]).toEqual(['bd', true, 'd'])
+  expect([chosen(two), two.isExplicit, two.anchor]).toEqual(['bd', true, 'd'])
   expect(chosen(toggle(two, 'b'))).toBe('d')
-  expect(toggle(toggle(nothingSelected, 'a'), 'a').isMeant).toBe(false)
+  expect(toggle(toggle(nothingSelected, 'a'), 'a').isExplicit).toBe(false)
 })
 
 test('Shift selects from the anchor in both directions and replaces, with Ctrl it adds', () => {
@@ -20,7 +20,8 @@ test('Shift selects from the anchor in both directions and replaces, with Ctrl i
   expect(chosen(selectRange(toggle(nothingSelected, 'e'), 'a', between(keys, 0, 1), true))).toBe('abe')
 })
 
-test('a press without a key beside it selects nothing on purpose', () => expect(pressedOnly('a').isMeant).toBe(false))
+test('a press without a key beside it selects nothing on purpose', () =>
+  expect(pressedOnly('a').isExplicit).toBe(false))
 
 test('a key is the id wherever the row stands; without one it is the place in the answer', () => {
   const read = (rows: readonly (string | undefined)[], answer: string) =>

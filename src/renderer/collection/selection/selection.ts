@@ -4,23 +4,23 @@ export interface Selection {
   /** The row from which Shift selects. */
   readonly anchor?: string | undefined
   /** Rows were selected on purpose; false where one is only pressed or has the cursor. */
-  readonly isMeant: boolean
+  readonly isExplicit: boolean
 }
 
 /** No row. */
-export const nothingSelected: Selection = { keys: new Set(), isMeant: false }
+export const nothingSelected: Selection = { keys: new Set(), isExplicit: false }
 
 /** The row that is pressed or has the cursor. */
-export const pressedOnly = (key: string): Selection => ({ keys: new Set([key]), anchor: key, isMeant: false })
+export const pressedOnly = (key: string): Selection => ({ keys: new Set([key]), anchor: key, isExplicit: false })
 
 /** One row alone, on purpose. */
-export const selectOnly = (key: string): Selection => ({ ...pressedOnly(key), isMeant: true })
+export const selectOnly = (key: string): Selection => ({ ...pressedOnly(key), isExplicit: true })
 
 /** Adds a row, or takes it away. */
 export function toggle({ keys }: Selection, key: string): Selection {
   const next = new Set(keys)
   if (!next.delete(key)) next.add(key)
-  return { keys: next, anchor: key, isMeant: next.size > 0 }
+  return { keys: next, anchor: key, isExplicit: next.size > 0 }
 }
 
 /** Selects rows that stand together, from the anchor, which stays; `isAdding` keeps those selected before. */
@@ -32,7 +32,7 @@ export const selectRange = (
 ): Selection => ({
   keys: isAdding ? new Set([...keys, ...range]) : new Set(range),
   anchor,
-  isMeant: true
+  isExplicit: true
 })
 
 /** The keys of the rows from one index to another, whichever comes first. */

@@ -4,7 +4,7 @@ import { request } from '../../bridge/request.ts'
 import { useTimeLens } from '../../components/field/When.tsx'
 import { inStandardForm } from '../../domain/locale/forms.ts'
 import { zoneOfLens } from '../../domain/time/showTime.ts'
-import { textOf } from '../../domain/problems.ts'
+import { reasonOf } from '../../domain/problems.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { useTicketPlace } from '../../session/useTicketPlace.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
@@ -68,6 +68,6 @@ async function copyAsReceived({ scope, list, offer, places, leftOut }: Received)
   const source = offer.loaded && withPlaces(offer.loaded.source(), places)
   if (!source) return toast('These rows are of an earlier page: they can be copied once the new one is there.', 'bad')
   const outcome = await request('exports.rows', { ...scope, list, source })
-  if (!outcome.ok) return toast(outcome.problem.message ?? textOf(outcome.problem).title, 'bad')
+  if (!outcome.ok) return toast(reasonOf(outcome.problem), 'bad')
   await copyText(outcome.value, copiedInWords(places.length, ' as JSON', leftOut))
 }

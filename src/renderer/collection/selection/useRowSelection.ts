@@ -32,7 +32,7 @@ export interface Modifiers {
 /** The selected rows among the shown ones, and the ways to change them. Rows are indexes in the shown rows. */
 export interface RowSelection {
   /** Rows were selected on purpose, and at least one of them is shown. */
-  readonly isMeant: boolean
+  readonly isExplicit: boolean
   /** The selected rows that are shown, as indexes in the loaded rows, in the order shown. */
   readonly places: readonly number[]
   /** How many selected rows are not shown: filtered out, or on another page. */
@@ -61,7 +61,7 @@ const noPlaces: readonly number[] = []
 /** The selection of a list: kept by keys, so that it holds while rows are sorted, filtered, grouped, paged and loaded again. */
 export function useRowSelection<Row>({ list, loaded, order, idOf }: Selected<Row>): RowSelection {
   // A press alone changes nothing on screen, so that arrow keys stay cheap.
-  const selection = useSelections(({ lists }) => (lists[list]?.isMeant ? lists[list] : nothingSelected))
+  const selection = useSelections(({ lists }) => (lists[list]?.isExplicit ? lists[list] : nothingSelected))
   // Only made once something is pressed: most lists are only read.
   const keys = useMemo(() => {
     let made: readonly string[] | undefined
@@ -72,7 +72,7 @@ export function useRowSelection<Row>({ list, loaded, order, idOf }: Selected<Row
       }))
   }, [loaded, idOf])
   const places = useMemo(() => {
-    if (!selection.isMeant) return noPlaces
+    if (!selection.isExplicit) return noPlaces
     const all = keys()
     return order.filter((place) => selection.keys.has(all[place] ?? ''))
   }, [selection, keys, order])
@@ -83,9 +83,9 @@ export function useRowSelection<Row>({ list, loaded, order, idOf }: Selected<Row
   }, [places])
   return {
     ...actions,
-    isMeant: places.length > 0,
+    isExplicit: places.length > 0,
     places,
-    elsewhere: selection.isMeant ? selection.keys.size - places.length : 0,
+    elsewhere: selection.isExplicit ? selection.keys.size - places.length : 0,
     has
   }
 }

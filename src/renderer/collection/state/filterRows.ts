@@ -1,5 +1,5 @@
 import { foundText, plainText, type RecordColumn } from '../../records/column.ts'
-import { keepOfRows } from './keepOfRows.ts'
+import { incrementalRowCache } from './incrementalRowCache.ts'
 
 /** The search text of a row: all columns, shown or hidden, as displayed and as received. */
 function searchText<Row>(row: Row, columns: readonly RecordColumn<Row>[]): string {
@@ -13,7 +13,7 @@ function searchText<Row>(row: Row, columns: readonly RecordColumn<Row>[]): strin
 }
 
 const textsOf = <Row>(columns: readonly RecordColumn<Row>[]) =>
-  keepOfRows<Row, string[]>(
+  incrementalRowCache<Row, string[]>(
     () => [],
     (texts, row) => texts.push(searchText(row, columns))
   )

@@ -3,7 +3,7 @@ import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { mostAccounts } from './listState.ts'
 
 interface ScrollPlace {
-  /** What was listed, such as a page. */
+  /** The listed part, such as a page. */
   readonly subject: string | number
   /** In pixels. */
   readonly top: number
@@ -19,7 +19,7 @@ const useScrollPlaces = createScopedStore<{ readonly places: Places }>(
 
 interface Scrolled {
   readonly list: string
-  /** What is listed, such as a page; nothing is kept without. */
+  /** The listed part, such as a page; nothing is kept without. */
   readonly subject: string | number | undefined
   /** The number of rows. */
   readonly count: number

@@ -2,7 +2,7 @@ import { boundsAt, type RowNumber, type Span } from '../../domain/filter/decimal
 import type { FieldName, Term } from '../../domain/filter/readFilter.ts'
 import { instantRanges } from '../../domain/time/instantRanges.ts'
 import { foundText, plainText, type RecordColumn } from '../../records/column.ts'
-import { keepOfRows } from './keepOfRows.ts'
+import { incrementalRowCache } from './incrementalRowCache.ts'
 
 /** What typed filters compare of the rows of a column. */
 type Keys =
@@ -47,7 +47,7 @@ function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: reado
   const compared = isText ? undefined : column.compared
   switch (compared?.kind) {
     case 'time':
-      return keepOfRows<Row, Keys & { kind: 'time' }>(
+      return incrementalRowCache<Row, Keys & { kind: 'time' }>(
         () => ({ kind: 'time', times: [], unread: 0 }),
         (keys, row) => {
           const at = compared.at(row)
@@ -56,7 +56,7 @@ function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: reado
         }
       )
     case 'number':
-      return keepOfRows<Row, Keys & { kind: 'number' }>(
+      return incrementalRowCache<Row, Keys & { kind: 'number' }>(
         () => ({ kind: 'number', units: [], scale: 0, apart: new Map(), currencies: [], unread: 0 }),
         (keys, row) => {
           const number: RowNumber | undefined = compared.number(row)
@@ -66,7 +66,7 @@ function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: reado
         }
       )
     case undefined:
-      return keepOfRows<Row, Keys & { kind: 'text' }>(
+      return incrementalRowCache<Row, Keys & { kind: 'text' }>(
         () => ({ kind: 'text', texts: [] }),
         ({ texts }, row) => {
           const all = [plainText(value(row)), foundText(text, row), alsoFound?.(row) ?? '']

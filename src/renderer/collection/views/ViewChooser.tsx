@@ -69,7 +69,6 @@ function Row({ name, view, now, show, children }: RowProps): ReactNode {
         type="button"
         className={classes.name}
         aria-current={isSameView(view, now) || undefined}
-        title={name}
         onClick={() => show(view)}
       >
         {name}
@@ -87,8 +86,8 @@ export function ViewChooser({ viewed }: { readonly viewed: Viewed }): ReactNode 
   // What had the focus is gone: it goes to the view of this name, else to the first one.
   const focusView = (name: string) =>
     requestAnimationFrame(() => {
-      const views = [...(list.current?.querySelectorAll<HTMLButtonElement>('button[title]') ?? [])]
-      ;(views.find(({ title }) => title === name) ?? views[0])?.focus()
+      const views = [...(list.current?.querySelectorAll<HTMLButtonElement>('li > button:first-of-type') ?? [])]
+      ;(views.find(({ textContent }) => textContent === name) ?? views[0])?.focus()
     })
   const leave = (name: string) => {
     setRenamed(undefined)
@@ -124,7 +123,7 @@ export function ViewChooser({ viewed }: { readonly viewed: Viewed }): ReactNode 
                   variant="default"
                   aria-label={`Delete ${name}`}
                   onClick={() => {
-                    remove(name)
+                    remove({ name, view })
                     focusView('')
                   }}
                 >

@@ -1,5 +1,5 @@
 import type { ListView, ViewedList } from '../../../shared/lists/listView.ts'
-import { arrangeColumns, noLayout, useColumnLayouts } from '../../stores/columnLayouts.ts'
+import { arrangeColumns, defaultColumnSettings, useSavedColumns } from '../../stores/columnSettings.ts'
 import { changeList, firstSizeOf, listStateOf, type ListState } from '../state/listState.ts'
 import { pageSizes } from '../state/paging.ts'
 
@@ -12,18 +12,18 @@ export interface Viewed {
 
 const sizes: readonly number[] = pageSizes
 
-const hasLayout = ({ order, visible, widths }: NonNullable<ListView['columns']>): boolean =>
+const hasColumnSettings = ({ order, visible, widths }: NonNullable<ListView['columns']>): boolean =>
   order.length > 0 || Object.keys(visible).length > 0 || Object.keys(widths).length > 0
 
 /** The view that a list is seen in. */
 export function viewOf(
   { key }: Viewed,
   { filter, sort, paging }: ListState,
-  columns: NonNullable<ListView['columns']> = noLayout
+  columns: NonNullable<ListView['columns']> = defaultColumnSettings
 ): ListView {
   const { perPage } = paging.asked
   return {
-    ...(hasLayout(columns) && { columns }),
+    ...(hasColumnSettings(columns) && { columns }),
     ...(filter !== '' && { filter }),
     ...(sort && { sort }),
     ...(perPage !== undefined && perPage !== firstSizeOf(key) && { perPage })
@@ -32,10 +32,13 @@ export function viewOf(
 
 /** The view that a list is seen in now. */
 export const viewNow = (viewed: Viewed): ListView =>
-  viewOf(viewed, listStateOf(viewed.key), useColumnLayouts.getState()[viewed.list])
+  viewOf(viewed, listStateOf(viewed.key), useSavedColumns.getState()[viewed.list])
 
 /** Shows a list in a view; the page stays where its size does. */
-export function showView({ list, key }: Viewed, { columns = noLayout, filter = '', sort, perPage }: ListView): void {
+export function showView(
+  { list, key }: Viewed,
+  { columns = defaultColumnSettings, filter = '', sort, perPage }: ListView
+): void {
   const size = sizes.find((one) => one === perPage) ?? firstSizeOf(key)
   const { asked } = listStateOf(key).paging
   const isOther = asked.perPage !== size

@@ -1,8 +1,11 @@
 import { hashKey } from '@tanstack/react-query'
 import type { ListView, SavedView } from '../../../shared/lists/listView.ts'
 import type { Input } from '../../../shared/contract/index.ts'
+import { request } from '../../bridge/request.ts'
+import { failureOf } from '../../domain/problems.ts'
+import { offerUndo } from '../../stores/toasts.ts'
 import { queries, useAct, useAsk } from '../../bridge/queries.ts'
-import { useColumnLayouts } from '../../stores/columnLayouts.ts'
+import { useSavedColumns } from '../../stores/columnSettings.ts'
 import { useListState } from '../state/listState.ts'
 import { viewOf, type Viewed } from './listView.ts'
 
@@ -20,14 +23,14 @@ export const isSameView = (one: ListView, other: ListView): boolean => hashKey([
 export function useViews(viewed: Viewed) {
   const { list, key } = viewed
   const asked = useAsk('views.list', { list }, { isAlwaysFresh: true })
-  const layout = useColumnLayouts((layouts) => layouts[list])
+  const settings = useSavedColumns((saved) => saved[list])
   const saving = useAct('views.save')
   const deleting = useAct('views.delete')
   const keep = (views: readonly SavedView[]) =>
     queries.setQueryData(['views.list', { list }], { value: views, drift: [] })
   return {
     views: asked.data?.value ?? none,
-    now: viewOf(viewed, useListState(key), layout),
+    now: viewOf(viewed, useListState(key), settings),
     save: (wish: Omit<Input<'views.save'>, 'list'>, done: () => void) =>
       saving.mutate(
         { list, ...wish },
@@ -38,7 +41,23 @@ export function useViews(viewed: Viewed) {
           }
         }
       ),
-    remove: (name: string) => deleting.mutate({ list, name }, { onSuccess: ({ value }) => void keep(value) }),
+    remove: (saved: SavedView) => {
+      const again = async () => {
+        const outcome = await request('views.save', { list, saved })
+        if (!outcome.ok) return failureOf(outcome)
+        keep(outcome.value.views)
+        return outcome.value.refused && refusals[outcome.value.refused]
+      }
+      deleting.mutate(
+        { list, name: saved.name },
+        {
+          onSuccess({ value }) {
+            keep(value)
+            offerUndo(`View “${saved.name}” deleted.`, [saved], again)
+          }
+        }
+      )
+    },
     refusal: saving.data?.value.refused && refusals[saving.data.value.refused],
     error: asked.error ?? saving.error ?? deleting.error
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressOfLink, linkTo } from '../../../shared/link.ts'
-import { useColumnLayouts } from '../../stores/columnLayouts.ts'
+import { useSavedColumns } from '../../stores/columnSettings.ts'
 import { stubHistory } from '../../session/testing/historyForTest.ts'
 import { changeList, listStateOf, useListAddresses } from '../state/listState.ts'
 import { showView, viewNow } from './listView.ts'
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   useListAddresses.setState({ lists: {} })
-  useColumnLayouts.setState({}, true)
+  useSavedColumns.setState({}, true)
 })
 
 describe('a view', () => {

@@ -31,7 +31,7 @@ import { Tag } from './Tag.tsx'
 interface Props {
   readonly ticket: Parties
   readonly answer: Answer<Parsed<'bonuses.activate'>>
-  /** What it is compared with; absent where it is not at hand. */
+  /** The definition to compare with; absent where it is not at hand. */
   readonly definition: Bonus | undefined
   readonly close: () => void
   /** More buttons. */

@@ -25,7 +25,7 @@ export function Fields({ groups, show }: Props): ReactNode {
           <dl>
             {rows.map((row) => (
               <div key={row.name} className={classes.row}>
-                <dt title={row.name}>
+                <dt>
                   <Breakable name={row.name} />
                 </dt>
                 <dd>

@@ -20,7 +20,7 @@ const large = 1024 * 1024
 const noLines: readonly PrettyLine[] = []
 const wholeAnswer: Path = []
 
-/** What is written in the path's box, and the last path that was one. */
+/** The text in the path's box, and the last valid path. */
 interface PathBox {
   readonly text: string
   readonly path: Path

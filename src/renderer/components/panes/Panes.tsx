@@ -4,7 +4,7 @@ import { usePanes, type SizedPane } from './usePanes.ts'
 
 /** A pane at the side of another. */
 interface SidePane {
-  /** What it shows; its edge is called *Width of* that. */
+  /** The name of its content; its edge is called *Width of* that. */
   readonly label: string
   /** Its width in CSS pixels before a person changes it. */
   readonly size: number

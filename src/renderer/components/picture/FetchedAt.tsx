@@ -14,7 +14,7 @@ export function FetchedAt({ at }: { at: string }): ReactNode {
 
 interface Props {
   readonly asked: AskedPicture
-  /** What is fetched, for the accessible name. */
+  /** The thing that is fetched, for the accessible name. */
   readonly of?: string
 }
 

@@ -108,7 +108,7 @@ function NotShown(props: Props & { readonly address: string }): ReactNode {
       aria-label={[alt, `${word}: ${reason}`].filter(Boolean).join(' – ')}
       title={`${reason}\n${address}`}
     >
-      {word}
+      <span className={classes.word}>{word}</span>
       {problem?.code === 'stood-still' && props.enlarge !== undefined && (
         <button type="button" onClick={() => void release(asked.name).then(() => fetchAgain(asked))}>
           Draw it all the same

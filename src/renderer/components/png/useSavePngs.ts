@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { request } from '../../bridge/request.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
-import { textOf } from '../../domain/problems.ts'
+import { reasonOf as reasonOfProblem } from '../../domain/problems.ts'
 
 /** Thrown when the user stops. */
 export class StoppedError extends Error {}
@@ -17,7 +17,7 @@ export type Tell = (done: number, all: number) => boolean
 
 /** Saving PNGs as a dialog shows it. */
 export interface Saving {
-  /** What is said of it. */
+  /** Words about it. */
   readonly said: string
   readonly isBusy: boolean
   /** Makes the pictures and has main save them under a name; several become one ZIP. */
@@ -27,7 +27,7 @@ export interface Saving {
 
 /** Work that a dialog waits for: it reports progress, and closing the dialog stops it. */
 export interface Work extends Omit<Saving, 'save'> {
-  /** What it comes to is false where the person cancelled; a problem is said. */
+  /** Runs work and says its problem; it resolves to false where the person cancelled. */
   readonly run: (work: (tell: Tell) => Promise<Outcome<boolean>>) => Promise<void>
 }
 
@@ -47,7 +47,7 @@ export function useSaving(close: () => void, reasonOf: (error: unknown) => strin
           say(done < all ? `${done} of ${all} drawn` : '')
           return !isStopped.current
         })
-        if (!saved.ok) say(saved.problem.message ?? textOf(saved.problem).title)
+        if (!saved.ok) say(reasonOfProblem(saved.problem))
         else if (saved.value) close()
       } catch (error) {
         if (!(error instanceof StoppedError)) say(reasonOf(error))

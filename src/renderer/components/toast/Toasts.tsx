@@ -4,7 +4,7 @@ import '@mantine/core/styles/Notification.css'
 import '@mantine/notifications/styles.css'
 import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useSession } from '../../session/session.ts'
 import classes from './Toasts.module.css'
 import { useToasts, type Toast } from '../../stores/toasts.ts'
@@ -16,15 +16,20 @@ const longReadingTime = 12_000
 function Message({ id, words, action }: Toast): ReactNode {
   // Who is in use now, and the way back, are true until the next switch.
   useEffect(() => (action ? useSession.subscribe(() => notifications.hide(`toast-${id}`)) : undefined), [id, action])
+  const [reason, setReason] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
   if (!action) return words
-  const run = () => {
-    notifications.hide(`toast-${id}`)
-    action.run()
+  const run = async () => {
+    setBusy(true)
+    const failed = await action.run()
+    setBusy(false)
+    if (failed === undefined) notifications.hide(`toast-${id}`)
+    else setReason(failed)
   }
   return (
-    <span className={classes.asking}>
-      {words}
-      <Button variant="default" onClick={run}>
+    <span className={classes.asking} data-asking>
+      {reason ?? words}
+      <Button variant="default" disabled={isBusy} onClick={() => void run()}>
         {action.label}
       </Button>
     </span>
@@ -44,7 +49,7 @@ export function Toasts(): ReactNode {
         role: 'status',
         withBorder: true,
         color: tone === 'bad' ? 'red' : 'accent',
-        autoClose: words.length > 40 || tone === 'bad' || action ? longReadingTime : readingTime,
+        autoClose: !action?.isKept && (words.length > 40 || tone === 'bad' || action ? longReadingTime : readingTime),
         closeButtonProps: { 'aria-label': 'Close this message' }
       })
     }

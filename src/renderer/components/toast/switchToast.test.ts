@@ -80,7 +80,7 @@ async function open() {
     list,
     navigate: address.navigate,
     said: () => useToasts.getState().waiting.map(({ words }) => words),
-    back: () => useToasts.getState().waiting.at(-1)?.action?.run(),
+    back: () => void useToasts.getState().waiting.at(-1)?.action?.run(),
     now: () => `${session.useSession.getState().account} at ${address.addressNow()}`
   }
 }

@@ -1,6 +1,6 @@
 import { assumptionsOf, readTime, type ReadTime } from '../time/readTime.ts'
 import { instantOf, utcOf, wallOf } from '../time/zone.ts'
-import { missingWords } from './cameWords.ts'
+import { missingWords } from './receivedValueText.ts'
 
 /** The start or end of a bonus, compared with now. */
 export interface Bound {

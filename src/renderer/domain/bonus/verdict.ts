@@ -1,7 +1,7 @@
 import { relativeInWords } from '../time/relativeInWords.ts'
 import { showTime } from '../time/showTime.ts'
 import type { Bound } from './bounds.ts'
-import { faultWords, takenFor } from './cameWords.ts'
+import { faultWords, takenFor } from './receivedValueText.ts'
 import { validityOf, type Bonus, type Moment, type Validity } from './validity.ts'
 import { shortWeekdays, weekdayName } from './weekdays.ts'
 

@@ -29,7 +29,7 @@ export interface NotCompared {
   readonly why: 'no-json' | 'too-deep'
 }
 
-/** What is compared, and how. */
+/** Two texts to compare, and how. */
 export interface Comparing {
   readonly texts: readonly [left: string, right: string]
   /** The zone of times without one. */

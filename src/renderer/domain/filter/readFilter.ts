@@ -310,8 +310,8 @@ const meaningOf = ({ terms, words }: Pick<ReadFilter, 'terms' | 'words'>): reado
 /** Two parts of a filter in the order in which both mean the same as alone: an open quote or a number takes in what follows. */
 function joined(parts: readonly [string, string], meant: readonly string[], read: Read): string {
   const [usual, other] = [parts.join(' ').trim(), parts.toReversed().join(' ').trim()]
-  const isMeant = (text: string) => meaningOf(read(text)).join('\n') === meant.join('\n')
-  return !isMeant(usual) && isMeant(other) ? other : usual
+  const isSame = (text: string) => meaningOf(read(text)).join('\n') === meant.join('\n')
+  return !isSame(usual) && isSame(other) ? other : usual
 }
 
 /** The text without one of its terms. */

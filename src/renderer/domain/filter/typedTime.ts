@@ -21,7 +21,7 @@ export interface TypedTime {
   readonly note?: string
 }
 
-/** What was read of a text, up to before `end`: a time, or why it is none although it looks like one. */
+/** A time that was read up to before `end`, or why it is none although it looks like one. */
 export type TimeRead = { readonly end: number } & ({ readonly time: TypedTime } | { readonly fault: string })
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]

@@ -106,6 +106,7 @@ describe('an HTML text that a browser could not read in time', () => {
       `<p ${Array.from({ length: size }, (_, at) => `a${at}=1`).join(' ')}>x</p>`,
       2 + size + (size * size) / 1000
     ],
+    controls: () => ['<select>', '<option>x</option>', 6.3],
     comments: () => ['', '<!-- <b> -->', 1],
     items: (size) => ['', `<ul>${'<li>x'.repeat(size)}</ul>`, 2 + size * 1.2]
   }

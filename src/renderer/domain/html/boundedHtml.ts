@@ -20,6 +20,10 @@ const whole: HtmlBudget = { characters: 1_000_000, weight: 40_000 }
 // Chromium's parser walks the open elements for some tags: the deeper, the longer it takes.
 const depthOfOne = 8
 
+// A browser builds parts of its own into each of these, also where nothing is drawn.
+const controls = new Set(['details', 'input', 'meter', 'option', 'progress', 'select', 'textarea'])
+const partsOfControl = 4
+
 /** The weight of a tag's attributes. Removing one of many from an element takes longer the more there are. */
 const attributeWeight = (count: number): number => count + (count * count) / 1000
 
@@ -37,7 +41,8 @@ export function boundedHtml(text: string, { characters, weight }: HtmlBudget = w
       1 +
       attributeWeight(attributes) +
       (isFormatting(name) || kind === 'comment' ? 0 : open.formatting()) +
-      open.depth() / depthOfOne
+      open.depth() / depthOfOne +
+      (controls.has(name) ? partsOfControl : 0)
     if (spent > weight) return { html: html.slice(0, from), left: text.length - from }
     if (kind === 'start') open.start(name)
     else if (kind === 'end') open.end(name)

@@ -2,13 +2,13 @@ import { boundedHtml } from './boundedHtml.ts'
 import { findAddresses, type FoundAddresses } from './findAddresses.ts'
 import { parseMessage } from './parseMessage.ts'
 import { plainText } from './plainText.ts'
-import type { Removed } from './takenOut.ts'
+import type { Removed } from './removedParts.ts'
 
 /** A parsed message; nothing in it was run, loaded or followed. */
 export interface Message extends FoundAddresses {
   /** The parsed part, without what is never shown. */
   readonly html: string
-  /** What is never shown. */
+  /** Parts that are never shown. */
   readonly removed: readonly Removed[]
   /** The number of characters left out because parsing them would take too long. */
   readonly left: number

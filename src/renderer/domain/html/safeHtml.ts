@@ -4,12 +4,12 @@ import type { Message } from './message.ts'
 import { parseInert } from './parseInert.ts'
 import { readDestination } from './readDestination.ts'
 import { safeCss } from './safeCss.ts'
-import { countTakenOut, type Removed, type TakenOut } from './takenOut.ts'
+import { countRemovedParts, type Removed, type RemovedPart } from './removedParts.ts'
 
 /** A sanitised message: it runs nothing, loads nothing and links nowhere. */
 interface SafeHtml {
   readonly html: string
-  readonly takenOut: readonly TakenOut[]
+  readonly removedParts: readonly RemovedPart[]
 }
 
 /** Returns the `data:` URL of a fetched picture for the URL of an `img`. */
@@ -99,7 +99,7 @@ export function safeHtml({ html, removed }: Pick<Message, 'html' | 'removed'>, s
     style.textContent = style.textContent.replaceAll(/<!--|-->/g, ' ')
   const body = purifier.sanitize(content, { ...rules, RETURN_DOM: true })
   const all = [...removed, ...removedBy(purifier.removed)]
-  if (!(body instanceof HTMLElement)) return { html: '', takenOut: countTakenOut(all) }
+  if (!(body instanceof HTMLElement)) return { html: '', removedParts: countRemovedParts(all) }
   for (const element of body.querySelectorAll('*')) disarm(element, show, all)
-  return { html: body.innerHTML, takenOut: countTakenOut(all) }
+  return { html: body.innerHTML, removedParts: countRemovedParts(all) }
 }

@@ -61,7 +61,7 @@ const named = /^("(?:[^"\\]|\\.)*"): /
 const opens = (text: string): boolean => text.endsWith('{') || text.endsWith('[')
 const closes = (text: string): boolean => text.startsWith('}') || text.startsWith(']')
 
-/** What stands in a value, each with its name where it has one. */
+/** The members or items of a value, each with its name where it has one. */
 function* childrenOf(lines: readonly PrettyLine[], { from, to }: Node): Generator<Node & { readonly key?: string }> {
   const head = lines[from]
   if (!head || !opens(head.text)) return

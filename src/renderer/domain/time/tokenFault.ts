@@ -3,7 +3,7 @@ import { relativeInWords } from './relativeInWords.ts'
 
 const soon = 10 * 60_000
 
-/** What is wrong with a token, and what that means. */
+/** A fault of a token, and its consequence. */
 export interface TokenFault {
   readonly title: string
   readonly detail: string

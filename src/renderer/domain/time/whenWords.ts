@@ -5,7 +5,7 @@ import { showTime, type TimeStyle } from './showTime.ts'
 /** The displayed parts of a time. */
 interface WhenWords {
   readonly shown: string
-  /** What was assumed or is wrong, one sentence or phrase each. */
+  /** Assumptions and faults, one sentence or phrase each. */
   readonly notes: readonly string[]
   /** The word beside it where there is an assumption or an error. */
   readonly mark?: string

@@ -20,7 +20,7 @@ import { BannerTabs } from './list/BannerTabs.tsx'
 import classes from './Banners.module.css'
 import { Compare } from './compare/Compare.tsx'
 import { editKey, noEdit, useEdits } from './model/edits.ts'
-import { heard } from './findings/findingGroups.ts'
+import { unmuted } from './findings/findingGroups.ts'
 import { Findings } from './findings/Findings.tsx'
 import { isOpen } from './model/finding.ts'
 import { usualSizes } from './model/layout.ts'
@@ -112,7 +112,7 @@ export function Category({ connection, category, answer, answeredAt, isOld, isWa
   }, [at, banners, change])
   useCommands({ export: subject && (() => setSaving(true)) })
   if (banners.length === 0) return <NoBanners set={set} category={category} exchange={exchange} />
-  const counted = heard(findings, muted)
+  const counted = unmuted(findings, muted)
   const open = counted.filter(isOpen).length
   const toggle = (one: Pane) => changeView({ pane: pane === one ? 'banner' : one })
   const pending = pendingInWords(progress, isAll || banners.length <= mostUnasked)

@@ -31,7 +31,7 @@ function CopyOffer({ bonusId, isShown }: { bonusId: string; isShown: boolean }):
   return (
     <div>
       <Button variant="default" onClick={() => change({ copy: bonusId })}>
-        Show the stored copy of {ageInWords(newest.last, now, zone)}: {nameOf(bonus)}
+        Show “{nameOf(bonus)}” as it was {ageInWords(newest.last, now, zone)}
       </Button>
     </div>
   )

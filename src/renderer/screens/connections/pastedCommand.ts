@@ -7,7 +7,7 @@ interface TakenCommand {
   /** The platform's address: what stands before the path of an operation. */
   readonly baseUrl: string | undefined
   readonly hasToken: boolean
-  /** What was taken and what was not, for the person who pasted it. */
+  /** The parts that were taken and those that were not, for the person who pasted it. */
   readonly words: string
 }
 

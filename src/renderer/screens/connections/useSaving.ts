@@ -7,7 +7,7 @@ import { ProblemError } from '../../bridge/request.ts'
 import { switchTo } from '../../session/session.ts'
 import type { Secrets } from './connectionDraft.ts'
 
-/** What is in the dialog when it is saved. */
+/** The dialog's contents when it is saved. */
 interface Entered {
   readonly draft: ConnectionDraft
   readonly secrets: Secrets
@@ -30,7 +30,7 @@ interface Saving {
   readonly cancelTrial: () => void
   /** Ends the dialog with all as it was before: a connection that it added goes with its player and token. */
   readonly undo: () => Promise<boolean>
-  /** Whether all of it went well. */
+  /** True where everything was saved. */
   readonly save: (entered: Entered) => Promise<boolean>
 }
 

@@ -18,7 +18,7 @@ import panes from '../../collection/rows/Panes.module.css'
 import { listStateOf } from '../../collection/state/listState.ts'
 import { CollectionFoot } from '../../collection/Collection.tsx'
 import { useCollectionRows } from '../../collection/useCollection.ts'
-import { useColumnLayout } from '../../collection/columns/useColumnLayout.ts'
+import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
 import { Filters } from './filters/Filters.tsx'
 import { GameListHead } from './GameListHead.tsx'
 import { useGameColumns } from './model/gameColumns.tsx'
@@ -112,7 +112,7 @@ function useGameList(group: string | undefined) {
   const { list, loaded } = useGames(group)
   const region = useRegion()
   const all = useGameColumns(region)
-  const columns = useColumnLayout('jackpots', all)
+  const columns = useColumnSettings('jackpots', all)
   const view = useGameView(list.key, loaded.rows, all, region)
   const shown = useCollectionRows({
     list,

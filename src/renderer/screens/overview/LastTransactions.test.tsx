@@ -12,7 +12,7 @@ const drawn = (...days: readonly number[]) =>
         transactions={days.map((day) =>
           receivedAs(Transaction, { id: day, processed_at: `2026-01-${String(day).padStart(2, '0')}T00:00:00Z` })
         )}
-        fresh={new Set()}
+        newRowIds={new Set()}
       />
     </Router>
   )

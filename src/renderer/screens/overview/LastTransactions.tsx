@@ -5,7 +5,6 @@ import { Money } from '../../components/field/Money.tsx'
 import { When } from '../../components/field/When.tsx'
 import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { newestFirst } from '../../domain/transactions/newestFirst.ts'
-import { plainText } from '../../records/column.ts'
 import { openRowOf } from '../../collection/state/listState.ts'
 import classes from './Overview.module.css'
 
@@ -14,11 +13,11 @@ const shownRows = 8
 interface Props {
   readonly transactions: readonly ReceivedTransaction[]
   /** The ids that appeared with the last refresh. */
-  readonly fresh: ReadonlySet<string>
+  readonly newRowIds: ReadonlySet<string>
 }
 
 /** The newest of the loaded rows; the Transactions screen has all of them. */
-export function LastTransactions({ transactions, fresh }: Props): ReactNode {
+export function LastTransactions({ transactions, newRowIds }: Props): ReactNode {
   if (transactions.length === 0) return <p className={classes.quiet}>This account has no transaction.</p>
   const { rows, isAsCame } = newestFirst(transactions)
   return (
@@ -37,7 +36,7 @@ export function LastTransactions({ transactions, fresh }: Props): ReactNode {
         <tbody>
           {rows.slice(0, shownRows).map((row, place) => {
             const { value: id } = transaction.id(row)
-            const isNew = id !== undefined && fresh.has(id)
+            const isNew = id !== undefined && newRowIds.has(id)
             const open = id === undefined ? undefined : () => openRowOf('transactions', id)
             return (
               <tr
@@ -61,10 +60,10 @@ export function LastTransactions({ transactions, fresh }: Props): ReactNode {
                 <td>
                   <FieldValue name="balance_type" value={transactionCame.balanceType(row)} />
                 </td>
-                <td>
+                <td className={classes.cut}>
                   <FieldValue name="state" value={transactionCame.state(row)} />
                 </td>
-                <td className={classes.cut} title={plainText(transactionCame.sourceBody(row))}>
+                <td className={`${classes.cut} ${classes.spare}`}>
                   <FieldValue name="source_body" value={transactionCame.sourceBody(row)} />
                 </td>
                 <td className={classes.number}>

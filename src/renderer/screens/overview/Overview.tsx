@@ -15,7 +15,7 @@ import { unreadOf } from '../../domain/notifications/unreadOf.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { Screen } from '../../components/Screen.tsx'
 import { scopeOf, useSession } from '../../session/session.ts'
-import { useFresh } from '../../collection/grid/fresh.ts'
+import { useNewRowIds } from '../../collection/grid/newRowIds.ts'
 import { useRefresh } from '../../collection/paging/useRefresh.ts'
 import { Block } from './Block.tsx'
 import { LastActivation } from './LastActivation.tsx'
@@ -60,7 +60,7 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
   const answer = transactions.data
   const rows = useMemo(() => (answer && transactionList.rows(answer.value).value) ?? [], [answer])
   const ids = useMemo(() => answer && rows.flatMap((row) => transaction.id(row).value ?? []), [answer, rows])
-  const fresh = useFresh(account.id, ids)
+  const newRowIds = useNewRowIds(account.id, ids)
   const again = () => {
     askAgain(transactions)
     askAgain(notifications)
@@ -109,7 +109,7 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
             read={{ route: 'transactions.list', input: scope }}
             isWaiting={transactions.isFetching}
           >
-            {transactions.data && <LastTransactions transactions={rows} fresh={fresh} />}
+            {transactions.data && <LastTransactions transactions={rows} newRowIds={newRowIds} />}
             {shared && !transactions.data && notLoaded}
           </Block>
           <Block

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { countInWords } from '../../../shared/countInWords.ts'
 import type { Output } from '../../../shared/contract/index.ts'
 import { askAgain, followDesigns, useAct, useAsk } from '../../bridge/queries.ts'
+import { DeleteForGood } from '../../components/dialog/DeleteForGood.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { bytesInWords } from '../../domain/bytesInWords.ts'
 import classes from './Settings.module.css'
@@ -10,7 +10,6 @@ import classes from './Settings.module.css'
 type Kept = Output<'designs.kept'>[number]
 
 function Item({ file, keys }: Kept): ReactNode {
-  const [isSure, setSure] = useState(false)
   const remove = useAct('designs.delete')
   const uses = keys.map(({ category, banner, device }) => `${category}: ${banner}, ${device}`).join(' · ')
   return (
@@ -19,16 +18,7 @@ function Item({ file, keys }: Kept): ReactNode {
         {file.name} · {bytesInWords(file.bytes)}
         <span className={classes.meaning}> {uses}</span>
       </span>
-      <Button
-        variant={isSure ? 'filled' : 'subtle'}
-        size="compact-xs"
-        {...(isSure && { color: 'red' })}
-        aria-label={`${isSure ? 'Delete for good' : 'Delete'}: ${file.name}, ${uses}`}
-        onBlur={() => setSure(false)}
-        onClick={() => (isSure ? remove.mutate({ sha256: file.sha256 }) : setSure(true))}
-      >
-        {isSure ? 'Delete for good' : 'Delete'}
-      </Button>
+      <DeleteForGood what={`${file.name}, ${uses}`} remove={() => remove.mutate({ sha256: file.sha256 })} />
       {remove.error && <ProblemNotice error={remove.error} />}
     </li>
   )

@@ -21,7 +21,7 @@ const words: readonly (readonly [name: RegExp, what: string])[] = [
   [/^logs$/, 'Log of what failed in Pitboss']
 ]
 
-/** What is kept on this machine in words, with sizes in bytes, the largest first; what is not our own is one row. */
+/** Kept files in words, with sizes in bytes, the largest first; files that are not our own are one row. */
 export function keptRows(kept: readonly Kept[]): readonly { readonly what: string; readonly bytes: number }[] {
   const rows = new Map<string, number>()
   for (const { name, bytes } of kept) {

@@ -49,7 +49,7 @@ test('rows of no game have neither stake nor win', () => {
 })
 
 test('filtered rows say of how many', () => {
-  expect(groupNote({ group, rows: [row(100)] }, '18:00', noRule)).toBe('1 of 2 rows · 18:00 · Real 1.00 EUR')
+  expect(groupNote({ group, rows: [row(100)] }, '18:00', noRule)).toBe('1 of 2 rows · Real 1.00 EUR · 18:00')
 })
 
 test('a name from right to left keeps its letters and turns nothing around it', () => {

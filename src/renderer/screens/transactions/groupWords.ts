@@ -68,9 +68,10 @@ export function groupNote(
     ...(unread > 0
       ? [`${countInWords(unread, 'amount', 'amounts')} could not be read and ${unread === 1 ? 'is' : 'are'} in no sum`]
       : []),
-    ...(times === '' ? [] : [times]),
-    ...sums.map((sum) => sumInWords(sum, rules.lens)),
     // A deposit is no win.
-    ...(group.game === undefined ? [] : rulesInWords(rows, rules))
+    ...(group.game === undefined ? [] : rulesInWords(rows, rules)),
+    ...sums.map((sum) => sumInWords(sum, rules.lens)),
+    // The end is what a narrow table leaves out.
+    ...(times === '' ? [] : [times])
   ].join(' · ')
 }

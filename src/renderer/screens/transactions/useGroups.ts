@@ -52,7 +52,7 @@ interface Heads {
   readonly times: readonly RowTime[]
   readonly rules: MoneyRules
   readonly isOpen: (key: string) => boolean
-  /** What was added up already. */
+  /** The sums of groups that were drawn already. */
   readonly notes: WeakMap<ShownGroup, string>
 }
 

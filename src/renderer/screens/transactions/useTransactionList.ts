@@ -13,7 +13,7 @@ import { transactionRecord } from '../../records/transaction.ts'
 import { useLenses } from '../../stores/view/lenses.ts'
 import { useConnection } from '../../session/connections.ts'
 import { useDateSearch } from '../../collection/date/useDateSearch.ts'
-import { useColumnLayout } from '../../collection/columns/useColumnLayout.ts'
+import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
 import { useRowView } from '../../collection/rows/useRowView.ts'
 import { useCollection, useCollectionRows } from '../../collection/useCollection.ts'
 import { createAllPagesStore } from '../../collection/paging/allPagesStore.ts'
@@ -46,14 +46,14 @@ export function useTransactionList() {
     timeAt: transactionCame.processedAt,
     allPages: useAllTransactions()
   })
-  const { isLong, loaded, fresh, freshWord } = list
+  const { isLong, loaded, newRowIds, newRowsWord } = list
   const allColumns = useRecordColumns(transactionRecord, itself)
   const view = useRowView(name, loaded.rows, allColumns)
   const { go, focusOn } = useDateSearch(list.dated, view.order)
   const times = useTimes(loaded.rows)
   const groups = useGroups({ rows: loaded.rows, times, order: view.order, focusOn })
   const { heads, look } = useDays(loaded.rows, times, view.order, groups.heads)
-  const columns = useColumnLayout(
+  const columns = useColumnSettings(
     name,
     useMemo(() => shownColumns(allColumns, look), [allColumns, look])
   )
@@ -79,7 +79,7 @@ export function useTransactionList() {
     groups,
     goToDate: go,
     focusOn: groups.focusOn,
-    markOf: (row: ReceivedTransaction) => (!isLong && fresh.has(idOf(row) ?? '') ? freshWord : undefined)
+    markOf: (row: ReceivedTransaction) => (!isLong && newRowIds.has(idOf(row) ?? '') ? newRowsWord : undefined)
   }
 }
 

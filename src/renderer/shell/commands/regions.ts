@@ -3,11 +3,12 @@ const focusable =
 
 const isShown = (element: Element): boolean => element.checkVisibility()
 
-/** Moves the focus into the next part of the window: head, navigation, screen, requests. In a dialog it stays there. */
+/** Moves the focus into the next part of the window: head, navigation, screen, requests, messages that ask. In a dialog it stays there. */
 export function focusNextRegion(): void {
   if (document.querySelector('[role="dialog"]')) return
   const requests = 'section[aria-label="Requests"]'
-  const regions = [...document.querySelectorAll(`header, nav[aria-label="Screens"], main, ${requests}`)]
+  const asking = '[aria-label="Messages"]:has([data-asking])'
+  const regions = [...document.querySelectorAll(`header, nav[aria-label="Screens"], main, ${requests}, ${asking}`)]
     // The screen and the requests have heads of their own.
     .filter((region) => !region.parentElement?.closest(`main, ${requests}`))
   const at = regions.findIndex((region) => region.contains(document.activeElement))

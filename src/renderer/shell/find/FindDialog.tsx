@@ -13,9 +13,7 @@ import { useSeenItems } from './useSeenItems.ts'
 function Item({ item }: { readonly item: FindItem }): ReactNode {
   return (
     <Combobox.Option value={item.id} className={classes.item}>
-      <span className={classes.label} title={item.label}>
-        {item.label}
-      </span>
+      <span className={classes.label}>{item.label}</span>
       {item.note !== undefined && <span className={classes.note}>{item.note}</span>}
       {item.keys !== undefined && <kbd className={classes.keys}>{item.keys}</kbd>}
     </Combobox.Option>
@@ -37,7 +35,7 @@ export function FindDialog(): ReactNode {
     isOthersOnly ? combobox.resetSelectedOption() : void combobox.selectFirstOption()
   )
   const { listId } = combobox
-  // What was seen comes a moment after the text.
+  // Seen ids arrive a moment after the text.
   const first = groups[0]?.items[0]?.id
   useEffect(() => selectFirst(), [text, listId, first])
   // Of the key or the press that chooses: the combobox does not tell it.

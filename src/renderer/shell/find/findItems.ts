@@ -19,7 +19,7 @@ export interface FindItem {
   readonly keys?: string
   /** Words by which it is found beside its label. */
   readonly also?: string
-  /** What it does in this window, where it does not only lead to its place. */
+  /** Its action in this window, where it does not only lead to its place. */
   readonly run?: () => void
   readonly place?: Place
   /** It is of another player than the one in use. */
@@ -111,7 +111,7 @@ export function foundIn(text: string, seen: readonly FindItem[] = []): Found {
   const whole = ids.length > 0 ? ids.slice(0, 1) : isOne ? [pasted] : []
   const filtered = [...new Set([...unseen.slice(0, mostFound), ...whole])]
   const named = isOne && name.test(pasted)
-  // What was seen as something else is hardly a bonus.
+  // An id that was seen as something else is hardly a bonus.
   const [fresh, others] = [ids.filter((id) => !isSeen(id)), ids.filter(isSeen)]
   return {
     sure: [...seen, ...fresh.map(asBonus)],
@@ -171,7 +171,7 @@ export function matching(groups: readonly FindGroup[], text: string): readonly F
     .filter(({ items }) => items.length > 0)
 }
 
-/** What was found and what matches, by whose it is; other players' lines come first only where nothing else matches. */
+/** Found and matching lines by player; other players' lines come first only where nothing else matches. */
 export function groupsOf({ sure, elsewhere }: Found, matched: readonly FindGroup[]): readonly FindGroup[] {
   const others = [...sure.filter(({ isOther }) => isOther), ...(matched.find(isOthers)?.items ?? [])]
   return [

@@ -13,7 +13,7 @@ const none: readonly Sighting[] = []
 // One paste is one question, typed letters soon after each other as well.
 const rest = 60
 
-/** What of a text was seen in answers of this run, or is kept, for the connection in use. */
+/** The ids of a text that were seen in answers of this run, or are kept, for the connection in use. */
 export function useSeenItems(text: string): readonly FindItem[] {
   const used = useSession()
   const { connection } = used

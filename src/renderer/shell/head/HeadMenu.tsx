@@ -24,7 +24,7 @@ export interface HeadMenuProps {
   readonly name: string
   /** What the button shows. */
   readonly shown: ReactNode
-  /** What it shows under that, smaller. */
+  /** A smaller line under that. */
   readonly below?: string
   readonly groups: readonly ChoiceGroup[]
   readonly beside?: Beside
@@ -63,7 +63,7 @@ export const buttonProps = ({ name, below, command, button }: MenuButtonProps) =
   ...(command && keyHint(command))
 })
 
-/** What stands on the button of a menu. */
+/** The words on the button of a menu. */
 export const Shown = ({ shown, below }: Pick<HeadMenuProps, 'shown' | 'below'>): ReactNode => (
   <>
     <span className={classes.lines}>

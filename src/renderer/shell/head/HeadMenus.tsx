@@ -11,7 +11,7 @@ import { useViewChoices } from '../../stores/view/useViewChoices.ts'
 /** Chooses how amounts and times are read, theme and density, on every screen at once. */
 export const ViewMenu = (): ReactNode => <HeadMenu name="View" shown="View" groups={useViewChoices()} />
 
-/** Opens another account in a window of its own, at the same screen: what it shows of this account is none of the other’s. */
+/** Opens another account in a window of its own, at the same screen without its subject, which is this account’s. */
 function openBeside(scope: ReturnType<typeof scopeOf>): void {
   const [, screen = ''] = addressNow().split(/[/?]/)
   void request('windows.open', { ...scope, place: `/${screen}` })

@@ -48,14 +48,12 @@ interface Sides {
 function Value({ text }: { text: string | undefined }): ReactNode {
   return (
     <td className={classes.wire}>
-      <div className={classes.value} title={text}>
-        {text}
-      </div>
+      <div className={classes.value}>{text}</div>
     </td>
   )
 }
 
-// What was pressed is gone afterwards; the comparison it belongs to stays.
+// The pressed button is gone afterwards; the comparison it belongs to stays.
 const focusComparison = ({ currentTarget }: MouseEvent): void => currentTarget.closest('section')?.focus()
 
 interface ResultProps {

@@ -35,7 +35,7 @@ interface RowProps extends Pick<Props, 'mark'> {
 }
 
 function Row({ exchange, isChosen, isMarked, whose, mark }: RowProps): ReactNode {
-  const { id, number, at, operation, method, path, milliseconds, bytes, drift, problem, repeated, ahead, note } =
+  const { id, number, at, operation, method, path, milliseconds, bytes, drift, problem, repeated, isPrefetch, note } =
     exchange
   return (
     <>
@@ -53,7 +53,7 @@ function Row({ exchange, isChosen, isMarked, whose, mark }: RowProps): ReactNode
       <td>{localClock(Date.parse(at))}</td>
       <td>
         {operation}
-        {ahead && (
+        {isPrefetch && (
           <span className={classes.tag} title="Fetched before anybody asked for this page">
             ahead
           </span>
@@ -76,7 +76,7 @@ function Row({ exchange, isChosen, isMarked, whose, mark }: RowProps): ReactNode
       <td className={classes.number}>{grouped(milliseconds)} ms</td>
       <td className={classes.number}>{bytesInWords(bytes)}</td>
       <td className={classes.number}>{drift > 0 && <span className={classes.drift}>{drift}</span>}</td>
-      <td className={classes.whose} title={whose} data-chosen={isChosen || undefined}>
+      <td className={classes.whose} data-chosen={isChosen || undefined}>
         {whose}
       </td>
     </>

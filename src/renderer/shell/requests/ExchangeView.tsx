@@ -56,7 +56,7 @@ function Summary({ detail }: { detail: ExchangeDetail }): ReactNode {
     ['differences', exchange.drift],
     ...(exchange.problem === undefined ? [] : ([['problem', exchange.problem]] as const)),
     ...(exchange.repeated ? ([['sent twice', 'the platform had closed the kept connection']] as const) : []),
-    ...(exchange.ahead ? ([['ahead', 'fetched before anybody asked for this page']] as const) : [])
+    ...(exchange.isPrefetch ? ([['ahead', 'fetched before anybody asked for this page']] as const) : [])
   ]
   const headers = answer.headers.filter(([name]) => telling.includes(name.toLowerCase()))
   return (

@@ -15,12 +15,12 @@ const made = (number: number, part: Partial<Exchange> = {}): Exchange => ({
   bytes: 900,
   drift: 0,
   repeated: false,
-  ahead: false,
+  isPrefetch: false,
   ...part
 })
 const all = [
   made(3, { operation: 'transactions.list', path: '/wallet-service/v1/forefront/transactions?page=2' }),
-  made(2, { status: 404, problem: 'rejected', ahead: true }),
+  made(2, { status: 404, problem: 'rejected', isPrefetch: true }),
   made(1, { drift: 2, note: 'Asked for by Ann' }),
   made(0, { problem: 'cancelled' })
 ]

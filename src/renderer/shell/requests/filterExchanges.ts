@@ -11,12 +11,12 @@ interface ExchangeFilter {
 export function filterExchanges(exchanges: readonly Exchange[], { text, only }: ExchangeFilter): readonly Exchange[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return exchanges.filter((exchange) => {
-    // What was given up is no problem.
+    // A cancelled request is no problem.
     if (only === 'problems' && (exchange.problem ?? 'cancelled') === 'cancelled') return false
     if (only === 'drift' && exchange.drift === 0) return false
-    const { operation, method, path, status, problem, number, ahead, note } = exchange
+    const { operation, method, path, status, problem, number, isPrefetch, note } = exchange
     const said =
-      `${operation} ${method} ${path} ${status ?? ''} ${problem ?? ''} #${number} ${ahead ? 'ahead' : ''} ${note ?? ''}`.toLowerCase()
+      `${operation} ${method} ${path} ${status ?? ''} ${problem ?? ''} #${number} ${isPrefetch ? 'ahead' : ''} ${note ?? ''}`.toLowerCase()
     return words.every((word) => said.includes(word))
   })
 }

@@ -4,7 +4,7 @@ import { createScopedStore } from '../createScopedStore.ts'
 
 type Retention = Pick<Preferences, 'bodyMinutes' | 'mostSnapshots'>
 
-/** What is kept before a person chooses. */
+/** The limits before a person chooses. */
 export const usualRetention: Retention = { bodyMinutes: 0, mostSnapshots: 40 }
 
 /** How long bodies of answers, and how many snapshots are kept; main saves it. */

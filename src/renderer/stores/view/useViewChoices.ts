@@ -14,7 +14,7 @@ export interface Choice {
 export interface ChoiceGroup {
   readonly name: string
   readonly value: string | undefined
-  /** What it is before anything was chosen; absent where that depends on what there is. */
+  /** The value before anything was chosen; absent where it depends on the choices. */
   readonly initial?: string
   readonly choices: readonly Choice[]
   readonly choose: (value: string) => void

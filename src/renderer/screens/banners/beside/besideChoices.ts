@@ -1,6 +1,6 @@
 import type { Account, Connection } from '../../../../shared/contract/connections.ts'
 
-/** What of a connection is said and asked. */
+/** The parts of a connection that are needed here. */
 type Asked = Pick<Connection, 'id' | 'name' | 'environment' | 'accounts' | 'sendTokenToPublicReads' | 'builtIn'>
 
 /** Whom banners can be asked of: a connection, as one of its accounts or without. */

@@ -21,7 +21,7 @@ interface BesideView {
 
 const nothing = { asked: undefined, lone: undefined }
 
-/** What stands beside the banners on screen. It stays while other screens are open and goes with the account. */
+/** The choice beside the banners on screen. It stays while other screens are open and goes with the account. */
 export const useBesideView = createScopedStore<BesideView>(
   {
     account: nothing,

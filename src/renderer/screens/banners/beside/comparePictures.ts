@@ -88,7 +88,7 @@ export async function differenceOfBitmaps(
   size: Size,
   tolerance: number
 ): Promise<Extract<JobResult, { readonly kind: 'difference' }> | undefined> {
-  // What is drawn may have another size than its file says.
+  // A drawn picture may have another size than its file says.
   const isWhole = (bitmap: Size) => bitmap.width === size.width && bitmap.height === size.height
   if (!live || !design || !isWhole(live) || !isWhole(design)) return undefined
   const box = { x: 0, y: 0, ...size }

@@ -18,11 +18,11 @@ export interface PairRow {
   readonly unjudged: readonly SetDifference[]
   /** Pictures with the same bytes at another address, as those of two platforms always are. */
   readonly elsewhere: readonly SetDifference[]
-  /** Which banner is which cannot be known: several on a side have this title. */
+  /** Several banners on a side have this title, so the pairs are not certain. */
   readonly isAmbiguous: boolean
 }
 
-/** The rows in the order of the left side; what only the right side has stands where it stands there. */
+/** The rows in the order of the left side; banners that only the right side has are put in at their place there. */
 export function pairRows(here: Side, there: Side): PairRow[] {
   const differences = compareSets(here, there)
   const isOften = [here, there].map(titleCounts)
@@ -70,7 +70,7 @@ function titleCounts({ banners }: Side): ReadonlyMap<string, number> {
   return counts
 }
 
-/** Whether all of both could be compared, and nothing that a player could see differs. */
+/** True where both were compared completely and a player sees no difference. */
 export const isSame = ({ here, there, isMoved, fields, pictures, unjudged }: PairRow): boolean =>
   here !== undefined && there !== undefined && !isMoved && fields.length + pictures.length + unjudged.length === 0
 

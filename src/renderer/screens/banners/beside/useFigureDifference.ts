@@ -7,7 +7,7 @@ import { liveBitmap } from '../overlay/liveBitmap.ts'
 import { shareOf } from '../overlay/difference.ts'
 import type { DifferenceWorker } from '../overlay/openDifferenceWorker.ts'
 import { livePicturesOf } from '../overlay/useFigureReview.ts'
-import { useLoaded } from '../overlay/useLoaded.ts'
+import { useDisposable } from '../overlay/useDisposable.ts'
 import { shareInWords } from '../overlay/verdict.ts'
 import { differenceOfBitmaps } from './comparePictures.ts'
 import type { SideNames } from './pairRows.ts'
@@ -50,7 +50,7 @@ function useFigureDifference({ sides, banners, names, device, size, tolerance, w
       colourNames.map((name) => content.colours[name])
     ])
   ])
-  const found = useLoaded(
+  const found = useDisposable(
     isKnown && !isEqual ? key : undefined,
     async () => {
       const bitmaps = await Promise.all([

@@ -24,7 +24,7 @@ export function useDifferenceWorker(): DifferenceWorker {
   return worker
 }
 
-/** What is known of pictures that are other files. */
+/** Results of comparing pictures that are other files. */
 export interface PictureWords {
   /** In a sentence; undefined for a difference that is not of pictures. */
   readonly said: (difference: SetDifference) => string | undefined

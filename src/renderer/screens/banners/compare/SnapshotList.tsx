@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import type { Snapshot } from '../../../../shared/contract/snapshots.ts'
 import { useAct } from '../../../bridge/queries.ts'
 import { bytesInWords } from '../../../domain/bytesInWords.ts'
+import { DeleteForGood } from '../../../components/dialog/DeleteForGood.tsx'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { When } from '../../../components/field/When.tsx'
 import classes from './Compare.module.css'
@@ -13,7 +13,6 @@ export const snapshotInWords = ({ at, connectionName, category }: Snapshot): str
   `${at.slice(0, 19).replace('T', ' ')} UTC · ${connectionName} · ${category}`
 
 function Item({ snapshot }: { snapshot: Snapshot }): ReactNode {
-  const [isSure, setSure] = useState(false)
   const remove = useAct('snapshots.delete')
   const { id, at, connectionName, category, banners, pictures, lost, bytes } = snapshot
   return (
@@ -26,16 +25,7 @@ function Item({ snapshot }: { snapshot: Snapshot }): ReactNode {
         {bytesInWords(bytes)}
         {lost > 0 && ` · ${lost} could not be had`}
       </span>
-      <Button
-        variant={isSure ? 'filled' : 'subtle'}
-        size="compact-xs"
-        {...(isSure && { color: 'red' })}
-        aria-label={`${isSure ? 'Delete for good' : 'Delete'}: ${snapshotInWords(snapshot)}`}
-        onBlur={() => setSure(false)}
-        onClick={() => (isSure ? remove.mutate({ id }) : setSure(true))}
-      >
-        {isSure ? 'Delete for good' : 'Delete'}
-      </Button>
+      <DeleteForGood what={snapshotInWords(snapshot)} remove={() => remove.mutate({ id })} />
       {remove.error && <ProblemNotice error={remove.error} tried="snapshots.delete" />}
     </li>
   )

@@ -9,7 +9,7 @@ import { copyText, toast } from '../../../stores/toasts.ts'
 import { Breakable } from '../../../components/field/Breakable.tsx'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import { isOpen, type BannerFinding } from '../model/finding.ts'
-import { findingGroups, heard, type FindingGroup } from './findingGroups.ts'
+import { findingGroups, unmuted, type FindingGroup } from './findingGroups.ts'
 import { FindingTag } from './FindingTag.tsx'
 import { findingCells, findingMarkdown } from './findingTables.ts'
 import classes from '../tables.module.css'
@@ -37,7 +37,7 @@ interface Props {
   /** The rules that are neither shown nor counted, and what changes them. */
   readonly muted: readonly string[]
   readonly mute: (rule: string, isMuted: boolean) => void
-  /** What is still being checked, in words. */
+  /** The checks that still run, in words. */
   readonly pending: string
 }
 
@@ -135,7 +135,7 @@ function Group({ group: { rule, findings }, room, banners, chosen, choose, mute 
 export function Findings(props: Props): ReactNode {
   const { connection, category, banners, findings, muted, mute, pending } = props
   const [withNotes, setWithNotes] = useState(true)
-  const all = heard(findings, muted)
+  const all = unmuted(findings, muted)
   const shown = withNotes ? all : all.filter(isOpen)
   const groups = findingGroups(shown)
   const save = async () => {

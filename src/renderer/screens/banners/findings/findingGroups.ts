@@ -16,5 +16,5 @@ export function findingGroups(findings: readonly BannerFinding[]): FindingGroup[
 }
 
 /** A rule that was muted says nothing: its findings count nowhere. */
-export const heard = (findings: readonly BannerFinding[], muted: readonly string[]): readonly BannerFinding[] =>
+export const unmuted = (findings: readonly BannerFinding[], muted: readonly string[]): readonly BannerFinding[] =>
   muted.length === 0 ? findings : findings.filter(({ word }) => !muted.includes(word))

@@ -9,7 +9,7 @@ import { placeFigure, type SiteLayout } from '../site/siteLayout.ts'
 import { layoutOf, type Box, type Size } from '../model/layout.ts'
 import { deviceWords, slotNames, slots, type Device, type PictureKind, type SlotName } from '../model/slots.ts'
 
-/** What is known of the pictures of a category. */
+/** The pictures of a category, as far as they are checked. */
 interface KnownPictures {
   readonly banners: readonly PlacedBanner[]
   /** Undefined until a picture is checked. */

@@ -5,7 +5,7 @@ import { request } from '../../../bridge/request.ts'
 import { deferred } from '../../../components/deferred.tsx'
 import { useCommands } from '../../../hooks/useCommands.ts'
 import { toast } from '../../../stores/toasts.ts'
-import { textOf } from '../../../domain/problems.ts'
+import { reasonOf } from '../../../domain/problems.ts'
 
 const OpenedReviewDialog = deferred(async () => (await import('./OpenedReviewDialog.tsx')).OpenedReviewDialog)
 
@@ -17,7 +17,7 @@ export function OpenReview(): ReactNode {
     setBusy(true)
     const read = await request('reviews.open', {})
     setBusy(false)
-    if (!read.ok) toast(read.problem.message ?? textOf(read.problem).title, 'bad')
+    if (!read.ok) toast(reasonOf(read.problem), 'bad')
     else if (read.value) setOpened(read.value)
   }
   useCommands({ 'open-review': isBusy ? undefined : () => void open() })

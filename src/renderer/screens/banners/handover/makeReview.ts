@@ -111,7 +111,7 @@ function pictureKeeper(start: string, { sizes, scale }: Reviewing, device: Devic
   }
 }
 
-/** What is known of the pictures of a figure; those that were not looked at are, now. */
+/** The checked pictures of a figure; checks those that were not. */
 async function lookAt(
   { checked, ask }: Reviewing,
   placed: PlacedBanner,
@@ -312,7 +312,7 @@ const scaled = ({ x, y, width, height }: Box, density: number): Box => ({
   height: height / density
 })
 
-/** What is live, pale and grey, and what differs over it. */
+/** Draws the live figure pale and grey, and the differences over it. */
 function drawDifference(
   context: CanvasRenderingContext2D,
   live: Compared['live'],

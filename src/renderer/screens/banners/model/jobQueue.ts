@@ -25,7 +25,7 @@ export function createJobQueue<Job, Result>(
   let wanted: ReadonlyMap<string, Job> = new Map()
   let told: ReadonlyMap<string, Result> = new Map()
   const done = new Map<string, Result>()
-  const underWay = new Set<string>()
+  const pending = new Set<string>()
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -37,11 +37,11 @@ export function createJobQueue<Job, Result>(
   }
   const begin = () => {
     for (const [key, job] of wanted) {
-      if (isStopped || underWay.size >= most) return
-      if (done.has(key) || underWay.has(key)) continue
-      underWay.add(key)
+      if (isStopped || pending.size >= most) return
+      if (done.has(key) || pending.has(key)) continue
+      pending.add(key)
       void run(job).then((result) => {
-        underWay.delete(key)
+        pending.delete(key)
         if (isStopped) return
         done.set(key, result)
         timer ??= setTimeout(tell, together)

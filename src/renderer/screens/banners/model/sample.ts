@@ -72,7 +72,7 @@ async function isDamaged(image: HTMLImageElement): Promise<boolean> {
 
 type Fit = 'cover' | 'contain' | 'fill'
 
-/** What of a figure is measured, in any layout. */
+/** The measured parts of a figure, in any layout. */
 interface Measured {
   readonly pictures: readonly { readonly kind: PictureKind; readonly box: Box; readonly fit: Fit }[]
   readonly texts: readonly {

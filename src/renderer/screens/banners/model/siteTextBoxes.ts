@@ -7,7 +7,7 @@ import { wrapped } from './textBoxes.ts'
 /** A text in the box that a profile gives it. */
 interface SiteTextBox {
   readonly name: TextName
-  /** What its lines cover. */
+  /** The box around its lines. */
   readonly box: Box
   readonly style: SiteText
   /** It needs more lines than it may have, or more height than its box. */

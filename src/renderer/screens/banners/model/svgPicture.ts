@@ -7,7 +7,7 @@ import { fontRules } from '../site/siteFonts.ts'
 /** Why a figure cannot become a PNG, in a sentence. */
 export class UndrawableError extends Error {}
 
-/** What is said of something that could not be drawn, for whatever reason. */
+/** Why something could not be drawn, in a sentence. */
 export const whyUndrawn = (error: unknown, otherwise = 'The figure could not be drawn on this machine.'): string =>
   error instanceof UndrawableError ? error.message : otherwise
 

@@ -9,7 +9,7 @@ import type { Stress } from './stressTexts.ts'
 export const zooms = ['fit', 0.5, 0.75, 1, 1.5, 2] as const
 export type Zoom = (typeof zooms)[number]
 
-/** What stands behind a figure: pictures may be transparent. */
+/** Grounds behind a figure: pictures may be transparent. */
 export const grounds = ['Grey', 'Light', 'Dark', 'Checkerboard', 'Site colour'] as const
 export type Ground = (typeof grounds)[number]
 

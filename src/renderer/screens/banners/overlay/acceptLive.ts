@@ -2,7 +2,7 @@ import type { DesignComparison, DesignKey } from '../../../../shared/contract/de
 import { request } from '../../../bridge/request.ts'
 import type { AskedPicture } from '../../../components/picture/since.ts'
 import { base64Of } from '../../../components/png/canvasPng.ts'
-import { textOf } from '../../../domain/problems.ts'
+import { reasonOf } from '../../../domain/problems.ts'
 import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
 import type { FigureContent } from '../model/figureContent.ts'
@@ -18,7 +18,7 @@ export interface Accepting {
   readonly drawn: FigureContent
   readonly device: Device
   readonly size: Size
-  /** What was on screen when it was accepted. */
+  /** The pictures on screen when it was accepted. */
   readonly shown: LivePictures
   /** The revision of the design that was on screen; 0 where there was none. */
   readonly revision: number
@@ -27,7 +27,7 @@ export interface Accepting {
   readonly draw: () => Promise<HTMLCanvasElement>
 }
 
-/** What was accepted, or why not, in a sentence. */
+/** The accepted comparison, or why it was refused, in a sentence. */
 export type Accepted = { readonly comparison: DesignComparison } | { readonly refused: string }
 
 const listed = new Intl.ListFormat('en')
@@ -70,5 +70,5 @@ export async function acceptLive(accepting: Accepting, now = Date.now()): Promis
     accepts: true
   })
   if (kept.ok) return { comparison: kept.value }
-  return { refused: kept.problem.message ?? textOf(kept.problem).title }
+  return { refused: reasonOf(kept.problem) }
 }

@@ -5,7 +5,7 @@ import type { Checked } from '../model/checked.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import { colourNames, pictureKinds, slotOf, textNames, type Device, type PictureKind } from '../model/slots.ts'
 
-/** What is known of the pictures of a figure. */
+/** The pictures of a figure, as far as they are checked. */
 export type LivePictures =
   /** Not all of them were looked at: nothing may be said yet. */
   | { readonly state: 'loading' }
@@ -15,7 +15,7 @@ export type LivePictures =
 
 type Look = (kind: PictureKind) => Checked | undefined
 
-/** What is live in a figure, once every picture of it was looked at. */
+/** The live state of a figure, once every picture of it is checked. */
 export function liveStateOf(placed: PlacedBanner, drawn: FigureContent, device: Device, look: Look): LivePictures {
   const kinds = pictureKinds.filter((kind) => {
     const slot = slotOf(kind, device)
@@ -38,7 +38,7 @@ const contentName = ({ texts, colours }: FigureContent): string =>
     ])
   )
 
-/** What of a figure changed between two looks, in words. */
+/** The parts of a figure that changed between two looks, in words. */
 export function changedParts(before: LiveState, now: LiveState): string[] {
   const pictures = pictureKinds.filter((kind) => before[kind] !== now[kind])
   return [...pictures, ...(before.content === now.content ? [] : ['texts or colours'])]

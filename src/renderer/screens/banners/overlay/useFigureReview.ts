@@ -11,7 +11,7 @@ import { changedParts, liveStateOf, type LivePictures } from './liveState.ts'
 import type { DifferenceWorker } from './openDifferenceWorker.ts'
 import { atOrigin, laid, sizesInWords, wholeOf, type LaidFile } from './laidFile.ts'
 import { densityOf } from './placement.ts'
-import { useLoaded } from './useLoaded.ts'
+import { useDisposable } from './useDisposable.ts'
 import { judgeDifference, type Verdict } from './verdict.ts'
 
 /** A figure with its design. */
@@ -42,7 +42,7 @@ interface Asked {
   readonly worker: DifferenceWorker
 }
 
-/** What is known of a banner's live pictures on a device. */
+/** A banner's live pictures on a device, as far as they are checked. */
 export const livePicturesOf = (
   { checked }: Pick<BannerWorkspace, 'checked'>,
   { placed, live }: Pick<EditedBanner, 'placed' | 'live'>,
@@ -112,7 +112,7 @@ export function useFigureReview({
 const uncompared = 'Both could not be compared: this machine may have no memory left.'
 
 const useKept = (sha256: string | undefined): LoadedDesign | undefined =>
-  useLoaded(
+  useDisposable(
     sha256,
     () => loadDesign(sha256 ?? ''),
     (loaded) => loaded.problem === undefined && loaded.bitmap.close()
@@ -126,7 +126,7 @@ function useOpaquePart(
   worker: DifferenceWorker
 ): Box | 'awaited' | undefined {
   const bitmap = loaded?.problem === undefined ? loaded?.bitmap : undefined
-  const bounds = useLoaded(bitmap && isCropped ? sha256 : undefined, async () =>
+  const bounds = useDisposable(bitmap && isCropped ? sha256 : undefined, async () =>
     bitmap ? { box: boxOf(await worker.run({ kind: 'bounds', bitmap })) } : undefined
   )
   if (!isCropped || !bitmap) return undefined
@@ -148,7 +148,7 @@ function useDrawnFigure({
   // Another content has another number, because it is another object.
   const number = useNumberOf(live)
   const key = isWanted ? [number, device, size.width, size.height, density].join(' ') : undefined
-  return useLoaded<ImageBitmap | 'failed'>(
+  return useDisposable<ImageBitmap | 'failed'>(
     key,
     async () => {
       const bitmap = await liveBitmap(checked, placed, { drawn: live, device, size }, density)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DesignComparison, DesignKey, Placement } from '../../../../shared/contract/designs.ts'
 import { request } from '../../../bridge/request.ts'
-import { textOf } from '../../../domain/problems.ts'
+import { failureOf } from '../../../domain/problems.ts'
 import { keyText } from './liveState.ts'
 
 // In milliseconds: a held arrow key moves a design many times a second, and each is on the disk once it stands still.
@@ -24,7 +24,7 @@ export function usePlacements(reload: () => Promise<unknown>) {
     if (!one) return
     waiting.current.delete(text)
     const outcome = await request('designs.place', { key: one.key, placement: one.placement })
-    setProblem(outcome.ok ? undefined : (outcome.problem.message ?? textOf(outcome.problem).title))
+    setProblem(failureOf(outcome))
     if (!outcome.ok) return
     await reload()
     // Moved again meanwhile: that stays on screen.

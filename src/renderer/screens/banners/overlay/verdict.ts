@@ -2,7 +2,7 @@ import type { Placement } from '../../../../shared/contract/designs.ts'
 import { countInWords, percentInWords } from '../../../../shared/countInWords.ts'
 import { shareOf, type Difference } from './difference.ts'
 
-/** What is said of a figure and its design. */
+/** The verdict on a figure and its design. */
 export type Verdict =
   /** `terms`: what was done to the design before it was judged. */
   | { readonly word: 'passes' | 'fails'; readonly share: number; readonly terms: readonly string[] }

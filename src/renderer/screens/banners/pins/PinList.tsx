@@ -63,18 +63,6 @@ export function PinList({ banner, device, board }: Props): ReactNode {
         </ol>
       )}
       {isNew && <Writing draft={draft} board={board} />}
-      <p role="status" className={classes.said}>
-        {board.removed.length > 0 && (
-          <>
-            {board.removed.length === 1
-              ? `Pin ${board.removed[0]?.number} deleted.`
-              : `${board.removed.length} pins deleted.`}{' '}
-            <Button size="compact-xs" variant="subtle" onClick={() => void board.restore()}>
-              Undo delete
-            </Button>
-          </>
-        )}
-      </p>
     </>
   )
 }

@@ -3,7 +3,8 @@ import type { DesignKey, Pin } from '../../../../shared/contract/designs.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { followPins, useAsk } from '../../../bridge/queries.ts'
 import { request } from '../../../bridge/request.ts'
-import { textOf } from '../../../domain/problems.ts'
+import { failureOf } from '../../../domain/problems.ts'
+import { actOnEach, offerUndo } from '../../../stores/toasts.ts'
 import type { Device } from '../model/slots.ts'
 import { isSeen } from '../model/bannerModel.ts'
 
@@ -19,7 +20,7 @@ export interface PinPlace {
   readonly y: number
 }
 
-/** What is written of a pin before it is saved; without an id of a new one. */
+/** A pin that is being written; a new one has no id. */
 export interface PinDraft extends PinPlace {
   readonly banner: string
   readonly device: Device
@@ -41,9 +42,6 @@ export interface PinBoard {
   readonly move: (id: string, place: PinPlace) => void
   readonly resolve: (pin: Pin) => Promise<void>
   readonly remove: (pins: readonly Pin[]) => Promise<void>
-  /** What the last deletion took, until it is brought back. */
-  readonly removed: readonly Pin[]
-  readonly restore: () => Promise<void>
   /** What a request came to, in a sentence. */
   readonly problem: string | undefined
 }
@@ -68,9 +66,6 @@ export function pinText(typed: string): string | undefined {
   return isSeen(text) ? text : undefined
 }
 
-const problemOf = (outcome: Outcome<unknown>): string | undefined =>
-  outcome.ok ? undefined : (outcome.problem.message ?? textOf(outcome.problem).title)
-
 /** Where pins lie: at once on screen, and in the profile a moment later. */
 function useMoves(tell: (problem: string | undefined) => void, reload: () => Promise<unknown>) {
   const [moved, setMoved] = useState<ReadonlyMap<string, PinPlace>>(new Map())
@@ -79,7 +74,7 @@ function useMoves(tell: (problem: string | undefined) => void, reload: () => Pro
     const one = waiting.current.get(id)
     if (!one) return
     waiting.current.delete(id)
-    tell(problemOf(await request('pins.change', { id, ...one.place })))
+    tell(failureOf(await request('pins.change', { id, ...one.place })))
     await reload()
     // Moved again meanwhile: that stays on screen.
     if (!waiting.current.has(id)) setMoved((all) => new Map([...all].filter(([other]) => other !== id)))
@@ -119,18 +114,16 @@ export function usePins(connection: string, category: string): PinBoard {
   const reload = () => refetch()
   const kept = asked.data?.value ?? none
   const [draft, write] = useState<PinDraft>()
-  const [removed, setRemoved] = useState<readonly Pin[]>(none)
   const [problem, tell] = useState<string>()
   const moves = useMoves(tell, reload)
   const all = kept.map(moves.placed)
   const keyOf = ({ banner, device }: Pick<DesignKey, 'banner' | 'device'>) => ({ connection, category, banner, device })
-  /** Whether each of them went well. */
-  const act = async (ask: () => readonly Promise<Outcome<unknown>>[]): Promise<readonly boolean[]> => {
+  const act = async (ask: () => Promise<Outcome<unknown>>): Promise<boolean> => {
     moves.flush()
-    const outcomes = await Promise.all(ask())
-    tell(outcomes.map(problemOf).find((problem) => problem !== undefined))
+    const outcome = await ask()
+    tell(failureOf(outcome))
     await reload()
-    return outcomes.map(({ ok }) => ok)
+    return outcome.ok
   }
   return {
     all,
@@ -142,24 +135,27 @@ export function usePins(connection: string, category: string): PinBoard {
       const text = draft && pinText(draft.text)
       if (!draft || text === undefined) return
       const { id, x, y } = draft
-      const isKept = await act(() => [
+      const isKept = await act(() =>
         id === undefined ? request('pins.add', { key: keyOf(draft), x, y, text }) : request('pins.change', { id, text })
-      ])
-      // What was typed is not lost where it could not be kept.
-      if (isKept[0]) write(undefined)
+      )
+      // A text that could not be saved stays in the box.
+      if (isKept) write(undefined)
     },
     move: (id, place) => moves.move(id, place),
     resolve: async ({ id, isResolved }) =>
-      void (await act(() => [request('pins.change', { id, isResolved: !isResolved })])),
+      void (await act(() => request('pins.change', { id, isResolved: !isResolved }))),
     async remove(pins) {
       if (pins.some(({ id }) => id === draft?.id)) write(undefined)
-      const areDeleted = await act(() => pins.map(({ id }) => request('pins.delete', { id })))
-      if (areDeleted.includes(true)) setRemoved(pins.filter((_, at) => areDeleted[at]))
-    },
-    removed,
-    async restore() {
-      const areBack = await act(() => removed.map(({ id }) => request('pins.restore', { id })))
-      setRemoved(removed.filter((_, at) => !areBack[at]))
+      moves.flush()
+      const { done, reasons } = await actOnEach(pins, async ({ id }) => failureOf(await request('pins.delete', { id })))
+      tell(reasons)
+      await reload()
+      const words = done.length === 1 ? `Pin ${done[0]?.number} deleted.` : `${done.length} pins deleted.`
+      offerUndo(words, done, async ({ id }) => {
+        const reason = failureOf(await request('pins.restore', { id }))
+        await reload()
+        return reason
+      })
     },
     problem
   }

@@ -34,7 +34,7 @@ function Faults({ words, faults, children }: { words: string; faults: readonly L
   )
 }
 
-/** What is wrong with a layout profile, and what of its fonts is drawn in others. */
+/** The faults of a layout profile, and its fonts that are drawn in others. */
 export function LayoutNotes({ workspace: { banners, drawnOf }, site, layout }: Props): ReactNode {
   const refused = useRefusedLayout()
   const notes = useMemo(() => {

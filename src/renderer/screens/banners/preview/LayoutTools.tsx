@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { LayoutState } from '../../../../shared/layout/layoutState.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { request } from '../../../bridge/request.ts'
-import { textOf } from '../../../domain/problems.ts'
+import { reasonOf } from '../../../domain/problems.ts'
 import { toast } from '../../../stores/toasts.ts'
 import { startProfile } from './startProfile.ts'
 import { refuseLayout } from '../site/refusedLayout.ts'
@@ -23,7 +23,7 @@ interface Props {
 /** Main says by an event that a layout is another one; here only what failed is said. */
 function said<Value>(outcome: Outcome<Value>): Value | undefined {
   if (outcome.ok) return outcome.value
-  toast(outcome.problem.message ?? textOf(outcome.problem).title, 'bad')
+  toast(reasonOf(outcome.problem), 'bad')
   return undefined
 }
 

@@ -34,7 +34,7 @@ interface Props {
   readonly subject: EditedBanner
   /** The connection's layout profile; undefined until main said. */
   readonly layout: LayoutState | undefined
-  /** What is beside or below it is being changed: the figures stay in view, and where they stand above it they are low. */
+  /** Controls beside or below it are in use: the figures stay in view, and low where they stand above them. */
   readonly stays?: 'beside' | 'above' | undefined
 }
 

@@ -96,7 +96,7 @@ export function PreviewTools({
   )
 }
 
-/** What stands behind the figures. */
+/** Chooses the ground behind the figures. */
 function GroundSelect(): ReactNode {
   const { ground, siteColour, change } = useView()
   return (

@@ -43,7 +43,7 @@ export function SeeAsSelect(): ReactNode {
   )
 }
 
-/** What of a figure a device may cover: its corners, bars and notches, as the profile says. */
+/** The parts of a figure that a device may cover: corners, bars and notches, as the profile says. */
 export function SafeArea({ area, scale }: { area: ProfileDevice['safeArea']; scale: number }): ReactNode {
   if (!area) return null
   const { top, right, bottom, left } = area

@@ -139,16 +139,6 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
         >
           Add pin
         </Button>
-        {accepting.undoable.length > 1 && (
-          <Button
-            size="compact-xs"
-            variant="default"
-            disabled={accepting.isBusy}
-            onClick={() => void accepting.undo(accepting.undoable)}
-          >
-            Undo accept all
-          </Button>
-        )}
         <Button
           size="compact-xs"
           variant="default"

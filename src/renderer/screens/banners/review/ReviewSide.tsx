@@ -2,6 +2,7 @@ import '@mantine/core/styles/Radio.css'
 import { Button, Radio } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import type { DesignFile, LiveState, Placement } from '../../../../shared/contract/designs.ts'
+import { DeleteForGood } from '../../../components/dialog/DeleteForGood.tsx'
 import { bytesInWords } from '../../../domain/bytesInWords.ts'
 import type { Size } from '../model/layout.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
@@ -129,9 +130,7 @@ function Settings({
             Undo accept
           </Button>
         )}
-        <Button size="compact-xs" variant="subtle" disabled={isBusy} onClick={remove}>
-          Remove design
-        </Button>
+        <DeleteForGood label="Remove design" what={deviceWords[device]} isDisabled={isBusy} remove={remove} />
       </div>
     </>
   )

@@ -49,7 +49,7 @@ function Laid({ file }: { readonly file: LaidFile }): ReactNode {
   return <BitmapCanvas bitmap={file.bitmap} part={file.part} style={laidAt(file.box)} />
 }
 
-/** What is live: our layout, or a screenshot of the site in its place. */
+/** The live figure: our layout, or a screenshot of the site in its place. */
 function Live({ device, size, drawn, review }: Pick<Props, 'device' | 'size' | 'drawn' | 'review'>): ReactNode {
   if (review.comparison?.screenshot !== undefined) return review.screenshot && <Laid file={review.screenshot} />
   return <Figure drawn={drawn} device={device} size={size} layers={allLayers} />

@@ -5,6 +5,8 @@ import { useAskedPictures } from '../../../components/picture/since.ts'
 import type { DesignComparison, DesignFile, DesignKey } from '../../../../shared/contract/designs.ts'
 import { deviceWords, devices, type Device } from '../model/slots.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
+import { failureOf } from '../../../domain/problems.ts'
+import { offerUndo } from '../../../stores/toasts.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 import { acceptLive, type Accepting } from '../overlay/acceptLive.ts'
@@ -28,7 +30,6 @@ export function useAccept({ workspace, names, keyOf, find, fileOf, reload }: Ask
   const ask = useAskedPictures(workspace.connection)
   const [isBusy, setBusy] = useState(false)
   const [said, say] = useState<string>()
-  const [accepted, setAccepted] = useState<readonly DesignComparison[]>([])
 
   const acceptingOf = (placed: PlacedBanner, device: Device): Accepting => {
     const drawn = workspace.drawnOf(placed)
@@ -50,7 +51,7 @@ export function useAccept({ workspace, names, keyOf, find, fileOf, reload }: Ask
       draw: () => drawLive({ placed, drawn, checked: workspace.checked }, { device, size, density })
     }
   }
-  const run = async (all: readonly Accepting[]): Promise<void> => {
+  const run = async (all: readonly Accepting[]): Promise<readonly DesignComparison[]> => {
     setBusy(true)
     const [done, refused]: [DesignComparison[], string[]] = [[], []]
     for (const one of all) {
@@ -60,10 +61,9 @@ export function useAccept({ workspace, names, keyOf, find, fileOf, reload }: Ask
       else refused.push(`${one.key.banner}, ${deviceWords[one.device]}: ${result.refused}.`)
     }
     await reload()
-    setAccepted(done)
-    const count = `${countInWords(done.length, 'figure', 'figures')} accepted as reference.`
-    say([...(done.length > 0 ? [count] : []), ...refused.map((reason) => `Not accepted – ${reason}`)].join(' '))
+    say(refused.map((reason) => `Not accepted – ${reason}`).join(' '))
     setBusy(false)
+    return done
   }
   const withDesign = workspace.banners.flatMap((placed) =>
     devices.filter((device) => find({ banner: names[placed.at] ?? '', device })).map((device) => ({ placed, device }))
@@ -73,28 +73,15 @@ export function useAccept({ workspace, names, keyOf, find, fileOf, reload }: Ask
     said,
     /** Figures of the category that have a design. */
     count: withDesign.length,
-    /** What the last acceptance took over, which one press takes back. */
-    undoable: accepted.filter(({ key, revision, design }) => {
-      const now = find(key)
-      return now?.revision === revision && now.design === design
-    }),
     acceptOne: (placed: PlacedBanner, device: Device) => run([acceptingOf(placed, device)]),
-    acceptAll: () => run(withDesign.map(({ placed, device }) => acceptingOf(placed, device))),
-    async undo(all: readonly DesignComparison[]): Promise<void> {
-      setBusy(true)
-      const problems: string[] = []
-      for (const { key, revision } of all) {
-        const outcome = await request('designs.undo', { key, shown: revision })
-        if (!outcome.ok) problems.push(`${key.banner}, ${deviceWords[key.device]}: ${outcome.problem.message ?? ''}`)
-      }
-      setAccepted([])
-      await reload()
-      say(
-        problems.length > 0
-          ? problems.join(' ')
-          : `${countInWords(all.length, 'acceptance', 'acceptances')} taken back.`
-      )
-      setBusy(false)
+    async acceptAll(): Promise<void> {
+      const accepted = await run(withDesign.map(({ placed, device }) => acceptingOf(placed, device)))
+      const words = `${countInWords(accepted.length, 'figure', 'figures')} accepted as reference.`
+      offerUndo(words, accepted, async ({ key, revision }) => {
+        const reason = failureOf(await request('designs.undo', { key, shown: revision }))
+        await reload()
+        return reason && `${key.banner}, ${deviceWords[key.device]}: ${reason}`
+      })
     }
   }
 }

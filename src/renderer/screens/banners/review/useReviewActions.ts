@@ -3,15 +3,13 @@ import type { DesignComparison, DesignKey, LiveState } from '../../../../shared/
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { request } from '../../../bridge/request.ts'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
-import { textOf } from '../../../domain/problems.ts'
+import { failureOf } from '../../../domain/problems.ts'
 import type { Device } from '../model/slots.ts'
 import { readDesign } from '../overlay/designFile.ts'
 
 const reasonOf = (outcome: Outcome<unknown>): string | undefined => {
-  if (outcome.ok) return undefined
-  const { problem } = outcome
-  if (problem.code === 'contract' || problem.code === 'too-large') return whyNotShown(problem).reason
-  return problem.message ?? textOf(problem).title
+  const isPicture = !outcome.ok && (outcome.problem.code === 'contract' || outcome.problem.code === 'too-large')
+  return isPicture ? whyNotShown(outcome.problem).reason : failureOf(outcome)
 }
 
 /** What a person does with designs: what is under way, and why something did not work, for each figure. */

@@ -34,7 +34,7 @@ function missingNote(family: string, missing: readonly string[], substitute: str
   return `${family} has no letter for ${named.join(', ')}${more}: drawn in ${substitute}.`
 }
 
-/** What of a layout's fonts is not drawn as the profile says, in a sentence each. */
+/** A sentence for each font that is not drawn as the profile says. */
 export function fontNotes({ profile, fonts }: SiteLayout, texts: readonly string[], substitute: string): string[] {
   const broken = fonts.flatMap(({ family, file, problem }) =>
     problem === undefined

@@ -36,7 +36,7 @@ const Entry = memo(function Entry({ bonus, isShown, choose }: EntryProps): React
     <li className={classes.entry} data-pinned={isPinned || undefined}>
       <UnstyledButton
         className={classes.choose}
-        title={`${nameOf(bonus)}\n${bonusId}`}
+        title={bonusId}
         aria-current={isShown || undefined}
         onClick={() => choose(bonusId)}
       >

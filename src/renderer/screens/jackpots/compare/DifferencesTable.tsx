@@ -3,7 +3,7 @@ import { differenceInWords } from '../../../components/Differences.tsx'
 import type { RecordColumn } from '../../../records/column.ts'
 import { loadedFrom } from '../../../collection/state/loadedRows.ts'
 import { RecordTable } from '../../../collection/grid/RecordTable.tsx'
-import { useColumnLayout } from '../../../collection/columns/useColumnLayout.ts'
+import { useColumnSettings } from '../../../collection/columns/useColumnSettings.ts'
 import { useOpenRow } from '../../../collection/rows/useOpenRow.ts'
 import { useRowView } from '../../../collection/rows/useRowView.ts'
 import { compareGames, type GameDifference } from './compareGames.ts'
@@ -52,7 +52,7 @@ export function DifferencesTable({ games, others, withImages, left }: Props): Re
     [games, others, withImages]
   )
   const loaded = useMemo(() => loadedFrom(found?.differences ?? none, noId), [found])
-  const layout = useColumnLayout('differences', columns)
+  const arranged = useColumnSettings('differences', columns)
   const view = useRowView(name, loaded.rows, columns)
   const rows = useOpenRow(name, loaded, view.order, noId)
   return (
@@ -64,7 +64,7 @@ export function DifferencesTable({ games, others, withImages, left }: Props): Re
         {` – left: ${left}`}
         {others?.doubt !== undefined && `; right: ${others.doubt}`}
       </p>
-      <RecordTable name="Differences" columns={layout} view={view} rows={rows} />
+      <RecordTable name="Differences" columns={arranged} view={view} rows={rows} />
     </>
   )
 }

@@ -28,7 +28,7 @@ const Value = memo(function Value({
 }: ValueProps): ReactNode {
   return (
     <li data-none={count === 0 || undefined}>
-      <label title={isIdle ? 'Choose a region first' : words}>
+      <label title={isIdle ? 'Choose a region first' : undefined}>
         <input
           type="checkbox"
           checked={isChosen}

@@ -10,7 +10,7 @@ import type { RecordColumn } from '../../../records/column.ts'
 import { FilterBox } from '../../../collection/rows/FilterBox.tsx'
 import { loadedFrom } from '../../../collection/state/loadedRows.ts'
 import { RecordTable } from '../../../collection/grid/RecordTable.tsx'
-import { useColumnLayout } from '../../../collection/columns/useColumnLayout.ts'
+import { useColumnSettings } from '../../../collection/columns/useColumnSettings.ts'
 import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
 import { useRowView } from '../../../collection/rows/useRowView.ts'
 import { findingKinds, findingsOf, type GameFinding } from './findings.ts'
@@ -102,20 +102,20 @@ export function FindingsPanel(props: Props): ReactNode {
     [games, today, checked]
   )
   const [muted, mute] = useMutedRules('jackpots')
-  const heard = useMemo(() => all.filter((one) => !muted.includes(one.kind)), [all, muted])
+  const unmuted = useMemo(() => all.filter((one) => !muted.includes(one.kind)), [all, muted])
   const [kind, setKind] = useState('')
   const loaded = useMemo(
-    () => loadedFrom(kind === '' ? heard : heard.filter((one) => one.kind === kind), () => undefined),
-    [heard, kind]
+    () => loadedFrom(kind === '' ? unmuted : unmuted.filter((one) => one.kind === kind), () => undefined),
+    [unmuted, kind]
   )
-  const layout = useColumnLayout('findings', columns)
+  const arranged = useColumnSettings('findings', columns)
   const view = useRowView('jackpot findings', loaded.rows, columns)
   const rows = useOpenFinding(loaded.rows, props)
   return (
     <>
       <div className={classes.panelTools}>
         <FilterBox view={view} what="findings" />
-        <KindSelect all={heard} kind={kind} choose={setKind} />
+        <KindSelect all={unmuted} kind={kind} choose={setKind} />
         {kind !== '' && (
           <Button
             variant="subtle"
@@ -135,7 +135,7 @@ export function FindingsPanel(props: Props): ReactNode {
       <MutedRules muted={muted} countOf={(rule) => all.filter((one) => one.kind === rule).length} mute={mute} />
       <RecordTable
         name="Findings"
-        columns={layout}
+        columns={arranged}
         view={view}
         rows={rows}
         empty={

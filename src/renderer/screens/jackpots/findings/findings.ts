@@ -45,7 +45,7 @@ interface Circumstances {
 
 type Found = Omit<GameFinding, 'game'>
 
-/** What is wrong with pictures: one that is documented is missing, or its bytes have a fault. */
+/** Findings about pictures: one that is documented is missing, or its bytes have a fault. */
 export function* pictureFindings(pictures: readonly GamePicture[], faultOf: Circumstances['faultOf']): Iterable<Found> {
   for (const picture of pictures) {
     const field = `images.${picture.size}`

@@ -3,7 +3,7 @@ import { Picture } from '../../../components/picture/Picture.tsx'
 import classes from './GameDetail.module.css'
 import { nameOf, type ReceivedGame } from '../model/loadedGame.ts'
 import { picturesOf, type GamePicture } from '../model/pictures.ts'
-import { useSettled } from '../model/useSettled.ts'
+import { useStableValue } from '../model/useStableValue.ts'
 
 const largest = '1600x900'
 /** In CSS pixels: all four smaller ones stand in a row below the largest. */
@@ -32,7 +32,7 @@ function One({ game, picture, connection, at }: OneProps): ReactNode {
 
 /** The five pictures of a game at a glance, the largest first; a press shows one in full. */
 export function GamePictures({ game, connection }: { game: ReceivedGame; connection: string }): ReactNode {
-  const settled = useSettled(game)
+  const settled = useStableValue(game)
   const pictures = settled ? picturesOf(settled).filter(({ isDocumented }) => isDocumented) : []
   const first = pictures.find(({ size }) => size === largest)
   return (

@@ -6,7 +6,7 @@ import classes from './GameDetail.module.css'
 import { codesIn } from '../model/regionLens.ts'
 import { SizedPicture } from '../../../components/picture/SizedPicture.tsx'
 import { namedPicture } from '../model/pictures.ts'
-import { useSettled } from '../model/useSettled.ts'
+import { useStableValue } from '../model/useStableValue.ts'
 
 interface Props {
   /** The name of its size. */
@@ -18,7 +18,7 @@ interface Props {
 const height = 72
 
 function Shown({ size, address, connection }: Props): ReactNode {
-  const asked = useSettled(address)
+  const asked = useStableValue(address)
   if (asked === undefined) return <span className={classes.room} />
   return <SizedPicture connection={connection} size={size} address={asked} alt={`Picture ${size}`} height={height} />
 }
@@ -35,9 +35,7 @@ function PictureField(props: Props): ReactNode {
       ) : (
         <span className={classes.fault}>not a documented size, so not fetched</span>
       )}
-      <span className={classes.address} title={address}>
-        {address}
-      </span>
+      <span className={classes.address}>{address}</span>
     </span>
   )
 }

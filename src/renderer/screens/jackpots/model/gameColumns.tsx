@@ -13,7 +13,7 @@ import { readEnabled, type LoadedGame } from './loadedGame.ts'
 import { picturesOf } from './pictures.ts'
 import { standingOf } from './regionLens.ts'
 import { DisabledWord, AvailabilityBadge } from './AvailabilityBadge.tsx'
-import { useSettled } from './useSettled.ts'
+import { useStableValue } from './useStableValue.ts'
 
 type Column = RecordColumn<LoadedGame>
 const receivedOf = ({ received }: LoadedGame) => received
@@ -25,7 +25,7 @@ const thumbnailSize = '236x110'
 /** The smallest picture of a game, once its row rests on screen. */
 function Thumbnail({ game: { received } }: { game: LoadedGame }): ReactNode {
   const connection = useSession((session) => session.connection)
-  const settled = useSettled(received)
+  const settled = useStableValue(received)
   const address = settled && picturesOf(settled).find(({ size }) => size === thumbnailSize)?.address
   if (typeof address !== 'string' || address === '') return <span className={classes.thumbnail} />
   return (

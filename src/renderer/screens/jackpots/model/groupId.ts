@@ -4,7 +4,7 @@ const longest = 200
 const upwards = /^(?:.*(?:[/\\]|%2f|%5c))?(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i
 
 /**
- * What is wrong with a group id, in a sentence; undefined for a valid one. It is only documented that the id is a path
+ * The fault of a group id, in a sentence; undefined for a valid one. It is only documented that the id is a path
  * segment.
  */
 export function groupFault(text: string): string | undefined {

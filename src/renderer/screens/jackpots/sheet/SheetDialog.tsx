@@ -18,7 +18,7 @@ import { namedPicture } from '../model/pictures.ts'
 import { drawSheets } from './drawSheets.ts'
 import classes from './SheetDialog.module.css'
 import { SheetGrid } from './SheetGrid.tsx'
-import { sheetScale } from './sheetLayout.ts'
+import { sheetScale } from './sheetPlan.ts'
 import {
   addressOf,
   isUnchecked,

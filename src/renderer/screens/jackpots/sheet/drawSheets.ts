@@ -2,7 +2,7 @@ import { cutText } from '../../../components/png/cutText.ts'
 import { loadPicture } from '../../../components/png/loadPicture.ts'
 import { StoppedError } from '../../../components/png/useSavePngs.ts'
 import { inParallel } from '../../../domain/inParallel.ts'
-import { margin, sheetLayouts, type SheetLayout } from './sheetLayout.ts'
+import { margin, planSheets, type SheetPlan } from './sheetPlan.ts'
 
 /** A game on a contact sheet. */
 export interface SheetGame {
@@ -49,8 +49,8 @@ function copied(image: HTMLImageElement, width: number, height: number): HTMLCan
 async function drawGame(
   context: CanvasRenderingContext2D,
   { title, line, source, finding }: SheetGame,
-  { x, y }: SheetLayout['places'][number],
-  { picture, scale: most, size }: Pick<SheetLayout, 'picture' | 'scale'> & Pick<SheetWish, 'size'>
+  { x, y }: SheetPlan['places'][number],
+  { picture, scale: most, size }: Pick<SheetPlan, 'picture' | 'scale'> & Pick<SheetWish, 'size'>
 ): Promise<void> {
   context.fillStyle = colours.ground
   context.fillRect(x, y, picture.width, picture.height)
@@ -86,21 +86,21 @@ async function drawGame(
 /** Draws contact sheets of games, one at a time; a line and a red frame mark what is wrong with a picture. */
 export async function* drawSheets({ heading, size, games, step }: SheetWish): AsyncGenerator<HTMLCanvasElement> {
   let done = 0
-  for (const layout of sheetLayouts(games.length, size)) {
+  for (const plan of planSheets(games.length, size)) {
     const canvas = document.createElement('canvas')
-    canvas.width = layout.width
-    canvas.height = layout.height
+    canvas.width = plan.width
+    canvas.height = plan.height
     const context = canvas.getContext('2d')
     if (!context) throw new Error('This machine has no memory left to draw in.')
     context.fillStyle = colours.page
-    context.fillRect(0, 0, layout.width, layout.height)
+    context.fillRect(0, 0, plan.width, plan.height)
     context.fillStyle = colours.text
     context.font = `700 18px ${family}`
-    context.fillText(cutText(context, heading, layout.width - 2 * margin), margin, margin + 18)
+    context.fillText(cutText(context, heading, plan.width - 2 * margin), margin, margin + 18)
     const first = done
-    await inParallel([...layout.places.entries()], atOnce, async ([index, place]) => {
+    await inParallel([...plan.places.entries()], atOnce, async ([index, place]) => {
       const game = games[first + index]
-      if (game) await drawGame(context, game, place, { ...layout, size })
+      if (game) await drawGame(context, game, place, { ...plan, size })
       done += 1
       if (!step(done)) throw new StoppedError()
     })

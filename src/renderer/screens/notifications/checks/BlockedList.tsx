@@ -5,24 +5,24 @@ import { readDestination } from '../../../domain/html/readDestination.ts'
 import type { ShowPicture } from '../../../domain/html/safeHtml.ts'
 import classes from '../message/Preview.module.css'
 import type { Pictures } from '../model/usePictures.ts'
-import type { TakenOut } from '../../../domain/html/takenOut.ts'
+import type { RemovedPart } from '../../../domain/html/removedParts.ts'
 
-const mostTakenOut = 60
+const mostRemovedParts = 60
 
 /** What the sanitiser removed from a message. */
-export function TakenOutList({ takenOut }: { takenOut: readonly TakenOut[] }): ReactNode {
-  if (takenOut.length === 0) return null
+export function RemovedPartList({ removedParts }: { removedParts: readonly RemovedPart[] }): ReactNode {
+  if (removedParts.length === 0) return null
   return (
     <section>
       <h3>Taken out before it was shown</h3>
       <ul aria-label="Taken out" className={classes.tags}>
-        {takenOut.slice(0, mostTakenOut).map(({ name, kind, count }) => (
+        {removedParts.slice(0, mostRemovedParts).map(({ name, kind, count }) => (
           <li key={`${kind} ${name}`}>
             <code>{kind === 'element' ? `<${name}>` : kind === 'style' ? `style: ${name}` : name}</code>
             {count > 1 && ` × ${count}`}
           </li>
         ))}
-        {takenOut.length > mostTakenOut && <li>and {takenOut.length - mostTakenOut} more</li>}
+        {removedParts.length > mostRemovedParts && <li>and {removedParts.length - mostRemovedParts} more</li>}
       </ul>
     </section>
   )

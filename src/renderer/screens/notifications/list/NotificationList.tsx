@@ -156,7 +156,7 @@ export function NotificationList({
       aria-label="Notifications"
       className={classes.list}
       data-old={isOld || undefined}
-      data-selecting={selection.isMeant || undefined}
+      data-selecting={selection.isExplicit || undefined}
       onKeyDown={move}
       onScroll={kept.onScroll}
       onFocus={({ target }) => (focused.current = target)}
@@ -170,7 +170,7 @@ export function NotificationList({
               <button
                 type="button"
                 aria-current={place === open || undefined}
-                aria-pressed={selection.isMeant ? selection.has(place) : undefined}
+                aria-pressed={selection.isExplicit ? selection.has(place) : undefined}
                 onMouseDown={(event) => selecting.onMouseDown(event)}
                 onMouseMove={(event) => selecting.onMouseMove(event, from + index)}
                 onClick={(event) => {

@@ -52,13 +52,13 @@ export function useListSelecting({ order, selection, copy, goTo }: Selecting) {
       const next = Math.max(0, Math.min(order.length - 1, row + (step ?? 0)))
       const letter = isCommand ? key.toLowerCase() : ''
       if (step !== undefined && (shiftKey || isCommand)) {
-        if (shiftKey && !selection.isMeant) selection.press(row, plain)
+        if (shiftKey && !selection.isExplicit) selection.press(row, plain)
         if (shiftKey) selection.press(next, { isAdding: isCommand, isExtending: true })
         goTo(next)
       } else if (isCommand && key === ' ') selection.press(row, { isAdding: true, isExtending: false })
       else if (letter === 'a' && !shiftKey) selection.all()
-      else if (key === 'Escape' && selection.isMeant) selection.clear()
-      else if (letter === 'c' && selection.isMeant)
+      else if (key === 'Escape' && selection.isExplicit) selection.clear()
+      else if (letter === 'c' && selection.isExplicit)
         copy(shiftKey ? 'json' : 'rows', selection.places, selection.elsewhere)
       else return false
       return true

@@ -5,7 +5,7 @@ import { frameDocument } from '../../../domain/html/frameDocument.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import { safeHtml } from '../../../domain/html/safeHtml.ts'
 import { useNotificationView } from '../../../stores/notificationView.ts'
-import { BlockedList, blockedInWords, TakenOutList } from '../checks/BlockedList.tsx'
+import { BlockedList, blockedInWords, RemovedPartList } from '../checks/BlockedList.tsx'
 import { frameWidths, useWidthOf } from './frameWidths.ts'
 import { whyHeldBack } from '../../../components/picture/heldBack.ts'
 import { HeldBack } from './HeldBack.tsx'
@@ -184,7 +184,7 @@ export function Preview({ message, language, place, others = [] }: Props): React
           <div className={classes.facts}>
             <LinkList links={links} />
             <BlockedList remote={remote} pictures={pictures} />
-            <TakenOutList takenOut={safe.takenOut} />
+            <RemovedPartList removedParts={safe.removedParts} />
           </div>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { pictureName } from '../../../../shared/pictureName.ts'
 import { inParallel } from '../../../domain/inParallel.ts'
 import type { ShowPicture } from '../../../domain/html/safeHtml.ts'
-import { textOf } from '../../../domain/problems.ts'
+import { reasonOf } from '../../../domain/problems.ts'
 import { request } from '../../../bridge/request.ts'
 
 /** A picture of a message that could not be shown, and why. */
@@ -72,7 +72,7 @@ async function fetchPictures(
     if (outcome.ok) {
       characters += outcome.value.url.length
       urls.set(address, outcome.value.url)
-    } else missing.push({ address, reason: outcome.problem.message ?? textOf(outcome.problem).title })
+    } else missing.push({ address, reason: reasonOf(outcome.problem) })
     timer ??= setTimeout(() => {
       timer = undefined
       say('fetching')
@@ -91,8 +91,8 @@ export function usePictures(place: MessagePlace | undefined, addresses: readonly
   const [found, setFound] = useState<Found>({ ...none, missing: [], state: 'asleep' })
   const keys = useRef(new Set<string>())
   useEffect(() => {
-    const underWay = keys.current
-    return () => underWay.forEach((cancelKey) => void request('requests.cancel', { cancelKey }))
+    const pending = keys.current
+    return () => pending.forEach((cancelKey) => void request('requests.cancel', { cancelKey }))
   }, [])
   const fetchAll = () => {
     if (!place || found.state !== 'asleep') return

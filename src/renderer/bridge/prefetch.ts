@@ -5,7 +5,7 @@ import { askUntil, queries } from './queries.ts'
 
 /** The routes that answer one page of a list. */
 export type PagedRoute = {
-  [Name in RouteName]: 'ahead' extends keyof Input<Name> ? Name : never
+  [Name in RouteName]: 'isPrefetch' extends keyof Input<Name> ? Name : never
 }[RouteName]
 
 /** How long a page is shown from the cache, in milliseconds. Lists change, so it is short. */
@@ -14,28 +14,28 @@ export const pageFreshFor = 30_000
 // The number of unused pages kept in the cache: users go back to the last few.
 const keptPages = 8
 
-let underWay: readonly unknown[] | undefined
+let pending: readonly unknown[] | undefined
 
 const find = (queryKey: readonly unknown[]) => queries.getQueryCache().find({ queryKey, exact: true })
 
 /** Cancels the running prefetch, unless a component waits for it by now. */
-export function dropAhead(): void {
-  const queryKey = underWay
-  underWay = undefined
+export function cancelPrefetch(): void {
+  const queryKey = pending
+  pending = undefined
   if (queryKey && find(queryKey)?.isActive() === false) void queries.cancelQueries({ queryKey, exact: true })
 }
 
 /** Prefetches a page, one at a time. Errors are dropped: when the user turns to the page it is requested again. */
-export async function fetchAhead<Name extends PagedRoute>(route: Name, input: Input<Name>): Promise<void> {
-  dropAhead()
+export async function prefetchPage<Name extends PagedRoute>(route: Name, input: Input<Name>): Promise<void> {
+  cancelPrefetch()
   const queryKey = [route, input] as const
-  underWay = queryKey
+  pending = queryKey
   await queries.prefetchQuery({
     queryKey,
-    queryFn: ({ signal }) => askUntil(route, { ...input, ahead: true }, signal),
+    queryFn: ({ signal }) => askUntil(route, { ...input, isPrefetch: true }, signal),
     staleTime: pageFreshFor
   })
-  if (underWay === queryKey) underWay = undefined
+  if (pending === queryKey) pending = undefined
   const query = find(queryKey)
   if (query?.state.status === 'error' && !query.isActive()) queries.removeQueries({ queryKey, exact: true })
 }

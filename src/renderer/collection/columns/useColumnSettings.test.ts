@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { noLayout } from '../../stores/columnLayouts.ts'
-import { arranged, movedName } from './useColumnLayout.ts'
+import { defaultColumnSettings } from '../../stores/columnSettings.ts'
+import { arranged, movedName } from './useColumnSettings.ts'
 
 test('a column takes another’s place, before it or behind it', () => {
   const names = ['a', 'b', 'c', 'd']
@@ -21,7 +21,7 @@ const columns = [
 
 test('columns are shown as chosen; a layout that hides them all shows those of the first time', () => {
   const shown = (visible: Record<string, boolean>) =>
-    arranged(columns, { ...noLayout, visible }).flatMap(({ name, isVisible }) => (isVisible ? name : []))
+    arranged(columns, { ...defaultColumnSettings, visible }).flatMap(({ name, isVisible }) => (isVisible ? name : []))
   expect(shown({})).toEqual(['a'])
   expect(shown({ a: false, b: true })).toEqual(['b'])
   expect(shown({ a: false, x: true })).toEqual(['a'])
@@ -33,7 +33,7 @@ test('a layout orders and sizes the columns that are there, within bounds, other
     ['b', 1600],
     ['a', 40]
   ])
-  expect(arranged(columns, noLayout).map(({ name, width }) => [name, width])).toEqual([
+  expect(arranged(columns, defaultColumnSettings).map(({ name, width }) => [name, width])).toEqual([
     ['a', 90],
     ['b', 120]
   ])

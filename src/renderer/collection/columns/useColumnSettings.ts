@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { ColumnLayout } from '../../../shared/lists/listView.ts'
-import { arrangeColumns, noLayout, useColumnLayouts } from '../../stores/columnLayouts.ts'
+import type { ColumnSettings } from '../../../shared/lists/listView.ts'
+import { arrangeColumns, defaultColumnSettings, useSavedColumns } from '../../stores/columnSettings.ts'
 import type { RecordColumn } from '../../records/column.ts'
 
 /** The limits of a column's width, in pixels. */
@@ -45,7 +45,10 @@ type Arrangeable = Pick<RecordColumn<never>, 'name' | 'width' | 'isHidden'>
  * Columns in a layout: first those that it orders. A layout from a link may name strangers, or hide all columns: a table
  * without columns shows nothing.
  */
-export function arranged(columns: readonly Arrangeable[], { order, visible, widths }: ColumnLayout): ArrangedColumn[] {
+export function arranged(
+  columns: readonly Arrangeable[],
+  { order, visible, widths }: ColumnSettings
+): ArrangedColumn[] {
   const known = new Map(columns.map((column) => [column.name, column]))
   const first = Object.fromEntries(columns.map(({ name, isHidden }) => [name, !isHidden]))
   const chosen = { ...first, ...visible }
@@ -57,10 +60,10 @@ export function arranged(columns: readonly Arrangeable[], { order, visible, widt
 }
 
 /** The column layout of a table: visibility, order and width, saved by the list's name. */
-export function useColumnLayout<Row>(list: string, columns: readonly RecordColumn<Row>[]): ArrangedColumns<Row> {
-  const layout = useColumnLayouts((layouts) => layouts[list] ?? noLayout)
-  const change = (part: Partial<ColumnLayout>) =>
-    arrangeColumns(list, { ...(useColumnLayouts.getState()[list] ?? noLayout), ...part })
+export function useColumnSettings<Row>(list: string, columns: readonly RecordColumn<Row>[]): ArrangedColumns<Row> {
+  const layout = useSavedColumns((layouts) => layouts[list] ?? defaultColumnSettings)
+  const change = (part: Partial<ColumnSettings>) =>
+    arrangeColumns(list, { ...(useSavedColumns.getState()[list] ?? defaultColumnSettings), ...part })
   const all = useMemo(() => arranged(columns, layout), [columns, layout])
   // Rows are drawn anew where other columns are shown, and not for a width.
   const shown = all.flatMap(({ name, isVisible }) => (isVisible ? name : [])).join(' ')
@@ -89,6 +92,6 @@ export function useColumnLayout<Row>(list: string, columns: readonly RecordColum
       const { [name]: _own, ...widths } = layout.widths
       change({ widths })
     },
-    reset: () => arrangeColumns(list, noLayout)
+    reset: () => arrangeColumns(list, defaultColumnSettings)
   }
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
  * What a promise made by `load` comes to, for a key; undefined while it is awaited and without a key. What is let go is
  * handed to `drop`.
  */
-export function useLoaded<Value>(
+export function useDisposable<Value>(
   key: string | undefined,
   load: () => Promise<Value>,
   drop: (value: Value) => void = () => {}

@@ -1,5 +1,5 @@
-/** Requests under way, by page and cancel key. */
-export interface UnderWay {
+/** Running requests, by page and cancel key. */
+export interface PendingRequests {
   /** Registers a request; returns its signal and a function to call when it is done. */
   begin(page: number, cancelKey: string | undefined): { signal: AbortSignal; over: () => void }
   cancel(page: number, cancelKey: string): void
@@ -15,7 +15,7 @@ interface Page {
 }
 
 /** Tracks running requests so that they can be cancelled. */
-export function trackRequests(): UnderWay {
+export function trackRequests(): PendingRequests {
   const pages = new Map<number, Page>()
   const pageOf = (page: number): Page => {
     const known = pages.get(page) ?? { gone: new AbortController(), requests: new Map() }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Exact } from '../../../shared/readings/exact.ts'
-import { quoted } from './cameWords.ts'
+import { quoted } from './receivedValueText.ts'
 
 describe('a received value in a sentence', () => {
   test.each([

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { captionHeight, margin, sheetLayouts, sheetScale } from './sheetLayout.ts'
+import { captionHeight, margin, planSheets, sheetScale } from './sheetPlan.ts'
 
 const wide = { width: 236, height: 110 }
 
 describe('a contact sheet of games', () => {
   test('has a place for each, none over another, and none over the edge', () => {
-    const [sheet, ...others] = sheetLayouts(12, wide)
+    const [sheet, ...others] = planSheets(12, wide)
     expect(others).toEqual([])
     expect(sheet?.places).toHaveLength(12)
     expect(new Set(sheet?.places.map(({ x, y }) => `${x} ${y}`)).size).toBe(12)
@@ -16,9 +16,9 @@ describe('a contact sheet of games', () => {
   })
 
   test('draws pictures in their true size, but for those of which few would fit', () => {
-    expect(sheetLayouts(1, wide)[0]).toMatchObject({ picture: wide, scale: 1 })
+    expect(planSheets(1, wide)[0]).toMatchObject({ picture: wide, scale: 1 })
     expect(sheetScale({ width: 380, height: 380 })).toBe(1)
-    expect(sheetLayouts(1, { width: 1600, height: 900 })[0]).toMatchObject({
+    expect(planSheets(1, { width: 1600, height: 900 })[0]).toMatchObject({
       picture: { width: 400, height: 225 },
       scale: 0.25
     })
@@ -26,16 +26,16 @@ describe('a contact sheet of games', () => {
 
   test('keeps the proportions of the size', () => {
     for (const size of [wide, { width: 380, height: 380 }, { width: 1600, height: 900 }]) {
-      const { picture = size } = sheetLayouts(1, size)[0] ?? {}
+      const { picture = size } = planSheets(1, size)[0] ?? {}
       expect(picture.width / picture.height).toBeCloseTo(size.width / size.height, 1)
     }
   })
 
   test('becomes several where one would be higher than a canvas, and none without games', () => {
-    const sheets = sheetLayouts(2000, wide)
+    const sheets = planSheets(2000, wide)
     expect(sheets.length).toBeGreaterThan(1)
     expect(sheets.reduce((sum, { places }) => sum + places.length, 0)).toBe(2000)
     expect(Math.max(...sheets.map(({ height }) => height))).toBeLessThanOrEqual(16_000)
-    expect(sheetLayouts(0, wide)).toEqual([])
+    expect(planSheets(0, wide)).toEqual([])
   })
 })

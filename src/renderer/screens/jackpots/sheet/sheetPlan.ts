@@ -5,7 +5,7 @@ interface Size {
 }
 
 /** A contact sheet of pictures of one size in CSS pixels. */
-export interface SheetLayout extends Size {
+export interface SheetPlan extends Size {
   /** Where each picture is drawn; its caption stands below. */
   readonly places: readonly { readonly x: number; readonly y: number }[]
   readonly picture: Size
@@ -31,7 +31,7 @@ const widest = 400
 export const sheetScale = ({ width: wide }: Size): number => Math.min(1, widest / wide)
 
 /** Lays out sheets for so many pictures of a size, as many in a row as fit. */
-export function sheetLayouts(count: number, size: Size): SheetLayout[] {
+export function planSheets(count: number, size: Size): SheetPlan[] {
   const scale = sheetScale(size)
   const picture = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) }
   const perRow = Math.floor((width - 2 * margin + gap) / (picture.width + gap))

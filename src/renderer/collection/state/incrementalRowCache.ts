@@ -1,5 +1,5 @@
 /** Keeps what was read of rows, so that a list that grows at its end is not read from the start again. */
-export function keepOfRows<Row, Kept>(
+export function incrementalRowCache<Row, Kept>(
   start: () => Kept,
   add: (kept: Kept, row: Row) => void
 ): (rows: readonly Row[]) => Kept {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { arrangeColumns, noLayout, useColumnLayouts } from './columnLayouts.ts'
+import { arrangeColumns, defaultColumnSettings, useSavedColumns } from './columnSettings.ts'
 
 const request = vi.fn(async () => ({ ok: true }))
 
@@ -13,14 +13,15 @@ afterEach(() => {
 })
 
 test('columns hold at once, and main is told once of where they came to rest', () => {
-  for (const width of [101, 102, 103]) arrangeColumns('transactions', { ...noLayout, widths: { id: width } })
-  arrangeColumns('games', { ...noLayout, order: ['title'] })
-  expect(useColumnLayouts.getState()['transactions']?.widths).toEqual({ id: 103 })
+  for (const width of [101, 102, 103])
+    arrangeColumns('transactions', { ...defaultColumnSettings, widths: { id: width } })
+  arrangeColumns('games', { ...defaultColumnSettings, order: ['title'] })
+  expect(useSavedColumns.getState()['transactions']?.widths).toEqual({ id: 103 })
   expect(request).not.toHaveBeenCalled()
   vi.runAllTimers()
   const saved = (columns: object) => ['settings.save', { preferences: { columns } }]
   expect(request.mock.calls).toEqual([
-    saved({ transactions: { ...noLayout, widths: { id: 103 } } }),
-    saved({ games: { ...noLayout, order: ['title'] } })
+    saved({ transactions: { ...defaultColumnSettings, widths: { id: 103 } } }),
+    saved({ games: { ...defaultColumnSettings, order: ['title'] } })
   ])
 })

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Input } from '../../shared/contract/index.ts'
 import { failure, type Outcome } from '../../shared/outcome/outcome.ts'
-import { dropAhead, fetchAhead, forgetPages } from './ahead.ts'
+import { cancelPrefetch, prefetchPage, forgetPages } from './prefetch.ts'
 import { askUntil, queries } from './queries.ts'
 
 const route = 'transactions.list'
@@ -17,14 +17,18 @@ beforeEach(() => {
   vi.stubGlobal('window', { pitboss: { request } })
 })
 afterEach(() => {
-  dropAhead()
+  cancelPrefetch()
   queries.clear()
   vi.unstubAllGlobals()
 })
 
 test('a page fetched ahead is marked so, and whoever asks for it then waits for no other request', async () => {
-  await fetchAhead(route, pageOf(2))
-  expect(request).toHaveBeenCalledExactlyOnceWith(route, { ...pageOf(2), ahead: true, cancelKey: expect.any(String) })
+  await prefetchPage(route, pageOf(2))
+  expect(request).toHaveBeenCalledExactlyOnceWith(route, {
+    ...pageOf(2),
+    isPrefetch: true,
+    cancelKey: expect.any(String)
+  })
   const queryFn = ({ signal }: { signal: AbortSignal }) => askUntil(route, pageOf(2), signal)
   const asked = await queries.fetchQuery({ queryKey: [route, pageOf(2)], queryFn })
   expect(asked.value).toEqual({ data: [] })
@@ -33,8 +37,8 @@ test('a page fetched ahead is marked so, and whoever asks for it then waits for 
 
 test('one at a time: the next one ends the one before', async () => {
   request.mockReturnValueOnce(new Promise(() => {}))
-  void fetchAhead(route, pageOf(2))
-  await fetchAhead(route, pageOf(5))
+  void prefetchPage(route, pageOf(2))
+  await prefetchPage(route, pageOf(5))
   expect(sent()).toEqual([
     [route, 2],
     ['requests.cancel', undefined],
@@ -47,27 +51,27 @@ test('ending one ends no other question, and forgetting one that went wrong forg
   const queryFn = ({ signal }: { signal: AbortSignal }) => askUntil('settings.read', {}, signal)
   const other = queries.fetchQuery({ queryKey: ['settings.read', {}], queryFn })
   request.mockResolvedValueOnce(failure('http', { status: 500 }))
-  await fetchAhead(route, pageOf(2))
+  await prefetchPage(route, pageOf(2))
   request.mockReturnValueOnce(new Promise(() => {}))
-  void fetchAhead(route, pageOf(3))
-  dropAhead()
+  void prefetchPage(route, pageOf(3))
+  cancelPrefetch()
   expect(queries.getQueryState(['settings.read', {}])?.fetchStatus).toBe('fetching')
   other.catch(() => {})
 })
 
 test('one that somebody has come to wait for is not ended', async () => {
   request.mockReturnValueOnce(new Promise(() => {}))
-  void fetchAhead(route, pageOf(2))
+  void prefetchPage(route, pageOf(2))
   const queryFn = ({ signal }: { signal: AbortSignal }) => askUntil(route, pageOf(2), signal)
   const leave = new QueryObserver(queries, { queryKey: [route, pageOf(2)], queryFn }).subscribe(() => {})
-  dropAhead()
+  cancelPrefetch()
   expect(sent()).toEqual([[route, 2]])
   leave()
 })
 
 test('one that went wrong is forgotten: a person who asks gets an attempt of their own', async () => {
   request.mockResolvedValueOnce(failure('http', { status: 500 }))
-  await fetchAhead(route, pageOf(2))
+  await prefetchPage(route, pageOf(2))
   expect(kept()).toBe(0)
 })
 

@@ -21,7 +21,11 @@ const longestRun = 4096
 const reach = 32
 
 /** Whether a search could find the token, at a fraction of what the search costs. */
-export function mayHold(text: string, patterns: Patterns, search: Search & { readonly bytes?: Buffer } = {}): boolean {
+export function quickTokenScan(
+  text: string,
+  patterns: Patterns,
+  search: Search & { readonly bytes?: Buffer } = {}
+): boolean {
   const bytes = search.bytes ?? Buffer.from(text, 'latin1')
   if (holdsPart(bytes, patterns, search) || holdsSpelt(text, patterns, search)) return true
   if (search.isBinary) return false

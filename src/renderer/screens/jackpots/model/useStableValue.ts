@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 const passing = 150
 
 /** The value once it has been stable for a moment, so that values passed quickly cause no request. */
-export function useSettled<Value>(value: Value): Value | undefined {
-  const [settled, setSettled] = useState<Value>()
+export function useStableValue<Value>(value: Value): Value | undefined {
+  const [stable, setStable] = useState<Value>()
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(() => value), passing)
+    const timer = setTimeout(() => setStable(() => value), passing)
     return () => clearTimeout(timer)
   }, [value])
-  return settled === value ? settled : undefined
+  return stable === value ? stable : undefined
 }

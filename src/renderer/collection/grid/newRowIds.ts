@@ -1,33 +1,38 @@
 import { useState } from 'react'
 
 /** The known ids of a list and those that appeared later. */
-interface Fresh {
+interface NotedIds {
   /** The part of the list, such as a page. */
   readonly subject: string
   /** The ids of the newest answer, to compare with the next. */
   readonly ids: readonly string[]
   readonly known: ReadonlySet<string>
   /** The ids that were not in the first answer. */
-  readonly fresh: ReadonlySet<string>
+  readonly newRowIds: ReadonlySet<string>
 }
 
 const none: ReadonlySet<string> = new Set()
 
 /** Updates the state with an answer. Another part of the list resets it; the first answer has no new rows. */
-export function noteIds(before: Fresh | undefined, subject: string, ids: readonly string[]): Fresh {
-  if (before?.subject !== subject) return { subject, ids, known: new Set(ids), fresh: none }
+export function noteIds(before: NotedIds | undefined, subject: string, ids: readonly string[]): NotedIds {
+  if (before?.subject !== subject) return { subject, ids, known: new Set(ids), newRowIds: none }
   const added = ids.filter((id) => !before.known.has(id))
   if (added.length === 0) return { ...before, ids }
-  return { subject, ids, known: new Set([...before.known, ...added]), fresh: new Set([...before.fresh, ...added]) }
+  return {
+    subject,
+    ids,
+    known: new Set([...before.known, ...added]),
+    newRowIds: new Set([...before.newRowIds, ...added])
+  }
 }
 
 /** The ids that appeared in a list since it was opened. `ids` are those of its newest answer, undefined before the first. */
-export function useFresh(subject: string, ids: readonly string[] | undefined): ReadonlySet<string> {
-  const [noted, setNoted] = useState<Fresh>()
+export function useNewRowIds(subject: string, ids: readonly string[] | undefined): ReadonlySet<string> {
+  const [noted, setNoted] = useState<NotedIds>()
   let now = noted
   if (ids && (noted?.subject !== subject || noted.ids !== ids)) {
     now = noteIds(noted, subject, ids)
     setNoted(now)
   }
-  return now?.subject === subject ? now.fresh : none
+  return now?.subject === subject ? now.newRowIds : none
 }

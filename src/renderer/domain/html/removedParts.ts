@@ -6,13 +6,13 @@ export interface Removed {
 }
 
 /** The removed parts of a message, with their counts. */
-export interface TakenOut extends Removed {
+export interface RemovedPart extends Removed {
   readonly count: number
 }
 
 /** Counts the removed parts, the most frequent first. */
-export function countTakenOut(all: Iterable<Removed>): TakenOut[] {
-  const counts = new Map<string, TakenOut>()
+export function countRemovedParts(all: Iterable<Removed>): RemovedPart[] {
+  const counts = new Map<string, RemovedPart>()
   for (const { kind, name } of all) {
     const key = `${kind} ${name}`
     counts.set(key, { kind, name, count: (counts.get(key)?.count ?? 0) + 1 })

@@ -6,14 +6,14 @@ export interface Member {
   readonly name: string
   /** The usual text of the name, with its colon. */
   readonly written: Uint8Array
-  /** Its column, or the layout of its members; undefined where it is not documented. */
-  readonly field: number | Layout | undefined
+  /** Its column, or the index of its members; undefined where it is not documented. */
+  readonly field: number | MemberIndex | undefined
   /** The member that followed it last time: rows have the same order, so few names have to be looked up. */
   next?: Member
 }
 
 /** An object's documented members. */
-export interface Layout {
+export interface MemberIndex {
   readonly prefix: string
   readonly members: ReadonlyMap<string, Member>
   /** Precedes the first member. */
@@ -26,10 +26,10 @@ const memberOf = (name: string, field: Member['field']): Member => ({
   written: Buffer.from(`${JSON.stringify(name)}:`)
 })
 
-/** Creates the layout of an object's documented members. */
-export function layoutOf({ prefix, fields }: Branch): Layout {
+/** Indexes an object's documented members. */
+export function memberIndexOf({ prefix, fields }: Branch): MemberIndex {
   const members = Array.from(fields, ([name, field]) =>
-    memberOf(name, typeof field === 'number' ? field : layoutOf(field))
+    memberOf(name, typeof field === 'number' ? field : memberIndexOf(field))
   )
   return { prefix, members: new Map(members.map((member) => [member.name, member])), start: memberOf('', undefined) }
 }
@@ -41,7 +41,12 @@ export function isWritten({ written }: Member, json: Uint8Array, at: number): bo
 }
 
 /** The member that starts here, in any spelling, and where its value starts; `last` is the member before it. */
-export function lookUp(json: Buffer, at: number, { members }: Layout, last: Member): { member: Member; value: number } {
+export function lookUp(
+  json: Buffer,
+  at: number,
+  { members }: MemberIndex,
+  last: Member
+): { member: Member; value: number } {
   const nameEnd = afterValue(json, at)
   const name = wordsAt(json, at, nameEnd)
   const member = members.get(name)

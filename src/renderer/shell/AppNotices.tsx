@@ -134,7 +134,7 @@ function LinkNotice(): ReactNode {
 }
 
 /** The notices that few starts show; loaded after the first screen is drawn. */
-export function RareNotices(): ReactNode {
+export function AppNotices(): ReactNode {
   const doubted = useDoubtedAccount()
   const connection = useConnection()
   return (

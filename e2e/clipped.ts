@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { isFull } from '../src/main/testing/fullForTest.ts'
+
+/** The sizes of window in which texts are looked at: in a quick run the one with the least room. */
+const sizes = [
+  { width: 900, height: 600 },
+  ...(isFull
+    ? [
+        { width: 1280, height: 800 },
+        { width: 1920, height: 1080 }
+      ]
+    : [])
+]
+
+/** In the page: the texts that a box cuts without an ellipsis, or with one and without the whole text on hover. */
+function cutSilently(): string[] {
+  const found = new Set<string>()
+  const range = document.createRange()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+    const holder = node.parentElement
+    const isShown = holder?.checkVisibility({
+      opacityProperty: true,
+      visibilityProperty: true,
+      contentVisibilityAuto: true
+    })
+    if (text === '' || !holder || !isShown) continue
+    range.selectNodeContents(node)
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+    for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(box)
+      // What can be scrolled to, or is for screen readers alone, is not cut.
+      if (/auto|scroll/.test(overflowX + overflowY) || clipPath !== 'none') break
+      if (overflowX === 'visible' && overflowY === 'visible') continue
+      const { left, right, top, bottom } = box.getBoundingClientRect()
+      const seen = lines.filter(
+        (line) => line.left < right && line.right > left && line.top < bottom && line.bottom > top
+      )
+      // What is hidden as a whole is not cut.
+      if (seen.length === 0) break
+      const isCut = seen.some(
+        (line) => line.left < left - 1 || line.right > right + 1 || line.top < top - 1.5 || line.bottom > bottom + 1.5
+      )
+      if (!isCut) continue
+      holder.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+      const title = holder.closest<HTMLElement>('[title]')?.title.replaceAll(/\s+/g, ' ') ?? ''
+      if (textOverflow !== 'ellipsis' && webkitLineClamp === 'none')
+        found.add(`letters of “${text}” are cut by ${box.className || box.tagName}`)
+      else if (!title.includes(text)) found.add(`“${text}” is nowhere whole`)
+      break
+    }
+  }
+  return [...found]
+}
+
+/** The texts on screen that are cut silently in a window of any size. */
+export async function clipped(page: Page): Promise<string[]> {
+  const before = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+  const found: string[] = []
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    let cut = await page.evaluate(cutSilently)
+    // What follows the size is drawn some frames later.
+    for (let frames = 0; cut.length > 0 && frames < 30; frames += 1) {
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      cut = await page.evaluate(cutSilently)
+    }
+    found.push(...cut.map((text) => `${size.width} pixels: ${text}`))
+  }
+  await page.setViewportSize(before)
+  return found
+}

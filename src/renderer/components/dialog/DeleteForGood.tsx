@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+
+interface Props {
+  /** The word on the button. */
+  readonly label?: string
+  /** What goes, for screen readers. */
+  readonly what: string
+  readonly isDisabled?: boolean
+  readonly remove: () => void
+}
+
+/** Deletes what nothing brings back: the second press does it. What can be brought back is offered by `offerUndo`. */
+export function DeleteForGood({ label = 'Delete', what, isDisabled = false, remove }: Props): ReactNode {
+  const [isSure, setSure] = useState(false)
+  const words = isSure ? `${label} for good` : label
+  return (
+    <Button
+      variant={isSure ? 'filled' : 'subtle'}
+      size="compact-xs"
+      {...(isSure && { color: 'red' })}
+      aria-label={`${words}: ${what}`}
+      disabled={isDisabled}
+      onBlur={() => setSure(false)}
+      onClick={() => (isSure ? remove() : setSure(true))}
+    >
+      {words}
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import classes from './wholeText.module.css'
+
+/** The titles that were put here: what the element said itself, and what it says with its whole text. */
+const titles = new WeakMap<HTMLElement, { readonly own: string; readonly whole: string }>()
+
+function isCut(element: HTMLElement): boolean {
+  const isWide = element.scrollWidth > element.clientWidth
+  if (!isWide && element.scrollHeight <= element.clientHeight) return false
+  const { textOverflow, webkitLineClamp } = getComputedStyle(element)
+  return isWide ? textOverflow === 'ellipsis' : webkitLineClamp !== 'none'
+}
+
+/** Gives a cut text its whole as title, before what is said of it, and takes that away when it fits again. */
+function explain(element: HTMLElement): boolean {
+  const before = titles.get(element)
+  const cut = isCut(element)
+  if (!cut && !before) return false
+  const own = element.title === before?.whole ? before.own : element.title
+  const text = cut ? element.innerText.trim() : ''
+  const said = own || (element.parentElement?.closest<HTMLElement>('[title]')?.title ?? '')
+  const whole = said.includes(text) ? own : [text, said].filter((one) => one !== '').join('\n')
+  titles.set(element, { own, whole })
+  if (element.title !== whole) element.title = whole
+  return cut
+}
+
+/**
+ * Says the whole of every text that ends in an ellipsis: on hover as a title, at the focused control in a box below it,
+ * because browsers show no title there. Titles on all texts would cost more than the texts.
+ */
+export function followWholeTexts(): void {
+  const box = document.createElement('span')
+  box.className = classes.whole ?? ''
+  // Screen readers read the text itself.
+  box.ariaHidden = 'true'
+  let focused: HTMLElement | undefined
+  const place = () => {
+    if (!focused) return
+    const { left, top, bottom } = focused.getBoundingClientRect()
+    box.style.left = `${Math.max(0, Math.min(left, innerWidth - box.offsetWidth))}px`
+    box.style.top = `${bottom + box.offsetHeight > innerHeight ? top - box.offsetHeight : bottom}px`
+  }
+  const hide = () => {
+    focused = undefined
+    box.remove()
+  }
+  document.addEventListener('mouseover', ({ target }) => {
+    for (let at = target; at instanceof HTMLElement; at = at.parentElement) explain(at)
+  })
+  document.addEventListener('focusin', ({ target }) => {
+    hide()
+    if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
+    const control = target.closest<HTMLElement>('a, button, td, label')
+    if (!control) return
+    const cut = [control, ...control.querySelectorAll<HTMLElement>('*')].filter(explain)
+    // A cell also says what was received.
+    const said = control.matches('td') ? control.title : cut.map(({ title }) => title).join('\n')
+    if (said === '') return
+    focused = control
+    box.textContent = said
+    document.body.append(box)
+    place()
+  })
+  document.addEventListener('focusout', hide)
+  document.addEventListener('scroll', place, { capture: true, passive: true })
+}

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest'
+import { actOnEach, offerUndo, useToasts } from './toasts.ts'
+
+beforeEach(() => useToasts.setState({ waiting: [] }))
+
+/** Offers to take back so many things, presses the button as often, and answers what was asked for and what was said. */
+async function press(answers: readonly (readonly (string | undefined)[])[]) {
+  const asked: number[] = []
+  let turn = 0
+  offerUndo('3 pins deleted.', [0, 1, 2], async (thing) => {
+    asked.push(thing)
+    return answers[turn]?.[thing]
+  })
+  const { action } = useToasts.getState().waiting[0] ?? {}
+  const said: (string | undefined)[] = []
+  for (; turn < answers.length; turn += 1) said.push((await action?.run()) ?? undefined)
+  return { asked, said, action }
+}
+
+test('what was done is offered to be taken back until that is used', async () => {
+  const { asked, said, action } = await press([[]])
+  expect(action).toMatchObject({ label: 'Undo', isKept: true })
+  expect([asked, said]).toEqual([[0, 1, 2], [undefined]])
+})
+
+test('what could not be taken back stays on offer, alone, with the reason', async () => {
+  const { asked, said } = await press([[undefined, 'The disk is full.', 'The disk is full.'], [undefined, 'Gone.'], []])
+  expect(asked).toEqual([0, 1, 2, 1, 2, 1])
+  expect(said).toEqual(['Not taken back: The disk is full.', 'Not taken back: Gone.', undefined])
+})
+
+test('of a deletion that failed in part, what was deleted is told from what is still there', async () => {
+  const reasons = [undefined, 'The disk is full.', 'The disk is full.']
+  expect(await actOnEach([0, 1, 2], async (thing) => reasons[thing])).toEqual({
+    done: [0],
+    failed: [1, 2],
+    reasons: 'The disk is full.'
+  })
+})
+
+test('where nothing was done, nothing is offered', () => {
+  offerUndo('0 pins deleted.', [], async () => undefined)
+  expect(useToasts.getState().waiting).toEqual([])
+})
