@@ -31,8 +31,7 @@ import { unsavedIn } from './window/unsavedOutcomes.ts'
 import type { ClosingQuestion } from './window/guardClose.ts'
 import { watchLongWork } from './window/longWork.ts'
 import { openJournal } from './journal/journal.ts'
-import { openKnownDifferences } from './knownDifferences/knownDifferences.ts'
-import { openMutedRules } from './knownDifferences/mutedRules.ts'
+import { openKnownDifferences, openMutedRules } from './knownDifferences/decisions.ts'
 import { demoLayoutFile } from './layouts/demoLayout.ts'
 import { layoutHandlers } from './layouts/handlers.ts'
 import type { Layouts } from './layouts/layouts.ts'
@@ -52,9 +51,9 @@ import { reviewHandlers } from './reviews/handlers.ts'
 import { reportOf } from './saved/report.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import type { Preferences } from '../shared/contract/settings.ts'
-import { cleanKept } from './settings/keptFile.ts'
+import { cleanCollections } from './stores/collection.ts'
 import { openSettings } from './settings/settings.ts'
-import { keepStoreNotices } from './settings/storeNotices.ts'
+import { keepStoreNotices } from './stores/storeNotices.ts'
 import { snapshotHandlers, snapshotLoader } from './snapshots/handlers.ts'
 
 // The composition root, the only file that knows all parts. The HTTP client is loaded at the first request to a
@@ -117,12 +116,12 @@ export async function composeHandlers(
       return Promise.all([
         media.forget(connection),
         store.forget(connection),
-        known.forgetAll(connection),
-        muted.forgetAll(connection),
+        known.forget(connection),
+        muted.forget(connection),
         forgetAnswersOf(connection, { journal, answers }),
-        designs.forgetAll(connection),
-        pins.forgetAll(connection),
-        layouts().then((opened) => opened.forgetAll(connection))
+        designs.forget(connection),
+        pins.forget(connection),
+        layouts().then((opened) => opened.forget(connection))
       ])
     }
   })
@@ -134,7 +133,7 @@ export async function composeHandlers(
   const clean = async () => {
     const redact = await connections.redaction()
     await exchanges.clean(redact)
-    await cleanKept(redact)
+    await cleanCollections(redact)
     await answers.clean(redact)
     await (await snapshots()).clean(redact)
     await Promise.all(settings.current.connections.map(({ id }) => media.changed(id)))
@@ -220,9 +219,9 @@ export async function composeHandlers(
     folder: join(folder, 'snapshots'),
     note,
     most: () => settings.current.preferences.mostSnapshots,
-    changed(id) {
+    changed() {
       kept.changed('snapshots')
-      announce('snapshots.changed', { id })
+      announce('snapshots.changed', {})
     }
   })
   const kept = indexKeptIds(keptSources({ bonuses: store, journal, answers, snapshots }))

@@ -31,7 +31,7 @@ export interface Events {
   /** The journal of activations has a new or changed entry. */
   'journal.changed': { id: string }
   /** A snapshot was taken or deleted, perhaps in another window. */
-  'snapshots.changed': { id: string }
+  'snapshots.changed': Record<string, never>
   /** A design was kept, changed or deleted, perhaps in another window. */
   'designs.changed': Record<string, never>
   /** A pin was put on a figure, changed or deleted, perhaps in another window. */

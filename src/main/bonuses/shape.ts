@@ -23,5 +23,5 @@ export const StoredBonus = Type.Object(
 )
 export type StoredBonus = Readonly<Static<typeof StoredBonus>>
 
-/** The store's file: all bonuses, newest first. */
-export const RecentBonusContent = Type.Object({ version: Type.Literal(1), bonuses: Type.Array(StoredBonus) }, strict)
+/** All bonuses, newest first. */
+export const StoredBonuses = Type.Array(StoredBonus)
