@@ -3568,10 +3568,10 @@ const releases: readonly Guarded[] = [
 const lists: readonly Guarded[] = [
   {
     promise: 'A pane keeps the size that a person gave it, within limits',
-    file: 'src/renderer/stores/view/paneSizes.ts',
-    test: ['src/renderer/stores/view/paneSizes.test.ts', 'a size is whole and within the limits'],
+    file: 'src/renderer/stores/view/preferences.ts',
+    test: ['src/renderer/stores/view/preferences.test.ts', 'size is whole and within the limits'],
     changes: [
-      ['nothing is saved', '  saveSoon(`pane ${name}`, { panes: { [name]: whole } })\n', ''],
+      ['nothing is saved', '  waiting.set(dragged, setTimeout(send, rest))\n', ''],
       ['any size', 'Math.round(Math.min(paneSizes.most, Math.max(paneSizes.least, size)))', 'size']
     ]
   },
@@ -3646,25 +3646,28 @@ const lists: readonly Guarded[] = [
     changes: [['the address comes back', "  addEventListener('popstate', drop, { once: true })\n", '']]
   },
   {
-    promise: 'A pane that is reset takes no other’s size with it',
-    file: 'src/renderer/stores/view/paneSizes.ts',
-    test: ['src/renderer/stores/view/paneSizes.test.ts', 'a pane that is reset has no size of its own'],
-    changes: [['the others go with it', 'usePaneSizes.setState(others, true)', 'usePaneSizes.setState({}, true)']]
+    promise: 'What a window shows of preferences is what all have',
+    file: 'src/renderer/stores/view/preferences.ts',
+    test: ['src/renderer/stores/view/preferences.test.ts', 'what another window changed is taken at once'],
+    changes: [
+      ['it keeps its own', '        takePreferences(read.value.preferences)\n', ''],
+      ['it takes what is older than its own', 'if (!isOld || pending > 0 || waiting.size > 0)', 'if (!isOld)']
+    ]
   },
   {
     promise: 'What one window arranged stays when another saves what it arranged',
-    file: 'src/main/settings/handlers.ts',
+    file: 'src/shared/preferences.ts',
     test: ['src/main/settings/handlers.test.ts', 'two windows change sizes and columns of different names'],
     changes: [
-      ['the last window counts', 'Object.entries({ ...kept, ...changes })', 'Object.entries({ ...(changes ?? kept) })'],
+      ['the last window counts', 'Object.entries({ ...kept, ...changes })', 'Object.entries({ ...changes })'],
       ['nothing is removed', 'value === null ? [] : ', 'value === undefined ? [] : ']
     ]
   },
   {
     promise: 'Settings never hold more than is read at the next start',
-    file: 'src/main/settings/handlers.ts',
+    file: 'src/shared/preferences.ts',
     test: ['src/main/settings/handlers.test.ts', 'more names than may be kept leave the oldest out'],
-    changes: [['they do', '      .slice(-mostNamed)\n', '']]
+    changes: [['they do', '.slice(-mostNamed)', '']]
   },
   {
     promise: 'The open row is in its list’s address, whatever its id is made of',
@@ -3799,7 +3802,7 @@ const lists: readonly Guarded[] = [
     file: 'src/renderer/table/state/listStateStore.ts',
     test: ['src/renderer/table/state/listAddress.test.ts', 'a list begins with the size that was chosen'],
     changes: [
-      ['with the platform’s', 'return viewed && usePageSizes.getState()[viewed]', 'return undefined'],
+      ['with the platform’s', 'return viewed && usePreferences.getState().pageSizes[viewed]', 'return undefined'],
       ['another object each time', 'starts.set(perPage, start)', '']
     ]
   },

@@ -2,7 +2,7 @@ import { rowsInWords } from '../../../shared/countInWords.ts'
 import { moneyText } from '../../components/field/Money.tsx'
 import type { MoneyLens } from '../../domain/lenses.ts'
 import type { ReceivedTransaction } from '../../domain/transactions/transaction.ts'
-import { useLenses } from '../../stores/view/lenses.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import { plainText } from '../../table/columns/column.ts'
 import { amountClaims, sumsOf } from './sums.ts'
 
@@ -24,6 +24,6 @@ export function copiedSums(rows: readonly ReceivedTransaction[], lens: MoneyLens
 
 /** The same in the lens in use. */
 export function useCopiedSums(): (rows: readonly ReceivedTransaction[]) => ReturnType<typeof copiedSums> {
-  const lens = useLenses(({ money }) => money)
+  const lens = usePreferences(({ money }) => money)
   return (rows) => copiedSums(rows, lens)
 }

@@ -9,7 +9,7 @@ import { comparedTime, timeKey } from '../../domain/time/timeKey.ts'
 import { useChosenZone, useTimeLens, whenCell, whenText } from '../../components/field/When.tsx'
 import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import type { MoneyLens, TimeLens } from '../../domain/lenses.ts'
-import { useLenses } from '../../stores/view/lenses.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import { comparedNumber, numberKey, plainText, type RecordColumn } from '../../table/columns/column.ts'
 
 type Column = RecordColumn<ReceivedTransaction>
@@ -96,7 +96,7 @@ const columnsOf = (moneyLens: MoneyLens, timeLens: TimeLens, zone: string, chose
 
 /** The columns: every documented field of a transaction and its wallet (docs/platform.md#transaction), in the chosen lenses. */
 export function useTransactionColumns(): readonly Column[] {
-  const moneyLens = useLenses((lenses) => lenses.money)
+  const moneyLens = usePreferences((lenses) => lenses.money)
   const { lens, zone } = useTimeLens()
   const chosenZone = useChosenZone()
   return useMemo(() => columnsOf(moneyLens, lens, zone, chosenZone), [moneyLens, lens, zone, chosenZone])

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { ColumnSettings } from '../../../shared/lists/listView.ts'
-import { arrangeColumns, defaultColumnSettings, useSavedColumns } from '../../stores/columnSettings.ts'
+import { arrangeColumns, defaultColumnSettings, usePreferences } from '../../stores/view/preferences.ts'
 import type { RecordColumn } from './column.ts'
 
 // The table library handles columns only: rows are filtered, sorted and windowed before it sees them.
@@ -71,9 +71,9 @@ export function visibilityOf(
 
 /** The columns of a table: visibility, order and width, saved by the list's name. */
 export function useColumnSettings<Row>(list: string, columns: readonly RecordColumn<Row>[]): ArrangedColumns<Row> {
-  const settings = useSavedColumns((saved) => saved[list] ?? defaultColumnSettings)
+  const settings = usePreferences((saved) => saved.columns[list] ?? defaultColumnSettings)
   const change = (part: Partial<ColumnSettings>) =>
-    arrangeColumns(list, { ...(useSavedColumns.getState()[list] ?? defaultColumnSettings), ...part })
+    arrangeColumns(list, { ...(usePreferences.getState().columns[list] ?? defaultColumnSettings), ...part })
   const definitions = useMemo(
     () =>
       columns.map(({ name, width }): ColumnDef<typeof features, NoRow> => {

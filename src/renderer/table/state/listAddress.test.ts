@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { usePageSizes } from '../../stores/view/pageSizes.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import { addressOfPage, pageAt } from './listAddress.ts'
 import { listStateOf } from './listStateStore.ts'
 
-afterEach(() => usePageSizes.setState({}, true))
+afterEach(() => usePreferences.setState({ pageSizes: {} }))
 
 test.each([
   [{ page: 1 }, '', '/transactions'],
@@ -41,14 +41,14 @@ test.each([
   [{ page: 1, perPage: 25 }, '/transactions?per_page=25'],
   [{ page: 2 }, '/transactions?page=2&per_page=server']
 ])('a list that begins with another size than the platform’s has addresses of its own: %j', (asked, address) => {
-  usePageSizes.setState({ transactions: 50 })
+  usePreferences.setState({ pageSizes: { transactions: 50 } })
   expect(addressOfPage('transactions', { asked, filter: '' })).toBe(address)
   expect(pageAt(address)).toEqual({ list: 'transactions', asked, filter: '' })
   expect(pageAt('/notifications')).toEqual({ list: 'notifications', asked: { page: 1 }, filter: '' })
 })
 
 test('a list begins with the size that was chosen for it, each group of games with that of games', () => {
-  usePageSizes.setState({ transactions: 50, jackpots: 100 })
+  usePreferences.setState({ pageSizes: { transactions: 50, jackpots: 100 } })
   expect(listStateOf('transactions').paging.asked).toEqual({ page: 1, perPage: 50 })
   expect(listStateOf('jackpots big').paging.asked).toEqual({ page: 1, perPage: 100 })
   expect(listStateOf('notifications').paging.asked).toEqual({ page: 1 })

@@ -3,7 +3,7 @@ import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { navigate } from '../../session/address.ts'
 import { firstPage, nextPaging, type Paging, type PagingAction } from './paging.ts'
 import { viewedLists } from '../../../shared/lists/listView.ts'
-import { usePageSizes } from '../../stores/view/pageSizes.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import type { Sort } from './sortRows.ts'
 
 /** The page, filter, sort order and open row of a list. */
@@ -25,7 +25,7 @@ const starts = new Map<number | undefined, ListState>()
 export function firstSizeOf(list: string): number | undefined {
   const [name] = list.split(' ')
   const viewed = viewedLists.find((one) => one === name)
-  return viewed && usePageSizes.getState()[viewed]
+  return viewed && usePreferences.getState().pageSizes[viewed]
 }
 
 /** The state of a list before anything was changed in it, the same object each time. */

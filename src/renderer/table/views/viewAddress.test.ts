@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressOfLink, linkTo } from '../../../shared/link.ts'
-import { useSavedColumns } from '../../stores/columnSettings.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import { listStateOf, useListStateStore } from '../state/listStateStore.ts'
 import { showView, viewNow } from './listView.ts'
 import { addressWithView, readView, viewedAt } from './viewAddress.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   useListStateStore.setState({ lists: {} })
-  useSavedColumns.setState({}, true)
+  usePreferences.setState({ columns: {} })
 })
 
 describe('a view', () => {

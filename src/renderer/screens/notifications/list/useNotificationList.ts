@@ -12,7 +12,7 @@ import { useRowAddress } from '../../../table/rows/useRowAddress.ts'
 import { useRowView } from '../../../table/rows/useRowView.ts'
 import { useAccountList } from '../../../table/useAccountList.ts'
 import { createAllPagesStore } from '../../../table/paging/allPagesStore.ts'
-import { useLenses } from '../../../stores/view/lenses.ts'
+import { usePreferences } from '../../../stores/view/preferences.ts'
 import { withParts } from '../../../table/export/exportOffer.ts'
 import { useCopyRows } from '../../../table/selection/useCopyRows.ts'
 import { useRowSelection } from '../../../table/selection/useRowSelection.ts'
@@ -52,7 +52,7 @@ export function useNotificationList() {
   )
   const { open, missing, openAt } = useOpenRow(name, loaded, order, idOf)
   const selection = useRowSelection({ list: name, loaded, order, idOf })
-  const timeLens = useLenses(({ time }) => time)
+  const timeLens = usePreferences(({ time }) => time)
   const columns = useMemo(() => copiedColumns(timeLens, zone), [timeLens, zone])
   const copyRows = useCopyRows({ loaded, columns, offer: list.offer })
   const offer = withParts(list.offer, { order, selection })
