@@ -3786,7 +3786,7 @@ const lists: readonly Guarded[] = [
     file: 'src/main/settings/deleteProfile.ts',
     test: ['src/main/settings/deleteProfile.test.ts', 'what Pitboss keeps is deleted'],
     changes: [
-      ['tokens stay', "tokens: 'vault'", "tokens: 'settings'"],
+      ['tokens stay', "? 'vault' : store", '? store : store'],
       ['what was set aside stays', '(?:\\\\.[\\\\w-]+)*', ''],
       ['anything like it', '|${folders})$', '|${folders})']
     ]

@@ -206,18 +206,17 @@ export async function composeHandlers(
   })
   const isThere = (connection: string) =>
     connection === demoId || settings.current.connections.some(({ id }) => id === connection)
+  const inProfile = { folder, note, isThere }
   const store = openRecentBonusStore({
-    folder,
-    note,
-    isThere,
+    ...inProfile,
     changed(connection) {
       kept.changed('bonuses')
       announce('bonuses.changed', { connection })
     }
   })
   const snapshots = snapshotLoader({
+    ...inProfile,
     folder: join(folder, 'snapshots'),
-    note,
     most: () => settings.current.preferences.mostSnapshots,
     changed() {
       kept.changed('snapshots')
@@ -226,35 +225,28 @@ export async function composeHandlers(
   })
   const kept = indexKeptIds(keptSources({ bonuses: store, journal, answers, snapshots }))
   const muted = openMutedRules({
-    folder,
-    note,
-    isThere,
+    ...inProfile,
     changed: (connection) => announce('rules.changed', { connection })
   })
+  const known = openKnownDifferences({
+    ...inProfile,
+    changed: (connection) => announce('differences.changed', { connection })
+  })
   const designs = designHandlers({
+    ...inProfile,
     folder: join(folder, 'designs'),
-    note,
-    isThere,
     changed: () => announce('designs.changed', {})
   })
-  const pins = openPins({ folder, note, isThere, changed: () => announce('pins.changed', {}) })
+  const pins = openPins({ ...inProfile, changed: () => announce('pins.changed', {}) })
   let layoutsOpened: Promise<Layouts> | undefined
   const layouts = () =>
     (layoutsOpened ??= import('./layouts/layouts.ts').then(({ openLayouts }) =>
       openLayouts({
-        folder,
-        note,
-        isThere,
+        ...inProfile,
         builtIn: (connection) => (connection === demoId ? demoLayoutFile() : undefined),
         changed: (connection) => announce('layouts.changed', { connection })
       })
     ))
-  const known = openKnownDifferences({
-    folder,
-    note,
-    isThere,
-    changed: (connection) => announce('differences.changed', { connection })
-  })
   const outside: Parameters<typeof openExternal>[1] = { confirm, open: (url) => shell.openExternal(url) }
   const applyTheme = ({ theme }: Preferences) => void (nativeTheme.themeSource = theme)
   const saved = (preferences: Preferences) => {
