@@ -52,6 +52,7 @@ import { reportOf } from './saved/report.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import type { Preferences } from '../shared/contract/settings.ts'
 import { cleanCollections } from './stores/collection.ts'
+import type { StorePorts } from './stores/ports.ts'
 import { openSettings } from './settings/settings.ts'
 import { keepStoreNotices } from './stores/storeNotices.ts'
 import { snapshotHandlers, snapshotLoader } from './snapshots/handlers.ts'
@@ -206,45 +207,32 @@ export async function composeHandlers(
   })
   const isThere = (connection: string) =>
     connection === demoId || settings.current.connections.some(({ id }) => id === connection)
-  const inProfile = { folder, note, isThere }
-  const store = openRecentBonusStore({
-    ...inProfile,
-    changed(connection) {
-      kept.changed('bonuses')
-      announce('bonuses.changed', { connection })
+  const inProfile: StorePorts = {
+    folder,
+    note,
+    isThere,
+    changed(store) {
+      if (store === 'bonuses' || store === 'snapshots') kept.changed(store)
+      announce('records.changed', { store })
     }
-  })
+  }
+  const store = openRecentBonusStore(inProfile)
   const snapshots = snapshotLoader({
     ...inProfile,
     folder: join(folder, 'snapshots'),
-    most: () => settings.current.preferences.mostSnapshots,
-    changed() {
-      kept.changed('snapshots')
-      announce('snapshots.changed', {})
-    }
+    most: () => settings.current.preferences.mostSnapshots
   })
   const kept = indexKeptIds(keptSources({ bonuses: store, journal, answers, snapshots }))
-  const muted = openMutedRules({
-    ...inProfile,
-    changed: (connection) => announce('rules.changed', { connection })
-  })
-  const known = openKnownDifferences({
-    ...inProfile,
-    changed: (connection) => announce('differences.changed', { connection })
-  })
-  const designs = designHandlers({
-    ...inProfile,
-    folder: join(folder, 'designs'),
-    changed: () => announce('designs.changed', {})
-  })
-  const pins = openPins({ ...inProfile, changed: () => announce('pins.changed', {}) })
+  const muted = openMutedRules(inProfile)
+  const known = openKnownDifferences(inProfile)
+  const designs = designHandlers({ ...inProfile, folder: join(folder, 'designs') })
+  const pins = openPins(inProfile)
   let layoutsOpened: Promise<Layouts> | undefined
   const layouts = () =>
     (layoutsOpened ??= import('./layouts/layouts.ts').then(({ openLayouts }) =>
       openLayouts({
         ...inProfile,
-        builtIn: (connection) => (connection === demoId ? demoLayoutFile() : undefined),
-        changed: (connection) => announce('layouts.changed', { connection })
+        builtIn: (connection) => (connection === demoId ? demoLayoutFile() : undefined)
       })
     ))
   const outside: Parameters<typeof openExternal>[1] = { confirm, open: (url) => shell.openExternal(url) }

@@ -26,7 +26,7 @@ export function evict(bonuses: readonly StoredBonus[]): StoredBonus[] {
     unpinned.set(connection, count)
     return count <= limits.recent
   })
-  return withinBytes(left.map((bonus) => withAnswers(bonus, bonus.answers.slice(0, limits.answers))))
+  return withinBytes(left.map((bonus) => ({ ...bonus, answers: bonus.answers.slice(0, limits.answers) })))
 }
 
 /**
@@ -45,14 +45,5 @@ function withinBytes(bonuses: readonly StoredBonus[]): StoredBonus[] {
     if (bytes > limits.bytes) break
     kept.add(answer)
   }
-  return bonuses.map((bonus) =>
-    withAnswers(
-      bonus,
-      bonus.answers.filter((answer) => kept.has(answer))
-    )
-  )
+  return bonuses.map((bonus) => ({ ...bonus, answers: bonus.answers.filter((answer) => kept.has(answer)) }))
 }
-
-/** The same object where no answer goes: its connection has not changed. */
-const withAnswers = (bonus: StoredBonus, answers: StoredAnswer[]): StoredBonus =>
-  answers.length === bonus.answers.length ? bonus : { ...bonus, answers }

@@ -19,7 +19,7 @@ async function siteForTest() {
     openLayouts({
       folder,
       isThere: (connection) => connection !== 'gone',
-      changed: (connection) => told.push(connection),
+      changed: (store) => told.push(store),
       watch(watched, changed) {
         watchers.set(watched, changed)
         return () => watchers.delete(watched)

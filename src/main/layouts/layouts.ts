@@ -69,21 +69,21 @@ export function openLayouts({ builtIn = () => undefined, watch = watchProfile, .
       return { items: [...others, place], value: null }
     })
 
-  const reread = async (connection: string, one: Watched) => {
+  const reread = async (one: Watched) => {
     const now = await readProfile(one.path)
     if (JSON.stringify(told(one.now)) === JSON.stringify(told(now))) return
     one.now = now
     if ('loaded' in now) one.good = now
-    changed(connection)
+    changed('layout-profiles')
   }
 
-  const begin = async (connection: string, path: string): Promise<Watched> => {
+  const begin = async (path: string): Promise<Watched> => {
     const now = await readProfile(path)
     const one: Watched = {
       path,
       now,
       good: 'loaded' in now ? now : undefined,
-      stop: watch(path, () => void reread(connection, one))
+      stop: watch(path, () => void reread(one))
     }
     return one
   }
@@ -102,7 +102,7 @@ export function openLayouts({ builtIn = () => undefined, watch = watchProfile, .
     const known = watched.get(connection)
     if (known && (await known).path === path) return known
     if (known) await unwatch(connection)
-    const begun = watched.get(connection) ?? begin(connection, path)
+    const begun = watched.get(connection) ?? begin(path)
     watched.set(connection, begun)
     return begun
   }

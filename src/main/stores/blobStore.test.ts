@@ -106,10 +106,10 @@ describe('files of a blob store', () => {
   test('of records that are made at once are all kept, and each is told', async () => {
     const folder = await folderForTest()
     const told: string[] = []
-    const albums = open({ folder, changed: (connection) => told.push(connection) })
+    const albums = open({ folder, changed: (store) => told.push(store) })
     await Promise.all(['a', 'b', 'c'].map((id) => albums.add(id, [id, 'shared'])))
     expect(await open({ folder }).ids()).toEqual(['c', 'b', 'a'])
-    expect(told).toEqual(['one', 'one', 'one'])
+    expect(told).toEqual(['designs', 'designs', 'designs'])
   })
 
   test('lose a token that is saved later: one named by its hash goes, another is written without it', async () => {

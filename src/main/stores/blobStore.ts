@@ -7,7 +7,7 @@ import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { causeOf, unfinished, writeFileAtomic } from '../common/disk.ts'
 import { log } from '../common/log.ts'
 import { createMutex } from '../common/mutex.ts'
-import { tellChanged, withoutConnection, type Edit } from './collection.ts'
+import { withoutConnection, type Edit } from './collection.ts'
 import { openJsonFile, type Redact } from './jsonFile.ts'
 import { withDefaults, type StorePorts } from './ports.ts'
 import { isSetAside } from './readStored.ts'
@@ -174,7 +174,7 @@ export function openBlobStore<Item extends TSchema, File extends TSchema>(
       return failure('storage', { message: `The ${store}’ folder could not be written.`, ...written.problem })
     }
     await sweep()
-    tellChanged(before, items, connectionOf, changed)
+    changed(store)
     return success(value)
   }
 

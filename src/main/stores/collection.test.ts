@@ -56,13 +56,13 @@ describe.each(manners)('a collection whose unwritten changes are %s', (_manner, 
     })
   })
 
-  test('takes changes that are made at once, and tells their connections', async () => {
+  test('takes changes that are made at once, and tells of each', async () => {
     const folder = await folderForTest()
     const told: string[] = []
-    const notes = open({ folder, changed: (connection) => told.push(connection) }, isUndone)
+    const notes = open({ folder, changed: (store) => told.push(store) }, isUndone)
     await Promise.all([notes.add(note('a')), notes.add(note('b', 'two')), notes.add(note('c'), note('d', 'two'))])
     expect(await open({ folder }).words()).toEqual(['a', 'b', 'c', 'd'])
-    expect(told).toEqual(['one', 'two', 'one', 'two'])
+    expect(told).toEqual(['pins', 'pins', 'pins'])
   })
 
   test('neither writes nor tells what is refused or left as it was', async () => {
@@ -76,12 +76,12 @@ describe.each(manners)('a collection whose unwritten changes are %s', (_manner, 
   test('loses what is of a connection, and nothing of another', async () => {
     const folder = await folderForTest()
     const told: string[] = []
-    const notes = open({ folder, changed: (connection) => told.push(connection) }, isUndone)
+    const notes = open({ folder, changed: (store) => told.push(store) }, isUndone)
     await notes.add(note('a'), note('b', 'two'))
     await notes.forget('one')
     await notes.forget('one')
     expect(await open({ folder }).words()).toEqual(['b'])
-    expect(told).toEqual(['one', 'two', 'one'])
+    expect(told).toEqual(['pins', 'pins'])
   })
 
   test.each([

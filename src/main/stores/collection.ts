@@ -73,11 +73,10 @@ export function openCollection<Item extends TSchema>(
     const edited = edit(before)
     if ('ok' in edited) return edited
     if (edited.items === before) return success(edited.value)
-    const tell = () => tellChanged(before, edited.items, connectionOf, changed)
     const writing = orUndo ? file.changeOrUndo(edited.items) : file.change(edited.items)
-    if (!orUndo) tell()
+    if (!orUndo) changed(store)
     const written = await writing
-    if (orUndo) tell()
+    if (orUndo) changed(store)
     if (written.ok) return success(edited.value)
     return orUndo ? written : failure('storage', { ...written.problem, message: unwritten })
   }
@@ -103,16 +102,4 @@ export function withoutConnection<Item>(
 ): { readonly items: readonly Item[]; readonly value: null } {
   const left = items.filter((item) => connectionOf(item) !== connection)
   return { items: left.length === items.length ? items : left, value: null }
-}
-
-/** Tells each connection of which something is new, changed or gone. */
-export function tellChanged<Item>(
-  before: readonly Item[],
-  after: readonly Item[],
-  connectionOf: (item: Item) => string,
-  changed: (connection: string) => void
-): void {
-  const [old, now] = [new Set(before), new Set(after)]
-  const different = [...before.filter((item) => !now.has(item)), ...after.filter((item) => !old.has(item))]
-  for (const connection of new Set(different.map(connectionOf))) changed(connection)
 }

@@ -1,3 +1,4 @@
+import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { nodeDisk, type Disk } from '../common/disk.ts'
 import type { NoteStore } from './readStored.ts'
 
@@ -11,8 +12,8 @@ export interface StorePorts {
   readonly isThere?: (connection: string) => boolean
   readonly disk?: Disk
   readonly now?: () => number
-  /** Called with the connection of which something is new, changed or gone. */
-  readonly changed?: (connection: string) => void
+  /** Called where something of the store is new, changed or gone. */
+  readonly changed?: (store: StoreNotice['store']) => void
 }
 
 /** The ports with their defaults. */
