@@ -171,6 +171,7 @@ describe.each(stores)('the store %s', (store) => {
     ...(store === 'journal' ? [] : [['empty', '']]),
     ['truncated', '{"version":1,'],
     ['random bytes', 'Ã¿\u0000{]'],
+    ['doubled', '{"version":1}{"version":1}'],
     ['of another type', '[]'],
     ['null', 'null']
   ])('that is %s is set aside under a name of its own and said, and begins anew', async (_name, text) => {

@@ -125,8 +125,10 @@ export function openKeptAnswers({ keyring, ...ports }: KeptAnswersPorts): KeptAn
     async keep({ id, at }, text) {
       if (Buffer.byteLength(text) > limits.answerBytes) return
       await beforeEnd(async () => {
-        texts.set(id, text)
-        await changeAndLog((all) => [{ id, at }, ...all])
+        await changeAndLog((all) => {
+          texts.set(id, text)
+          return [{ id, at }, ...all]
+        })
         await seal(id)
       })
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { folderForTest } from '../testing/folderForTest.ts'
-import { limits } from './eviction.ts'
+import { limits } from './keptBonuses.ts'
 import { openRecentBonusStore } from './recentBonusStore.ts'
 
 const idOf = (number: number) => `7b1f0c2e-3d4a-4f5b-8c6d-${String(number).padStart(12, '0')}`

@@ -7,9 +7,17 @@ import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import { log } from '../common/log.ts'
 import { openCollection } from '../stores/collection.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
-import { addLookup, isOf, withPin, type BonusKey, type Lookup } from './addLookup.ts'
-import { limits } from './eviction.ts'
-import { StoredBonuses, type StoredAnswer, type StoredBonus } from './shape.ts'
+import {
+  addLookup,
+  isOf,
+  limits,
+  StoredBonuses,
+  withPin,
+  type BonusKey,
+  type Lookup,
+  type StoredAnswer,
+  type StoredBonus
+} from './keptBonuses.ts'
 
 /** The bonuses looked up on this machine with their answers, bounded in size; the file is read at first use. */
 export interface RecentBonusStore {
