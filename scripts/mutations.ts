@@ -1488,7 +1488,7 @@ const keptAnswers: readonly Guarded[] = [
     promise: 'A deleted answer does not come back',
     file: 'src/main/activation/keptAnswers.ts',
     test: ['src/main/activation/keptAnswers.test.ts', 'is deleted alone or with all others'],
-    changes: [['it stays', '!ids.includes(id)) : []', '!ids.includes(id)) : kept.current.answers']]
+    changes: [['it stays', '!ids.includes(id)) : []', '!ids.includes(id)) : all']]
   },
   {
     promise: 'Keeping an answer neither fails nor delays the activation',
@@ -1840,8 +1840,8 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'A muted rule belongs to one connection and lasts',
-    file: 'src/main/knownDifferences/mutedRules.ts',
-    test: ['src/main/knownDifferences/mutedRules.test.ts', 'a muted rule is there at the next start'],
+    file: 'src/main/knownDifferences/decisions.ts',
+    test: ['src/main/knownDifferences/decisions.test.ts', 'a muted rule is there at the next start'],
     changes: [['another is unmuted with it', 'one.connection === other.connection && ', '']]
   },
   {
@@ -1851,12 +1851,12 @@ const answers: readonly Guarded[] = [
     changes: [['it is muted for every connection', '.filter((one) => one.connection === connection)', '']]
   },
   {
-    promise: 'What was muted or accepted goes with its connection',
-    file: 'src/main/knownDifferences/connectionList.ts',
-    test: ['src/main/knownDifferences/knownDifferences.test.ts', 'goes with its connection'],
+    promise: 'What a collection keeps of a connection goes with it',
+    file: 'src/main/stores/collection.ts',
+    test: ['src/main/stores/collection.test.ts', 'loses what is of a connection'],
     changes: [
-      ['it stays', 'await removeWhere((item) => item.connection === connection, connection)', ''],
-      ['every other goes as well', 'item.connection === connection, connection', 'true, connection']
+      ['it stays', 'connectionOf(item) !== connection', 'true'],
+      ['every other goes as well', 'connectionOf(item) !== connection', 'false']
     ]
   },
   {
@@ -1951,7 +1951,7 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'A store that is damaged is set aside and said, and one of a newer Pitboss is left as it is',
-    file: 'src/main/settings/readStored.ts',
+    file: 'src/main/stores/readStored.ts',
     test: ['src/main/stores.test.ts', 'the store'],
     changes: [
       ['what cannot be read is written over', "kind !== 'newer' && kind !== 'unreadable'", "kind !== 'newer'"],
@@ -1970,7 +1970,7 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'A store that something else changes while Pitboss runs is set aside and said, never written over',
-    file: 'src/main/settings/readStored.ts',
+    file: 'src/main/stores/readStored.ts',
     test: ['src/main/stores.test.ts', 'while Pitboss runs'],
     changes: [
       [
@@ -1987,7 +1987,7 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'What could not be written is said until it is',
-    file: 'src/main/settings/storeFile.ts',
+    file: 'src/main/stores/storeFile.ts',
     test: ['src/main/stores.test.ts', 'while Pitboss runs'],
     changes: [
       ['nothing is said', "!isTold && standing?.kind !== 'read-only'", 'isTold'],
@@ -2030,7 +2030,7 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'A link in place of a folder of the profile is not followed',
-    file: 'src/main/settings/storeFile.ts',
+    file: 'src/main/stores/storeFile.ts',
     test: ['src/main/stores.test.ts', 'is not followed'],
     changes: [
       ['it is read', "below !== '' && (await isLink(folder))", 'false'],
@@ -2224,14 +2224,21 @@ const answers: readonly Guarded[] = [
     changes: [['they are lost', 'return (await flush()) ?? broken(given, rows, error)', 'throw error']]
   },
   {
-    promise: 'A snapshot brings back a picture whose kept file was damaged',
-    file: 'src/main/snapshots/snapshotIndex.ts',
-    test: ['src/main/snapshots/snapshots.test.ts', 'that was changed on the disk is not shown as what it was'],
-    changes: [['it stays damaged', ' || !(await files.readPicture(facts.sha256))', '']]
+    promise: 'A kept file that was damaged is not shown, and a record with the same file brings it back',
+    file: 'src/main/stores/blobStore.ts',
+    test: ['src/main/stores/blobStore.test.ts', 'that were changed on the disk are not shown as what they were'],
+    changes: [
+      ['it is shown', "digest('hex') === name ?", "digest('hex') !== '' ?"],
+      [
+        'it stays damaged',
+        ' || !(await read(name))',
+        ' || !(await disk.readBytes(join(folder, name)).catch(() => undefined))'
+      ]
+    ]
   },
   {
     promise: 'A journal of a profile that is away is not an empty one',
-    file: 'src/main/settings/readStored.ts',
+    file: 'src/main/stores/readStored.ts',
     test: ['src/main/journal/journal.test.ts', 'a profile that is away is no journal without activations'],
     changes: [['it is', 'isGone || leadsNowhere ?', 'leadsNowhere ?']]
   },
@@ -2249,30 +2256,39 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'What failed to be written once is written again',
-    file: 'src/main/settings/keptFile.ts',
-    test: ['src/main/settings/keptFile.test.ts', 'what goes back to what was written before'],
+    file: 'src/main/stores/jsonFile.ts',
+    test: ['src/main/stores/collection.test.ts', 'what goes back to what was written before'],
     changes: [['it is not', '      written = undefined\n', '']]
   },
   {
     promise: 'The files of an index that was set aside stay',
-    file: 'src/main/designs/designFiles.ts',
-    test: ['src/main/designs/designs.test.ts', 'the files of an index that was set aside stay'],
-    changes: [['they go', 'if (await isSetAside(folder, indexName)) return', '']]
+    file: 'src/main/stores/blobStore.ts',
+    test: ['src/main/stores/blobStore.test.ts', 'that was set aside finds its files when it is put back'],
+    changes: [['they go', ' || (await isSetAside(folder, indexName))', '']]
   },
   {
-    promise: 'The files of an index that was set aside stay',
-    file: 'src/main/snapshots/snapshotFiles.ts',
-    test: ['src/main/snapshots/snapshots.test.ts', 'leaves the files that an index which was set aside'],
-    changes: [['they go', 'if (await isSetAside(folder, indexName)) return', '']]
+    promise: 'An interrupted change of a blob store leaves the state before or after, and no file that is not known',
+    file: 'src/main/stores/blobStore.ts',
+    test: ['src/main/stores/blobStore.test.ts', 'a disk that fails from any call on'],
+    changes: [['its files are named only at its end', 'if (added.length > 0) {', 'if (added.length > 1000) {']]
+  },
+  {
+    promise: 'What of a pin cannot be written is not made',
+    file: 'src/main/stores/jsonFile.ts',
+    test: ['src/main/reviews/pins.test.ts', 'what of a pin cannot be written is not made'],
+    changes: [['it is', '      if (!outcome.ok) await change(before)\n', '']]
   },
   {
     promise: 'What of a pin cannot be written is not made',
     file: 'src/main/reviews/pins.ts',
     test: ['src/main/reviews/pins.test.ts', 'what of a pin cannot be written is not made'],
-    changes: [
-      ['it is', '    if (!written.ok) await kept.change(before)\n', ''],
-      ['it comes back twice', 'if (again.ok) deleted = deleted.filter(', 'if (!again.ok) deleted = deleted.filter(']
-    ]
+    changes: [['it comes back twice', 'if (restored.ok) deleted', 'if (!restored.ok) deleted']]
+  },
+  {
+    promise: 'What cannot be written and is undone takes no other change with it',
+    file: 'src/main/stores/collection.ts',
+    test: ['src/main/stores/collection.test.ts', 'an undo takes no change with it'],
+    changes: [['it does', '(isUndone ? inTurn(task) : task())', '(isUndone ? task() : inTurn(task))']]
   },
   {
     promise: 'An outcome is asked about before quitting, also where the disk does not answer',
@@ -2299,7 +2315,7 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'A store that is a link whose target is away is not an empty one',
-    file: 'src/main/settings/readStored.ts',
+    file: 'src/main/stores/readStored.ts',
     test: ['src/main/stores.test.ts', 'that is a link whose target is away says that it cannot be read'],
     changes: [['it is', 'isGone || leadsNowhere ?', 'isGone ?']]
   },
@@ -2320,7 +2336,7 @@ const answers: readonly Guarded[] = [
     promise: 'Nothing is kept of a connection that was deleted while it was asked',
     file: 'src/main/bonuses/recentBonusStore.ts',
     test: ['src/main/bonuses/recentBonusStore.test.ts', 'of a connection that was deleted meanwhile is not kept'],
-    changes: [['a bonus is', '      if (!isThere(arrival.connection)) return\n', '']]
+    changes: [['a bonus is', 'isKept = isThere(arrival.connection)', 'isKept = true']]
   },
   {
     promise: 'A token in the words of a pin is not kept',
@@ -2777,15 +2793,15 @@ const limits: readonly Guarded[] = [
   },
   {
     promise: 'A token that is saved goes from what was kept before',
-    file: 'src/main/settings/keptFile.ts',
+    file: 'src/main/stores/jsonFile.ts',
     test: ['src/main/tokensOfAllAccounts.test.ts', 'a token that is saved after an answer held it'],
     changes: [['but not from files', 'texts.set(text, await redact(text))', 'texts.set(text, text)']]
   },
   {
     promise: 'A token that is saved goes from what was kept before',
-    file: 'src/main/snapshots/snapshotIndex.ts',
+    file: 'src/main/stores/blobStore.ts',
     test: ['src/main/snapshots/snapshots.test.ts', 'a token that is saved later'],
-    changes: [['pictures stay', '!== held) await files.remove', '=== null) await files.remove']]
+    changes: [['pictures stay', 'if (isHash(name)) await remove(name)', 'if (isHash(name)) continue']]
   },
   {
     promise: 'A picture that holds a token is refused, and its headers show none',
@@ -2911,7 +2927,7 @@ const limits: readonly Guarded[] = [
   },
   {
     promise: 'Design files have so much room',
-    file: 'src/main/designs/designIndex.ts',
+    file: 'src/main/designs/designs.ts',
     test: ['src/main/designs/designs.test.ts', 'ends at the last file and the last byte'],
     changes: [
       ['any number', 'files.length > limits.files', 'false'],
@@ -3019,8 +3035,7 @@ const limits: readonly Guarded[] = [
     file: 'src/main/snapshots/snapshotRecord.ts',
     test: ['src/main/snapshots/snapshotRecord.test.ts', 'has room up to the last byte'],
     changes: [
-      ['each for itself', 'bytesOf([stored, ...snapshots])', 'bytesOf([stored])'],
-      ['without a limit', 'bytesOf([stored, ...snapshots]) > limits.bytes', 'false'],
+      ['without a limit', 'bytesOf(files) > limits.bytes', 'false'],
       ['the last byte is too many', '> limits.bytes', '>= limits.bytes']
     ]
   },
@@ -3028,7 +3043,7 @@ const limits: readonly Guarded[] = [
     promise: 'Snapshots have so much room, all together',
     file: 'src/main/snapshots/snapshotRecord.ts',
     test: ['src/main/snapshots/snapshotRecord.test.ts', 'has room up to the fortieth'],
-    changes: [['one more than there may be', 'snapshots.length >= most', 'snapshots.length > most']]
+    changes: [['one more than there may be', 'items.length > most', 'items.length > most + 1']]
   },
   {
     promise: 'Snapshots have so much room, all together',
@@ -3553,10 +3568,10 @@ const releases: readonly Guarded[] = [
 const lists: readonly Guarded[] = [
   {
     promise: 'A pane keeps the size that a person gave it, within limits',
-    file: 'src/renderer/stores/view/paneSizes.ts',
-    test: ['src/renderer/stores/view/paneSizes.test.ts', 'a size is whole and within the limits'],
+    file: 'src/renderer/stores/view/preferences.ts',
+    test: ['src/renderer/stores/view/preferences.test.ts', 'size is whole and within the limits'],
     changes: [
-      ['nothing is saved', '  saveSoon(`pane ${name}`, { panes: { [name]: whole } })\n', ''],
+      ['nothing is saved', '  waiting.set(dragged, setTimeout(send, rest))\n', ''],
       ['any size', 'Math.round(Math.min(paneSizes.most, Math.max(paneSizes.least, size)))', 'size']
     ]
   },
@@ -3653,25 +3668,28 @@ const lists: readonly Guarded[] = [
     ]
   },
   {
-    promise: 'A pane that is reset takes no other’s size with it',
-    file: 'src/renderer/stores/view/paneSizes.ts',
-    test: ['src/renderer/stores/view/paneSizes.test.ts', 'a pane that is reset has no size of its own'],
-    changes: [['the others go with it', 'usePaneSizes.setState(others, true)', 'usePaneSizes.setState({}, true)']]
+    promise: 'What a window shows of preferences is what all have',
+    file: 'src/renderer/stores/view/preferences.ts',
+    test: ['src/renderer/stores/view/preferences.test.ts', 'what another window changed is taken at once'],
+    changes: [
+      ['it keeps its own', '        takePreferences(read.value.preferences)\n', ''],
+      ['it takes what is older than its own', 'if (!isOld || pending > 0 || waiting.size > 0)', 'if (!isOld)']
+    ]
   },
   {
     promise: 'What one window arranged stays when another saves what it arranged',
-    file: 'src/main/settings/handlers.ts',
+    file: 'src/shared/preferences.ts',
     test: ['src/main/settings/handlers.test.ts', 'two windows change sizes and columns of different names'],
     changes: [
-      ['the last window counts', 'Object.entries({ ...kept, ...changes })', 'Object.entries({ ...(changes ?? kept) })'],
+      ['the last window counts', 'Object.entries({ ...kept, ...changes })', 'Object.entries({ ...changes })'],
       ['nothing is removed', 'value === null ? [] : ', 'value === undefined ? [] : ']
     ]
   },
   {
     promise: 'Settings never hold more than is read at the next start',
-    file: 'src/main/settings/handlers.ts',
+    file: 'src/shared/preferences.ts',
     test: ['src/main/settings/handlers.test.ts', 'more names than may be kept leave the oldest out'],
-    changes: [['they do', '      .slice(-mostNamed)\n', '']]
+    changes: [['they do', '.slice(-mostNamed)', '']]
   },
   {
     promise: 'The open row is in its list’s address, whatever its id is made of',
@@ -3790,7 +3808,7 @@ const lists: readonly Guarded[] = [
     file: 'src/main/settings/deleteProfile.ts',
     test: ['src/main/settings/deleteProfile.test.ts', 'what Pitboss keeps is deleted'],
     changes: [
-      ['tokens stay', "tokens: 'vault'", "tokens: 'settings'"],
+      ['tokens stay', "? 'vault' : store", '? store : store'],
       ['what was set aside stays', '(?:\\\\.[\\\\w-]+)*', ''],
       ['anything like it', '|${folders})$', '|${folders})']
     ]
@@ -3806,7 +3824,7 @@ const lists: readonly Guarded[] = [
     file: 'src/renderer/collection/state/listState.ts',
     test: ['src/renderer/collection/state/listState.test.ts', 'a list begins with the size that was chosen'],
     changes: [
-      ['with the platform’s', 'return viewed && usePageSizes.getState()[viewed]', 'return undefined'],
+      ['with the platform’s', 'return viewed && usePreferences.getState().pageSizes[viewed]', 'return undefined'],
       ['another object each time', 'lastRead.set(list, { address, firstSize, state })', '']
     ]
   },

@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures.ts'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { answerFile, answerPlace, answerQuestion, openedOutside, questionsAsked } from '../standin.ts'
+import { FramePage } from '../pages/frame.ts'
+import { answerFile, answerPlace, answerQuestion, chooseMenu, openedOutside, questionsAsked } from '../standin.ts'
 
 test('every way to look at values can be chosen and reset', async ({ app, frame }) => {
   await frame.open('Settings')
@@ -13,7 +14,7 @@ test('every way to look at values can be chosen and reset', async ({ app, frame 
   await expect(html).toHaveAttribute('data-density', 'compact')
   await view.getByRole('button', { name: 'Reset Density' }).click()
   await expect(html).toHaveAttribute('data-density', 'normal')
-  await expect(view.getByRole('button', { name: 'Reset Density' })).toBeDisabled()
+  await expect(view.getByRole('button', { name: 'Reset Density' })).toBeHidden()
   await view.getByRole('radiogroup', { name: 'Money' }).getByText('raw').click()
   await frame.open('Overview')
   await expect(frame.main).toContainText('raw')
@@ -21,6 +22,27 @@ test('every way to look at values can be chosen and reset', async ({ app, frame 
 
 test.describe('in an app of its own', () => {
   test.use({ ownApp: true })
+
+  test('what one window changes is there in the other', async ({ app, frame }) => {
+    const [page] = await Promise.all([
+      app.electron.waitForEvent('window'),
+      chooseMenu(app.electron, 'File', 'New window')
+    ])
+    const second = new FramePage(page)
+    await second.ready()
+    await second.open('Settings')
+    await frame.open('Settings')
+    const [here, there] = [app.page.getByRole('main'), page.getByRole('main')]
+    await here.getByRole('radiogroup', { name: 'Density' }).getByText('Compact').click()
+    await here.getByRole('combobox', { name: 'Rows per page of Transactions' }).selectOption('50')
+    await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
+    await expect(there.getByRole('combobox', { name: 'Rows per page of Transactions' })).toHaveValue('50')
+    await there.getByRole('button', { name: 'Reset Density' }).press('Enter')
+    await expect(there.getByRole('radio', { name: 'Normal' })).toBeFocused()
+    await expect(app.page.locator('html')).toHaveAttribute('data-density', 'normal')
+    await expect(here.getByRole('button', { name: 'Reset Density' })).toBeHidden()
+    await expect(here.getByRole('button', { name: 'Reset Rows per page of Transactions' })).toBeVisible()
+  })
 
   test('says what is on this machine and where', { tag: '@full' }, async ({ app, frame, profile }) => {
     await frame.choose('View', 'Dark')

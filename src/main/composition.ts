@@ -31,8 +31,7 @@ import { unsavedIn } from './window/unsavedOutcomes.ts'
 import type { ClosingQuestion } from './window/guardClose.ts'
 import { watchLongWork } from './window/longWork.ts'
 import { openJournal } from './journal/journal.ts'
-import { openKnownDifferences } from './knownDifferences/knownDifferences.ts'
-import { openMutedRules } from './knownDifferences/mutedRules.ts'
+import { openKnownDifferences, openMutedRules } from './knownDifferences/decisions.ts'
 import { demoLayoutFile } from './layouts/demoLayout.ts'
 import { layoutHandlers } from './layouts/handlers.ts'
 import type { Layouts } from './layouts/layouts.ts'
@@ -52,9 +51,10 @@ import { reviewHandlers } from './reviews/handlers.ts'
 import { reportOf } from './saved/report.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import type { Preferences } from '../shared/contract/settings.ts'
-import { cleanKept } from './settings/keptFile.ts'
+import { cleanCollections } from './stores/collection.ts'
+import type { StorePorts } from './stores/ports.ts'
 import { openSettings } from './settings/settings.ts'
-import { keepStoreNotices } from './settings/storeNotices.ts'
+import { keepStoreNotices } from './stores/storeNotices.ts'
 import { snapshotHandlers, snapshotLoader } from './snapshots/handlers.ts'
 
 // The composition root, the only file that knows all parts. The HTTP client is loaded at the first request to a
@@ -117,12 +117,12 @@ export async function composeHandlers(
       return Promise.all([
         media.forget(connection),
         store.forget(connection),
-        known.forgetAll(connection),
-        muted.forgetAll(connection),
+        known.forget(connection),
+        muted.forget(connection),
         forgetAnswersOf(connection, { journal, answers }),
-        designs.forgetAll(connection),
-        pins.forgetAll(connection),
-        layouts().then((opened) => opened.forgetAll(connection))
+        designs.forget(connection),
+        pins.forget(connection),
+        layouts().then((opened) => opened.forget(connection))
       ])
     }
   })
@@ -134,7 +134,7 @@ export async function composeHandlers(
   const clean = async () => {
     const redact = await connections.redaction()
     await exchanges.clean(redact)
-    await cleanKept(redact)
+    await cleanCollections(redact)
     await answers.clean(redact)
     await (await snapshots()).clean(redact)
     await Promise.all(settings.current.connections.map(({ id }) => media.changed(id)))
@@ -207,55 +207,34 @@ export async function composeHandlers(
   })
   const isThere = (connection: string) =>
     connection === demoId || settings.current.connections.some(({ id }) => id === connection)
-  const store = openRecentBonusStore({
+  const inProfile: StorePorts = {
     folder,
     note,
     isThere,
-    changed(connection) {
-      kept.changed('bonuses')
-      announce('bonuses.changed', { connection })
+    changed(store) {
+      if (store === 'bonuses' || store === 'snapshots') kept.changed(store)
+      announce('records.changed', { store })
     }
-  })
+  }
+  const store = openRecentBonusStore(inProfile)
   const snapshots = snapshotLoader({
+    ...inProfile,
     folder: join(folder, 'snapshots'),
-    note,
-    most: () => settings.current.preferences.mostSnapshots,
-    changed(id) {
-      kept.changed('snapshots')
-      announce('snapshots.changed', { id })
-    }
+    most: () => settings.current.preferences.mostSnapshots
   })
   const kept = indexKeptIds(keptSources({ bonuses: store, journal, answers, snapshots }))
-  const muted = openMutedRules({
-    folder,
-    note,
-    isThere,
-    changed: (connection) => announce('rules.changed', { connection })
-  })
-  const designs = designHandlers({
-    folder: join(folder, 'designs'),
-    note,
-    isThere,
-    changed: () => announce('designs.changed', {})
-  })
-  const pins = openPins({ folder, note, isThere, changed: () => announce('pins.changed', {}) })
+  const muted = openMutedRules(inProfile)
+  const known = openKnownDifferences(inProfile)
+  const designs = designHandlers({ ...inProfile, folder: join(folder, 'designs') })
+  const pins = openPins(inProfile)
   let layoutsOpened: Promise<Layouts> | undefined
   const layouts = () =>
     (layoutsOpened ??= import('./layouts/layouts.ts').then(({ openLayouts }) =>
       openLayouts({
-        folder,
-        note,
-        isThere,
-        builtIn: (connection) => (connection === demoId ? demoLayoutFile() : undefined),
-        changed: (connection) => announce('layouts.changed', { connection })
+        ...inProfile,
+        builtIn: (connection) => (connection === demoId ? demoLayoutFile() : undefined)
       })
     ))
-  const known = openKnownDifferences({
-    folder,
-    note,
-    isThere,
-    changed: (connection) => announce('differences.changed', { connection })
-  })
   const outside: Parameters<typeof openExternal>[1] = { confirm, open: (url) => shell.openExternal(url) }
   const applyTheme = ({ theme }: Preferences) => void (nativeTheme.themeSource = theme)
   const saved = (preferences: Preferences) => {

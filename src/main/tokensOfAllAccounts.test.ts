@@ -11,7 +11,7 @@ import { holdsToken } from './exchanges/redaction.ts'
 import { createExportService } from './exports/jobs/exportService.ts'
 import { testClock } from './exports/testing/clockForTest.ts'
 import { createClient } from './platform/client.ts'
-import { cleanKept } from './settings/keptFile.ts'
+import { cleanCollections } from './stores/collection.ts'
 import { createSnapshot } from './snapshots/createSnapshot.ts'
 import { filesOf, folderForTest } from './testing/folderForTest.ts'
 import { recordWork } from './testing/recordWork.ts'
@@ -185,7 +185,7 @@ describe('a token that is saved after an answer held it', () => {
     await started.get('accounts.save', { connection, label: 'Bob', token: second })
     const redact = await started.redaction()
     await exchanges.clean(redact)
-    await cleanKept(redact)
+    await cleanCollections(redact)
     const detail = exchanges.read(begun.id)
     const text = JSON.stringify([detail, await filesOf(folder)]) + (await harOf(detail ? [detail] : [], '1'))
     expect(text).toContain('$TOKEN')

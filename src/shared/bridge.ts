@@ -1,6 +1,7 @@
 import type { CommandId } from './commands.ts'
 import type { Input, Output, RouteName } from './contract/index.ts'
 import type { Walked } from './contract/exports.ts'
+import type { StoreNotice } from './contract/settings.ts'
 import type { Outcome } from './outcome/outcome.ts'
 
 /** The one channel for requests. */
@@ -20,24 +21,12 @@ export interface Events {
   'link.opened': { link: string }
   /** The request log has a started or finished exchange. */
   'exchanges.changed': { number: number }
-  /** The kept bonuses of a connection changed, perhaps in another window. */
-  'bonuses.changed': { connection: string }
-  /** The accepted differences of a connection changed, perhaps in another window. */
-  'differences.changed': { connection: string }
-  /** The muted rules of a connection changed, perhaps in another window. */
-  'rules.changed': { connection: string }
   /** An account's answers named another player than before, or a person said which one is right. */
   'identities.changed': { connection: string }
   /** The journal of activations has a new or changed entry. */
   'journal.changed': { id: string }
-  /** A snapshot was taken or deleted, perhaps in another window. */
-  'snapshots.changed': { id: string }
-  /** A design was kept, changed or deleted, perhaps in another window. */
-  'designs.changed': Record<string, never>
-  /** A pin was put on a figure, changed or deleted, perhaps in another window. */
-  'pins.changed': Record<string, never>
-  /** The layout profile of a connection is another one, or its file was changed. */
-  'layouts.changed': { connection: string }
+  /** What a store keeps changed, perhaps in another window; of layout profiles also a file that is watched. */
+  'records.changed': { store: StoreNotice['store'] }
   /** A page was given many pictures: its preload lets those go that are no longer in view. */
   'pictures.many': Record<string, never>
   /** Main looks whether the page stands still: it answers by `pages.alive`. */

@@ -47,6 +47,14 @@ describe('the answer of an activation', () => {
     expect(await again().find('a2')).toEqual({ missing: 'absent' })
   })
 
+  test('is kept beside another that comes at once', async () => {
+    const { answers, again } = await opened()
+    await Promise.all([1, 2, 3].map((number) => answers.keep(entry(number), `{"data":${number}}`)))
+    for (const number of [1, 2, 3]) {
+      expect(await again().find(`a${number}`)).toEqual({ text: `{"data":${number}}`, kept: 'keyring' })
+    }
+  })
+
   test.each(['unavailable', 'absent', 'locked', 'weak'] as const)(
     'is kept for the session alone where the keyring is %s, never as plain text on the disk',
     async (mode) => {

@@ -4,14 +4,13 @@ import { answerDays, type MissingAnswer } from '../../shared/contract/bonuses.ts
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { OwnId } from '../../shared/contract/route.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { nodeDisk, type Disk } from '../common/disk.ts'
 import { log } from '../common/log.ts'
 import { beforeEnd } from '../common/mutex.ts'
 import { sealSecret, unsealSecret } from '../connections/secrets/sealedSecret.ts'
 import type { RedactInTurns } from '../exchanges/redaction.ts'
 import type { Vault } from '../connections/secrets/vault.ts'
-import { openKept } from '../settings/keptFile.ts'
-import type { NoteStore } from '../settings/readStored.ts'
+import { openCollection } from '../stores/collection.ts'
+import { withDefaults, type StorePorts } from '../stores/ports.ts'
 
 /** How much is kept. Bytes are those of the texts in UTF-8, or of the ciphertexts in base64. */
 export const limits = { answers: 500, answerBytes: 200 * 1024, bytes: 8 * 1024 * 1024 } as const
@@ -21,9 +20,6 @@ const strict = { additionalProperties: false } as const
 /** An answer without `sealed` was kept for the session alone: its text is never written as it is. */
 const StoredAnswer = Type.Object({ id: OwnId, at: Type.String(), sealed: Type.Optional(Type.String()) }, strict)
 type StoredAnswer = Readonly<Static<typeof StoredAnswer>>
-
-/** The store's file: newest first. */
-const Content = Type.Object({ version: Type.Literal(1), answers: Type.Array(StoredAnswer) }, strict)
 
 /** The activation of an answer. */
 type Activated = Pick<JournalEntry, 'id' | 'at'>
@@ -47,16 +43,8 @@ export interface KeptAnswers {
   tidy(): Promise<void>
 }
 
-interface KeptAnswersPorts {
-  /** The profile's folder. */
-  readonly folder: string
+interface KeptAnswersPorts extends StorePorts {
   readonly keyring: Vault['keyring']
-  /** Told where the file is not in use as it was left. */
-  readonly note?: NoteStore
-  readonly disk?: Disk
-  readonly now?: () => number
-  /** Called where an answer is new, sealed or gone. */
-  readonly changed?: () => void
 }
 
 /** Whether an answer of that time is past its days, or its time cannot be read. */
@@ -65,42 +53,41 @@ export const isTooOld = (at: string, now: number): boolean => !(Date.parse(at) >
 // Seals the text's digest with it: a keyring may not notice that its ciphertext was changed.
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Opens a profile's answers; the file is read at first use. */
-export function openKeptAnswers({
-  folder,
-  keyring,
-  note = () => {},
-  disk = nodeDisk,
-  now = Date.now,
-  changed = () => {}
-}: KeptAnswersPorts): KeptAnswers {
-  const name = 'activation-answers'
-  const kept = openKept({ folder, disk, note, name, shape: Content, empty: { version: 1, answers: [] } })
+/** Opens a profile's answers, newest first; the file is read at first use. */
+export function openKeptAnswers({ keyring, ...ports }: KeptAnswersPorts): KeptAnswers {
+  const { now } = withDefaults(ports)
+  const answers = openCollection(ports, {
+    store: 'activation-answers',
+    list: 'answers',
+    shape: Type.Array(StoredAnswer),
+    // The journal knows whose they are.
+    connectionOf: () => ''
+  })
   /** The texts of this session. */
   const texts = new Map<string, string>()
 
   const sizeOf = ({ id, sealed }: StoredAnswer): number => sealed?.length ?? Buffer.byteLength(texts.get(id) ?? '')
 
   /** The newest answers within every limit. */
-  function bounded(answers: readonly StoredAnswer[]): StoredAnswer[] {
+  function bounded(all: readonly StoredAnswer[]): StoredAnswer[] {
     let bytes = 0
-    return answers
+    return all
       .filter(({ at }) => !isTooOld(at, now()))
       .slice(0, limits.answers)
       .filter((answer) => (bytes += sizeOf(answer)) <= limits.bytes)
   }
 
-  function change(answers: readonly StoredAnswer[]): Promise<Outcome<null>> {
-    const left = bounded(answers)
-    const ids = new Set(left.map(({ id }) => id))
-    for (const id of texts.keys()) if (!ids.has(id)) texts.delete(id)
-    const written = kept.change({ version: 1, answers: left })
-    changed()
-    return written
-  }
+  const change = (edit: (all: readonly StoredAnswer[]) => readonly StoredAnswer[]): Promise<Outcome<null>> =>
+    answers.change((all) => {
+      const next = edit(all)
+      const items = next === all ? all : bounded(next)
+      const ids = new Set(items.map(({ id }) => id))
+      for (const id of texts.keys()) if (!ids.has(id)) texts.delete(id)
+      return { items, value: null }
+    })
 
-  async function changeAndLog(answers: readonly StoredAnswer[]): Promise<void> {
-    const written = await change(answers)
+  async function changeAndLog(edit: Parameters<typeof change>[0]): Promise<void> {
+    const written = await change(edit)
     if (!written.ok) log('activation-answers-unwritten', { cause: written.problem.cause ?? '' })
   }
 
@@ -108,11 +95,12 @@ export function openKeptAnswers({
     const text = texts.get(id)
     if (text === undefined) return
     const sealed = await sealSecret(keyring, { id, binding: digestOf(text), secret: text })
-    const { answers } = kept.current
+    if (sealed === undefined) return
     // It may have been deleted meanwhile.
-    if (sealed !== undefined && answers.some((answer) => answer.id === id)) {
-      await changeAndLog(answers.map((answer) => (answer.id === id ? { ...answer, sealed } : answer)))
-    }
+    const isIn = (all: readonly StoredAnswer[]) => all.some((answer) => answer.id === id)
+    await changeAndLog((all) =>
+      isIn(all) ? all.map((answer) => (answer.id === id ? { ...answer, sealed } : answer)) : all
+    )
   }
 
   async function unseal(id: string, sealed: string): Promise<FoundAnswer> {
@@ -125,8 +113,8 @@ export function openKeptAnswers({
   }
 
   async function find(id: string): Promise<FoundAnswer> {
-    await kept.opened()
-    const answer = bounded(kept.current.answers).find((one) => one.id === id)
+    await answers.opened()
+    const answer = bounded(answers.items).find((one) => one.id === id)
     if (!answer) return { missing: 'absent' }
     const text = texts.get(id)
     if (text !== undefined) return { text, kept: answer.sealed === undefined ? 'session' : 'keyring' }
@@ -137,16 +125,17 @@ export function openKeptAnswers({
     async keep({ id, at }, text) {
       if (Buffer.byteLength(text) > limits.answerBytes) return
       await beforeEnd(async () => {
-        await kept.opened()
-        texts.set(id, text)
-        await changeAndLog([{ id, at }, ...kept.current.answers])
+        await changeAndLog((all) => {
+          texts.set(id, text)
+          return [{ id, at }, ...all]
+        })
         await seal(id)
       })
     },
     find,
     async clean(redact) {
-      await kept.opened()
-      for (const { id } of kept.current.answers) {
+      await answers.opened()
+      for (const { id } of answers.items) {
         const found = await find(id)
         const text = 'text' in found ? await redact(found.text) : undefined
         if (!('text' in found) || text === undefined || text === found.text) continue
@@ -155,19 +144,17 @@ export function openKeptAnswers({
       }
     },
     async count() {
-      await kept.opened()
-      return bounded(kept.current.answers).filter(({ id, sealed }) => sealed !== undefined || texts.has(id)).length
+      await answers.opened()
+      return bounded(answers.items).filter(({ id, sealed }) => sealed !== undefined || texts.has(id)).length
     },
     async delete(ids) {
-      await kept.opened()
-      const written = await change(ids ? kept.current.answers.filter(({ id }) => !ids.includes(id)) : [])
+      const written = await change((all) => (ids ? all.filter(({ id }) => !ids.includes(id)) : []))
       return written.ok ? success(null) : failure('storage', { ...written.problem, message: undeleted })
     },
     async tidy() {
-      await kept.opened()
-      const { answers } = kept.current
-      if (answers.some(({ at }) => isTooOld(at, now()))) await changeAndLog(answers)
-      for (const { id, sealed } of kept.current.answers) if (sealed === undefined) await beforeEnd(() => seal(id))
+      await answers.opened()
+      if (answers.items.some(({ at }) => isTooOld(at, now()))) await changeAndLog((all) => [...all])
+      for (const { id, sealed } of answers.items) if (sealed === undefined) await beforeEnd(() => seal(id))
     }
   }
 }

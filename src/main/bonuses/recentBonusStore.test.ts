@@ -1,24 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Disk } from '../common/disk.ts'
-import { asideIn, filesOf, folderForTest } from '../testing/folderForTest.ts'
-import { systemError, watchedDisk, type DiskCall } from '../testing/watchedDisk.ts'
-import { limits } from './eviction.ts'
-import { isOwnersAlone } from '../testing/ownerForTest.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
+import { limits } from './keptBonuses.ts'
 import { openRecentBonusStore } from './recentBonusStore.ts'
 
 const idOf = (number: number) => `7b1f0c2e-3d4a-4f5b-8c6d-${String(number).padStart(12, '0')}`
 const keyOf = (number: number) => ({ connection: 'one', bonusId: idOf(number) })
 const arrival = (number: number, text = '{"data":{"title":"Kept"}}') => ({ ...keyOf(number), from: '', text })
 
-const failing = (fails: (call: DiskCall) => boolean): Disk =>
-  watchedDisk((call) => {
-    if (fails(call)) throw systemError('EIO')
-  })
-
 describe('the store', () => {
-  test('keeps a look-up for the next start, exactly, in a file for its owner alone', async () => {
+  test('keeps a look-up for the next start, exactly', async () => {
     const folder = await folderForTest()
     const text = '\ufeff{ "data" :\t{"title":"ünïcode 🎰","max_bet":90071992547409931.50}}\r\n'
     await openRecentBonusStore({ folder }).keep(arrival(1, text))
@@ -26,7 +16,6 @@ describe('the store', () => {
     expect((await again.find(keyOf(1)))?.text).toBe(text)
     expect(await again.recent('one')).toMatchObject([{ bonusId: idOf(1), facts: '{"data":{"title":"ünïcode 🎰"}}' }])
     expect(await again.recent('two')).toEqual([])
-    expect(await isOwnersAlone(join(folder, 'bonuses.json'))).toBe(true)
   })
 
   test('lists pinned bonuses first, and both kinds newest first', async () => {
@@ -52,15 +41,6 @@ describe('the store', () => {
     expect(await store.find(keyOf(2))).toBeUndefined()
   })
 
-  test('look-ups made at once are all kept, and each is told', async () => {
-    const folder = await folderForTest()
-    const told: string[] = []
-    const store = openRecentBonusStore({ folder, changed: (connection) => told.push(connection) })
-    await Promise.all([1, 2, 3, 4, 5].map((number) => store.keep(arrival(number))))
-    expect(await openRecentBonusStore({ folder }).recent('one')).toHaveLength(5)
-    expect(told).toEqual(['one', 'one', 'one', 'one', 'one'])
-  })
-
   test('a pin for a bonus that is not there, or past the last, is refused in words', async () => {
     const store = openRecentBonusStore({ folder: await folderForTest() })
     expect(await store.pin(keyOf(1), true)).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
@@ -72,16 +52,6 @@ describe('the store', () => {
     expect(await store.pin(keyOf(0), true)).toMatchObject({ ok: true })
     expect(await store.pin(keyOf(0), false)).toMatchObject({ ok: true })
     expect(await store.pin(keyOf(limits.pinned), true)).toMatchObject({ ok: true })
-  })
-
-  test('forgets a connection, and no other', async () => {
-    const folder = await folderForTest()
-    const store = openRecentBonusStore({ folder })
-    await store.keep(arrival(1))
-    await store.keep({ ...arrival(1), connection: 'two' })
-    await store.forget('one')
-    const again = openRecentBonusStore({ folder })
-    expect([await again.recent('one'), await again.recent('two')]).toMatchObject([[], [{ bonusId: idOf(1) }]])
   })
 
   test.each([
@@ -104,63 +74,6 @@ describe('the store', () => {
     await store.keep(arrival(1, text))
     const [bonus] = await store.recent('one')
     expect(bonus?.facts).toBe(facts)
-  })
-})
-
-describe('a file that is not as it was left', () => {
-  test.each(['', '{"version":1', '[]', '{"version":1,"bonuses":[{"bonusId":"x"}]}'])(
-    'holding %j is put aside, and the store begins anew',
-    async (text) => {
-      const folder = await folderForTest()
-      await writeFile(join(folder, 'bonuses.json'), text)
-      const store = openRecentBonusStore({ folder })
-      expect(await store.recent('one')).toEqual([])
-      await store.keep(arrival(1))
-      expect(await asideIn(folder, 'bonuses')).toBe(text)
-      expect(await openRecentBonusStore({ folder }).recent('one')).toHaveLength(1)
-    }
-  )
-
-  test('that cannot be read is not written over; this run keeps its own', async () => {
-    const folder = await folderForTest()
-    await openRecentBonusStore({ folder }).keep(arrival(1))
-    const before = await filesOf(folder)
-    const store = openRecentBonusStore({ folder, disk: failing(({ name }) => name === 'read') })
-    await store.keep(arrival(2))
-    expect(await store.recent('one')).toMatchObject([{ bonusId: idOf(2) }])
-    expect(await store.pin(keyOf(2), true)).toMatchObject({ ok: false, problem: { code: 'storage' } })
-    expect(await filesOf(folder)).toEqual(before)
-  })
-})
-
-describe('a disk that fails', () => {
-  test('keeps the look-up for this run, and a pin says that it does not last', async () => {
-    const folder = join(await folderForTest(), 'profile')
-    await mkdir(folder)
-    const store = openRecentBonusStore({ folder, disk: failing(({ name }) => name === 'write') })
-    await store.keep(arrival(1))
-    expect(await store.pin(keyOf(1), true)).toMatchObject({
-      ok: false,
-      problem: { code: 'storage', cause: 'EIO', message: expect.stringContaining('until Pitboss ends') }
-    })
-    expect(await store.recent('one')).toMatchObject([{ isPinned: true }])
-    expect(await filesOf(folder)).toEqual({})
-  })
-
-  test('at one call, whichever: the next start has the state before or after', async () => {
-    // Two writes of three calls; a read that fails once is tried again.
-    for (let deadly = 1; deadly <= 7; deadly++) {
-      const folder = await folderForTest()
-      let number = 0
-      const store = openRecentBonusStore({
-        folder,
-        disk: failing(({ name }) => name !== 'read' && (number += 1) === deadly)
-      })
-      for (const one of [1, 2]) await store.keep(arrival(one))
-      const recent = await openRecentBonusStore({ folder }).recent('one')
-      expect([0, 1, 2]).toContain(recent.length)
-      if (deadly === 7) expect([number, recent.length]).toEqual([6, 2])
-    }
   })
 })
 

@@ -20,8 +20,9 @@ export interface Disk {
   makeFolder(path: string): Promise<void>
   isWritable(path: string): Promise<boolean>
   read(path: string): Promise<string>
+  readBytes(path: string): Promise<Buffer>
   /** Creates a file that only its owner may read; it is on the disk when this resolves. */
-  write(path: string, text: string): Promise<void>
+  write(path: string, content: string | Uint8Array): Promise<void>
   /** Appends text to a file that only its owner may read; it is on the disk when this resolves. */
   append(path: string, text: string): Promise<void>
   /** Creates a file that only its owner may read; fails with `EEXIST` where the name is taken, by a link too. */
@@ -42,16 +43,16 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function write(path: string, text: string): Promise<void> {
+async function write(path: string, content: string | Uint8Array): Promise<void> {
   // A left-over file would keep its own mode.
   await rm(path, { force: true })
-  await writeTo(path, 'wx', text)
+  await writeTo(path, 'wx', content)
 }
 
-async function writeTo(path: string, flag: 'a' | 'wx', text: string): Promise<void> {
+async function writeTo(path: string, flag: 'a' | 'wx', content: string | Uint8Array): Promise<void> {
   const file = await open(path, flag, 0o600)
   try {
-    await file.writeFile(text)
+    await file.writeFile(content)
     await file.sync()
   } finally {
     await file.close()
@@ -100,6 +101,7 @@ export const diskOf = (platform: NodeJS.Platform, renameOnce: Disk['rename'] = r
       () => false
     ),
   read: (path) => readFile(path, 'utf8'),
+  readBytes: (path) => readFile(path),
   write,
   append: (path, text) => writeTo(path, 'a', text),
   create,
@@ -138,9 +140,14 @@ export function causeOf(error: unknown): { cause?: string } {
 export const unfinished = (name: string): string => `${name}.tmp`
 
 /** Replaces a file so that, if the process ends at any point, either the old or the new content is there, whole. */
-export async function writeFileAtomic(disk: Disk, folder: string, name: string, text: string): Promise<void> {
+export async function writeFileAtomic(
+  disk: Disk,
+  folder: string,
+  name: string,
+  content: string | Uint8Array
+): Promise<void> {
   const written = join(folder, unfinished(name))
-  await disk.write(written, text)
+  await disk.write(written, content)
   await disk.rename(written, join(folder, name))
   await disk.syncFolder(folder)
 }

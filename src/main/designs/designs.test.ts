@@ -1,20 +1,13 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Placement } from '../../shared/contract/designs.ts'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
-import type { Disk } from '../common/disk.ts'
-import { asideIn, filesOf, folderForTest } from '../testing/folderForTest.ts'
-import { systemError, watchedDisk, type DiskCall } from '../testing/watchedDisk.ts'
-import { indexName } from './designFiles.ts'
-import { refusal } from './designIndex.ts'
-import { openDesigns, type DesignPorts } from './designs.ts'
-import { limits } from './shape.ts'
-import { isOwnersAlone } from '../testing/ownerForTest.ts'
+import { filesOf, folderForTest } from '../testing/folderForTest.ts'
+import type { StorePorts } from '../stores/ports.ts'
+import { limits, openDesigns, refusal } from './designs.ts'
 import { makeFile, makeKey, makeLive } from './testing/designForTest.ts'
 
 const key = makeKey()
-const open = (ports: Omit<DesignPorts, 'isThere'>) => openDesigns({ isThere: (id) => id === 'one', ...ports })
+const open = (ports: StorePorts) => openDesigns({ isThere: (id) => id === 'one', ...ports })
 const valueOf = <Value>(outcome: Outcome<Value>): Value => {
   if (!outcome.ok) throw new Error(outcome.problem.message ?? outcome.problem.code)
   return outcome.value
@@ -23,7 +16,7 @@ const put = (grey: number, terms: { shown?: number; accepts?: boolean; live?: nu
   const { shown = 0, accepts = false, live = 1, of = key } = terms
   return { key: of, shown, file: makeFile(grey), live: makeLive(live), accepts }
 }
-const bytesIn = async (folder: string) => Object.keys(await filesOf(folder)).filter((name) => name.includes('.base64'))
+const bytesIn = async (folder: string) => Object.keys(await filesOf(folder)).filter((name) => !name.startsWith('index'))
 const placement: Placement = {
   x: 3,
   y: -2,
@@ -34,7 +27,7 @@ const placement: Placement = {
 }
 
 describe('a design', () => {
-  test('is there at the next start, byte for byte, for the owner alone', async () => {
+  test('is there at the next start, byte for byte', async () => {
     const folder = await folderForTest()
     const made = valueOf(await open({ folder }).put(put(7)))
     valueOf(await open({ folder }).place({ key, placement }))
@@ -44,9 +37,6 @@ describe('a design', () => {
       files: [{ name: 'grey-7.png', width: 4, height: 3 }]
     })
     expect((await again.picture(made.design))?.bytes.toString('base64')).toBe(makeFile(7).base64)
-    for (const name of Object.keys(await filesOf(folder))) {
-      expect(await isOwnersAlone(join(folder, name)), name).toBe(true)
-    }
   })
 
   test('of another category or connection is not in the list', async () => {
@@ -56,14 +46,6 @@ describe('a design', () => {
     expect(await designs.list({ connection: 'two', category: 'home' })).toEqual({ comparisons: [], files: [] })
   })
 
-  test('that was changed on the disk is not shown as what it was', async () => {
-    const folder = await folderForTest()
-    const designs = open({ folder })
-    const { design } = valueOf(await designs.put(put(7)))
-    await writeFile(join(folder, `${design}.base64`), Buffer.from('<svg/>').toString('base64'))
-    expect(await designs.picture(design)).toBeUndefined()
-  })
-
   test('of a connection that is gone is refused, and so is one that is no picture', async () => {
     const folder = await folderForTest()
     const designs = open({ folder })
@@ -71,20 +53,6 @@ describe('a design', () => {
     const wrong = { ...put(7), file: { name: 'a.png', base64: Buffer.from('hello').toString('base64') } }
     expect(await designs.put(wrong)).toMatchObject({ ok: false, problem: { code: 'contract' } })
     expect(await filesOf(folder)).toEqual({})
-  })
-
-  test('that several figures share is kept once, until the last of them lets it go', async () => {
-    const folder = await folderForTest()
-    const designs = open({ folder })
-    const other = makeKey({ device: 'mobile' })
-    await designs.put(put(7))
-    await designs.put(put(7, { of: other }))
-    expect(await bytesIn(folder)).toHaveLength(1)
-    await designs.remove(key)
-    expect(await bytesIn(folder)).toHaveLength(1)
-    await designs.remove(other)
-    expect(await bytesIn(folder)).toEqual([])
-    expect(await designs.remove(other), 'once more is no failure').toEqual({ ok: true, value: null })
   })
 
   test('keeps how it lies when another file takes its place', async () => {
@@ -110,7 +78,7 @@ describe('a design', () => {
     const designs = openDesigns({ folder, isThere: () => true })
     await designs.put(put(7))
     await designs.put(put(8, { of: makeKey({ connection: 'two' }) }))
-    await designs.forgetAll('one')
+    await designs.forget('one')
     expect((await designs.kept()).map(({ keys: [of] }) => of?.connection)).toEqual(['two'])
     expect(await bytesIn(folder)).toHaveLength(1)
   })
@@ -180,7 +148,7 @@ describe('the room', () => {
       notes: [],
       at: ''
     }))
-  const index = (count: number, bytes: number) => ({ version: 1 as const, comparisons: [], files: files(count, bytes) })
+  const index = (count: number, bytes: number) => ({ items: [], files: files(count, bytes) })
 
   test('is that of 400 files, 1,000 figures and 256 MB', () => {
     expect(limits).toEqual({ files: 400, comparisons: 1000, bytes: 268_435_456 })
@@ -193,71 +161,3 @@ describe('the room', () => {
     expect(refusal(index(2, limits.bytes / 2 + 1))).toContain('256 MB')
   })
 })
-
-describe('an index that is not as it was left', () => {
-  test.each(['', '{"version":1', '[]', '{"version":1,"comparisons":[],"files":[{"sha256":"../settings"}]}'])(
-    'holding %j is put aside, and the designs begin anew',
-    async (text) => {
-      const folder = await folderForTest()
-      await writeFile(join(folder, indexName), text)
-      const designs = open({ folder })
-      expect(await designs.kept()).toEqual([])
-      valueOf(await designs.put(put(7)))
-      expect(await asideIn(folder, 'index')).toBe(text)
-    }
-  )
-
-  test('that is of a newer Pitboss is left, with its files', async () => {
-    const folder = await folderForTest()
-    valueOf(await open({ folder }).put(put(7)))
-    await writeFile(join(folder, indexName), '{"version":2}')
-    const designs = open({ folder })
-    expect(await designs.put(put(8))).toMatchObject({ ok: false, problem: { code: 'storage' } })
-    expect(await bytesIn(folder)).toHaveLength(1)
-  })
-
-  test('bytes that it does not name go at the next start', async () => {
-    const folder = await folderForTest()
-    valueOf(await open({ folder }).put(put(7)))
-    await writeFile(join(folder, `${'a'.repeat(64)}.base64`), 'eA==')
-    await open({ folder }).kept()
-    expect(await bytesIn(folder)).toHaveLength(1)
-  })
-})
-
-test('the files of an index that was set aside stay, for when it is put back', async () => {
-  const folder = await folderForTest()
-  const designs = open({ folder })
-  for (const grey of [1, 2]) await designs.put(put(grey, { of: makeKey({ banner: `b${grey}` }) }))
-  await writeFile(join(folder, indexName), '{')
-  valueOf(await open({ folder }).put(put(3)))
-  expect(await bytesIn(folder)).toHaveLength(3)
-  await open({ folder }).list({ connection: 'one', category: 'home' })
-  expect(await bytesIn(folder)).toHaveLength(3)
-})
-
-test('a disk that fails at any call leaves the state before or after, whole', async () => {
-  const failing = (deadly: number, met: { is: boolean }): Disk =>
-    watchedDisk((_call: DiskCall, number) => {
-      if (number < deadly) return
-      met.is = true
-      throw systemError('ENOSPC')
-    })
-  let deadly = 1
-  for (let isOver = false; !isOver; deadly += 1) {
-    const folder = await folderForTest()
-    const first = valueOf(await open({ folder }).put(put(7)))
-    const met = { is: false }
-    const outcome = await open({ folder, disk: failing(deadly, met) }).put(put(8, { shown: 1 }))
-    isOver = !met.is
-    const again = open({ folder })
-    const { comparisons } = await again.list({ connection: 'one', category: 'home' })
-    const design = comparisons[0]?.design ?? ''
-    expect(outcome.ok ? outcome.value.design : first.design, `call ${deadly}`).toBe(
-      outcome.ok || design === first.design ? design : first.design
-    )
-    expect((await again.picture(design))?.bytes.length, `call ${deadly}`).toBeGreaterThan(0)
-    expect(await bytesIn(folder), `call ${deadly}`).toHaveLength(1)
-  }
-  expect(deadly).toBeGreaterThan(6)
-}, 60_000)

@@ -1,14 +1,18 @@
+import { Type } from 'typebox'
 import type { Input } from '../../shared/contract/index.ts'
-import type { DesignComparison, DesignFile, DesignKey, Placement } from '../../shared/contract/designs.ts'
+import { DesignComparison, DesignFile, type DesignKey, type Placement } from '../../shared/contract/designs.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { log, nameOf } from '../common/log.ts'
-import { causeOf, nodeDisk, type Disk } from '../common/disk.ts'
-import { createMutex } from '../common/mutex.ts'
-import { mayWrite, type NoteStore } from '../settings/readStored.ts'
-import { designFiles } from './designFiles.ts'
-import { filesUsed, findComparison, onlyComparisons, refusal, withComparison, withoutFile } from './designIndex.ts'
+import { openBlobStore, type Added, type BlobIndex } from '../stores/blobStore.ts'
+import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { judgeDesign } from './judgeDesign.ts'
-import type { StoredDesigns } from './shape.ts'
+
+/** Limits of what is kept. */
+export const limits = {
+  comparisons: 1000,
+  files: 400,
+  /** Bytes of all files. */
+  bytes: 256 * 1024 * 1024
+} as const
 
 /** The designs of a profile, and what each is held against. */
 export interface Designs {
@@ -22,92 +26,46 @@ export interface Designs {
   picture(sha256: string): Promise<{ readonly bytes: Buffer; readonly file: DesignFile } | undefined>
   kept(): Promise<{ file: DesignFile; keys: DesignKey[] }[]>
   delete(sha256: string): Promise<Outcome<null>>
-  /** Removes the designs of a connection. Never rejects. */
-  forgetAll(connection: string): Promise<void>
-}
-
-/** What the designs need. */
-export interface DesignPorts {
-  /** The designs' own folder. */
-  readonly folder: string
-  /** Whether a connection exists. */
-  readonly isThere: (connection: string) => boolean
-  /** Told where the index is not in use as it was left. */
-  readonly note?: NoteStore
-  readonly disk?: Disk
-  readonly now?: () => number
-  /** Called after each change. */
-  readonly changed?: () => void
+  forget(connection: string): Promise<Outcome<null>>
 }
 
 const usual: Placement = { x: 0, y: 0, isCropped: false, masks: [], limit: 0.5 }
-const empty: StoredDesigns = { version: 1, comparisons: [], files: [] }
-const leftAlone = 'The list of designs cannot be read, or is of a newer Pitboss: it is left as it is.'
 const refused = (message: string) => failure('invalid-input', { field: 'key', message })
 const gone = () => refused('There is no design here any more.')
 const changedSince = () =>
   refused('The design was changed since it was shown, perhaps in another window: look at it again.')
 
 /** Opens a profile's designs; nothing is read before the first use. */
-export function openDesigns({
-  folder,
-  isThere,
-  note = () => {},
-  disk = nodeDisk,
-  now = Date.now,
-  changed = () => {}
-}: DesignPorts): Designs {
-  const files = designFiles(folder, disk, note)
-  const inTurn = createMutex()
-  let index = empty
-  let opening: Promise<boolean> | undefined
+export function openDesigns(ports: StorePorts): Designs {
+  const { isThere, now } = withDefaults(ports)
+  const store = openBlobStore(ports, {
+    store: 'designs',
+    list: 'comparisons',
+    shape: Type.Array(DesignComparison),
+    files: Type.Array(DesignFile),
+    connectionOf: ({ key }) => key.connection,
+    nameOf: ({ sha256 }) => sha256,
+    namesOf: filesUsed,
+    refusal
+  })
 
-  /** False where the index cannot be read, or is of a newer Pitboss: this run must not overwrite it. */
-  async function open(): Promise<boolean> {
-    const stored = await files.readIndex()
-    if (stored.kind === 'valid') {
-      index = stored.content
-      await files.keepOnly(hashesOf(index))
-    }
-    return mayWrite(stored)
-  }
-  const opened = () => (opening ??= open())
-
-  /** The index is the truth: bytes are there before it names them, and go after it does not. */
-  async function commit(next: StoredDesigns, added?: { file: DesignFile; bytes: Buffer }): Promise<Outcome<null>> {
-    if (!(await opened())) return failure('storage', { message: leftAlone })
-    const full = next.comparisons.length + next.files.length > index.comparisons.length + index.files.length || added
-    const why = full ? refusal(next) : undefined
-    if (why !== undefined) return failure('storage', { message: why })
-    try {
-      if (added) await files.writeBytes(added.file.sha256, added.bytes)
-      await files.writeIndex(next)
-    } catch (error) {
-      log('designs-unwritten', { error: nameOf(error) })
-      return failure('storage', { message: 'The designs’ folder could not be written.', ...causeOf(error) })
-    }
-    index = next
-    await files.keepOnly(hashesOf(index))
-    changed()
-    return success(null)
-  }
-
-  /** Changes the comparison of a figure in turn. */
-  const change = (
+  /** Changes the comparison of a figure, or removes it. */
+  const change = <Next extends DesignComparison | null>(
     key: DesignKey,
-    edit: (found: DesignComparison) => DesignComparison | Outcome<never>
-  ): Promise<Outcome<DesignComparison>> =>
-    inTurn(async () => {
-      await opened()
-      const found = findComparison(index, key)
-      if (!found) return gone()
-      const next = edit(found)
-      if ('ok' in next) return next
-      const written = await commit(withComparison(index, next))
-      return written.ok ? success(next) : written
+    edit: (found: DesignComparison | undefined) => Outcome<Next>,
+    added?: Added<DesignFile>
+  ): Promise<Outcome<Next>> =>
+    store.change((all) => {
+      const found = all.find((one) => textOf(one.key) === textOf(key))
+      const edited = edit(found)
+      if (!edited.ok) return edited
+      const { value } = edited
+      const isSame = value === null && found === undefined
+      const items = [...(value ? [value] : []), ...all.filter((one) => one !== found)]
+      return { items: isSame ? all : items, value, ...(added && { added: [added] }) }
     })
 
-  const judged = ({ name, base64 }: Input<'designs.put'>['file']) => {
+  const judged = ({ name, base64 }: Input<'designs.put'>['file']): Outcome<Added<DesignFile>> => {
     const bytes = Buffer.from(base64, 'base64')
     const file = judgeDesign(name, bytes, new Date(now()).toISOString())
     return file.ok ? success({ file: file.value, bytes }) : file
@@ -115,21 +73,19 @@ export function openDesigns({
 
   return {
     async list({ connection, category }) {
-      await opened()
-      const own = index.comparisons.filter(({ key }) => key.connection === connection && key.category === category)
-      const used = new Set(own.flatMap(filesUsed))
-      return { comparisons: own, files: index.files.filter(({ sha256 }) => used.has(sha256)) }
+      await store.opened()
+      const comparisons = store.items.filter(({ key }) => key.connection === connection && key.category === category)
+      const used = new Set(comparisons.flatMap(filesUsed))
+      return { comparisons, files: store.files.filter(({ sha256 }) => used.has(sha256)) }
     },
-    put: ({ key, shown, file, live, accepts }) =>
-      inTurn(async () => {
-        await opened()
+    async put({ key, shown, file, live, accepts }) {
+      const added = judged(file)
+      if (!added.ok) return added
+      const edit = (found: DesignComparison | undefined): Outcome<DesignComparison> => {
         if (!isThere(key.connection)) return refused('This connection is no longer there.')
-        const found = findComparison(index, key)
         if ((found?.revision ?? 0) !== shown) return changedSince()
-        const added = judged(file)
-        if (!added.ok) return added
         const { placement = usual, screenshot } = found ?? {}
-        const next: DesignComparison = {
+        return success({
           key,
           design: added.value.file.sha256,
           isAccepted: accepts,
@@ -139,73 +95,87 @@ export function openDesigns({
           revision: shown + 1,
           ...(screenshot !== undefined && !accepts && { screenshot }),
           ...(accepts && { before: found ? referenceOf(found) : null })
-        }
-        const written = await commit(withComparison(index, next, added.value.file), added.value)
-        return written.ok ? success(next) : written
-      }),
-    screenshot: ({ key, file }) =>
-      inTurn(async () => {
-        await opened()
-        const found = findComparison(index, key)
+        })
+      }
+      return change(key, edit, added.value)
+    },
+    async screenshot({ key, file }) {
+      const added = file && judged(file)
+      if (added && !added.ok) return added
+      const edit = (found: DesignComparison | undefined): Outcome<DesignComparison> => {
         if (!found) return gone()
         const { screenshot: _, ...rest } = found
-        const added = file && judged(file)
-        if (added && !added.ok) return added
-        const next = added ? { ...rest, screenshot: added.value.file.sha256 } : rest
-        const written = await commit(withComparison(index, next, added?.value.file), added?.value)
-        return written.ok ? success(next) : written
-      }),
-    place: ({ key, placement }) => change(key, (found) => ({ ...found, placement })),
+        return success(added ? { ...rest, screenshot: added.value.file.sha256 } : rest)
+      }
+      return change(key, edit, added?.value)
+    },
+    place: ({ key, placement }) => change(key, (found) => (found ? success({ ...found, placement }) : gone())),
     confirm: ({ key, shown, live }) =>
-      change(key, (found) => (found.revision === shown ? { ...found, live } : changedSince())),
+      change(key, (found) => {
+        if (!found) return gone()
+        return found.revision === shown ? success({ ...found, live }) : changedSince()
+      }),
     undo: ({ key, shown }) =>
-      inTurn(async () => {
-        await opened()
-        const found = findComparison(index, key)
+      change<DesignComparison | null>(key, (found) => {
         if (found?.revision !== shown) return changedSince()
         const { before, ...rest } = found
         if (before === undefined) return refused('There is nothing to undo here.')
-        const next = before && { ...rest, ...before, revision: shown + 1 }
-        const written = await commit(
-          next ? withComparison(index, next) : onlyComparisons(index, (other) => other !== found)
-        )
-        return written.ok ? success(next) : written
+        return success(before && { ...rest, ...before, revision: shown + 1 })
       }),
-    remove: (key) =>
-      inTurn(async () => {
-        await opened()
-        const found = findComparison(index, key)
-        return found ? commit(onlyComparisons(index, (other) => other !== found)) : success(null)
-      }),
+    remove: (key) => change(key, () => success(null)),
     async picture(sha256) {
-      await opened()
-      const file = index.files.find((one) => one.sha256 === sha256)
-      const bytes = file && (await files.readBytes(sha256))
+      await store.opened()
+      const file = store.files.find((one) => one.sha256 === sha256)
+      const bytes = file && (await store.read(sha256))
       return bytes && { bytes, file }
     },
     async kept() {
-      await opened()
-      return index.files.map((file) => ({
+      await store.opened()
+      return store.files.map((file) => ({
         file,
-        keys: index.comparisons.filter((one) => filesUsed(one).includes(file.sha256)).map(({ key }) => key)
+        keys: store.items.filter((one) => filesUsed(one).includes(file.sha256)).map(({ key }) => key)
       }))
     },
-    delete: (sha256) =>
-      inTurn(async () => {
-        await opened()
-        return index.files.some((file) => file.sha256 === sha256) ? commit(withoutFile(index, sha256)) : success(null)
-      }),
-    async forgetAll(connection) {
-      await inTurn(async () => {
-        await opened()
-        const next = onlyComparisons(index, ({ key }) => key.connection !== connection)
-        if (next.comparisons.length < index.comparisons.length) await commit(next)
-      })
-    }
+    delete: (sha256) => store.change((all) => ({ items: withoutFile(all, sha256), value: null })),
+    forget: (connection) => store.forget(connection)
   }
 }
 
-const hashesOf = ({ files }: StoredDesigns): Set<string> => new Set(files.map(({ sha256 }) => sha256))
+/** Why an index is more than is kept, in a sentence; undefined where it has room. Nothing is let go unasked. */
+export function refusal({ items, files }: BlobIndex<DesignComparison, DesignFile>): string | undefined {
+  if (items.length > limits.comparisons) {
+    return `${limits.comparisons} designs are kept, which is all there is room for: delete one first.`
+  }
+  if (files.length > limits.files) {
+    return `${limits.files} design files are kept, which is all there is room for: delete one first.`
+  }
+  return files.reduce((sum, { bytes }) => sum + bytes, 0) > limits.bytes
+    ? 'All design files together may have 256 MB, and with this one they would have more: delete one first.'
+    : undefined
+}
+
+const textOf = ({ connection, category, banner, device }: DesignKey): string =>
+  JSON.stringify([connection, category, banner, device])
+
+/** The hashes of the files that a comparison uses: also of what an undo would bring back. */
+const filesUsed = ({ design, screenshot, before }: DesignComparison): string[] => [
+  design,
+  ...(screenshot === undefined ? [] : [screenshot]),
+  ...(before ? [before.design] : [])
+]
+
+/** The comparisons without a file: one loses its screenshot or its undo with it, or goes where it was its design. */
+const withoutFile = (comparisons: readonly DesignComparison[], sha256: string): DesignComparison[] =>
+  comparisons.flatMap((comparison) => {
+    if (!filesUsed(comparison).includes(sha256)) return comparison
+    if (comparison.design === sha256) return []
+    const { screenshot, before, ...rest } = comparison
+    return {
+      ...rest,
+      ...(screenshot !== undefined && screenshot !== sha256 && { screenshot }),
+      ...(before !== undefined && before?.design !== sha256 && { before })
+    }
+  })
 
 const referenceOf = ({ design, isAccepted, live, placement }: DesignComparison) => ({
   design,

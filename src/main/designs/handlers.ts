@@ -1,12 +1,13 @@
 import { failure, success } from '../../shared/outcome/outcome.ts'
 import type { RouteName } from '../../shared/contract/index.ts'
 import type { Handler } from '../bridge/handlers.ts'
-import type { DesignPorts, Designs } from './designs.ts'
+import type { StorePorts } from '../stores/ports.ts'
+import type { Designs } from './designs.ts'
 
 /** Handles the routes about designs; the store is loaded with the first of them. */
-export function designHandlers(ports: DesignPorts): {
+export function designHandlers(ports: StorePorts): {
   readonly handlers: { readonly [Name in RouteName & `designs.${string}`]: Handler<Name> }
-  readonly forgetAll: Designs['forgetAll']
+  readonly forget: Designs['forget']
 } {
   let loading: Promise<Designs> | undefined
   const load = () => (loading ??= import('./designs.ts').then(({ openDesigns }) => openDesigns(ports)))
@@ -26,5 +27,5 @@ export function designHandlers(ports: DesignPorts): {
     'designs.kept': async () => success(await (await load()).kept()),
     'designs.delete': async ({ sha256 }) => (await load()).delete(sha256)
   } satisfies { readonly [Name in RouteName & `designs.${string}`]: Handler<Name> }
-  return { handlers, forgetAll: async (connection) => (await load()).forgetAll(connection) }
+  return { handlers, forget: async (connection) => (await load()).forget(connection) }
 }

@@ -4,7 +4,7 @@ import { nodeDisk, type Disk } from '../common/disk.ts'
 import { createMutex } from '../common/mutex.ts'
 import { openJournalWriter, type JournalWriter } from './journalWriter.ts'
 import { isSameDecision, listed, type JournalParties } from './entries.ts'
-import { noticeOf, type NoteStore } from '../settings/readStored.ts'
+import { noticeOf, type NoteStore } from '../stores/readStored.ts'
 
 /** An entry as it is written before the request leaves. */
 export interface Opening extends JournalParties {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isAbsent, type Disk } from '../common/disk.ts'
-import { prepareOverwrite, readInProfile, type NoteStore, type Stored } from '../settings/readStored.ts'
+import { prepareOverwrite, readInProfile, type NoteStore, type Stored } from '../stores/readStored.ts'
 import { understandJournal, type ReadJournal } from './journalLines.ts'
 
 /** The journal's file in the profile. */

@@ -19,7 +19,7 @@ async function siteForTest() {
     openLayouts({
       folder,
       isThere: (connection) => connection !== 'gone',
-      changed: (connection) => told.push(connection),
+      changed: (store) => told.push(store),
       watch(watched, changed) {
         watchers.set(watched, changed)
         return () => watchers.delete(watched)
@@ -90,7 +90,7 @@ test('what belongs to a connection goes with it, and nothing is watched for it',
   const { layouts, path, open, state, watchers } = await siteForTest()
   await layouts.take('one', path)
   expect(watchers.size).toBe(1)
-  await layouts.forgetAll('one')
+  await layouts.forget('one')
   expect(watchers.size).toBe(0)
   expect(await state('one', open())).toEqual({ isUsed: false, faults: [] })
   expect(await layouts.take('gone', path)).toMatchObject({ ok: false })

@@ -4,10 +4,9 @@ import type { Output } from '../../shared/contract/index.ts'
 import type { LayoutState } from '../../shared/layout/layoutState.ts'
 import { OwnId } from '../../shared/contract/route.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { nodeDisk, type Disk } from '../common/disk.ts'
 import { chosenPath } from '../common/readPlain.ts'
-import { openKept } from '../settings/keptFile.ts'
-import type { NoteStore } from '../settings/readStored.ts'
+import { openCollection } from '../stores/collection.ts'
+import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { readProfile, watchProfile, type ReadFolder } from './profileFolder.ts'
 
 /** The layout profiles of the connections. A profile stays where the person has it; Pitboss keeps its place. */
@@ -21,20 +20,12 @@ export interface Layouts {
   font(connection: string, id: string): Promise<Outcome<{ base64: string }>>
   /** The files of an export, each by its name. */
   files(connection: string): Promise<Outcome<{ readonly name: string; readonly files: Record<string, Uint8Array> }>>
-  /** Removes everything of a connection. Never rejects. */
-  forgetAll(connection: string): Promise<void>
+  forget(connection: string): Promise<Outcome<null>>
 }
 
-interface LayoutPorts {
-  /** The profile's folder, in which the places are kept. */
-  readonly folder: string
-  readonly note?: NoteStore
-  readonly isThere: (connection: string) => boolean
+interface LayoutPorts extends StorePorts {
   /** The profile that a connection has without an import, such as the demo's. */
   readonly builtIn?: (connection: string) => string | undefined
-  /** The profile of a connection changed, perhaps in another program. */
-  readonly changed?: (connection: string) => void
-  readonly disk?: Disk
   readonly watch?: typeof watchProfile
 }
 
@@ -45,10 +36,6 @@ const Place = Type.Object(
   { additionalProperties: false }
 )
 type Place = Static<typeof Place>
-const Content = Type.Object(
-  { version: Type.Literal(1), layouts: Type.Array(Place, { maxItems: most }) },
-  { additionalProperties: false }
-)
 
 type Good = Extract<ReadFolder, { loaded: unknown }>
 
@@ -61,52 +48,47 @@ interface Watched {
 }
 
 /** Opens the layout profiles. */
-export function openLayouts({
-  folder,
-  note = () => {},
-  isThere,
-  builtIn = () => undefined,
-  changed = () => {},
-  disk = nodeDisk,
-  watch = watchProfile
-}: LayoutPorts): Layouts {
-  const kept = openKept({
-    folder,
-    disk,
-    note,
-    name: 'layout-profiles',
-    shape: Content,
-    empty: { version: 1, layouts: [] }
+export function openLayouts({ builtIn = () => undefined, watch = watchProfile, ...ports }: LayoutPorts): Layouts {
+  const { isThere, changed } = withDefaults(ports)
+  const places = openCollection(ports, {
+    store: 'layout-profiles',
+    list: 'layouts',
+    shape: Type.Array(Place, { maxItems: most }),
+    connectionOf: ({ connection }) => connection
   })
   const watched = new Map<string, Promise<Watched>>()
-  const placeOf = (connection: string) => kept.current.layouts.find((one) => one.connection === connection)
+  const placeOf = (connection: string) => places.items.find((one) => one.connection === connection)
   const pathOf = (connection: string) => placeOf(connection)?.path ?? builtIn(connection)
 
-  const keep = (connection: string, place: Omit<Place, 'connection'> | undefined) => {
-    const others = kept.current.layouts.filter((one) => one.connection !== connection)
-    return kept.change({ version: 1, layouts: place ? [...others, { connection, ...place }] : others })
-  }
+  const keep = (place: Place): Promise<Outcome<null>> =>
+    places.change((all) => {
+      const others = all.filter(({ connection }) => connection !== place.connection)
+      if (others.length >= most) {
+        return failure('invalid-input', { message: `${most} connections have a layout profile: remove one first.` })
+      }
+      return { items: [...others, place], value: null }
+    })
 
-  const reread = async (connection: string, one: Watched) => {
+  const reread = async (one: Watched) => {
     const now = await readProfile(one.path)
     if (JSON.stringify(told(one.now)) === JSON.stringify(told(now))) return
     one.now = now
     if ('loaded' in now) one.good = now
-    changed(connection)
+    changed('layout-profiles')
   }
 
-  const begin = async (connection: string, path: string): Promise<Watched> => {
+  const begin = async (path: string): Promise<Watched> => {
     const now = await readProfile(path)
     const one: Watched = {
       path,
       now,
       good: 'loaded' in now ? now : undefined,
-      stop: watch(path, () => void reread(connection, one))
+      stop: watch(path, () => void reread(one))
     }
     return one
   }
 
-  const forget = async (connection: string) => {
+  const unwatch = async (connection: string) => {
     const before = watched.get(connection)
     watched.delete(connection)
     ;(await before)?.stop()
@@ -114,13 +96,13 @@ export function openLayouts({
 
   /** The profile of a connection; undefined where it has none. */
   const current = async (connection: string): Promise<Watched | undefined> => {
-    await kept.opened()
+    await places.opened()
     const path = pathOf(connection)
     if (path === undefined) return undefined
     const known = watched.get(connection)
     if (known && (await known).path === path) return known
-    if (known) await forget(connection)
-    const begun = watched.get(connection) ?? begin(connection, path)
+    if (known) await unwatch(connection)
+    const begun = watched.get(connection) ?? begin(path)
     watched.set(connection, begun)
     return begun
   }
@@ -138,6 +120,11 @@ export function openLayouts({
     }
   }
 
+  const forget = async (connection: string) => {
+    await unwatch(connection)
+    return places.forget(connection)
+  }
+
   const gone = () => failure('invalid-input', { field: 'id', message: 'This connection has no layout profile.' })
 
   return {
@@ -145,31 +132,22 @@ export function openLayouts({
     async use(connection, isUsed) {
       if (!(await current(connection))) return gone()
       const path = placeOf(connection)?.path
-      const written = await keep(connection, { isUsed, ...(path !== undefined && { path }) })
-      changed(connection)
+      const written = await keep({ connection, isUsed, ...(path !== undefined && { path }) })
       return written.ok ? success(await state(connection)) : written
     },
     async take(connection, chosen) {
-      await kept.opened()
       if (!isThere(connection)) return failure('invalid-input', { message: 'This connection is no longer there.' })
-      if (!placeOf(connection) && kept.current.layouts.length >= most) {
-        return failure('invalid-input', { message: `${most} connections have a layout profile: remove one first.` })
-      }
       const path = await chosenPath(chosen)
       const read = await readProfile(path)
       const file = basename(path)
       if ('faults' in read) return success({ state: await state(connection), file, faults: [...read.faults] })
-      await forget(connection)
-      const written = await keep(connection, { isUsed: true, path })
-      changed(connection)
+      await unwatch(connection)
+      const written = await keep({ connection, isUsed: true, path })
       return written.ok ? success({ state: await state(connection), file, faults: [] }) : written
     },
     async remove(connection) {
-      await kept.opened()
-      await forget(connection)
-      const written = await keep(connection, undefined)
-      changed(connection)
-      return written.ok ? success(await state(connection)) : written
+      const removed = await forget(connection)
+      return removed.ok ? success(await state(connection)) : removed
     },
     async font(connection, id) {
       const bytes = (await current(connection))?.good?.fonts.get(id)
@@ -186,11 +164,7 @@ export function openLayouts({
       }
       return success({ name: profile.name, files })
     },
-    async forgetAll(connection) {
-      await kept.opened()
-      await forget(connection)
-      if (placeOf(connection)) await keep(connection, undefined)
-    }
+    forget
   }
 }
 

@@ -60,7 +60,7 @@ test('pins go with their connection, also those that could come back, and no oth
   await pins.add(pin)
   await pins.add({ ...pin, key: makeKey({ connection: 'other' }) })
   await pins.remove(gone.id)
-  await pins.forgetAll(key.connection)
+  await pins.forget(key.connection)
   expect(await pins.restore(gone.id)).toMatchObject({ ok: false })
   expect(await open(folder).list(of)).toEqual([])
   expect(await open(folder).list({ ...of, connection: 'other' })).toHaveLength(1)

@@ -1,26 +1,13 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Output } from '../../shared/contract/index.ts'
-import type { StoreNotice } from '../../shared/contract/settings.ts'
+import { stores } from '../../shared/contract/settings.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Question } from '../common/dialogs.ts'
 
-// What a store is kept in: no store can be forgotten here.
-const kept: Record<StoreNotice['store'], string> = {
-  settings: 'settings',
-  tokens: 'vault',
-  journal: 'journal',
-  bonuses: 'bonuses',
-  designs: 'designs',
-  pins: 'pins',
-  snapshots: 'snapshots',
-  'activation-answers': 'activation-answers',
-  'known-differences': 'known-differences',
-  'muted-rules': 'muted-rules',
-  'layout-profiles': 'layout-profiles'
-}
-// An earlier Pitboss kept `seen-values`.
-const names = [...Object.values(kept), 'window', 'seen-values'].join('|')
+// What stores are kept in. An earlier Pitboss kept `seen-values`.
+const files = stores.map((store) => (store === 'tokens' ? 'vault' : store))
+const names = [...files, 'window', 'seen-values'].join('|')
 const folders = 'snapshots|designs|pictures|logs'
 // A file with its generation before, what was set aside and what was being written.
 const own = new RegExp(`^(?:(?:${names})(?:\\.[\\w-]+)*\\.jsonl?(?:\\.tmp)?|${folders})$`)

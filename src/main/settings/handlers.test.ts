@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostNamed } from '../../shared/contract/settings.ts'
+import { mostNamed } from '../../shared/values/choosable.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import { defaultState } from './defaults.ts'
 import { folderForTest } from '../testing/folderForTest.ts'

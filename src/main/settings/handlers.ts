@@ -1,4 +1,5 @@
-import { mostNamed, type Preferences } from '../../shared/contract/settings.ts'
+import { withChanges } from '../../shared/preferences.ts'
+import type { Preferences } from '../../shared/contract/settings.ts'
 import { success } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
 import { namesOf, withName } from './history.ts'
@@ -13,17 +14,6 @@ export interface SettingsHandlerPorts {
   readonly holdsToken?: (text: string) => Promise<boolean>
 }
 
-/** Named values with some changed and those that are null removed; the oldest of too many go. */
-const changed = <Value>(
-  kept: Readonly<Record<string, Value>>,
-  changes: Readonly<Record<string, Value | null>> = {}
-): Record<string, Value> =>
-  Object.fromEntries(
-    Object.entries({ ...kept, ...changes })
-      .flatMap(([name, value]): [string, Value][] => (value === null ? [] : [[name, value]]))
-      .slice(-mostNamed)
-  )
-
 /** Handles the routes about preferences. */
 export function settingsHandlers(
   settings: Settings,
@@ -36,13 +26,7 @@ export function settingsHandlers(
     'settings.save': async ({ preferences }) => {
       const updated = await settings.update((state) => ({
         ...state,
-        preferences: {
-          ...state.preferences,
-          ...preferences,
-          columns: changed(state.preferences.columns, preferences.columns),
-          panes: changed(state.preferences.panes, preferences.panes),
-          pageSizes: changed(state.preferences.pageSizes, preferences.pageSizes)
-        }
+        preferences: withChanges(state.preferences, preferences)
       }))
       saved(settings.current.preferences)
       return updated.ok ? success(updated.value.preferences) : updated

@@ -6,7 +6,7 @@ import { mostViews, SavedView, viewedLists } from '../../shared/lists/listView.t
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { Preferences } from '../../shared/contract/settings.ts'
 import { defaultState, settingsVersion } from './defaults.ts'
-import type { Understood } from './readStored.ts'
+import type { Understood } from '../stores/readStored.ts'
 import { State } from './shape.ts'
 
 const file = Compile(

@@ -6,9 +6,9 @@ import { causeOf, isAbsent, nodeDisk, writeFileAtomic, type Disk } from '../comm
 import { loadSettings, understand } from './load.ts'
 import { previousFile, settingsFile } from './settingsFile.ts'
 import { createMutex } from '../common/mutex.ts'
-import { isSetAside, type NoteStore } from './readStored.ts'
+import { isSetAside, type NoteStore } from '../stores/readStored.ts'
 import type { State } from './shape.ts'
-import { openStoreFile } from './storeFile.ts'
+import { openStoreFile } from '../stores/storeFile.ts'
 
 /** Preferences and connections of this profile. */
 export interface Settings {

@@ -13,7 +13,7 @@ export const limits = {
 
 const strict = { additionalProperties: false } as const
 
-/** A snapshot in the index: its answer and its pictures' bytes are in separate files. */
+/** A snapshot in the index, newest first. */
 export const StoredSnapshot = Type.Object(
   {
     ...Snapshot.properties,
@@ -25,14 +25,9 @@ export const StoredSnapshot = Type.Object(
 )
 export type StoredSnapshot = Static<typeof StoredSnapshot>
 
-/** The index: all snapshots, newest first, and files that may exist without belonging to any. */
-export const StoredIndex = Type.Object(
-  {
-    version: Type.Literal(1),
-    snapshots: Type.Array(StoredSnapshot),
-    /** Recorded before files are created or deleted, so that an interrupted change is cleaned up later. */
-    doubtful: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }))
-  },
+/** A file of the snapshots: the text of an answer, or a picture, which all snapshots share that have it. */
+export const SnapshotFile = Type.Object(
+  { name: Type.String({ pattern: '^[a-z0-9.-]+$' }), bytes: Type.Integer({ minimum: 0 }) },
   strict
 )
-export type StoredIndex = Static<typeof StoredIndex>
+export type SnapshotFile = Static<typeof SnapshotFile>

@@ -1,43 +1,15 @@
 import { MantineProvider } from '@mantine/core'
-import { hashKey, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { Router } from 'wouter'
-import type { StoreApi } from 'zustand'
-import type { Preferences } from '../../shared/contract/settings.ts'
 import { queries } from '../bridge/queries.ts'
 import type { Start } from '../bridge/start.ts'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { Frame } from '../shell/Frame.tsx'
-import { useSavedColumns } from '../stores/columnSettings.ts'
-import { followPreferences } from '../stores/savePreferences.ts'
-import { useLenses } from '../stores/view/lenses.ts'
-import { useRetention } from '../stores/view/retention.ts'
-import { usePageSizes } from '../stores/view/pageSizes.ts'
-import { usePaneSizes } from '../stores/view/paneSizes.ts'
-import { usePreferences } from '../stores/view/preferences.ts'
+import { followPreferences, takePreferences, usePreferences } from '../stores/view/preferences.ts'
 import { usePath } from '../session/address.ts'
 import { startSession } from '../session/session.ts'
 import { theme, variables } from './theme.ts'
-
-const put = <State extends object>(store: StoreApi<State>, next: Partial<State>) => {
-  // What did not change is not drawn again.
-  if (hashKey([{ ...store.getState(), ...next }]) !== hashKey([store.getState()])) store.setState(next)
-}
-const replace = <State extends object>(store: StoreApi<State>, next: State) => {
-  if (hashKey([next]) !== hashKey([store.getState()])) store.setState(next, true)
-}
-
-/** Applies what is the same in every window. */
-function takePreferences(preferences: Preferences): void {
-  const { theme: scheme, density, welcomed, asksAlways, locale, sessionPause } = preferences
-  const { money, time, bodyMinutes, mostSnapshots } = preferences
-  put(usePreferences, { theme: scheme, density, welcomed, asksAlways, locale, sessionPause })
-  put(useLenses, { money, time })
-  put(useRetention, { bodyMinutes, mostSnapshots })
-  replace(useSavedColumns, preferences.columns)
-  replace(usePaneSizes, preferences.panes)
-  replace(usePageSizes, preferences.pageSizes)
-}
 
 /** Applies what main saved: the appearance, and the last connection if it still exists. */
 function takeOver(start: Extract<Start, { ok: true }>): void {
@@ -49,8 +21,7 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
   const known = start.connections.connections.find(({ id }) => id === wanted)
   const player = known?.accounts.find(({ id }) => id === wantedAccount)
   takePreferences(start.settings.preferences)
-  followPreferences((preferences) => {
-    takePreferences(preferences)
+  followPreferences(() => {
     for (const route of ['views.list', 'settings.history']) void queries.invalidateQueries({ queryKey: [route] })
   })
   startSession({

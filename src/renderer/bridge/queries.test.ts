@@ -237,18 +237,20 @@ describe('a connection that was changed', () => {
 
 describe('what main keeps is read again when it changes, as long as somebody looks at it', () => {
   test.each([
-    ['bonuses.changed', followBonuses, 'bonuses.recent'],
-    ['snapshots.changed', followSnapshots, 'snapshots.list'],
-    ['designs.changed', followDesigns, 'designs.kept'],
-    ['rules.changed', followMutedRules, 'rules.muted'],
-    ['journal.changed', followJournal, 'journal.list']
-  ] as const)('%s', (topic, follow, route) => {
+    ['bonuses', followBonuses, 'bonuses.recent'],
+    ['snapshots', followSnapshots, 'snapshots.list'],
+    ['designs', followDesigns, 'designs.kept'],
+    ['muted-rules', followMutedRules, 'rules.muted'],
+    ['journal', followJournal, 'journal.list']
+  ] as const)('%s', (store, follow, route) => {
+    const topic = store === 'journal' ? 'journal.changed' : 'records.changed'
     const stop = follow()
     const leaves = [watch(route, {}), watch('connections.list', {})]
-    tell(topic)
+    tell('records.changed', { store: 'pins' })
+    tell(topic, { store })
     expect(routes()).toEqual([route])
     for (const leave of leaves) leave()
-    tell(topic)
+    tell(topic, { store })
     expect(routes()).toEqual([route])
     stop()
     expect(listeners.size).toBe(0)
@@ -258,7 +260,7 @@ describe('what main keeps is read again when it changes, as long as somebody loo
     followBonuses()
     const key = ['bonuses.copy', { connection: 'one', bonusId: 'x' }]
     const leaves = [watch(...key), watch('connections.list', {})]
-    tell('bonuses.changed')
+    tell('records.changed', { store: 'bonuses' })
     expect(routes()).toEqual([])
     expect(queries.getQueryState(key)?.isInvalidated).toBe(true)
     expect(queries.getQueryState(['connections.list', {}])?.isInvalidated).toBe(false)

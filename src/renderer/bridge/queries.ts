@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { useEffect } from 'react'
-import type { Topic } from '../../shared/bridge.ts'
+import type { Events, Topic } from '../../shared/bridge.ts'
 import type { Input, RouteName } from '../../shared/contract/index.ts'
 import type { Parsed } from './answers.ts'
 import { ask, listen, request, type Answer, type ProblemError } from './request.ts'
@@ -204,36 +204,30 @@ export function followExchanges(): () => void {
   }
 }
 
-/** Reloads the stored bonuses when they change in any window while they are observed. */
-export function followBonuses(): () => void {
-  return listen('bonuses.changed', () => {
-    void queries.invalidateQueries({ queryKey: ['bonuses.recent'] })
-    void queries.invalidateQueries({ queryKey: ['bonuses.copy'], refetchType: 'none' })
+/** Reloads what a store keeps when it changes in any window while it is observed. */
+export function followRecords(store: Events['records.changed']['store'], ...kept: readonly RouteName[]): () => void {
+  return listen('records.changed', (changed) => {
+    if (changed.store !== store) return
+    for (const route of kept) void queries.invalidateQueries({ queryKey: [route] })
+    if (store === 'bonuses') void queries.invalidateQueries({ queryKey: ['bonuses.copy'], refetchType: 'none' })
   })
 }
+
+/** Follows recent and pinned bonuses. */
+export const followBonuses = () => followRecords('bonuses', 'bonuses.recent')
+/** Follows layout profiles and their files. */
+export const followLayouts = () => followRecords('layout-profiles', 'layouts.read')
+/** Follows muted rules. */
+export const followMutedRules = () => followRecords('muted-rules', 'rules.muted')
+/** Follows snapshots of banners. */
+export const followSnapshots = () => followRecords('snapshots', 'snapshots.list')
+/** Follows designs, and their files. */
+export const followDesigns = () => followRecords('designs', 'designs.list', 'designs.kept')
+/** Follows pins. */
+export const followPins = () => followRecords('pins', 'pins.list')
 
 const reloading = (topic: Topic, route: RouteName) => (): (() => void) =>
   listen(topic, () => void queries.invalidateQueries({ queryKey: [route] }))
-
-/** Reloads the layout profile of a connection when it or its file changes while it is observed. */
-export const followLayouts = reloading('layouts.changed', 'layouts.read')
-
-/** Reloads the muted rules when they change in any window while they are observed. */
-export const followMutedRules = reloading('rules.changed', 'rules.muted')
-
-/** Reloads the snapshots when one is taken or deleted while they are observed. */
-export const followSnapshots = reloading('snapshots.changed', 'snapshots.list')
-
-/** Reloads the designs when they change in any window while they are observed. */
-export function followDesigns(): () => void {
-  return listen('designs.changed', () => {
-    void queries.invalidateQueries({ queryKey: ['designs.list'] })
-    void queries.invalidateQueries({ queryKey: ['designs.kept'] })
-  })
-}
-
-/** Reloads the pins when they change in any window while they are observed. */
-export const followPins = reloading('pins.changed', 'pins.list')
 
 /** Reloads what the stores tell of themselves when it changes. */
 export const followStores = reloading('stores.changed', 'stores.notices')

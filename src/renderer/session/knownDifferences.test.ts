@@ -5,8 +5,8 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('what was accepted is read before anybody asks, and again whenever a window changes it, until nobody follows', async () => {
   const request = vi.fn<(route: string) => Promise<Outcome<unknown>>>().mockResolvedValue({ ok: true, value: [] })
-  const listeners = new Map<string, () => void>()
-  const on = (topic: string, listener: () => void) => {
+  const listeners = new Map<string, (payload: object) => void>()
+  const on = (topic: string, listener: (payload: object) => void) => {
     listeners.set(topic, listener)
     return () => void listeners.delete(topic)
   }
@@ -18,7 +18,7 @@ test('what was accepted is read before anybody asks, and again whenever a window
   const stop = followDifferences()
   await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
   expect(request.mock.calls).toEqual([['differences.list', {}]])
-  listeners.get('differences.changed')?.()
+  listeners.get('records.changed')?.({ store: 'known-differences' })
   await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
   expect(request).toHaveBeenCalledTimes(2)
   stop()

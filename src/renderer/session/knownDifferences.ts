@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { KnownDifference } from '../../shared/contract/knownDifferences.ts'
 import { acceptable, isSame } from '../../shared/drift/acceptable.ts'
 import { useSession } from './session.ts'
-import { queries, shareAnswer } from '../bridge/queries.ts'
-import { listen } from '../bridge/request.ts'
+import { followRecords, shareAnswer } from '../bridge/queries.ts'
 
 const none: readonly KnownDifference[] = []
 const { subscribe, read: readList } = shareAnswer('differences.list', {})
@@ -12,7 +11,7 @@ const read = () => readList() ?? none
 /** Loads the accepted differences before the first mark is rendered, and again when they change in any window. */
 export function followDifferences(): () => void {
   const leave = subscribe(() => {})
-  const stop = listen('differences.changed', () => void queries.invalidateQueries({ queryKey: ['differences.list'] }))
+  const stop = followRecords('known-differences', 'differences.list')
   return () => {
     leave()
     stop()

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { deferred } from '../components/deferred.tsx'
 import { useConnection } from '../session/connections.ts'
-import { usePreferences } from '../stores/view/preferences.ts'
+import { changePreferences, usePreferences } from '../stores/view/preferences.ts'
 import classes from './Notices.module.css'
 
 const AppNotices = deferred(async () => (await import('./AppNotices.tsx')).AppNotices)
 
 function Welcome(): ReactNode {
   const [, navigate] = useLocation()
-  const change = usePreferences((preferences) => preferences.change)
   return (
     <section className={classes.notice} aria-label="Welcome">
       <p>
@@ -19,13 +18,13 @@ function Welcome(): ReactNode {
       </p>
       <Button
         onClick={() => {
-          change({ welcomed: true })
+          changePreferences({ welcomed: true })
           navigate('/connections/new')
         }}
       >
         Add connection
       </Button>
-      <Button variant="default" onClick={() => change({ welcomed: true })}>
+      <Button variant="default" onClick={() => changePreferences({ welcomed: true })}>
         Close
       </Button>
     </section>

@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { ColumnSettings, SavedViews, SavedView, ViewedList, ViewName } from '../lists/listView.ts'
 import { paneSizes } from '../values/paneSizes.ts'
+import { choosable, mostNamed } from '../values/choosable.ts'
 import { OwnId, PathPart, route } from './route.ts'
 
 /** Lists whose subjects a person enters by name. */
@@ -17,9 +18,6 @@ export const Named = Type.Object(
 )
 export type Named = Static<typeof Named>
 
-/** How many tables or panes a preference may have a value for. */
-export const mostNamed = 200
-
 const listName = Type.String({ pattern: '^[a-z]{1,40}$' })
 const paneName = Type.String({ pattern: '^[a-z-]{1,40}$' })
 const paneSize = Type.Integer({ minimum: paneSizes.least, maximum: paneSizes.most })
@@ -28,14 +26,11 @@ const pageSize = Type.Integer({ minimum: 1, maximum: 1000 })
 /** Appearance, how ambiguous values are read, and what was used last; shared by all windows. */
 export const Preferences = Type.Object(
   {
-    theme: Type.Enum(['light', 'dark', 'system']),
-    density: Type.Enum(['compact', 'normal', 'spacious']),
-    /** How amounts are read. */
-    money: Type.Enum(['raw', 'major', 'both']),
-    /** How times are read: in UTC, this machine's zone, the connection's zone, or as received. */
-    time: Type.Enum(['utc', 'local', 'connection', 'received']),
-    /** In whose form numbers and dates are written. */
-    locale: Type.Enum(['pitboss', 'system']),
+    theme: Type.Enum(choosable.theme.choices),
+    density: Type.Enum(choosable.density.choices),
+    money: Type.Enum(choosable.money.choices),
+    time: Type.Enum(choosable.time.choices),
+    locale: Type.Enum(choosable.locale.choices),
     /** How long the request log keeps the bodies of answers, in minutes; 0 is as long as Pitboss runs. */
     bodyMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
     /** How many snapshots of banners may be kept. */
@@ -82,6 +77,8 @@ const ChangedPreferences = Type.Partial(
   }),
   { additionalProperties: false }
 )
+
+export type ChangedPreferences = Static<typeof ChangedPreferences>
 
 /** What Pitboss keeps in the profile, a file or folder each. */
 export const stores = [

@@ -1,7 +1,7 @@
 import type { Keeping } from '../../../shared/contract/connections.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { nodeDisk, type Disk } from '../../common/disk.ts'
-import { mayWrite, type NoteStore } from '../../settings/readStored.ts'
+import { mayWrite, type NoteStore } from '../../stores/readStored.ts'
 import { createMutex } from '../../common/mutex.ts'
 import { guardKeyring, type Keyring, type SystemKeyring } from './keyring.ts'
 import { unsealSecret, sealSecret } from './sealedSecret.ts'

@@ -3,8 +3,8 @@ import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { TokenFacts } from '../../../shared/contract/connections.ts'
 import { causeOf, unfinished, type Disk } from '../../common/disk.ts'
-import { understandJson, type NoteStore, type Stored } from '../../settings/readStored.ts'
-import { openStoreFile } from '../../settings/storeFile.ts'
+import { understandJson, type NoteStore, type Stored } from '../../stores/readStored.ts'
+import { openStoreFile } from '../../stores/storeFile.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 
 const { last4, fingerprint, expiresAt } = TokenFacts.properties
@@ -30,7 +30,7 @@ const content = Compile(
 
 const vaultFile = 'vault.json'
 
-const understand = understandJson((value) => content.Check(value), version)
+const understand = understandJson((value) => (content.Check(value) ? value : undefined), version)
 
 /** The file of ciphertexts, by id. */
 interface VaultFile {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultColumnSettings } from '../../stores/columnSettings.ts'
+import { defaultColumnSettings } from '../../stores/view/preferences.ts'
 import { arranged, movedName } from './useColumnSettings.ts'
 
 test('a column takes another’s place, before it or behind it', () => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ColumnSettings } from '../../../shared/lists/listView.ts'
-import { arrangeColumns, defaultColumnSettings, useSavedColumns } from '../../stores/columnSettings.ts'
+import { arrangeColumns, defaultColumnSettings, usePreferences } from '../../stores/view/preferences.ts'
 import type { RecordColumn } from '../../records/column.ts'
 
 /** The limits of a column's width, in pixels. */
@@ -61,9 +61,9 @@ export function arranged(
 
 /** The column layout of a table: visibility, order and width, saved by the list's name. */
 export function useColumnSettings<Row>(list: string, columns: readonly RecordColumn<Row>[]): ArrangedColumns<Row> {
-  const layout = useSavedColumns((layouts) => layouts[list] ?? defaultColumnSettings)
+  const layout = usePreferences(({ columns: saved }) => saved[list] ?? defaultColumnSettings)
   const change = (part: Partial<ColumnSettings>) =>
-    arrangeColumns(list, { ...(useSavedColumns.getState()[list] ?? defaultColumnSettings), ...part })
+    arrangeColumns(list, { ...(usePreferences.getState().columns[list] ?? defaultColumnSettings), ...part })
   const all = useMemo(() => arranged(columns, layout), [columns, layout])
   // Rows are drawn anew where other columns are shown, and not for a width.
   const shown = all.flatMap(({ name, isVisible }) => (isVisible ? name : [])).join(' ')

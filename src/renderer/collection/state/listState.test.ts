@@ -11,7 +11,7 @@ async function start() {
   page.unload()
   const session = await import('../../session/session.ts')
   const { followHistory, navigate } = await import('../../session/address.ts')
-  const { usePageSizes } = await import('../../stores/view/pageSizes.ts')
+  const { usePreferences } = await import('../../stores/view/preferences.ts')
   const lists = await import('./listState.ts')
   session.startSession({ connection: 'demo', account: player })
   followHistory()
@@ -20,7 +20,7 @@ async function start() {
     player = account
     session.switchTo({ connection: 'demo', account }, 'chosen')
   }
-  return { ...lists, navigate, choose, usePageSizes }
+  return { ...lists, navigate, choose, usePreferences }
 }
 
 let app: Awaited<ReturnType<typeof start>>
@@ -112,7 +112,7 @@ describe('an address', () => {
     [{ page: 1, perPage: 25 }, '/transactions?per_page=25'],
     [{ page: 2 }, '/transactions?page=2&per_page=server']
   ])('of a list that begins with another size than the platform’s says so: %j', (asked, address) => {
-    app.usePageSizes.setState({ transactions: 50 })
+    app.usePreferences.setState({ pageSizes: { transactions: 50 } })
     expect(app.addressOfList('transactions', { ...first, paging: { asked } })).toBe(address)
     expect(app.readAddress('transactions', address).paging).toEqual({ asked })
     expect(app.readAddress('notifications', '/notifications').paging).toEqual(first.paging)
@@ -120,7 +120,7 @@ describe('an address', () => {
 })
 
 test('a list begins with the size that was chosen for it, each group of games with that of games', () => {
-  app.usePageSizes.setState({ transactions: 50, jackpots: 100 })
+  app.usePreferences.setState({ pageSizes: { transactions: 50, jackpots: 100 } })
   expect(app.listStateOf('transactions').paging.asked).toEqual({ page: 1, perPage: 50 })
   expect(app.listStateOf('jackpots/big').paging.asked).toEqual({ page: 1, perPage: 100 })
   expect(app.listStateOf('notifications').paging.asked).toEqual({ page: 1 })

@@ -4,7 +4,7 @@ import { longestFilter } from '../../domain/filter/readFilter.ts'
 import { addressNow, followAddress, leadTo, navigate, rewrite } from '../../session/address.ts'
 import { useSession } from '../../session/session.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
-import { usePageSizes } from '../../stores/view/pageSizes.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import { nextPaging, pageSizes, type Paging, type PagingAction } from './paging.ts'
 import type { Sort } from './sortRows.ts'
 
@@ -47,7 +47,7 @@ const note = (list: string, address: string): void =>
 /** The first page size of a list: that of all groups of games is one. */
 export function firstSizeOf(list: string): number | undefined {
   const viewed = viewedLists.find((one) => one === list.split('/')[0])
-  return viewed && usePageSizes.getState()[viewed]
+  return viewed && usePreferences.getState().pageSizes[viewed]
 }
 
 const sizes: readonly number[] = pageSizes
@@ -140,7 +140,7 @@ export function openRowOf(list: string, id: string): void {
 }
 
 function follow(changed: () => void): () => void {
-  const ends = [followAddress(changed), useListAddresses.subscribe(changed), usePageSizes.subscribe(changed)]
+  const ends = [followAddress(changed), useListAddresses.subscribe(changed), usePreferences.subscribe(changed)]
   return () => ends.forEach((end) => end())
 }
 

@@ -1,5 +1,5 @@
 import type { ListView, ViewedList } from '../../../shared/lists/listView.ts'
-import { arrangeColumns, defaultColumnSettings, useSavedColumns } from '../../stores/columnSettings.ts'
+import { arrangeColumns, defaultColumnSettings, usePreferences } from '../../stores/view/preferences.ts'
 import { changeList, firstSizeOf, listStateOf, type ListState } from '../state/listState.ts'
 import { pageSizes } from '../state/paging.ts'
 
@@ -32,7 +32,7 @@ export function viewOf(
 
 /** The view that a list is seen in now. */
 export const viewNow = (viewed: Viewed): ListView =>
-  viewOf(viewed, listStateOf(viewed.key), useSavedColumns.getState()[viewed.list])
+  viewOf(viewed, listStateOf(viewed.key), usePreferences.getState().columns[viewed.list])
 
 /** Shows a list in a view; the page stays where its size does. */
 export function showView(

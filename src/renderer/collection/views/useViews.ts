@@ -5,7 +5,7 @@ import { request } from '../../bridge/request.ts'
 import { failureOf } from '../../domain/problems.ts'
 import { offerUndo } from '../../stores/toasts.ts'
 import { queries, useAct, useAsk } from '../../bridge/queries.ts'
-import { useSavedColumns } from '../../stores/columnSettings.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import { useListState } from '../state/listState.ts'
 import { viewOf, type Viewed } from './listView.ts'
 
@@ -23,7 +23,7 @@ export const isSameView = (one: ListView, other: ListView): boolean => hashKey([
 export function useViews(viewed: Viewed) {
   const { list, key } = viewed
   const asked = useAsk('views.list', { list }, { isAlwaysFresh: true })
-  const settings = useSavedColumns((saved) => saved[list])
+  const settings = usePreferences(({ columns }) => columns[list])
   const saving = useAct('views.save')
   const deleting = useAct('views.delete')
   const keep = (views: readonly SavedView[]) =>

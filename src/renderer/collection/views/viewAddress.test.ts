@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressOfLink, linkTo } from '../../../shared/link.ts'
-import { useSavedColumns } from '../../stores/columnSettings.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import { stubHistory } from '../../session/testing/historyForTest.ts'
 import { changeList, listStateOf, useListAddresses } from '../state/listState.ts'
 import { showView, viewNow } from './listView.ts'
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   useListAddresses.setState({ lists: {} })
-  useSavedColumns.setState({}, true)
+  usePreferences.setState({ columns: {} })
 })
 
 describe('a view', () => {

@@ -7,7 +7,7 @@ import type { FieldRow } from '../../domain/fieldRows.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import type { Lenses } from '../../records/kinds.ts'
 import type { RecordField, RecordOf } from '../../records/record.ts'
-import { useLenses } from '../../stores/view/lenses.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import { Fields } from './Fields.tsx'
 import { Flag } from './Flag.tsx'
 import { Identifier } from './Identifier.tsx'
@@ -74,7 +74,7 @@ export function RecordFields<T>({ record, subject, drift, root, show }: Props<T>
 
 /** How amounts and times are read in this window; the same object until that changes. */
 export function useLensesInUse(): Lenses {
-  const money = useLenses((lenses) => lenses.money)
+  const money = usePreferences((lenses) => lenses.money)
   const { lens: time, zone } = useTimeLens()
   const chosenZone = useChosenZone()
   return useMemo(() => ({ money, time, zone, chosenZone }), [money, time, zone, chosenZone])

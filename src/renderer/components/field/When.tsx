@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import { useConnections } from '../../session/connections.ts'
 import { useSession } from '../../session/session.ts'
 import type { TimeLens } from '../../domain/lenses.ts'
-import { useLenses } from '../../stores/view/lenses.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import { Mark } from './Mark.tsx'
 import { Reading } from './Reading.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
@@ -21,7 +21,7 @@ export function useAnswerZone(): string {
 
 /** The chosen time lens and the zone of the connection that answered; a table reads both once for all cells. */
 export function useTimeLens() {
-  const lens = useLenses(({ time }) => time)
+  const lens = usePreferences(({ time }) => time)
   return { lens, zone: useAnswerZone() }
 }
 

@@ -1,6 +1,6 @@
 import { useMediaQuery, useSplitter } from '@mantine/hooks'
 import type { HTMLAttributes, RefCallback } from 'react'
-import { resetPane, resizePane, usePaneSizes } from '../../stores/view/paneSizes.ts'
+import { resizePane, usePreferences } from '../../stores/view/preferences.ts'
 
 /** A pane of a row or a column of panes. */
 export interface SizedPane {
@@ -28,7 +28,7 @@ const wide = { query: '(min-width: 1600px)', factor: 1.4 }
 
 /** Panes whose edges can be dragged, moved with the arrow keys and reset by a double click; their sizes are kept. */
 export function usePanes(panes: readonly SizedPane[], orientation: 'horizontal' | 'vertical' = 'horizontal'): Panes {
-  const kept = usePaneSizes()
+  const kept = usePreferences((preferences) => preferences.panes)
   const factor = useMediaQuery(wide.query, undefined, { getInitialValueInEffect: false }) ? wide.factor : 1
   const sizes = panes.map(({ name, size }) => size && (kept[name] ?? Math.round(size * factor)))
   const given = sizes.map((size) => (size === undefined ? 100 : (`${size}px` as const)))
@@ -49,7 +49,7 @@ export function usePanes(panes: readonly SizedPane[], orientation: 'horizontal' 
     const side = panes.slice(at, at + 2).find(({ size }) => size !== undefined)
     return {
       ...getHandleProps({ index: at }),
-      onDoubleClick: () => side && resetPane(side.name)
+      onDoubleClick: () => side && resizePane(side.name, null)
     }
   }
   return { ref, sizes, edgeAfter }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { timeLenses } from '../lenses.ts'
+import { choosable } from '../../../shared/values/choosable.ts'
 import { readTime } from './readTime.ts'
 import { showTime } from './showTime.ts'
 import { localZone, wallOf } from './zone.ts'
@@ -46,7 +46,7 @@ describe('a time through a lens', () => {
     expect(showTime(read('2026-11-20', 'Asia/Tokyo'), 'utc', { zone: 'UTC' })).toBe('20 Nov 2026')
   })
 
-  test.each(timeLenses)('what cannot be read stays as received through %s', (lens) => {
+  test.each(choosable.time.choices)('what cannot be read stays as received through %s', (lens) => {
     expect(showTime(read('2026-02-30 00:00:00'), lens, { zone: 'UTC' })).toBe('2026-02-30 00:00:00')
   })
 

@@ -4,6 +4,7 @@ import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Output } from '../../../shared/contract/index.ts'
+import type { PreferenceGroup } from '../../../shared/values/choosable.ts'
 import { grouped, percentInWords } from '../../../shared/countInWords.ts'
 import { useAct, useAsk, askAgain } from '../../bridge/queries.ts'
 import { request } from '../../bridge/request.ts'
@@ -13,13 +14,15 @@ import { bytesInWords } from '../../domain/bytesInWords.ts'
 import { dateForm, dateWithClock } from '../../domain/locale/forms.ts'
 import { keepingInWords } from '../../domain/tokenWords.ts'
 import { viewedLists, type ViewedList } from '../../../shared/lists/listView.ts'
-import { usePreferences } from '../../stores/view/preferences.ts'
-import { changePageSize, usePageSizes } from '../../stores/view/pageSizes.ts'
+import { changePreferences, usePreferences } from '../../stores/view/preferences.ts'
+import {
+  usePreferenceChoice,
+  usePreferenceChoices,
+  type PreferenceChoice
+} from '../../stores/view/preferenceChoices.ts'
 import { pageSizes } from '../../collection/state/paging.ts'
-import { useViewChoices, type ChoiceGroup } from '../../stores/view/useViewChoices.ts'
 import { KeptAnswers } from './KeptAnswers.tsx'
 import { KeptDesigns } from './KeptDesigns.tsx'
-import { Retention } from './Retention.tsx'
 import { keptRows } from './keptRows.ts'
 import classes from './Settings.module.css'
 import { TransferConnections } from './TransferConnections.tsx'
@@ -33,42 +36,39 @@ function Section({ name, children }: { readonly name: string; readonly children:
   )
 }
 
-const meanings: Readonly<Record<string, string>> = {
-  Money: 'How amounts are read. The platform does not say whether they are cents.',
-  Time: 'In which zone times are shown.',
-  Theme: 'System follows this machine.',
-  Density: 'How much fits on the screen.'
-}
-
 interface ChoiceRowProps {
-  readonly group: ChoiceGroup
+  readonly choice: PreferenceChoice
   readonly meaning?: ReactNode
 }
 
-function ChoiceRow({ group, meaning }: ChoiceRowProps): ReactNode {
-  const { name, value, initial, choices, choose } = group
+function ChoiceRow({ choice, meaning = choice.meaning }: ChoiceRowProps): ReactNode {
+  const { name, value, usual, choices, choose } = choice
+  const data = choices.map((one) => ({ value: one.value, label: one.label }))
   return (
     <div className={classes.row}>
       <span className={classes.name}>
         {name}
-        <span className={classes.meaning}>{meaning ?? meanings[name]}</span>
+        <span className={classes.meaning}>{meaning}</span>
       </span>
-      <SegmentedControl
-        size="xs"
-        aria-label={name}
-        data={choices.map(({ value: choice, label }) => ({ value: choice, label }))}
-        value={value ?? ''}
-        onChange={choose}
-      />
+      {data.length > 4 ? (
+        <NativeSelect
+          aria-label={name}
+          data={data}
+          value={value ?? ''}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        />
+      ) : (
+        <SegmentedControl size="xs" aria-label={name} data={data} value={value ?? ''} onChange={choose} />
+      )}
       <Button
         variant="subtle"
-        disabled={initial === undefined || value === initial}
+        className={classes.reset}
+        disabled={value === usual}
         aria-label={`Reset ${name}`}
-        onClick={({ currentTarget: { parentElement } }) => {
-          if (initial === undefined) return
-          choose(initial)
+        onClick={({ currentTarget: { parentElement: row } }) => {
+          choose(usual)
           // A disabled button would let the focus fall to the body.
-          parentElement?.querySelector<HTMLElement>(`input[value="${initial}"]`)?.focus()
+          row?.querySelector<HTMLElement>(`select, input[value="${usual}"]`)?.focus()
         }}
       >
         Reset
@@ -77,24 +77,23 @@ function ChoiceRow({ group, meaning }: ChoiceRowProps): ReactNode {
   )
 }
 
+const ChoiceRows = ({ group }: { readonly group: PreferenceGroup }): ReactNode =>
+  usePreferenceChoices(group).map((choice) => <ChoiceRow key={choice.name} choice={choice} />)
+
 const sampleTime = new Date(Date.UTC(2026, 10, 20, 18, 30, 7))
 
-/** In whose form numbers and dates are written: Pitboss’s own or the system’s. */
+/** In whose form numbers and dates are written, with an example. */
 function LocaleRow(): ReactNode {
-  const { locale, change } = usePreferences()
+  const choice = usePreferenceChoice('locale')
   const { date, clock } = dateForm()
   const example = `${dateWithClock(date(sampleTime), clock(sampleTime))} · ${grouped('-1234567.89')} EUR · ${percentInWords('12.5')}`
   return (
     <ChoiceRow
-      group={{
-        name: 'Numbers and dates',
-        value: locale,
-        initial: 'pitboss',
-        choices: [
-          { value: 'pitboss', label: 'Pitboss’s own' },
-          { value: 'system', label: `System (${navigator.language})` }
-        ],
-        choose: (value) => change({ locale: value === 'system' ? 'system' : 'pitboss' })
+      choice={{
+        ...choice,
+        choices: choice.choices.map(({ value, label }) =>
+          value === 'system' ? { value, label: `${label} (${navigator.language})` } : { value, label }
+        )
       }}
       meaning={
         <>
@@ -173,81 +172,33 @@ const listNames: Record<ViewedList, string> = {
 }
 
 function PageSizes(): ReactNode {
-  const sizes = usePageSizes()
+  const kept = usePreferences((preferences) => preferences.pageSizes)
+  const choices = [
+    { value: '', label: 'Server default' },
+    ...pageSizes.map((size) => ({ value: String(size), label: String(size) }))
+  ]
   return viewedLists.map((list) => (
-    <div key={list} className={classes.row}>
-      <span className={classes.name}>Rows per page of {listNames[list]}</span>
-      <NativeSelect
-        aria-label={`Rows per page of ${listNames[list]}`}
-        data={[
-          { value: '', label: 'Server default' },
-          ...pageSizes.map((size) => ({ value: String(size), label: String(size) }))
-        ]}
-        value={String(sizes[list] ?? '')}
-        onChange={({ currentTarget: { value } }) =>
-          changePageSize(
-            list,
-            pageSizes.find((size) => String(size) === value)
-          )
-        }
-      />
-      <Button
-        variant="subtle"
-        disabled={sizes[list] === undefined}
-        aria-label={`Reset Rows per page of ${listNames[list]}`}
-        onClick={() => changePageSize(list, undefined)}
-      >
-        Reset
-      </Button>
-    </div>
+    <ChoiceRow
+      key={list}
+      choice={{
+        name: `Rows per page of ${listNames[list]}`,
+        value: String(kept[list] ?? ''),
+        usual: '',
+        choices,
+        choose: (size) => changePreferences({ pageSizes: { [list]: size === '' ? null : Number(size) } })
+      }}
+    />
   ))
-}
-
-const askChoices = [
-  { value: 'needed', label: 'Where it matters' },
-  { value: 'always', label: 'Always' }
-]
-
-function Asking(): ReactNode {
-  const { asksAlways, change } = usePreferences()
-  return (
-    <div className={classes.row}>
-      <span className={classes.name}>
-        Ask before an activation
-        <span className={classes.meaning}>
-          In production, and where an account may be another player, Pitboss asks in a window of its own in any case.
-        </span>
-      </span>
-      <SegmentedControl
-        size="xs"
-        aria-label="Ask before an activation"
-        data={askChoices}
-        value={asksAlways ? 'always' : 'needed'}
-        onChange={(value) => change({ asksAlways: value === 'always' })}
-      />
-      <Button
-        variant="subtle"
-        disabled={!asksAlways}
-        aria-label="Reset Ask before an activation"
-        onClick={() => change({ asksAlways: false })}
-      >
-        Reset
-      </Button>
-    </div>
-  )
 }
 
 /** The Settings screen: how values and the app look, how tokens are kept, and what is on this machine. */
 export function Settings(): ReactNode {
-  const groups = useViewChoices()
   const keeping = useAsk('connections.keeping', {})
   return (
     <Screen name="Settings">
       <div className={classes.sections}>
         <Section name="View">
-          {groups.map((group) => (
-            <ChoiceRow key={group.name} group={group} />
-          ))}
+          <ChoiceRows group="View" />
           <LocaleRow />
         </Section>
         <Section name="Lists">
@@ -255,7 +206,7 @@ export function Settings(): ReactNode {
           <PageSizes />
         </Section>
         <Section name="Activation">
-          <Asking />
+          <ChoiceRows group="Activation" />
         </Section>
         <Section name="Tokens">
           <p>{keeping.data && keepingInWords[keeping.data.value.reason]}</p>
@@ -268,7 +219,7 @@ export function Settings(): ReactNode {
           <TransferConnections />
         </Section>
         <Section name="On this machine">
-          <Retention />
+          <ChoiceRows group="On this machine" />
           <OnThisMachine />
           <KeptAnswers />
           <KeptDesigns />

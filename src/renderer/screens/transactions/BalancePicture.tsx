@@ -4,7 +4,7 @@ import { moneyText } from '../../domain/money/moneyText.ts'
 import { useTimeLens } from '../../components/field/When.tsx'
 import { whenWords } from '../../domain/time/whenWords.ts'
 import { walletCame, type ReceivedWallet } from '../../domain/transactions/transaction.ts'
-import { useLenses } from '../../stores/view/lenses.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import { claimsOf, seriesOf, stepPath, type BalanceLine, type Snapshot } from './balanceLine.ts'
 import classes from './Summary.module.css'
 
@@ -37,7 +37,7 @@ function useDrawn(snapshots: readonly Snapshot[]) {
 
 /** A wallet's balances through the loaded rows as a picture, with the same in words. */
 export function BalancePicture({ line, wallet }: Props): ReactNode {
-  const lens = useLenses(({ money }) => money)
+  const lens = usePreferences(({ money }) => money)
   const { lens: timeLens, zone } = useTimeLens()
   const { snapshots } = line
   const all = useDrawn(snapshots)

@@ -4,7 +4,7 @@ import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import { longestSource, type SourceFacts } from '../../domain/groups/readSource.ts'
-import { usePreferences } from '../../stores/view/preferences.ts'
+import { usePreferenceChoice } from '../../stores/view/preferenceChoices.ts'
 import classes from './GroupingBar.module.css'
 import { foldAll, groupBy, useGroupedBy } from './groupingStore.ts'
 
@@ -19,11 +19,6 @@ export function GroupingChoice(): ReactNode {
   const by = useGroupedBy()
   return <SegmentedControl size="xs" aria-label="Group" data={[...choices]} value={by} onChange={groupBy} />
 }
-
-const pauses = [5, 10, 15, 30, 60, 120, 240]
-
-const pauseInWords = (minutes: number): string =>
-  minutes % 60 === 0 ? countInWords(minutes / 60, 'hour', 'hours') : `${minutes} min`
 
 /** What rows do not tell, in sentences. */
 export function untoldInWords(sources: readonly SourceFacts[], by: 'sessions' | 'rounds'): string[] {
@@ -49,7 +44,7 @@ interface Props {
 
 /** What groups are made by, what they leave open, and what changes them. */
 export function GroupingBar({ by, sources, isWhole }: Props): ReactNode {
-  const { sessionPause: pause, change } = usePreferences()
+  const pause = usePreferenceChoice('sessionPause')
   const said = [
     'Game and round are read from source_body, whose form is not documented.',
     ...untoldInWords(sources, by),
@@ -58,14 +53,12 @@ export function GroupingBar({ by, sources, isWhole }: Props): ReactNode {
   return (
     <div className={classes.bar}>
       <label className={classes.pause}>
-        Pause that ends a session
+        {pause.name}
         <NativeSelect
           size="xs"
-          data={[...new Set([...pauses, pause])]
-            .toSorted((one, other) => one - other)
-            .map((minutes) => ({ value: String(minutes), label: pauseInWords(minutes) }))}
-          value={String(pause)}
-          onChange={(event) => change({ sessionPause: Number(event.currentTarget.value) })}
+          data={[...pause.choices]}
+          value={pause.value}
+          onChange={(event) => pause.choose(event.currentTarget.value)}
         />
       </label>
       <Button size="xs" variant="default" onClick={() => foldAll(false)}>

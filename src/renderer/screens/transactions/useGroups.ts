@@ -4,7 +4,6 @@ import { groupRows, shownGroups, type Group, type ShownGroup } from '../../domai
 import { readSource, type SourceFacts } from '../../domain/groups/readSource.ts'
 import { transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { useConnection } from '../../session/connections.ts'
-import { useLenses } from '../../stores/view/lenses.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import type { RowHead } from '../../collection/grid/rowHeads.ts'
 import type { RowTime } from './dayHeads.ts'
@@ -103,7 +102,7 @@ export function useGroups({ rows, times, order, focusOn }: Asked) {
   const { isOpen, others } = useGrouping()
   const connection = useConnection()
   const counting = connection?.counting ?? assumedCounting
-  const lens = useLenses(({ money }) => money)
+  const lens = usePreferences(({ money }) => money)
   const sessionPause = usePreferences((preferences) => preferences.sessionPause)
   const isGrouped = by !== 'rows'
   const [readSources] = useState(keepSources)

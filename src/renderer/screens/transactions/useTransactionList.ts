@@ -10,7 +10,7 @@ import {
   type ReceivedTransaction
 } from '../../domain/transactions/transaction.ts'
 import { transactionRecord } from '../../records/transaction.ts'
-import { useLenses } from '../../stores/view/lenses.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import { useConnection } from '../../session/connections.ts'
 import { useDateSearch } from '../../collection/date/useDateSearch.ts'
 import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
@@ -58,7 +58,7 @@ export function useTransactionList() {
     useMemo(() => shownColumns(allColumns, look), [allColumns, look])
   )
   const tableView = useMemo(() => ({ ...view, order: groups.order }), [view, groups.order])
-  const lens = useLenses(({ money }) => money)
+  const lens = usePreferences(({ money }) => money)
   const shown = useCollectionRows({
     list,
     loaded,

@@ -6,7 +6,7 @@ import { useHistory } from '../../session/history.ts'
 import { nameOf, useRecentBonuses } from '../../session/recentBonuses.ts'
 import { switchInWords } from '../../session/identities.ts'
 import { isSame, useSession } from '../../session/session.ts'
-import { useViewChoices } from '../../stores/view/useViewChoices.ts'
+import { usePreferenceChoices } from '../../stores/view/preferenceChoices.ts'
 import { screens } from '../navigation/screens.ts'
 import { addresses, otherPlayers, type FindGroup, type FindItem } from './findItems.ts'
 
@@ -74,7 +74,7 @@ function useOtherPlayers(): readonly FindItem[] {
 export function useFindGroups(): readonly FindGroup[] {
   const recent = useRecent()
   const players = useOtherPlayers()
-  const view = useViewChoices().flatMap(({ name, value, choices, choose }) =>
+  const view = usePreferenceChoices('View').flatMap(({ name, value, choices, choose }) =>
     choices.map((choice): FindItem => ({
       id: `view ${name} ${choice.value}`,
       label: `${name}: ${choice.label}`,

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode, type Ref } from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
-import type { Choice, ChoiceGroup } from '../../stores/view/useViewChoices.ts'
+import type { Choice, ChoiceGroup } from '../../stores/view/preferenceChoices.ts'
 import classes from './HeadMenu.module.css'
 
 /** A link below the choices. */

@@ -6,10 +6,10 @@ import { addressNow } from '../../session/address.ts'
 import { useUser } from '../../session/identities.ts'
 import { firstPlayerOf, switchTo, type scopeOf } from '../../session/session.ts'
 import { HeadMenu } from './HeadMenu.tsx'
-import { useViewChoices } from '../../stores/view/useViewChoices.ts'
+import { usePreferenceChoices } from '../../stores/view/preferenceChoices.ts'
 
 /** Chooses how amounts and times are read, theme and density, on every screen at once. */
-export const ViewMenu = (): ReactNode => <HeadMenu name="View" shown="View" groups={useViewChoices()} />
+export const ViewMenu = (): ReactNode => <HeadMenu name="View" shown="View" groups={usePreferenceChoices('View')} />
 
 /** Opens another account in a window of its own, at the same screen without its subject, which is this account’s. */
 function openBeside(scope: ReturnType<typeof scopeOf>): void {

@@ -6,7 +6,7 @@ import { Button, Menu } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { buttonProps, Shown, type MenuButtonProps } from './HeadMenu.tsx'
-import type { ChoiceGroup } from '../../stores/view/useViewChoices.ts'
+import type { ChoiceGroup } from '../../stores/view/preferenceChoices.ts'
 import { choicesFor, isLong } from './menuChoices.ts'
 import classes from './OpenMenu.module.css'
 

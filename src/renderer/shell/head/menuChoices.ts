@@ -1,5 +1,5 @@
 import { grouped } from '../../../shared/countInWords.ts'
-import type { Choice, ChoiceGroup } from '../../stores/view/useViewChoices.ts'
+import type { Choice, ChoiceGroup } from '../../stores/view/preferenceChoices.ts'
 
 const mostWithoutSearch = 12
 

@@ -1,30 +1,81 @@
-import type { Preferences } from '../../../shared/contract/settings.ts'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { usualPreferences, withChanges } from '../../../shared/preferences.ts'
+import type { ChangedPreferences, Preferences } from '../../../shared/contract/settings.ts'
+import { paneSizes } from '../../../shared/values/paneSizes.ts'
+import type { ColumnSettings } from '../../../shared/lists/listView.ts'
+import { listen, request } from '../../bridge/request.ts'
 import { applyForms } from '../../domain/locale/forms.ts'
-import { savePreferences } from '../savePreferences.ts'
 import { createScopedStore } from '../createScopedStore.ts'
 
-/** What a window takes from the settings as it is. */
-type Plain = Pick<Preferences, 'theme' | 'density' | 'welcomed' | 'asksAlways' | 'locale' | 'sessionPause'>
-
-/** Plain settings of this window; main saves them for all windows. */
-interface PreferencesStore extends Plain {
-  readonly change: (part: Partial<Plain>) => void
-}
-
-/** The store of plain settings. */
-export const usePreferences = createScopedStore<PreferencesStore>({}, (set) => ({
-  theme: 'system',
-  density: 'normal',
-  welcomed: false,
-  asksAlways: false,
-  locale: 'pitboss',
-  sessionPause: 30,
-  change(part) {
-    set(part)
-    void savePreferences(part)
-  }
-}))
+/** The preferences of all windows as this one knows them; main saves them and tells every window. */
+export const usePreferences = createScopedStore<Preferences>({}, () => usualPreferences)
 
 usePreferences.subscribe(({ locale }, before) => {
   if (locale !== before.locale) applyForms(locale === 'system' ? navigator.language : undefined)
 })
+
+// In milliseconds: dragging an edge changes a size with every frame; only the last is saved.
+const rest = 300
+const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+let pending = 0
+let changedElsewhere = () => {}
+
+async function save(changes: ChangedPreferences): Promise<void> {
+  pending += 1
+  await request('settings.save', { preferences: changes })
+  pending -= 1
+  changedElsewhere()
+}
+
+/** Changes preferences at once and saves them for all windows, or, where it is named, once what is dragged rests. */
+export function changePreferences(changes: ChangedPreferences, dragged?: string): void {
+  usePreferences.setState((now) => withChanges(now, changes), true)
+  if (dragged === undefined) return void save(changes)
+  clearTimeout(waiting.get(dragged))
+  const send = () => {
+    waiting.delete(dragged)
+    void save(changes)
+  }
+  waiting.set(dragged, setTimeout(send, rest))
+}
+
+/** Takes what main has; what did not change is not drawn again. */
+export const takePreferences = (preferences: Preferences): void =>
+  usePreferences.setState(replaceEqualDeep(usePreferences.getState(), preferences), true)
+
+/**
+ * Takes the preferences of main when any window changed them; not while this window saves its own, which would go back
+ * and forth on screen.
+ */
+export function followPreferences(taken: () => void): () => void {
+  let isOld = false
+  changedElsewhere = () => {
+    if (!isOld || pending > 0 || waiting.size > 0) return
+    isOld = false
+    void request('settings.read', {}).then((read) => {
+      if (pending > 0 || waiting.size > 0) isOld = true
+      else if (read.ok) {
+        takePreferences(read.value.preferences)
+        taken()
+      }
+    })
+  }
+  return listen('settings.changed', () => {
+    isOld = true
+    changedElsewhere()
+  })
+}
+
+/** Changes the size of a pane; null gives it its first size again. */
+export function resizePane(name: string, size: number | null): void {
+  const whole = size && Math.round(Math.min(paneSizes.most, Math.max(paneSizes.least, size)))
+  if ((usePreferences.getState().panes[name] ?? null) === whole) return
+  changePreferences({ panes: { [name]: whole } }, `pane ${name}`)
+}
+
+/** The columns of a table before any change by a person. */
+export const defaultColumnSettings: ColumnSettings = { order: [], visible: {}, widths: {} }
+
+/** Changes the columns of a table, by its list. */
+export const arrangeColumns = (list: string, settings: ColumnSettings): void =>
+  changePreferences({ columns: { [list]: settings } }, `columns ${list}`)

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Acceptable } from '../../shared/contract/knownDifferences.ts'
 import { asideIn, filesOf, folderForTest } from '../testing/folderForTest.ts'
-import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
-import { limit } from './connectionList.ts'
-import { openKnownDifferences } from './knownDifferences.ts'
+import { limit, openKnownDifferences, openMutedRules } from './decisions.ts'
 
 const amount: Acceptable = {
   connection: 'one',
@@ -31,14 +29,12 @@ describe('what is accepted', () => {
     expect(await listed(open(folder))).toEqual([])
   })
 
-  test('twice is accepted once, and each change is told', async () => {
-    const told: string[] = []
-    const known = open(await folderForTest(), { changed: (connection) => told.push(connection) })
+  test('twice is accepted once', async () => {
+    const known = open(await folderForTest())
     await Promise.all([known.add(amount), known.add(amount), known.add({ ...amount, connection: 'two' })])
     await known.remove(amount)
     await known.remove(amount)
     expect(await listed(known)).toMatchObject([{ connection: 'two' }])
-    expect(told).toEqual(['one', 'two', 'one'])
   })
 
   test.each<Partial<Acceptable>>([
@@ -54,15 +50,6 @@ describe('what is accepted', () => {
     expect(await listed(known)).toHaveLength(1)
   })
 
-  test('goes with its connection, and no other connection’s does', async () => {
-    const folder = await folderForTest()
-    const known = open(folder)
-    await known.add(amount)
-    await known.add({ ...amount, connection: 'two' })
-    await known.forgetAll('one')
-    expect(await listed(open(folder))).toMatchObject([{ connection: 'two' }])
-  })
-
   test('of a connection that is not there is refused', async () => {
     const known = open(await folderForTest(), { isThere: (connection) => connection === 'two' })
     expect(await known.add(amount)).toMatchObject({ problem: { code: 'invalid-input', field: 'connection' } })
@@ -71,24 +58,11 @@ describe('what is accepted', () => {
 
   test('past the last that there is room for is refused in words, and another connection has its own room', async () => {
     const known = open(await folderForTest())
-    for (let number = 0; number < limit; number += 1) await known.add({ ...amount, field: `/data/${number}` })
+    for (let number = 0; number < limit; number += 1) void known.add({ ...amount, field: `/data/${number}` })
     expect(await known.add(amount)).toMatchObject({
       problem: { code: 'invalid-input', message: expect.stringContaining('forget one first') }
     })
     expect(await known.add({ ...amount, connection: 'two' })).toMatchObject({ ok: true })
-  })
-
-  test('that cannot be written holds until the end, and says so', async () => {
-    const folder = await folderForTest()
-    const disk = watchedDisk(({ name }) => {
-      if (name === 'write') throw systemError('EIO')
-    })
-    const known = open(folder, { disk })
-    expect(await known.add(amount)).toMatchObject({
-      problem: { code: 'storage', cause: 'EIO', message: expect.stringContaining('until Pitboss ends') }
-    })
-    expect(await listed(known)).toHaveLength(1)
-    expect(await filesOf(folder)).toEqual({})
   })
 })
 
@@ -99,4 +73,31 @@ test.each(['missing', 'consistency'])('a file that claims a %s difference is put
   expect(await listed(open(folder))).toEqual([])
   expect(await asideIn(folder, 'known-differences')).toBe(text)
   expect(Object.keys(await filesOf(folder))).toHaveLength(1)
+})
+
+const openRules = (folder: string) => openMutedRules({ folder, isThere: () => true })
+const upscaled = { connection: 'one', rule: 'upscaled at 2×' }
+const elsewhere = { ...upscaled, connection: 'two' }
+const heavy = { ...upscaled, rule: 'heavy' }
+const muted = async (rules: ReturnType<typeof openRules>) => {
+  const outcome = await rules.list()
+  return outcome.ok ? outcome.value : []
+}
+
+test('a muted rule is there at the next start, for its connection alone, until it is unmuted', async () => {
+  const folder = await folderForTest()
+  const rules = openRules(folder)
+  for (const rule of [upscaled, upscaled, elsewhere, heavy]) await rules.add(rule)
+  expect(await muted(openRules(folder))).toEqual([upscaled, elsewhere, heavy])
+  await rules.remove(elsewhere)
+  expect(await muted(openRules(folder))).toEqual([upscaled, heavy])
+  await rules.remove(upscaled)
+  expect(await muted(openRules(folder))).toEqual([heavy])
+})
+
+test('a rule that is muted already is no refusal where there is no room for another', async () => {
+  const rules = openRules(await folderForTest())
+  for (let rule = 0; rule < limit; rule += 1) void rules.add({ connection: 'one', rule: `${rule}` })
+  expect(await rules.add({ connection: 'one', rule: '0' })).toMatchObject({ ok: true })
+  expect(await rules.add(upscaled)).toMatchObject({ problem: { code: 'invalid-input', field: 'rule' } })
 })

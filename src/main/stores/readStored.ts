@@ -145,13 +145,14 @@ export function noticeOf(stored: Stored<unknown>, file: string): Omit<StoreNotic
 /** Whether a store may be written after it was read: what a newer Pitboss wrote, or what cannot be read, stays. */
 export const mayWrite = ({ kind }: Stored<unknown>): boolean => kind !== 'newer' && kind !== 'unreadable'
 
-/** Understands JSON of a shape whose `version` is this number; a higher one is of a newer Pitboss. */
+/** Understands JSON that is decoded, undefined where it is damaged; one whose `version` is higher is of a newer Pitboss. */
 export const understandJson =
-  <Content>(is: (value: unknown) => value is Content, version: number) =>
+  <Content>(decode: (value: unknown) => Content | undefined, version: number) =>
   (text: string): Understood<Content> => {
     try {
       const value: unknown = JSON.parse(text)
-      if (is(value)) return { kind: 'valid', content: value }
+      const content = decode(value)
+      if (content !== undefined) return { kind: 'valid', content }
       return { kind: isWireObject(value) && Number(value.version) > version ? 'newer' : 'broken' }
     } catch {
       return { kind: 'broken' }

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { evict, limits } from './eviction.ts'
-import { addLookup, withPin } from './addLookup.ts'
-import type { StoredAnswer, StoredBonus } from './shape.ts'
+import { addLookup, evict, limits, withPin, type StoredAnswer, type StoredBonus } from './keptBonuses.ts'
 
 const idOf = (number: number) => `7b1f0c2e-3d4a-4f5b-8c6d-${String(number).padStart(12, '0')}`
 const timeOf = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 1000).toISOString()

@@ -1,0 +1,105 @@
+import type { Static, TArray, TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { StoreNotice } from '../../shared/contract/settings.ts'
+import { isWireObject } from '../../shared/readings/wireObject.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { createMutex } from '../common/mutex.ts'
+import { openJsonFile, type Redact } from './jsonFile.ts'
+import { withDefaults, type StorePorts } from './ports.ts'
+
+/** The list after a change and what the change answers, or why it is refused. */
+export type Edit<Item, Value> = Outcome<never> | { readonly items: readonly Item[]; readonly value: Value }
+
+/** Records of a person's work in one file of the profile. */
+export interface Collection<Item> {
+  /** Reads the file at first use; has to be awaited before `items`. */
+  opened(): Promise<unknown>
+  readonly items: readonly Item[]
+  /** Changes the list; a list that is returned as it was is not written. */
+  change<Value>(edit: (items: readonly Item[]) => Edit<Item, Value>): Promise<Outcome<Value>>
+  /** Removes everything of a connection; where that cannot be written, until Pitboss ends. Never rejects. */
+  forget(connection: string): Promise<Outcome<null>>
+}
+
+interface Kind<Items extends TSchema> {
+  /** The store, and its file's name without the extension. */
+  readonly store: StoreNotice['store']
+  /** The name of the list in its file. */
+  readonly list: string
+  readonly shape: TArray<Items>
+  readonly connectionOf: (item: Static<Items>) => string
+  /** A change that cannot be written is not made; without it, it holds until Pitboss ends, and the next one writes it too. */
+  readonly isUndone?: boolean
+}
+
+// Of every such file.
+const version = 1
+const unwritten = 'It holds until Pitboss ends; it could not be written to the profile.'
+
+const cleaning = new Set<(redact: Redact) => Promise<void>>()
+
+/** Takes a token that was saved just now out of every collection. */
+export async function cleanCollections(redact: Redact): Promise<void> {
+  for (const clean of cleaning) await clean(redact)
+}
+
+/** Opens a collection: a file with `version` and the list, replaced as a whole. */
+export function openCollection<Item extends TSchema>(
+  ports: StorePorts,
+  { store, list, shape, connectionOf, isUndone = false }: Kind<Item>
+): Collection<Static<Item>> {
+  type Items = readonly Static<Item>[]
+  const { changed, ...opening } = withDefaults(ports)
+  let compiled: ReturnType<typeof Compile<TArray<Item>>> | undefined
+  const file = openJsonFile<Items>(opening, {
+    store,
+    version,
+    decode(value) {
+      if (!isWireObject(value) || Object.keys(value).length !== 2 || value.version !== version) return undefined
+      const items = value[list]
+      return (compiled ??= Compile(shape)).Check(items) ? items : undefined
+    },
+    encode: (items) => ({ [list]: items }),
+    empty: []
+  })
+  cleaning.add((redact) => file.clean(redact))
+
+  async function change<Value>(
+    edit: (items: Items) => Edit<Static<Item>, Value>,
+    orUndo = isUndone
+  ): Promise<Outcome<Value>> {
+    await file.opened()
+    const before = file.current
+    const edited = edit(before)
+    if ('ok' in edited) return edited
+    if (edited.items === before) return success(edited.value)
+    const writing = orUndo ? file.changeOrUndo(edited.items) : file.change(edited.items)
+    if (!orUndo) changed(store)
+    const written = await writing
+    if (orUndo) changed(store)
+    if (written.ok) return success(edited.value)
+    return orUndo ? written : failure('storage', { ...written.problem, message: unwritten })
+  }
+
+  // An undo must not take another change with it.
+  const inTurn = createMutex()
+  const when = <Value>(task: () => Promise<Outcome<Value>>) => (isUndone ? inTurn(task) : task())
+  return {
+    opened: () => file.opened(),
+    get items() {
+      return file.current
+    },
+    change: (edit) => when(() => change(edit)),
+    forget: (connection) => when(() => change((items) => withoutConnection(items, connectionOf, connection), false))
+  }
+}
+
+/** The list without what is of a connection. */
+export function withoutConnection<Item>(
+  items: readonly Item[],
+  connectionOf: (item: Item) => string,
+  connection: string
+): { readonly items: readonly Item[]; readonly value: null } {
+  const left = items.filter((item) => connectionOf(item) !== connection)
+  return { items: left.length === items.length ? items : left, value: null }
+}

@@ -1,0 +1,116 @@
+import { basename } from 'node:path'
+import type { StoreNotice } from '../../shared/contract/settings.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { causeOf } from '../common/disk.ts'
+import { createMutex } from '../common/mutex.ts'
+import type { StorePorts } from './ports.ts'
+import { mayWrite, understandJson } from './readStored.ts'
+import { openStoreFile } from './storeFile.ts'
+
+/** A JSON file of the profile, kept in memory. */
+interface JsonFile<Content> {
+  /**
+   * Reads the file at first use; has to be awaited before anything else. False where it is of a newer Pitboss or cannot
+   * be read: then it is never overwritten. Never rejects.
+   */
+  opened(): Promise<boolean>
+  readonly current: Content
+  /**
+   * Applies at once in memory; writes follow, and changes made meanwhile share one write. A `storage` problem means
+   * that the change is in memory only.
+   */
+  change(next: Content): Promise<Outcome<null>>
+  /** The same, but what cannot be written is undone. Calls must not overlap. */
+  changeOrUndo(next: Content): Promise<Outcome<null>>
+  /** Takes a token that was saved just now out of it. */
+  clean(redact: Redact): Promise<void>
+}
+
+interface JsonFileKind<Content> {
+  readonly store: StoreNotice['store']
+  readonly version: number
+  /** The content of a parsed file of this or an earlier version; undefined where it is damaged. */
+  readonly decode: (value: unknown) => Content | undefined
+  readonly encode: (content: Content) => object
+  /** The content before the first change. */
+  readonly empty: Content
+  /** Its name in the store's own folder below the profile's; without it the file is in the profile's own. */
+  readonly index?: string
+}
+
+/** Takes tokens out of a text. */
+export type Redact = (text: string, given?: { readonly isBinary?: boolean }) => Promise<string>
+
+/** Opens the file: a damaged one is set aside. */
+export function openJsonFile<Content>(
+  { folder, disk, note }: Required<Pick<StorePorts, 'folder' | 'disk' | 'note'>>,
+  { store, version, decode, encode, empty, index }: JsonFileKind<Content>
+): JsonFile<Content> {
+  const inTurn = createMutex()
+  const file = openStoreFile({
+    disk,
+    folder,
+    name: index ?? `${store}.json`,
+    store,
+    note,
+    understand: understandJson(decode, version),
+    ...(index !== undefined && { below: basename(folder) })
+  })
+  let current = empty
+  let written: string | undefined
+  const textOf = () => JSON.stringify({ version, ...encode(current) })
+
+  async function load(): Promise<boolean> {
+    const stored = await file.read()
+    if (stored.kind === 'valid') current = stored.content
+    return mayWrite(stored)
+  }
+
+  async function write(): Promise<Outcome<null>> {
+    try {
+      const text = textOf()
+      if (text === written) return success(null)
+      // After a failed write the file may hold either text.
+      written = undefined
+      await file.write(text, index === undefined ? undefined : () => disk.makeFolder(folder))
+      written = text
+      return success(null)
+    } catch (error) {
+      return failure('storage', causeOf(error))
+    }
+  }
+
+  let loading: Promise<boolean> | undefined
+  const opened = () => (loading ??= load())
+  const change = (next: Content) => {
+    current = next
+    return inTurn(write)
+  }
+  return {
+    opened,
+    get current() {
+      return current
+    },
+    change,
+    async changeOrUndo(next) {
+      const before = current
+      const outcome = await change(next)
+      if (!outcome.ok) await change(before)
+      return outcome
+    },
+    async clean(redact) {
+      await opened()
+      const texts = new Map<unknown, string>()
+      JSON.stringify(current, (_name, value: unknown) => {
+        if (typeof value === 'string') texts.set(value, value)
+        return value
+      })
+      for (const text of texts.values()) texts.set(text, await redact(text))
+      const before = textOf()
+      const next = decode(JSON.parse(before, (_name, value: unknown) => texts.get(value) ?? value))
+      if (next === undefined) return
+      const isOther = JSON.stringify({ version, ...encode(next) }) !== before
+      if (isOther) await change(next)
+    }
+  }
+}

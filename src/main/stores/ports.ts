@@ -1,0 +1,27 @@
+import type { StoreNotice } from '../../shared/contract/settings.ts'
+import { nodeDisk, type Disk } from '../common/disk.ts'
+import type { NoteStore } from './readStored.ts'
+
+/** What every store is opened with; all but the folder has a default. */
+export interface StorePorts {
+  /** The store's folder: the profile's, or its own below it. */
+  readonly folder: string
+  /** Told where the store is not in use as it was left. */
+  readonly note?: NoteStore
+  /** Whether a connection exists. */
+  readonly isThere?: (connection: string) => boolean
+  readonly disk?: Disk
+  readonly now?: () => number
+  /** Called where something of the store is new, changed or gone. */
+  readonly changed?: (store: StoreNotice['store']) => void
+}
+
+/** The ports with their defaults. */
+export const withDefaults = (ports: StorePorts): Required<StorePorts> => ({
+  note: () => {},
+  isThere: () => true,
+  disk: nodeDisk,
+  now: Date.now,
+  changed: () => {},
+  ...ports
+})

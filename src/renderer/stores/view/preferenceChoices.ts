@@ -1,0 +1,81 @@
+import { usualPreferences } from '../../../shared/preferences.ts'
+import {
+  choosable,
+  chosenKeys,
+  type Chosen,
+  type ChosenKey,
+  type PreferenceGroup
+} from '../../../shared/values/choosable.ts'
+import { useShallow } from 'zustand/react/shallow'
+import { useConnection } from '../../session/connections.ts'
+import { changePreferences, usePreferences } from './preferences.ts'
+
+/** One choice of several. */
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly note?: string
+}
+
+/** A named list of choices, one of which is selected. */
+export interface ChoiceGroup {
+  readonly name: string
+  readonly value: string | undefined
+  readonly choices: readonly Choice[]
+  readonly choose: (value: string) => void
+}
+
+/** A preference as a list of choices. */
+export interface PreferenceChoice extends ChoiceGroup {
+  readonly meaning?: string
+  /** What it is before a person chooses. */
+  readonly usual: string
+}
+
+/** A preference that a person chooses, as it is now. */
+function choiceOf<Key extends ChosenKey>(key: Key, now: Chosen[Key]): PreferenceChoice {
+  const { label, meaning, choices, words } = choosable[key]
+  // A saved value may be none of the choices.
+  const isOther = !choices.includes(now)
+  const values = isOther ? [...choices, now].toSorted((one, other) => Number(one) - Number(other)) : choices
+  return {
+    name: label,
+    ...(meaning !== undefined && { meaning }),
+    value: String(now),
+    usual: String(usualPreferences[key]),
+    choices: values.map((value) => ({
+      value: String(value),
+      label: typeof words === 'function' ? words(value) : (words[String(value)] ?? String(value))
+    })),
+    choose(text) {
+      const changes: Partial<Chosen> = {}
+      const value = values.find((one) => String(one) === text)
+      if (value === undefined) return
+      changes[key] = value
+      changePreferences(changes)
+    }
+  }
+}
+
+/** One preference as a list of choices. */
+export function usePreferenceChoice(key: ChosenKey): PreferenceChoice {
+  return choiceOf(
+    key,
+    usePreferences((preferences) => preferences[key])
+  )
+}
+
+/** The preferences of a section of Settings. */
+export function usePreferenceChoices(group: PreferenceGroup): readonly PreferenceChoice[] {
+  // Not drawn with every frame of an edge that is dragged.
+  const preferences = usePreferences(useShallow(({ columns: _columns, panes: _panes, ...others }) => others))
+  const zone = useConnection()?.zone
+  return chosenKeys
+    .filter((key) => choosable[key].group === group)
+    .map((key) => {
+      const choice = choiceOf(key, preferences[key])
+      if (key !== 'time' || zone === undefined) return choice
+      const withZone = (one: Choice) => (one.value === 'connection' ? { ...one, note: zone } : one)
+      return { ...choice, choices: choice.choices.map(withZone) }
+    })
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { usualPreferences } from '../../../shared/preferences.ts'
+import {
+  arrangeColumns,
+  changePreferences,
+  followPreferences,
+  defaultColumnSettings,
+  resizePane,
+  usePreferences
+} from './preferences.ts'
+
+const request = vi.fn(async (_route: string, _input: unknown): Promise<unknown> => ({ ok: true }))
+let announce = () => {}
+const on = (_topic: string, told: () => void) => {
+  announce = told
+  return () => {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  request.mockReset().mockResolvedValue({ ok: true })
+  vi.stubGlobal('window', { pitboss: { request, on } })
+})
+afterEach(async () => {
+  await vi.runAllTimersAsync()
+  usePreferences.setState(usualPreferences, true)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const saved = (preferences: object) => ['settings.save', { preferences }]
+
+test('one preference changes without the others, and main keeps it', () => {
+  changePreferences({ time: 'received' })
+  expect(usePreferences.getState()).toEqual({ ...usualPreferences, time: 'received' })
+  expect(request.mock.calls).toEqual([saved({ time: 'received' })])
+})
+
+test('a pane’s size is whole and within the limits, and only the last of many is saved', () => {
+  for (const size of [300.4, 12, 9000, 411.6]) resizePane('transactions-end', size)
+  expect(usePreferences.getState().panes).toEqual({ 'transactions-end': 412 })
+  resizePane('requests', 1)
+  resizePane('jackpots-end', 1e9)
+  vi.runAllTimers()
+  expect(request.mock.calls).toEqual([
+    saved({ panes: { 'transactions-end': 412 } }),
+    saved({ panes: { requests: 40 } }),
+    saved({ panes: { 'jackpots-end': 4000 } })
+  ])
+})
+
+test('a pane that is reset has no size of its own, the others keep theirs', () => {
+  resizePane('transactions-end', 300)
+  resizePane('requests', 500)
+  resizePane('transactions-end', null)
+  vi.runAllTimers()
+  expect(usePreferences.getState().panes).toEqual({ requests: 500 })
+  expect(request).toHaveBeenLastCalledWith(...saved({ panes: { 'transactions-end': null } }))
+})
+
+test('columns hold at once, and main is told once of where they came to rest', () => {
+  for (const width of [101, 102, 103])
+    arrangeColumns('transactions', { ...defaultColumnSettings, widths: { id: width } })
+  arrangeColumns('games', { ...defaultColumnSettings, order: ['title'] })
+  expect(usePreferences.getState().columns['transactions']?.widths).toEqual({ id: 103 })
+  expect(request).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(request.mock.calls).toEqual([
+    saved({ columns: { transactions: { ...defaultColumnSettings, widths: { id: 103 } } } }),
+    saved({ columns: { games: { ...defaultColumnSettings, order: ['title'] } } })
+  ])
+})
+
+test('what another window changed is taken at once, and only after this window has saved its own', async () => {
+  let finish = () => {}
+  const preferences = { ...usualPreferences, density: 'compact', panes: { requests: 300 } }
+  request.mockImplementation(async (route) => {
+    if (route === 'settings.save') await new Promise<void>((resolve) => (finish = resolve))
+    return { ok: true, value: { preferences } }
+  })
+  const taken = vi.fn()
+  followPreferences(taken)
+  announce()
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledOnce())
+  expect(usePreferences.getState()).toEqual(preferences)
+  const { panes } = usePreferences.getState()
+  changePreferences({ theme: 'dark' })
+  announce()
+  expect(request.mock.calls.map(([route]) => route)).toEqual(['settings.read', 'settings.save'])
+  finish()
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(2))
+  expect(usePreferences.getState().theme).toBe('system')
+  expect(usePreferences.getState().panes, 'what did not change is not drawn again').toBe(panes)
+})

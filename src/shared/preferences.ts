@@ -1,0 +1,44 @@
+import type { ChangedPreferences, Preferences } from './contract/settings.ts'
+import { mostNamed } from './values/choosable.ts'
+
+/** The preferences before a person changes any; the first start uses the built-in connection. */
+export const usualPreferences: Preferences = {
+  theme: 'system',
+  density: 'normal',
+  money: 'major',
+  time: 'utc',
+  locale: 'pitboss',
+  bodyMinutes: 0,
+  mostSnapshots: 40,
+  connection: 'demo',
+  account: null,
+  welcomed: false,
+  columns: {},
+  panes: {},
+  pageSizes: {},
+  asksAlways: false,
+  sessionPause: 30,
+  views: {},
+  history: []
+}
+
+/** What has names, with the named ones changed and those that are null removed; the oldest of too many go. */
+function withNamed<Value>(
+  kept: Readonly<Record<string, Value>>,
+  changes: Readonly<Record<string, Value | null>> | undefined
+): Record<string, Value> {
+  if (changes === undefined) return kept
+  const named = Object.entries({ ...kept, ...changes })
+  return Object.fromEntries(
+    named.flatMap(([name, value]): [string, Value][] => (value === null ? [] : [[name, value]])).slice(-mostNamed)
+  )
+}
+
+/** Preferences with these changes; another window may have changed the others, and other names. */
+export const withChanges = (now: Preferences, changes: ChangedPreferences): Preferences => ({
+  ...now,
+  ...changes,
+  columns: withNamed(now.columns, changes.columns),
+  panes: withNamed(now.panes, changes.panes),
+  pageSizes: withNamed(now.pageSizes, changes.pageSizes)
+})

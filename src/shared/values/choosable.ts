@@ -1,0 +1,110 @@
+// The one table of what a person chooses: words, choices and sections of Settings. Plain data, so that the page needs no
+// schema for it; defaults are in `shared/preferences`.
+
+/** How amounts are read: as received, in major units, or both side by side. */
+export type MoneyLens = 'raw' | 'major' | 'both'
+
+/** How times are read: in UTC, this machine's zone, the connection's zone, or as received. */
+export type TimeLens = 'utc' | 'local' | 'connection' | 'received'
+
+/** What a person chooses, one value of several. */
+export interface Chosen {
+  readonly money: MoneyLens
+  readonly time: TimeLens
+  readonly theme: 'light' | 'dark' | 'system'
+  readonly density: 'compact' | 'normal' | 'spacious'
+  readonly asksAlways: boolean
+  readonly bodyMinutes: number
+  readonly mostSnapshots: number
+  readonly sessionPause: number
+  readonly locale: 'pitboss' | 'system'
+}
+
+/** A preference with its choices, or what lists have each for themselves. */
+interface Choosable<Value> {
+  /** The section of Settings; absent where it is chosen elsewhere. `View` is the head's menu as well. */
+  readonly group?: PreferenceGroup
+  readonly label: string
+  readonly meaning?: string
+  readonly choices: readonly Value[]
+  /** By the choice's text; or of any value, where a saved one may be none of the choices. */
+  readonly words: Readonly<Record<string, string>> | ((value: Value) => string)
+}
+
+export type PreferenceGroup = 'View' | 'Activation' | 'On this machine'
+export type ChosenKey = keyof Chosen
+
+const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
+const hoursOr = (minutes: number, words: string): string => (minutes % 60 === 0 ? count(minutes / 60, 'hour') : words)
+
+/** What a person chooses, in the order of Settings. */
+export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } = {
+  money: {
+    group: 'View',
+    label: 'Money',
+    meaning: 'How amounts are read. The platform does not say whether they are cents.',
+    choices: ['raw', 'major', 'both'],
+    words: { raw: 'raw', major: 'major units', both: 'both' }
+  },
+  time: {
+    group: 'View',
+    label: 'Time',
+    meaning: 'In which zone times are shown.',
+    choices: ['utc', 'local', 'connection', 'received'],
+    words: { utc: 'UTC', local: 'local', connection: 'connection’s zone', received: 'as received' }
+  },
+  theme: {
+    group: 'View',
+    label: 'Theme',
+    meaning: 'System follows this machine.',
+    choices: ['light', 'dark', 'system'],
+    words: { light: 'Light', dark: 'Dark', system: 'System' }
+  },
+  density: {
+    group: 'View',
+    label: 'Density',
+    meaning: 'How much fits on the screen.',
+    choices: ['compact', 'normal', 'spacious'],
+    words: { compact: 'Compact', normal: 'Normal', spacious: 'Spacious' }
+  },
+  asksAlways: {
+    group: 'Activation',
+    label: 'Ask before an activation',
+    meaning:
+      'In production, and where an account may be another player, Pitboss asks in a window of its own in any case.',
+    choices: [false, true],
+    words: { false: 'Where it matters', true: 'Always' }
+  },
+  bodyMinutes: {
+    group: 'On this machine',
+    label: 'Bodies in Requests',
+    meaning:
+      'Bodies of answers are in memory only, up to 20 MB, and never longer than Pitboss runs. One with a note stays while there is room. Raw, exports and snapshots need the body too.',
+    choices: [0, 1, 5, 15, 60, 480],
+    words: (minutes) => (minutes === 0 ? 'While Pitboss runs' : hoursOr(minutes, count(minutes, 'minute')))
+  },
+  mostSnapshots: {
+    group: 'On this machine',
+    label: 'Snapshots of Banners',
+    meaning:
+      'Kept on this machine, 256 MB in all, until you delete them. None is deleted by a lower number: new ones are refused.',
+    choices: [5, 10, 20, 40, 100, 200],
+    words: (most) => `Up to ${most}`
+  },
+  locale: {
+    label: 'Numbers and dates',
+    choices: ['pitboss', 'system'],
+    words: { pitboss: 'Pitboss’s own', system: 'System' }
+  },
+  sessionPause: {
+    label: 'Pause that ends a session',
+    choices: [5, 10, 15, 30, 60, 120, 240],
+    words: (minutes) => hoursOr(minutes, `${minutes} min`)
+  }
+}
+
+/** The keys of the table, in its order. */
+export const chosenKeys = Object.keys(choosable).filter((key): key is ChosenKey => Object.hasOwn(choosable, key))
+
+/** How many tables or panes a preference may have a value for. */
+export const mostNamed = 200
