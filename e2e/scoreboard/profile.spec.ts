@@ -17,7 +17,7 @@ import { demandStandin } from '../standin.ts'
 import { holdsToken, leaksInFiles } from './leaks.ts'
 import { openPlace, type Place } from './place.ts'
 
-test.use({ ownApp: true })
+test.use({ ownApp: 'start' })
 
 // Cases that need an app of their own, because they are about its start or its end.
 

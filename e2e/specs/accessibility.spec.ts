@@ -8,7 +8,7 @@ import { screenNames } from '../pages/frame.ts'
 import { framedPng, makeBanner, servePictures } from '../platform/bannerPictures.ts'
 import { makeBonus } from '../platform/makers.ts'
 
-test.use({ ownApp: true })
+test.use({ ownApp: 'journal' })
 
 // What still fades in has the contrast of its ground.
 test.beforeEach(({ app }) => app.page.emulateMedia({ reducedMotion: 'reduce' }))

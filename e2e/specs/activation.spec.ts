@@ -11,7 +11,7 @@ import { transactionRoute } from '../platform/transactionList.ts'
 import { answerQuestion, copiedText, questionsAsked } from '../standin.ts'
 import { settledRequests } from '../settled.ts'
 
-test.use({ ownApp: true })
+test.use({ ownApp: 'journal' })
 
 const bonus = makeBonus()
 const find = `GET /bonus-service/v1/bonuses/${bonus.id}`

@@ -14,7 +14,7 @@ const token = 'eyJhbGciOiJub25lIn0.eyJleHAiOjE5MDAwMDAwMDB9.c2lnbmF0dXJl'
 test.beforeEach(async ({ frame }) => frame.open('Connections'))
 
 test.describe('in an app of its own', () => {
-  test.use({ ownApp: true })
+  test.use({ ownApp: 'restart' })
 
   test('a connection is added, edited, duplicated and deleted, and is there after a restart', async ({
     app,

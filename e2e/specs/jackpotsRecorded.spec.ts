@@ -165,7 +165,7 @@ test.describe('a group id', () => {
   )
 
   test.describe('in an app of its own', () => {
-    test.use({ ownApp: true })
+    test.use({ ownApp: 'restart' })
 
     test(
       'that was asked for is offered again, also after a start',

@@ -17,7 +17,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 
 test.describe('in an app of its own', () => {
   // The journal keeps what is activated.
-  test.use({ ownApp: true })
+  test.use({ ownApp: 'journal' })
 
   test('a bonus is looked up, activated and its receipt copied by the keyboard alone', async ({
     app,

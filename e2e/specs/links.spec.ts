@@ -6,7 +6,7 @@ import { FramePage } from '../pages/frame.ts'
 import { settle } from '../settled.ts'
 import { chooseMenu, copiedText } from '../standin.ts'
 
-test.use({ ownApp: true })
+test.use({ ownApp: 'history' })
 
 const [demoBonus = ''] = demoExamples.bonusIds
 const countOf = (page: FramePage['page']) =>

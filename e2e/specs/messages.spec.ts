@@ -47,7 +47,7 @@ test(
 )
 
 test.describe('closing', () => {
-  test.use({ ownApp: true })
+  test.use({ ownApp: 'end' })
 
   test('a window during an export asks, and a no goes on with it', async ({
     app,

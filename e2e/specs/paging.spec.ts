@@ -82,7 +82,7 @@ test.describe('on a platform that records', () => {
     platform.requests.map(({ path }) => path.replace(/^[^?]*/, ''))
 
   test.describe('in an app of its own', () => {
-    test.use({ ownApp: true })
+    test.use({ ownApp: 'log' })
 
     test('pages are asked for by number alone, the next one ahead and said so in the log', async ({
       frame,

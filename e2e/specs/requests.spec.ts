@@ -39,7 +39,7 @@ test('a request is listed with its answer, its headers and its differences, and 
 })
 
 test.describe('in an app of its own', () => {
-  test.use({ ownApp: true })
+  test.use({ ownApp: 'log' })
 
   test(
     'the filter finds by words and by problems',

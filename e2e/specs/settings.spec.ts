@@ -20,7 +20,7 @@ test('every way to look at values can be chosen and reset', async ({ app, frame 
 })
 
 test.describe('in an app of its own', () => {
-  test.use({ ownApp: true })
+  test.use({ ownApp: 'end' })
 
   test('says what is on this machine and where', { tag: '@full' }, async ({ app, frame, profile }) => {
     await frame.choose('View', 'Dark')

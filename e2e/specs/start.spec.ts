@@ -6,7 +6,7 @@ import { FramePage, screenNames } from '../pages/frame.ts'
 import { settle } from '../settled.ts'
 import { chooseMenu, killPage, openedOutside } from '../standin.ts'
 
-test.use({ ownApp: true })
+test.use({ ownApp: 'restart' })
 
 test('the first start is on the demo platform and offers a connection of one’s own', async ({
   app,

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import { FramePage } from '../pages/frame.ts'
 import { answerPlace, openedOutside } from '../standin.ts'
 
-test.use({ ownApp: true })
+test.use({ ownApp: 'disk' })
 
 const entry = {
   id: 'ticket-1',

@@ -5,7 +5,7 @@ import { ConnectionsPage } from '../pages/connections.ts'
 import { FramePage } from '../pages/frame.ts'
 import { chooseMenu, demandStandin } from '../standin.ts'
 
-test.use({ ownApp: true })
+test.use({ ownApp: 'restart' })
 
 test('a window appears where nothing says that it is drawn', async ({ profile }) => {
   demandStandin('to keep an event back')

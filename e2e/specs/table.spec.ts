@@ -62,7 +62,7 @@ test.describe('the loaded rows', () => {
 
 test.describe('the columns', () => {
   test.describe('in an app of its own', () => {
-    test.use({ ownApp: true })
+    test.use({ ownApp: 'restart' })
 
     test(
       'are chosen and moved, kept for the next start, and reset',

@@ -436,7 +436,7 @@ test.describe('on a platform that records', () => {
     })
 
     test.describe('in an app of its own', () => {
-      test.use({ ownApp: true })
+      test.use({ ownApp: 'clock' })
 
       test('refresh marks what is new, and rests offline and after a problem', async ({
         app,

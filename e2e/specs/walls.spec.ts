@@ -7,7 +7,7 @@ import { runner, startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
 import { refusedByWalls } from '../standin.ts'
 
-test.use({ ownApp: true })
+test.use({ ownApp: 'walls' })
 
 /** A host that only counts who comes: TCP connections and UDP packets on the same port. */
 async function startListener() {
