@@ -22,10 +22,25 @@ import { canShare, shareApp, type SharedApp } from './sharedApp.ts'
 import { demandStandin } from './standin.ts'
 import { startRecording, type RecordingPlatform } from './platform/recording.ts'
 
+/** What the shared app cannot take back: a start or an end of its own, what it keeps, and what a test breaks or stops in it. */
+export type OwnApp =
+  | false
+  | 'electron'
+  | 'start'
+  | 'restart'
+  | 'end'
+  | 'journal'
+  | 'log'
+  | 'disk'
+  | 'clock'
+  | 'history'
+  | 'crash'
+  | 'walls'
+
 /** What a test is given: an app, its screens, and a platform that records. */
 export interface Given {
-  /** True for tests about the start, the profile, tokens on disk, the journal or the request log: they get an app on a profile of their own. */
-  ownApp: boolean
+  /** Why a test needs an app on a profile of its own, in one word; false where it needs none. */
+  ownApp: OwnApp
   /** The stand-in's keyring; real Electron has the machine's own, so a test that sets it is skipped there. Any but `absent` means an app of its own. */
   keyring: KeyringState
   /** A profile folder for an app of the test's own. */
@@ -60,7 +75,7 @@ export const test = base.extend<Given, { shared: SharedApp }>({
     },
     { scope: 'worker' }
   ],
-  ownApp: [!canShare, { option: true }],
+  ownApp: [canShare ? false : 'electron', { option: true }],
   keyring: ['absent', { option: true }],
   profile: async ({}, use) => {
     const profile = makeProfile()
@@ -74,7 +89,10 @@ export const test = base.extend<Given, { shared: SharedApp }>({
   },
   app: async ({ ownApp, keyring, profile, shared }, use) => {
     if (keyring !== 'absent') demandStandin('which keyring it has')
-    if (!ownApp && keyring === 'absent') return use(await shared.fresh())
+    if (!ownApp && keyring === 'absent') {
+      await use(await shared.fresh())
+      return shared.takeBack()
+    }
     const app = await startApp(profile, keyring)
     await use(app)
     await app.close()

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Preferences } from '../src/shared/contract/settings.ts'
 import { makeProfile, removeProfile, runner, startApp, type RunningApp } from './app.ts'
 import type {} from './electron-standin/standin.ts'
@@ -9,12 +10,16 @@ type Saved = Omit<Preferences, 'history' | 'views'>
 export interface SharedApp {
   /** The app as a first start leaves it; a new one where the last test ended it. Journal, request log and the demo connection's recent bonuses keep what earlier tests did. */
   fresh(): Promise<RunningApp>
+  /** Takes back what a test did, and fails with the names of what is not as it was at the start; the next test has a new app then. */
+  takeBack(): Promise<void>
   stop(): Promise<void>
 }
 
 /** Holds the app of a worker; it starts with the first test that wants it. */
 export function shareApp(): SharedApp {
-  let kept: { readonly app: RunningApp; readonly preferences: Saved; isOpen: boolean } | undefined
+  let kept:
+    | { readonly app: RunningApp; readonly preferences: Saved; readonly state: State; isOpen: boolean }
+    | undefined
 
   async function stop(): Promise<void> {
     if (!kept) return
@@ -26,19 +31,32 @@ export function shareApp(): SharedApp {
 
   async function start() {
     const app = await startApp(makeProfile())
-    const started = { app, preferences: await readPreferences(app), isOpen: true }
+    const state = await readState(app)
+    const started = { app, preferences: await readPreferences(app), state, isOpen: true }
     app.electron.once('close', () => (started.isOpen = false))
     return started
   }
 
   return {
     async fresh() {
-      if (kept?.isOpen && !kept.app.page.isClosed()) await reset(kept.app, kept.preferences)
-      else {
+      if (!kept?.isOpen || kept.app.page.isClosed()) {
         await stop()
         kept = await start()
       }
       return sinceNow(kept.app)
+    },
+    async takeBack() {
+      if (!kept?.isOpen || kept.app.page.isClosed()) return
+      const { app, preferences, state } = kept
+      try {
+        await reset(app, preferences)
+        const now = await readState(app)
+        const left = Object.entries(now).filter(([name, value]) => !isDeepStrictEqual(value, Reflect.get(state, name)))
+        if (left.length > 0) throw new Error(`The test leaves behind: ${JSON.stringify(Object.fromEntries(left))}`)
+      } catch (error) {
+        await stop()
+        throw error
+      }
     },
     stop
   }
@@ -64,6 +82,28 @@ async function readPreferences({ page }: RunningApp): Promise<Saved> {
   return preferences
 }
 
+/** What has to be again as it was at the start. */
+async function readState({ electron, page }: RunningApp) {
+  const inPage = await page.evaluate(async () => {
+    const [connections, settings] = await Promise.all([
+      window.pitboss.request('connections.list', {}),
+      window.pitboss.request('settings.read', {})
+    ])
+    const { connection, account } = settings.ok ? settings.value.preferences : {}
+    return {
+      connections: connections.ok && connections.value.connections.map(({ name }) => name),
+      connection,
+      player: account,
+      address: location.hash,
+      dialogs: document.querySelectorAll('[role="dialog"]').length
+    }
+  })
+  const windows = await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
+  return { ...inPage, windows }
+}
+
+type State = Awaited<ReturnType<typeof readState>>
+
 async function reset({ electron, page }: RunningApp, preferences: Saved): Promise<void> {
   const size = await electron.evaluate(({ BrowserWindow }) => {
     const [first, ...others] = BrowserWindow.getAllWindows().toSorted((one, other) => one.id - other.id)
@@ -84,31 +124,33 @@ async function reset({ electron, page }: RunningApp, preferences: Saved): Promis
   await page.locator('html[data-app="ready"]').waitFor()
 }
 
-/** Runs in the page: everything that the bridge can take back is taken back. */
+/** Runs in the page: everything that the bridge can take back is taken back, where it is not as at the start. */
 async function forget(preferences: Saved): Promise<void> {
   const { request } = window.pitboss
   // Nothing that waits for its turn may write after this.
   const newest = Number(setTimeout(() => {}))
   for (let id = 0; id <= newest; id += 1) clearTimeout(id)
-  const listed = await request('connections.list', {})
+  const [listed, snapshots, designs, layout, pins, known, muted, read] = await Promise.all([
+    request('connections.list', {}),
+    request('snapshots.list', {}),
+    request('designs.kept', {}),
+    request('layouts.read', { id: 'demo' }),
+    request('pins.list', { connection: 'demo' }),
+    request('differences.list', {}),
+    request('rules.muted', {}),
+    request('settings.read', {})
+  ])
   for (const { id, builtIn } of listed.ok ? listed.value.connections : []) {
     if (!builtIn) await request('connections.delete', { id })
   }
-  const snapshots = await request('snapshots.list', {})
   for (const { id } of snapshots.ok ? snapshots.value : []) await request('snapshots.delete', { id })
-  const designs = await request('designs.kept', {})
   for (const { file } of designs.ok ? designs.value : []) await request('designs.delete', { sha256: file.sha256 })
-  const layout = await request('layouts.read', { id: 'demo' })
   if (layout.ok && layout.value.isUsed) await request('layouts.use', { id: 'demo', isUsed: false })
-  const pins = await request('pins.list', { connection: 'demo' })
   for (const { id } of pins.ok ? pins.value : []) await request('pins.delete', { id })
-  const known = await request('differences.list', {})
   for (const { acceptedAt: _, ...difference } of known.ok ? known.value : []) {
     await request('differences.forget', difference)
   }
-  const muted = await request('rules.muted', {})
   for (const rule of muted.ok ? muted.value : []) await request('rules.unmute', rule)
-  const read = await request('settings.read', {})
   for (const list of ['transactions', 'notifications', 'jackpots'] as const) {
     const views = read.ok ? (read.value.preferences.views[list] ?? []) : []
     for (const { name } of views) await request('views.delete', { list, name })

@@ -13,7 +13,9 @@ function run(file: string, ...args: readonly string[]): boolean {
   const env = {
     ...process.env,
     ...(isFull && { PITBOSS_FULL: '1' }),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: files.app
+    PLAYWRIGHT_JSON_OUTPUT_NAME: files.app,
+    // Each case of a table is a step.
+    PLAYWRIGHT_LIST_PRINT_STEPS: '1'
   }
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules', file), ...args], {
     cwd: root,

@@ -20,6 +20,7 @@ interface Suite {
     readonly ok: boolean
     readonly tests: readonly {
       readonly annotations: readonly { readonly type: string; readonly description?: string }[]
+      readonly results: readonly { readonly steps?: readonly { readonly title: string; readonly error?: unknown }[] }[]
     }[]
   }[]
 }
@@ -91,7 +92,13 @@ export function scoreboardReport(main: InMain, app: InApp, { isFull, commit, dat
       .flatMap(({ annotations }) => annotations)
       .filter(({ type }) => type === 'invariants')
       .reduce((all, { description }) => all + Number(description), 0)
-    add(inApp, section, title, ok, checks > 0 ? { 'checks of invariants': checks } : {})
+    // A table has a step for each of its cases.
+    const steps = tests.flatMap(({ results }) => results.at(-1)?.steps ?? [])
+    const cases = steps.map((step) => ({ title: `${title} › ${step.title}`, ok: step.error === undefined }))
+    const isTold = cases.length > 0 && (ok || cases.some((one) => !one.ok))
+    for (const [at, one] of (isTold ? cases : [...cases, { title, ok }]).entries()) {
+      add(inApp, section, one.title, one.ok, at === 0 && checks > 0 ? { 'checks of invariants': checks } : {})
+    }
   }
   const inMain = new Map<string, Row>()
   for (const { name, assertionResults } of main.testResults) {

@@ -51,65 +51,149 @@ test.skip(process.platform !== 'linux', 'the stand-in is for Linux')
 
 const seen = (app: ElectronApplication) => app.evaluate(() => fixtureMain.seen)
 
-test('values cross to main and back as structured clone keeps them, and what cannot be cloned is refused', async ({
-  page
-}) => {
-  const value = {
-    text: '€\u2028',
-    nothing: undefined,
-    list: [1, undefined, -0],
-    date: new Date(0),
-    big: 10n ** 20n,
-    bytes: new Uint8Array([0, 255])
-  }
-  const answer = await page.evaluate((sent) => fixture.request('echo', sent), value)
-  expect(answer).toEqual({ value, from: 'app://fixture/index.html', origin: 'app://fixture' })
-  const kept = await page.evaluate(async () => {
-    const loop: { self?: unknown } = JSON.parse('{"__proto__":{"own":1}}')
-    loop.self = loop
-    const { value: back } = (await fixture.request('echo', loop)) as { value: { self: unknown } }
-    return [back.self === back, Object.hasOwn(back, '__proto__'), Object.getPrototypeOf(back) === Object.prototype]
-  })
-  expect(kept).toEqual([true, true, true])
-  const refused = (value: string) =>
-    page.evaluate(`(async () => fixture.request('echo', ${value}))().then(() => 'sent', (error) => error.message)`)
-  expect(await refused('Symbol()')).toBe('An object could not be cloned.')
-  expect(await refused('{ deep: [document.body] }')).toMatch(/could not be cloned/)
-  expect(await page.evaluate(() => fixture.request('function').catch((error: Error) => error.message))).toBe(
-    "Error invoking remote method 'function': Error: An object could not be cloned."
-  )
-})
-
-test('an error keeps its message and nothing else', async ({ page }) => {
-  const error = await page.evaluate(() => fixture.request('throw').catch((reason) => [reason.message, reason.code]))
-  expect(error).toEqual(["Error invoking remote method 'throw': TypeError: inner", undefined])
-  expect(await page.evaluate(() => fixture.request('nobody').catch((reason) => reason.message))).toBe(
-    "Error invoking remote method 'nobody': Error: No handler registered for 'nobody'"
-  )
-})
-
-test('the preload is in a world of its own, with what it hands out frozen and nothing else in reach', async ({
-  page
-}) => {
-  expect(await page.evaluate(() => [inPage, fixture.twice(4), Object.isFrozen(fixture)])).toEqual([
-    Array(5).fill('undefined'),
-    8,
-    true
-  ])
-  const message = (call: string) =>
-    page.evaluate(`(() => { try { ${call}; return 'fine' } catch (error) { return error.message } })()`)
-  expect(await message("fixture.unknown('webUtils')")).toBe('the Electron stand-in has no electron.webUtils')
-  expect(await message('fixture.outside()')).toBe('a sandboxed preload may require electron only, not node:fs')
-  expect(
-    await page.evaluate(() => {
-      const frame = document.createElement('iframe')
-      frame.src = '/open.html'
-      document.body.append(frame)
-      return new Promise((done) =>
-        frame.addEventListener('load', () => done(frame.contentWindow && 'fixture' in frame.contentWindow))
-      )
+test('messages, permissions, schemes, keyring, menu and theme are as Electron has them', async ({ page, app }) => {
+  await test.step('a custom scheme answers bytes, streams, pictures and 404, and says what the request is for', async () => {
+    const width = await page.evaluate(async () => {
+      const picture = new Image()
+      picture.src = '/dot.svg'
+      await picture.decode()
+      return picture.naturalWidth
     })
-  ).toBe(false)
+    expect(width).toBe(4)
+    expect(await app.evaluate(() => fixtureMain.asked.map(({ url, destination }) => [url, destination]))).toEqual([
+      ['app://fixture/index.html', 'document'],
+      ['app://fixture/page.js', 'script'],
+      ['app://fixture/dot.svg', 'image']
+    ])
+  })
+  await test.step('values cross to main and back as structured clone keeps them, and what cannot be cloned is refused', async () => {
+    const value = {
+      text: '€\u2028',
+      nothing: undefined,
+      list: [1, undefined, -0],
+      date: new Date(0),
+      big: 10n ** 20n,
+      bytes: new Uint8Array([0, 255])
+    }
+    const answer = await page.evaluate((sent) => fixture.request('echo', sent), value)
+    expect(answer).toEqual({ value, from: 'app://fixture/index.html', origin: 'app://fixture' })
+    const kept = await page.evaluate(async () => {
+      const loop: { self?: unknown } = JSON.parse('{"__proto__":{"own":1}}')
+      loop.self = loop
+      const { value: back } = (await fixture.request('echo', loop)) as { value: { self: unknown } }
+      return [back.self === back, Object.hasOwn(back, '__proto__'), Object.getPrototypeOf(back) === Object.prototype]
+    })
+    expect(kept).toEqual([true, true, true])
+    const refused = (value: string) =>
+      page.evaluate(`(async () => fixture.request('echo', ${value}))().then(() => 'sent', (error) => error.message)`)
+    expect(await refused('Symbol()')).toBe('An object could not be cloned.')
+    expect(await refused('{ deep: [document.body] }')).toMatch(/could not be cloned/)
+    expect(await page.evaluate(() => fixture.request('function').catch((error: Error) => error.message))).toBe(
+      "Error invoking remote method 'function': Error: An object could not be cloned."
+    )
+  })
+  await test.step('an error keeps its message and nothing else', async () => {
+    const error = await page.evaluate(() => fixture.request('throw').catch((reason) => [reason.message, reason.code]))
+    expect(error).toEqual(["Error invoking remote method 'throw': TypeError: inner", undefined])
+    expect(await page.evaluate(() => fixture.request('nobody').catch((reason) => reason.message))).toBe(
+      "Error invoking remote method 'nobody': Error: No handler registered for 'nobody'"
+    )
+  })
+  await test.step('the preload is in a world of its own, with what it hands out frozen and nothing else in reach', async () => {
+    expect(await page.evaluate(() => [inPage, fixture.twice(4), Object.isFrozen(fixture)])).toEqual([
+      Array(5).fill('undefined'),
+      8,
+      true
+    ])
+    const message = (call: string) =>
+      page.evaluate(`(() => { try { ${call}; return 'fine' } catch (error) { return error.message } })()`)
+    expect(await message("fixture.unknown('webUtils')")).toBe('the Electron stand-in has no electron.webUtils')
+    expect(await message('fixture.outside()')).toBe('a sandboxed preload may require electron only, not node:fs')
+    expect(
+      await page.evaluate(() => {
+        const frame = document.createElement('iframe')
+        frame.src = '/open.html'
+        document.body.append(frame)
+        return new Promise((done) =>
+          frame.addEventListener('load', () => done(frame.contentWindow && 'fixture' in frame.contentWindow))
+        )
+      })
+    ).toBe(false)
+  })
+  await test.step('permissions are asked of the app and denied in the page', async () => {
+    const code = await page.evaluate(
+      () =>
+        new Promise((done) =>
+          navigator.geolocation.getCurrentPosition(
+            () => done('granted'),
+            (error) => done(error.code)
+          )
+        )
+    )
+    expect(code).toBe(1)
+    expect(await page.evaluate(() => Notification.permission)).toBe('denied')
+    expect(await app.evaluate(() => pitbossStandin.permissions)).toContainEqual({
+      permission: 'geolocation',
+      isGranted: false
+    })
+  })
+  await test.step('the keyring is there, absent, locked, hanging or another one', async () => {
+    const said = await app.evaluate(async ({ safeStorage }) => {
+      const attempt = <Value>(promise: Promise<Value>) =>
+        Promise.race([
+          promise.catch((error: Error) => error.message),
+          new Promise<string>((done) => setImmediate(() => setImmediate(() => done('no answer'))))
+        ])
+      const modes = ['present', 'absent', 'locked', 'hanging', 'changed', 'present'] as const
+      pitbossStandin.keyring.mode = 'present'
+      const blob = await safeStorage.encryptStringAsync('secret')
+      const results = []
+      for (const mode of modes) {
+        pitbossStandin.keyring.mode = mode
+        const made = await attempt(safeStorage.encryptStringAsync('secret'))
+        const opened = await attempt(safeStorage.decryptStringAsync(blob))
+        results.push([
+          mode,
+          safeStorage.getSelectedStorageBackend(),
+          Buffer.isBuffer(made) ? made.subarray(0, 3).toString() : made,
+          typeof opened === 'string' ? opened : opened.result
+        ])
+      }
+      return results
+    })
+    const wrong = 'Error while decrypting the ciphertext provided.'
+    expect(said).toEqual([
+      ['present', 'gnome_libsecret', 'v11', 'secret'],
+      ['absent', 'basic_text', 'v10', wrong],
+      [
+        'locked',
+        'gnome_libsecret',
+        'Encryption is not available: the keyring is locked.',
+        'Decryption is not available: the keyring is locked.'
+      ],
+      ['hanging', 'gnome_libsecret', 'no answer', 'no answer'],
+      ['changed', 'gnome_libsecret', 'v11', wrong],
+      ['present', 'gnome_libsecret', 'v11', 'secret']
+    ])
+  })
+  await test.step('menu items are chosen by label, by id and by keys that the page left', async () => {
+    await app.evaluate(() => {
+      pitbossStandin.menu.click('Tools', 'Find a bonus')
+      pitbossStandin.menu.click('find')
+    })
+    await page.keyboard.press('Control+K')
+    await expect.poll(async () => (await seen(app)).filter((word) => word === 'find')).toHaveLength(3)
+  })
+  await test.step('the theme reaches the page, which is pictured at its size', async () => {
+    const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+    expect(await isDark()).toBe(false)
+    await app.evaluate(({ nativeTheme }) => (nativeTheme.themeSource = 'dark'))
+    await expect.poll(isDark).toBe(true)
+    const size = () =>
+      app.evaluate(async ({ BrowserWindow }) => (await BrowserWindow.getAllWindows()[0]?.capturePage())?.getSize())
+    // A browser without a display takes a moment to have the window’s size.
+    await expect.poll(size).toEqual({ width: 1000, height: 700 })
+  })
 })
 
 test('what is missing is loud, what is there is not', { tag: '@full' }, async ({ app, page }) => {
@@ -194,24 +278,6 @@ test('windows and places that a page wants are denied by the app, and the page s
   await expect.poll(() => app.evaluate(() => pitbossStandin.navigations)).toEqual(places)
   expect(page.url()).toBe('https://fixture.app.standin/index.html')
   expect(app.windows()).toHaveLength(1)
-})
-
-test('permissions are asked of the app and denied in the page', async ({ app, page }) => {
-  const code = await page.evaluate(
-    () =>
-      new Promise((done) =>
-        navigator.geolocation.getCurrentPosition(
-          () => done('granted'),
-          (error) => done(error.code)
-        )
-      )
-  )
-  expect(code).toBe(1)
-  expect(await page.evaluate(() => Notification.permission)).toBe('denied')
-  expect(await app.evaluate(() => pitbossStandin.permissions)).toContainEqual({
-    permission: 'geolocation',
-    isGranted: false
-  })
 })
 
 test('the page reaches no host: its own policy, the app, and the stand-in each stop it', async ({ app, page }) => {
@@ -300,24 +366,6 @@ test('a session’s proxy is honoured by what needs no request', async ({}, info
   server.close()
 })
 
-test('a custom scheme answers bytes, streams, pictures and 404, and says what the request is for', async ({
-  app,
-  page
-}) => {
-  const width = await page.evaluate(async () => {
-    const picture = new Image()
-    picture.src = '/dot.svg'
-    await picture.decode()
-    return picture.naturalWidth
-  })
-  expect(width).toBe(4)
-  expect(await app.evaluate(() => fixtureMain.asked.map(({ url, destination }) => [url, destination]))).toEqual([
-    ['app://fixture/index.html', 'document'],
-    ['app://fixture/page.js', 'script'],
-    ['app://fixture/dot.svg', 'image']
-  ])
-})
-
 test('a crashed page is reported, and comes back with its preload', { tag: '@full' }, async ({ app, page }) => {
   expect(await page.evaluate(() => fixture.twice(1))).toBe(2)
   await app.evaluate(() => pitbossStandin.crash())
@@ -349,46 +397,6 @@ test('a port goes from main to the page and from the page to main', { tag: '@ful
   await expect.poll(() => seen(app)).toContain('port closed')
 })
 
-test('the keyring is there, absent, locked, hanging or another one', async ({ app }) => {
-  const said = await app.evaluate(async ({ safeStorage }) => {
-    const attempt = <Value>(promise: Promise<Value>) =>
-      Promise.race([
-        promise.catch((error: Error) => error.message),
-        new Promise<string>((done) => setImmediate(() => setImmediate(() => done('no answer'))))
-      ])
-    const modes = ['present', 'absent', 'locked', 'hanging', 'changed', 'present'] as const
-    pitbossStandin.keyring.mode = 'present'
-    const blob = await safeStorage.encryptStringAsync('secret')
-    const results = []
-    for (const mode of modes) {
-      pitbossStandin.keyring.mode = mode
-      const made = await attempt(safeStorage.encryptStringAsync('secret'))
-      const opened = await attempt(safeStorage.decryptStringAsync(blob))
-      results.push([
-        mode,
-        safeStorage.getSelectedStorageBackend(),
-        Buffer.isBuffer(made) ? made.subarray(0, 3).toString() : made,
-        typeof opened === 'string' ? opened : opened.result
-      ])
-    }
-    return results
-  })
-  const wrong = 'Error while decrypting the ciphertext provided.'
-  expect(said).toEqual([
-    ['present', 'gnome_libsecret', 'v11', 'secret'],
-    ['absent', 'basic_text', 'v10', wrong],
-    [
-      'locked',
-      'gnome_libsecret',
-      'Encryption is not available: the keyring is locked.',
-      'Decryption is not available: the keyring is locked.'
-    ],
-    ['hanging', 'gnome_libsecret', 'no answer', 'no answer'],
-    ['changed', 'gnome_libsecret', 'v11', wrong],
-    ['present', 'gnome_libsecret', 'v11', 'secret']
-  ])
-})
-
 test(
   'dialogs answer what a test queued, else they are cancelled; both are recorded',
   { tag: '@full' },
@@ -416,26 +424,6 @@ test('what is copied stays in this process', { tag: '@full' }, async ({ app }) =
     return [await clipboard.readText(), await clipboard.has('text/plain'), await clipboard.has('image/png')]
   })
   expect(text).toEqual(['pitboss', true, false])
-})
-
-test('menu items are chosen by label, by id and by keys that the page left', async ({ app, page }) => {
-  await app.evaluate(() => {
-    pitbossStandin.menu.click('Tools', 'Find a bonus')
-    pitbossStandin.menu.click('find')
-  })
-  await page.keyboard.press('Control+K')
-  await expect.poll(async () => (await seen(app)).filter((word) => word === 'find')).toHaveLength(3)
-})
-
-test('the theme reaches the page, which is pictured at its size', async ({ app, page }) => {
-  const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  expect(await isDark()).toBe(false)
-  await app.evaluate(({ nativeTheme }) => (nativeTheme.themeSource = 'dark'))
-  await expect.poll(isDark).toBe(true)
-  const size = () =>
-    app.evaluate(async ({ BrowserWindow }) => (await BrowserWindow.getAllWindows()[0]?.capturePage())?.getSize())
-  // A browser without a display takes a moment to have the window’s size.
-  await expect.poll(size).toEqual({ width: 1000, height: 700 })
 })
 
 test('a second instance hands its words to the first and ends', { tag: '@full' }, async ({ app, page }, info) => {

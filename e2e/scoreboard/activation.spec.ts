@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { some } from '../../src/main/testing/fullForTest.ts'
+import { oneOfEach, some } from '../../src/main/testing/fullForTest.ts'
 import { startApp, type RunningApp } from '../app.ts'
 import type { Fault } from '../hostile/answers.ts'
 import { ActivationPage } from '../pages/activation.ts'
@@ -24,6 +24,7 @@ import { bonus, good, lookUpGood } from './lookUpCase.ts'
 import type { Place } from './place.ts'
 import { shard } from './shard.ts'
 import { openStage, type Stage } from './stage.ts'
+import { table } from './table.ts'
 
 const whole: Fault = {
   status: 201,
@@ -42,10 +43,21 @@ const stage = shard(async (opened) => {
 const activationsOf = ({ platform }: Place) =>
   platform?.requests.filter(({ path }) => path.endsWith('/activate')).length ?? 0
 
-for (const wanted of [...some(activatedCases), ...some(refusedCases), ...some(unknownCases)]) {
-  test(`F activation: ${wanted.name}`, () => activateOnce(stage(), calm, wanted))
+for (const [then, cases, place] of [
+  ['activated, whatever the answer looks like', some(activatedCases), () => calm],
+  ['refused in the platform’s words', some(refusedCases), () => calm],
+  [
+    'unknown, and asked once',
+    oneOfEach(unknownCases, ({ name, told, isKept }) => `${/\w+ origin|^50/.exec(name)?.[0]} ${told?.cause} ${isKept}`),
+    () => calm
+  ],
+  ['unknown when it takes too long', some(slowCases), () => brief]
+] as const) {
+  test(
+    `F activation: ${then}`,
+    table(cases, (wanted) => activateOnce(stage(), place(), wanted))
+  )
 }
-for (const wanted of some(slowCases)) test(`F activation: ${wanted.name}`, () => activateOnce(stage(), brief, wanted))
 
 test('F activation: platform that went away → not sent', async () => {
   const platform = await stage().platform(good)

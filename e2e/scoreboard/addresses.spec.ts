@@ -6,6 +6,7 @@ import { expectInvariants, standing } from './invariants.ts'
 import { good } from './lookUpCase.ts'
 import type { Place } from './place.ts'
 import { shard } from './shard.ts'
+import { table } from './table.ts'
 
 let place: Place
 const stage = shard(async (opened) => {
@@ -35,7 +36,8 @@ const saveConnection = (baseUrl: string, environment: ConnectionDraft['environme
 
 const attacker = 'attacker.invalid'
 
-const refusedAddresses: readonly (readonly [name: string, baseUrl: string, environment?: 'development'])[] = [
+type Address = readonly [name: string, baseUrl: string, environment?: ConnectionDraft['environment']]
+const refusedAddresses: readonly Address[] = [
   ['http to another host, in staging', `http://${attacker}`],
   ['http to a private host, in staging', 'http://10.0.0.7'],
   ['http to a name that only looks local', 'http://localhost.attacker.invalid'],
@@ -61,16 +63,20 @@ const refusedAddresses: readonly (readonly [name: string, baseUrl: string, envir
   ['10 KB', `https://${attacker}/${'x'.repeat(10_240)}`, 'development']
 ]
 
-for (const [name, baseUrl, environment = 'staging'] of refusedAddresses) {
-  test(`A addresses: base URL with ${name} → refused, nothing saved or sent`, async () => {
-    const before = await standing(stage())
-    const outcome = await saveConnection(baseUrl, environment)
-    expect(outcome).toMatchObject({ ok: false, problem: { code: 'invalid-input', operation: 'connections.save' } })
-    await expectInvariants(stage(), before, { place, requests: 0 })
-  })
-}
+test(
+  'A addresses: a base URL is refused, and nothing saved or sent',
+  table(
+    refusedAddresses.map(([name, baseUrl, environment = 'staging']) => ({ name, baseUrl, environment })),
+    async ({ baseUrl, environment }) => {
+      const before = await standing(stage())
+      const outcome = await saveConnection(baseUrl, environment)
+      expect(outcome).toMatchObject({ ok: false, problem: { code: 'invalid-input', operation: 'connections.save' } })
+      await expectInvariants(stage(), before, { place, requests: 0 })
+    }
+  )
+)
 
-for (const [name, baseUrl, warnings] of [
+const takenAddresses: readonly (readonly [name: string, baseUrl: string, warnings: readonly RegExp[]])[] = [
   [
     'http to a host that is not loopback',
     `http://${attacker}`,
@@ -78,56 +84,70 @@ for (const [name, baseUrl, warnings] of [
   ],
   ['http to this machine', 'http://127.0.0.1:1', []],
   ['https', `https://${attacker}`, []]
-] as const) {
-  test(`A addresses: base URL with ${name} in development → ${warnings.length > 0 ? 'taken with a warning' : 'taken'}, nothing sent`, async () => {
-    const { app, settings } = stage()
-    const before = await standing(stage())
-    const outcome = await saveConnection(baseUrl, 'development')
-    expect(outcome).toMatchObject({
-      ok: true,
-      value: { warnings: warnings.map((words) => expect.stringMatching(words)) }
-    })
-    const id = outcome.ok ? outcome.value.id : ''
-    await app.page.evaluate((connection) => window.pitboss.request('connections.delete', { id: connection }), id)
-    await expectInvariants(stage(), { ...before, settings: settings() }, { place, requests: 0 })
-  })
-}
+]
+test(
+  'A addresses: a base URL is taken in development, with a warning where it has to be, and nothing sent',
+  table(
+    takenAddresses.map(([name, baseUrl, warnings]) => ({ name, baseUrl, warnings })),
+    async ({ baseUrl, warnings }) => {
+      const { app, settings } = stage()
+      const before = await standing(stage())
+      const outcome = await saveConnection(baseUrl, 'development')
+      expect(outcome).toMatchObject({
+        ok: true,
+        value: { warnings: warnings.map((words) => expect.stringMatching(words)) }
+      })
+      const id = outcome.ok ? outcome.value.id : ''
+      await app.page.evaluate((connection) => window.pitboss.request('connections.delete', { id: connection }), id)
+      await expectInvariants(stage(), { ...before, settings: settings() }, { place, requests: 0 })
+    }
+  )
+)
 
 const upwards = ['../', '..', '.', '../../x?y=1', '%2e%2e', '%2e%2e%2fx', 'x/../../y', '..\\x']
 const broken = ['NUL \u0000', 'CRLF \r\nx: y', 'half a pair \ud800', 'x'.repeat(10_240), '']
-const named = (text: string) => (text.length > 100 ? 'of 10 KB' : JSON.stringify(text))
+const named = (part: string) => ({ name: part.length > 100 ? 'of 10 KB' : JSON.stringify(part), part })
 
-for (const part of [...upwards, ...broken, '?x=1', '#x', ';x', '7b1f0c2e-3d4a-4f5b-8c6d-00000000b0b5/../x']) {
-  test(`A addresses: bonus id ${named(part)} → refused, 0 requests`, async () => {
-    const before = await standing(stage())
-    const { connection, account } = place
-    const input = { connection, account, bonusId: part }
-    const outcomes = await stage().app.page.evaluate(
-      (given) =>
-        Promise.all([window.pitboss.request('bonuses.find', given), window.pitboss.request('bonuses.prepare', given)]),
-      input
-    )
-    for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
-    await expectInvariants(stage(), before, { place, requests: 0 })
-  })
-}
+test(
+  'A addresses: a bonus id is refused, 0 requests',
+  table(
+    [...upwards, ...broken, '?x=1', '#x', ';x', '7b1f0c2e-3d4a-4f5b-8c6d-00000000b0b5/../x'].map(named),
+    async ({ part }) => {
+      const before = await standing(stage())
+      const { connection, account } = place
+      const input = { connection, account, bonusId: part }
+      const outcomes = await stage().app.page.evaluate(
+        (given) =>
+          Promise.all([
+            window.pitboss.request('bonuses.find', given),
+            window.pitboss.request('bonuses.prepare', given)
+          ]),
+        input
+      )
+      for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
+      await expectInvariants(stage(), before, { place, requests: 0 })
+    }
+  )
+)
 
 const questions = (part: string): readonly Question[] => [
   { route: 'banners.list', input: { category: part } },
   { route: 'jackpots.list', input: { groupId: part } }
 ]
 
-for (const part of [...upwards, ...broken]) {
-  test(`A addresses: category and group ${named(part)} → refused, 0 requests`, async () => {
+const refusedParts = [...upwards, ...broken].map(named)
+test(
+  'A addresses: a category and a group are refused, 0 requests',
+  table(refusedParts, async ({ part }) => {
     const before = await standing(stage())
     for (const question of questions(part)) {
       expect(await ask(stage(), place, question)).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
     }
     await expectInvariants(stage(), before, { place, requests: 0 })
   })
-}
+)
 
-for (const [part, segment] of [
+const segments = [
   ['?x=1', '%3Fx%3D1'],
   ['#x', '%23x'],
   [';x', '%3Bx'],
@@ -135,20 +155,25 @@ for (const [part, segment] of [
   ['a b&c', 'a%20b%26c'],
   ['@attacker.invalid', '%40attacker.invalid'],
   ['//attacker.invalid/x', '%2F%2Fattacker.invalid%2Fx']
-] as const) {
-  test(`A addresses: category and group ${named(part)} → one segment of the documented path`, async () => {
-    place.platform?.plan(({ path }) => ({
-      body: JSON.stringify(path.includes('banners') ? { data: makeBanners() } : plainPage([]))
-    }))
-    const before = await standing(stage())
-    for (const question of questions(part)) await ask(stage(), place, question)
-    expect(place.platform?.requests.slice(-2).map(({ path }) => path)).toEqual([
-      `/core-service/v1/forefront/media/banners/${segment}`,
-      `/jackpot-service/v1/jackpots/groups/${segment}/games`
-    ])
-    await expectInvariants(stage(), before, { place, requests: 2 })
-  })
-}
+] as const
+test(
+  'A addresses: a category and a group are one segment of the documented path',
+  table(
+    segments.map(([part, segment]) => ({ ...named(part), segment })),
+    async ({ part, segment }) => {
+      place.platform?.plan(({ path }) => ({
+        body: JSON.stringify(path.includes('banners') ? { data: makeBanners() } : plainPage([]))
+      }))
+      const before = await standing(stage())
+      for (const question of questions(part)) await ask(stage(), place, question)
+      expect(place.platform?.requests.slice(-2).map(({ path }) => path)).toEqual([
+        `/core-service/v1/forefront/media/banners/${segment}`,
+        `/jackpot-service/v1/jackpots/groups/${segment}/games`
+      ])
+      await expectInvariants(stage(), before, { place, requests: 2 })
+    }
+  )
+)
 
 test('A addresses: paging links to another host → 0 requests there, the next page is asked of the platform', async () => {
   const away = `http://${attacker}/list?page=2`

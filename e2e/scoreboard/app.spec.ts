@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
 import type { Fault } from '../hostile/answers.ts'
 import { linkedPage, makeTransaction } from '../hostile/documented.ts'
-import { expectAlert } from './alert.ts'
+import { expectAlert, type Told } from './alert.ts'
 import { ask } from './askCase.ts'
 import { expectInvariants, standing } from './invariants.ts'
 import { bonus, good, lookUpGood } from './lookUpCase.ts'
 import type { Place } from './place.ts'
 import { shard } from './shard.ts'
+import { table } from './table.ts'
 
 const otherId = '7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff'
 const answerOf = (id: string, title: string): Fault => ({
@@ -97,12 +98,18 @@ test('F app: an answer after a switch of the connection → belongs to nobody’
   await expectInvariants(stage(), before, { place: other, requests: 0 })
 })
 
-for (const [name, answer, told] of [
-  ['the answer comes meanwhile → shown', answerOf(bonus.id, 'Came in its sleep'), undefined],
-  ['the platform resets meanwhile → reset', { cutAt: 0, ending: 'reset' }, { code: 'reset' }],
-  ['the platform closes in the body meanwhile → reset', { ...good, cutAt: 300 }, { code: 'reset', status: 200 }]
-] as const) {
-  test(`F app: suspend in flight, ${name}`, async () => {
+const sleeps: readonly { readonly name: string; readonly answer: Fault; readonly told?: Told }[] = [
+  { name: 'the answer comes meanwhile → shown', answer: answerOf(bonus.id, 'Came in its sleep') },
+  { name: 'the platform resets meanwhile → reset', answer: { cutAt: 0, ending: 'reset' }, told: { code: 'reset' } },
+  {
+    name: 'the platform closes in the body meanwhile → reset',
+    answer: { ...good, cutAt: 300 },
+    told: { code: 'reset', status: 200 }
+  }
+]
+test(
+  'F app: what came while the machine was suspended is shown or told',
+  table(sleeps, async ({ answer, told }) => {
     const { app, bonuses, frame, use } = stage()
     await use(place)
     await lookUpGood(stage(), place)
@@ -120,7 +127,7 @@ for (const [name, answer, told] of [
     else await expect(bonuses.title()).toHaveText('Came in its sleep')
     await expectInvariants(stage(), before, { place, requests: 1, title: told ? bonus.title : 'Came in its sleep' })
   })
-}
+)
 
 test('F app: page reloaded with a request in flight → the request is given up, the next is answered', async () => {
   const { app, frame, use } = stage()

@@ -6,6 +6,7 @@ import { expectInvariants, standing, type Look } from './invariants.ts'
 import { good } from './lookUpCase.ts'
 import type { Place } from './place.ts'
 import { shard } from './shard.ts'
+import { table } from './table.ts'
 
 type Tab = 'Pictures' | 'Fields'
 
@@ -104,8 +105,9 @@ const look: Look = async ({ app }) => ({
   owned: await app.page.evaluate(() => Reflect.get(globalThis, 'owned'))
 })
 
-for (const { name, tab, seen } of some(oddOnes)) {
-  test(`B banners: ${name} → shown in its place, and told`, async () => {
+test(
+  'B banners: what is odd is shown in its place, and told',
+  table(some(oddOnes), async ({ name, tab, seen }) => {
     const before = await standing(stage(), look)
     await banners.choose(name)
     await banners.tab(tab).click()
@@ -118,4 +120,4 @@ for (const { name, tab, seen } of some(oddOnes)) {
     }
     await expectInvariants(stage(), before, { place, requests: 0, look })
   })
-}
+)

@@ -5,6 +5,7 @@ import { expectInvariants, standing } from './invariants.ts'
 import { bonus, good } from './lookUpCase.ts'
 import type { Place } from './place.ts'
 import { shard } from './shard.ts'
+import { table } from './table.ts'
 import type { Stage } from './stage.ts'
 
 let slow: Place
@@ -30,15 +31,16 @@ async function cancelled({ app: { page } }: Stage, { connection, account }: Plac
   }, cancelKey)
 }
 
-const slowPlans: readonly (readonly [name: string, plan: Plan, status?: number])[] = [
-  ['an answer of 5 s latency', { ...good, delay: 5000 }],
-  ['an answer that never comes', { delay: Infinity }],
-  ['an answer that stops after its headers', { ...good, cutAt: 200, ending: 'keep' }],
-  ['an answer of one byte a second', { ...good, slice: 1, pause: 1000 }]
+const slowPlans: readonly { readonly name: string; readonly plan: Plan }[] = [
+  { name: 'an answer of 5 s latency', plan: { ...good, delay: 5000 } },
+  { name: 'an answer that never comes', plan: { delay: Infinity } },
+  { name: 'an answer that stops after its headers', plan: { ...good, cutAt: 200, ending: 'keep' } },
+  { name: 'an answer of one byte a second', plan: { ...good, slice: 1, pause: 1000 } }
 ]
 
-for (const [name, plan] of slowPlans) {
-  test(`F network: cancel of ${name} → cancelled without waiting for it, and the socket is closed`, async () => {
+test(
+  'F network: a cancel does not wait for what it ends, and closes the socket',
+  table(slowPlans, async ({ plan }) => {
     await stage().use(slow)
     slow.platform?.plan(plan)
     const before = await standing(stage())
@@ -48,7 +50,7 @@ for (const [name, plan] of slowPlans) {
     await expect.poll(() => slow.platform?.connections().open).toBe(0)
     await expectInvariants(stage(), before, { place: slow, requests: 1 })
   })
-}
+)
 
 test('F network: cancel of a TLS handshake that never comes → cancelled without waiting for it, and the socket is closed', async () => {
   await stage().use(slow)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import { Compile } from 'typebox/compile'
-import { some } from '../../src/main/testing/fullForTest.ts'
+import { amount } from '../../src/main/testing/fullForTest.ts'
 import { AnyOutcome } from '../../src/shared/testing/anyOutcome.ts'
 import { mutated } from '../hostile/mutated.ts'
 import { mutation } from '../hostile/mutations.ts'
@@ -11,10 +11,11 @@ import { expectInvariants, standing } from './invariants.ts'
 import { bonus, good, lookUpGood } from './lookUpCase.ts'
 import type { Place } from './place.ts'
 import { shard } from './shard.ts'
+import { table } from './table.ts'
 
 // The bulk is read by main alone (e2e/hostile/fuzz.test.ts); here a sample goes all the way to the screen.
 const seed = Number(process.env.PITBOSS_FUZZ_SEED ?? 20_261_121)
-const sample = fc.sample(mutation, { numRuns: 48, seed })
+const sample = fc.sample(mutation, { numRuns: amount(48, 12), seed })
 const routes: readonly AskedRoute[] = ['transactions.list', 'notifications.list', 'banners.list', 'jackpots.list']
 const fits = Compile(AnyOutcome)
 
@@ -27,33 +28,41 @@ const stage = shard(async (opened) => {
 
 const arrived = () => place.platform?.requests.length ?? 0
 
-for (const [number, how] of some([...sample.entries()])) {
-  test(`Fuzz: bonuses.find: changed answer ${number + 1} of seed ${seed} → shown or told, never blank`, async () => {
-    const { bonuses, frame } = stage()
-    place.platform?.plan({ body: mutated({ data: bonus }, how), headers: { connection: 'close' }, ending: 'fin' })
-    const before = await standing(stage())
-    const seen = arrived()
-    await bonuses.lookUpButton.click()
-    await expect.poll(arrived).toBe(seen + 1)
-    await expect(bonuses.bonus).toHaveAttribute('aria-busy', 'false')
-    await expect(frame.heading).toHaveText('Bonuses')
-    // What failed leaves the bonus from before; what came shows every documented field, if only as absent.
-    expect(await bonuses.bonus.getByRole('term').count(), JSON.stringify(how)).toBeGreaterThan(20)
-    const title = (await bonuses.title().textContent()) ?? undefined
-    await expectInvariants(stage(), before, { place, requests: 1, title })
-  })
-}
-
-for (const route of routes) {
-  test(`Fuzz: ${route}: ${sample.length} changed answers of seed ${seed} over the bridge → each is an outcome`, async () => {
-    const { answer, question } = documentedAnswer(route)
-    const before = await standing(stage())
-    for (const how of sample) {
-      place.platform?.plan({ body: mutated(answer, how) })
-      const outcome = await ask(stage(), place, question)
-      expect(fits.Check(outcome), JSON.stringify(how)).toBe(true)
-      if (!outcome.ok) expect(outcome.problem.code).not.toBe('internal')
+test(
+  `Fuzz: bonuses.find: a changed answer of seed ${seed} is shown or told, never blank`,
+  table(
+    sample.map((how, index) => ({ name: `changed answer ${index + 1}`, how })),
+    async ({ how }) => {
+      const { bonuses, frame } = stage()
+      place.platform?.plan({ body: mutated({ data: bonus }, how), headers: { connection: 'close' }, ending: 'fin' })
+      const before = await standing(stage())
+      const seen = arrived()
+      await bonuses.lookUpButton.click()
+      await expect.poll(arrived).toBe(seen + 1)
+      await expect(bonuses.bonus).toHaveAttribute('aria-busy', 'false')
+      await expect(frame.heading).toHaveText('Bonuses')
+      // What failed leaves the bonus from before; what came shows every documented field, if only as absent.
+      expect(await bonuses.bonus.getByRole('term').count(), JSON.stringify(how)).toBeGreaterThan(20)
+      const title = (await bonuses.title().textContent()) ?? undefined
+      await expectInvariants(stage(), before, { place, requests: 1, title })
     }
-    await expectInvariants(stage(), before, { place, requests: sample.length })
-  })
-}
+  )
+)
+
+test(
+  `Fuzz: ${sample.length} changed answers of seed ${seed} over the bridge: each is an outcome`,
+  table(
+    routes.map((route) => ({ name: route })),
+    async ({ name: route }) => {
+      const { answer, question } = documentedAnswer(route)
+      const before = await standing(stage())
+      for (const how of sample) {
+        place.platform?.plan({ body: mutated(answer, how) })
+        const outcome = await ask(stage(), place, question)
+        expect(fits.Check(outcome), JSON.stringify(how)).toBe(true)
+        if (!outcome.ok) expect(outcome.problem.code).not.toBe('internal')
+      }
+      await expectInvariants(stage(), before, { place, requests: sample.length })
+    }
+  )
+)

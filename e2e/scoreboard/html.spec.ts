@@ -9,6 +9,7 @@ import { expectInvariants, standing, type Look } from './invariants.ts'
 import { good } from './lookUpCase.ts'
 import type { Place } from './place.ts'
 import { shard } from './shard.ts'
+import { table } from './table.ts'
 
 const seen = (number: number) => `Readable ${number}.`
 const attacks = [...loadingAttacks, ...mutatingAttacks, ...reachingAttacks]
@@ -153,14 +154,16 @@ const kinds: readonly (readonly [kind: string, all: readonly Attack[]])[] = [
 ]
 
 for (const [kind, all] of kinds) {
-  for (const wanted of some(all)) {
-    const index = attacks.indexOf(wanted)
-    test(`A HTML ${kind}: ${wanted.name} → 0 requests, 0 scripts, text readable`, () =>
+  test(
+    `A HTML ${kind} → 0 requests, 0 scripts, text readable`,
+    table(some(all), (wanted) =>
       withInvariants(async () => {
+        const index = attacks.indexOf(wanted)
         await openMessage(index)
         await expectHarmless(index)
-      }))
-  }
+      })
+    )
+  )
 }
 
 test('A HTML reaches: an overlay stays in its frame → everything beside it can be pressed', () =>
@@ -183,8 +186,9 @@ test('A HTML reaches: a press on anything in the frame → nothing happens', () 
     expect(await openedOutside(app.electron)).toEqual([])
   }))
 
-for (const [index, { name, refusal, shown, warning }] of some([...linkCases.entries()])) {
-  test(`A HTML link: ${name} → ${refusal === undefined ? 'asks first' : 'never opened'}`, () =>
+test(
+  'A HTML link: asks first, or is never opened',
+  table(some(linkCases.map((one, index) => ({ ...one, index }))), ({ index, refusal, shown, warning }) =>
     withInvariants(async () => {
       const { app } = stage()
       await openMessage(attacks.length + index)
@@ -204,11 +208,13 @@ for (const [index, { name, refusal, shown, warning }] of some([...linkCases.entr
         expect(question).toContain(shown ?? `https://127.0.0.1:${stage().stranger.port}/`)
       }
       expect(await openedOutside(app.electron)).toEqual([])
-    }))
-}
+    })
+  )
+)
 
-for (const [index, [name, , said]] of some([...oddOnes.entries()])) {
-  test(`B fields: the screen with ${name} → shown, and told`, () =>
+test(
+  'B fields: the screen with an odd message shows it, and tells',
+  table(some(oddOnes.map(([name, , said], index) => ({ name, said, index }))), ({ said, index }) =>
     withInvariants(async () => {
       await notifications.choose(attacks.length + linkCases.length + index)
       await expect(notifications.region).toContainText(said)
@@ -217,8 +223,9 @@ for (const [index, [name, , said]] of some([...oddOnes.entries()])) {
         await expect(notifications.region.getByRole('tabpanel')).not.toBeEmpty()
       }
       await notifications.open('Preview')
-    }))
-}
+    })
+  )
+)
 
 test('B fields: a message that begins with a piece of a table → read as in a page, without it', () =>
   withInvariants(async () => {

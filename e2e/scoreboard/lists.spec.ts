@@ -8,49 +8,64 @@ import { expectInvariants, standing } from './invariants.ts'
 import { good } from './lookUpCase.ts'
 import type { Place } from './place.ts'
 import { shard } from './shard.ts'
+import { table } from './table.ts'
 
 let place: Place
 const stage = shard(async (opened) => {
   place = await opened.open({ name: 'Lists', platform: await opened.platform(good) })
 })
 
-for (const wanted of some(listFieldCases)) test(`B fields: ${wanted.name}`, () => askOnce(stage(), place, wanted))
-for (const wanted of some(pagingCases)) test(`B paging: ${wanted.name}`, () => askOnce(stage(), place, wanted))
+test(
+  'B fields: a changed field of a list comes as it is, and is told',
+  table(some(listFieldCases), (wanted) => askOnce(stage(), place, wanted))
+)
+test(
+  'B paging: a page that is odd comes as it is, and is told',
+  table(some(pagingCases), (wanted) => askOnce(stage(), place, wanted))
+)
 
-for (const [name, second] of [
-  ['the same row on two pages', [1, 2]],
-  ['rows shifting between pages', [2, 3]]
-] as const) {
-  test(`B paging: transactions.list: ${name} → both pages shown as they came`, async () => {
-    const pages = [[1, 2], second].map((ids, index) =>
-      linkedPage(
-        ids.map((id) => makeTransaction({ id })),
-        { current_page: index + 1 }
+test(
+  'B paging: transactions.list: both pages come as they are',
+  table(
+    [
+      { name: 'the same row on two pages', second: [1, 2] },
+      { name: 'rows shifting between pages', second: [2, 3] }
+    ],
+    async ({ second }) => {
+      const pages = [[1, 2], second].map((ids, index) =>
+        linkedPage(
+          ids.map((id) => makeTransaction({ id })),
+          { current_page: index + 1 }
+        )
       )
-    )
-    await stage().use(place)
-    const before = await standing(stage())
-    for (const [index, page] of pages.entries()) {
-      place.platform?.plan({ body: JSON.stringify(page) })
-      const outcome = await ask(stage(), place, { route: 'transactions.list', input: { page: index + 1 } })
-      expect(outcome).toMatchObject({ ok: true, value: JSON.stringify(page) })
+      await stage().use(place)
+      const before = await standing(stage())
+      for (const [index, page] of pages.entries()) {
+        place.platform?.plan({ body: JSON.stringify(page) })
+        const outcome = await ask(stage(), place, { route: 'transactions.list', input: { page: index + 1 } })
+        expect(outcome).toMatchObject({ ok: true, value: JSON.stringify(page) })
+      }
+      await expectInvariants(stage(), before, { place, requests: 2 })
     }
-    await expectInvariants(stage(), before, { place, requests: 2 })
-  })
-}
+  )
+)
 
-for (const [name, at, difference] of [
+const told = (
   [
-    'jackpots.list: meta of another page',
-    '/meta/current_page',
-    'The platform may read page and per_page from the query: change Jackpot paging in the connection.'
-  ],
-  ['payout "abc"', '/data/*/payout', 'another form'],
-  ['images null', '/data/*/images', 'wrong type'],
-  ['per_page 0', '/meta/per_page', 'another page'],
-  ['id above 2^53', undefined, 'No difference']
-] as const) {
-  test(`B fields: the drawer’s Contract tab tells of ${name}`, async () => {
+    [
+      'jackpots.list: meta of another page',
+      '/meta/current_page',
+      'The platform may read page and per_page from the query: change Jackpot paging in the connection.'
+    ],
+    ['payout "abc"', '/data/*/payout', 'another form'],
+    ['images null', '/data/*/images', 'wrong type'],
+    ['per_page 0', '/meta/per_page', 'another page'],
+    ['id above 2^53', undefined, 'No difference']
+  ] as const
+).map(([name, at, difference]) => ({ name, at, difference }))
+test(
+  'B fields: the drawer’s Contract tab tells of a difference',
+  table(told, async ({ name, at, difference }) => {
     const { requests, app } = stage()
     const wanted = [...listFieldCases, ...pagingCases].findLast((one) => one.name.includes(name))
     if (!wanted) throw new Error(`There is no case of ${name}.`)
@@ -64,4 +79,4 @@ for (const [name, at, difference] of [
     await requests.button('Close requests').click()
     expect(app.pageErrors).toEqual([])
   })
-}
+)

@@ -6,6 +6,7 @@ import { good, lookUpAgain } from './lookUpCase.ts'
 import type { Place } from './place.ts'
 import { setOnline } from '../standin.ts'
 import { shard } from './shard.ts'
+import { table } from './table.ts'
 
 let brief: Place
 let calm: Place
@@ -14,16 +15,20 @@ const stage = shard(async (opened) => {
   calm = await opened.open({ name: 'Calm', platform: await opened.platform(good) })
 })
 
-for (const wanted of some(slowCases)) {
-  test(`F network: ${wanted.name}`, async () => {
+test(
+  'F network: what is too slow is given up, and its socket closed',
+  table(some(slowCases), async (wanted) => {
     await lookUpAgain(stage(), brief, wanted)
     await expect.poll(() => brief.platform?.connections().open).toBe(0)
   })
-}
-for (const wanted of some(brokenCases)) test(`F network: ${wanted.name}`, () => lookUpAgain(stage(), calm, wanted))
-
-for (const wanted of keptCases) {
-  test(`F network: ${wanted.name}`, async () => {
+)
+test(
+  'F network: an answer that breaks off is told, and never taken for a whole one',
+  table(some(brokenCases), (wanted) => lookUpAgain(stage(), calm, wanted))
+)
+test(
+  'F network: a kept socket that was closed is met with one repeat of a read',
+  table(keptCases, async (wanted) => {
     const { requests } = stage()
     await lookUpAgain(stage(), calm, wanted)
     const { newest } = await standing(stage())
@@ -33,7 +38,7 @@ for (const wanted of keptCases) {
     await expect(row.getByText('sent twice')).toHaveCount(wanted.requests === 2 ? 1 : 0)
     await requests.button('Close requests').click()
   })
-}
+)
 
 test('F network: refused → connection-refused', async () => {
   const platform = await stage().platform(good)
@@ -58,17 +63,21 @@ test('F network: no way to the host → offline', async () => {
   })
 })
 
-for (const [name, isOnline, code] of [
-  ['NXDOMAIN → dns', true, 'dns'],
-  ['no network at all → offline, not a matter of names', false, 'offline']
-] as const) {
-  test(`F network: ${name}`, async () => {
-    const { app, allowed, open } = stage()
-    const place = await open({ name, baseUrl: 'http://nowhere.invalid' })
-    allowed.add('nowhere.invalid')
-    if (!isOnline) await setOnline(app.electron, false)
-    const cause = /^(?:ENOTFOUND|EAI_AGAIN)$/
-    await lookUpAgain(stage(), place, { name, isFirst: true, requests: 0, told: { code, cause } })
-    if (!isOnline) await setOnline(app.electron, true)
-  })
-}
+test(
+  'F network: a name that is not known is a matter of names, and of the network where there is none',
+  table(
+    [
+      { name: 'NXDOMAIN → dns', isOnline: true, code: 'dns' },
+      { name: 'no network at all → offline', isOnline: false, code: 'offline' }
+    ] as const,
+    async ({ name, isOnline, code }) => {
+      const { app, allowed, open } = stage()
+      const place = await open({ name, baseUrl: 'http://nowhere.invalid' })
+      allowed.add('nowhere.invalid')
+      if (!isOnline) await setOnline(app.electron, false)
+      const cause = /^(?:ENOTFOUND|EAI_AGAIN)$/
+      await lookUpAgain(stage(), place, { name, isFirst: true, requests: 0, told: { code, cause } })
+      if (!isOnline) await setOnline(app.electron, true)
+    }
+  )
+)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { some } from '../../src/main/testing/fullForTest.ts'
+import { oneOfEach, some } from '../../src/main/testing/fullForTest.ts'
 import { pictureName } from '../../src/shared/pictureName.ts'
 import { makeNotification, linkedPage } from '../hostile/documented.ts'
 import { startProxy } from '../hostile/proxy.ts'
@@ -13,6 +13,7 @@ import { triedByPage } from './mainWatch.ts'
 import { lookAtPicture } from './pictureCase.ts'
 import type { Place } from './place.ts'
 import { shard } from './shard.ts'
+import { table } from './table.ts'
 
 const png: Plan = { body: makePng(24, 12), headers: { 'content-type': 'image/png' } }
 
@@ -45,73 +46,96 @@ let next = 0
 /** An address that was not asked for before. */
 const fresh = (ending = '.png') => `${host.baseUrl}/${(next += 1)}${ending}`
 
-for (const wanted of some(refusedForms)) test(`B pictures: ${wanted.name}`, () => lookAtPicture(stage(), here, wanted))
-for (const wanted of some(markedFields)) test(`B pictures: ${wanted.name}`, () => lookAtPicture(stage(), here, wanted))
+test(
+  'B pictures: an address that leads nowhere is refused, and none is marked',
+  table([...some(refusedForms), ...some(markedFields)], (wanted) => lookAtPicture(stage(), here, wanted))
+)
 
-for (const [mimeType, words] of [
-  ['image/svg+xml', /is PNG, not image\/svg\+xml/],
-  ['text/html', /is PNG, not text\/html/]
-] as const) {
-  test(`B pictures: mime_type ${mimeType} of a PNG → shown as what it is`, async () => {
-    host.plan(png)
-    await lookAtPicture(stage(), here, {
-      name: mimeType,
-      image: { url: fresh(), mime_type: mimeType },
-      seen: { size: [24, 12], facts: words }
-    })
-  })
-}
+test(
+  'B pictures: a PNG that is said to be another type is shown as what it is',
+  table(
+    [
+      { name: 'image/svg+xml', words: /is PNG, not image\/svg\+xml/ },
+      { name: 'text/html', words: /is PNG, not text\/html/ }
+    ],
+    async ({ name, words }) => {
+      host.plan(png)
+      await lookAtPicture(stage(), here, {
+        name,
+        image: { url: fresh(), mime_type: name },
+        seen: { size: [24, 12], facts: words }
+      })
+    }
+  )
+)
 
-for (const path of ['../../../etc/passwd', '%2e%2e/%2e%2e/x.png', '/etc/passwd', 'https://stranger.invalid/x.png']) {
-  test(`B pictures: notification image ${path} → refused`, async () => {
-    await stage().use(here)
-    here.platform?.plan({ body: JSON.stringify(linkedPage([makeNotification({ image: path })])) })
-    const before = await standing(stage())
-    const answer = await ask(stage(), here, { route: 'notifications.list', input: {} })
-    expect(answer).toMatchObject({ ok: true })
-    const facts = await stage().app.page.evaluate((input) => window.pitboss.request('media.facts', input), {
-      connection: here.connection,
-      name: pictureName(path, 'storage')
-    })
-    expect(facts).toMatchObject({ ok: false, problem: { code: 'invalid-input', message: /storage/ } })
-    await expectInvariants(stage(), before, { place: here, requests: 1 })
-  })
-}
+const paths = ['../../../etc/passwd', '%2e%2e/%2e%2e/x.png', '/etc/passwd', 'https://stranger.invalid/x.png']
+test(
+  'B pictures: a notification’s image that leaves the storage is refused',
+  table(
+    paths.map((name) => ({ name })),
+    async ({ name: path }) => {
+      await stage().use(here)
+      here.platform?.plan({ body: JSON.stringify(linkedPage([makeNotification({ image: path })])) })
+      const before = await standing(stage())
+      const answer = await ask(stage(), here, { route: 'notifications.list', input: {} })
+      expect(answer).toMatchObject({ ok: true })
+      const facts = await stage().app.page.evaluate((input) => window.pitboss.request('media.facts', input), {
+        connection: here.connection,
+        name: pictureName(path, 'storage')
+      })
+      expect(facts).toMatchObject({ ok: false, problem: { code: 'invalid-input', message: /storage/ } })
+      await expectInvariants(stage(), before, { place: here, requests: 1 })
+    }
+  )
+)
 
-for (const [name, origin, reason] of [
-  ...insideHosts.map(([name, inside]) => [name, `https://${inside}`, /private network/] as const),
-  ['loopback, not encrypted', 'http://127.0.0.1', /not encrypted/] as const
-]) {
-  test(`A pictures: host ${name}, ${origin} → placeholder, nobody is reached`, async () => {
-    const before = host.connections().made
-    await lookAtPicture(stage(), away, {
-      name,
-      image: { url: `${origin}:${host.port}/x.png` },
-      seen: { word: 'refused', reason }
-    })
-    expect(host.connections().made).toBe(before)
-    expect(passed.filter((line) => line.includes(`:${host.port}`))).toEqual([])
-  })
-}
+const inside = [
+  ...insideHosts.map(([kind, host]) => ({ kind, origin: `https://${host}`, reason: /private network/ })),
+  { kind: 'loopback, not encrypted', origin: 'http://127.0.0.1', reason: /not encrypted/ }
+]
+test(
+  'A pictures: a host on this machine or around it is a placeholder, and nobody is reached',
+  table(
+    oneOfEach(inside, ({ kind, reason }) => `${/^[\w-]+/.exec(kind)?.[0]} ${reason}`).map((one) => ({
+      ...one,
+      name: `${one.kind}, ${one.origin}`
+    })),
+    async ({ name, origin, reason }) => {
+      const before = host.connections().made
+      await lookAtPicture(stage(), away, {
+        name,
+        image: { url: `${origin}:${host.port}/x.png` },
+        seen: { word: 'refused', reason }
+      })
+      expect(host.connections().made).toBe(before)
+      expect(passed.filter((line) => line.includes(`:${host.port}`))).toEqual([])
+    }
+  )
+)
 
-for (const [name, location] of [
-  ['link-local', () => 'http://169.254.169.254/latest/meta-data'],
-  ['a host nobody spoke of', () => `${stage().stranger.baseUrl}/x.png`],
-  ['the same host', () => '/other.png'],
-  ['a script', () => 'javascript:alert(1)']
-] as const) {
-  test(`A pictures: redirect to ${name} → placeholder, not followed`, async () => {
-    host.plan({ status: 302, headers: { location: location() } })
-    const url = fresh()
-    await lookAtPicture(stage(), here, {
-      name,
-      image: { url },
-      seen: { word: 'redirected', reason: /redirects are not followed/ }
-    })
-    expect(host.requests.map(({ path }) => path).filter((path) => path === '/other.png')).toEqual([])
-    expect(host.requests.filter(({ path }) => url.endsWith(path))).toHaveLength(1)
-  })
-}
+test(
+  'A pictures: a redirect is a placeholder, and not followed',
+  table(
+    [
+      { name: 'link-local', location: () => 'http://169.254.169.254/latest/meta-data' },
+      { name: 'a host nobody spoke of', location: () => `${stage().stranger.baseUrl}/x.png` },
+      { name: 'the same host', location: () => '/other.png' },
+      { name: 'a script', location: () => 'javascript:alert(1)' }
+    ],
+    async ({ name, location }) => {
+      host.plan({ status: 302, headers: { location: location() } })
+      const url = fresh()
+      await lookAtPicture(stage(), here, {
+        name,
+        image: { url },
+        seen: { word: 'redirected', reason: /redirects are not followed/ }
+      })
+      expect(host.requests.map(({ path }) => path).filter((path) => path === '/other.png')).toEqual([])
+      expect(host.requests.filter(({ path }) => url.endsWith(path))).toHaveLength(1)
+    }
+  )
+)
 
 test('A pictures: SVG with scripts and references → drawn, nothing runs and nobody is asked', async () => {
   const { stranger, app } = stage()
@@ -127,7 +151,11 @@ test('A pictures: SVG with scripts and references → drawn, nothing runs and no
   expect(await triedByPage(app.electron)).toEqual([])
 })
 
-for (const [name, plan, seen] of [
+const answers: readonly (readonly [
+  name: string,
+  plan: Plan,
+  seen: { readonly word: string; readonly reason: RegExp }
+])[] = [
   ['20,000 × 20,000 pixels', { body: claimingPng(20_000, 20_000) }, { word: 'too large', reason: /40 million/ }],
   ['17 MB', { body: Buffer.alloc(17_000_000, makePng(1, 1)) }, { word: 'too large', reason: /16 MB/ }],
   [
@@ -149,12 +177,21 @@ for (const [name, plan, seen] of [
   ['404', { status: 404 }, { word: 'not found (404)', reason: /status 404/ }],
   ['500 with a picture', { status: 500, body: makePng(9, 9) }, { word: 'status 500', reason: /status 500/ }],
   ['a reset', { body: makePng(9, 9), cutAt: 80, ending: 'reset' }, { word: 'broken off', reason: /closed before/ }]
-] as const satisfies readonly (readonly [string, Plan, object])[]) {
-  test(`A pictures: host answers ${name} → placeholder: ${seen.word}`, async () => {
-    host.plan(plan)
-    await lookAtPicture(stage(), here, { name, image: { url: fresh() }, seen })
-  })
-}
+]
+test(
+  'A pictures: what is no picture is a placeholder that says why',
+  table(
+    oneOfEach(answers, ([, , { word }]) => word).map(([name, plan, seen]) => ({
+      name: `${name} → ${seen.word}`,
+      plan,
+      seen
+    })),
+    async ({ name, plan, seen }) => {
+      host.plan(plan)
+      await lookAtPicture(stage(), here, { name, image: { url: fresh() }, seen })
+    }
+  )
+)
 
 test('A pictures: cookie, referrer and token → never sent to a picture’s host, nor a cookie that it set', async () => {
   host.plan({ body: makePng(24, 12), headers: { 'content-type': 'image/png', 'set-cookie': 'player=1; Path=/' } })

@@ -11,7 +11,7 @@ import { transactionRoute } from '../platform/transactionList.ts'
 import { answerQuestion, copiedText, questionsAsked } from '../standin.ts'
 import { settledRequests } from '../settled.ts'
 
-test.use({ ownApp: true })
+test.use({ ownApp: 'journal' })
 
 const bonus = makeBonus()
 const find = `GET /bonus-service/v1/bonuses/${bonus.id}`
@@ -36,112 +36,55 @@ for (const environment of ['Development', 'Production'] as const) {
     })
 
     if (environment === 'Production') {
-      test('nothing is sent before a yes to a native question, and only its own button is one', async ({
+      test('nothing is sent before a yes to a native question, or where writing is not allowed', async ({
         app,
         activation,
+        bonuses,
+        connections,
+        frame,
         platform
       }) => {
-        platform.answer(activate, { status: 201, body: { data: makeUserBonus() } })
-        await activation.open()
-        await expect(activation.dialog).toContainText('Pitboss asks once more in a window of its own')
-        // Enter and Escape give the stand-in's usual answer, the one that cancels.
-        await activation.button('Player').click()
-        await expect(activation.dialog).toHaveCount(0)
-        expect(await settledRequests(activation.page, platform)).toHaveLength(1)
-        const [question = ''] = await questionsAsked(app.electron)
-        expect(JSON.parse(question)).toEqual({
-          type: 'question',
-          message: 'Activate this bonus in production?',
-          detail: expect.stringMatching(
-            new RegExp(
-              `^Bonus: ${bonus.title}, ${bonus.id}\nPlayer account: Player \\(token \\w+\\)\nConnection: Recording\nPlatform: ${platform.baseUrl}\n`
-            )
-          ),
-          buttons: ['Cancel', 'Activate'],
-          defaultId: 0,
-          cancelId: 0,
-          noLink: true
+        await test.step('nothing is sent before a yes to a native question, and only its own button is one', async () => {
+          platform.answer(activate, { status: 201, body: { data: makeUserBonus() } })
+          await activation.open()
+          await expect(activation.dialog).toContainText('Pitboss asks once more in a window of its own')
+          // Enter and Escape give the stand-in's usual answer, the one that cancels.
+          await activation.button('Player').click()
+          await expect(activation.dialog).toHaveCount(0)
+          expect(await settledRequests(activation.page, platform)).toHaveLength(1)
+          const [question = ''] = await questionsAsked(app.electron)
+          expect(JSON.parse(question)).toEqual({
+            type: 'question',
+            message: 'Activate this bonus in production?',
+            detail: expect.stringMatching(
+              new RegExp(
+                `^Bonus: ${bonus.title}, ${bonus.id}\nPlayer account: Player \\(token \\w+\\)\nConnection: Recording\nPlatform: ${platform.baseUrl}\n`
+              )
+            ),
+            buttons: ['Cancel', 'Activate'],
+            defaultId: 0,
+            cancelId: 0,
+            noLink: true
+          })
+          expect(() => journal(app.profile)).toThrow('ENOENT')
+          await activation.open()
+          await answerQuestion(app.electron, 1)
+          await activation.button('Player').click()
+          await expect(activation.result).toContainText(`Activated for Player: ${bonus.title}`)
+          expect(await settledRequests(activation.page, platform)).toHaveLength(2)
+          expect(await questionsAsked(app.electron)).toHaveLength(2)
         })
-        expect(() => journal(app.profile)).toThrow('ENOENT')
-        await activation.open()
-        await answerQuestion(app.electron, 1)
-        await activation.button('Player').click()
-        await expect(activation.result).toContainText(`Activated for Player: ${bonus.title}`)
-        expect(await settledRequests(activation.page, platform)).toHaveLength(2)
-        expect(await questionsAsked(app.electron)).toHaveLength(2)
+        await test.step('a read-only connection and a missing account each say why nothing can be activated', async () => {
+          platform.answer(find, { body: { data: bonus } })
+          await connections.bring({ name: 'Reading', baseUrl: platform.baseUrl, readOnly: true })
+          await frame.open('Bonuses')
+          await bonuses.lookUp(bonus.id)
+          await expect(activation.openButton).toBeDisabled()
+          await expect(bonuses.bonus).toContainText('This connection is read-only.')
+        })
       })
       return
     }
-
-    test('a bonus is activated by one request, with its result, receipt and journal line', async ({
-      app,
-      activation,
-      frame,
-      platform
-    }) => {
-      platform.answer(activate, { status: 201, body: { data: makeUserBonus() } })
-      await activation.open()
-      await expect(activation.dialog).toContainText('DEVELOPMENT')
-      await expect(activation.dialog).toContainText(bonus.title)
-      await activation.button('Player').dblclick()
-      await expect(activation.result).toContainText('waiting_freespin_play_and_deposit')
-      await expect(activation.result).toContainText(
-        /Wagered \d+ of \d+ raw \(assumed from .*\), [\d.,]+ of [\d.,]+ SEK by the definition’s currency \(assumed\)/
-      )
-      await expect(activation.result).toContainText(/The wager end(?:s in \d|ed)/)
-      await expect(activation.result).toContainText(
-        'Still needed: 25 free spins and a deposit (assumed from status waiting_freespin_play_and_deposit)'
-      )
-      for (const group of ['User bonus', 'Wager', 'Freespin game']) {
-        await expect(activation.result.getByRole('group', { name: group })).toBeVisible()
-      }
-      const sent = platform.requests.filter(({ method }) => method === 'POST')
-      expect(sent).toHaveLength(1)
-      expect(sent[0]).toMatchObject({ body: '', path: `/bonus-service/v1/bonuses/${bonus.id}/activate` })
-      expect(sent[0]?.headers).toMatchObject({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
-      await activation.result.getByRole('button', { name: 'Copy receipt' }).click()
-      await expect(frame.toasts).toContainText(['Copied.'])
-      expect(await copiedText(app.electron)).toContain('| outcome | activated |')
-      expect(await copiedText(app.electron)).not.toContain(token)
-      expect(journal(app.profile)).not.toContain(token)
-      await frame.open('Activity')
-      await expect(activation.activities).toHaveCount(1)
-      await expect(activation.activities).toContainText('activated')
-    })
-
-    test('a result names its bonus and both ids, and stays until another bonus is looked up', async ({
-      app,
-      activation,
-      bonuses,
-      frame,
-      platform
-    }) => {
-      const other = makeBonus({ id: '7b1f0c2e-3d4a-4f5b-8c6d-00000000c0de', title: 'Second Chance' })
-      platform.answer(`GET /bonus-service/v1/bonuses/${other.id}`, { body: { data: other } })
-      platform.answer(activate, { status: 201, body: { data: makeUserBonus({ max_bet: 99 }) } })
-      await activation.open()
-      await activation.button('Player').click()
-      await expect(activation.result.getByRole('heading', { level: 2 })).toHaveText(
-        `Activated for Player: ${bonus.title}`
-      )
-      await expect(activation.result.getByRole('group', { name: 'Differs from the definition' })).toContainText(
-        /max_bet.*99.*instead of.*501/
-      )
-      await activation.resultButton('Copy bonus id').click()
-      await expect.poll(() => copiedText(app.electron)).toBe(bonus.id)
-      await activation.resultButton('Copy user bonus id').click()
-      await expect.poll(() => copiedText(app.electron)).toBe(makeUserBonus().id)
-      await frame.open('Activity')
-      await frame.open('Bonuses')
-      await bonuses.lookUp(bonus.id)
-      await expect(activation.result).toBeVisible()
-      await bonuses.lookUp(other.id)
-      await expect(bonuses.title()).toHaveText(other.title)
-      await expect(activation.result).toHaveCount(0)
-      await bonuses.lookUp(bonus.id)
-      await expect(bonuses.title()).toHaveText(bonus.title)
-      await expect(activation.result).toHaveCount(0)
-    })
 
     test(
       'an answer that comes while another screen is open is there on the way back',
@@ -205,145 +148,203 @@ for (const environment of ['Development', 'Production'] as const) {
       }
     )
 
-    test('an account that named another player is warned of, and asked about before anything is sent', async ({
+    test('is asked about or unknown where it may be another’s or lost, and at the next start too', async ({
       app,
       activation,
       frame,
       platform,
-      transactions
+      transactions,
+      requests,
+      connections,
+      bonuses
     }) => {
-      const [row, other] = [makeTransaction(), makeTransaction({ id: 100_002 })]
-      const stranger = { ...other, user_wallet: { ...other.user_wallet, user_id: bonus.id } }
-      platform.answer(transactionRoute, { body: linkedPage([row, stranger]) })
-      platform.answer(activate, { status: 201, body: { data: makeUserBonus() } })
-      await frame.open('Transactions')
-      await expect(transactions.rows).toHaveCount(2)
-      await frame.open('Bonuses')
-      await activation.open()
-      await expect(activation.dialog).toContainText(`named ${row.user_wallet.user_id}, ${bonus.id}`)
-      await activation.button('Player').click()
-      await expect(activation.dialog).toHaveCount(0)
-      expect((await questionsAsked(app.electron)).join()).toContain('named more than one player')
-      expect(platform.requests.filter(({ method }) => method === 'POST')).toEqual([])
-      await activation.open()
-      await answerQuestion(app.electron, 1)
-      await activation.button('Player').click()
-      await expect(activation.result).toContainText(`Activated for Player: ${bonus.title}`)
-    })
-
-    test('Enter alone never activates', async ({ app, activation, platform }) => {
-      await activation.open()
-      await app.page.keyboard.press('Enter')
-      await expect(activation.dialog).toHaveCount(0)
-      await activation.open()
-      await activation.button('Player').focus()
-      await app.page.keyboard.press('Enter')
-      await expect(activation.dialog).toBeVisible()
-      expect(await settledRequests(app.page, platform)).toHaveLength(1)
-    })
-
-    test('a refusal is the platform’s own words, and the next dialog names it and has its buttons in a low window', async ({
-      app,
-      activation,
-      bonuses,
-      frame,
-      platform
-    }) => {
-      platform.answer(activate, { status: 422, body: { error: 'Bonus is not active' } })
-      await activation.open()
-      await activation.button('Player').click()
-      await expect(frame.alert).toContainText('Bonus is not active')
-      platform.answer(find, { body: { data: { ...bonus, title: 'W'.repeat(200) } } })
-      await bonuses.lookUp(bonus.id)
-      await expect(bonuses.title()).toContainText('WWW')
-      // Full HD at 175 %, without the taskbar and the window’s own bars.
-      await app.page.setViewportSize({ width: 1097, height: 510 })
-      await activation.open()
-      for (const part of [activation.dialog.getByText('Tried before: refused'), activation.button('Player')]) {
-        await expect(part).toBeInViewport({ ratio: 1 })
-      }
-    })
-
-    test('an answer that is lost is an unknown outcome with checks, until a person resolves it', async ({
-      app,
-      activation,
-      frame,
-      platform,
-      requests
-    }) => {
-      platform.answer(activate, (response) => response.destroy())
-      platform.answer(transactionRoute, { body: linkedPage([makeTransaction()]) })
-      platform.answer(notificationRoute, { body: linkedPage([]) })
-      // The second page is fetched ahead.
-      const isFirst = ({ path }: Recorded) => path.startsWith('/wallet-service') && !path.includes('page=2')
-      const read = () => platform.requests.filter(isFirst).length
-      await frame.open('Transactions')
-      await expect.poll(read).toBe(1)
-      await frame.open('Bonuses')
-      await activation.open()
-      await activation.button('Player').click()
-      await expect(frame.alert).toContainText('The activation may or may not have happened')
-      await expect(frame.alert.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-      expect(platform.requests.filter(({ path }) => path.endsWith('/activate'))).toHaveLength(1)
-      await activation.checks.getByRole('button', { name: 'Open the request' }).click()
-      await expect(requests.rows.first()).toContainText(`/bonus-service/v1/bonuses/${bonus.id}/activate`)
-      await expect(requests.drawer.getByRole('textbox', { name: 'Filter requests' })).toHaveValue(bonus.id)
-      await requests.button('Close requests').click()
-      for (const screen of ['transactions', 'notifications'] as const) {
-        await activation.checks.getByRole('link', { name: screen }).click()
-        await expect(frame.heading).toHaveText(new RegExp(screen, 'i'))
-        if (screen === 'transactions') await expect.poll(read, 'what was read before proves nothing').toBe(2)
+      await test.step('an answer that is lost is an unknown outcome with checks, until a person resolves it', async () => {
+        platform.answer(activate, (response) => response.destroy())
+        platform.answer(transactionRoute, { body: linkedPage([makeTransaction()]) })
+        platform.answer(notificationRoute, { body: linkedPage([]) })
+        // The second page is fetched ahead.
+        const before = platform.requests.length
+        const isFirst = ({ path }: Recorded) => path.startsWith('/wallet-service') && !path.includes('page=2')
+        const read = () => platform.requests.slice(before).filter(isFirst).length
+        await frame.open('Transactions')
+        await expect.poll(read).toBe(1)
         await frame.open('Bonuses')
-      }
-      await activation.checks.getByRole('link', { name: 'Activity' }).click()
-      await expect(activation.activities.first()).toContainText('unknown')
-      await activation.activities.first().getByRole('button', { name: 'Resolve…' }).click()
-      const dialog = app.page.getByRole('dialog', { name: 'Resolve activation' })
-      await dialog.getByRole('textbox', { name: 'What you found out' }).fill('Operators say it never arrived')
-      await dialog.getByRole('combobox', { name: 'So it was' }).selectOption({ label: 'not sent' })
-      await dialog.getByRole('button', { name: 'Save note' }).click()
-      await expect(activation.activities.first()).toContainText('Operators say it never arrived')
-      await activation.activities.first().getByRole('button', { name: 'Correct…' }).click()
-      const correction = app.page.getByRole('dialog', { name: 'Correct outcome' })
-      await correction.getByRole('textbox', { name: 'What you found out' }).fill('It did')
-      await correction.getByRole('combobox', { name: 'So it was' }).selectOption({ label: 'activated' })
-      await correction.getByRole('button', { name: 'Save note' }).click()
-      await expect(activation.activities.first()).toContainText(/resolved as activated .+: It did/)
-      await expect(activation.activities.first()).toContainText(/before that resolved as not sent .+: Operators/)
+        await activation.open()
+        await activation.button('Player').click()
+        await expect(frame.alert).toContainText('The activation may or may not have happened')
+        await expect(frame.alert.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+        expect(platform.requests.slice(before).filter(({ path }) => path.endsWith('/activate'))).toHaveLength(1)
+        await activation.checks.getByRole('button', { name: 'Open the request' }).click()
+        await expect(requests.rows.first()).toContainText(`/bonus-service/v1/bonuses/${bonus.id}/activate`)
+        await expect(requests.drawer.getByRole('textbox', { name: 'Filter requests' })).toHaveValue(bonus.id)
+        await requests.button('Close requests').click()
+        for (const screen of ['transactions', 'notifications'] as const) {
+          await activation.checks.getByRole('link', { name: screen }).click()
+          await expect(frame.heading).toHaveText(new RegExp(screen, 'i'))
+          if (screen === 'transactions') await expect.poll(read, 'what was read before proves nothing').toBe(2)
+          await frame.open('Bonuses')
+        }
+        await activation.checks.getByRole('link', { name: 'Activity' }).click()
+        await expect(activation.activities.first()).toContainText('unknown')
+        await activation.activities.first().getByRole('button', { name: 'Resolve…' }).click()
+        const dialog = app.page.getByRole('dialog', { name: 'Resolve activation' })
+        await dialog.getByRole('textbox', { name: 'What you found out' }).fill('Operators say it never arrived')
+        await dialog.getByRole('combobox', { name: 'So it was' }).selectOption({ label: 'not sent' })
+        await dialog.getByRole('button', { name: 'Save note' }).click()
+        await expect(activation.activities.first()).toContainText('Operators say it never arrived')
+        await activation.activities.first().getByRole('button', { name: 'Correct…' }).click()
+        const correction = app.page.getByRole('dialog', { name: 'Correct outcome' })
+        await correction.getByRole('textbox', { name: 'What you found out' }).fill('It did')
+        await correction.getByRole('combobox', { name: 'So it was' }).selectOption({ label: 'activated' })
+        await correction.getByRole('button', { name: 'Save note' }).click()
+        await expect(activation.activities.first()).toContainText(/resolved as activated .+: It did/)
+        await expect(activation.activities.first()).toContainText(/before that resolved as not sent .+: Operators/)
+      })
+      await test.step('an account that named another player is warned of, and asked about before anything is sent', async () => {
+        await connections.bring({ name: 'Second', baseUrl: platform.baseUrl }, `${token}-of-Second`)
+        await frame.open('Bonuses')
+        await bonuses.lookUp(bonus.id)
+        await bonuses.bonus.waitFor()
+        const before = platform.requests.length
+        const [row, other] = [makeTransaction(), makeTransaction({ id: 100_002 })]
+        const stranger = { ...other, user_wallet: { ...other.user_wallet, user_id: bonus.id } }
+        platform.answer(transactionRoute, { body: linkedPage([row, stranger]) })
+        platform.answer(activate, { status: 201, body: { data: makeUserBonus() } })
+        await frame.open('Transactions')
+        await expect(transactions.rows).toHaveCount(2)
+        await frame.open('Bonuses')
+        await activation.open()
+        await expect(activation.dialog).toContainText(`named ${row.user_wallet.user_id}, ${bonus.id}`)
+        await activation.button('Player').click()
+        await expect(activation.dialog).toHaveCount(0)
+        expect((await questionsAsked(app.electron)).join()).toContain('named more than one player')
+        expect(platform.requests.slice(before).filter(({ method }) => method === 'POST')).toEqual([])
+        await activation.open()
+        await answerQuestion(app.electron, 1)
+        await activation.button('Player').click()
+        await expect(activation.result).toContainText(`Activated for Player: ${bonus.title}`)
+      })
+      await test.step('an activation that was under way when Pitboss was killed is unknown at the next start', async () => {
+        await connections.bring({ name: 'Third', baseUrl: platform.baseUrl }, `${token}-of-Third`)
+        await frame.open('Bonuses')
+        await bonuses.lookUp(bonus.id)
+        await bonuses.bonus.waitFor()
+        const before = platform.requests.length
+        let arrived = () => {}
+        const reached = new Promise<void>((resolve) => (arrived = resolve))
+        platform.answer(activate, () => arrived())
+        await activation.open()
+        await activation.button('Player').click()
+        await reached
+        app.electron.process().kill('SIGKILL')
+        const again = await startApp(app.profile)
+        await new FramePage(again.page).open('Activity')
+        await expect(new ActivationPage(again.page).activities.first()).toContainText('unknown')
+        await again.close()
+        expect(platform.requests.slice(before).filter(({ method }) => method === 'POST')).toHaveLength(1)
+      })
     })
 
-    test('an activation that was under way when Pitboss was killed is unknown at the next start', async ({
+    test('is sent once and never by Enter, and its result, receipt or refusal is said', async ({
       app,
       activation,
-      platform
+      platform,
+      frame,
+      bonuses,
+      connections
     }) => {
-      let arrived = () => {}
-      const reached = new Promise<void>((resolve) => (arrived = resolve))
-      platform.answer(activate, () => arrived())
-      await activation.open()
-      await activation.button('Player').click()
-      await reached
-      app.electron.process().kill('SIGKILL')
-      const again = await startApp(app.profile)
-      await new FramePage(again.page).open('Activity')
-      await expect(new ActivationPage(again.page).activities.first()).toContainText('unknown')
-      await again.close()
-      expect(platform.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
+      await test.step('Enter alone never activates', async () => {
+        await activation.open()
+        await app.page.keyboard.press('Enter')
+        await expect(activation.dialog).toHaveCount(0)
+        await activation.open()
+        await activation.button('Player').focus()
+        await app.page.keyboard.press('Enter')
+        await expect(activation.dialog).toBeVisible()
+        expect(await settledRequests(app.page, platform)).toHaveLength(1)
+      })
+      await test.step('a bonus is activated by one request, with its result, receipt and journal line', async () => {
+        await app.page.keyboard.press('Escape')
+        await expect(activation.dialog).toHaveCount(0)
+        platform.answer(activate, { status: 201, body: { data: makeUserBonus() } })
+        await activation.open()
+        await expect(activation.dialog).toContainText('DEVELOPMENT')
+        await expect(activation.dialog).toContainText(bonus.title)
+        await activation.button('Player').dblclick()
+        await expect(activation.result).toContainText('waiting_freespin_play_and_deposit')
+        await expect(activation.result).toContainText(
+          /Wagered \d+ of \d+ raw \(assumed from .*\), [\d.,]+ of [\d.,]+ SEK by the definition’s currency \(assumed\)/
+        )
+        await expect(activation.result).toContainText(/The wager end(?:s in \d|ed)/)
+        await expect(activation.result).toContainText(
+          'Still needed: 25 free spins and a deposit (assumed from status waiting_freespin_play_and_deposit)'
+        )
+        for (const group of ['User bonus', 'Wager', 'Freespin game']) {
+          await expect(activation.result.getByRole('group', { name: group })).toBeVisible()
+        }
+        const sent = platform.requests.filter(({ method }) => method === 'POST')
+        expect(sent).toHaveLength(1)
+        expect(sent[0]).toMatchObject({ body: '', path: `/bonus-service/v1/bonuses/${bonus.id}/activate` })
+        expect(sent[0]?.headers).toMatchObject({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
+        await activation.result.getByRole('button', { name: 'Copy receipt' }).click()
+        await expect(frame.toasts).toContainText(['Copied.'])
+        expect(await copiedText(app.electron)).toContain('| outcome | activated |')
+        expect(await copiedText(app.electron)).not.toContain(token)
+        expect(journal(app.profile)).not.toContain(token)
+        await frame.open('Activity')
+        await expect(activation.activities).toHaveCount(1)
+        await expect(activation.activities).toContainText('activated')
+      })
+      await test.step('a result names its bonus and both ids, and stays until another bonus is looked up', async () => {
+        await connections.bring({ name: 'Second', baseUrl: platform.baseUrl }, `${token}-of-Second`)
+        await frame.open('Bonuses')
+        await bonuses.lookUp(bonus.id)
+        await bonuses.bonus.waitFor()
+        const other = makeBonus({ id: '7b1f0c2e-3d4a-4f5b-8c6d-00000000c0de', title: 'Second Chance' })
+        platform.answer(`GET /bonus-service/v1/bonuses/${other.id}`, { body: { data: other } })
+        platform.answer(activate, { status: 201, body: { data: makeUserBonus({ max_bet: 99 }) } })
+        await activation.open()
+        await activation.button('Player').click()
+        await expect(activation.result.getByRole('heading', { level: 2 })).toHaveText(
+          `Activated for Player: ${bonus.title}`
+        )
+        await expect(activation.result.getByRole('group', { name: 'Differs from the definition' })).toContainText(
+          /max_bet.*99.*instead of.*501/
+        )
+        await activation.resultButton('Copy bonus id').click()
+        await expect.poll(() => copiedText(app.electron)).toBe(bonus.id)
+        await activation.resultButton('Copy user bonus id').click()
+        await expect.poll(() => copiedText(app.electron)).toBe(makeUserBonus().id)
+        await frame.open('Activity')
+        await frame.open('Bonuses')
+        await bonuses.lookUp(bonus.id)
+        await expect(activation.result).toBeVisible()
+        await bonuses.lookUp(other.id)
+        await expect(bonuses.title()).toHaveText(other.title)
+        await expect(activation.result).toHaveCount(0)
+        await bonuses.lookUp(bonus.id)
+        await expect(bonuses.title()).toHaveText(bonus.title)
+        await expect(activation.result).toHaveCount(0)
+      })
+      await test.step('a refusal is the platform’s own words, and the next dialog names it and has its buttons in a low window', async () => {
+        await connections.bring({ name: 'Third', baseUrl: platform.baseUrl }, `${token}-of-Third`)
+        await frame.open('Bonuses')
+        await bonuses.lookUp(bonus.id)
+        await bonuses.bonus.waitFor()
+        platform.answer(activate, { status: 422, body: { error: 'Bonus is not active' } })
+        await activation.open()
+        await activation.button('Player').click()
+        await expect(frame.alert).toContainText('Bonus is not active')
+        platform.answer(find, { body: { data: { ...bonus, title: 'W'.repeat(200) } } })
+        await bonuses.lookUp(bonus.id)
+        await expect(bonuses.title()).toContainText('WWW')
+        // Full HD at 175 %, without the taskbar and the window’s own bars.
+        await app.page.setViewportSize({ width: 1097, height: 510 })
+        await activation.open()
+        for (const part of [activation.dialog.getByText('Tried before: refused'), activation.button('Player')]) {
+          await expect(part).toBeInViewport({ ratio: 1 })
+        }
+      })
     })
   })
 }
-
-test('a read-only connection and a missing account each say why nothing can be activated', async ({
-  frame,
-  connections,
-  platform,
-  bonuses,
-  activation
-}) => {
-  platform.answer(find, { body: { data: bonus } })
-  await connections.bring({ baseUrl: platform.baseUrl, readOnly: true })
-  await frame.open('Bonuses')
-  await bonuses.lookUp(bonus.id)
-  await expect(activation.openButton).toBeDisabled()
-  await expect(bonuses.bonus).toContainText('This connection is read-only.')
-})

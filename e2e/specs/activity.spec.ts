@@ -10,7 +10,7 @@ import { makeBonus, makeUserBonus } from '../platform/makers.ts'
 import { settledRequests } from '../settled.ts'
 import { answerPlace } from '../standin.ts'
 
-test.use({ ownApp: true })
+test.use({ ownApp: 'journal' })
 
 const bonus = makeBonus()
 const activate = `POST /bonus-service/v1/bonuses/${bonus.id}/activate`

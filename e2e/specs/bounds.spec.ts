@@ -143,7 +143,7 @@ test(
 )
 
 test.describe('on a hostile platform', () => {
-  test.use({ ownApp: true })
+  test.use({ ownApp: 'crash' })
   test.beforeEach(async ({ connections, platform }) => {
     await connections.bring({ baseUrl: platform.baseUrl }, 'a-token-of-a-player-who-was-told')
   })

@@ -7,7 +7,7 @@ import { FramePage } from '../pages/frame.ts'
 // What only real Electron can show; the job `electron` of .github/workflows/ci.yml runs it.
 
 test.skip(runner.kind !== 'electron', 'the stand-in is no Electron')
-test.use({ ownApp: true })
+test.use({ ownApp: 'electron' })
 
 test('a page’s process is in the sandbox: system calls are filtered, and it is in a world of its own', async ({
   app

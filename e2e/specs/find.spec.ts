@@ -29,27 +29,84 @@ test.describe('Find', () => {
     expect(await settledRequests(app.page, platform)).not.toEqual([])
   })
 
-  test('knows where an id of a mail was seen in this run, and leads there without a request', async ({
+  test('knows what was seen, runs commands, and changes the player by a chosen line alone', async ({
     app,
     find,
     frame,
     transactions
   }) => {
-    await frame.open('Transactions')
-    await transactions.rows.nth(3).click()
-    const id = await transactions.field('id').innerText()
-    const [wallet] = (await transactions.field('user_wallet.id').innerText()).split('\n')
-    await frame.open('Overview')
-    await find.open()
-    await find.box.fill(`Where is #${id}?\nIt is of wallet ${wallet}.`)
-    const found = find.group('This player')
-    await expect(found.nth(0)).toContainText(`Transaction ${id}Transactions · seen `)
-    await expect(found.nth(1)).toContainText(`Wallet ${wallet}`)
-    await expect(found.nth(0)).toHaveAttribute('data-combobox-selected', 'true')
-    await find.box.press('Enter')
-    await expect(transactions.filter).toHaveValue(id)
-    await expect(transactions.rows).toHaveCount(1)
-    await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
+    await test.step('knows where an id of a mail was seen in this run, and leads there without a request', async () => {
+      await frame.open('Transactions')
+      await transactions.rows.nth(3).click()
+      const id = await transactions.field('id').innerText()
+      const [wallet] = (await transactions.field('user_wallet.id').innerText()).split('\n')
+      await frame.open('Overview')
+      await find.open()
+      await find.box.fill(`Where is #${id}?\nIt is of wallet ${wallet}.`)
+      const found = find.group('This player')
+      await expect(found.nth(0)).toContainText(`Transaction ${id}Transactions · seen `)
+      await expect(found.nth(1)).toContainText(`Wallet ${wallet}`)
+      await expect(found.nth(0)).toHaveAttribute('data-combobox-selected', 'true')
+      await find.box.press('Enter')
+      await expect(transactions.filter).toHaveValue(id)
+      await expect(transactions.rows).toHaveCount(1)
+      await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
+    })
+    await test.step('runs commands by their words, the first with Enter, and gives the focus back on Escape', async () => {
+      await transactions.filter.fill('')
+      await find.open()
+      await find.box.fill('theme dark')
+      await find.box.press('Enter')
+      await expect(app.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+      await frame.menu('View').focus()
+      await find.open()
+      await find.box.fill('no such thing as this')
+      await expect(find.group('Commands')).toHaveCount(0)
+      await find.box.press('Escape')
+      await expect(frame.menu('View')).toBeFocused()
+    })
+    await test.step('changes the player by a chosen line alone, which says so, and Back brings player and screen back', async () => {
+      await frame.open('Transactions')
+      await expect(transactions.rows.first()).toBeVisible()
+      await find.open()
+      await find.box.fill('use new player')
+      await expect(find.group('Other players')).toHaveText(/^Switches to New player/)
+      await expect(find.chosen).toHaveCount(0)
+      await find.box.press('Enter')
+      await expect(find.dialog.getByRole('status')).toContainText('Enter alone changes no player')
+      await expect(frame.menu('Account')).toHaveAccessibleName(/^Account: Player one/)
+      const [page] = await Promise.all([
+        app.electron.waitForEvent('window'),
+        find.group('Other players').click({ modifiers: ['ControlOrMeta'] })
+      ])
+      const other = new FramePage(page)
+      await other.ready()
+      await expect(other.menu('Account')).toHaveAccessibleName(/^Account: New player/)
+      await expect(other.toasts).toHaveText(/^This window: New player/)
+      await expect(frame.menu('Account')).toHaveAccessibleName(/^Account: Player one/)
+      await page.close()
+      await find.open()
+      await find.box.fill('use new player')
+      await find.box.press('ArrowDown')
+      await find.box.press('Enter')
+      await expect(frame.heading).toHaveText('Overview')
+      await expect(frame.menu('Account')).toHaveAccessibleName(/^Account: New player/)
+      await expect(app.page).toHaveTitle('New player · Demo platform · DEMO – Overview')
+      await expect(frame.toasts).toHaveText(/^Now: New player.* \(was Player one.*\)/)
+      await frame.toasts.getByRole('button', { name: 'Back' }).click()
+      await expect(frame.menu('Account')).toHaveAccessibleName(/^Account: Player one/)
+      await expect(frame.heading).toHaveText('Transactions')
+      await expect(app.page).toHaveTitle('Player one · Demo platform · DEMO – Transactions')
+      await expect(frame.toasts).toHaveCount(0)
+      // A message goes with the next switch: it is true no longer.
+      await find.open()
+      await find.box.fill('use new player')
+      await find.box.press('ArrowDown')
+      await find.box.press('Enter')
+      await expect(frame.toasts).toHaveText(/^Now: New player/)
+      await frame.choose('Account', 'Player one')
+      await expect(frame.toasts).toHaveCount(0, { timeout: 5000 })
+    })
   })
 
   test(
@@ -75,71 +132,6 @@ test.describe('Find', () => {
     await find.box.fill(`pitboss://bonuses/${demoBonus}`)
     await find.item(/^Open bonuses/).click()
     await expect(bonuses.box).toHaveValue(demoBonus)
-  })
-
-  test('runs commands by their words, the first with Enter, and gives the focus back on Escape', async ({
-    app,
-    find,
-    frame
-  }) => {
-    await find.open()
-    await find.box.fill('theme dark')
-    await find.box.press('Enter')
-    await expect(app.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await frame.menu('View').focus()
-    await find.open()
-    await find.box.fill('no such thing as this')
-    await expect(find.group('Commands')).toHaveCount(0)
-    await find.box.press('Escape')
-    await expect(frame.menu('View')).toBeFocused()
-  })
-
-  test('changes the player by a chosen line alone, which says so, and Back brings player and screen back', async ({
-    app,
-    find,
-    frame,
-    transactions
-  }) => {
-    await frame.open('Transactions')
-    await expect(transactions.rows.first()).toBeVisible()
-    await find.open()
-    await find.box.fill('use new player')
-    await expect(find.group('Other players')).toHaveText(/^Switches to New player/)
-    await expect(find.chosen).toHaveCount(0)
-    await find.box.press('Enter')
-    await expect(find.dialog.getByRole('status')).toContainText('Enter alone changes no player')
-    await expect(frame.menu('Account')).toHaveAccessibleName(/^Account: Player one/)
-    const [page] = await Promise.all([
-      app.electron.waitForEvent('window'),
-      find.group('Other players').click({ modifiers: ['ControlOrMeta'] })
-    ])
-    const other = new FramePage(page)
-    await other.ready()
-    await expect(other.menu('Account')).toHaveAccessibleName(/^Account: New player/)
-    await expect(other.toasts).toHaveText(/^This window: New player/)
-    await expect(frame.menu('Account')).toHaveAccessibleName(/^Account: Player one/)
-    await page.close()
-    await find.open()
-    await find.box.fill('use new player')
-    await find.box.press('ArrowDown')
-    await find.box.press('Enter')
-    await expect(frame.heading).toHaveText('Overview')
-    await expect(frame.menu('Account')).toHaveAccessibleName(/^Account: New player/)
-    await expect(app.page).toHaveTitle('New player · Demo platform · DEMO – Overview')
-    await expect(frame.toasts).toHaveText(/^Now: New player.* \(was Player one.*\)/)
-    await frame.toasts.getByRole('button', { name: 'Back' }).click()
-    await expect(frame.menu('Account')).toHaveAccessibleName(/^Account: Player one/)
-    await expect(frame.heading).toHaveText('Transactions')
-    await expect(app.page).toHaveTitle('Player one · Demo platform · DEMO – Transactions')
-    await expect(frame.toasts).toHaveCount(0)
-    // A message goes with the next switch: it is true no longer.
-    await find.open()
-    await find.box.fill('use new player')
-    await find.box.press('ArrowDown')
-    await find.box.press('Enter')
-    await expect(frame.toasts).toHaveText(/^Now: New player/)
-    await frame.choose('Account', 'Player one')
-    await expect(frame.toasts).toHaveCount(0, { timeout: 5000 })
   })
 
   test('takes five megabytes without more than its first part', { tag: '@full' }, async ({ app, find }) => {
@@ -168,43 +160,45 @@ test.describe('back and forward', () => {
     await expect(bonuses.title()).not.toHaveText(first ?? '')
   })
 
-  test('lead from screen to screen, and a screen still shows what it did', async ({ app, bonuses, frame }) => {
-    await frame.open('Bonuses')
-    await bonuses.lookUp(demoBonus)
-    await expect(bonuses.title()).toBeVisible()
-    await frame.open('Banners')
-    await app.page.keyboard.press('Alt+ArrowLeft')
-    await expect(frame.heading).toHaveText('Bonuses')
-    await expect(bonuses.title()).toBeVisible()
-    await frame.open('Activity')
-    await frame.open('Bonuses')
-    await expect(bonuses.title()).toBeVisible()
-    expect(app.page.url()).toContain(`#/bonuses/${demoBonus}`)
-  })
-
-  test('lead from page to page of a list, and a list that is opened again is at its page', async ({
+  test('lead from screen to screen and from page to page, and what is opened again shows what it did', async ({
     app,
+    bonuses,
     frame,
     transactions
   }) => {
-    await frame.open('Transactions')
-    await transactions.pager.button('Next page').click()
-    await expect(transactions.pager.navigation).toContainText('16–30')
-    await transactions.pager.button('Next page').click()
-    await expect(transactions.pager.navigation).toContainText('31–45')
-    expect(app.page.url()).toContain('#/transactions?page=3')
-    await app.page.keyboard.press('Alt+ArrowLeft')
-    await expect(transactions.pager.navigation).toContainText('16–30')
-    await app.page.keyboard.press('Alt+ArrowLeft')
-    await expect(transactions.pager.navigation).toContainText('1–15')
-    await app.page.keyboard.press('Alt+ArrowRight')
-    await expect(transactions.pager.navigation).toContainText('16–30')
-    await frame.open('Bonuses')
-    await frame.open('Transactions')
-    await expect(transactions.pager.navigation).toContainText('16–30')
-    expect(app.page.url()).toContain('#/transactions?page=2')
-    await frame.choose('Account', 'New player')
-    await expect.poll(() => app.page.url()).not.toContain('page=2')
+    await test.step('lead from screen to screen, and a screen still shows what it did', async () => {
+      await frame.open('Bonuses')
+      await bonuses.lookUp(demoBonus)
+      await expect(bonuses.title()).toBeVisible()
+      await frame.open('Banners')
+      await app.page.keyboard.press('Alt+ArrowLeft')
+      await expect(frame.heading).toHaveText('Bonuses')
+      await expect(bonuses.title()).toBeVisible()
+      await frame.open('Activity')
+      await frame.open('Bonuses')
+      await expect(bonuses.title()).toBeVisible()
+      expect(app.page.url()).toContain(`#/bonuses/${demoBonus}`)
+    })
+    await test.step('lead from page to page of a list, and a list that is opened again is at its page', async () => {
+      await frame.open('Transactions')
+      await transactions.pager.button('Next page').click()
+      await expect(transactions.pager.navigation).toContainText('16–30')
+      await transactions.pager.button('Next page').click()
+      await expect(transactions.pager.navigation).toContainText('31–45')
+      expect(app.page.url()).toContain('#/transactions?page=3')
+      await app.page.keyboard.press('Alt+ArrowLeft')
+      await expect(transactions.pager.navigation).toContainText('16–30')
+      await app.page.keyboard.press('Alt+ArrowLeft')
+      await expect(transactions.pager.navigation).toContainText('1–15')
+      await app.page.keyboard.press('Alt+ArrowRight')
+      await expect(transactions.pager.navigation).toContainText('16–30')
+      await frame.open('Bonuses')
+      await frame.open('Transactions')
+      await expect(transactions.pager.navigation).toContainText('16–30')
+      expect(app.page.url()).toContain('#/transactions?page=2')
+      await frame.choose('Account', 'New player')
+      await expect.poll(() => app.page.url()).not.toContain('page=2')
+    })
   })
 
   test('a link to what is shown can be copied', { tag: '@full' }, async ({ app, bonuses, find, frame }) => {
@@ -218,38 +212,34 @@ test.describe('back and forward', () => {
   })
 })
 
-test('every shortcut is on the key sheet, which a question mark opens outside boxes', async ({
-  app,
-  bonuses,
-  frame
-}) => {
-  const sheet = app.page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await frame.open('Bonuses')
-  await bonuses.box.fill('?')
-  await expect(sheet).toHaveCount(0)
-  await frame.heading.click()
-  await app.page.keyboard.press('Shift+?')
-  for (const keys of ['mod+K', 'mod+J', 'alt+ArrowLeft', 'mod+shift+E', 'F6']) {
-    await expect(sheet).toContainText(keysInWords(keys, process.platform === 'darwin'))
-  }
-  await app.page.keyboard.press('Escape')
-  await expect(sheet).toHaveCount(0)
-})
-
-test('the keyboard reaches each region, and a screen’s key leads to its first box', async ({ app, bonuses, frame }) => {
-  await app.page.keyboard.press('ControlOrMeta+2')
-  await expect(bonuses.box).toBeFocused()
-  await app.page.keyboard.press('F6')
-  await expect(frame.menu('Connection')).toBeFocused()
-  await app.page.keyboard.press('F6')
-  await expect(app.page.getByRole('link', { name: 'Bonuses' })).toBeFocused()
-  await app.page.keyboard.press('F6')
-  await expect(bonuses.box).toBeFocused()
-})
-
-test('the window says who, where and which screen', async ({ app, frame }) => {
-  await frame.open('Banners')
-  await expect(app.page).toHaveTitle('Player one · Demo platform · DEMO – Banners')
+test('the keyboard leads everywhere, and the window says where it is', async ({ app, bonuses, frame }) => {
+  await test.step('every shortcut is on the key sheet, which a question mark opens outside boxes', async () => {
+    const sheet = app.page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await frame.open('Bonuses')
+    await bonuses.box.fill('?')
+    await expect(sheet).toHaveCount(0)
+    await frame.heading.click()
+    await app.page.keyboard.press('Shift+?')
+    for (const keys of ['mod+K', 'mod+J', 'alt+ArrowLeft', 'mod+shift+E', 'F6']) {
+      await expect(sheet).toContainText(keysInWords(keys, process.platform === 'darwin'))
+    }
+    await app.page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+  })
+  await test.step('the keyboard reaches each region, and a screen’s key leads to its first box', async () => {
+    await app.page.keyboard.press('ControlOrMeta+2')
+    await expect(bonuses.box).toBeFocused()
+    await app.page.keyboard.press('F6')
+    await expect(frame.menu('Connection')).toBeFocused()
+    await app.page.keyboard.press('F6')
+    await expect(app.page.getByRole('link', { name: 'Bonuses' })).toBeFocused()
+    await app.page.keyboard.press('F6')
+    await expect(bonuses.box).toBeFocused()
+  })
+  await test.step('the window says who, where and which screen', async () => {
+    await frame.open('Banners')
+    await expect(app.page).toHaveTitle('Player one · Demo platform · DEMO – Banners')
+  })
 })
 
 test(

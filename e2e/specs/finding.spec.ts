@@ -30,29 +30,91 @@ test.beforeEach(async ({ connections, platform }) => {
   await connections.dialog.waitFor({ state: 'hidden' })
 })
 
-test('typed filters say what they understood, narrow, go one by one and stand in the address', async ({
+test('rows are found by a typed filter, by a date, and on older pages', async ({
   app,
   frame,
-  transactions
+  transactions,
+  platform
 }) => {
-  await frame.open('Transactions')
-  await expect(transactions.rows).toHaveCount(15)
-  await transactions.filter.fill('-50 20 Nov 2026 18:50-19:05')
-  await expect(transactions.understood).toHaveText(['amount is −50.00', '20 Nov 2026, 18:50–19:05 UTC'])
-  await expect(transactions.rows).toHaveCount(2)
-  await expect(frame.main).toContainText('2 of 15 loaded, 600 in all')
-  await transactions.filterButton.click()
-  await transactions.addFilter('state', 'Rejected')
-  await expect(transactions.understood).toHaveText([/^amount/, /^20 Nov/, 'state is Rejected'])
-  await expect(transactions.rows).toHaveCount(1)
-  await expect(transactions.filterButton).toBeFocused()
-  await transactions.understood.first().getByRole('button', { name: 'Remove' }).click()
-  await expect(transactions.filter).toHaveValue('20 Nov 2026 18:50-19:05 state:=Rejected')
-  await app.page.reload()
-  await expect(transactions.filter).toHaveValue('20 Nov 2026 18:50-19:05 state:=Rejected')
-  await expect(transactions.rows).toHaveCount(1)
-  await transactions.exporting.button.click()
-  await expect(transactions.exporting.dialog.getByRole('radio', { name: 'Filtered rows (1)' })).toBeVisible()
+  await test.step('typed filters say what they understood, narrow, go one by one and stand in the address', async () => {
+    await frame.open('Transactions')
+    await expect(transactions.rows).toHaveCount(15)
+    await transactions.filter.fill('-50 20 Nov 2026 18:50-19:05')
+    await expect(transactions.understood).toHaveText(['amount is −50.00', '20 Nov 2026, 18:50–19:05 UTC'])
+    await expect(transactions.rows).toHaveCount(2)
+    await expect(frame.main).toContainText('2 of 15 loaded, 600 in all')
+    await transactions.filterButton.click()
+    await transactions.addFilter('state', 'Rejected')
+    await expect(transactions.understood).toHaveText([/^amount/, /^20 Nov/, 'state is Rejected'])
+    await expect(transactions.rows).toHaveCount(1)
+    await expect(transactions.filterButton).toBeFocused()
+    await transactions.understood.first().getByRole('button', { name: 'Remove' }).click()
+    await expect(transactions.filter).toHaveValue('20 Nov 2026 18:50-19:05 state:=Rejected')
+    await app.page.reload()
+    await expect(transactions.filter).toHaveValue('20 Nov 2026 18:50-19:05 state:=Rejected')
+    await expect(transactions.rows).toHaveCount(1)
+    await transactions.exporting.button.click()
+    await expect(transactions.exporting.dialog.getByRole('radio', { name: 'Filtered rows (1)' })).toBeVisible()
+  })
+  await test.step('a date is found by halves, and its row has the focus', async () => {
+    await app.page.keyboard.press('Escape')
+    await transactions.filter.fill('')
+    await frame.open('Transactions')
+    await expect(transactions.rows).toHaveCount(15)
+    const before = (await settledRequests(app.page, platform)).length
+    await transactions.goToDate('20 Nov 2026 12:30:20')
+    const focused = app.page.locator('td:focus')
+    await expect(focused).toContainText('12:30:00')
+    await expect(focused).toBeInViewport()
+    await expect(transactions.table.getByRole('row', { selected: true })).toContainText('12:30:00')
+    await expect(frame.main).toContainText(
+      /The row nearest to 20 Nov 2026, 12:30:20 UTC has the focus: page 27, \d requests/
+    )
+    // Of 40 pages, and perhaps the page after it ahead.
+    expect((await settledRequests(app.page, platform)).length - before).toBeLessThanOrEqual(8 + 1)
+    await transactions.goToDate('2025-01-01')
+    await expect(focused).toContainText('09:01:00')
+    await expect(frame.main).toContainText('The list has nothing as old as 1 Jan 2025 UTC')
+    await transactions.goToDate('31 Feb')
+    await expect(frame.main).toContainText('“31 Feb” is not a date: there is no such date.')
+  })
+  await test.step('older pages are searched from where the range of the filter begins until it is covered', async () => {
+    await transactions.pager.button('First page').click()
+    await frame.open('Transactions')
+    await expect(transactions.rows).toHaveCount(15)
+    const before = (await settledRequests(app.page, platform)).length
+    await transactions.filter.fill('-50 20 Nov 2026 12:00-13:00')
+    await expect(frame.main).toContainText('0 of 15 loaded, 600 in all')
+    await frame.main.getByRole('button', { name: 'Search older pages' }).click()
+    await expect(transactions.allPages).toContainText('All that the filter covers is read.')
+    await expect(transactions.rows).toHaveCount(6)
+    await expect(transactions.allPages).toContainText(
+      /Pages 25–\d\d of 40: \d\d rows, 6 pass the filter, \d\d requests/
+    )
+    // The way to the first page by halves, five pages, and one that was read ahead.
+    const asked = (await settledRequests(app.page, platform)).length
+    expect(asked - before).toBeLessThanOrEqual(8 + 5 + 2)
+    // An hour more: what was read stays, and reading goes on where it ended.
+    await transactions.filter.fill('-50 20 Nov 2026 11:00-13:00')
+    await frame.main.getByRole('button', { name: 'Search older pages' }).click()
+    await expect(transactions.rows).toHaveCount(12)
+    await expect(transactions.allPages).toContainText('All that the filter covers is read.')
+    await expect(transactions.allPages).toContainText(/Pages 25–\d\d of 40: \d\d\d rows, 12 pass the filter/)
+    const more = (await settledRequests(app.page, platform)).length
+    expect(more - asked).toBeLessThanOrEqual(5 + 2)
+    await frame.main.getByRole('button', { name: 'Search older pages' }).click()
+    await expect(frame.main).toContainText('All that the filter covers is read: older pages hold none of it.')
+    expect((await settledRequests(app.page, platform)).length).toBe(more)
+    await transactions.allPages.getByRole('button', { name: 'Back to pages' }).click()
+    await expect(transactions.pager.navigation).toContainText('1–15 of 600')
+    // Without a time nothing says that it is not on the pages before.
+    await transactions.filter.fill('nothing like it')
+    await transactions.pager.go(10)
+    await expect(transactions.pager.navigation).toContainText('136–150 of 600')
+    await frame.main.getByRole('button', { name: 'Search older pages' }).click()
+    await expect(transactions.allPages).toContainText('All pages searched.')
+    await expect(transactions.allPages).toContainText('Pages 1–40 of 40')
+  })
 })
 
 test(
@@ -71,27 +133,6 @@ test(
   }
 )
 
-test('a date is found by halves, and its row has the focus', async ({ app, frame, platform, transactions }) => {
-  await frame.open('Transactions')
-  await expect(transactions.rows).toHaveCount(15)
-  const before = (await settledRequests(app.page, platform)).length
-  await transactions.goToDate('20 Nov 2026 12:30:20')
-  const focused = app.page.locator('td:focus')
-  await expect(focused).toContainText('12:30:00')
-  await expect(focused).toBeInViewport()
-  await expect(transactions.table.getByRole('row', { selected: true })).toContainText('12:30:00')
-  await expect(frame.main).toContainText(
-    /The row nearest to 20 Nov 2026, 12:30:20 UTC has the focus: page 27, \d requests/
-  )
-  // Of 40 pages, and perhaps the page after it ahead.
-  expect((await settledRequests(app.page, platform)).length - before).toBeLessThanOrEqual(8 + 1)
-  await transactions.goToDate('2025-01-01')
-  await expect(focused).toContainText('09:01:00')
-  await expect(frame.main).toContainText('The list has nothing as old as 1 Jan 2025 UTC')
-  await transactions.goToDate('31 Feb')
-  await expect(frame.main).toContainText('“31 Feb” is not a date: there is no such date.')
-})
-
 test(
   'a list that begins with its oldest rows is said to, and is read page by page to the date',
   { tag: '@full' },
@@ -108,43 +149,3 @@ test(
     await expect(app.page.locator('td:focus')).toContainText('18:30:00')
   }
 )
-
-test('older pages are searched from where the range of the filter begins until it is covered', async ({
-  app,
-  frame,
-  platform,
-  transactions
-}) => {
-  await frame.open('Transactions')
-  await expect(transactions.rows).toHaveCount(15)
-  const before = (await settledRequests(app.page, platform)).length
-  await transactions.filter.fill('-50 20 Nov 2026 12:00-13:00')
-  await expect(frame.main).toContainText('0 of 15 loaded, 600 in all')
-  await frame.main.getByRole('button', { name: 'Search older pages' }).click()
-  await expect(transactions.allPages).toContainText('All that the filter covers is read.')
-  await expect(transactions.rows).toHaveCount(6)
-  await expect(transactions.allPages).toContainText(/Pages 25–\d\d of 40: \d\d rows, 6 pass the filter, \d\d requests/)
-  // The way to the first page by halves, five pages, and one that was read ahead.
-  const asked = (await settledRequests(app.page, platform)).length
-  expect(asked - before).toBeLessThanOrEqual(8 + 5 + 2)
-  // An hour more: what was read stays, and reading goes on where it ended.
-  await transactions.filter.fill('-50 20 Nov 2026 11:00-13:00')
-  await frame.main.getByRole('button', { name: 'Search older pages' }).click()
-  await expect(transactions.rows).toHaveCount(12)
-  await expect(transactions.allPages).toContainText('All that the filter covers is read.')
-  await expect(transactions.allPages).toContainText(/Pages 25–\d\d of 40: \d\d\d rows, 12 pass the filter/)
-  const more = (await settledRequests(app.page, platform)).length
-  expect(more - asked).toBeLessThanOrEqual(5 + 2)
-  await frame.main.getByRole('button', { name: 'Search older pages' }).click()
-  await expect(frame.main).toContainText('All that the filter covers is read: older pages hold none of it.')
-  expect((await settledRequests(app.page, platform)).length).toBe(more)
-  await transactions.allPages.getByRole('button', { name: 'Back to pages' }).click()
-  await expect(transactions.pager.navigation).toContainText('1–15 of 600')
-  // Without a time nothing says that it is not on the pages before.
-  await transactions.filter.fill('nothing like it')
-  await transactions.pager.go(10)
-  await expect(transactions.pager.navigation).toContainText('136–150 of 600')
-  await frame.main.getByRole('button', { name: 'Search older pages' }).click()
-  await expect(transactions.allPages).toContainText('All pages searched.')
-  await expect(transactions.allPages).toContainText('Pages 1–40 of 40')
-})

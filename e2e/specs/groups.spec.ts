@@ -6,40 +6,60 @@ test.describe('transactions in groups', () => {
     await expect(transactions.rows).toHaveCount(15)
   })
 
-  test('sessions have a head each, and every row stays', async ({ transactions }) => {
-    await transactions.group('Sessions')
-    await expect(transactions.groupHead().first()).toContainText(/rows?/)
-    await expect(transactions.groupHead().first()).toContainText('stake')
-    await expect(transactions.rows).toHaveCount(15)
-    await expect(transactions.groupNote).toContainText(
-      'Game and round are read from source_body, whose form is not documented'
-    )
-    await transactions.group('Rows')
-    await expect(transactions.groupHead()).toHaveCount(0)
-  })
-
-  test('groups open and close by keyboard, and a head is no row', async ({ transactions }) => {
-    const { page } = transactions
-    await transactions.group('Sessions')
-    const heads = transactions.groupHead()
-    const all = await heads.count()
-    await page.getByRole('button', { name: 'Close all' }).click()
-    await expect(transactions.rows).toHaveCount(0)
-    await expect(heads).toHaveCount(all)
-    await heads.first().focus()
-    await page.keyboard.press('End')
-    await expect(heads.last()).toBeFocused()
-    await page.keyboard.press('Home')
-    await page.keyboard.press('Enter')
-    await expect(heads.first()).toHaveAttribute('aria-expanded', 'true')
-    await expect(transactions.rows).not.toHaveCount(0)
-    await page.keyboard.press('ArrowRight')
-    await expect(transactions.rows.first().getByRole('cell').first()).toBeFocused()
-    await page.keyboard.press('ArrowLeft')
-    await expect(heads.first()).toBeFocused()
-    await page.keyboard.press('ArrowLeft')
-    await expect(heads.first()).toHaveAttribute('aria-expanded', 'false')
-    await expect(transactions.rows).toHaveCount(0)
+  test('are read by eye and by keyboard, and what cannot be read is counted', async ({ transactions, frame }) => {
+    await test.step('sessions have a head each, and every row stays', async () => {
+      await transactions.group('Sessions')
+      await expect(transactions.groupHead().first()).toContainText(/rows?/)
+      await expect(transactions.groupHead().first()).toContainText('stake')
+      await expect(transactions.rows).toHaveCount(15)
+      await expect(transactions.groupNote).toContainText(
+        'Game and round are read from source_body, whose form is not documented'
+      )
+      await transactions.group('Rows')
+      await expect(transactions.groupHead()).toHaveCount(0)
+    })
+    await test.step('groups open and close by keyboard, and a head is no row', async () => {
+      const { page } = transactions
+      await transactions.group('Sessions')
+      const heads = transactions.groupHead()
+      const all = await heads.count()
+      await page.getByRole('button', { name: 'Close all' }).click()
+      await expect(transactions.rows).toHaveCount(0)
+      await expect(heads).toHaveCount(all)
+      await heads.first().focus()
+      await page.keyboard.press('End')
+      await expect(heads.last()).toBeFocused()
+      await page.keyboard.press('Home')
+      await page.keyboard.press('Enter')
+      await expect(heads.first()).toHaveAttribute('aria-expanded', 'true')
+      await expect(transactions.rows).not.toHaveCount(0)
+      await page.keyboard.press('ArrowRight')
+      await expect(transactions.rows.first().getByRole('cell').first()).toBeFocused()
+      await page.keyboard.press('ArrowLeft')
+      await expect(heads.first()).toBeFocused()
+      await page.keyboard.press('ArrowLeft')
+      await expect(heads.first()).toHaveAttribute('aria-expanded', 'false')
+      await expect(transactions.rows).toHaveCount(0)
+    })
+    await test.step('what cannot be read is counted aloud', async () => {
+      await frame.choose('Account', 'Odd rows')
+      await transactions.group('Sessions')
+      await expect(transactions.groupHead(/golden-fortune/).last()).toContainText(
+        '2 amounts could not be read and are in no sum'
+      )
+      await expect(transactions.groupHead(/no time that can be read/)).toHaveCount(1)
+      await expect(transactions.groupNote).toContainText('1 source_body is longer than 10,000 characters')
+      await expect(transactions.groupNote).toContainText('3 rows tell no game.')
+    })
+    await test.step('a date that was gone to is shown though its group is closed', async () => {
+      await frame.choose('Account', 'Lost 50 euros')
+      await transactions.group('Sessions')
+      await transactions.page.getByRole('button', { name: 'Close all' }).click()
+      await expect(transactions.rows).toHaveCount(0)
+      await transactions.goToDate('yesterday 18:32:10')
+      await expect(transactions.rows).toHaveCount(10)
+      await expect(transactions.rows.filter({ hasText: 'Rejected' })).toHaveAttribute('aria-selected', 'true')
+    })
   })
 
   test(
@@ -68,17 +88,6 @@ test.describe('transactions in groups', () => {
     await expect(transactions.groupHead()).toHaveCount(3)
   })
 
-  test('what cannot be read is counted aloud', async ({ frame, transactions }) => {
-    await frame.choose('Account', 'Odd rows')
-    await transactions.group('Sessions')
-    await expect(transactions.groupHead(/golden-fortune/).last()).toContainText(
-      '2 amounts could not be read and are in no sum'
-    )
-    await expect(transactions.groupHead(/no time that can be read/)).toHaveCount(1)
-    await expect(transactions.groupNote).toContainText('1 source_body is longer than 10,000 characters')
-    await expect(transactions.groupNote).toContainText('3 rows tell no game.')
-  })
-
   test(
     'a filter leaves sessions as they are and says of how many rows it shows some',
     { tag: '@full' },
@@ -92,14 +101,4 @@ test.describe('transactions in groups', () => {
       await expect(transactions.rows).toHaveCount(2)
     }
   )
-
-  test('a date that was gone to is shown though its group is closed', async ({ frame, transactions }) => {
-    await frame.choose('Account', 'Lost 50 euros')
-    await transactions.group('Sessions')
-    await transactions.page.getByRole('button', { name: 'Close all' }).click()
-    await expect(transactions.rows).toHaveCount(0)
-    await transactions.goToDate('yesterday 18:32:10')
-    await expect(transactions.rows).toHaveCount(10)
-    await expect(transactions.rows.filter({ hasText: 'Rejected' })).toHaveAttribute('aria-selected', 'true')
-  })
 })

@@ -12,52 +12,49 @@ function jwt(expiry: number): string {
 
 const inMinutes = (count: number): number => Date.now() + count * 60_000
 
-for (const [name, minutes, words] of [
-  ['expires within ten minutes', 8.5, 'The token of Player expires in 8 min.'],
-  ['has expired', -5.5, 'The token of Player expired 5 min ago.']
-] as const) {
-  test(`a token that ${name} is said before anything is asked, and its dialog is one press away`, async ({
-    frame,
-    connections,
-    platform
-  }) => {
-    await connections.bring({ baseUrl: platform.baseUrl }, jwt(inMinutes(minutes)))
-    for (const screen of ['Bonuses', 'Banners', 'Activity'] as const) {
-      await frame.open(screen)
-      await expect(frame.tokenNotice).toContainText(words)
-    }
-    expect(await settledRequests(frame.page, platform)).toHaveLength(0)
-    await frame.tokenNotice.getByRole('button', { name: 'Replace token…' }).click()
-    await expect(connections.dialog.getByRole('textbox', { name: 'Label' })).toHaveValue('Player')
-    await expect(connections.token()).toBeFocused()
-    await connections.token().fill(jwt(inMinutes(600)))
-    await connections.dialog.getByRole('button', { name: 'Save account' }).click()
-    await expect(frame.tokenNotice).toHaveCount(0)
-    await expect(connections.dialog).toHaveCount(0)
+test('a token that ends or was refused is said on every screen, with the way to another', async ({
+  frame,
+  connections,
+  platform
+}) => {
+  for (const [name, minutes, words] of [
+    ['expires within ten minutes', 8.5, 'The token of Player expires in 8 min.'],
+    ['has expired', -5.5, 'The token of Player expired 5 min ago.']
+  ] as const) {
+    await test.step(`a token that ${name} is said before anything is asked, and its dialog is one press away`, async () => {
+      await connections.bring({ name, baseUrl: platform.baseUrl }, jwt(inMinutes(minutes)))
+      for (const screen of ['Bonuses', 'Banners', 'Activity'] as const) {
+        await frame.open(screen)
+        await expect(frame.tokenNotice).toContainText(words)
+      }
+      expect(await settledRequests(frame.page, platform)).toHaveLength(0)
+      await frame.tokenNotice.getByRole('button', { name: 'Replace token…' }).click()
+      await expect(connections.dialog.getByRole('textbox', { name: 'Label' })).toHaveValue('Player')
+      await expect(connections.token()).toBeFocused()
+      await connections.token().fill(jwt(inMinutes(600)))
+      await connections.dialog.getByRole('button', { name: 'Save account' }).click()
+      await expect(frame.tokenNotice).toHaveCount(0)
+      await expect(connections.dialog).toHaveCount(0)
+    })
+  }
+  await test.step('a token that was refused is said on every screen, and once, until it is accepted or replaced', async () => {
+    platform.answer(transactions, { status: 401, body: { error: 'Unauthenticated' } })
+    await connections.bring({ name: 'Refusing', baseUrl: platform.baseUrl }, 'canary-of-a-refused-player-01')
+    await frame.open('Transactions')
+    await expect(frame.alert).toHaveText(/^The token was not accepted/)
+    await frame.open('Bonuses')
+    await expect(frame.tokenNotice).toContainText('The platform refused the token of Player.')
+    platform.answer(transactions, { body: linkedPage([makeTransaction({ id: 1 })]) })
+    await frame.open('Transactions')
+    await frame.alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(frame.alert).toHaveCount(0)
   })
-}
+})
 
 test('a token that lasts is not spoken of', { tag: '@full' }, async ({ frame, connections, platform }) => {
   await connections.bring({ baseUrl: platform.baseUrl }, jwt(inMinutes(600)))
   await frame.open('Bonuses')
   await expect(frame.tokenNotice).toHaveCount(0)
-})
-
-test('a token that was refused is said on every screen, and once, until it is accepted or replaced', async ({
-  frame,
-  connections,
-  platform
-}) => {
-  platform.answer(transactions, { status: 401, body: { error: 'Unauthenticated' } })
-  await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-a-refused-player-01')
-  await frame.open('Transactions')
-  await expect(frame.alert).toHaveText(/^The token was not accepted/)
-  await frame.open('Bonuses')
-  await expect(frame.tokenNotice).toContainText('The platform refused the token of Player.')
-  platform.answer(transactions, { body: linkedPage([makeTransaction({ id: 1 })]) })
-  await frame.open('Transactions')
-  await frame.alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(frame.alert).toHaveCount(0)
 })
 
 test(

@@ -16,81 +16,73 @@ const rowOf = (user_id: string) => {
 }
 const [ada, eve] = ['7b1f0c2e-3d4a-4f5b-8c6d-0000000000ad', '7B1F0C2E-3D4A-4F5B-8C6D-0000000000EE'] as const
 
-test('a token that names another player than before says so on every screen, until that player is right', async ({
-  frame,
-  connections,
-  platform,
-  transactions
-}) => {
-  platform.answer(transactionRoute, { body: linkedPage([rowOf(ada)]) })
-  platform.answer('POST /notification-service/v1/notifications', { body: linkedPage([]) })
-  await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-a-mixed-up-player-01')
-  await frame.open('Transactions')
-  await expect(transactions.rows).toHaveCount(1)
-  await expect(frame.otherPlayer).toHaveCount(0)
-  platform.answer(transactionRoute, { body: linkedPage([rowOf(eve)]) })
-  await transactions.pager.choose(25)
-  await expect(frame.otherPlayer).toContainText('The token of Player named another player.')
-  await expect(frame.otherPlayer).toContainText(`Answers named ${ada} before, and ${eve} since.`)
-  await expect(frame.otherPlayer).toContainText('check under Connections whose token this is')
-  for (const screen of screenNames) {
-    await frame.open(screen)
-    await expect(frame.otherPlayer).toBeVisible()
-  }
-  await frame.otherPlayer.getByRole('button', { name: `This is right: ${eve}` }).click()
-  await expect(frame.otherPlayer).toHaveCount(0)
-})
-
-test('one answer with rows of two players says so, for that account alone', async ({
-  frame,
-  connections,
-  platform
-}) => {
-  platform.answer(transactionRoute, { body: linkedPage([rowOf(ada), { ...rowOf(eve), id: 100_002 }]) })
-  await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-a-mixed-up-player-02')
-  await frame.open('Transactions')
-  await expect(frame.otherPlayer).toContainText(`Answers named ${ada} before, and ${eve} since.`)
-  await frame.choose('Connection', 'Demo')
-  await expect(frame.otherPlayer).toHaveCount(0)
-})
-
-test('two names of one player are said when saving and on every screen until accepted, and the user id is shown', async ({
+test('who a token is of is said on every screen where names and players do not agree', async ({
   frame,
   connections,
   overview,
-  platform
+  platform,
+  transactions
 }) => {
-  platform.answer(transactionRoute, { body: linkedPage([rowOf(ada)]) })
-  platform.answer('POST /notification-service/v1/notifications', { body: linkedPage([]) })
-  await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-one-player-twice-0001')
-  await frame.open('Overview')
-  await expect(frame.main).toContainText(`User id: ${ada}`)
-  await expect(frame.menu('Account')).toHaveAccessibleDescription('User id 7b1f0c2e')
-  await expect(frame.samePlayer).toHaveCount(0)
-  await frame.open('Connections')
-  await connections.addAccount('Recording', 'Ada again', 'canary-of-one-player-twice-0001')
-  await expect(frame.toasts).toHaveText('Ada again has the same token as Player: they are one player.')
-  for (const screen of screenNames) {
-    await frame.open(screen)
-    await expect(frame.samePlayer).toContainText(
-      'Player and Ada again are one player. They have one token (fingerprint '
-    )
-  }
-  await frame.samePlayer.getByRole('button', { name: 'This is right' }).click()
-  await expect(frame.samePlayer).toHaveCount(0)
-  await frame.open('Connections')
-  await connections.card('Recording').getByRole('button', { name: 'Warn again' }).click()
-  await expect(frame.samePlayer).toHaveCount(1)
-  await connections.addAccount('Recording', 'Third', 'canary-of-one-player-twice-0003')
-  await connections.dialog.waitFor({ state: 'hidden' })
-  await frame.choose('Account', 'Third')
-  await frame.open('Overview')
-  await expect(overview.rows()).toHaveCount(1)
-  await expect(frame.samePlayer).toHaveText([
-    /^Player and Ada again are one player/,
-    /^Player, (Ada again, )?and Third are one player|^Player and Third are one player/
-  ])
-  await expect(frame.samePlayer.last()).toContainText(`Answers name the same player for them: ${ada}.`)
+  await test.step('two names of one player are said when saving and on every screen until accepted, and the user id is shown', async () => {
+    platform.answer(transactionRoute, { body: linkedPage([rowOf(ada)]) })
+    platform.answer('POST /notification-service/v1/notifications', { body: linkedPage([]) })
+    await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-one-player-twice-0001')
+    await frame.open('Overview')
+    await expect(frame.main).toContainText(`User id: ${ada}`)
+    await expect(frame.menu('Account')).toHaveAccessibleDescription('User id 7b1f0c2e')
+    await expect(frame.samePlayer).toHaveCount(0)
+    await frame.open('Connections')
+    await connections.addAccount('Recording', 'Ada again', 'canary-of-one-player-twice-0001')
+    await expect(frame.toasts).toHaveText('Ada again has the same token as Player: they are one player.')
+    for (const screen of screenNames) {
+      await frame.open(screen)
+      await expect(frame.samePlayer).toContainText(
+        'Player and Ada again are one player. They have one token (fingerprint '
+      )
+    }
+    await frame.samePlayer.getByRole('button', { name: 'This is right' }).click()
+    await expect(frame.samePlayer).toHaveCount(0)
+    await frame.open('Connections')
+    await connections.card('Recording').getByRole('button', { name: 'Warn again' }).click()
+    await expect(frame.samePlayer).toHaveCount(1)
+    await connections.addAccount('Recording', 'Third', 'canary-of-one-player-twice-0003')
+    await connections.dialog.waitFor({ state: 'hidden' })
+    await frame.choose('Account', 'Third')
+    await frame.open('Overview')
+    await expect(overview.rows()).toHaveCount(1)
+    await expect(frame.samePlayer).toHaveText([
+      /^Player and Ada again are one player/,
+      /^Player, (Ada again, )?and Third are one player|^Player and Third are one player/
+    ])
+    await expect(frame.samePlayer.last()).toContainText(`Answers name the same player for them: ${ada}.`)
+  })
+  await test.step('a token that names another player than before says so on every screen, until that player is right', async () => {
+    platform.answer(transactionRoute, { body: linkedPage([rowOf(ada)]) })
+    platform.answer('POST /notification-service/v1/notifications', { body: linkedPage([]) })
+    await connections.bring({ name: 'Other', baseUrl: platform.baseUrl }, 'canary-of-a-mixed-up-player-01')
+    await frame.open('Transactions')
+    await expect(transactions.rows).toHaveCount(1)
+    await expect(frame.otherPlayer).toHaveCount(0)
+    platform.answer(transactionRoute, { body: linkedPage([rowOf(eve)]) })
+    await transactions.pager.choose(25)
+    await expect(frame.otherPlayer).toContainText('The token of Player named another player.')
+    await expect(frame.otherPlayer).toContainText(`Answers named ${ada} before, and ${eve} since.`)
+    await expect(frame.otherPlayer).toContainText('check under Connections whose token this is')
+    for (const screen of screenNames) {
+      await frame.open(screen)
+      await expect(frame.otherPlayer).toBeVisible()
+    }
+    await frame.otherPlayer.getByRole('button', { name: `This is right: ${eve}` }).click()
+    await expect(frame.otherPlayer).toHaveCount(0)
+  })
+  await test.step('one answer with rows of two players says so, for that account alone', async () => {
+    platform.answer(transactionRoute, { body: linkedPage([rowOf(ada), { ...rowOf(eve), id: 100_002 }]) })
+    await connections.bring({ name: 'Two', baseUrl: platform.baseUrl }, 'canary-of-a-mixed-up-player-02')
+    await frame.open('Transactions')
+    await expect(frame.otherPlayer).toContainText(`Answers named ${ada} before, and ${eve} since.`)
+    await frame.choose('Connection', 'Demo')
+    await expect(frame.otherPlayer).toHaveCount(0)
+  })
 })
 
 test('of twenty players each is found and whole, and a dialog about one ends with a switch to another', async ({

@@ -85,43 +85,58 @@ test.describe('paging', () => {
   )
 })
 
-test('a group that does not answer says why, and what was typed and shown stays', async ({
+test('a group is told from what is none, from one that does not answer, and from the one before', async ({
   frame,
   connections,
   platform,
   jackpots
 }) => {
-  answerGames(platform, group, { games: makeGames(3) })
-  await use({ frame, connections, platform })
-  await jackpots.show(group)
-  await expect(jackpots.cards).toHaveCount(3)
-  platform.answer(`GET ${gamesPath(group)}`, { status: 500, body: { error: 'Jackpots are being counted' } })
-  await jackpots.showButton.click()
-  await expect(frame.alert).toContainText('Jackpots are being counted')
-  await expect(frame.alert).toContainText('jackpots.list')
-  await expect(jackpots.cards).toHaveCount(3)
-  await expect(jackpots.box).toHaveValue(group)
-  answerGames(platform, group, { games: makeGames(4) })
-  await frame.alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(jackpots.cards).toHaveCount(4)
-  await expect(frame.alert).toHaveCount(0)
-})
-
-test('another group has none of the games of the one before while it is asked for', async ({
-  frame,
-  connections,
-  platform,
-  jackpots
-}) => {
-  answerGames(platform, group, { games: makeGames(3) })
-  await use({ frame, connections, platform })
-  await jackpots.show(group)
-  await jackpots.cards.first().click()
-  await expect(jackpots.title()).toHaveText('Game 1')
-  platform.answer(`GET ${gamesPath('slow')}`, () => {})
-  await jackpots.show('slow')
-  await expect(jackpots.cards).toHaveCount(0)
-  await expect(jackpots.game).toHaveCount(0)
+  await test.step('without an account it says what is missing and offers to add one', async () => {
+    await connections.bring({ name: 'Nobody', baseUrl: platform.baseUrl })
+    await frame.open('Jackpots')
+    await expect(jackpots.box).toHaveCount(0)
+    await frame.main.getByRole('link', { name: 'Add account' }).click()
+    await expect(frame.heading).toHaveText('Connections')
+    expect(await settledRequests(frame.page, platform)).toEqual([])
+  })
+  await test.step('a group id that cannot be is told before anything is asked', async () => {
+    await use({ frame, connections, platform })
+    for (const [text, sentence] of [
+      ['', 'Type a group id first'],
+      ['../x', 'it leads elsewhere'],
+      ['x'.repeat(201), 'at most 200 characters']
+    ] as const) {
+      await jackpots.show(text)
+      await expect(jackpots.box).toHaveAccessibleDescription(new RegExp(sentence))
+      await expect(jackpots.box).toHaveAttribute('aria-invalid', 'true')
+    }
+    expect(await settledRequests(frame.page, platform)).toEqual([])
+  })
+  await test.step('a group that does not answer says why, and what was typed and shown stays', async () => {
+    answerGames(platform, group, { games: makeGames(3) })
+    await jackpots.show(group)
+    await expect(jackpots.cards).toHaveCount(3)
+    platform.answer(`GET ${gamesPath(group)}`, { status: 500, body: { error: 'Jackpots are being counted' } })
+    await jackpots.showButton.click()
+    await expect(frame.alert).toContainText('Jackpots are being counted')
+    await expect(frame.alert).toContainText('jackpots.list')
+    await expect(jackpots.cards).toHaveCount(3)
+    await expect(jackpots.box).toHaveValue(group)
+    answerGames(platform, group, { games: makeGames(4) })
+    await frame.alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(jackpots.cards).toHaveCount(4)
+    await expect(frame.alert).toHaveCount(0)
+  })
+  await test.step('another group has none of the games of the one before while it is asked for', async () => {
+    answerGames(platform, group, { games: makeGames(3) })
+    await jackpots.show(group)
+    await jackpots.cards.first().click()
+    await expect(jackpots.title()).toHaveText('Game 1')
+    platform.answer(`GET ${gamesPath('slow')}`, () => {})
+    await jackpots.show('slow')
+    await expect(jackpots.cards).toHaveCount(0)
+    await expect(jackpots.game).toHaveCount(0)
+  })
 })
 
 test('a group without games says so', { tag: '@full' }, async ({ frame, connections, platform, jackpots }) => {
@@ -135,20 +150,6 @@ test('a group without games says so', { tag: '@full' }, async ({ frame, connecti
 })
 
 test.describe('a group id', () => {
-  test('that cannot be is told before anything is asked', async ({ frame, connections, platform, jackpots }) => {
-    await use({ frame, connections, platform })
-    for (const [text, sentence] of [
-      ['', 'Type a group id first'],
-      ['../x', 'it leads elsewhere'],
-      ['x'.repeat(201), 'at most 200 characters']
-    ] as const) {
-      await jackpots.show(text)
-      await expect(jackpots.box).toHaveAccessibleDescription(new RegExp(sentence))
-      await expect(jackpots.box).toHaveAttribute('aria-invalid', 'true')
-    }
-    expect(await settledRequests(frame.page, platform)).toEqual([])
-  })
-
   test(
     'is one part of the address, whatever it holds',
     { tag: '@full' },
@@ -165,7 +166,7 @@ test.describe('a group id', () => {
   )
 
   test.describe('in an app of its own', () => {
-    test.use({ ownApp: true })
+    test.use({ ownApp: 'restart' })
 
     test(
       'that was asked for is offered again, also after a start',
@@ -186,20 +187,6 @@ test.describe('a group id', () => {
       }
     )
   })
-})
-
-test('without an account it says what is missing and offers to add one', async ({
-  frame,
-  connections,
-  platform,
-  jackpots
-}) => {
-  await connections.bring({ baseUrl: platform.baseUrl })
-  await frame.open('Jackpots')
-  await expect(jackpots.box).toHaveCount(0)
-  await frame.main.getByRole('link', { name: 'Add account' }).click()
-  await expect(frame.heading).toHaveText('Connections')
-  expect(await settledRequests(frame.page, platform)).toEqual([])
 })
 
 test.describe('pictures', () => {

@@ -17,7 +17,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 
 test.describe('in an app of its own', () => {
   // The journal keeps what is activated.
-  test.use({ ownApp: true })
+  test.use({ ownApp: 'journal' })
 
   test('a bonus is looked up, activated and its receipt copied by the keyboard alone', async ({
     app,
@@ -119,77 +119,72 @@ test(
   }
 )
 
-test('F6 goes round the regions, the requests among them, and stays in a dialog', async ({
-  app,
-  bonuses,
-  frame,
-  requests
-}) => {
-  const { page } = app
-  await page.keyboard.press('ControlOrMeta+2')
-  await expect(bonuses.box).toBeFocused()
-  await requests.open()
-  const order = [
-    requests.drawer.getByRole('textbox', { name: 'Filter requests' }),
-    frame.menu('Connection'),
-    page.getByRole('link', { name: 'Bonuses' }),
-    bonuses.box
-  ]
-  for (const region of order) {
-    await page.keyboard.press('F6')
-    await expect(region).toBeFocused()
-  }
-  await page.keyboard.press('F1')
-  const dialog = page.getByRole('dialog', { name: 'User guide' })
-  await expect(dialog.locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('F6')
-  await expect(dialog.locator(':focus')).toHaveCount(1)
-})
-
-test('a load is announced, and its end; a failed one says its problem instead', async ({
+test('a load is announced, nothing moves for whoever wants no motion, and F6 goes round the regions', async ({
   app,
   frame,
   connections,
   bonuses,
-  platform
+  platform,
+  requests
 }) => {
-  const id = '7b1f0c2e-3d4a-4f5b-8c6d-0000000000c1'
-  const waiting: ((status: number, body: object) => void)[] = []
-  platform.answer(`GET /bonus-service/v1/bonuses/${id}`, (response) => {
-    waiting.push((status, body) => {
-      response.writeHead(status, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(body))
+  await test.step('a load is announced, and its end; a failed one says its problem instead', async () => {
+    const id = '7b1f0c2e-3d4a-4f5b-8c6d-0000000000c1'
+    const waiting: ((status: number, body: object) => void)[] = []
+    platform.answer(`GET /bonus-service/v1/bonuses/${id}`, (response) => {
+      waiting.push((status, body) => {
+        response.writeHead(status, { 'content-type': 'application/json' })
+        response.end(JSON.stringify(body))
+      })
     })
+    await connections.bring({ baseUrl: platform.baseUrl })
+    await frame.open('Bonuses')
+    const said = app.page.getByRole('status', { name: 'Loads' })
+    for (const [status, end] of [
+      [200, 'Loaded'],
+      [500, '']
+    ] as const) {
+      await bonuses.lookUp(id)
+      await expect(said).toHaveText('Loading')
+      await expect.poll(() => waiting).toHaveLength(1)
+      waiting.pop()?.(status, status === 200 ? { data: { id } } : { error: 'Broken' })
+      await expect(said).toHaveText(end)
+    }
+    await expect(frame.alert).toContainText('Broken')
   })
-  await connections.bring({ baseUrl: platform.baseUrl })
-  await frame.open('Bonuses')
-  const said = app.page.getByRole('status', { name: 'Loads' })
-  for (const [status, end] of [
-    [200, 'Loaded'],
-    [500, '']
-  ] as const) {
+  await test.step('nothing moves for whoever wants no motion', async () => {
+    const id = '7b1f0c2e-3d4a-4f5b-8c6d-0000000000c2'
+    platform.answer(`GET /bonus-service/v1/bonuses/${id}`, () => {})
     await bonuses.lookUp(id)
-    await expect(said).toHaveText('Loading')
-    await expect.poll(() => waiting).toHaveLength(1)
-    waiting.pop()?.(status, status === 200 ? { data: { id } } : { error: 'Broken' })
-    await expect(said).toHaveText(end)
-  }
-  await expect(frame.alert).toContainText('Broken')
-})
-
-test('nothing moves for whoever wants no motion', async ({ app, frame, connections, bonuses, platform }) => {
-  const id = '7b1f0c2e-3d4a-4f5b-8c6d-0000000000c2'
-  platform.answer(`GET /bonus-service/v1/bonuses/${id}`, () => {})
-  await connections.bring({ baseUrl: platform.baseUrl })
-  await frame.open('Bonuses')
-  await bonuses.lookUp(id)
-  const moving = () => app.page.evaluate(() => document.getAnimations().length)
-  await expect.poll(moving).toBeGreaterThan(0)
-  await app.page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect.poll(moving).toBe(0)
-  await app.page.keyboard.press('ControlOrMeta+k')
-  await app.page.getByRole('dialog', { name: 'Find' }).waitFor()
-  expect(await moving()).toBe(0)
+    const moving = () => app.page.evaluate(() => document.getAnimations().length)
+    await expect.poll(moving).toBeGreaterThan(0)
+    await app.page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(moving).toBe(0)
+    await app.page.keyboard.press('ControlOrMeta+k')
+    await app.page.getByRole('dialog', { name: 'Find' }).waitFor()
+    expect(await moving()).toBe(0)
+  })
+  await test.step('F6 goes round the regions, the requests among them, and stays in a dialog', async () => {
+    await app.page.keyboard.press('Escape')
+    const { page } = app
+    await page.keyboard.press('ControlOrMeta+2')
+    await expect(bonuses.box).toBeFocused()
+    await requests.open()
+    const order = [
+      requests.drawer.getByRole('textbox', { name: 'Filter requests' }),
+      frame.menu('Connection'),
+      page.getByRole('link', { name: 'Bonuses' }),
+      bonuses.box
+    ]
+    for (const region of order) {
+      await page.keyboard.press('F6')
+      await expect(region).toBeFocused()
+    }
+    await page.keyboard.press('F1')
+    const dialog = page.getByRole('dialog', { name: 'User guide' })
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('F6')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+  })
 })
 
 test(

@@ -6,55 +6,77 @@ import { FramePage } from '../pages/frame.ts'
 import { settle } from '../settled.ts'
 import { chooseMenu, copiedText } from '../standin.ts'
 
-test.use({ ownApp: true })
-
 const [demoBonus = ''] = demoExamples.bonusIds
+// The number of the newest request: a full log is no longer for one more.
 const countOf = (page: FramePage['page']) =>
   page.evaluate(async () => {
     const list = await window.pitboss.request('exchanges.list', {})
-    return list.ok ? list.value.length : -1
+    return list.ok ? (list.value[0]?.number ?? 0) : -1
   })
 
 /** Opens a link as the system does, in the app that runs. */
 const openLink = ({ electron }: RunningApp, link: string) =>
   electron.evaluate(({ app }, opened) => void app.emit('second-instance', {}, ['pitboss', '--flag', opened], '/'), link)
 
-test('a link fills its screen, and nothing is requested before a press', async ({ app, bonuses, frame }) => {
-  await expect(frame.heading).toHaveText('Overview')
-  await settle(app.page)
-  const before = await countOf(app.page)
-  await openLink(app, `pitboss://bonuses/${demoBonus}`)
-  await expect(bonuses.box).toHaveValue(demoBonus)
-  await expect(bonuses.lookUpButton).toBeFocused()
-  await settle(app.page)
-  expect(await countOf(app.page)).toBe(before)
-})
-
-test('a link that leads nowhere says so, as text', async ({ app, frame }) => {
-  await openLink(app, 'pitboss://connections/<b>new</b>')
-  const notice = app.page.getByRole('alert', { name: 'Link' })
-  await expect(notice).toContainText('This link was not opened.')
-  await expect(notice).toContainText('<b>new</b>')
-  await notice.getByRole('button', { name: 'Close' }).click()
-  await expect(notice).toHaveCount(0)
-  await expect(frame.heading).toHaveText('Overview')
-})
-
-test('a link that comes while a dialog is open waits, and nothing that was typed is lost', async ({
+test('a link fills its screen or says why not, loses nothing that was typed, and a window has its own player and screen', async ({
   app,
   bonuses,
-  connections,
-  frame
+  frame,
+  connections
 }) => {
-  await frame.open('Connections')
-  await app.page.getByRole('button', { name: 'Add connection' }).first().click()
-  await connections.dialog.getByRole('textbox', { name: 'Name' }).fill('Half typed')
-  await openLink(app, `pitboss://bonuses/${demoBonus}`)
-  await expect(app.page.locator('[aria-label="Link"]')).toBeAttached()
-  await expect(connections.dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Half typed')
-  await app.page.keyboard.press('Escape')
-  await app.page.getByRole('alert', { name: 'Link' }).getByRole('button', { name: 'Open it' }).click()
-  await expect(bonuses.box).toHaveValue(demoBonus)
+  await test.step('a link fills its screen, and nothing is requested before a press', async () => {
+    await expect(frame.heading).toHaveText('Overview')
+    await settle(app.page)
+    const before = await countOf(app.page)
+    await openLink(app, `pitboss://bonuses/${demoBonus}`)
+    await expect(bonuses.box).toHaveValue(demoBonus)
+    await expect(bonuses.lookUpButton).toBeFocused()
+    await settle(app.page)
+    expect(await countOf(app.page)).toBe(before)
+  })
+  await test.step('a link that leads nowhere says so, as text', async () => {
+    await frame.open('Overview')
+    await openLink(app, 'pitboss://connections/<b>new</b>')
+    const notice = app.page.getByRole('alert', { name: 'Link' })
+    await expect(notice).toContainText('This link was not opened.')
+    await expect(notice).toContainText('<b>new</b>')
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await expect(notice).toHaveCount(0)
+    await expect(frame.heading).toHaveText('Overview')
+  })
+  await test.step('a link that comes while a dialog is open waits, and nothing that was typed is lost', async () => {
+    await frame.open('Connections')
+    await app.page.getByRole('button', { name: 'Add connection' }).first().click()
+    await connections.dialog.getByRole('textbox', { name: 'Name' }).fill('Half typed')
+    await openLink(app, `pitboss://bonuses/${demoBonus}`)
+    await expect(app.page.locator('[aria-label="Link"]')).toBeAttached()
+    await expect(connections.dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Half typed')
+    await app.page.keyboard.press('Escape')
+    await app.page.getByRole('alert', { name: 'Link' }).getByRole('button', { name: 'Open it' }).click()
+    await expect(bonuses.box).toHaveValue(demoBonus)
+  })
+  await test.step('a new window has the player and the screen of the one before, each its own from then on', async () => {
+    await frame.choose('Account', 'New player')
+    await frame.open('Banners')
+    const [page] = await Promise.all([
+      app.electron.waitForEvent('window'),
+      chooseMenu(app.electron, 'File', 'New window of this player')
+    ])
+    const other = new FramePage(page)
+    await other.ready()
+    await expect(other.heading).toHaveText('Banners')
+    await expect(other.menu('Account')).toHaveAccessibleName('Account: New player')
+    await expect(page).toHaveTitle('New player · Demo platform · DEMO – Banners')
+    await other.choose('Account', 'Player one')
+    await expect(frame.menu('Account')).toHaveAccessibleName('Account: New player')
+    await other.choose('View', 'Compact')
+    await expect(app.page.locator('html')).toHaveAttribute('data-density', 'compact')
+    const [orphan] = await Promise.all([
+      app.electron.waitForEvent('window'),
+      page.evaluate(() => window.pitboss.request('windows.open', { connection: 'demo', account: 'deleted-meanwhile' }))
+    ])
+    await expect(new FramePage(orphan).menu('Account')).toHaveAccessibleName('Account: No player chosen')
+  })
 })
 
 test(
@@ -83,32 +105,6 @@ test('the app is started with a link', { tag: '@full' }, async ({ profile }) => 
   const app = await startApp(profile, 'absent', {}, [`pitboss://bonuses/${demoBonus}`])
   await expect(new BonusesPage(app.page).box).toHaveValue(demoBonus)
   await app.close()
-})
-
-test('a new window has the player and the screen of the one before, each its own from then on', async ({
-  app,
-  frame
-}) => {
-  await frame.choose('Account', 'New player')
-  await frame.open('Banners')
-  const [page] = await Promise.all([
-    app.electron.waitForEvent('window'),
-    chooseMenu(app.electron, 'File', 'New window of this player')
-  ])
-  const other = new FramePage(page)
-  await other.ready()
-  await expect(other.heading).toHaveText('Banners')
-  await expect(other.menu('Account')).toHaveAccessibleName('Account: New player')
-  await expect(page).toHaveTitle('New player · Demo platform · DEMO – Banners')
-  await other.choose('Account', 'Player one')
-  await expect(frame.menu('Account')).toHaveAccessibleName('Account: New player')
-  await other.choose('View', 'Compact')
-  await expect(app.page.locator('html')).toHaveAttribute('data-density', 'compact')
-  const [orphan] = await Promise.all([
-    app.electron.waitForEvent('window'),
-    page.evaluate(() => window.pitboss.request('windows.open', { connection: 'demo', account: 'deleted-meanwhile' }))
-  ])
-  await expect(new FramePage(orphan).menu('Account')).toHaveAccessibleName('Account: No player chosen')
 })
 
 test('ten windows are ten, each with its own player and screen', { tag: '@full' }, async ({ app, frame }) => {
@@ -154,21 +150,25 @@ test(
   }
 )
 
-test('pages turn and screens open also while Chromium drops changes of the history', async ({
-  app,
-  frame,
-  transactions
-}) => {
-  await frame.open('Transactions')
-  await expect(transactions.rows.first()).toBeVisible()
-  // It takes 200 in ten seconds.
-  await app.page.evaluate(() => {
-    for (let change = 0; change < 250; change += 1) history.replaceState(null, '', location.hash)
+test.describe('in an app of its own', () => {
+  test.use({ ownApp: 'history' })
+
+  test('pages turn and screens open also while Chromium drops changes of the history', async ({
+    app,
+    frame,
+    transactions
+  }) => {
+    await frame.open('Transactions')
+    await expect(transactions.rows.first()).toBeVisible()
+    // It takes 200 in ten seconds.
+    await app.page.evaluate(() => {
+      for (let change = 0; change < 250; change += 1) history.replaceState(null, '', location.hash)
+    })
+    for (const rows of ['16–30', '31–45']) {
+      await transactions.pager.button('Next page').click()
+      await expect(transactions.pager.navigation).toContainText(rows)
+    }
+    await frame.open('Jackpots')
+    await expect(frame.heading).toHaveText('Jackpots')
   })
-  for (const rows of ['16–30', '31–45']) {
-    await transactions.pager.button('Next page').click()
-    await expect(transactions.pager.navigation).toContainText(rows)
-  }
-  await frame.open('Jackpots')
-  await expect(frame.heading).toHaveText('Jackpots')
 })

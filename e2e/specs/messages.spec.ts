@@ -46,42 +46,38 @@ test(
   }
 )
 
-test.describe('closing', () => {
-  test.use({ ownApp: true })
-
-  test('a window during an export asks, and a no goes on with it', async ({
-    app,
-    frame,
-    connections,
-    platform,
-    folder,
-    transactions
-  }) => {
-    const { exporting } = transactions
-    // It lasts until the question was asked.
-    const held: (() => void)[] = []
-    let isHeld = true
-    platform.answer(transactionRoute, (response: ServerResponse) => {
-      const asked = askedPage(response.req.url)
-      const send = () => response.writeHead(200).end(JSON.stringify(pageOf(makeTransactions(60), asked)))
-      if (isHeld && asked.page > 2) held.push(send)
-      else send()
-    })
-    await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-an-export-that-lasts')
-    await frame.open('Transactions')
-    await exporting.button.click()
-    await exporting.choice('All pages').check()
-    await answerPlace(app.electron, join(folder, 'all.csv'))
-    await exporting.start.click()
-    await expect(exporting.stop).toBeVisible()
-    await app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
-    await expect
-      .poll(() => questionsAsked(app.electron))
-      .toContainEqual(expect.stringContaining('1 export is not finished'))
-    isHeld = false
-    for (const send of held) send()
-    await expect(exporting.dialog).toContainText('Complete: 60 rows', { timeout: 20_000 })
+test('closing a window during an export asks, and a no goes on with it', async ({
+  app,
+  frame,
+  connections,
+  platform,
+  folder,
+  transactions
+}) => {
+  const { exporting } = transactions
+  // It lasts until the question was asked.
+  const held: (() => void)[] = []
+  let isHeld = true
+  platform.answer(transactionRoute, (response: ServerResponse) => {
+    const asked = askedPage(response.req.url)
+    const send = () => response.writeHead(200).end(JSON.stringify(pageOf(makeTransactions(60), asked)))
+    if (isHeld && asked.page > 2) held.push(send)
+    else send()
   })
+  await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-an-export-that-lasts')
+  await frame.open('Transactions')
+  await exporting.button.click()
+  await exporting.choice('All pages').check()
+  await answerPlace(app.electron, join(folder, 'all.csv'))
+  await exporting.start.click()
+  await expect(exporting.stop).toBeVisible()
+  await app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  await expect
+    .poll(() => questionsAsked(app.electron))
+    .toContainEqual(expect.stringContaining('1 export is not finished'))
+  isHeld = false
+  for (const send of held) send()
+  await expect(exporting.dialog).toContainText('Complete: 60 rows', { timeout: 20_000 })
 })
 
 test('a message lies over the screen and is closed by its button', async ({ bonuses, frame }) => {

@@ -24,13 +24,26 @@ test.describe('on the demo platform', () => {
     await notifications.items.first().waitFor()
   })
 
-  test('a line tells when, whether it was read, in which languages, and how it begins', async ({ notifications }) => {
-    await expect(notifications.items).toHaveCount(10)
-    const second = notifications.items.nth(1)
-    await expect(second).toContainText(/^Unread\d\d? \w{3} \d{4}, \d\d:\d\d:\d\d UTC/)
-    await expect(second).toContainText('endepthe')
-    await expect(second).toContainText('Your weekend reload is here')
-    await expect(notifications.items.nth(4)).toContainText(/^Read/)
+  test('a line tells what a notification is, and the matrix what does not agree', async ({ notifications }) => {
+    await test.step('a line tells when, whether it was read, in which languages, and how it begins', async () => {
+      await expect(notifications.items).toHaveCount(10)
+      const second = notifications.items.nth(1)
+      await expect(second).toContainText(/^Unread\d\d? \w{3} \d{4}, \d\d:\d\d:\d\d UTC/)
+      await expect(second).toContainText('endepthe')
+      await expect(second).toContainText('Your weekend reload is here')
+      await expect(notifications.items.nth(4)).toContainText(/^Read/)
+    })
+    await test.step('what does not agree between languages is told, and the matrix leads to it', async () => {
+      await notifications.page.getByText('Languages of the loaded notifications').click()
+      const row = notifications.matrix().getByRole('row').filter({ hasText: 'placeholders' })
+      await row.getByRole('button').click()
+      await notifications.open('Checks')
+      await expect(notifications.findings).toContainText([
+        '{{first_name}} was not filled in (English, German and Portuguese); Hebrew does not have it.',
+        '{{amount}} was not filled in (English, German and Portuguese); Hebrew does not have it.'
+      ])
+      await expect(notifications.currentRow()).toContainText('placeholders')
+    })
   })
 
   test(
@@ -119,18 +132,6 @@ test.describe('on the demo platform', () => {
     }
   )
 
-  test('what does not agree between languages is told, and the matrix leads to it', async ({ notifications }) => {
-    await notifications.page.getByText('Languages of the loaded notifications').click()
-    const row = notifications.matrix().getByRole('row').filter({ hasText: 'placeholders' })
-    await row.getByRole('button').click()
-    await notifications.open('Checks')
-    await expect(notifications.findings).toContainText([
-      '{{first_name}} was not filled in (English, German and Portuguese); Hebrew does not have it.',
-      '{{amount}} was not filled in (English, German and Portuguese); Hebrew does not have it.'
-    ])
-    await expect(notifications.currentRow()).toContainText('placeholders')
-  })
-
   test(
     'one live frame at most, and no step of the window’s history for it',
     { tag: '@full' },
@@ -158,51 +159,114 @@ test.describe('on the demo platform', () => {
   })
 })
 
-test('without an account the screen says so and offers one', async ({ frame, connections, platform }) => {
-  await connections.bring({ baseUrl: platform.baseUrl })
-  await frame.open('Notifications')
-  await expect(frame.main).toContainText('No account chosen')
-  await frame.main.getByRole('link', { name: 'Add account' }).click()
-  await expect(frame.heading).toHaveText('Connections')
-  expect(await settledRequests(frame.page, platform)).toEqual([])
-})
-
 test.describe('on a platform that records', () => {
   test.beforeEach(async ({ connections, platform }) => {
     await connections.bring({ baseUrl: platform.baseUrl }, 'a-token-of-a-player-who-was-told')
   })
 
-  test('the list is asked for as documented, and what was chosen stays while pages are turned', async ({
+  test('is asked for as documented, fetches nothing before a person asks, and its links lead to what is said', async ({
     frame,
     notifications,
     pager,
-    platform
+    platform,
+    app,
+    connections
   }) => {
-    platform.answer(route, (response) => {
-      const { page } = JSON.parse(platform.requests.at(-1)?.body ?? '{}')
-      const body = linkedPage([numbered(page * 2), numbered(page * 2 + 1)], {
-        current_page: page,
-        from: page * 2 - 1,
-        to: page * 2,
-        last_page: 3,
-        total: 6
-      })
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    await test.step('without an account the screen says so and offers one', async () => {
+      await connections.bring({ name: 'Nobody', baseUrl: platform.baseUrl })
+      await frame.open('Notifications')
+      await expect(frame.main).toContainText('No account chosen')
+      await frame.main.getByRole('link', { name: 'Add account' }).click()
+      await expect(frame.heading).toHaveText('Connections')
+      expect(await settledRequests(frame.page, platform)).toEqual([])
     })
-    await frame.open('Notifications')
-    await notifications.choose('Message 3')
-    const asked = platform.requests.find(({ path }) => path === '/notification-service/v1/notifications')
-    expect(asked?.method).toBe('POST')
-    expect(asked?.body).toBe('{"page":1}')
-    expect(asked?.headers.authorization).toBe('Bearer a-token-of-a-player-who-was-told')
-    await pager.button('Next page').click()
-    await expect(notifications.items.first()).toContainText('Message 4')
-    await expect(notifications.region.getByRole('heading', { level: 2 })).toHaveText('Message 3')
-    await expect(notifications.region).toContainText('Not among the notifications that are loaded now')
-    await expect(notifications.currentItem()).toHaveCount(0)
-    await pager.button('Previous page').click()
-    await expect(notifications.currentItem()).toContainText('Message 3')
-    await expect(notifications.region).not.toContainText('Not among the notifications')
+    await connections.bring({ name: 'First', baseUrl: platform.baseUrl }, 'a-token-of-a-player-who-was-told')
+    await test.step('the list is asked for as documented, and what was chosen stays while pages are turned', async () => {
+      platform.answer(route, (response) => {
+        const { page } = JSON.parse(platform.requests.at(-1)?.body ?? '{}')
+        const body = linkedPage([numbered(page * 2), numbered(page * 2 + 1)], {
+          current_page: page,
+          from: page * 2 - 1,
+          to: page * 2,
+          last_page: 3,
+          total: 6
+        })
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      })
+      await frame.open('Notifications')
+      await notifications.choose('Message 3')
+      const asked = platform.requests.find(({ path }) => path === '/notification-service/v1/notifications')
+      expect(asked?.method).toBe('POST')
+      expect(asked?.body).toBe('{"page":1}')
+      expect(asked?.headers.authorization).toBe('Bearer a-token-of-a-player-who-was-told')
+      await pager.button('Next page').click()
+      await expect(notifications.items.first()).toContainText('Message 4')
+      await expect(notifications.region.getByRole('heading', { level: 2 })).toHaveText('Message 3')
+      await expect(notifications.region).toContainText('Not among the notifications that are loaded now')
+      await expect(notifications.currentItem()).toHaveCount(0)
+      await pager.button('Previous page').click()
+      await expect(notifications.currentItem()).toContainText('Message 3')
+      await expect(notifications.region).not.toContainText('Not among the notifications')
+    })
+    await test.step('nothing of a message is fetched before a person asks, and then its pictures alone', async () => {
+      await connections.bring({ name: 'Second', baseUrl: platform.baseUrl }, 'a-token-of-a-player-who-was-told')
+      const at = (name: string) => `${platform.baseUrl}/pictures/${name}`
+      const png = PNG.sync.write(new PNG({ width: 60, height: 30 }))
+      platform.answer('GET /pictures/card.png', (response) => {
+        response.writeHead(200, { 'content-type': 'image/png' }).end(png)
+      })
+      const html = `<body bgcolor="#101820"><style><!-- p { color: #f1f3f5; background: url(${at('style.png')}) } --></style><p>Look</p><img src="${at('card.png')}" alt="A card">
+      <img src="${at('card.png')}" srcset="${at('card-2x.png')} 2x" alt="The same"><img src="${at('open.gif')}" width="1" height="1">
+      <img src="${at('gone.png')}" alt="Gone"><video poster="${at('poster.png')}" src="${at('film.mp4')}"></video>`
+      platform.answer('GET /pictures/gone.png', { status: 404, body: 'no' })
+      platform.answer(route, { body: onlyPage([message(html)]) })
+      await frame.open('Notifications')
+      await notifications.choose('Look')
+      await expect(notifications.summary()).toHaveText(
+        '8 remote addresses blocked: 1 style, 5 pictures, 1 tracking pixel, 1 sound or film'
+      )
+      const pictures = () =>
+        platform.requests.filter(({ path }) => path.startsWith('/pictures/')).map(({ path }) => path)
+      expect(pictures()).toEqual([])
+      await notifications.button('Show pictures').click()
+      await expect(notifications.summary()).toContainText('2 pictures shown')
+      expect(pictures().toSorted()).toEqual(['/pictures/card.png', '/pictures/gone.png'])
+      const sent = platform.requests.find(({ path }) => path === '/pictures/card.png')
+      for (const name of ['authorization', 'cookie', 'referer']) expect(sent?.headers).not.toHaveProperty(name)
+      const card = notifications.preview().getByRole('img', { name: 'A card' })
+      expect(await card.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBe(60)
+      // A style sheet in a comment and a body's ground are drawn, as in mail.
+      await expect(notifications.preview().getByText('Look')).toHaveCSS('color', 'rgb(241, 243, 245)')
+      await expect(notifications.preview().locator('body > div > div')).toHaveCSS('background-color', 'rgb(16, 24, 32)')
+      await expect(notifications.blocked.filter({ hasText: 'gone.png' })).toContainText('404')
+      await expect(notifications.blocked.filter({ hasText: 'open.gif' })).toContainText('never loaded')
+    })
+    await test.step('links are listed with their real address; only https is opened, and a question comes first', async () => {
+      await connections.bring({ name: 'Third', baseUrl: platform.baseUrl }, 'a-token-of-a-player-who-was-told')
+      const html = `<p>Go</p><a href="https://c\u0430sino.example/win">https://casino.example/win</a>
+      <a href="javascript:alert(1)">Claim</a><a href="/relative">More</a>`
+      platform.answer(route, { body: onlyPage([message(html)]) })
+      await frame.open('Notifications')
+      await notifications.choose('Go')
+      const [real, script, relative] = [
+        notifications.links.nth(0),
+        notifications.links.nth(1),
+        notifications.links.nth(2)
+      ]
+      await expect(real).toContainText('https://xn--csino-4ve.example/win')
+      await expect(real).toContainText('The text names casino.example')
+      await expect(script).toContainText('Never opened: it runs a program')
+      await expect(relative).toContainText('Never opened: it is relative')
+      await expect(notifications.links.getByRole('button')).toHaveCount(1)
+      const opened = () => openedOutside(app.electron)
+      await answerQuestion(app.electron, 0)
+      await real.getByRole('button', { name: 'Open…' }).click()
+      await expect.poll(() => questionsAsked(app.electron)).toHaveLength(1)
+      expect(await opened()).toEqual([])
+      await answerQuestion(app.electron, 1)
+      await real.getByRole('button', { name: 'Open…' }).click()
+      await expect.poll(opened).toEqual(['https://xn--csino-4ve.example/win'])
+    })
   })
 
   test(
@@ -224,73 +288,6 @@ test.describe('on a platform that records', () => {
       await expect(frame.alert).toHaveCount(0)
     }
   )
-
-  test('nothing of a message is fetched before a person asks, and then its pictures alone', async ({
-    frame,
-    notifications,
-    platform
-  }) => {
-    const at = (name: string) => `${platform.baseUrl}/pictures/${name}`
-    const png = PNG.sync.write(new PNG({ width: 60, height: 30 }))
-    platform.answer('GET /pictures/card.png', (response) => {
-      response.writeHead(200, { 'content-type': 'image/png' }).end(png)
-    })
-    const html = `<body bgcolor="#101820"><style><!-- p { color: #f1f3f5; background: url(${at('style.png')}) } --></style><p>Look</p><img src="${at('card.png')}" alt="A card">
-      <img src="${at('card.png')}" srcset="${at('card-2x.png')} 2x" alt="The same"><img src="${at('open.gif')}" width="1" height="1">
-      <img src="${at('gone.png')}" alt="Gone"><video poster="${at('poster.png')}" src="${at('film.mp4')}"></video>`
-    platform.answer('GET /pictures/gone.png', { status: 404, body: 'no' })
-    platform.answer(route, { body: onlyPage([message(html)]) })
-    await frame.open('Notifications')
-    await notifications.choose('Look')
-    await expect(notifications.summary()).toHaveText(
-      '8 remote addresses blocked: 1 style, 5 pictures, 1 tracking pixel, 1 sound or film'
-    )
-    const pictures = () => platform.requests.filter(({ path }) => path.startsWith('/pictures/')).map(({ path }) => path)
-    expect(pictures()).toEqual([])
-    await notifications.button('Show pictures').click()
-    await expect(notifications.summary()).toContainText('2 pictures shown')
-    expect(pictures().toSorted()).toEqual(['/pictures/card.png', '/pictures/gone.png'])
-    const sent = platform.requests.find(({ path }) => path === '/pictures/card.png')
-    for (const name of ['authorization', 'cookie', 'referer']) expect(sent?.headers).not.toHaveProperty(name)
-    const card = notifications.preview().getByRole('img', { name: 'A card' })
-    expect(await card.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBe(60)
-    // A style sheet in a comment and a body's ground are drawn, as in mail.
-    await expect(notifications.preview().getByText('Look')).toHaveCSS('color', 'rgb(241, 243, 245)')
-    await expect(notifications.preview().locator('body > div > div')).toHaveCSS('background-color', 'rgb(16, 24, 32)')
-    await expect(notifications.blocked.filter({ hasText: 'gone.png' })).toContainText('404')
-    await expect(notifications.blocked.filter({ hasText: 'open.gif' })).toContainText('never loaded')
-  })
-
-  test('links are listed with their real address; only https is opened, and a question comes first', async ({
-    app,
-    frame,
-    notifications,
-    platform
-  }) => {
-    const html = `<p>Go</p><a href="https://c\u0430sino.example/win">https://casino.example/win</a>
-      <a href="javascript:alert(1)">Claim</a><a href="/relative">More</a>`
-    platform.answer(route, { body: onlyPage([message(html)]) })
-    await frame.open('Notifications')
-    await notifications.choose('Go')
-    const [real, script, relative] = [
-      notifications.links.nth(0),
-      notifications.links.nth(1),
-      notifications.links.nth(2)
-    ]
-    await expect(real).toContainText('https://xn--csino-4ve.example/win')
-    await expect(real).toContainText('The text names casino.example')
-    await expect(script).toContainText('Never opened: it runs a program')
-    await expect(relative).toContainText('Never opened: it is relative')
-    await expect(notifications.links.getByRole('button')).toHaveCount(1)
-    const opened = () => openedOutside(app.electron)
-    await answerQuestion(app.electron, 0)
-    await real.getByRole('button', { name: 'Open…' }).click()
-    await expect.poll(() => questionsAsked(app.electron)).toHaveLength(1)
-    expect(await opened()).toEqual([])
-    await answerQuestion(app.electron, 1)
-    await real.getByRole('button', { name: 'Open…' }).click()
-    await expect.poll(opened).toEqual(['https://xn--csino-4ve.example/win'])
-  })
 
   test(
     'the text is copied for a ticket with its state, its language and its links',

@@ -5,45 +5,46 @@ import { settledRequests } from '../settled.ts'
 const transactions = 'GET /wallet-service/v1/forefront/transactions'
 const notifications = 'POST /notification-service/v1/notifications'
 
-test('the first start shows an account at a glance', async ({ overview }) => {
-  await expect(overview.items('Wallets')).toHaveCount(2)
-  await expect(overview.items('Wallets').first()).toContainText(/balance[\d,.]+ [A-Z]{3}/)
-  await expect(overview.rows()).toHaveCount(8)
-  await expect(overview.block('Unread notifications')).toContainText('6 of 10 loaded')
-  await expect(overview.block('Last activation')).toContainText('None for this player')
-  await expect(overview.block('Token')).toContainText('kept for this session only')
-})
-
-for (const [block, screen] of [
-  ['Wallets', 'Transactions'],
-  ['Last transactions', 'Transactions'],
-  ['Unread notifications', 'Notifications'],
-  ['Last activation', 'Activity'],
-  ['Token', 'Connections']
-] as const) {
-  test(`${block} opens ${screen}`, async ({ overview, frame }) => {
-    await overview
-      .block(block)
-      .getByRole('link', { name: `Open ${screen}` })
-      .click()
-    await expect(frame.heading).toHaveText(screen)
-  })
-}
-
-test('a transaction and a notification of it open where all of them are', async ({
+test('the first start shows an account at a glance, and each block leads to where all of it is', async ({
   overview,
   transactions,
   notifications,
   frame
 }) => {
-  const id = await overview.rows().nth(2).getByRole('link').innerText()
-  await overview.rows().nth(2).getByRole('cell').first().click()
-  await expect(transactions.detail.getByRole('heading', { level: 2 })).toHaveText(`Transaction ${id}`)
-  await frame.open('Overview')
-  const item = overview.items('Unread notifications').nth(1).getByRole('link')
-  const title = await item.innerText()
-  await item.press('Enter')
-  await expect(notifications.region.getByRole('heading', { level: 2 })).toHaveText(title)
+  await test.step('the first start shows an account at a glance', async () => {
+    await expect(overview.items('Wallets')).toHaveCount(2)
+    await expect(overview.items('Wallets').first()).toContainText(/balance[\d,.]+ [A-Z]{3}/)
+    await expect(overview.rows()).toHaveCount(8)
+    await expect(overview.block('Unread notifications')).toContainText('6 of 10 loaded')
+    await expect(overview.block('Last activation')).toContainText('None for this player')
+    await expect(overview.block('Token')).toContainText('kept for this session only')
+  })
+  for (const [block, screen] of [
+    ['Wallets', 'Transactions'],
+    ['Last transactions', 'Transactions'],
+    ['Unread notifications', 'Notifications'],
+    ['Last activation', 'Activity'],
+    ['Token', 'Connections']
+  ] as const) {
+    await test.step(`${block} opens ${screen}`, async () => {
+      await overview
+        .block(block)
+        .getByRole('link', { name: `Open ${screen}` })
+        .click()
+      await expect(frame.heading).toHaveText(screen)
+      await frame.open('Overview')
+    })
+  }
+  await test.step('a transaction and a notification of it open where all of them are', async () => {
+    const id = await overview.rows().nth(2).getByRole('link').innerText()
+    await overview.rows().nth(2).getByRole('cell').first().click()
+    await expect(transactions.detail.getByRole('heading', { level: 2 })).toHaveText(`Transaction ${id}`)
+    await frame.open('Overview')
+    const item = overview.items('Unread notifications').nth(1).getByRole('link')
+    const title = await item.innerText()
+    await item.press('Enter')
+    await expect(notifications.region.getByRole('heading', { level: 2 })).toHaveText(title)
+  })
 })
 
 test.describe('on a platform of one’s own', () => {
@@ -76,24 +77,6 @@ test.describe('on a platform of one’s own', () => {
     }
   )
 
-  test('it is asked for again whenever it is opened, and what came since is marked', async ({
-    frame,
-    overview,
-    platform
-  }) => {
-    platform.answer(transactions, { body: linkedPage([makeTransaction({ id: 1 })]) })
-    platform.answer(notifications, { body: linkedPage([makeNotification()]) })
-    await frame.open('Overview')
-    await expect(overview.rows()).toHaveCount(1)
-    await expect(overview.block('Last transactions')).not.toContainText('new')
-    await frame.open('Activity')
-    platform.answer(transactions, { body: linkedPage([makeTransaction({ id: 2 }), makeTransaction({ id: 1 })]) })
-    await frame.open('Overview')
-    await expect(overview.rows()).toHaveCount(2)
-    await expect(overview.rows().first()).toContainText('new')
-    await expect(overview.rows().last()).not.toContainText('new')
-  })
-
   test(
     'notifications that came unread as 0 are unread, and what could not be read is told',
     { tag: '@full' },
@@ -112,49 +95,58 @@ test.describe('on a platform of one’s own', () => {
       await expect(block).toContainText('None of the loaded notifications is known to be unread.')
     }
   )
-
-  test('what fails says so in its own place, and the rest is there', async ({ frame, overview, platform }) => {
-    platform.answer(transactions, { status: 403, body: { error: 'Not from here' } })
-    platform.answer(notifications, { body: linkedPage([makeNotification({ is_read: false })]) })
-    await frame.open('Overview')
-    await expect(overview.block('Last transactions').getByRole('alert')).toContainText('Not from here')
-    await expect(overview.items('Unread notifications')).toHaveText([/Hello/])
-    platform.answer(transactions, { body: linkedPage([makeTransaction({})]) })
-    await overview.block('Last transactions').getByRole('button', { name: 'Try again' }).click()
-    await expect(overview.rows()).toHaveCount(1)
-    await expect(frame.alert).toHaveCount(0)
-  })
 })
 
-test('a refused token is said once, with the way to another one and to the request', async ({
+test('what is missing, fails, is refused or came since is said in its own place', async ({
   frame,
   connections,
   requests,
   overview,
   platform
 }) => {
-  for (const route of [transactions, notifications]) platform.answer(route, { status: 401, body: { error: 'No' } })
-  await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-an-overview-player-02')
-  await frame.open('Overview')
-  await expect(frame.alert).toHaveText(/^The token was not accepted/)
-  await expect(overview.block('Last transactions')).toContainText('Not loaded.')
-  await frame.alert.getByRole('button', { name: 'Open request' }).click()
-  await expect(requests.drawer).toContainText('401')
-  await frame.alert.getByRole('button', { name: 'Replace token…' }).click()
-  await expect(connections.token()).toBeFocused()
-  await connections.page.keyboard.press('Escape')
-  await expect(frame.heading, 'the screen is the same').toHaveText('Overview')
-})
-
-test('without an account it says what is missing and where to get it', async ({
-  frame,
-  connections,
-  overview,
-  platform
-}) => {
-  await connections.bring({ baseUrl: platform.baseUrl })
-  await frame.open('Overview')
-  await overview.addAccount.click()
-  await expect(frame.heading).toHaveText('Connections')
-  expect(await settledRequests(frame.page, platform)).toEqual([])
+  await test.step('without an account it says what is missing and where to get it', async () => {
+    await connections.bring({ name: 'Nobody', baseUrl: platform.baseUrl })
+    await frame.open('Overview')
+    await overview.addAccount.click()
+    await expect(frame.heading).toHaveText('Connections')
+    expect(await settledRequests(frame.page, platform)).toEqual([])
+  })
+  await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-an-overview-player-01')
+  await test.step('what fails says so in its own place, and the rest is there', async () => {
+    platform.answer(transactions, { status: 403, body: { error: 'Not from here' } })
+    platform.answer(notifications, { body: linkedPage([makeNotification({ is_read: false })]) })
+    await frame.open('Overview')
+    await expect(overview.block('Last transactions').getByRole('alert')).toContainText('Not from here')
+    await expect(overview.items('Unread notifications')).toHaveText([/Hello/])
+    platform.answer(transactions, { body: linkedPage([makeTransaction({ id: 1 })]) })
+    await overview.block('Last transactions').getByRole('button', { name: 'Try again' }).click()
+    await expect(overview.rows()).toHaveCount(1)
+    await expect(frame.alert).toHaveCount(0)
+  })
+  await test.step('it is asked for again whenever it is opened, and what came since is marked', async () => {
+    platform.answer(transactions, { body: linkedPage([makeTransaction({ id: 1 })]) })
+    platform.answer(notifications, { body: linkedPage([makeNotification()]) })
+    await frame.open('Overview')
+    await expect(overview.rows()).toHaveCount(1)
+    await expect(overview.block('Last transactions')).not.toContainText('new')
+    await frame.open('Activity')
+    platform.answer(transactions, { body: linkedPage([makeTransaction({ id: 2 }), makeTransaction({ id: 1 })]) })
+    await frame.open('Overview')
+    await expect(overview.rows()).toHaveCount(2)
+    await expect(overview.rows().first()).toContainText('new')
+    await expect(overview.rows().last()).not.toContainText('new')
+  })
+  await test.step('a refused token is said once, with the way to another one and to the request', async () => {
+    for (const route of [transactions, notifications]) platform.answer(route, { status: 401, body: { error: 'No' } })
+    await connections.bring({ name: 'Refusing', baseUrl: platform.baseUrl }, 'canary-of-an-overview-player-02')
+    await frame.open('Overview')
+    await expect(frame.alert).toHaveText(/^The token was not accepted/)
+    await expect(overview.block('Last transactions')).toContainText('Not loaded.')
+    await frame.alert.getByRole('button', { name: 'Open request' }).click()
+    await expect(requests.drawer).toContainText('401')
+    await frame.alert.getByRole('button', { name: 'Replace token…' }).click()
+    await expect(connections.token()).toBeFocused()
+    await connections.page.keyboard.press('Escape')
+    await expect(frame.heading, 'the screen is the same').toHaveText('Overview')
+  })
 })

@@ -82,33 +82,80 @@ test.describe('on a platform that records', () => {
     platform.requests.map(({ path }) => path.replace(/^[^?]*/, ''))
 
   test.describe('in an app of its own', () => {
-    test.use({ ownApp: true })
+    test.use({ ownApp: 'log' })
 
-    test('pages are asked for by number alone, the next one ahead and said so in the log', async ({
+    test('pages are asked for by number, the next one ahead, and the page that was asked for last is shown', async ({
       frame,
       platform,
       requests,
-      transactions
+      transactions,
+      connections
     }) => {
-      platform.answer(
-        transactionRoute,
-        listReply(() => makeTransactions(40))
-      )
-      await frame.open('Transactions')
-      await expect(transactions.pager.navigation).toContainText('1–15 of 40')
-      await expect.poll(() => paths(platform)).toEqual(['', '?page=2'])
-      await transactions.pager.button('Next page').click()
-      await expect(transactions.pager.navigation).toContainText('16–30 of 40')
-      await expect.poll(() => paths(platform)).toEqual(['', '?page=2', '?page=3'])
-      await transactions.pager.button('Next page').click()
-      await expect(transactions.pager.navigation).toContainText('31–40 of 40')
-      await transactions.pager.choose(50)
-      await expect(transactions.rows).toHaveCount(40)
-      expect(paths(platform)).toEqual(['', '?page=2', '?page=3', '?page=1&perPage=50'])
-      await requests.open()
-      await expect(requests.rows.filter({ hasText: 'transactions.list' }).filter({ hasText: 'ahead' })).toHaveCount(2)
-      await requests.rows.filter({ hasText: 'ahead' }).first().click()
-      await expect(requests.drawer).toContainText('fetched before anybody asked for this page')
+      await test.step('pages are asked for by number alone, the next one ahead and said so in the log', async () => {
+        platform.answer(
+          transactionRoute,
+          listReply(() => makeTransactions(40))
+        )
+        await frame.open('Transactions')
+        await expect(transactions.pager.navigation).toContainText('1–15 of 40')
+        await expect.poll(() => paths(platform)).toEqual(['', '?page=2'])
+        await transactions.pager.button('Next page').click()
+        await expect(transactions.pager.navigation).toContainText('16–30 of 40')
+        await expect.poll(() => paths(platform)).toEqual(['', '?page=2', '?page=3'])
+        await transactions.pager.button('Next page').click()
+        await expect(transactions.pager.navigation).toContainText('31–40 of 40')
+        await transactions.pager.choose(50)
+        await expect(transactions.rows).toHaveCount(40)
+        expect(paths(platform)).toEqual(['', '?page=2', '?page=3', '?page=1&perPage=50'])
+        await requests.open()
+        await expect(requests.rows.filter({ hasText: 'transactions.list' }).filter({ hasText: 'ahead' })).toHaveCount(2)
+        await requests.rows.filter({ hasText: 'ahead' }).first().click()
+        await expect(requests.drawer).toContainText('fetched before anybody asked for this page')
+      })
+      await test.step('answers that come out of order: the page that was asked for last is shown', async () => {
+        await requests.button('Close requests').click()
+        await connections.bring({ name: 'Second', baseUrl: platform.baseUrl }, 'canary-of-a-turned-page-0002')
+        const held = new Map<number, () => void>()
+        platform.answer(transactionRoute, (response: ServerResponse) => {
+          const asked = askedPage(response.req.url)
+          const send = () => response.writeHead(200).end(JSON.stringify(pageOf(makeTransactions(300), asked)))
+          if (asked.page === 1) send()
+          else held.set(asked.page, send)
+        })
+        await frame.open('Transactions')
+        await expect(transactions.pager.navigation).toContainText('1–15 of 300')
+        for (const page of [2, 3, 4]) {
+          await transactions.pager.button('Next page').click()
+          await expect.poll(() => held.has(page)).toBe(true)
+        }
+        await expect(transactions.pager.box).toHaveValue('4')
+        await expect(transactions.table).toHaveAttribute('aria-busy', 'true')
+        await expect(transactions.rows).toHaveCount(15)
+        held.get(4)?.()
+        await expect(transactions.pager.navigation).toContainText('46–60 of 300')
+        held.get(3)?.()
+        held.get(2)?.()
+        await transactions.pager.button('First page').click()
+        await transactions.pager.button('Last page').click()
+        await expect(transactions.pager.box).toHaveValue('20')
+        await expect.poll(() => held.has(20)).toBe(true)
+        await expect(transactions.pager.navigation).toContainText('1–15 of 300')
+        held.get(20)?.()
+        await expect(transactions.pager.navigation).toContainText('286–300 of 300')
+        // A page that cannot be read shows none of the rows of the page before, and leaves a way back.
+        platform.answer(transactionRoute, { status: 503, body: { error: 'Busy' } })
+        await transactions.pager.go(9)
+        await expect(frame.alert).toContainText('The platform failed (503)')
+        await expect(transactions.rows).toHaveCount(0)
+        await expect(transactions.pager.navigation).not.toContainText('286–300')
+        platform.answer(
+          transactionRoute,
+          listReply(() => makeTransactions(300))
+        )
+        await transactions.pager.button('First page').click()
+        await expect(transactions.pager.navigation).toContainText('1–15 of 300')
+        await expect(frame.alert).toHaveCount(0)
+      })
     })
   })
 
@@ -172,53 +219,6 @@ test.describe('on a platform that records', () => {
       await expect(frame.alert).toHaveCount(0)
     }
   )
-
-  test('answers that come out of order: the page that was asked for last is shown', async ({
-    frame,
-    platform,
-    transactions
-  }) => {
-    const held = new Map<number, () => void>()
-    platform.answer(transactionRoute, (response: ServerResponse) => {
-      const asked = askedPage(response.req.url)
-      const send = () => response.writeHead(200).end(JSON.stringify(pageOf(makeTransactions(300), asked)))
-      if (asked.page === 1) send()
-      else held.set(asked.page, send)
-    })
-    await frame.open('Transactions')
-    await expect(transactions.pager.navigation).toContainText('1–15 of 300')
-    for (const page of [2, 3, 4]) {
-      await transactions.pager.button('Next page').click()
-      await expect.poll(() => held.has(page)).toBe(true)
-    }
-    await expect(transactions.pager.box).toHaveValue('4')
-    await expect(transactions.table).toHaveAttribute('aria-busy', 'true')
-    await expect(transactions.rows).toHaveCount(15)
-    held.get(4)?.()
-    await expect(transactions.pager.navigation).toContainText('46–60 of 300')
-    held.get(3)?.()
-    held.get(2)?.()
-    await transactions.pager.button('First page').click()
-    await transactions.pager.button('Last page').click()
-    await expect(transactions.pager.box).toHaveValue('20')
-    await expect.poll(() => held.has(20)).toBe(true)
-    await expect(transactions.pager.navigation).toContainText('1–15 of 300')
-    held.get(20)?.()
-    await expect(transactions.pager.navigation).toContainText('286–300 of 300')
-    // A page that cannot be read shows none of the rows of the page before, and leaves a way back.
-    platform.answer(transactionRoute, { status: 503, body: { error: 'Busy' } })
-    await transactions.pager.go(9)
-    await expect(frame.alert).toContainText('The platform failed (503)')
-    await expect(transactions.rows).toHaveCount(0)
-    await expect(transactions.pager.navigation).not.toContainText('286–300')
-    platform.answer(
-      transactionRoute,
-      listReply(() => makeTransactions(300))
-    )
-    await transactions.pager.button('First page').click()
-    await expect(transactions.pager.navigation).toContainText('1–15 of 300')
-    await expect(frame.alert).toHaveCount(0)
-  })
 
   test(
     'a page that no longer exists becomes the last, and says so',

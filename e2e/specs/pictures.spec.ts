@@ -17,16 +17,38 @@ const idOf = (title: string): string =>
   demoBonuses.find(({ definition }) => definition.title === title)?.definition.id ?? title
 
 test.describe('on the demo platform', () => {
-  test('the picture of a bonus stands beside its title, with what its bytes are', async ({ frame, bonuses }) => {
-    await frame.open('Bonuses')
-    await bonuses.lookUp(idOf('Sunday Reload 50%'))
-    await expect(bonuses.picture).toHaveText(
-      /^640 × 360 · PNG · \d+\.\d KB · \d+ ms\s*fetched \d\d:\d\d:\d\d UTC\s*Fetch again$/
-    )
-    await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([640, 360])
-    await bonuses.lookUp(idOf('Frog Freespins 25'))
-    await expect(bonuses.picture).toContainText('640 × 360 · SVG')
-    await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([640, 360])
+  test('a picture of a bonus and one of a notification are found, with what their bytes are', async ({
+    frame,
+    bonuses,
+    app
+  }) => {
+    await test.step('the picture of a bonus stands beside its title, with what its bytes are', async () => {
+      await frame.open('Bonuses')
+      await bonuses.lookUp(idOf('Sunday Reload 50%'))
+      await expect(bonuses.picture).toHaveText(
+        /^640 × 360 · PNG · \d+\.\d KB · \d+ ms\s*fetched \d\d:\d\d:\d\d UTC\s*Fetch again$/
+      )
+      await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([640, 360])
+      await bonuses.lookUp(idOf('Frog Freespins 25'))
+      await expect(bonuses.picture).toContainText('640 × 360 · SVG')
+      await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([640, 360])
+    })
+    await test.step('the picture of a notification is found in the storage of its platform', async () => {
+      const outcome = await app.page.evaluate(
+        async ({ account, names }) => {
+          const { request } = window.pitboss
+          const list = await request('notifications.list', { connection: 'demo', account, perPage: 1 })
+          const [first] = list.ok ? (JSON.parse(list.value) as { data: { image: string }[] }).data : []
+          const name = names.find(([path]) => path === first?.image)?.[1] ?? ''
+          return request('media.facts', { connection: 'demo', name })
+        },
+        {
+          account: await accountOf(app.page, 'demo'),
+          names: cards.map((path) => [path, pictureName(path, 'storage')] as const)
+        }
+      )
+      expect(outcome).toMatchObject({ ok: true, value: { type: 'image/png', width: 480, height: 270 } })
+    })
   })
 
   test(
@@ -57,23 +79,6 @@ test.describe('on the demo platform', () => {
       await expect(bonuses.picture).toContainText('is cut short')
     }
   )
-
-  test('the picture of a notification is found in the storage of its platform', async ({ app }) => {
-    const outcome = await app.page.evaluate(
-      async ({ account, names }) => {
-        const { request } = window.pitboss
-        const list = await request('notifications.list', { connection: 'demo', account, perPage: 1 })
-        const [first] = list.ok ? (JSON.parse(list.value) as { data: { image: string }[] }).data : []
-        const name = names.find(([path]) => path === first?.image)?.[1] ?? ''
-        return request('media.facts', { connection: 'demo', name })
-      },
-      {
-        account: await accountOf(app.page, 'demo'),
-        names: cards.map((path) => [path, pictureName(path, 'storage')] as const)
-      }
-    )
-    expect(outcome).toMatchObject({ ok: true, value: { type: 'image/png', width: 480, height: 270 } })
-  })
 
   test(
     'an activation shows its freespin game in every size',
@@ -117,30 +122,79 @@ test.describe('on a platform that records', () => {
     await frame.open('Bonuses')
   })
 
-  test('a picture is fetched once, by main, with nothing that says who asks, and again by a press', async ({
+  test('a picture is fetched once by main with nothing that says who asks, for an image element alone, and as data for its content', async ({
     bonuses,
     platform,
-    requests
+    requests,
+    app
   }) => {
-    hang(platform)
-    await bonuses.lookUp(bonus.id)
-    await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([48, 24])
-    await bonuses.lookUp(bonus.id)
-    await expect(bonuses.bonus).toHaveAttribute('aria-busy', 'false')
-    await expect(bonuses.picture).toContainText('48 × 24 · PNG')
-    const asked = platform.requests.filter(({ path }) => path === '/friday.png')
-    expect(asked.map(({ headers }) => Object.keys(headers).toSorted())).toEqual([
-      ['accept', 'connection', 'host', 'user-agent']
-    ])
-    platform.answer('GET /friday.png', (response) => {
-      response.writeHead(200, { 'content-type': 'image/png' }).end(makePng(30, 10))
+    await test.step('a picture is fetched once, by main, with nothing that says who asks, and again by a press', async () => {
+      hang(platform)
+      await bonuses.lookUp(bonus.id)
+      await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([48, 24])
+      await bonuses.lookUp(bonus.id)
+      await expect(bonuses.bonus).toHaveAttribute('aria-busy', 'false')
+      await expect(bonuses.picture).toContainText('48 × 24 · PNG')
+      const asked = platform.requests.filter(({ path }) => path === '/friday.png')
+      expect(asked.map(({ headers }) => Object.keys(headers).toSorted())).toEqual([
+        ['accept', 'connection', 'host', 'user-agent']
+      ])
+      platform.answer('GET /friday.png', (response) => {
+        response.writeHead(200, { 'content-type': 'image/png' }).end(makePng(30, 10))
+      })
+      await bonuses.picture.getByRole('button', { name: 'Fetch again' }).click()
+      await expect(bonuses.picture).toContainText('30 × 10 · PNG')
+      await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([30, 10])
+      expect(platform.requests.filter(({ path }) => path === '/friday.png')).toHaveLength(2)
+      await requests.open()
+      await expect(requests.of('Recording')).toHaveCount(2)
     })
-    await bonuses.picture.getByRole('button', { name: 'Fetch again' }).click()
-    await expect(bonuses.picture).toContainText('30 × 10 · PNG')
-    await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([30, 10])
-    expect(platform.requests.filter(({ path }) => path === '/friday.png')).toHaveLength(2)
-    await requests.open()
-    await expect(requests.of('Recording')).toHaveCount(2)
+    await test.step('only an image element gets one, though a request says what it is for', async () => {
+      const path = '/said.png'
+      const source = pictureSource(connection, pictureName(hang(platform, path)))
+      const found = await app.page.evaluate(
+        ({ id, bonusId }) => window.pitboss.request('bonuses.find', { connection: id, bonusId }),
+        { id: connection, bonusId: bonus.id }
+      )
+      expect(found).toMatchObject({ ok: true })
+      expect(await loadedBy(app.page, source, others)).toEqual([])
+      expect(platform.requests.map(({ path }) => path)).not.toContain(path)
+      expect(await loadedBy(app.page, source)).toEqual(['img'])
+      expect(platform.requests.map(({ path }) => path)).toContain(path)
+    })
+    await test.step('a picture of a notification’s HTML comes as data: from the content that holds it, and from no other', async () => {
+      const url = hang(platform, '/inline.png')
+      const contents = [
+        { language: 'en', content: '<p>No picture</p>', is_default: true },
+        { language: 'de', content: `<img alt="" src="${url}">`, is_default: false }
+      ]
+      platform.answer('POST /notification-service/v1/notifications', {
+        body: { data: [{ contents }], links: {}, meta: {} }
+      })
+      const outcomes = await app.page.evaluate(
+        async ({ scope, name }) => {
+          const { request } = window.pitboss
+          const list = await request('notifications.list', scope)
+          const wanted = { connection: scope.connection, exchange: list.exchange ?? '', notification: 0, name }
+          return Promise.all([0, 1].map((content) => request('media.inline', { ...wanted, content })))
+        },
+        {
+          scope: { connection, account: await accountOf(app.page, connection) },
+          name: pictureName(url)
+        }
+      )
+      expect(outcomes).toEqual([
+        { ok: false, problem: expect.objectContaining({ code: 'invalid-input' }) },
+        {
+          ok: true,
+          value: {
+            url: `data:image/png;base64,${png.toString('base64')}`,
+            facts: expect.objectContaining({ width: 48, height: 24, bytes: png.length })
+          }
+        }
+      ])
+      expect(JSON.stringify(outcomes)).not.toContain(token)
+    })
   })
 
   test(
@@ -159,24 +213,23 @@ test.describe('on a platform that records', () => {
     }
   )
 
-  for (const isSaid of [true, false]) {
-    test(`only an image element gets one, ${isSaid ? 'though' : 'also where'} a request ${isSaid ? 'says' : 'does not say'} what it is for`, async ({
-      app,
-      platform
-    }) => {
-      if (!isSaid) await hideFetchMetadata(app.electron)
-      const source = pictureSource(connection, pictureName(hang(platform)))
-      const found = await app.page.evaluate(
-        ({ id, bonusId }) => window.pitboss.request('bonuses.find', { connection: id, bonusId }),
-        { id: connection, bonusId: bonus.id }
-      )
-      expect(found).toMatchObject({ ok: true })
-      expect(await loadedBy(app.page, source, others)).toEqual([])
-      expect(platform.requests.map(({ path }) => path)).not.toContain('/friday.png')
-      expect(await loadedBy(app.page, source)).toEqual(['img'])
-      expect(platform.requests.map(({ path }) => path)).toContain('/friday.png')
-    })
-  }
+  test('only an image element gets one, also where a request does not say what it is for', async ({
+    app,
+    platform
+  }) => {
+    await hideFetchMetadata(app.electron)
+    const path = '/unsaid.png'
+    const source = pictureSource(connection, pictureName(hang(platform, path)))
+    const found = await app.page.evaluate(
+      ({ id, bonusId }) => window.pitboss.request('bonuses.find', { connection: id, bonusId }),
+      { id: connection, bonusId: bonus.id }
+    )
+    expect(found).toMatchObject({ ok: true })
+    expect(await loadedBy(app.page, source, others)).toEqual([])
+    expect(platform.requests.map(({ path }) => path)).not.toContain(path)
+    expect(await loadedBy(app.page, source)).toEqual(['img'])
+    expect(platform.requests.map(({ path }) => path)).toContain(path)
+  })
 
   test(
     'an address that no answer spoke of is fetched for nobody, nor one that another connection’s did',
@@ -194,43 +247,6 @@ test.describe('on a platform that records', () => {
       expect(platform.requests.map(({ path }) => path).filter((path) => path.endsWith('.png'))).toEqual(['/friday.png'])
     }
   )
-
-  test('a picture of a notification’s HTML comes as data: from the content that holds it, and from no other', async ({
-    app,
-    platform
-  }) => {
-    const url = hang(platform, '/inline.png')
-    const contents = [
-      { language: 'en', content: '<p>No picture</p>', is_default: true },
-      { language: 'de', content: `<img alt="" src="${url}">`, is_default: false }
-    ]
-    platform.answer('POST /notification-service/v1/notifications', {
-      body: { data: [{ contents }], links: {}, meta: {} }
-    })
-    const outcomes = await app.page.evaluate(
-      async ({ scope, name }) => {
-        const { request } = window.pitboss
-        const list = await request('notifications.list', scope)
-        const wanted = { connection: scope.connection, exchange: list.exchange ?? '', notification: 0, name }
-        return Promise.all([0, 1].map((content) => request('media.inline', { ...wanted, content })))
-      },
-      {
-        scope: { connection, account: await accountOf(app.page, connection) },
-        name: pictureName(url)
-      }
-    )
-    expect(outcomes).toEqual([
-      { ok: false, problem: expect.objectContaining({ code: 'invalid-input' }) },
-      {
-        ok: true,
-        value: {
-          url: `data:image/png;base64,${png.toString('base64')}`,
-          facts: expect.objectContaining({ width: 48, height: 24, bytes: png.length })
-        }
-      }
-    ])
-    expect(JSON.stringify(outcomes)).not.toContain(token)
-  })
 })
 
 const accountOf = (page: Page, connection: string): Promise<string> =>

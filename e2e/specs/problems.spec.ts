@@ -134,36 +134,37 @@ test('each way a platform can fail is an alert with its four parts, and what was
   expect(app.pageErrors).toEqual([])
 })
 
-test('a platform that is down says so, and Try again asks once more', async ({ frame, bonuses, connections }) => {
-  await connections.bring({ name: 'Down', baseUrl: 'http://127.0.0.1:1' })
-  await frame.open('Bonuses')
-  await bonuses.lookUp(bonus.id)
-  await expect(frame.alert).toContainText('Nothing answers at the platform’s address')
-  await expect(frame.alert).toContainText('ECONNREFUSED')
-  const number = async () => Number(/Request#(\d+)/.exec((await frame.alert.textContent()) ?? '')?.[1])
-  const first = await number()
-  await frame.alert.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(number).toBeGreaterThan(first)
-})
-
-test('a problem stays while other screens are open, and nothing is asked again without a press', async ({
+test('a problem stays while other screens are open, and is asked again by a press alone', async ({
   frame,
   bonuses,
   connections,
   platform
 }) => {
-  platform.answer(route, { status: 500, body: { error: 'Broken' } })
-  await connections.bring({ baseUrl: platform.baseUrl })
-  await frame.open('Bonuses')
-  await bonuses.lookUp(bonus.id)
-  await expect(frame.alert).toContainText('Broken')
-  await frame.open('Overview')
-  await frame.open('Bonuses')
-  await expect(frame.alert).toContainText('Broken')
-  expect(await settledRequests(frame.page, platform)).toHaveLength(1)
-  platform.answer(route, { body: whole })
-  await frame.alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(bonuses.title()).toHaveText(bonus.title)
-  await expect(frame.alert).toHaveCount(0)
-  expect(await settledRequests(frame.page, platform)).toHaveLength(2)
+  await test.step('a problem stays while other screens are open, and nothing is asked again without a press', async () => {
+    platform.answer(route, { status: 500, body: { error: 'Broken' } })
+    await connections.bring({ baseUrl: platform.baseUrl })
+    await frame.open('Bonuses')
+    await bonuses.lookUp(bonus.id)
+    await expect(frame.alert).toContainText('Broken')
+    await frame.open('Overview')
+    await frame.open('Bonuses')
+    await expect(frame.alert).toContainText('Broken')
+    expect(await settledRequests(frame.page, platform)).toHaveLength(1)
+    platform.answer(route, { body: whole })
+    await frame.alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(bonuses.title()).toHaveText(bonus.title)
+    await expect(frame.alert).toHaveCount(0)
+    expect(await settledRequests(frame.page, platform)).toHaveLength(2)
+  })
+  await test.step('a platform that is down says so, and Try again asks once more', async () => {
+    await connections.bring({ name: 'Down', baseUrl: 'http://127.0.0.1:1' })
+    await frame.open('Bonuses')
+    await bonuses.lookUp(bonus.id)
+    await expect(frame.alert).toContainText('Nothing answers at the platform’s address')
+    await expect(frame.alert).toContainText('ECONNREFUSED')
+    const number = async () => Number(/Request#(\d+)/.exec((await frame.alert.textContent()) ?? '')?.[1])
+    const first = await number()
+    await frame.alert.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(number).toBeGreaterThan(first)
+  })
 })

@@ -86,7 +86,7 @@ test.describe('recent bonuses', () => {
 })
 
 test.describe('in an app of its own', () => {
-  test.use({ ownApp: true })
+  test.use({ ownApp: 'restart' })
 
   test(
     'a platform that is away leaves the stored copy, at the next start too',

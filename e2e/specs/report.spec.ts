@@ -8,7 +8,7 @@ const token = 'canary-of-a-reported-player-01'
 const bonus = makeBonus()
 
 // Its own log: a shared one holds what other tests asked.
-test.use({ ownApp: true })
+test.use({ ownApp: 'log' })
 
 test('a report is looked at line by line, and holds what was left in', async ({
   app,

@@ -21,25 +21,112 @@ test.beforeEach(async ({ frame, connections, platform, bonuses }) => {
   await bonuses.bonus.waitFor()
 })
 
-test('a request is listed with its answer, its headers and its differences, and never with the token', async ({
-  requests
+test('a request is listed, copied as a command, saved, compared and noted, and never with the token', async ({
+  requests,
+  app,
+  frame,
+  platform,
+  folder
 }) => {
-  await requests.open()
-  await requests.choose('bonuses.find')
-  await expect(requests.drawer).toContainText('r-1234')
-  await requests.tab('Answer')
-  await requests.drawer.getByRole('textbox', { name: 'Search the answer' }).fill('SHINY')
-  await expect(requests.drawer).toContainText('1 of 1 lines')
-  await expect(requests.drawer.getByLabel('Pretty answer')).toContainText('"shiny": 1')
-  await requests.tab('Request')
-  await expect(requests.drawer).toContainText('Bearer $TOKEN')
-  await requests.tab('Contract')
-  await expect(requests.drawer).toContainText('/data/shiny')
-  await expect(requests.drawer).not.toContainText(token)
+  await test.step('a request is listed with its answer, its headers and its differences, and never with the token', async () => {
+    await requests.open()
+    await requests.choose('bonuses.find')
+    await expect(requests.drawer).toContainText('r-1234')
+    await requests.tab('Answer')
+    await requests.drawer.getByRole('textbox', { name: 'Search the answer' }).fill('SHINY')
+    await expect(requests.drawer).toContainText('1 of 1 lines')
+    await expect(requests.drawer.getByLabel('Pretty answer')).toContainText('"shiny": 1')
+    await requests.tab('Request')
+    await expect(requests.drawer).toContainText('Bearer $TOKEN')
+    await requests.tab('Contract')
+    await expect(requests.drawer).toContainText('/data/shiny')
+    await expect(requests.drawer).not.toContainText(token)
+  })
+  await test.step('a copied command, run with real curl, sends the very request', async () => {
+    await requests.button('Close requests').click()
+    await requests.open()
+    await requests.choose('bonuses.find')
+    await requests.button('Copy as cURL').click()
+    await expect(frame.toasts.last()).toContainText('Set TOKEN before you run it')
+    const command = await copiedText(app.electron)
+    expect(command).not.toContain(token)
+    // Not in step with this process: the platform that answers lives in it.
+    await promisify(execFile)('bash', ['-c', command], { env: { ...process.env, TOKEN: token }, timeout: 10_000 })
+    const [sent, again] = platform.requests
+    expect(again?.method).toBe(sent?.method)
+    expect(again?.path).toBe(sent?.path)
+    const { connection: _kept, ...headers } = sent?.headers ?? {}
+    expect(again?.headers).toEqual(headers)
+  })
+  await test.step('a saved HAR holds the exchange, and not the token', async () => {
+    await requests.button('Close requests').click()
+    const path = join(folder, 'saved.har')
+    await answerPlace(app.electron, path)
+    await requests.open()
+    await requests.choose('bonuses.find')
+    await requests.button('Save HAR…').click()
+    await expect(frame.toasts.last()).toContainText('Saved, without the token')
+    const text = readFileSync(path, 'utf8')
+    const { log } = JSON.parse(text)
+    expect(text).not.toContain(token)
+    expect(log.version).toBe('1.2')
+    expect(log.entries).toHaveLength(1)
+    expect(log.entries[0].request.url).toContain(bonus.id)
+    expect(JSON.parse(log.entries[0].response.content.text)).toEqual({ data: { ...bonus, shiny: 1 } })
+  })
+  await test.step('two answers are compared item by item, and moves are shown', async () => {
+    await requests.button('Close requests').click()
+    const items = [
+      { id: 1, at: 'x' },
+      { id: 2, at: 'x', exact: 1 }
+    ]
+    await requests.open()
+    await requests.choose('bonuses.find')
+    await expect(requests.button('Compare')).toBeDisabled()
+    platform.answer(route, { body: { data: { ...bonus, shiny: 1, items } } })
+    await requests.button('Repeat').click()
+    await expect(requests.of('Recording')).toHaveCount(2)
+    const body = `{"data":${JSON.stringify({ ...bonus, shiny: 1 }).slice(0, -1)},"items":[{"id":2,"at":"y","exact":1.50},{"id":1,"at":"y"}]}}`
+    platform.answer(route, { body })
+    await requests.button('Repeat').click()
+    await expect(requests.of('Recording')).toHaveCount(3)
+    const [newest = 0] = await requests.numbers()
+    await requests.mark(newest - 1)
+    await requests.mark(newest)
+    await requests.button('Compare').click()
+    await expect(requests.comparison).toContainText('3 values differ, 1 item moved.')
+    await expect(requests.compared).toContainText([
+      'data.items[id=1]place 1place 2moved',
+      'data.items[id=1].at"x""y"differs',
+      'data.items[id=2].at"x""y"differs',
+      'data.items[id=2].exact11.50differs'
+    ])
+    await requests.button('Close comparison').click()
+    await expect(requests.comparison).toHaveCount(0)
+  })
+  await test.step('a note is listed, found and written into the HAR, without a token that was pasted into it', async () => {
+    await requests.button('Close requests').click()
+    await requests.open()
+    await requests.choose('bonuses.find')
+    await requests.drawer.getByRole('textbox', { name: 'Note' }).fill(`Ann asked with ${token}`)
+    await requests.button('Save note').click()
+    await expect(frame.toasts.last()).toContainText('Note saved without the token.')
+    await expect(requests.drawer.getByRole('textbox', { name: 'Note' })).toHaveValue('Ann asked with $TOKEN')
+    await requests.drawer.getByRole('textbox', { name: 'Filter requests' }).fill('ann asked')
+    await expect(requests.rows).toHaveCount(1)
+    await expect(requests.rows).toContainText('note')
+    const path = join(folder, 'noted.har')
+    await answerPlace(app.electron, path)
+    await requests.button('Save HAR…').click()
+    await expect(frame.toasts.last()).toContainText('Saved, without the token')
+    const text = readFileSync(path, 'utf8')
+    expect(JSON.parse(text).log.entries[0].comment).toBe('Ann asked with $TOKEN')
+    expect(text).not.toContain(token)
+  })
 })
 
 test.describe('in an app of its own', () => {
-  test.use({ ownApp: true })
+  test.use({ ownApp: 'log' })
 
   test(
     'the filter finds by words and by problems',
@@ -58,22 +145,6 @@ test.describe('in an app of its own', () => {
   )
 })
 
-test('a copied command, run with real curl, sends the very request', async ({ app, frame, requests, platform }) => {
-  await requests.open()
-  await requests.choose('bonuses.find')
-  await requests.button('Copy as cURL').click()
-  await expect(frame.toasts.last()).toContainText('Set TOKEN before you run it')
-  const command = await copiedText(app.electron)
-  expect(command).not.toContain(token)
-  // Not in step with this process: the platform that answers lives in it.
-  await promisify(execFile)('bash', ['-c', command], { env: { ...process.env, TOKEN: token }, timeout: 10_000 })
-  const [sent, again] = platform.requests
-  expect(again?.method).toBe(sent?.method)
-  expect(again?.path).toBe(sent?.path)
-  const { connection: _kept, ...headers } = sent?.headers ?? {}
-  expect(again?.headers).toEqual(headers)
-})
-
 test('a read is repeated on a press, as a request of its own', { tag: '@full' }, async ({ requests, platform }) => {
   await requests.open()
   await requests.choose('bonuses.find')
@@ -81,22 +152,6 @@ test('a read is repeated on a press, as a request of its own', { tag: '@full' },
   await expect(requests.of('Recording')).toHaveCount(2)
   await expect(requests.rows.first()).toHaveAttribute('aria-selected', 'true')
   expect(await settledRequests(requests.page, platform)).toHaveLength(2)
-})
-
-test('a saved HAR holds the exchange, and not the token', async ({ app, frame, requests, folder }) => {
-  const path = join(folder, 'saved.har')
-  await answerPlace(app.electron, path)
-  await requests.open()
-  await requests.choose('bonuses.find')
-  await requests.button('Save HAR…').click()
-  await expect(frame.toasts.last()).toContainText('Saved, without the token')
-  const text = readFileSync(path, 'utf8')
-  const { log } = JSON.parse(text)
-  expect(text).not.toContain(token)
-  expect(log.version).toBe('1.2')
-  expect(log.entries).toHaveLength(1)
-  expect(log.entries[0].request.url).toContain(bonus.id)
-  expect(JSON.parse(log.entries[0].response.content.text)).toEqual({ data: { ...bonus, shiny: 1 } })
 })
 
 test('an answer is saved as it came, without the token', { tag: '@full' }, async ({ app, frame, requests, folder }) => {
@@ -131,36 +186,6 @@ test(
     await browser.close()
   }
 )
-
-test('two answers are compared item by item, and moves are shown', async ({ requests, platform }) => {
-  const items = [
-    { id: 1, at: 'x' },
-    { id: 2, at: 'x', exact: 1 }
-  ]
-  await requests.open()
-  await requests.choose('bonuses.find')
-  await expect(requests.button('Compare')).toBeDisabled()
-  platform.answer(route, { body: { data: { ...bonus, shiny: 1, items } } })
-  await requests.button('Repeat').click()
-  await expect(requests.of('Recording')).toHaveCount(2)
-  const body = `{"data":${JSON.stringify({ ...bonus, shiny: 1 }).slice(0, -1)},"items":[{"id":2,"at":"y","exact":1.50},{"id":1,"at":"y"}]}}`
-  platform.answer(route, { body })
-  await requests.button('Repeat').click()
-  await expect(requests.of('Recording')).toHaveCount(3)
-  const [newest = 0] = await requests.numbers()
-  await requests.mark(newest - 1)
-  await requests.mark(newest)
-  await requests.button('Compare').click()
-  await expect(requests.comparison).toContainText('3 values differ, 1 item moved.')
-  await expect(requests.compared).toContainText([
-    'data.items[id=1]place 1place 2moved',
-    'data.items[id=1].at"x""y"differs',
-    'data.items[id=2].at"x""y"differs',
-    'data.items[id=2].exact11.50differs'
-  ])
-  await requests.button('Close comparison').click()
-  await expect(requests.comparison).toHaveCount(0)
-})
 
 test(
   'large answers are compared beside the page, and that can be cancelled',
@@ -222,30 +247,6 @@ test(
     await expect(answer).toContainText('"title"')
   }
 )
-
-test('a note is listed, found and written into the HAR, without a token that was pasted into it', async ({
-  app,
-  frame,
-  requests,
-  folder
-}) => {
-  await requests.open()
-  await requests.choose('bonuses.find')
-  await requests.drawer.getByRole('textbox', { name: 'Note' }).fill(`Ann asked with ${token}`)
-  await requests.button('Save note').click()
-  await expect(frame.toasts.last()).toContainText('Note saved without the token.')
-  await expect(requests.drawer.getByRole('textbox', { name: 'Note' })).toHaveValue('Ann asked with $TOKEN')
-  await requests.drawer.getByRole('textbox', { name: 'Filter requests' }).fill('ann asked')
-  await expect(requests.rows).toHaveCount(1)
-  await expect(requests.rows).toContainText('note')
-  const path = join(folder, 'noted.har')
-  await answerPlace(app.electron, path)
-  await requests.button('Save HAR…').click()
-  await expect(frame.toasts.last()).toContainText('Saved, without the token')
-  const text = readFileSync(path, 'utf8')
-  expect(JSON.parse(text).log.entries[0].comment).toBe('Ann asked with $TOKEN')
-  expect(text).not.toContain(token)
-})
 
 test('a filter that hides every request says so and can be taken away', { tag: '@full' }, async ({ requests }) => {
   await requests.open()

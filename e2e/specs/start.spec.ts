@@ -6,33 +6,61 @@ import { FramePage, screenNames } from '../pages/frame.ts'
 import { settle } from '../settled.ts'
 import { chooseMenu, killPage, openedOutside } from '../standin.ts'
 
-test.use({ ownApp: true })
+test.use({ ownApp: 'restart' })
 
-test('the first start is on the demo platform and offers a connection of one’s own', async ({
+test('a first start has every screen, and the next one what was chosen', async ({
   app,
   frame,
-  connections
+  connections,
+  profile
 }) => {
-  await expect(frame.banner).toContainText('DEMO')
-  await expect(frame.menu('Account')).toHaveAccessibleName('Account: Player one')
-  // The sheet that index.html names is in use, before every one that came later.
-  const sheets = () =>
-    app.page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).map(({ media }) => media.mediaText))
-  await expect.poll(async () => (await sheets()).slice(0, 1)).toEqual(['all'])
-  await expect(app.page.locator('body')).toHaveCSS('font-family', /Inter/)
-  const welcome = app.page.getByRole('region', { name: 'Welcome' })
-  await welcome.getByRole('button', { name: 'Add connection' }).click()
-  await expect(connections.dialog).toHaveAccessibleName('Connection')
-})
-
-test('every screen opens from the navigation and by its key, and has one heading', async ({ app, frame }) => {
-  for (const [place, name] of screenNames.entries()) {
-    await app.page.keyboard.press(`ControlOrMeta+${name === 'Settings' ? ',' : place + 1}`)
-    await expect(frame.heading).toHaveText(name)
-    await expect(frame.heading).toHaveCount(1)
-    await frame.open(name)
-  }
-  expect(app.pageErrors).toEqual([])
+  await test.step('the first start is on the demo platform and offers a connection of one’s own', async () => {
+    await expect(frame.banner).toContainText('DEMO')
+    await expect(frame.menu('Account')).toHaveAccessibleName('Account: Player one')
+    // The sheet that index.html names is in use, before every one that came later.
+    const sheets = () =>
+      app.page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).map(({ media }) => media.mediaText))
+    await expect.poll(async () => (await sheets()).slice(0, 1)).toEqual(['all'])
+    await expect(app.page.locator('body')).toHaveCSS('font-family', /Inter/)
+    const welcome = app.page.getByRole('region', { name: 'Welcome' })
+    await welcome.getByRole('button', { name: 'Add connection' }).click()
+    await expect(connections.dialog).toHaveAccessibleName('Connection')
+  })
+  await test.step('pins that cannot be read say so where they are first wanted, and are shown in their folder', async () => {
+    await app.page.keyboard.press('Escape')
+    writeFileSync(join(profile, 'bonuses.json'), '{ "version": 1, "bon')
+    await expect(frame.alert).toHaveCount(0)
+    await frame.open('Bonuses')
+    await frame.main.getByRole('button', { name: 'Recent', exact: true }).click()
+    await expect(frame.alert).toContainText('pinned and recent bonuses could not be read')
+    await expect(frame.alert).toContainText('kept as bonuses.broken-')
+    await frame.alert.getByRole('button', { name: 'Show in folder' }).click()
+    await expect
+      .poll(async () => (await openedOutside(app.electron)).join())
+      .toContain(join(profile, 'bonuses.broken-'))
+  })
+  await test.step('every screen opens from the navigation and by its key, and has one heading', async () => {
+    for (const [place, name] of screenNames.entries()) {
+      await app.page.keyboard.press(`ControlOrMeta+${name === 'Settings' ? ',' : place + 1}`)
+      await expect(frame.heading).toHaveText(name)
+      await expect(frame.heading).toHaveCount(1)
+      await frame.open(name)
+    }
+    expect(app.pageErrors).toEqual([])
+  })
+  await test.step('theme, density and what was in use are there after a restart', async () => {
+    await frame.choose('View', 'Dark')
+    await frame.choose('View', 'Compact')
+    await frame.choose('Account', 'New player')
+    const html = app.page.locator('html')
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await app.close()
+    const again = await startApp(app.profile)
+    await expect(again.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(again.page.locator('html')).toHaveAttribute('data-density', 'compact')
+    await expect(new FramePage(again.page).menu('Account')).toHaveAccessibleName('Account: New player')
+    await again.close()
+  })
 })
 
 test(
@@ -49,20 +77,6 @@ test(
     await expect(requests.drawer).toHaveCount(0)
   }
 )
-
-test('theme, density and what was in use are there after a restart', async ({ app, frame }) => {
-  await frame.choose('View', 'Dark')
-  await frame.choose('View', 'Compact')
-  await frame.choose('Account', 'New player')
-  const html = app.page.locator('html')
-  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await app.close()
-  const again = await startApp(app.profile)
-  await expect(again.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await expect(again.page.locator('html')).toHaveAttribute('data-density', 'compact')
-  await expect(new FramePage(again.page).menu('Account')).toHaveAccessibleName('Account: New player')
-  await again.close()
-})
 
 for (const [name, content] of [
   ['empty', ''],
@@ -85,21 +99,6 @@ for (const [name, content] of [
     }
   )
 }
-
-test('pins that cannot be read say so where they are first wanted, and are shown in their folder', async ({
-  app,
-  frame,
-  profile
-}) => {
-  writeFileSync(join(profile, 'bonuses.json'), '{ "version": 1, "bon')
-  await expect(frame.alert).toHaveCount(0)
-  await frame.open('Bonuses')
-  await frame.main.getByRole('button', { name: 'Recent', exact: true }).click()
-  await expect(frame.alert).toContainText('pinned and recent bonuses could not be read')
-  await expect(frame.alert).toContainText('kept as bonuses.broken-')
-  await frame.alert.getByRole('button', { name: 'Show in folder' }).click()
-  await expect.poll(async () => (await openedOutside(app.electron)).join()).toContain(join(profile, 'bonuses.broken-'))
-})
 
 test('a language and a zone that nobody knows do no harm', { tag: '@full' }, async ({ profile }) => {
   const strange = 'xx_XX.UTF-8@pitboss'

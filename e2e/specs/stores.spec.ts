@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import { FramePage } from '../pages/frame.ts'
 import { answerPlace, openedOutside } from '../standin.ts'
 
-test.use({ ownApp: true })
+test.use({ ownApp: 'disk' })
 
 const entry = {
   id: 'ticket-1',
@@ -52,26 +52,6 @@ test(
   }
 )
 
-test('Cancel after a save that failed cancels, whatever is written later', async ({ frame, connections, profile }) => {
-  const settings = join(profile, 'settings.json')
-  await frame.open('Connections')
-  await frame.choose('View', 'Compact')
-  await expect.poll(() => existsSync(settings)).toBe(true)
-  const obstacle = join(profile, 'settings.json.tmp')
-  mkdirSync(join(obstacle, 'in-the-way'), { recursive: true })
-  await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
-  await connections.fill({ name: 'Cancelled', baseUrl: 'https://api.cancelled.example' })
-  await connections.save()
-  await expect(connections.dialog.getByRole('alert')).toContainText('Nothing was changed')
-  await connections.dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(frame.alert).toContainText('settings.json could not be written')
-  await expect(connections.card('Cancelled')).toHaveCount(0)
-  renameSync(obstacle, join(profile, 'elsewhere'))
-  await frame.choose('View', 'Dark')
-  await expect(frame.alert).toHaveCount(0)
-  expect(readFileSync(settings, 'utf8')).not.toContain('Cancelled')
-})
-
 /** From now on no file of the person's can be written, as on a full disk; settings and journal are not concerned. */
 const fillDisk = (electron: ElectronApplication) =>
   electron.evaluate(async () => {
@@ -84,19 +64,42 @@ const fillDisk = (electron: ElectronApplication) =>
     }
   })
 
-test('an export onto a full disk says so, leaves no file, and never says that no row came', async ({
-  app,
+test('what cannot be written is said, and is not written later', async ({
   frame,
+  connections,
+  profile,
+  app,
   folder
 }) => {
-  await fillDisk(app.electron)
-  await frame.open('Transactions')
-  await answerPlace(app.electron, join(folder, 'all.csv'))
-  await app.page.getByRole('button', { name: /^Export/ }).click()
-  const dialog = app.page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: 'All pages' }).click()
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('The disk is full')
-  await expect(dialog).not.toContainText('No row came')
-  expect(readdirSync(folder)).toEqual([])
+  await test.step('Cancel after a save that failed cancels, whatever is written later', async () => {
+    const settings = join(profile, 'settings.json')
+    await frame.open('Connections')
+    await frame.choose('View', 'Compact')
+    await expect.poll(() => existsSync(settings)).toBe(true)
+    const obstacle = join(profile, 'settings.json.tmp')
+    mkdirSync(join(obstacle, 'in-the-way'), { recursive: true })
+    await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
+    await connections.fill({ name: 'Cancelled', baseUrl: 'https://api.cancelled.example' })
+    await connections.save()
+    await expect(connections.dialog.getByRole('alert')).toContainText('Nothing was changed')
+    await connections.dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(frame.alert).toContainText('settings.json could not be written')
+    await expect(connections.card('Cancelled')).toHaveCount(0)
+    renameSync(obstacle, join(profile, 'elsewhere'))
+    await frame.choose('View', 'Dark')
+    await expect(frame.alert).toHaveCount(0)
+    expect(readFileSync(settings, 'utf8')).not.toContain('Cancelled')
+  })
+  await test.step('an export onto a full disk says so, leaves no file, and never says that no row came', async () => {
+    await fillDisk(app.electron)
+    await frame.open('Transactions')
+    await answerPlace(app.electron, join(folder, 'all.csv'))
+    await app.page.getByRole('button', { name: /^Export/ }).click()
+    const dialog = app.page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'All pages' }).click()
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText('The disk is full')
+    await expect(dialog).not.toContainText('No row came')
+    expect(readdirSync(folder)).toEqual([])
+  })
 })

@@ -8,7 +8,7 @@ import { FramePage } from '../pages/frame.ts'
 import { copiedText } from '../standin.ts'
 import { wholePage } from '../wholePage.ts'
 
-test.use({ ownApp: true })
+test.use({ ownApp: 'disk' })
 
 const canary = 'canary-0f9e8d7c6b5a-token-of-a-player'
 

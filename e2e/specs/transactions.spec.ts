@@ -28,60 +28,109 @@ test.describe('on the demo platform', () => {
     await expect(transactions.rows).toHaveCount(15)
   })
 
-  test('the columns say when, what, how much and what became of it, the rest can be chosen', async ({
-    transactions
+  test('rows are read in their columns, days and amounts, opened, ordered and kept as a view', async ({
+    transactions,
+    frame,
+    app
   }) => {
-    expect(await transactions.columns()).toEqual([
-      'processed_at',
-      'source_body',
-      'amount',
-      'state',
-      'user_wallet.balance',
-      'id'
-    ])
-    await transactions.columnsButton.click()
-    await expect(transactions.chooser.getByRole('checkbox', { checked: false })).toHaveCount(8)
-    await transactions.chooser.getByRole('checkbox', { name: 'user_wallet.user_id' }).check()
-    await expect(transactions.header('user_wallet.user_id')).toBeAttached()
-  })
-
-  test('in the order of time each day is said once, in another order each row says its own', async ({
-    transactions
-  }) => {
-    const days = transactions.table.getByText(/^[A-Z][a-z]+day, \d{1,2} [A-Z][a-z]{2} 20\d\d/)
-    await expect(days.first()).toBeVisible()
-    const said = (await days.allTextContents()).map((text) => text.slice(0, text.indexOf(' 20')))
-    expect(new Set(said).size).toBe(said.length)
-    for (const time of await transactions.texts('processed_at')) expect(time).toMatch(/^\d\d:\d\d:\d\d$/)
-    await expect(transactions.header('processed_at')).toHaveText('Time UTC')
-    await expect(transactions.rows).toHaveCount(15)
-    await transactions.sort('amount')
-    await expect(days).toHaveCount(0)
-    for (const time of await transactions.texts('processed_at')) {
-      expect(time).toMatch(/^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:/)
-    }
-    await transactions.sort('processed_at')
-    await expect(days.first()).toBeVisible()
-  })
-
-  test('a row opens beside the table with every field, its own raw text, and the way to the next', async ({
-    transactions
-  }) => {
-    const { detail } = transactions
-    await (await transactions.cell(2, 'amount')).click()
-    const [, , third = '', fourth = ''] = await transactions.texts('id')
-    await expect(detail.getByRole('heading', { level: 2 })).toHaveText(`Transaction ${third}`)
-    for (const field of fields) await expect(transactions.field(field)).not.toHaveText('absent')
-    await expect(detail.getByRole('term')).toHaveCount(fields.length)
-    await detail.getByRole('button', { name: 'Next row' }).click()
-    await expect(detail.getByRole('heading', { level: 2 })).toHaveText(`Transaction ${fourth}`)
-    await detail.getByRole('tab', { name: 'Raw' }).click()
-    await expect(detail.getByLabel('Raw row')).toContainText(`"id": ${fourth}`)
-    await detail.press('ArrowUp')
-    await expect(detail.getByRole('heading', { level: 2 })).toHaveText(`Transaction ${third}`)
-    await expect(transactions.rows.nth(2)).toHaveAttribute('aria-selected', 'true')
-    await detail.getByRole('button', { name: 'Close Transaction' }).click()
-    await expect(detail).toHaveCount(0)
+    await test.step('the columns say when, what, how much and what became of it, the rest can be chosen', async () => {
+      expect(await transactions.columns()).toEqual([
+        'processed_at',
+        'source_body',
+        'amount',
+        'state',
+        'user_wallet.balance',
+        'id'
+      ])
+      await transactions.columnsButton.click()
+      await expect(transactions.chooser.getByRole('checkbox', { checked: false })).toHaveCount(8)
+      await transactions.chooser.getByRole('checkbox', { name: 'user_wallet.user_id' }).check()
+      await expect(transactions.header('user_wallet.user_id')).toBeAttached()
+    })
+    await test.step('in the order of time each day is said once, in another order each row says its own', async () => {
+      await transactions.chooser.getByRole('checkbox', { name: 'user_wallet.user_id' }).uncheck()
+      await transactions.page.keyboard.press('Escape')
+      const days = transactions.table.getByText(/^[A-Z][a-z]+day, \d{1,2} [A-Z][a-z]{2} 20\d\d/)
+      await expect(days.first()).toBeVisible()
+      const said = (await days.allTextContents()).map((text) => text.slice(0, text.indexOf(' 20')))
+      expect(new Set(said).size).toBe(said.length)
+      for (const time of await transactions.texts('processed_at')) expect(time).toMatch(/^\d\d:\d\d:\d\d$/)
+      await expect(transactions.header('processed_at')).toHaveText('Time UTC')
+      await expect(transactions.rows).toHaveCount(15)
+      await transactions.sort('amount')
+      await expect(days).toHaveCount(0)
+      for (const time of await transactions.texts('processed_at')) {
+        expect(time).toMatch(/^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:/)
+      }
+      await transactions.sort('processed_at')
+      await expect(days.first()).toBeVisible()
+    })
+    await test.step('a row opens beside the table with every field, its own raw text, and the way to the next', async () => {
+      const { detail } = transactions
+      await (await transactions.cell(2, 'amount')).click()
+      const [, , third = '', fourth = ''] = await transactions.texts('id')
+      await expect(detail.getByRole('heading', { level: 2 })).toHaveText(`Transaction ${third}`)
+      for (const field of fields) await expect(transactions.field(field)).not.toHaveText('absent')
+      await expect(detail.getByRole('term')).toHaveCount(fields.length)
+      await detail.getByRole('button', { name: 'Next row' }).click()
+      await expect(detail.getByRole('heading', { level: 2 })).toHaveText(`Transaction ${fourth}`)
+      await detail.getByRole('tab', { name: 'Raw' }).click()
+      await expect(detail.getByLabel('Raw row')).toContainText(`"id": ${fourth}`)
+      await detail.press('ArrowUp')
+      await expect(detail.getByRole('heading', { level: 2 })).toHaveText(`Transaction ${third}`)
+      await expect(transactions.rows.nth(2)).toHaveAttribute('aria-selected', 'true')
+      await detail.getByRole('button', { name: 'Close Transaction' }).click()
+      await expect(detail).toHaveCount(0)
+    })
+    await test.step('amounts are read by the scale of their wallet, and the lens changes them all', async () => {
+      for (const text of await transactions.texts('amount')) expect(text).toMatch(/^-?[\d,]+(\.\d\d)? (EUR|JPY)$/)
+      await frame.choose('View', 'raw')
+      for (const text of await transactions.texts('amount')) expect(text).toMatch(/^-?\d+ raw$/)
+    })
+    await test.step('a view is saved, shown again, renamed and deleted, and its deletion stays on offer until it was taken back', async () => {
+      const { views } = transactions
+      await transactions.filter.fill('round')
+      await transactions.sort('amount')
+      await transactions.show('user_wallet.user_id')
+      const order = await transactions.texts('id')
+      await views.open()
+      await views.save('Rounds by amount')
+      await views.show('Default view')
+      await expect(transactions.filter).toHaveValue('')
+      await expect(transactions.header('user_wallet.user_id')).toHaveCount(0)
+      await expect(transactions.rows).toHaveCount(15)
+      await views.show('Rounds by amount')
+      await expect(transactions.filter).toHaveValue('round')
+      await expect.poll(() => transactions.texts('id')).toEqual(order)
+      await expect(transactions.header('user_wallet.user_id')).toBeAttached()
+      await views.rename('Rounds by amount', 'Rounds')
+      await expect(views.names).toHaveText(['Default view', 'Rounds'])
+      await expect(views.view('Rounds')).toBeFocused()
+      await views.delete('Rounds')
+      await expect(views.names).toHaveText(['Default view'])
+      await expect(views.view('Default view')).toBeFocused()
+      const change = (route: 'views.save' | 'views.delete', from: number) =>
+        app.page.evaluate(
+          async ({ save, first }) => {
+            for (let at = first; at < 50; at += 1) {
+              const [list, name] = ['transactions', `View ${at}`] as const
+              if (save) await window.pitboss.request('views.save', { list, saved: { name, view: {} } })
+              else await window.pitboss.request('views.delete', { list, name })
+            }
+          },
+          { save: route === 'views.save', first: from }
+        )
+      await change('views.save', 0)
+      await frame.undo().click()
+      await expect(frame.toasts).toContainText(
+        'Not taken back: Not saved: 50 views are kept for a list. Delete one first.'
+      )
+      await change('views.delete', 49)
+      await frame.undo().click()
+      await expect(frame.toasts).toHaveCount(0)
+      await views.open()
+      await expect(views.view('Rounds')).toBeVisible()
+    })
   })
 
   test(
@@ -160,55 +209,6 @@ test.describe('on the demo platform', () => {
     }
   )
 
-  test('a view is saved, shown again, renamed and deleted, and its deletion stays on offer until it was taken back', async ({
-    app,
-    frame,
-    transactions
-  }) => {
-    const { views } = transactions
-    await transactions.filter.fill('round')
-    await transactions.sort('amount')
-    await transactions.show('user_wallet.user_id')
-    const order = await transactions.texts('id')
-    await views.open()
-    await views.save('Rounds by amount')
-    await views.show('Default view')
-    await expect(transactions.filter).toHaveValue('')
-    await expect(transactions.header('user_wallet.user_id')).toHaveCount(0)
-    await expect(transactions.rows).toHaveCount(15)
-    await views.show('Rounds by amount')
-    await expect(transactions.filter).toHaveValue('round')
-    await expect.poll(() => transactions.texts('id')).toEqual(order)
-    await expect(transactions.header('user_wallet.user_id')).toBeAttached()
-    await views.rename('Rounds by amount', 'Rounds')
-    await expect(views.names).toHaveText(['Default view', 'Rounds'])
-    await expect(views.view('Rounds')).toBeFocused()
-    await views.delete('Rounds')
-    await expect(views.names).toHaveText(['Default view'])
-    await expect(views.view('Default view')).toBeFocused()
-    const change = (route: 'views.save' | 'views.delete', from: number) =>
-      app.page.evaluate(
-        async ({ save, first }) => {
-          for (let at = first; at < 50; at += 1) {
-            const [list, name] = ['transactions', `View ${at}`] as const
-            if (save) await window.pitboss.request('views.save', { list, saved: { name, view: {} } })
-            else await window.pitboss.request('views.delete', { list, name })
-          }
-        },
-        { save: route === 'views.save', first: from }
-      )
-    await change('views.save', 0)
-    await frame.undo().click()
-    await expect(frame.toasts).toContainText(
-      'Not taken back: Not saved: 50 views are kept for a list. Delete one first.'
-    )
-    await change('views.delete', 49)
-    await frame.undo().click()
-    await expect(frame.toasts).toHaveCount(0)
-    await views.open()
-    await expect(views.view('Rounds')).toBeVisible()
-  })
-
   test(
     'the open row is in the address, which opens it again on the way back',
     { tag: '@full' },
@@ -259,15 +259,6 @@ test.describe('on the demo platform', () => {
       await expect.poll(hash).toBe(address)
     }
   )
-
-  test('amounts are read by the scale of their wallet, and the lens changes them all', async ({
-    frame,
-    transactions
-  }) => {
-    for (const text of await transactions.texts('amount')) expect(text).toMatch(/^-?[\d,]+(\.\d\d)? (EUR|JPY)$/)
-    await frame.choose('View', 'raw')
-    for (const text of await transactions.texts('amount')) expect(text).toMatch(/^-?\d+ raw$/)
-  })
 
   test(
     'the summary names the wallets, and draws the line of their balances with words for it',
@@ -436,7 +427,7 @@ test.describe('on a platform that records', () => {
     })
 
     test.describe('in an app of its own', () => {
-      test.use({ ownApp: true })
+      test.use({ ownApp: 'clock' })
 
       test('refresh marks what is new, and rests offline and after a problem', async ({
         app,

@@ -7,7 +7,7 @@ import { FramePage } from '../pages/frame.ts'
 import { makeBonus, makeUserBonus } from '../platform/makers.ts'
 import { answerQuestion, questionsAsked } from '../standin.ts'
 
-test.use({ ownApp: true })
+test.use({ ownApp: 'journal' })
 
 const bonus = makeBonus()
 
