@@ -122,7 +122,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
       else if (error instanceof ProblemError) ended({ ticket, error, at })
     }
   }
-  // What was sent is awaited, whoever is in use by then.
+  // A sent activation is awaited, whichever player is in use by then.
   const closeUnsent = activate.isPending ? () => {} : close
   useCloseOnSwitch(closeUnsent)
   return (
