@@ -26,6 +26,7 @@ test.describe('Find', () => {
     await find.box.press('Enter')
     await expect(bonuses.box).toHaveValue(bonus.id)
     await expect(bonuses.title()).toHaveText(bonus.title)
+    await expect(bonuses.bonus).toBeFocused()
     expect(await settledRequests(app.page, platform)).not.toEqual([])
   })
 
@@ -139,6 +140,7 @@ test.describe('Find', () => {
     await find.box.press('Enter')
     await expect(frame.toasts).toHaveText(/^Now: New player/)
     await frame.choose('Account', 'Player one')
+    await expect(frame.menu('Account')).toBeFocused()
     await expect(frame.toasts).toHaveCount(0, { timeout: 5000 })
   })
 
