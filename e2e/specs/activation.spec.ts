@@ -333,7 +333,8 @@ for (const environment of ['Development', 'Production'] as const) {
   })
 }
 
-test('a read-only connection and a missing account each say why nothing can be activated', async ({
+test('a read-only connection and a missing account each say why nothing can be activated, and unlocking leaves the bonus', async ({
+  app,
   frame,
   connections,
   platform,
@@ -346,4 +347,13 @@ test('a read-only connection and a missing account each say why nothing can be a
   await bonuses.lookUp(bonus.id)
   await expect(activation.openButton).toBeDisabled()
   await expect(bonuses.bonus).toContainText('This connection is read-only.')
+  await frame.open('Connections')
+  await connections.button('Recording', 'Edit').click()
+  await connections.fill({ readOnly: false })
+  await answerQuestion(app.electron, 1)
+  await connections.save()
+  await expect(connections.dialog).toHaveCount(0)
+  await frame.open('Bonuses')
+  await expect(bonuses.title()).toHaveText(bonus.title)
+  await expect(bonuses.bonus).not.toContainText('This connection is read-only.')
 })

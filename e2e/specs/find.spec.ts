@@ -78,13 +78,15 @@ test.describe('Find', () => {
     await expect(bonuses.box).toHaveValue(demoBonus)
   })
 
-  test('runs commands by their words, the first with Enter, and gives the focus back on Escape', async ({
+  test('runs commands by their words, the first or the one pointed at with Enter, and gives the focus back on Escape', async ({
     app,
     find,
     frame
   }) => {
     await find.open()
-    await find.box.fill('theme dark')
+    await find.box.fill('theme')
+    await find.item('Theme: Dark').hover()
+    await expect(find.chosen).toHaveText('Theme: Dark')
     await find.box.press('Enter')
     await expect(app.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
     await frame.menu('View').focus()
@@ -217,6 +219,10 @@ test.describe('back and forward', () => {
     await find.box.fill('copy link')
     await find.box.press('Enter')
     await expect.poll(() => copiedText(app.electron)).toBe(`pitboss://bonuses/${demoBonus}`)
+    await frame.open('Connections')
+    await find.open()
+    await find.box.fill('copy link')
+    await expect(find.group('Commands'), 'where there is none').toHaveCount(0)
   })
 })
 

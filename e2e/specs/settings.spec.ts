@@ -127,6 +127,7 @@ test('numbers and dates are written in the system’s form until it is reset', a
 test('what is kept is chosen and reset', async ({ app, frame }) => {
   await frame.open('Settings')
   const kept = app.page.getByRole('region', { name: 'On this machine' })
+  await expect(kept, 'this machine has no keyring').toContainText('Kept until Pitboss ends: no keyring of this machine')
   const bodies = kept.getByRole('combobox', { name: 'Bodies in Requests' })
   await bodies.selectOption('5 minutes')
   await app.page.reload()
