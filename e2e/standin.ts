@@ -41,6 +41,17 @@ export async function holdPlace(electron: ElectronApplication): Promise<(path: s
   return (path) => held.evaluate(({ resolve }, filePath) => resolve({ canceled: false, filePath }), path)
 }
 
+/** Has the answers of a route stay in main until they are released. */
+export async function holdAnswers(electron: ElectronApplication, route: string): Promise<() => Promise<void>> {
+  demandStandin('to keep an answer back')
+  const held = await electron.evaluateHandle((_electron, name) => {
+    const released = Promise.withResolvers<void>()
+    pitbossStandin.heldAnswers.set(name, released.promise)
+    return { release: () => (pitbossStandin.heldAnswers.delete(name), released.resolve()) }
+  }, route)
+  return () => held.evaluate(({ release }) => release())
+}
+
 /** Chooses an item of the application menu by the labels on the way to it. */
 export const chooseMenu = (electron: ElectronApplication, ...path: string[]): Promise<void> =>
   electron.evaluate(({ Menu, BrowserWindow }, labels) => {

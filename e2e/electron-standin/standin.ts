@@ -4,6 +4,7 @@ import { authorityReads } from './system/authorities.ts'
 import { clipboard } from './system/clipboard.ts'
 import { answerDialog, dialogCalls, forgetDialogs } from './system/dialog.ts'
 import { keyring } from './system/keyring.ts'
+import { heldAnswers } from './messages/ipcMain.ts'
 import { Menu, popups, type MenuItem } from './app/menu.ts'
 import { NativeTheme, nativeTheme } from './system/nativeTheme.ts'
 import { refusedNavigations } from './webContents/navigation.ts'
@@ -37,6 +38,7 @@ function windowNumbered(id?: number) {
 export const standin = {
   dialogs: { calls: dialogCalls, answer: answerDialog },
   shell: { calls: shellCalls },
+  heldAnswers,
   clipboard,
   notifications,
   keyring,
@@ -77,6 +79,7 @@ export const standin = {
     for (const noted of [shellCalls, networkAttempts, deniedPopups, refusedNavigations, refusedDownloads])
       noted.length = 0
     forgetDialogs()
+    heldAnswers.clear()
     connectivity.isOnline = true
     requestHeaders.hasFetchMetadata = true
     NativeTheme.setSystem(nativeTheme, 'light')

@@ -74,13 +74,22 @@ for (const environment of ['Development', 'Production'] as const) {
           expect(await settledRequests(activation.page, platform)).toHaveLength(2)
           expect(await questionsAsked(app.electron)).toHaveLength(2)
         })
-        await test.step('a read-only connection and a missing account each say why nothing can be activated', async () => {
+        await test.step('a read-only connection says why nothing can be activated, and unlocking it leaves the bonus', async () => {
           platform.answer(find, { body: { data: bonus } })
           await connections.bring({ name: 'Reading', baseUrl: platform.baseUrl, readOnly: true })
           await frame.open('Bonuses')
           await bonuses.lookUp(bonus.id)
           await expect(activation.openButton).toBeDisabled()
           await expect(bonuses.bonus).toContainText('This connection is read-only.')
+          await frame.open('Connections')
+          await connections.button('Reading', 'Edit').click()
+          await connections.fill({ readOnly: false })
+          await answerQuestion(app.electron, 1)
+          await connections.save()
+          await expect(connections.dialog).toHaveCount(0)
+          await frame.open('Bonuses')
+          await expect(bonuses.title()).toHaveText(bonus.title)
+          await expect(bonuses.bonus).not.toContainText('This connection is read-only.')
         })
       })
       return

@@ -26,6 +26,7 @@ test.describe('Find', () => {
     await find.box.press('Enter')
     await expect(bonuses.box).toHaveValue(bonus.id)
     await expect(bonuses.title()).toHaveText(bonus.title)
+    await expect(bonuses.bonus).toBeFocused()
     expect(await settledRequests(app.page, platform)).not.toEqual([])
   })
 
@@ -52,10 +53,12 @@ test.describe('Find', () => {
       await expect(transactions.rows).toHaveCount(1)
       await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
     })
-    await test.step('runs commands by their words, the first with Enter, and gives the focus back on Escape', async () => {
+    await test.step('runs commands by their words, the first or the one pointed at with Enter, and gives the focus back on Escape', async () => {
       await transactions.filter.fill('')
       await find.open()
-      await find.box.fill('theme dark')
+      await find.box.fill('theme')
+      await find.item('Theme: Dark').hover()
+      await expect(find.chosen).toHaveText('Theme: Dark')
       await find.box.press('Enter')
       await expect(app.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
       await frame.menu('View').focus()
@@ -105,6 +108,7 @@ test.describe('Find', () => {
       await find.box.press('Enter')
       await expect(frame.toasts).toHaveText(/^Now: New player/)
       await frame.choose('Account', 'Player one')
+      await expect(frame.menu('Account')).toBeFocused()
       await expect(frame.toasts).toHaveCount(0, { timeout: 5000 })
     })
   })
@@ -209,6 +213,10 @@ test.describe('back and forward', () => {
     await find.box.fill('copy link')
     await find.box.press('Enter')
     await expect.poll(() => copiedText(app.electron)).toBe(`pitboss://bonuses/${demoBonus}`)
+    await frame.open('Connections')
+    await find.open()
+    await find.box.fill('copy link')
+    await expect(find.group('Commands'), 'where there is none').toHaveCount(0)
   })
 })
 

@@ -4,11 +4,11 @@ import { clipped } from '../clipped.ts'
 import { expect, test } from '../fixtures.ts'
 import { linkedPage, makeTransaction } from '../hostile/documented.ts'
 import { screenNames } from '../pages/frame.ts'
-import { makeBonus } from '../platform/makers.ts'
+import { makeBonus, makeUserBonus } from '../platform/makers.ts'
 import { listReply, transactionRoute } from '../platform/transactionList.ts'
 import { saveConnection } from '../savedConnection.ts'
 import { settledRequests } from '../settled.ts'
-import { holdPlace } from '../standin.ts'
+import { holdAnswers, holdPlace } from '../standin.ts'
 
 const rowOf = (user_id: string) => {
   const row = makeTransaction()
@@ -89,6 +89,7 @@ test('of twenty players each is found and whole, and a dialog about one ends wit
   activation,
   app,
   bonuses,
+  find,
   folder,
   frame,
   platform,
@@ -150,6 +151,30 @@ test('of twenty players each is found and whole, and a dialog about one ends wit
   await activation.open()
   await leave(saved[1])
   await expect(activation.dialog).toBeHidden()
-  const sent = await settledRequests(app.page, platform)
-  expect(sent.filter(({ path }) => path.endsWith('/activate'))).toEqual([])
+
+  // Another player, who has the same bonus on screen, comes into use while main’s answer about the one before is awaited.
+  await frame.choose('Account', 'Player 04')
+  await bonuses.lookUp(bonus.id)
+  await find.open()
+  await find.box.fill('use player 03')
+  await find.group('Other players').click()
+  await frame.open('Bonuses')
+  await bonuses.lookUp(bonus.id)
+  const release = await holdAnswers(app.electron, 'bonuses.prepare')
+  await activation.openButton.click()
+  await expect(activation.dialog).toBeVisible()
+  await frame.toasts.getByRole('button', { name: 'Back' }).click()
+  await expect(frame.menu('Account')).toHaveAccessibleName('Account: Player 04')
+  await expect(activation.openButton).toBeAttached()
+  await release()
+  const activated = async () =>
+    (await settledRequests(app.page, platform)).filter(({ path }) => path.endsWith('/activate'))
+  expect(await activated()).toEqual([])
+  await expect(activation.dialog).toBeHidden()
+  const route = `POST /bonus-service/v1/bonuses/${bonus.id}/activate`
+  platform.answer(route, { status: 201, body: { data: makeUserBonus() } })
+  await activation.open()
+  await activation.button('Player 04').click()
+  await expect(activation.result).toContainText('Activated for Player 04')
+  expect((await activated()).map(({ headers }) => headers.authorization)).toEqual([expect.stringMatching(/^Bearer 4-/)])
 })

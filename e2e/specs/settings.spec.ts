@@ -44,6 +44,9 @@ test('what is chosen in Settings holds at once, and is taken back', async ({ app
   await test.step('what is kept is chosen and reset', async () => {
     await frame.open('Settings')
     const kept = app.page.getByRole('region', { name: 'On this machine' })
+    await expect(kept, 'this machine has no keyring').toContainText(
+      'Kept until Pitboss ends: no keyring of this machine'
+    )
     const bodies = kept.getByRole('combobox', { name: 'Bodies in Requests' })
     await bodies.selectOption('5 minutes')
     await app.page.reload()

@@ -6,6 +6,9 @@ const { encode } = cloning()
 
 type Handler = Parameters<Electron.IpcMain['handle']>[1]
 
+/** What answers wait for before they leave main, by the first value of what was asked. */
+export const heldAnswers = new Map<unknown, Promise<void>>()
+
 /** Handles messages of the app's pages. */
 export class IpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'handle' | 'handleOnce' | 'removeHandler'> {
   readonly #handlers = new Map<string, Handler>()
@@ -36,7 +39,9 @@ export class IpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'han
     const handler = ipc.#handlers.get(channel)
     try {
       if (!handler) throw new Error(`No handler registered for '${channel}'`)
-      return encode(await handler(event, ...values))
+      const answer: unknown = await handler(event, ...values)
+      await heldAnswers.get(values[0])
+      return encode(answer)
     } catch (error) {
       process.stderr.write(
         `Error occurred in handler for '${channel}': ${error instanceof Error ? error.stack : error}\n`

@@ -11,7 +11,6 @@ import classes from '../paging/AllPages.module.css'
 import { AllPagesProgress } from '../paging/AllPagesProgress.tsx'
 import { endInWords, incidentsOf } from '../paging/allPagesWords.ts'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
-import { useCloseOnSwitch } from '../../components/dialog/useCloseOnSwitch.ts'
 
 type Extent = 'page' | 'loaded' | 'filtered' | 'selected' | 'all'
 
@@ -91,7 +90,6 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
   const [hasMark, setMark] = useState(true)
   // One of another player is not told here as this one’s.
   const isOurs = wish?.list.name === list.name && isSame({ ...wish, account: wish.account }, session)
-  useCloseOnSwitch(close)
   useEffect(() => {
     if (!isOurs) return
     useExporting.setState({ isWatched: true })

@@ -83,17 +83,16 @@ function useFocusOnBonus(
   const bonus = useRef<HTMLElement>(null)
   const answer = isWaiting ? undefined : shown?.answer
   useEffect(() => {
+    // Find and other screens look bonuses up, too.
+    if (isWaiting) pressed.current = useBonusLookup.getState().text
     const text = pressed.current
     if (text === undefined || !answer) return
     pressed.current = undefined
     const { activeElement } = document
     const isHere = activeElement === document.body || button.current?.form?.contains(activeElement) === true
     if (isHere && !isOld && useBonusLookup.getState().text === text) bonus.current?.focus({ preventScroll: true })
-  }, [answer, isOld, button])
-  const expectBonus = useCallback((text: string) => {
-    pressed.current = text
-  }, [])
-  return { bonus, expectBonus }
+  }, [answer, isOld, isWaiting, button])
+  return bonus
 }
 
 /** The Bonuses screen: looks a bonus up by its id and shows the answer, or its stored copy. */
@@ -104,17 +103,13 @@ export function Bonuses(): ReactNode {
   const shownBonus = useShownBonus()
   const { lookUp, read, stored, shown, isOld, isWaiting } = shownBonus
   const button = useRef<HTMLButtonElement>(null)
-  const { bonus, expectBonus } = useFocusOnBonus(shownBonus, button)
+  const bonus = useFocusOnBonus(shownBonus, button)
   useResultOf(shown?.bonusId)
 
-  const ask = useCallback(
-    (bonusId: string, text = bonusId) => {
-      closeRefusal()
-      expectBonus(text)
-      lookUpBonus(bonusId, text)
-    },
-    [expectBonus]
-  )
+  const ask = useCallback((bonusId: string, text = bonusId) => {
+    closeRefusal()
+    lookUpBonus(bonusId, text)
+  }, [])
   const open = useCallback((bonusId: string) => {
     useBonusLookup.getState().change({ text: bonusId, asked: undefined, copy: bonusId })
     // So that Enter requests the bonus whose stored copy is shown.

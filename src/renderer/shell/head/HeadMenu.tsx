@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef, useState, type ReactNode, type Ref } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
@@ -35,7 +35,7 @@ export interface HeadMenuProps {
 
 /** The button of a menu, before its first press and after. */
 export interface MenuButtonProps extends HeadMenuProps {
-  readonly button: Ref<HTMLButtonElement>
+  readonly button: RefObject<HTMLButtonElement | null>
 }
 
 // The menu needs a positioning library that the first screen does not: it is loaded on the first press.

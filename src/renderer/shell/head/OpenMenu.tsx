@@ -62,12 +62,12 @@ function BesideMenu({ label, choices, open }: NonNullable<MenuButtonProps['besid
 
 /** A header menu after its first press: it opens on mount. */
 export function OpenMenu(menu: MenuButtonProps): ReactNode {
-  const { name, groups, beside, links = [] } = menu
+  const { name, groups, beside, links = [], button } = menu
   const [, navigate] = useLocation()
   const [text, setText] = useState('')
   const hasSearch = groups.some(isLong)
   return (
-    <Menu defaultOpened width="max-content">
+    <Menu defaultOpened width="max-content" onClose={() => button.current?.focus()}>
       <Menu.Target>
         <Button {...buttonProps(menu)}>
           <Shown {...menu} />

@@ -19,7 +19,6 @@ import { useSession } from '../../../session/session.ts'
 import { useCurrenciesSeen } from '../../../stores/walletsSeen.ts'
 import classes from './Activation.module.css'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
-import { useCloseOnSwitch } from '../../../components/dialog/useCloseOnSwitch.ts'
 
 interface Props {
   readonly bonusId: string
@@ -122,11 +121,8 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
       else if (error instanceof ProblemError) ended({ ticket, error, at })
     }
   }
-  // A sent activation is awaited, whichever player is in use by then.
-  const closeUnsent = activate.isPending ? () => {} : close
-  useCloseOnSwitch(closeUnsent)
   return (
-    <Dialog close={closeUnsent} title="Activate bonus" size={620}>
+    <Dialog close={activate.isPending ? () => {} : close} title="Activate bonus" size={620}>
       {prepared.error && <ProblemNotice error={prepared.error} retry={() => askAgain(prepared)} />}
       {ticket && (
         <>

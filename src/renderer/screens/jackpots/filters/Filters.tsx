@@ -98,7 +98,7 @@ export function Filters({ view }: { view: GameView }): ReactNode {
         {facetNames.map((name) => {
           const values = offeredValues(name, index, sifted, chosen)
           if (values.length === 0) return null
-          const isIdle = name === 'region' && index.region.ids.length === 0
+          const isIdle = name === 'region' && index.region.ids.every(({ length }) => length === 0)
           return <Facet key={name} name={name} values={values} isIdle={isIdle} choose={choose} />
         })}
       </div>
