@@ -111,6 +111,16 @@ test.describe('Find', () => {
       await expect(frame.menu('Account')).toBeFocused()
       await expect(frame.toasts).toHaveCount(0, { timeout: 5000 })
     })
+    await test.step('a name with a blank that is typed into the menu of players chooses nobody before Enter', async () => {
+      await frame.menu('Account').click()
+      await expect(app.page.getByRole('searchbox', { name: /^Filter: Account/ })).toBeFocused()
+      await app.page.keyboard.type('lost 50')
+      await expect(app.page.getByRole('menuitemradio')).toHaveText([/^Lost 50 euros/])
+      await expect(frame.menu('Account')).toHaveAccessibleName(/^Account: Player one/)
+      await app.page.keyboard.press('ArrowDown')
+      await app.page.keyboard.press('Enter')
+      await expect(frame.menu('Account')).toHaveAccessibleName(/^Account: Lost 50 euros/)
+    })
   })
 
   test(

@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { buttonProps, Shown, type MenuButtonProps } from './HeadMenu.tsx'
 import type { ChoiceGroup } from '../../stores/view/preferenceChoices.ts'
-import { choicesFor, isLong } from './menuChoices.ts'
+import { choicesFor } from './menuChoices.ts'
 import classes from './OpenMenu.module.css'
 
 function Group({ group, text }: { group: ChoiceGroup; text: string }): ReactNode {
@@ -30,6 +30,21 @@ function Group({ group, text }: { group: ChoiceGroup; text: string }): ReactNode
   )
 }
 
+interface SearchProps {
+  readonly label: string
+  readonly text: string
+  readonly type: (text: string) => void
+}
+
+const Search = ({ label, text, type }: SearchProps): ReactNode => (
+  <Menu.Search
+    aria-label={`Filter: ${label}`}
+    placeholder="Type a part of the name"
+    value={text}
+    onChange={(event) => type(event.currentTarget.value)}
+  />
+)
+
 function BesideMenu({ label, choices, open }: NonNullable<MenuButtonProps['beside']>): ReactNode {
   const [text, setText] = useState('')
   const { drawn, more } = choicesFor(choices, text)
@@ -39,15 +54,8 @@ function BesideMenu({ label, choices, open }: NonNullable<MenuButtonProps['besid
         <Menu.Sub.Item>{label}</Menu.Sub.Item>
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown aria-label={label}>
-        {isLong({ choices }) && (
-          <Menu.Search
-            aria-label={`Filter: ${label}`}
-            placeholder="Type a part of the name"
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        )}
-        <div className={isLong({ choices }) ? classes.choices : undefined}>
+        <Search label={label} text={text} type={setText} />
+        <div className={classes.choices}>
           {drawn.map((choice) => (
             <Menu.Item key={choice.value} onClick={() => open(choice.value)}>
               {choice.label}
@@ -62,10 +70,11 @@ function BesideMenu({ label, choices, open }: NonNullable<MenuButtonProps['besid
 
 /** A header menu after its first press: it opens on mount. */
 export function OpenMenu(menu: MenuButtonProps): ReactNode {
-  const { name, groups, beside, links = [], button } = menu
+  const { name, groups, beside, links = [], button, command } = menu
   const [, navigate] = useLocation()
   const [text, setText] = useState('')
-  const hasSearch = groups.some(isLong)
+  // Names are typed. Without a box a blank in a name would choose what has the focus: another player.
+  const hasSearch = command !== undefined && groups.some(({ choices }) => choices.length > 1)
   return (
     <Menu defaultOpened width="max-content" onClose={() => button.current?.focus()}>
       <Menu.Target>
@@ -74,14 +83,7 @@ export function OpenMenu(menu: MenuButtonProps): ReactNode {
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={name}>
-        {hasSearch && (
-          <Menu.Search
-            aria-label={`Filter: ${name}`}
-            placeholder="Type a part of the name"
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        )}
+        {hasSearch && <Search label={name} text={text} type={setText} />}
         <div className={hasSearch ? classes.choices : undefined}>
           {groups.map((group) => (
             <Group key={group.name} group={group} text={text} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesFor, isLong } from './menuChoices.ts'
+import { choicesFor } from './menuChoices.ts'
 
 const makeChoices = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -24,8 +24,4 @@ test('a typed text leaves the choices that have it, wherever they stand', () => 
 test('where none is left it is said', () => {
   expect(choicesFor(makeChoices(1000), 'no such')).toEqual({ drawn: [], more: 'None of 1,000 is called so' })
   expect(choicesFor([], '')).toEqual({ drawn: [], more: '' })
-})
-
-test('more than twelve choices are filtered, twelve are not', () => {
-  expect([12, 13].map((count) => isLong({ choices: makeChoices(count) }))).toEqual([false, true])
 })

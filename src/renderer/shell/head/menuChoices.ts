@@ -1,13 +1,8 @@
 import { grouped } from '../../../shared/countInWords.ts'
-import type { Choice, ChoiceGroup } from '../../stores/view/preferenceChoices.ts'
-
-const mostWithoutSearch = 12
+import type { Choice } from '../../stores/view/preferenceChoices.ts'
 
 // Each is several elements and listeners: a thousand of them take seconds to open.
 const mostDrawn = 50
-
-/** Whether a group has too many choices to be looked through. */
-export const isLong = ({ choices }: Pick<ChoiceGroup, 'choices'>): boolean => choices.length > mostWithoutSearch
 
 /** The choices to draw of those that a typed text leaves, and what there is beside them, in words. */
 export function choicesFor(
