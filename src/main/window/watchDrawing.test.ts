@@ -58,13 +58,13 @@ test('of a page that is not ended, because a debugger stopped it, nothing is hel
 })
 
 test('a page that gets no processor is not ended before it had some, or where none is told', async () => {
-  for (const later of [1, undefined]) {
+  for (const later of [1.5, undefined]) {
     const { drawing, ended, worked } = open()
     worked(later === undefined ? undefined : 0)
     drawing(1, message)
     await vi.advanceTimersByTimeAsync(2000)
     if (later !== undefined) {
-      worked(0.9)
+      worked(1.4)
       await vi.advanceTimersByTimeAsync(60_000)
       expect(ended).toEqual([])
     }

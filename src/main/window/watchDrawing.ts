@@ -6,7 +6,7 @@ const milliseconds = 500
 // Unanswered pings are counted, not time: while the machine sleeps, main sends none.
 const mostUnanswered = (longestSilence * 1000) / milliseconds
 // A page that waits for the processor is silent too; one that stands still uses it all the while.
-const leastWork = longestSilence / 2
+const leastWork = longestSilence * 0.75
 // A page that answered for so long has drawn it.
 const mostAnswered = 10
 
