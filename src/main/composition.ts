@@ -132,12 +132,14 @@ export async function composeHandlers(
   })
   setInterval(() => exchanges.letGo(), 15_000).unref()
   const clean = async () => {
+    // Before the person goes on: a picture that is fetched meanwhile holds nothing to be cleaned.
+    const forgotten = settings.current.connections.map(({ id }) => media.changed(id))
     const redact = await connections.redaction()
     await exchanges.clean(redact)
     await cleanCollections(redact)
     await answers.clean(redact)
     await (await snapshots()).clean(redact)
-    await Promise.all(settings.current.connections.map(({ id }) => media.changed(id)))
+    await Promise.all(forgotten)
   }
   const seenIds = keepSeenIds()
   const { resolve } = connections
