@@ -295,7 +295,8 @@ export async function composeHandlers(
       pins,
       pick: (page) => pickFile('review', page),
       save: saveText,
-      withoutTokens: connections.withoutTokens
+      withoutTokens: connections.withoutTokens,
+      redaction: connections.redaction
     }),
     ...exchangeHandlers({ exchanges, version, saveText, withoutTokens: connections.withoutTokens }),
     'find.ids': async ({ connection, words }) =>

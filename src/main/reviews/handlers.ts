@@ -9,10 +9,11 @@ interface ReviewPorts {
   readonly pick: (page: number) => Promise<string | undefined>
   readonly save: ReturnType<typeof saveTextAt>
   readonly withoutTokens: (text: string) => Promise<string>
+  readonly redaction: () => Promise<(text: string) => Promise<string>>
 }
 
 /** Handles the routes about pins, and about reviews that are saved and opened again. */
-export function reviewHandlers({ pins, pick, save, withoutTokens }: ReviewPorts): {
+export function reviewHandlers({ pins, pick, save, withoutTokens, redaction }: ReviewPorts): {
   readonly [Name in RouteName & (`pins.${string}` | `reviews.${string}`)]: Handler<Name>
 } {
   return {
@@ -25,7 +26,7 @@ export function reviewHandlers({ pins, pick, save, withoutTokens }: ReviewPorts)
     'pins.restore': ({ id }) => pins.restore(id),
     'reviews.save': async (made, { page }) => {
       const { reviewFile } = await import('./saveReview.ts')
-      const file = await reviewFile(made, withoutTokens)
+      const file = await reviewFile(made, await redaction())
       return file.ok ? save(file.value.name, file.value.content, page) : file
     },
     'reviews.open': async (_nothing, { page }) => {
