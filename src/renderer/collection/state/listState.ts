@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { viewedLists } from '../../../shared/lists/listView.ts'
-import { longestFilter } from '../../domain/filter/readFilter.ts'
 import { addressNow, followAddress, leadTo, navigate, rewrite } from '../../session/address.ts'
 import { useSession } from '../../session/session.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
@@ -49,6 +48,9 @@ export function firstSizeOf(list: string): number | undefined {
   const viewed = viewedLists.find((one) => one === list.split('/')[0])
   return viewed && usePreferences.getState().pageSizes[viewed]
 }
+
+/** Characters: a filter is typed or pasted, and each of its words is looked for in every row. */
+export const longestFilter = 2000
 
 const sizes: readonly number[] = pageSizes
 // The platform's own page size, where the list begins with another.

@@ -64,9 +64,6 @@ export interface ReadFilter {
   readonly notes: readonly FilterNote[]
 }
 
-/** Characters: a filter is typed or pasted, and each of its words is looked for in every row. */
-export const longestFilter = 2000
-
 const matchAt = (form: RegExp, text: string, at: number): RegExpExecArray | null => {
   form.lastIndex = at
   return form.exec(text)
