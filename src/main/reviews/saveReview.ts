@@ -65,7 +65,7 @@ async function withoutSecrets(
     if (typeof value === 'string') texts.set(value, value)
     return value
   })
-  for (const text of [...texts.values()]) texts.set(text, await withoutTokens(text))
+  for (const text of texts.values()) texts.set(text, await withoutTokens(text))
   const clean: unknown = JSON.parse(json, (_name, value: unknown) => texts.get(value) ?? value)
   return Compile(SavedReview).Check(clean) ? clean : undefined
 }
