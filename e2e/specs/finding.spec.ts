@@ -50,6 +50,8 @@ test('rows are found by a typed filter, by a date, and on older pages', async ({
     await expect(transactions.filterButton).toBeFocused()
     await transactions.understood.first().getByRole('button', { name: 'Remove' }).click()
     await expect(transactions.filter).toHaveValue('20 Nov 2026 18:50-19:05 state:=Rejected')
+    // The address follows within a quarter of a second.
+    await expect(app.page).toHaveURL(/filter=20/)
     await app.page.reload()
     await expect(transactions.filter).toHaveValue('20 Nov 2026 18:50-19:05 state:=Rejected')
     await expect(transactions.rows).toHaveCount(1)
