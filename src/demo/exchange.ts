@@ -6,7 +6,7 @@ import { sendBytes, sendJson } from './reply.ts'
 import { destinationOf, partsOf } from './router.ts'
 import { playerOfHeader } from './world/players.ts'
 
-/** What the server serves. */
+/** The data that the server serves. */
 export interface Offer {
   readonly operations: readonly Operation[]
   readonly pictures: PictureCache

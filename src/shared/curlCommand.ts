@@ -140,7 +140,7 @@ export function tokenOfCommand(command: string): string | undefined {
   return undefined
 }
 
-/** What a cURL command says of a platform. */
+/** The parts of a cURL command that describe a platform. */
 export interface CurlCommand {
   /** The first address, as it was written. */
   readonly address: string | undefined

@@ -25,7 +25,7 @@ interface Row {
   readonly valid: Validity
   /** Other healthy values. */
   readonly more?: Partial<BonusDefinition>
-  /** What differs from the documented shape. */
+  /** The difference from the documented shape. */
   readonly drift?: WireObject
 }
 

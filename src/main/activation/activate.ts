@@ -29,7 +29,7 @@ function agreed<Value>(outcome: Outcome<Value>): Outcome<Value> {
   return { ...outcome, problem: { ...outcome.problem, code: 'outcome-unknown', cause } }
 }
 
-/** What the request log knows of the exchange. */
+/** The exchange as the request log has it. */
 type Logged = Pick<JournalEntry, 'status' | 'milliseconds' | 'request'>
 
 /** Creates the journal's outcome entry; `redact` removes the token from the platform's message. */
@@ -48,7 +48,7 @@ function resultOf(outcome: Outcome<unknown>, logged: Logged, redact: (text: stri
   }
 }
 
-/** What an activation needs of the rest of main. */
+/** Dependencies of an activation on the rest of main. */
 export interface ActivatePorts {
   readonly journal: Journal
   readonly exchanges: Pick<Exchanges, 'read'>
@@ -104,7 +104,7 @@ export async function activate(
   }
 }
 
-/** What the ticket was given for, if it is still the same. */
+/** The subject of the ticket, if it is still the same. */
 async function decideAgain(
   { wish, seal, expires }: Permission & Given,
   ports: ActivatePorts

@@ -8,7 +8,7 @@ import type { JournalParties } from '../journal/entries.ts'
 import type { Identities } from '../platform/identities.ts'
 import { forbids } from '../platform/policy.ts'
 
-/** What a person decides on: the bonus, the account and the platform. */
+/** The subject of a decision: the bonus, the account and the platform. */
 export interface Decision extends JournalParties {
   /** The resolved target. Holds the token; never leaves main. */
   readonly target: Target
@@ -22,7 +22,7 @@ export type ActivationRequest = Input<'bonuses.prepare'>
 /** Decides what a wish means now, or why it is refused. */
 export type Decide = (wish: ActivationRequest) => Promise<Outcome<Decision>>
 
-/** What a decision is made from. */
+/** The facts that a decision is made from. */
 export interface DecisionPorts extends Pick<Connections, 'list' | 'resolve'> {
   readonly identities: Pick<Identities, 'usersOf'>
 }

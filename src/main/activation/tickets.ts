@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import type { Decision, ActivationRequest } from './decision.ts'
 
-/** What a ticket allows. */
+/** The activation that a ticket allows. */
 export interface Permission extends Pick<Decision, 'seal'> {
   readonly wish: ActivationRequest
   /** The newest activation of this bonus for this player when the ticket was given. */

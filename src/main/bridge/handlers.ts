@@ -1,7 +1,7 @@
 import type { Input, Output, RouteName } from '../../shared/contract/index.ts'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
 
-/** What a handler knows of the asker besides the input. */
+/** The asker of a request, besides the input. */
 export interface Asker {
   /** Aborted when the request is cancelled or its page is gone. */
   readonly signal: AbortSignal

@@ -9,7 +9,7 @@ import {
   type SaveDialogOptions
 } from 'electron'
 
-/** What a file is chosen for. */
+/** The purpose that a file is chosen for. */
 type FilePurpose = Input<'files.choose'>['purpose'] | 'layout' | 'review'
 
 /** A question to the person, as a native dialog over the window that asks. */

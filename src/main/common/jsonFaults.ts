@@ -121,7 +121,7 @@ const cut = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}â
 export const shown = (path: Path): string =>
   path.map((step, at) => (/^\d+$/.test(step) ? `[${step}]` : `${at === 0 ? '' : '.'}${cut(step)}`)).join('')
 
-/** What the schema says of a place. */
+/** The schema's rule for a place. */
 function expected(whole: TSchema, path: Path): string {
   let schema: Nested | undefined = whole
   let words = ''

@@ -63,7 +63,7 @@ export interface Entry {
   bodyAt?: number
   /** Why the body is no longer kept. */
   letGo?: 'room' | 'time' | 'locked'
-  /** What a person noted, without any token. */
+  /** A person's note, without any token. */
   note?: string | undefined
 }
 

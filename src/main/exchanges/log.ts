@@ -58,7 +58,7 @@ export interface Exchanges {
 const entryLimit = 500
 const byteLimit = 20 * 1024 * 1024
 
-/** What the log needs. */
+/** Dependencies of the log. */
 interface ExchangesPorts {
   /** Called with the number of an exchange that started, ended or changed. */
   readonly onChange?: (number: number) => void

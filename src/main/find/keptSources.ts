@@ -15,7 +15,7 @@ interface KeptStores {
   readonly snapshots: () => Promise<Pick<Snapshots, 'list'>>
 }
 
-/** What Find reads of the profile: the newest answer of each recent bonus, activations with their answers, the categories of snapshots. */
+/** Reads the profile for Find: the newest answer of each recent bonus, activations with their answers, the categories of snapshots. */
 export const keptSources = ({ bonuses, journal, answers, snapshots }: KeptStores) =>
   ({
     bonuses: async (connection: string) => {

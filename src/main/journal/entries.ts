@@ -15,7 +15,7 @@ export type JournalParties = {
 const mostListed = 1000
 const mostNamed = 20
 
-/** What a page is shown, newest first: the newest ones, and every older one that is open. `entries` are oldest first. */
+/** Entries for a page, newest first: the newest ones, and every older one that is open. `entries` are oldest first. */
 export function listed(entries: readonly JournalEntry[], damaged: readonly number[]): JournalList {
   const newestFirst = entries.toReversed()
   const openFirst = [...newestFirst.filter(isOpen), ...newestFirst.filter((entry) => !isOpen(entry))]

@@ -33,7 +33,7 @@ interface Contradiction {
 
 const pictures: ReadonlySet<string> = new Set(['background', 'triangle', 'mascot'])
 
-/** What no shape can say. */
+/** Rules that no shape can say. */
 function contradictionsIn({ devices }: LayoutProfile): Contradiction[] {
   return Object.entries(devices).flatMap(([name, { parts, safeArea, width, height }]) => {
     const seen = new Set<string>()

@@ -14,7 +14,7 @@ import { dataBytes } from './formats/dataBytes.ts'
 import { judgeUnfetched } from './formats/facts.ts'
 import { sourcesIn } from './fetch/sources.ts'
 
-/** What inlining a notification's picture needs. */
+/** Dependencies of inlining a notification's picture. */
 export interface InlinePorts {
   readonly exchanges: Pick<Exchanges, 'read'>
   readonly pictures: Pick<Pictures, 'asked'>

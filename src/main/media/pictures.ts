@@ -22,7 +22,7 @@ export interface Pictures {
   close(): Promise<void>
 }
 
-/** What pictures need of the rest of main. */
+/** Dependencies of pictures on the rest of main. */
 export interface PicturePorts extends SourcePorts {
   readonly registry: Pick<PictureRegistry, 'find'>
 }

@@ -26,7 +26,7 @@ export interface ClientScope {
   readonly account?: string
 }
 
-/** What the client needs of the rest of main. */
+/** Dependencies of the client on the rest of main. */
 export interface ClientPorts {
   readonly resolve: (scope: ClientScope) => Promise<Outcome<Target>> | Outcome<Target>
   readonly exchanges: Pick<Exchanges, 'begin'>

@@ -17,7 +17,7 @@ export interface Attempt {
   readonly trace: Trace
 }
 
-/** What an exchange needs. */
+/** Dependencies of an exchange. */
 export interface ExchangePorts {
   readonly exchanges: Pick<Exchanges, 'begin'>
   readonly version: string
@@ -86,7 +86,7 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
     : { ok: true, value: conclusion.value, ...more }
 }
 
-/** What the request really was, for the words about its failure. */
+/** The request as it was sent, for the words about its failure. */
 function requestFacts({ operation, call, subject }: Asked<unknown>, { token, target }: Prepared): Partial<Problem> {
   const page = call.query?.page ?? call.body?.page
   return {

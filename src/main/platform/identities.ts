@@ -16,7 +16,7 @@ export interface Identities {
   readonly handlers: Pick<Handlers, 'identities.list' | 'identities.accept'>
 }
 
-/** What keeping identities needs. */
+/** Dependencies of keeping identities. */
 export interface IdentityPorts {
   readonly resolve: (scope: { readonly connection: string; readonly account: string }) => Promise<Outcome<Target>>
   /** Another player was named, or a person said which is right. */

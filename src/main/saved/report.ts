@@ -3,7 +3,7 @@ import { countInWords } from '../../shared/countInWords.ts'
 import type { Exchange } from '../../shared/contract/exchanges.ts'
 import type { Preferences } from '../../shared/contract/settings.ts'
 
-/** What a report for support is made of. */
+/** The parts of a report for support. */
 export interface ReportParts {
   /** Names of programs and systems with their versions. */
   readonly versions: Readonly<Record<string, string>>

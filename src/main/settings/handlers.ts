@@ -6,7 +6,7 @@ import { namesOf, withName } from './history.ts'
 import type { Settings } from './settings.ts'
 import { viewHandlers, type ViewRoute } from './views.ts'
 
-/** What the routes about preferences tell and ask. */
+/** Callbacks of the routes about preferences. */
 export interface SettingsHandlerPorts {
   /** Called with the preferences that count from now on. */
   readonly saved?: (preferences: Preferences) => void

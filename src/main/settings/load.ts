@@ -6,7 +6,7 @@ import { readFile, readStored, type Understood } from '../stores/readStored.ts'
 import { patternsFile, previousFile, settingsFile } from './settingsFile.ts'
 import type { State } from './shape.ts'
 
-/** What a start found in the profile's folder. */
+/** The profile's folder as a start found it. */
 interface Loaded {
   readonly state: State
   /** The settings file's text; absent where there is no file. */

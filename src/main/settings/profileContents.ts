@@ -8,7 +8,7 @@ const mostMeasured = 5000
 
 const entriesOf = (folder: string): Promise<Dirent[]> => readdir(folder, { withFileTypes: true }).catch(() => [])
 
-/** What the profile's folder holds: each file and folder in it with its size. Links are not followed. */
+/** Measures the profile's folder: each file and folder in it with its size. Links are not followed. */
 export async function profileContents(folder: string): Promise<ProfileContents> {
   let left = mostMeasured
   const sizeOf = async (path: string): Promise<number> => {

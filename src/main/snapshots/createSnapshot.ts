@@ -23,7 +23,7 @@ export interface NewSnapshot {
   readonly pictures: readonly { readonly name: string; readonly result: PictureResult }[]
 }
 
-/** What creating a snapshot needs. */
+/** Dependencies of creating a snapshot. */
 export interface CreateSnapshotPorts {
   readonly exchanges: Pick<Exchanges, 'read'>
   readonly picture: (connection: string, name: string) => Promise<PictureResult>

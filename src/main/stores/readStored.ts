@@ -6,7 +6,7 @@ import { isWireObject } from '../../shared/readings/wireObject.ts'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { causeOf, isAbsent, type Disk } from '../common/disk.ts'
 
-/** What the text of a store's file is. */
+/** The text of a store's file, as it was understood. */
 export type Understood<Content> =
   | { readonly kind: 'valid'; readonly content: Content }
   | { readonly kind: 'newer' | 'broken' }
@@ -136,7 +136,7 @@ export async function prepareOverwrite<Content>(
   return { kind: 'changed', file: await setAside(disk, path) }
 }
 
-/** What to tell of a store after it was read; undefined where all is well. */
+/** The notice of a store after it was read; undefined where all is well. */
 export function noticeOf(stored: Stored<unknown>, file: string): Omit<StoreNotice, 'store'> | undefined {
   if (stored.kind === 'valid' || stored.kind === 'absent') return undefined
   return stored.kind === 'set-aside' ? stored : { kind: stored.kind, file }

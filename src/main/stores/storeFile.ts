@@ -52,7 +52,7 @@ export function openStoreFile<Content>({
   const inProfile = (notice: Notice): Notice => ({ ...notice, file: join(below, notice.file) })
   let standing = known.notice
   let isLeftAlone = false
-  // What this run left there; after a failed write it may be either.
+  // The texts that this run may have left there: two after a failed write.
   let own: readonly (string | undefined)[] = [known.text]
 
   const stand = (notice: Notice | undefined): void => {

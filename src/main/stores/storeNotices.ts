@@ -10,7 +10,7 @@ export interface StoreNotices {
   readonly handlers: Pick<Handlers, 'stores.notices' | 'stores.show'>
 }
 
-/** What the notices need. */
+/** Dependencies of the notices. */
 export interface StoreNoticePorts {
   /** The profile's folder. */
   readonly folder: string

@@ -1,7 +1,7 @@
 import { app, type BrowserWindow } from 'electron'
 import type { Question } from '../common/dialogs.ts'
 
-/** What closing a window would break off, and how to ask. */
+/** Work that closing a window would break off, and how to ask. */
 export interface ClosingQuestion {
   readonly question: (page: number) => Question | undefined
   readonly confirm: (question: Question, page: number) => Promise<boolean>

@@ -1,7 +1,7 @@
 import { app, BrowserWindow } from 'electron'
 import { allWritten, isWriting } from '../common/mutex.ts'
 
-/** What would be lost if the app ended now. */
+/** Work that would be lost if the app ended now. */
 export interface Unsaved {
   readonly count: () => number
   /** Tries to save it once more, then asks; true where the app may end. */

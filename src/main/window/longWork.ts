@@ -6,7 +6,7 @@ import type { LongWork } from '../common/longWork.ts'
 
 interface Work {
   readonly kind: Parameters<LongWork['begin']>[2]
-  /** What the taskbar shows; absent until there is progress. */
+  /** The progress in the taskbar; absent until there is any. */
   share?: number
 }
 
@@ -52,11 +52,11 @@ function showNotification(page: number, body: string): void {
   notification.show()
 }
 
-/** What runs in the windows: progress in the taskbar, a notification at the end, and a question before a window closes. */
+/** Work that runs in the windows: progress in the taskbar, a notification at the end, and a question before a window closes. */
 export interface WatchedWork extends LongWork {
   /** Whether an export or an activation runs in any window. */
   readonly isBusy: () => boolean
-  /** What closing a page's window would break off, as a question; undefined where nothing would be. */
+  /** The question before a page's window closes; undefined where no work would be lost. */
   readonly question: (page: number) => Question | undefined
 }
 

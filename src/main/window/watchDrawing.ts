@@ -27,7 +27,7 @@ interface Watched {
   before: ReadonlyMap<number, number> | undefined
 }
 
-/** What pages draw and main watches. */
+/** Work of pages that main watches. */
 export interface WatchedDrawing {
   readonly drawing: (page: number, name: string) => void
   /** Whether a page stood still with it, and nobody asked for it since. */

@@ -93,7 +93,7 @@ function showOnce(window: BrowserWindow, { isMaximized, zoom }: WindowState): vo
   })
 }
 
-/** What a window shows first. */
+/** The first content of a window. */
 export interface FirstPage {
   /** The connection and account in use; without them those used last. */
   readonly connection?: string

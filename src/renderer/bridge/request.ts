@@ -28,7 +28,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** What an answer of the platform is to. */
+/** The request that an answer of the platform belongs to. */
 export interface Answered {
   readonly route: RouteName
   readonly connection: string

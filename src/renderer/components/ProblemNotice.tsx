@@ -35,7 +35,7 @@ function useSecondsLeft(milliseconds: number | undefined): number {
   return left
 }
 
-/** What cures it elsewhere: a new token where the one in use was refused, or the connection that sends none. */
+/** The cure elsewhere: a new token where the one in use was refused, or the connection that sends none. */
 function useCure({ code, tokenSent = true }: Problem): { readonly name: string; readonly go: () => void } | undefined {
   const { connection, account } = useSession()
   const isRefused = useIsRefused(connection, account ?? '') && code === 'unauthorised' && tokenSent

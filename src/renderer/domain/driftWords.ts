@@ -13,7 +13,7 @@ export const driftInWords: Record<Drift['kind'], string> = {
   token: 'held the token'
 }
 
-/** What each operation returns, in words. */
+/** The answer of each operation, in words. */
 const operationInWords: Record<Operation, string> = {
   'bonuses.find': 'Bonus',
   'bonuses.activate': 'Activation of a bonus',
@@ -23,7 +23,7 @@ const operationInWords: Record<Operation, string> = {
   'jackpots.list': 'Jackpot games'
 }
 
-/** What accepting a difference means, in words. */
+/** The effect of accepting a difference, in words. */
 export const acceptedInWords = ({ operation, field, came, kind }: Acceptable): string =>
   `${operationInWords[operation]}: ${field} as ${came} (${driftInWords[kind]})`
 

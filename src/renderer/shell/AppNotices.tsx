@@ -55,7 +55,7 @@ function textOf({ store, kind, file, cause }: StoreNotice): string {
   return texts[kind]
 }
 
-/** What the stores of the profile tell of themselves. */
+/** Notices of the stores of the profile. */
 function StoreNotices(): ReactNode {
   const notices = useAsk('stores.notices', {}, { isAlwaysFresh: true })
   useEffect(followStores, [])

@@ -1,4 +1,4 @@
-/** What a store puts aside for an account that is left, and how much of it. */
+/** The part of a store that is kept for an account that is left, and how much of it. */
 export interface KeptParts<Part> {
   /** At most this much is kept of all accounts together; what was put aside first goes first. */
   readonly most: number

@@ -69,7 +69,7 @@ export const ConnectionDraft = Type.Object(
 )
 export type ConnectionDraft = Static<typeof ConnectionDraft>
 
-/** What may be known of a token outside of main; never the token. */
+/** The public facts of a token; never the token. */
 export const TokenFacts = Type.Object(
   {
     /** The last four characters, only of tokens with 16 characters and more. */
@@ -140,7 +140,7 @@ export const CheckResult = Type.Object(
 )
 export type CheckResult = Static<typeof CheckResult>
 
-/** What an import of connections would do. */
+/** The plan of an import of connections. */
 export const ConnectionImport = Type.Object(
   {
     rows: Type.Array(

@@ -33,7 +33,7 @@ export const Exchange = Type.Object(
     repeated: Type.Boolean(),
     /** Prefetched, before a page asked for it. */
     isPrefetch: Type.Boolean(),
-    /** What a person noted about it, without any token. */
+    /** A person's note, without any token. */
     note: Type.Optional(Type.String())
   },
   { additionalProperties: false }

@@ -8,7 +8,7 @@ import { OwnId, route } from './route.ts'
  */
 const activationOutcomes = ['pending', 'activated', 'refused', 'unknown', 'not-sent'] as const
 
-/** What a person may find out about an unknown outcome. */
+/** The result that a person may find out about an unknown outcome. */
 const resolvedOutcomes = ['activated', 'refused', 'not-sent'] as const
 
 /** The account, bonus and platform of an activation, with their names at that time. */
@@ -57,7 +57,7 @@ export const JournalEntry = Type.Object({
   cause: Type.Optional(Type.String()),
   /** The platform's own message, shortened. */
   message: Type.Optional(Type.String()),
-  /** What a person found out about an unknown outcome. */
+  /** The result that a person found out about an unknown outcome. */
   resolved: Type.Optional(
     Type.Object({
       ...resolution,

@@ -128,7 +128,7 @@ export const StoreNotice = Type.Object(
 )
 export type StoreNotice = Static<typeof StoreNotice>
 
-/** What the profile's folder holds. */
+/** The contents of the profile's folder. */
 export const ProfileContents = Type.Object(
   {
     folder: Type.String(),

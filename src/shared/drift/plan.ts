@@ -1,7 +1,7 @@
 import type { Difference } from './driftList.ts'
 import { expectedWords, type ContractNode } from '../readings/contractNode.ts'
 
-/** What a shape requires of one place, precomputed for `findDrift`. */
+/** The rules of a shape for one place, precomputed for `findDrift`. */
 export interface Plan {
   readonly type: string | undefined
   readonly branches: readonly Plan[]

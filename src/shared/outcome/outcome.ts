@@ -65,7 +65,7 @@ export const operations = [
 /** An operation of the platform. */
 export type Operation = (typeof operations)[number]
 
-/** What every request across the bridge resolves to: a value or a problem. */
+/** The result of every request across the bridge: a value or a problem. */
 export type Outcome<Value> =
   | { ok: true; value: Value; exchange?: string; drift?: Drift[] }
   | { ok: false; problem: Problem; exchange?: string; drift?: Drift[] }

@@ -47,7 +47,7 @@ export const Drift = Type.Object(
     /** How often it occurs; `at` lists the first hundred positions, outermost list first, as `3` or `3/0`. */
     count: Type.Integer(),
     at: Type.Array(Type.String()),
-    /** What a person can do about it, in a sentence. */
+    /** Advice for the person, in a sentence. */
     note: Type.Optional(Type.String())
   },
   { additionalProperties: false }

@@ -37,7 +37,7 @@ export interface Vault {
   forget(isForgotten: (id: string) => boolean, orKeep?: boolean): Promise<Outcome<null>>
 }
 
-/** What the vault needs. */
+/** Dependencies of the vault. */
 export interface VaultPorts {
   readonly folder: string
   readonly keyring: SystemKeyring

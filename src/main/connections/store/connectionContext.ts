@@ -10,7 +10,7 @@ import { savedConnections, type Saved } from './saved.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { isOf, tokenId } from '../secrets/secretIds.ts'
 
-/** What the connections need of the rest of main. */
+/** Dependencies of the connections on the rest of main. */
 export interface ConnectionPorts {
   readonly settings: Settings
   readonly vault: Vault

@@ -11,7 +11,7 @@ export interface ReadDraft {
   readonly certificate?: Buffer
 }
 
-/** What a draft is validated against. */
+/** The facts that a draft is validated against. */
 interface DraftContext {
   readonly id: string
   /** The stored connection; undefined for a new one. */

@@ -24,13 +24,13 @@ const file = Compile(
 const isTravelling = Compile(Travelling)
 const known = new Set(Object.keys(Travelling.properties))
 
-/** What an import would do, and the names of what it does not take from the file: accounts, tokens, network settings. */
+/** The plan of an import, and the names of the parts that it leaves out: accounts, tokens, network settings. */
 export interface ImportPlan {
   readonly planned: readonly PlannedImport[]
   readonly dropped: readonly string[]
 }
 
-/** What an import would do with one connection; `untouched`: it has accounts and stays as it is. */
+/** The plan for one connection; `untouched`: it has accounts and stays as it is. */
 export interface PlannedImport {
   readonly change: 'add' | 'replace' | 'same' | 'untouched'
   readonly connection: StoredConnection

@@ -74,7 +74,7 @@ function addAround(to: Found[], text: string, place: number, { form, at }: Ancho
   let start = first
   while (start + window <= end && !counts(start)) start += 1
   if (start + window > end) return
-  // What other tokens share goes with the rest.
+  // Parts that other tokens share go with the rest.
   while (first > 0 && place - at + first > before && isSame(first - 1)) first -= 1
   while (end < whole.length && isSame(end)) end += 1
   const ends = (first === 0 ? bits & part.beginsLate : 0) | (end === whole.length ? bits & part.endsEarly : 0)

@@ -3,7 +3,7 @@ const splits =
   /<!--|<[^<>]*>|[\0\t\n\r]|\p{DI}|[\u00aa\u00b2\u00b3\u00b9\u00ba\u02b0-\u02ff\u1d2c-\u1d6a\u2070-\u209c\u2100-\u218b\u2460-\u24ea\u2c7c\ufb00-\ufb06\ufe50-\ufe6b\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f14f}]/gu
 const unseen = /^(?:<|[\0\t\n\r]|\p{DI})/u
 
-/** What a page shows of such a piece: nothing, or another character. */
+/** Such a piece as a page shows it: nothing, or another character. */
 function shownOf(piece: string): string {
   const shown = unseen.test(piece) ? '' : piece.normalize('NFKC')
   return shown.length > piece.length ? piece : shown

@@ -11,7 +11,7 @@ export const shortestInBase64 = 10
 const shortestOfOthers = 16
 const shortestOfOthersInBase64 = 20
 
-/** What a part of a token's spelling says, as bits. */
+/** Facts about a part of a token's spelling, as bits. */
 export const part = {
   /** It counts by itself; the public header of a JWT counts only beside more of the token. */
   counts: 1,
@@ -46,7 +46,7 @@ export interface Anchor {
   readonly at: number
 }
 
-/** What tokens are searched by. */
+/** The patterns that tokens are searched by. */
 export interface Patterns {
   /** Every part of `shortest` characters of the own tokens, in small letters. */
   readonly plain: ReadonlyMap<string, number>

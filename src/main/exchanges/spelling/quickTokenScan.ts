@@ -11,7 +11,7 @@ const block = 8 * stride
 // Where more than one sign of sixteen has to be looked at, the search itself is quicker.
 const triesOf = ({ length }: { readonly length: number }): number => 1000 + length / 16
 
-// What a search around one place costs, in signs.
+// The cost of a search around one place, in signs.
 const local = 32
 
 // A longer run of characters of the token is not searched twice.

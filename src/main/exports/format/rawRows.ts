@@ -16,7 +16,7 @@ import {
   wordsAt
 } from './jsonScanner.ts'
 
-/** What identifies a row. A number that is not a safe integer is identified by its text. */
+/** The key that identifies a row. A number that is not a safe integer is identified by its text. */
 export type RowId = string | number
 
 // In characters. A longer text is no identifier, and a million of them would not fit in memory.

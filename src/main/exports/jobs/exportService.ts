@@ -25,7 +25,7 @@ import { save } from './save.ts'
 import { throttle } from '../../common/throttle.ts'
 import { newCount, type Count } from '../pages/paginationCount.ts'
 
-/** What paginations and exports need of the rest of main. */
+/** Dependencies of paginations and exports on the rest of main. */
 export interface ExportServicePorts {
   readonly client: () => Promise<Client>
   readonly exchanges: Pick<Exchanges, 'read'>

@@ -9,7 +9,7 @@ import { keyOf } from './runningExports.ts'
 import { chosen, isJson, keptText, wholeAnswer } from './sources.ts'
 import type { Chunk } from './writeExport.ts'
 
-/** What loaded rows are found in. */
+/** The store that holds loaded rows. */
 export interface LoadedRowsPorts extends Pick<ExportServicePorts, 'exchanges' | 'resolve' | 'redaction'> {
   readonly kept: KeptAnswers
 }

@@ -13,7 +13,7 @@ export interface Chunk {
   readonly at: readonly number[]
 }
 
-/** What an export is made of. */
+/** The parts of an export. */
 interface Export {
   readonly chunks: AsyncGenerator<Chunk, WalkEnd>
   readonly count: Count

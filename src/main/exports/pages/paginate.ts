@@ -6,7 +6,7 @@ import type { Placement } from '../../../shared/readings/placement.ts'
 import type { Count } from './paginationCount.ts'
 import type { RowId } from '../format/rawRows.ts'
 
-/** What pagination has to know of a page. */
+/** The facts of a page that pagination needs. */
 export interface PaginatedPage {
   readonly ids: readonly (RowId | undefined)[]
   readonly placement: Placement
@@ -22,7 +22,7 @@ export interface Piece<Page> {
   readonly place: Batch<unknown>['place']
 }
 
-/** What pagination needs. */
+/** Dependencies of pagination. */
 export interface PaginatePorts {
   /** Ends it; rows handed over before stay valid. */
   readonly signal: AbortSignal

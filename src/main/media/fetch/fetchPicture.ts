@@ -15,7 +15,7 @@ import { cacheLifetimeOf } from '../cache/cacheLifetime.ts'
 import { namedRange, type Surroundings } from './lookup.ts'
 import type { PictureResult } from '../formats/pictureResult.ts'
 
-/** What a fetch needs. */
+/** Dependencies of a fetch. */
 export interface FetchPorts {
   readonly transport: Pick<Transport, 'send'>
   /** The surroundings of a connection's host, the same object each time. */

@@ -52,7 +52,7 @@ export function namedRange(hostname: string): AddressRange | undefined {
   return isIP(bare(hostname)) === 0 ? undefined : rangeOf(bare(hostname))
 }
 
-/** What the network around a connection allows. */
+/** The addresses that the network around a connection allows. */
 export interface Surroundings {
   /** Whether pictures may be fetched from a range: public always, another one only if the connection is in it. */
   admits(range: AddressRange): boolean

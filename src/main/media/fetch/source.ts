@@ -12,7 +12,7 @@ import { begunAt, type PictureResult } from '../formats/pictureResult.ts'
 import { openStore } from '../cache/store.ts'
 import { createHostSemaphore } from './hostSemaphore.ts'
 
-/** What a request for a picture allows. */
+/** Options of a request for a picture. */
 export interface FetchOptions {
   /** Results fetched earlier are ignored, in milliseconds since 1970; 0 accepts anything fresh. */
   readonly since: number
@@ -28,7 +28,7 @@ export interface PictureSource {
   close(): Promise<void>
 }
 
-/** What fetching needs of the rest of main. */
+/** Dependencies of fetching on the rest of main. */
 export interface SourcePorts {
   readonly resolve: (scope: { readonly connection: string }) => Promise<Outcome<Target>> | Outcome<Target>
   readonly resolveProxy: ResolveProxy

@@ -5,7 +5,7 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import { animationOf } from './animation.ts'
 import { isTooBig, measure } from './measure.ts'
 
-/** What a picture's bytes do not tell: how it was received. */
+/** Facts that a picture's bytes do not tell: how it was received. */
 type Arrival = Pick<PictureFacts, 'status' | 'milliseconds' | 'at' | 'declared'>
 
 /** Checks a picture by its bytes before anything decodes them, and describes it. */

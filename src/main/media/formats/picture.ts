@@ -1,7 +1,7 @@
 import { grouped } from '../../../shared/countInWords.ts'
 import type { PictureType } from '../../../shared/contract/media.ts'
 
-/** What a file's header says. */
+/** Facts from a file's header. */
 export interface Measured {
   readonly type: PictureType
   /** Natural size in pixels; absent where an SVG names none. */

@@ -8,7 +8,7 @@ import {
   withoutReferences
 } from './svgMarkup.ts'
 
-/** What drawing an SVG takes. */
+/** The cost of drawing an SVG. */
 export interface SvgContent {
   /** Elements to draw, with every reference followed, and what letters, rules and effects cost as so many. */
   readonly elements: number

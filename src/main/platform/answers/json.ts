@@ -16,7 +16,7 @@ export interface Parsed {
 
 const byteOrderMark = 0xfeff
 
-/** What an answer may weigh, in values: a page of a thousand games has 40,000, and 8 MB of ordinary rows have as many. */
+/** The limit of an answer's weight, in values: a page of a thousand games has 40,000, and 8 MB of ordinary rows have as many. */
 export const valueLimit = 300_000
 
 /** Most levels of lists and objects in an answer. */

@@ -1,7 +1,7 @@
 import { longestWord, type Sighting } from '../../../shared/contract/exchanges.ts'
 import type { FoundId } from './markedTexts.ts'
 
-/** What an answer was to. */
+/** The request that an answer belongs to. */
 export interface Asked {
   readonly connection: string
   readonly account?: string | undefined

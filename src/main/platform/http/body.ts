@@ -8,7 +8,7 @@ export const byteLimit = 8 * 1024 * 1024
 export class BodyFault extends Error {
   readonly fault: 'too-large' | 'too-deep' | 'not-json'
   readonly code: string
-  /** What a person reads about it beside the problem's own words. */
+  /** A sentence beside the problem's own words. */
   readonly words: string | undefined
 
   constructor(fault: BodyFault['fault'], code: string, words?: string) {

@@ -27,7 +27,7 @@ function placed(where: Target['jackpotPaging'], asked: AskedPage) {
   return { ...(where !== 'query' && { body: fields }), ...(where !== 'body' && { query: fields }) }
 }
 
-/** What to try where the platform answered another page than requested. */
+/** Advice where the platform answered another page than requested. */
 const otherStyle: Readonly<Record<Target['jackpotPaging'], string>> = {
   body: 'The platform may read page and per_page from the query: change Jackpot paging in the connection.',
   query: 'The platform may read page and per_page from the body: change Jackpot paging in the connection.',

@@ -18,7 +18,7 @@ type Operations = typeof operations
 /** An operation's name. */
 export type OperationName = keyof Operations
 
-/** What an operation takes. */
+/** The input of an operation. */
 export type OperationInput<Name extends OperationName> = Parameters<Operations[Name]>[0]
 
 /** The documented answer of an operation. */

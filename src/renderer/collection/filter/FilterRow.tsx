@@ -17,7 +17,7 @@ interface Props<Row> {
   readonly children?: ReactNode
   /** Shown at the end of the row. */
   readonly beside?: ReactNode
-  /** What can be done with a filter. */
+  /** Actions on a filter. */
   readonly actions?: ReactNode
 }
 

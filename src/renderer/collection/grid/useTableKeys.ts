@@ -11,7 +11,7 @@ import { useCellFocus } from './useCellFocus.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
 import type { RowView } from '../rows/useRowView.ts'
 
-/** What can be copied at the cursor. */
+/** The forms in which rows can be copied at the cursor. */
 export type Copied = 'cell' | 'received' | 'rows' | 'json' | 'ticket'
 
 interface Table<Row> {

@@ -2,7 +2,7 @@ import { countInWords, grouped, rowsInWords } from '../../../shared/countInWords
 import type { Walked, WalkedList, WalkEnd } from '../../../shared/contract/exports.ts'
 import { textOf } from '../../domain/problems.ts'
 
-/** What the rows of a list are. */
+/** The words for the rows of a list. */
 export const listWords: Record<WalkedList['name'], string> = {
   'transactions.list': 'transactions',
   'notifications.list': 'notifications',

@@ -27,7 +27,7 @@ export interface CopiedRows<Row> {
   readonly columns: readonly RecordColumn<Row>[]
   /** Sums of the rows, a cell each: the state, what is added, its count, its sum. */
   readonly sums: readonly (readonly string[])[]
-  /** What the sums leave out, in sentences. */
+  /** Sentences about amounts that are in no sum. */
   readonly claims: readonly string[]
   readonly place: TicketPlace
 }

@@ -4,7 +4,7 @@ import { instantRanges } from '../../domain/time/instantRanges.ts'
 import { foundText, plainText, type RecordColumn } from '../../records/column.ts'
 import { incrementalRowCache } from './incrementalRowCache.ts'
 
-/** What typed filters compare of the rows of a column. */
+/** The values of a column's rows that typed filters compare. */
 type Keys =
   | { readonly kind: 'text'; readonly texts: string[] }
   | {

@@ -34,7 +34,7 @@ const needs = new Map<string, (bonus: Activated) => string>([
   ['deposit', () => 'a deposit']
 ])
 
-/** What a user's bonus still waits for, by the parts of its status; undefined for a status with other parts. */
+/** The open conditions of a user's bonus, by the parts of its status; undefined for a status with other parts. */
 export function stillNeeded(bonus: Activated): string | undefined {
   const [, named] = /^waiting_(.+)$/.exec(statusOf(bonus).value ?? '') ?? []
   const found = named?.split('_and_').map((part) => needs.get(part)?.(bonus))

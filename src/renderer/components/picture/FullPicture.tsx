@@ -15,7 +15,7 @@ const grounds = ['Checkerboard', 'Light', 'Dark', 'Grey'] as const
 
 const notAsked: AskedPicture = { connection: '', name: '' }
 
-/** What main knows of the picture, and its line of words. */
+/** The picture's facts from main, and its line of words. */
 function useFacts(asked: AskedPicture | undefined) {
   const { data, error } = useAsk('media.facts', asked ?? notAsked, {
     enabled: asked !== undefined,
@@ -44,7 +44,7 @@ const hasChanged = (facts: PictureFacts | undefined, drawn: Size | undefined): b
 // Steps of the arrow keys, in pixels of the screen.
 const step = 60
 
-/** What the stage says while it has no picture. */
+/** Words on the stage while it has no picture. */
 function stageWords(isBroken: boolean, why: string | undefined, drawn: Size | undefined): string {
   if (why !== undefined) return why
   if (drawn) return 'The picture is no pixel large.'

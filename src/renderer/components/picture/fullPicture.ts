@@ -6,7 +6,7 @@ export interface EnlargedPicture {
   readonly name: string
   /** The source of its `<img>`. */
   readonly source: string
-  /** What main knows it by; absent for files of this machine and kept copies. */
+  /** The name of the picture in main; absent for files of this machine and kept copies. */
   readonly asked?: AskedPicture
 }
 

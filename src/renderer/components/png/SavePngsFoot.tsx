@@ -5,7 +5,7 @@ import type { Saving } from './useSavePngs.ts'
 
 interface Props extends Pick<Saving, 'said' | 'isBusy' | 'stop'> {
   readonly isEmpty: boolean
-  /** What the button says, where another saves too. */
+  /** The words on the button, where another saves too. */
   readonly label?: string
   readonly save: () => void
 }

@@ -18,7 +18,7 @@ interface PreflightNote {
   readonly certain: boolean
 }
 
-/** What a bonus is checked against: the time, and the currencies of the wallets seen; undefined where none was. */
+/** The facts that a bonus is checked against: the time, and the currencies of the wallets seen; undefined where none was. */
 export interface Circumstances extends Moment {
   readonly currencies: readonly string[] | undefined
 }

@@ -63,7 +63,7 @@ const yesOrNo = (name: Name, yes: string, no: string) =>
     return `${words} It came as ${quoted(came)}, taken for ${is ? 'yes' : 'no'} (assumed).`
   })
 
-/** What the bonus is worth. */
+/** Sentences about the worth of the bonus. */
 export const amountSentences = amount('bonus_amount', 'Bonus amount', false)
 
 const wagerOf = number(BonusDefinition, 'wager')
@@ -125,5 +125,5 @@ const flagTells: readonly Tell[] = [
   )
 ]
 
-/** What the flags say; their meaning is read from their names. */
+/** Sentences about the flags; their meaning is read from their names. */
 export const flagSentences: Tell = (bonus) => flagTells.flatMap((tell) => tell(bonus))

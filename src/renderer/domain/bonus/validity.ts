@@ -18,7 +18,7 @@ export interface Moment {
   readonly shownIn?: string
 }
 
-/** What each field of a bonus says about now. */
+/** The state of each field of a bonus now. */
 export interface Validity {
   readonly active: Reading<boolean>
   readonly start: Bound

@@ -20,7 +20,7 @@ export function weekdayWords(came: unknown): string | undefined {
   return all.map(({ one, name }) => name?.slice(0, 3) ?? quoted(one)).join(', ')
 }
 
-/** What a bonus's weekdays say about today. */
+/** The state of a bonus's weekdays today. */
 export interface JudgedWeekdays {
   /** `any` where every day matches, `unknown` where it cannot be read. */
   readonly state: 'any' | 'today' | 'other' | 'unknown'

@@ -13,7 +13,7 @@ export interface AnswerDifference {
   readonly after?: string
 }
 
-/** What differs between two answers. */
+/** A difference between two answers. */
 export interface AnswerComparison {
   /** The first differences, at most `mostRows`. */
   readonly rows: readonly AnswerDifference[]

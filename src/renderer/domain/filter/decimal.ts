@@ -63,7 +63,7 @@ export function rowNumber(text: string, moved = 0): RowNumber | undefined {
 /** The integers of a scale between two bounds, both included. */
 export type Bounds = readonly [least: number | bigint, most: number | bigint]
 
-/** What a span leaves of a scale's units. */
+/** The units of a scale that are within a span. */
 export function boundsAt({ least, most }: Span, scale: number): Bounds {
   return [
     least === undefined ? -Infinity : short(lowest(least, scale)),

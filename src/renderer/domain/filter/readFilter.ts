@@ -59,7 +59,7 @@ interface FilterNote {
 /** A filter as it was understood. */
 export interface ReadFilter {
   readonly terms: readonly Term[]
-  /** What every row has to have as text, in lower case. */
+  /** Words that every row has to contain, in lower case. */
   readonly words: readonly string[]
   readonly notes: readonly FilterNote[]
 }
@@ -300,7 +300,7 @@ function numberTerm(field: FieldName, typed: TypedNumber, begin: number): Term {
 
 type Read = (text: string) => ReadFilter
 
-/** What a filter asks for, whatever its order. */
+/** The meaning of a filter, whatever its order. */
 const meaningOf = ({ terms, words }: Pick<ReadFilter, 'terms' | 'words'>): readonly string[] =>
   [...terms.map((term) => `${term.field} ${term.words}`), ...words.map((word) => `“${word}`)].toSorted()
 

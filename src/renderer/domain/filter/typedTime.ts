@@ -17,7 +17,7 @@ export interface TypedTime {
   readonly zone: string
   /** Such as `20 Nov 2026, 18:30–19:00 UTC`. */
   readonly words: string
-  /** That the clocks skip its bound, or show it twice. */
+  /** Set where the clocks skip its bound, or show it twice. */
   readonly note?: string
 }
 

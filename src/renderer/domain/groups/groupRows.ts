@@ -1,7 +1,7 @@
-/** What rows are grouped by: sessions of play, or rounds of a game. */
+/** Groups of rows: sessions of play, or rounds of a game. */
 export type Grouping = 'sessions' | 'rounds'
 
-/** What a row tells to be grouped by. */
+/** The facts of a row that it is grouped by. */
 export interface RowFacts {
   readonly game: string | undefined
   readonly round: string | undefined

@@ -5,7 +5,7 @@ import { isWireObject, ownValue } from '../../../shared/readings/wireObject.ts'
 /** The longest `source_body` that is looked into, in characters. */
 export const longestSource = 10_000
 
-/** What a `source_body` tells. *long*: it is longer than what is looked into. */
+/** Game and round of a `source_body`. *long*: it is longer than the limit and was not looked into. */
 export interface SourceFacts {
   readonly game: string | undefined
   readonly round: string | undefined

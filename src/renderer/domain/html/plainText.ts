@@ -33,7 +33,7 @@ class Writing {
   }
 }
 
-/** What precedes the contents of an element. */
+/** The text before the contents of an element. */
 function lead(element: Element, items: Map<Element | null, number>): string {
   const tag = element.localName
   if (tag === 'li') {

@@ -56,7 +56,7 @@ function Choice<Value extends string>({ label, options, value, change }: ChoiceP
   )
 }
 
-/** What a connection rarely needs, folded up for a new one. */
+/** Fields that a connection rarely needs, folded up for a new one. */
 export function AdvancedFields(props: Props): ReactNode {
   const { draft, connection, secrets, errorAt, refused, change, changeSecrets } = props
   const [isOpen, setOpen] = useState(connection !== undefined)

@@ -2,7 +2,7 @@ import { isCurlCommand, readCurlCommand } from '../../../shared/curlCommand.ts'
 import { wholeTextLimit } from '../../domain/textLimit.ts'
 import { withScheme } from './connectionDraft.ts'
 
-/** What a pasted cURL command fills in. */
+/** The fields that a pasted cURL command fills in. */
 interface TakenCommand {
   /** The platform's address: what stands before the path of an operation. */
   readonly baseUrl: string | undefined

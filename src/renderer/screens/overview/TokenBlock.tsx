@@ -6,7 +6,7 @@ import { keptInWords } from '../../domain/tokenWords.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import classes from './Overview.module.css'
 
-/** What may be known of the token in use. */
+/** The public facts of the token in use. */
 export function TokenBlock({ account }: { account: Account }): ReactNode {
   const now = useNow()
   const zone = useChosenZone()

@@ -42,7 +42,7 @@ interface Props {
   readonly isWhole: boolean
 }
 
-/** What groups are made by, what they leave open, and what changes them. */
+/** The pause and the folding of groups, and notes on what they leave open. */
 export function GroupingBar({ by, sources, isWhole }: Props): ReactNode {
   const pause = usePreferenceChoice('sessionPause')
   const said = [

@@ -25,7 +25,7 @@ const shown = (name: string, came: unknown): ReactNode => <FieldValue name={name
 interface SumsProps<Of extends Sum | Flow> {
   readonly name: string
   readonly sums: readonly Of[]
-  /** What groups the sums, beside their balance type. */
+  /** The second key of the sums, beside their balance type. */
   readonly apartBy: string
   readonly word: (sum: Of) => ReactNode
 }

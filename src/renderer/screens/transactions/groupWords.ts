@@ -17,7 +17,7 @@ export interface MoneyRules {
 // As in the rows: `provider:game` is documented.
 const withoutProvider = (game: string): string => /^[\w-]+:([^\s:]+)$/.exec(game)?.[1] ?? game
 
-/** What a group is of: its game, and its round. */
+/** The name of a group: its game, and its round. */
 export function groupName({ game, round, isTimed }: Group): string {
   const words = [
     game === undefined ? 'No game told' : oneLine(withoutProvider(game)),
@@ -55,7 +55,7 @@ function rulesInWords(rows: readonly ReceivedTransaction[], rules: MoneyRules): 
   return [...Map.groupBy(flows, keyOf).values()].map((ofOne) => flowInWords(ofOne, rules))
 }
 
-/** What a group adds up to: its rows, what could not be read, its times and its sums. */
+/** The note of a group: its rows, its unreadable values, its times and its sums. */
 export function groupNote(
   { group, rows }: { readonly group: Group; readonly rows: readonly ReceivedTransaction[] },
   times: string,

@@ -6,7 +6,7 @@ import { moneyText } from '../../domain/money/moneyText.ts'
 import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { plainText } from '../../records/column.ts'
 
-/** What amounts must share to be added: currency, scale and balance type, as received. */
+/** The key that amounts must share to be added: currency, scale and balance type, as received. */
 interface Alike {
   readonly currency: unknown
   readonly subunits: unknown
@@ -112,7 +112,7 @@ function together<One extends Alike>(
 const keyOf = (...came: readonly unknown[]): string =>
   came.map((one) => (one === undefined ? '' : JSON.stringify(one))).join('\n')
 
-/** What a sum leaves out or converts, in sentences. */
+/** Sentences about amounts that a sum leaves out or converts. */
 export function amountClaims({ all, read, converted }: Tally): string[] {
   const unread = all - read
   return [

@@ -44,7 +44,7 @@ function spanOf(places: readonly number[], times: readonly RowTime[]): string {
   return from.day === to.day ? `${begin}–${to.clock}` : `${begin} – ${to.day}, ${to.clock}`
 }
 
-/** What heads of groups are made of. */
+/** The parts of the heads of groups. */
 interface Heads {
   readonly shown: readonly ShownGroup[]
   readonly rows: readonly ReceivedTransaction[]

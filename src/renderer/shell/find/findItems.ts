@@ -77,9 +77,9 @@ export function wordsOf(text: string): readonly string[] {
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
 
-/** What a pasted or typed text may be. */
+/** The possible meanings of a pasted or typed text. */
 interface Found {
-  /** What can be nothing else: ids and links. */
+  /** Certain meanings: ids and links. */
   readonly sure: readonly FindItem[]
   /** Where else its words may be looked for. */
   readonly elsewhere: readonly FindItem[]

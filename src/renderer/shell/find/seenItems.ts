@@ -2,7 +2,7 @@ import type { Sighting } from '../../../shared/contract/exchanges.ts'
 import type { Session } from '../../session/session.ts'
 import { addresses, type FindItem } from './findItems.ts'
 
-/** What a field of an operation identifies, and which screen shows it. */
+/** The kind of thing that a field of an operation identifies, and the screen that shows it. */
 const kinds: Readonly<Record<string, readonly [what: string, screen: Screen]>> = {
   'transactions.list /data/*/id': ['Transaction', 'transactions'],
   'transactions.list /data/*/source_body': ['Round', 'transactions'],
@@ -36,7 +36,7 @@ const screenNames: Readonly<Record<Screen, string>> = {
   activity: 'Activity'
 }
 
-/** What the screen shows is one player's; the definition of a bonus, banners and games are nobody's. */
+/** True where the screen shows data of one player; the definition of a bonus, banners and games are nobody's. */
 const isOfPlayer: Readonly<Record<Screen, boolean>> = {
   transactions: true,
   notifications: true,
@@ -53,7 +53,7 @@ function kindOf({ id, operation, field }: Sighting): readonly [what: string, scr
   return kinds[`${operation} ${field}`] ?? ['Id', list in screenNames ? (list as Screen) : 'activity']
 }
 
-/** What the items need of the page. */
+/** The page's part in the items. */
 interface SeenContext {
   readonly used: Session
   /** An account's name; undefined where it is gone. */

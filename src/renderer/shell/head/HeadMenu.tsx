@@ -22,7 +22,7 @@ interface Beside {
 export interface HeadMenuProps {
   /** The button's accessible name. */
   readonly name: string
-  /** What the button shows. */
+  /** The words on the button. */
   readonly shown: ReactNode
   /** A smaller line under that. */
   readonly below?: string
@@ -52,7 +52,7 @@ function ClosedMenu({ open, ...menu }: MenuButtonProps & { readonly open?: () =>
   )
 }
 
-/** What the button of a menu looks like and tells. */
+/** The look and the accessible words of a menu's button. */
 export const buttonProps = ({ name, below, command, button }: MenuButtonProps) => ({
   ref: button,
   variant: 'default',

@@ -38,7 +38,7 @@ function TokenNotice({ connection, account }: { connection: Connection; account:
   )
 }
 
-/** What a person should know before the next request: no network, a token that expires or was refused. */
+/** Warnings before the next request: no network, a token that expires or was refused. */
 export function HealthNotices(): ReactNode {
   const connection = useConnection()
   const account = useAccount()

@@ -175,7 +175,7 @@ function Comparison(sides: Sides): ReactNode {
   return <Bodies sides={sides} texts={[left.answer.body, right.answer.body]} />
 }
 
-/** What differs between the answers of two exchanges; the older one is on the left. */
+/** The differences between the answers of two exchanges; the older one is on the left. */
 export function ExchangeComparison({ ids: [older, newer] }: { ids: readonly [string, string] }): ReactNode {
   const asked = [useAsk('exchanges.read', { id: older }), useAsk('exchanges.read', { id: newer })] as const
   const close = useDrawer((drawer) => drawer.change)

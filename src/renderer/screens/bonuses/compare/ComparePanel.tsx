@@ -21,7 +21,7 @@ import { askUntil, cancelAsked } from '../../../bridge/queries.ts'
 import { ProblemError } from '../../../bridge/request.ts'
 import { Waiting } from '../../../components/waiting/Waiting.tsx'
 
-/** What the bonus on screen is compared with. */
+/** Chooses the other side of the comparison. */
 interface Wanted {
   readonly choice: Choice
   /** The bonus id, where a platform is requested. */

@@ -4,7 +4,7 @@ import type { RecentBonus } from '../../../bridge/answers.ts'
 import { ageInWords } from '../../../domain/time/ageInWords.ts'
 import { nameOf } from '../../../session/recentBonuses.ts'
 
-/** What a bonus can be compared with: a stored answer, or a request on a connection. */
+/** A choice to compare a bonus with: a stored answer, or a request on a connection. */
 export type Choice = { readonly value: string; readonly label: string } & (
   | { readonly kind: 'kept'; readonly bonusId: string; readonly answer: string }
   | { readonly kind: 'asked'; readonly connection: string }

@@ -82,7 +82,7 @@ export const RecentBonuses = memo(function RecentBonuses({ shown, choose }: Prop
   useEffect(followBonuses, [])
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
-    // What lies below, such as the drawer, stays open.
+    // Parts below, such as the drawer, stay open.
     event.preventDefault()
     setOpen(false)
     button.current?.focus()

@@ -11,11 +11,11 @@ export interface SheetGame {
   readonly line: string
   /** The source of its picture's `<img>`; undefined where the field holds no address. */
   readonly source: string | undefined
-  /** What a check found wrong with it. */
+  /** The fault that a check found. */
   readonly finding: string | undefined
 }
 
-/** What a contact sheet shows. */
+/** The contents of a contact sheet. */
 export interface SheetWish {
   readonly heading: string
   /** The size that the pictures should have, in pixels. */

@@ -13,7 +13,7 @@ export interface SheetPicture {
   readonly game: LoadedGame
   readonly picture: GamePicture
   readonly found: { readonly kind: GameFindingKind; readonly words: string } | undefined
-  /** What main read from its bytes; absent where that was not asked for. */
+  /** Facts that main read from its bytes; absent where they were not asked for. */
   readonly checked: CheckedPicture | undefined
 }
 

@@ -9,7 +9,7 @@ import type { RemovedPart } from '../../../domain/html/removedParts.ts'
 
 const mostRemovedParts = 60
 
-/** What the sanitiser removed from a message. */
+/** The parts that the sanitiser removed from a message. */
 export function RemovedPartList({ removedParts }: { removedParts: readonly RemovedPart[] }): ReactNode {
   if (removedParts.length === 0) return null
   return (

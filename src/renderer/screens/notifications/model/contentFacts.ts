@@ -19,7 +19,7 @@ export interface ContentFacts {
   readonly placeholders: readonly string[]
   /** The URLs of its links as written, in order. */
   readonly links: readonly string[]
-  /** What could not be read, one sentence each. */
+  /** A sentence for each part that could not be read. */
   readonly unread: readonly string[]
 }
 
