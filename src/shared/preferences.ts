@@ -22,7 +22,7 @@ export const usualPreferences: Preferences = {
   history: []
 }
 
-/** What has names, with the named ones changed and those that are null removed; the oldest of too many go. */
+/** Named values with some changed, and those that are null removed; the oldest of too many go. */
 function withNamed<Value>(
   kept: Readonly<Record<string, Value>>,
   changes: Readonly<Record<string, Value | null>> | undefined

@@ -21,9 +21,9 @@ interface Decisions<Subject, Item> {
 
 interface Kind<Subject, Item extends Subject> {
   readonly isSame: (one: Subject, other: Subject) => boolean
-  /** What is kept of a subject that is added now. */
+  /** The record kept of a subject that is added now. */
   readonly keep: (subject: Subject) => Item
-  /** What is said where there is no room, and of which field of the route. */
+  /** The problem where there is no room: its field of the route and its words. */
   readonly full: { readonly field: string; readonly message: string }
 }
 

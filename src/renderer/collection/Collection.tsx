@@ -37,7 +37,7 @@ interface FootProps {
   readonly passing?: number
 }
 
-/** What stands at the end of a list: the selected rows, and its pages or how all of them are loaded. */
+/** The foot of a list: the selected rows, and its pages or how all of them are loaded. */
 export function CollectionFoot({
   list: { isLong, allPages, pages },
   selection,

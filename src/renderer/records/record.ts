@@ -10,7 +10,7 @@ import { partOf, type Kind, type Lenses } from './kinds.ts'
 /** The names of all documented fields of a shape, nested ones dotted. An object around others is none, a list is one. */
 export type FieldName<T> = LeafPath<T> | ListPath<T>
 
-/** What is said of a documented field beside its name. */
+/** The description of a documented field beside its name. */
 interface Description extends Pick<
   RecordColumn<never>,
   'label' | 'called' | 'about' | 'takesSpare' | 'isAmount' | 'isHidden' | 'isAtEnd'

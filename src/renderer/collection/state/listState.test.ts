@@ -218,7 +218,7 @@ describe('steps back and forward, reloads, players, screens and pasted addresses
     ]
     for (let act = 0; act < 150; act += 1) {
       await acts[random(acts.length)]?.()
-      // What is typed is in the history a quarter of a second later.
+      // Typed text reaches the history a quarter of a second later.
       vi.advanceTimersByTime(300)
       for (const screen of screens.filter(isList)) {
         const known = screen === here().screen ? here().state : leftAt(screen)

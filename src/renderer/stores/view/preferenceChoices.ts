@@ -28,7 +28,7 @@ export interface ChoiceGroup {
 /** A preference as a list of choices. */
 export interface PreferenceChoice extends ChoiceGroup {
   readonly meaning?: string
-  /** What it is before a person chooses. */
+  /** The value before a person chooses. */
   readonly usual: string
 }
 
