@@ -86,8 +86,8 @@ for (const { name, seconds, isGreen } of ended) {
 }
 const { lines, unexplained } = slowReport([...read(unitTimes, casesOfVitest), ...read(e2eTimes, casesOfPlaywright)])
 console.log(`\nThe slowest:\n${lines.join('\n')}`)
-// All variants of a promise take their time in a full run.
-const isSlow = !isFull && unexplained.length > 0
+// All variants of a promise take their time in a full run, and how fast a machine of CI is nobody knows.
+const isSlow = !isFull && !process.env.CI && unexplained.length > 0
 if (isSlow) {
   console.log(`\nLonger than 10 s, without a reason in scripts/slowCases.ts:\n${unexplained.join('\n')}`)
 }
