@@ -258,14 +258,14 @@ async function measureGrowth(): Promise<Finding[]> {
 const drawings: readonly (readonly [name: string, goal: number, make: (size: number) => string])[] = [
   [
     'rules × elements of an SVG',
-    10,
+    6,
     (size) =>
       `<style>${many(size * 50, '.a .b{fill:red}')}</style>${many(size * 500, '<path class="a" d="M0 0h9v9z"/>')}`
   ],
-  ['letters of an SVG', 8, (size) => `<text>${many(size * 8000, 'word ')}</text>`],
+  ['letters of an SVG', 6, (size) => `<text>${many(size * 8000, 'word ')}</text>`],
   [
     'references of an SVG',
-    10,
+    6,
     (size) => `<g id="a">${many(40, '<path d="M0 0h9"/>')}</g>${many(size * 200, '<use href="#a"/>')}`
   ],
   [
