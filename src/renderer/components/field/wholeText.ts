@@ -50,11 +50,11 @@ export function followWholeTexts(): void {
   document.addEventListener('focusin', ({ target }) => {
     hide()
     if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
-    const control = target.closest<HTMLElement>('a, button, td, label')
+    const control = target.closest<HTMLElement>('a, button, td, label, span[tabindex]')
     if (!control) return
     const cut = [control, ...control.querySelectorAll<HTMLElement>('*')].filter(explain)
-    // A cell also says what was received.
-    const said = control.matches('td') ? control.title : cut.map(({ title }) => title).join('\n')
+    // A cell and a reading also say what was received.
+    const said = control.matches('td, span') ? control.title : cut.map(({ title }) => title).join('\n')
     if (said === '') return
     focused = control
     box.textContent = said
