@@ -113,6 +113,20 @@ function hang(platform: RecordingPlatform, path = '/friday.png'): string {
   return url
 }
 
+/** Looks up a bonus with a picture, which an image element gets and nothing else. */
+async function expectForImageAlone(page: Page, platform: RecordingPlatform, id: string, path: string): Promise<void> {
+  const source = pictureSource(id, pictureName(hang(platform, path)))
+  const found = await page.evaluate((scope) => window.pitboss.request('bonuses.find', scope), {
+    connection: id,
+    bonusId: bonus.id
+  })
+  expect(found).toMatchObject({ ok: true })
+  expect(await loadedBy(page, source, others)).toEqual([])
+  expect(platform.requests.map(({ path: asked }) => asked)).not.toContain(path)
+  expect(await loadedBy(page, source)).toEqual(['img'])
+  expect(platform.requests.map(({ path: asked }) => asked)).toContain(path)
+}
+
 test.describe('on a platform that records', () => {
   const token = 'canary-of-a-player-with-pictures'
   let connection = ''
@@ -150,17 +164,7 @@ test.describe('on a platform that records', () => {
       await expect(requests.of('Recording')).toHaveCount(2)
     })
     await test.step('only an image element gets one, though a request says what it is for', async () => {
-      const path = '/said.png'
-      const source = pictureSource(connection, pictureName(hang(platform, path)))
-      const found = await app.page.evaluate(
-        ({ id, bonusId }) => window.pitboss.request('bonuses.find', { connection: id, bonusId }),
-        { id: connection, bonusId: bonus.id }
-      )
-      expect(found).toMatchObject({ ok: true })
-      expect(await loadedBy(app.page, source, others)).toEqual([])
-      expect(platform.requests.map(({ path }) => path)).not.toContain(path)
-      expect(await loadedBy(app.page, source)).toEqual(['img'])
-      expect(platform.requests.map(({ path }) => path)).toContain(path)
+      await expectForImageAlone(app.page, platform, connection, '/said.png')
     })
     await test.step('a picture of a notification’s HTML comes as data: from the content that holds it, and from no other', async () => {
       const url = hang(platform, '/inline.png')
@@ -218,17 +222,7 @@ test.describe('on a platform that records', () => {
     platform
   }) => {
     await hideFetchMetadata(app.electron)
-    const path = '/unsaid.png'
-    const source = pictureSource(connection, pictureName(hang(platform, path)))
-    const found = await app.page.evaluate(
-      ({ id, bonusId }) => window.pitboss.request('bonuses.find', { connection: id, bonusId }),
-      { id: connection, bonusId: bonus.id }
-    )
-    expect(found).toMatchObject({ ok: true })
-    expect(await loadedBy(app.page, source, others)).toEqual([])
-    expect(platform.requests.map(({ path }) => path)).not.toContain(path)
-    expect(await loadedBy(app.page, source)).toEqual(['img'])
-    expect(platform.requests.map(({ path }) => path)).toContain(path)
+    await expectForImageAlone(app.page, platform, connection, '/unsaid.png')
   })
 
   test(
