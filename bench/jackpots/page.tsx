@@ -13,7 +13,7 @@ import { loadedFrom } from '../../src/renderer/collection/state/loadedRows.ts'
 import { useOpenRow } from '../../src/renderer/collection/rows/useOpenRow.ts'
 import { JackpotGame } from '../../src/shared/contract/jackpots.ts'
 import { pictureName, pictureSource } from '../../src/shared/pictureName.ts'
-import { cameAt } from '../../src/shared/readings/reading.ts'
+import { rawAt } from '../../src/shared/readings/reading.ts'
 import { draw, mounted, nextFrame, scroll, scroller, timed } from '../stage.tsx'
 import { makeLoaded } from './games.ts'
 
@@ -50,10 +50,10 @@ const gamesOf = (count: number) => {
   return games
 }
 const idOfLoaded = ({ received }: LoadedGame) => idOf(received)
-const providerOf = cameAt(JackpotGame, 'provider')
-const categoryOf = cameAt(JackpotGame, 'category')
-const addressOf = cameAt(JackpotGame, 'images.236x110')
-const payoutOf = cameAt(JackpotGame, 'payout')
+const providerOf = rawAt(JackpotGame, 'provider')
+const categoryOf = rawAt(JackpotGame, 'category')
+const addressOf = rawAt(JackpotGame, 'images.236x110')
+const payoutOf = rawAt(JackpotGame, 'payout')
 const connection = 'bench'
 const noOrigin = () => undefined
 const nothing = new Map<string, never>()

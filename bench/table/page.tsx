@@ -5,7 +5,7 @@ import { readSource } from '../../src/renderer/domain/groups/readSource.ts'
 import { timeKey } from '../../src/renderer/domain/time/timeKey.ts'
 import {
   transaction,
-  transactionCame,
+  rawTransaction,
   type ReceivedTransaction
 } from '../../src/renderer/domain/transactions/transaction.ts'
 import { useRecordColumns } from '../../src/renderer/components/field/RecordFields.tsx'
@@ -80,8 +80,8 @@ function Rich({ count }: { count: number }): ReactNode {
 
 const pause = 1_800_000_000
 const facts = all.map((row) => {
-  const at = timeKey(transactionCame.processedAt(row), 'UTC')
-  const { game, round } = readSource(transactionCame.sourceBody(row))
+  const at = timeKey(rawTransaction.processedAt(row), 'UTC')
+  const { game, round } = readSource(rawTransaction.sourceBody(row))
   return { game, round, at: typeof at === 'number' ? at : undefined }
 })
 

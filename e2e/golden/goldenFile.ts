@@ -82,8 +82,8 @@ function addFiles({ csv, jsonLines }: NonNullable<Made['exported']>, body: Buffe
     for (const [column, text] of cells.entries()) add(`${place + 1} · csv · ${names[column]}`, text || '‹nothing›')
   }
   for (const [place, line] of jsonLines.split('\n').slice(0, -1).entries()) {
-    const isAsItCame = body.includes(line) && line.length > longestWritten
-    add(`${place + 1} · jsonl`, isAsItCame ? `${line.length} letters as they came` : line)
+    const isAsReceived = body.includes(line) && line.length > longestWritten
+    add(`${place + 1} · jsonl`, isAsReceived ? `${line.length} letters as they came` : line)
   }
 }
 

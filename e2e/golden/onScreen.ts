@@ -5,16 +5,16 @@ import type { ShownField } from './shownText.ts'
 // What came is what is shown: a field that came otherwise than documented is on its screen as it came, and marked.
 
 /** The texts as which a value may be on a screen. */
-function textsOf(came: unknown): readonly string[] {
-  if (came === undefined) return ['‹absent›']
-  if (came === null) return ['‹null›', 'null']
-  if (came === '') return ['‹empty›', '""']
-  if (came === true) return ['yes', 'true']
-  if (came === false) return ['no', 'false']
-  if (typeof came === 'string') return [came]
-  if (isWireNumber(came)) return [exactText(came)]
-  const all = Object.values(Object(came))
-  return all.length === 0 ? ['‹empty›', JSON.stringify(came)] : [JSON.stringify(came), all.map(String).join(' · ')]
+function textsOf(raw: unknown): readonly string[] {
+  if (raw === undefined) return ['‹absent›']
+  if (raw === null) return ['‹null›', 'null']
+  if (raw === '') return ['‹empty›', '""']
+  if (raw === true) return ['yes', 'true']
+  if (raw === false) return ['no', 'false']
+  if (typeof raw === 'string') return [raw]
+  if (isWireNumber(raw)) return [exactText(raw)]
+  const all = Object.values(Object(raw))
+  return all.length === 0 ? ['‹empty›', JSON.stringify(raw)] : [JSON.stringify(raw), all.map(String).join(' · ')]
 }
 
 /** Where the first subject of an answer stands. */
@@ -35,7 +35,7 @@ export const isOfField = ({ operation, place }: ContractCase): boolean => isWith
 
 /** What is wrong with a case among the fields that its screen shows; empty where nothing is. */
 export function faultOf(
-  { operation, place, came, differs, answer }: ContractCase,
+  { operation, place, raw, differs, answer }: ContractCase,
   fields: readonly ShownField[] = []
 ): string {
   const outer = subjectsAt[operation] ?? []
@@ -52,7 +52,7 @@ export function faultOf(
   const shownPlace = [...outer, ...field.name.split('.')]
   const whole = valueAt(answer, shownPlace)
   const isInside = shownPlace.length < place.length
-  const texts = isInside ? [...textsOf(came), ...textsOf(whole)] : textsOf(came)
+  const texts = isInside ? [...textsOf(raw), ...textsOf(whole)] : textsOf(raw)
   const text = field.text.replaceAll('␊', '\n')
   if (!texts.some((one) => text.includes(one))) return `shown as ${field.text}`
   return differs && !field.text.includes('⟨') ? `not marked: ${field.text}` : ''

@@ -373,7 +373,7 @@ async function notificationsMade(answered: Crossed<'notifications.list'>, asked:
 function bannersIn(answered: Crossed<'banners.list'>) {
   const answer = answerOf(answered)
   const set = placedSet(answer?.value)
-  return { ...set, title: set.title.came, hashOf: () => undefined }
+  return { ...set, title: set.title.raw, hashOf: () => undefined }
 }
 
 function bannersMade(answered: Crossed<'banners.list'>, earlier: Crossed<'banners.list'> | undefined): Made {

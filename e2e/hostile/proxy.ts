@@ -32,9 +32,9 @@ export async function startProxy(
     const onward = forward(
       (leads.get(origin) ?? origin) + pathname + search,
       { method: asked.method ?? 'GET', headers },
-      (came) => {
-        answer.writeHead(came.statusCode ?? 502, came.headers)
-        came.pipe(answer)
+      (reply) => {
+        answer.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(answer)
       }
     )
     onward.on('error', () => answer.writeHead(502).end())

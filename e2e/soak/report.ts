@@ -24,13 +24,13 @@ interface Verdict {
 export const judge = (readings: readonly TimedReading[]): readonly Verdict[] =>
   measureNames.map((measure) => {
     const { bound, floor }: Measured = measures[measure]
-    const came = readings.map(({ seconds, values }): Point => ({ seconds, value: values[measure] }))
-    const series = floor === undefined ? came : floorOf(came, floor)
+    const samples = readings.map(({ seconds, values }): Point => ({ seconds, value: values[measure] }))
+    const series = floor === undefined ? samples : floorOf(samples, floor)
     const trend = trendOf(series)
     return {
       measure,
-      first: came[0]?.value ?? Number.NaN,
-      last: came.at(-1)?.value ?? Number.NaN,
+      first: samples[0]?.value ?? Number.NaN,
+      last: samples.at(-1)?.value ?? Number.NaN,
       slope: trend?.slope,
       noise: trend?.noise,
       bound,

@@ -7,7 +7,7 @@ const amount = 'Transactions: /data/*/amount as text (wrong type)'
 const bonus = makeBonus({ weekdays: [1, 2, 3, 4, 5, 6, 7] })
 
 test.beforeEach(async ({ connections, platform }) => {
-  const rows = ['-250', '400', null].map((came, id) => ({ ...makeTransaction({ id }), amount: came }))
+  const rows = ['-250', '400', null].map((raw, id) => ({ ...makeTransaction({ id }), amount: raw }))
   platform.answer(transactionRoute, { body: linkedPage(rows) })
   platform.answer('POST /notification-service/v1/notifications', { body: linkedPage([makeNotification()]) })
   platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: { ...bonus, active: 0 } } })

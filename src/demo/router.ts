@@ -20,9 +20,9 @@ const fit = (pattern: string, parts: readonly string[]): Record<string, string> 
   const wanted = pattern.split('/')
   if (wanted.length !== parts.length) return undefined
   const pairs = wanted.map((part, index) => [part, parts[index] ?? ''] as const)
-  if (!pairs.every(([part, came]) => (part.startsWith('{') ? came !== '' : part === came))) return undefined
+  if (!pairs.every(([part, raw]) => (part.startsWith('{') ? raw !== '' : part === raw))) return undefined
   return Object.fromEntries(
-    pairs.filter(([part]) => part.startsWith('{')).map(([part, came]) => [part.slice(1, -1), came])
+    pairs.filter(([part]) => part.startsWith('{')).map(([part, raw]) => [part.slice(1, -1), raw])
   )
 }
 

@@ -9,7 +9,7 @@ import { pictureName } from '../../shared/pictureName.ts'
 import { page, resource, type Answer } from '../platform/answers/answers.ts'
 import { createPictureRegistry } from './pictureRegistry.ts'
 
-const picturesIn = ({ pictures }: Pick<Answer<never>, 'pictures'>, came: unknown) => pictures?.(came as never)
+const picturesIn = ({ pictures }: Pick<Answer<never>, 'pictures'>, raw: unknown) => pictures?.(raw as never)
 
 const address = (...texts: string[]) => texts.map((text) => ({ text, place: 'address' as const }))
 const settled = () => new Promise((done) => setImmediate(done))

@@ -110,8 +110,8 @@ describe('a request that met a socket which was being closed', () => {
     ['by its own time limit', { reply: { fault: new NetworkFault('timeout', 'TIME_LIMIT') }, trace: traceOf() }],
     ['by a cancel', { reply: { fault: new NetworkFault('cancelled', 'CANCELLED') }, trace: traceOf() }],
     ['by a refusal', answered(503, '')]
-  ])('is not sent again where it ended %s', async (_how, came) => {
-    attempt.mockResolvedValue(came)
+  ])('is not sent again where it ended %s', async (_how, raw) => {
+    attempt.mockResolvedValue(raw)
     expect(await make('find')).toMatchObject({ ok: false })
     expect(areFresh()).toEqual([false])
   })
@@ -125,10 +125,10 @@ describe('the token', () => {
     ['an answer of another shape', () => answered(200, JSON.stringify({ echo: canary }))],
     ['no JSON', () => answered(500, `<html>${canary}`)],
     ['a header', () => answered(401, '', { 'x-echo': canary, 'set-cookie': [`t=${canary}`] })]
-  ])('is in nothing that is told or kept of an answer: %s', async (_where, came) => {
+  ])('is in nothing that is told or kept of an answer: %s', async (_where, raw) => {
     for (const name of ['list', 'activate'] as const) {
       const log = exchanges()
-      attempt.mockResolvedValue(came())
+      attempt.mockResolvedValue(raw())
       const outcome = await make(name, log)
       expect(outcome.ok).toBe(false)
       expect(JSON.stringify([outcome, log.list(), log.read('exchange-1')])).not.toContain(canary)
@@ -209,8 +209,8 @@ describe('what an activation’s failure means', () => {
     ['2xx without data', answered(200, '{}'), 'outcome-unknown'],
     ['a reset after its head left', lost(), 'outcome-unknown'],
     ['a reset before that', { reply: { fault: reset }, trace: { reused: false, hasAnswer: () => false } }, 'reset']
-  ])('%s', async (_what, came, code) => {
-    attempt.mockResolvedValue(came)
+  ])('%s', async (_what, raw, code) => {
+    attempt.mockResolvedValue(raw)
     expect(await make('activate')).toMatchObject({ ok: false, problem: { code } })
   })
 })

@@ -102,7 +102,7 @@ test('a picture that is named twice is kept once, and whatever else looks like a
     mascot_image_mobile: file,
     click: { url: 'https://tracker.invalid' }
   }
-  const picturesIn = (came: unknown) => picturesOf(receivedAs(BannerSet, came))
+  const picturesIn = (raw: unknown) => picturesOf(receivedAs(BannerSet, raw))
   expect(picturesIn({ casinoBanners: [banner, {}] })).toEqual([pictureName(url)])
   expect(picturesIn({ casinoBanners: { 1: banner } })).toEqual([pictureName(url)])
   expect(picturesIn({})).toEqual([])

@@ -21,8 +21,8 @@ const drift = (path: string, kind: Drift['kind'], received?: string): Drift => (
   ...(received !== undefined && { received })
 })
 
-const groupsOf = (came: unknown, drift: readonly Drift[] = []) =>
-  fieldGroups(fieldsOf(Subject)(receivedAs(Subject, came)), grouping, drift)
+const groupsOf = (raw: unknown, drift: readonly Drift[] = []) =>
+  fieldGroups(fieldsOf(Subject)(receivedAs(Subject, raw)), grouping, drift)
 
 describe('fields in groups', () => {
   test('documented fields stand in their groups, nested ones dotted', () => {

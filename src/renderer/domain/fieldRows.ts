@@ -24,7 +24,7 @@ export const wholeGroup = 'As it came'
 
 const pointer = (name: string) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
 
-function rowOf({ path, came: value }: Field, drift: readonly Drift[], root: string): FieldRow {
+function rowOf({ path, raw: value }: Field, drift: readonly Drift[], root: string): FieldRow {
   const at = root + path.map(pointer).join('')
   // A difference inside a list is shown at the list's row.
   const own = drift.filter((one) => one.path === at || (Array.isArray(value) && one.path.startsWith(`${at}/*`)))

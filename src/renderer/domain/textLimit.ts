@@ -24,6 +24,6 @@ export function refusalOf(box: TextBox, { inputType, data }: Insertion): string 
   if (kept + data.length <= limit) return undefined
   const action = actions[inputType] ?? 'typed'
   const beside = kept > 0 ? ` beside ${grouped(kept)} that are there` : ''
-  const came = countInWords(data.length, 'character', 'characters')
-  return `${came} ${action}${beside}, this box takes ${grouped(limit)}: nothing was ${action}.`
+  const raw = countInWords(data.length, 'character', 'characters')
+  return `${raw} ${action}${beside}, this box takes ${grouped(limit)}: nothing was ${action}.`
 }

@@ -94,14 +94,14 @@ export function foundText<Row>(text: ((row: Row) => string) | undefined, row: Ro
 const digitsKey = (digits: string): SortKey => (/^-?\d+$/.test(digits) ? BigInt(digits) : Number(digits))
 
 /** The sort key of a value that is documented as a number, also where it came as text. */
-export function numberKey(came: unknown): SortKey {
-  const number = toNumber(came)
-  return number === undefined ? plainKey(came) : typeof number === 'number' ? number : digitsKey(number.exact)
+export function numberKey(raw: unknown): SortKey {
+  const number = toNumber(raw)
+  return number === undefined ? plainKey(raw) : typeof number === 'number' ? number : digitsKey(number.exact)
 }
 
 /** A value as typed filters compare it: an exact number, also where it came as text. */
-export function comparedNumber(came: unknown): RowNumber | undefined {
-  const number = toNumber(came)
+export function comparedNumber(raw: unknown): RowNumber | undefined {
+  const number = toNumber(raw)
   return number === undefined ? undefined : rowNumber(exactText(number))
 }
 

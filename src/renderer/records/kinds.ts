@@ -43,7 +43,7 @@ export const asReceived: Lenses = { money: 'raw', time: 'received', zone: 'UTC',
 
 /** Reads a field of a row, and what an amount is in. */
 interface Read<Row> {
-  readonly came: (row: Row) => unknown
+  readonly raw: (row: Row) => unknown
   readonly currency: (row: Row) => unknown
   readonly subunits: (row: Row) => unknown
 }
@@ -51,23 +51,23 @@ interface Read<Row> {
 /** What a kind says of a column. */
 type Part<Row> = Omit<Partial<RecordColumn<Row>>, 'name' | 'value'>
 
-const number = <Row>({ came }: Read<Row>): Part<Row> => ({
+const number = <Row>({ raw }: Read<Row>): Part<Row> => ({
   isAtEnd: true,
-  sortBy: (row) => numberKey(came(row)),
-  compared: { kind: 'number', number: (row) => comparedNumber(came(row)) }
+  sortBy: (row) => numberKey(raw(row)),
+  compared: { kind: 'number', number: (row) => comparedNumber(raw(row)) }
 })
 
 function money<Row>(read: Read<Row>, lenses: Lenses): Part<Row> {
-  const { came, currency, subunits } = read
+  const { raw, currency, subunits } = read
   const isRaw = lenses.money === 'raw'
-  const amountOf = (row: Row) => ({ amount: came(row), subunits: subunits(row), currency: currency(row) })
+  const amountOf = (row: Row) => ({ amount: raw(row), subunits: subunits(row), currency: currency(row) })
   return {
     ...number(read),
     compared: {
       kind: 'number',
       number: (row) => {
         // As it is shown: in the smallest unit, or by the scale of its wallet.
-        const [value, scale] = [toMoney(came(row)), isRaw ? 0 : placesOf(subunits(row))]
+        const [value, scale] = [toMoney(raw(row)), isRaw ? 0 : placesOf(subunits(row))]
         return value === undefined || typeof scale === 'string' ? undefined : rowNumber(String(value), scale)
       },
       currency: (row) => toText(currency(row)),
@@ -80,24 +80,24 @@ function money<Row>(read: Read<Row>, lenses: Lenses): Part<Row> {
   }
 }
 
-const time = <Row>({ came }: Read<Row>, { time: lens, zone, chosenZone }: Lenses): Part<Row> => ({
-  compared: { kind: 'time', at: (row) => comparedTime(came(row), zone, chosenZone) },
-  text: (row) => whenText(came(row), lens, zone),
+const time = <Row>({ raw }: Read<Row>, { time: lens, zone, chosenZone }: Lenses): Part<Row> => ({
+  compared: { kind: 'time', at: (row) => comparedTime(raw(row), zone, chosenZone) },
+  text: (row) => whenText(raw(row), lens, zone),
   sortBy: (row) => {
-    const at = came(row)
+    const at = raw(row)
     return at === undefined || at === null || at === '' ? undefined : timeKey(at, zone)
   },
-  hint: (row) => plainText(came(row))
+  hint: (row) => plainText(raw(row))
 })
 
-const date = <Row>({ came }: Read<Row>, { chosenZone }: Lenses): Part<Row> => ({
-  sortBy: (row) => toTime(came(row))?.wall,
-  compared: { kind: 'time', at: (row) => comparedTime(came(row), chosenZone, chosenZone) }
+const date = <Row>({ raw }: Read<Row>, { chosenZone }: Lenses): Part<Row> => ({
+  sortBy: (row) => toTime(raw(row))?.wall,
+  compared: { kind: 'time', at: (row) => comparedTime(raw(row), chosenZone, chosenZone) }
 })
 
-const flag = <Row>({ came }: Read<Row>): Part<Row> => ({
-  text: (row) => plainText(toFlag(came(row)) ?? came(row)),
-  sortBy: (row) => plainKey(toFlag(came(row)))
+const flag = <Row>({ raw }: Read<Row>): Part<Row> => ({
+  text: (row) => plainText(toFlag(raw(row)) ?? raw(row)),
+  sortBy: (row) => plainKey(toFlag(raw(row)))
 })
 
 /** The text, sort key, comparison and hint of a column by the kind of its field. */

@@ -30,7 +30,7 @@ interface Description extends Pick<
 export interface RecordField<T> extends Description {
   readonly name: string
   /** The value as received. */
-  readonly came: (from: Received<T>) => unknown
+  readonly raw: (from: Received<T>) => unknown
   readonly currency: (from: Received<T>) => unknown
   readonly subunits: (from: Received<T>) => unknown
 }
@@ -51,8 +51,8 @@ export interface RecordOf<T> {
 export function record<S extends TSchema>(schema: S, described: Described<Static<S>>): RecordOf<Static<S>> {
   type From = Received<Static<S>>
   const reader = (path: string) => {
-    const read = readerAt<Static<S>, unknown>(schema, path, (came) => came)
-    return (from: From) => read(from).came
+    const read = readerAt<Static<S>, unknown>(schema, path, (raw) => raw)
+    return (from: From) => read(from).raw
   }
   const nothing = () => undefined
   const fieldOf = ([name, description]: [string, Description]): RecordField<Static<S>> => {
@@ -61,7 +61,7 @@ export function record<S extends TSchema>(schema: S, described: Described<Static
     return {
       ...description,
       name,
-      came: reader(name),
+      raw: reader(name),
       currency: kind === 'money' || kind === 'bonusMoney' ? beside('currency') : nothing,
       subunits: kind === 'money' ? beside('currency_subunits') : nothing
     }
@@ -80,14 +80,14 @@ export function record<S extends TSchema>(schema: S, described: Described<Static
 }
 
 function columnOf<T, Row>(
-  { group: _group, of: _of, column: _column, width = 120, came, currency, subunits, ...field }: RecordField<T>,
+  { group: _group, of: _of, column: _column, width = 120, raw, currency, subunits, ...field }: RecordField<T>,
   lenses: Lenses,
   of: (row: Row) => Received<T>
 ): RecordColumn<Row> {
   const read = {
-    came: (row: Row) => came(of(row)),
+    raw: (row: Row) => raw(of(row)),
     currency: (row: Row) => currency(of(row)),
     subunits: (row: Row) => subunits(of(row))
   }
-  return { value: read.came, width, ...partOf(field.kind, read, lenses), ...field }
+  return { value: read.raw, width, ...partOf(field.kind, read, lenses), ...field }
 }

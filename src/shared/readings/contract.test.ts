@@ -60,8 +60,8 @@ test('the cases are made from answers that are as documented', () => {
 test('of every documented field in every changed form the reading says the right state, and has what came; no other is touched', () => {
   const wrong = cases.flatMap((one) => {
     const { own: [field] = [], others = [] } = Object.fromEntries(fieldsAround(one))
-    const { state, differs, came } = field ?? {}
-    const isRight = state === one.state && differs === one.differs && Object.is(came, one.came)
+    const { state, differs, raw } = field ?? {}
+    const isRight = state === one.state && differs === one.differs && Object.is(raw, one.raw)
     const touched = others.filter((other) => other.differs || !['documented', 'null'].includes(other.state))
     return isRight && touched.length === 0
       ? []
@@ -74,12 +74,12 @@ test('no reader calls documented what the contract refuses, and none has a value
   const readers = [number, count, money, flag, text, time]
   const wrong = cases.flatMap((one) => {
     const schema: TSchema = shapeAt(nodeOf(answerShapes.get(one.operation) ?? {}), one.place)
-    const isDocumented = Check(schema, one.came instanceof Exact ? Number(one.came.exact) : one.came)
+    const isDocumented = Check(schema, one.raw instanceof Exact ? Number(one.raw.exact) : one.raw)
     return readers.flatMap((make): string[] => {
-      const reading: Reading<unknown> = make(schema, '')(receivedAs(schema, one.came))
+      const reading: Reading<unknown> = make(schema, '')(receivedAs(schema, one.raw))
       const claims = reading.state === 'documented' && !isDocumented
       const hasValue = reading.state === 'documented' || reading.state === 'converted'
-      const isRight = !claims && hasValue === (reading.value !== undefined) && Object.is(reading.came, one.came)
+      const isRight = !claims && hasValue === (reading.value !== undefined) && Object.is(reading.raw, one.raw)
       return isRight ? [] : [`${make.name} of ${nameOf(one)} is ${reading.state}`]
     })
   })

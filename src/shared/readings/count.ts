@@ -4,8 +4,8 @@ import { readerAt, type Convert, type Reader } from './reading.ts'
 import type { LeafPath } from './received.ts'
 
 /** Reads a whole number from 0 to 2^53 − 1, or the digits of one as text. */
-export const toCount: Convert<number> = (came) => {
-  const number = typeof came === 'string' && /^(?:0|[1-9]\d{0,15})$/.test(came) ? Number(came) : came
+export const toCount: Convert<number> = (raw) => {
+  const number = typeof raw === 'string' && /^(?:0|[1-9]\d{0,15})$/.test(raw) ? Number(raw) : raw
   const whole = safeInteger(number)
   return whole !== undefined && whole >= 0 ? whole : undefined
 }

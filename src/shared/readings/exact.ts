@@ -127,8 +127,8 @@ function unmarked(value: unknown): unknown {
   const waiting: (unknown[] | Record<string, unknown>)[] = [root]
   const plain = (one: unknown): unknown => {
     if (typeof one === 'string' && one.startsWith(mark.sign)) {
-      const came = one.slice(2)
-      return one[1] === mark.number ? new Exact(came) : came
+      const raw = one.slice(2)
+      return one[1] === mark.number ? new Exact(raw) : raw
     }
     if (typeof one === 'object' && one !== null) waiting.push(one as Record<string, unknown>)
     return one

@@ -52,7 +52,7 @@ test.each([
 ])('where %s stands in an object’s place it stands in for the object’s fields', (json, line) => {
   const own = fieldsIn(Transaction, `{"user_wallet":${json}}`).filter(({ path }) => path[0] === 'user_wallet')
   expect(lines(own)).toEqual([`user_wallet ${line}`])
-  expect(own[0]?.came).toEqual(parseExact(json))
+  expect(own[0]?.raw).toEqual(parseExact(json))
 })
 
 test.each(['"abc"', '5', 'null', '[]', '[{"id":1}]', '1.00'])(
@@ -60,7 +60,7 @@ test.each(['"abc"', '5', 'null', '[]', '[{"id":1}]', '1.00'])(
   (json) => {
     const fields = fieldsIn(Transaction, json)
     expect(fields.map(({ path }) => path)).toEqual([[]])
-    expect(fields[0]).toMatchObject({ came: parseExact(json), differs: true })
+    expect(fields[0]).toMatchObject({ raw: parseExact(json), differs: true })
   }
 )
 
@@ -79,7 +79,7 @@ test('a list differs where anything in it does, and is one field with all that c
   const stranger = '{"language":"en","content":"a","is_default":true,"vip":1}'
   const contentsOf = (json: string) => byName(fieldsIn(Notification, `{"contents":[${json}]}`), 'contents')
   expect(contentsOf(content)).toMatchObject({ state: 'documented', differs: false })
-  expect(contentsOf(stranger)).toMatchObject({ state: 'documented', differs: true, came: [JSON.parse(stranger)] })
+  expect(contentsOf(stranger)).toMatchObject({ state: 'documented', differs: true, raw: [JSON.parse(stranger)] })
   expect(contentsOf('{}')?.differs).toBe(true)
   expect(lines(fieldsIn(NotificationContent, stranger)).at(-1)).toBe('vip unknown differs')
 })
@@ -111,9 +111,9 @@ test('the unknown fields alone are the last of all fields', () => {
 /** Rebuilds a subject from its fields; objects become text with their names in order. */
 function textOf(fields: readonly Field[], depth = 0): string {
   const [only] = fields
-  if (only && only.path.length === depth) return ordered(only.came)
+  if (only && only.path.length === depth) return ordered(only.raw)
   const members = [...Map.groupBy(fields, ({ path }) => path[depth] ?? '')].flatMap(([name, inner]) => {
-    const isAbsent = inner.every(({ path, came }) => path.length === depth + 1 && came === undefined)
+    const isAbsent = inner.every(({ path, raw }) => path.length === depth + 1 && raw === undefined)
     return isAbsent ? [] : [`${JSON.stringify(name)}:${textOf(inner, depth + 1)}`]
   })
   return `{${members.toSorted().join(',')}}`

@@ -24,7 +24,7 @@ import { isWireObject, ownValue } from './wireObject.ts'
 /** An undocumented field. Its path is a list of names, because a name may contain a dot. */
 interface UnknownField {
   readonly path: readonly string[]
-  readonly came: unknown
+  readonly raw: unknown
 }
 
 /**
@@ -38,13 +38,13 @@ export function unknownFields<S extends TSchema, T = Static<S>>(
   return (from) => [...unknownIn(node, from, [])]
 }
 
-function* unknownIn(node: ContractNode, came: unknown, path: readonly string[]): Iterable<UnknownField> {
+function* unknownIn(node: ContractNode, raw: unknown, path: readonly string[]): Iterable<UnknownField> {
   const fields = fieldsOfNode(node)
-  if (!fields || !isWireObject(came)) return
-  for (const [name, value] of Object.entries(came)) {
+  if (!fields || !isWireObject(raw)) return
+  for (const [name, value] of Object.entries(raw)) {
     const inner = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (inner) yield* unknownIn(inner, value, [...path, name])
-    else yield { path: [...path, name], came: value }
+    else yield { path: [...path, name], raw: value }
   }
 }
 
@@ -82,7 +82,7 @@ interface Plan {
   readonly isRequired: boolean
   readonly isNullable: boolean
   readonly fields: readonly (readonly [name: string, plan: Plan])[]
-  readonly read: (came: unknown) => Reading<unknown>
+  readonly read: (raw: unknown) => Reading<unknown>
   /** Checks the content of a list. */
   readonly checkItems: Check | undefined
   readonly expected: string
@@ -105,24 +105,24 @@ function planOf(node: ContractNode, path: readonly string[], isRequired: boolean
   }
 }
 
-function addDocumented(plan: Plan, came: unknown, found: Field[]): void {
+function addDocumented(plan: Plan, raw: unknown, found: Field[]): void {
   const { path, fields, read, expected } = plan
-  if (fields.length > 0 && isWireObject(came)) {
-    for (const [name, inner] of fields) addDocumented(inner, ownValue(came, name), found)
+  if (fields.length > 0 && isWireObject(raw)) {
+    for (const [name, inner] of fields) addDocumented(inner, ownValue(raw, name), found)
     return
   }
-  const { state } = read(came)
-  found.push({ path, came, state, differs: doesDiffer(plan, state, came), expected })
+  const { state } = read(raw)
+  found.push({ path, raw, state, differs: doesDiffer(plan, state, raw), expected })
 }
 
-function doesDiffer({ isRequired, isNullable, checkItems }: Plan, state: State, came: unknown): boolean {
+function doesDiffer({ isRequired, isNullable, checkItems }: Plan, state: State, raw: unknown): boolean {
   switch (state) {
     case 'absent':
       return isRequired
     case 'null':
       return !isNullable
     case 'documented':
-      return checkItems !== undefined && !checkItems(came)
+      return checkItems !== undefined && !checkItems(raw)
     case 'converted':
     case 'odd':
       return true
@@ -152,13 +152,13 @@ const byType: Readonly<Record<string, Convert<unknown>>> = {
 }
 
 /** Creates the reading of a value as its place is documented. */
-function readOf(node: ContractNode): (came: unknown) => Reading<unknown> {
+function readOf(node: ContractNode): (raw: unknown) => Reading<unknown> {
   const { title, type, items } = branchesOf(node).find((branch) => branch.type !== 'null') ?? node
   const check = checkOf(node)
   if (items?.title !== undefined && items.title === nodeOf(Weekdays).items?.title) {
     const checkDay = checkOf(items)
-    return (came) => readWeekdays(readingOf(came, toItems, check), checkDay)
+    return (raw) => readWeekdays(readingOf(raw, toItems, check), checkDay)
   }
-  const convert = byTitle.get(title ?? '') ?? (type === undefined ? undefined : byType[type]) ?? ((came) => came)
-  return (came) => readingOf(came, convert, check)
+  const convert = byTitle.get(title ?? '') ?? (type === undefined ? undefined : byType[type]) ?? ((raw) => raw)
+  return (raw) => readingOf(raw, convert, check)
 }

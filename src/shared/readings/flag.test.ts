@@ -40,11 +40,11 @@ test.each([
   '{"toString":1}',
   '{"exact":"1"}'
 ])('%s is odd, and never no', (json) => {
-  const { enabled: came } = Object(parseExact(`{"enabled":${json}}`))
-  for (const read of [enabled(game(json)), favorite(game(json))]) expect(read).toEqual({ state: 'odd', came })
+  const { enabled: raw } = Object(parseExact(`{"enabled":${json}}`))
+  for (const read of [enabled(game(json)), favorite(game(json))]) expect(read).toEqual({ state: 'odd', raw })
 })
 
 test('null and nothing are neither yes nor no', () => {
-  expect(enabled(game('null'))).toEqual({ state: 'null', came: null })
-  expect(enabled(receivedAs(JackpotGame, {}))).toEqual({ state: 'absent', came: undefined })
+  expect(enabled(game('null'))).toEqual({ state: 'null', raw: null })
+  expect(enabled(receivedAs(JackpotGame, {}))).toEqual({ state: 'absent', raw: undefined })
 })

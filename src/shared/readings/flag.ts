@@ -15,7 +15,7 @@ const meanings = new Map<unknown, boolean>([
 ])
 
 /** Reads true and false, 1 and 0, and their texts. */
-export const toFlag: Convert<boolean> = (came) => meanings.get(came instanceof Exact ? safeInteger(came) : came)
+export const toFlag: Convert<boolean> = (raw) => meanings.get(raw instanceof Exact ? safeInteger(raw) : raw)
 
 /** Yes or no, whether the contract documents a boolean or 0 and 1. */
 export const flag = <S extends TSchema, T = Static<S>>(schema: S, path: LeafPath<NoInfer<T>>): Reader<T, boolean> =>

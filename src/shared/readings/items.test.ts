@@ -42,7 +42,7 @@ describe('a list', () => {
   ])('in %s is odd', (json) => {
     expect(devices(game(`{"devices":${json}}`))).toEqual({
       state: 'odd',
-      came: Object(parseExact(`{"at":${json}}`)).at
+      raw: Object(parseExact(`{"at":${json}}`)).at
     })
   })
 })

@@ -4,9 +4,9 @@ import type { At, Item, ListPath, Received } from './received.ts'
 import { isWireObject } from './wireObject.ts'
 
 /** Reads a list. PHP writes an empty list or one with a gap as a map: `{}`, or keys that count from 0 or 1. */
-export const toItems: Convert<readonly unknown[]> = (came) => {
-  if (Array.isArray(came)) return came
-  return isWireObject(came) && isCounted(Object.keys(came)) ? Object.values(came) : undefined
+export const toItems: Convert<readonly unknown[]> = (raw) => {
+  if (Array.isArray(raw)) return raw
+  return isWireObject(raw) && isCounted(Object.keys(raw)) ? Object.values(raw) : undefined
 }
 
 function isCounted(names: readonly string[]): boolean {

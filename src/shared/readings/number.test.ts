@@ -82,9 +82,9 @@ describe('an amount that is documented as a whole number', () => {
   })
 
   test.each([...never, ...hostile])('the number, the money and the count in %s are odd', (json) => {
-    const { amount: came } = Object(JSON.parse(`{"amount":${json}}`))
+    const { amount: raw } = Object(JSON.parse(`{"amount":${json}}`))
     for (const read of [readAmount(amount(json)), readMoney(amount(json)), readLastPage(meta(json))]) {
-      expect(read).toEqual({ state: 'odd', came })
+      expect(read).toEqual({ state: 'odd', raw })
     }
   })
 })

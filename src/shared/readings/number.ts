@@ -10,11 +10,11 @@ const longest = 1000
 const decimal = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 
 /** Reads a number, or the decimal text of one, with all digits. */
-export const toNumber: Convert<WireNumber> = (came) => {
-  if (isWireNumber(came)) return came
-  if (typeof came !== 'string' || came.length > longest || !decimal.test(came)) return undefined
-  const number = Number(came)
-  return String(number) === came ? number : new Exact(came)
+export const toNumber: Convert<WireNumber> = (raw) => {
+  if (isWireNumber(raw)) return raw
+  if (typeof raw !== 'string' || raw.length > longest || !decimal.test(raw)) return undefined
+  const number = Number(raw)
+  return String(number) === raw ? number : new Exact(raw)
 }
 
 /** A number, whether the contract documents a number or numeric text. */

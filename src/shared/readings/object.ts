@@ -4,8 +4,8 @@ import type { At, ListPath, ObjectPath, Received } from './received.ts'
 import { isWireObject } from './wireObject.ts'
 
 /** Reads an object. PHP writes an empty one as an empty list. */
-export const toObject: Convert<object> = (came) =>
-  isWireObject(came) || (Array.isArray(came) && came.length === 0) ? came : undefined
+export const toObject: Convert<object> = (raw) =>
+  isWireObject(raw) || (Array.isArray(raw) && raw.length === 0) ? raw : undefined
 
 /** A documented object inside another one, as received, such as a banner's picture. */
 export const object = <S extends TSchema, Path extends ObjectPath<NoInfer<T>>, T = Static<S>>(
@@ -14,10 +14,10 @@ export const object = <S extends TSchema, Path extends ObjectPath<NoInfer<T>>, T
 ): Reader<T, Received<At<T, Path>>> => readerAt(schema, path, toObject as Convert<Received<never>>)
 
 /** A name in an object and the value received under it. */
-export type Entry = readonly [name: string, came: unknown]
+export type Entry = readonly [name: string, raw: unknown]
 
-const toEntries: Convert<readonly Entry[]> = (came) => {
-  const found = toObject(came)
+const toEntries: Convert<readonly Entry[]> = (raw) => {
+  const found = toObject(raw)
   return found && Object.entries(found)
 }
 

@@ -11,7 +11,7 @@ import { items } from './items.ts'
 import { money } from './money.ts'
 import { number } from './number.ts'
 import { entries, object } from './object.ts'
-import { cameAt, type Reading } from './reading.ts'
+import { rawAt, type Reading } from './reading.ts'
 import { receivedAs } from './received.ts'
 import { text } from './text.ts'
 import { time } from './time.ts'
@@ -33,15 +33,15 @@ describe('a place inside an object', () => {
     ['{"user_wallet":{"balance":null}}', 'null']
   ])('of %s is %s', (json, state) => {
     const read = balance(receivedAs(Transaction, parseExact(json)))
-    expect(read).toEqual({ state, came: state === 'null' ? null : undefined })
+    expect(read).toEqual({ state, raw: state === 'null' ? null : undefined })
   })
 
   test.each(['"abc"', '5', '1.00', 'true', '[5]', '[{"balance":5}]'])(
     'is odd where %s stands in the object’s place, and that is what came',
     (json) => {
-      const came = parseExact(json)
-      expect(balance(receivedAs(Transaction, { user_wallet: came }))).toEqual({ state: 'odd', came })
-      expect(balance(receivedAs(Transaction, came))).toEqual({ state: 'odd', came })
+      const raw = parseExact(json)
+      expect(balance(receivedAs(Transaction, { user_wallet: raw }))).toEqual({ state: 'odd', raw })
+      expect(balance(receivedAs(Transaction, raw))).toEqual({ state: 'odd', raw })
     }
   )
 
@@ -95,7 +95,7 @@ test('whatever came, no reader throws, has a value of what is odd, or another va
       const value = parseExact(json)
       for (const [path, read] of readers) {
         const reading = read(value)
-        expect(Object.is(reading.came, expectedAt(value, path.split('.')))).toBe(true)
+        expect(Object.is(reading.raw, expectedAt(value, path.split('.')))).toBe(true)
         expect(reading.value !== undefined).toBe(reading.state === 'documented' || reading.state === 'converted')
       }
     }),
@@ -105,9 +105,9 @@ test('whatever came, no reader throws, has a value of what is odd, or another va
 
 test('what came at a path is what its readers say', () => {
   const row = receivedAs(Transaction, { user_wallet: 'gone', amount: '7' })
-  expect(cameAt(Transaction, 'amount')(row)).toBe('7')
-  expect(cameAt(Transaction, 'user_wallet.balance')(row)).toBe('gone')
-  expect(cameAt(Transaction, 'user_wallet')(row)).toBe('gone')
-  expect(cameAt(Transaction, 'state')(row)).toBeUndefined()
-  expect(cameAt(Transaction, '')(row)).toEqual({ user_wallet: 'gone', amount: '7' })
+  expect(rawAt(Transaction, 'amount')(row)).toBe('7')
+  expect(rawAt(Transaction, 'user_wallet.balance')(row)).toBe('gone')
+  expect(rawAt(Transaction, 'user_wallet')(row)).toBe('gone')
+  expect(rawAt(Transaction, 'state')(row)).toBeUndefined()
+  expect(rawAt(Transaction, '')(row)).toEqual({ user_wallet: 'gone', amount: '7' })
 })

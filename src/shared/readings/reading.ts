@@ -14,54 +14,54 @@ export type State = Reading<unknown>['state']
 
 /** A reading and the received value. Odd, null and absent readings have no value. */
 export type Reading<V> =
-  | { readonly state: 'documented' | 'converted'; readonly value: V; readonly came: unknown }
-  | { readonly state: 'odd' | 'null' | 'absent'; readonly value?: undefined; readonly came: unknown }
+  | { readonly state: 'documented' | 'converted'; readonly value: V; readonly raw: unknown }
+  | { readonly state: 'odd' | 'null' | 'absent'; readonly value?: undefined; readonly raw: unknown }
 
 /** Reads one place of an answer. Accepts any value and never throws. */
 export type Reader<T, V> = (from: Received<T>) => Reading<V>
 
 /** Converts any received form to a V; undefined where it is none. */
-export type Convert<V> = (came: unknown) => V | undefined
+export type Convert<V> = (raw: unknown) => V | undefined
 
-const absent = { state: 'absent', came: undefined } as const
-const isNull = { state: 'null', came: null } as const
+const absent = { state: 'absent', raw: undefined } as const
+const isNull = { state: 'null', raw: null } as const
 
 /** Reads a received value; `isDocumented` tells whether it is as the contract says. */
-export function readingOf<V>(came: unknown, convert: Convert<V>, isDocumented: Check): Reading<V> {
-  if (came === undefined) return absent
-  if (came === null) return isNull
-  const value = convert(came)
-  if (value === undefined) return { state: 'odd', came }
-  return { state: isDocumented(came) ? 'documented' : 'converted', value, came }
+export function readingOf<V>(raw: unknown, convert: Convert<V>, isDocumented: Check): Reading<V> {
+  if (raw === undefined) return absent
+  if (raw === null) return isNull
+  const value = convert(raw)
+  if (value === undefined) return { state: 'odd', raw }
+  return { state: isDocumented(raw) ? 'documented' : 'converted', value, raw }
 }
 
 /**
  * Creates the reader of a path. Where something else is in place of an object on the way, the reading is *odd*, with
- * that as `came`. Null, undefined and PHP's empty list in its place make the reading *absent*.
+ * that as `raw`. Null, undefined and PHP's empty list in its place make the reading *absent*.
  */
 export function readerAt<T, V>(schema: TSchema, path: string, convert: Convert<V>): Reader<T, V> {
   const names = namesOf(path)
   const isDocumented = checkOf(nodeAt(schema, path))
   return (from) => {
-    let came: unknown = from
+    let raw: unknown = from
     for (const name of names) {
-      if (!isWireObject(came)) return holdsNothing(came) ? absent : { state: 'odd', came }
-      came = ownValue(came, name)
+      if (!isWireObject(raw)) return holdsNothing(raw) ? absent : { state: 'odd', raw }
+      raw = ownValue(raw, name)
     }
-    return readingOf(came, convert, isDocumented)
+    return readingOf(raw, convert, isDocumented)
   }
 }
 
-const holdsNothing = (came: unknown): boolean =>
-  came === undefined || came === null || (Array.isArray(came) && came.length === 0)
+const holdsNothing = (raw: unknown): boolean =>
+  raw === undefined || raw === null || (Array.isArray(raw) && raw.length === 0)
 
-const asItCame: Convert<unknown> = (came) => came
+const asReceived: Convert<unknown> = (raw) => raw
 
-/** The value received at a path, for display; every reader of this path has it as `came`. */
-export function cameAt<S extends TSchema, T = Static<S>>(
+/** The value received at a path, for display; every reader of this path has it as `raw`. */
+export function rawAt<S extends TSchema, T = Static<S>>(
   schema: S,
   path: LeafPath<NoInfer<T>> | ListPath<NoInfer<T>> | ObjectPath<NoInfer<T>> | ''
 ): (from: Received<T>) => unknown {
-  const read = readerAt<T, unknown>(schema, path, asItCame)
-  return (from) => read(from).came
+  const read = readerAt<T, unknown>(schema, path, asReceived)
+  return (from) => read(from).raw
 }

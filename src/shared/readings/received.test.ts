@@ -11,7 +11,7 @@ import { flag } from './flag.ts'
 import { items } from './items.ts'
 import { number } from './number.ts'
 import { entries, object } from './object.ts'
-import { cameAt } from './reading.ts'
+import { rawAt } from './reading.ts'
 import { receivedAs, type Received } from './received.ts'
 import { text } from './text.ts'
 import { weekdays } from './weekdays.ts'
@@ -66,7 +66,7 @@ test('what the types refuse, the compiler refuses', () => {
     // @ts-expect-error the empty path is not an object
     number(Transaction, '')
     // @ts-expect-error no such field
-    cameAt(Transaction, 'wallet')
+    rawAt(Transaction, 'wallet')
     // @ts-expect-error another subject
     flag(JackpotGame, 'enabled')(row)
     // @ts-expect-error the path belongs to another subject

@@ -24,8 +24,8 @@ test.each([
 })
 
 test.each(['[]', '["a"]', '{}', '{"exact":"7"}', '{"toString":"a"}', '{"length":1,"0":"a"}'])('%s is odd', (json) => {
-  const { state: came } = Object(parseExact(`{"state":${json}}`))
-  expect(read('state', `{"state":${json}}`)).toEqual({ state: 'odd', came })
+  const { state: raw } = Object(parseExact(`{"state":${json}}`))
+  expect(read('state', `{"state":${json}}`)).toEqual({ state: 'odd', raw })
 })
 
 test('a text of another form than documented is read, but is not as documented', () => {
@@ -33,12 +33,12 @@ test('a text of another form than documented is read, but is not as documented',
   expect(read('user_wallet.id', '{"user_wallet":{"id":"abc"}}')).toEqual({
     state: 'converted',
     value: 'abc',
-    came: 'abc'
+    raw: 'abc'
   })
 })
 
 test('null is null, whether it is documented or not', () => {
   for (const field of ['state', 'state_description'] as const) {
-    expect(read(field, `{"${field}":null}`)).toEqual({ state: 'null', came: null })
+    expect(read(field, `{"${field}":null}`)).toEqual({ state: 'null', raw: null })
   }
 })

@@ -4,10 +4,10 @@ import { readerAt, type Convert, type Reader } from './reading.ts'
 import type { LeafPath } from './received.ts'
 
 /** Reads a text; a number or boolean becomes its JSON text. */
-export const toText: Convert<string> = (came) => {
-  if (typeof came === 'string') return came
-  if (isWireNumber(came)) return exactText(came)
-  return typeof came === 'boolean' ? String(came) : undefined
+export const toText: Convert<string> = (raw) => {
+  if (typeof raw === 'string') return raw
+  if (isWireNumber(raw)) return exactText(raw)
+  return typeof raw === 'boolean' ? String(raw) : undefined
 }
 
 /** A text, the empty one included. */

@@ -104,9 +104,9 @@ describe('no time', () => {
     ['["2026-11-20"]', 'not a known form'],
     ['{"date":"2026-11-20 12:00:00.000000","timezone":"UTC"}', 'not a known form']
   ])('%s is odd: %s', (json, fault) => {
-    const came = Object(parseExact(`{"at":${json}}`)).at
-    for (const read of [readA(json), readB(json), readDate(json)]) expect(read).toEqual({ state: 'odd', came })
-    expect(timeFault(came)).toBe(fault)
+    const raw = Object(parseExact(`{"at":${json}}`)).at
+    for (const read of [readA(json), readB(json), readDate(json)]) expect(read).toEqual({ state: 'odd', raw })
+    expect(timeFault(raw)).toBe(fault)
   })
 })
 
@@ -121,7 +121,7 @@ test('every instant of the calendar is read as JavaScript reads it', () => {
       const text = date.toISOString().replace('Z', `${micro}Z`)
       const fraction = text.slice(20, 26)
       const expected = { text, form: 'A', wall: date.getTime(), instant: date.getTime(), fraction }
-      expect(readA(`"${text}"`)).toEqual({ state: 'documented', value: expected, came: text })
+      expect(readA(`"${text}"`)).toEqual({ state: 'documented', value: expected, raw: text })
       expect(timeFault(text)).toBeUndefined()
     })
   )

@@ -21,14 +21,14 @@ export interface WireTime {
 export type TimeFault = 'not a known form' | 'no such date' | 'no such time of day' | 'no such zone'
 
 /** Reads a time in either documented format, in another form of ISO 8601, or as seconds since 1970. */
-export const toTime: Convert<WireTime> = (came) => {
-  const read = readTime(came)
+export const toTime: Convert<WireTime> = (raw) => {
+  const read = readTime(raw)
   return typeof read === 'string' ? undefined : read
 }
 
 /** Why a value is not a time; undefined where it is one. */
-export function timeFault(came: unknown): TimeFault | undefined {
-  const read = readTime(came)
+export function timeFault(raw: unknown): TimeFault | undefined {
+  const read = readTime(raw)
   return typeof read === 'string' ? read : undefined
 }
 
@@ -44,8 +44,8 @@ const epochSeconds = /^(\d{10})(?:\.(\d{1,12}))?$/
 
 const minute = 60_000
 
-function readTime(came: unknown): WireTime | TimeFault {
-  const text = isWireNumber(came) ? exactText(came) : came
+function readTime(raw: unknown): WireTime | TimeFault {
+  const text = isWireNumber(raw) ? exactText(raw) : raw
   if (typeof text !== 'string') return 'not a known form'
   const match = form.exec(text)
   if (!match) return readEpoch(text) ?? 'not a known form'

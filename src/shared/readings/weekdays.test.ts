@@ -30,19 +30,19 @@ test.each([
   ['[null,2]', [2], ['null']],
   ['{"1":8}', [], ['8']]
 ])('%s is odd, and says which entries are', (json, days, odd) => {
-  const { state, value, came, entries } = of(json)
+  const { state, value, raw, entries } = of(json)
   expect({ state, value }).toEqual({ state: 'odd', value: undefined })
-  expect(JSON.stringify(came)).toBe(json)
+  expect(JSON.stringify(raw)).toBe(json)
   expect(entries.flatMap((entry) => entry.value ?? [])).toEqual(days)
   const others = entries.filter((entry) => entry.value === undefined)
-  expect(others.map((entry) => JSON.stringify(entry.came))).toEqual(odd)
+  expect(others.map((entry) => JSON.stringify(entry.raw))).toEqual(odd)
 })
 
 test.each(['1', '"1"', '"1,2"', 'true', '{"mon":1}', '{"7":1,"9":2}'])('%s is no list, and has no entries', (json) => {
-  expect(of(json)).toEqual({ state: 'odd', came: Object(parseExact(`{"at":${json}}`)).at, entries: [] })
+  expect(of(json)).toEqual({ state: 'odd', raw: Object(parseExact(`{"at":${json}}`)).at, entries: [] })
 })
 
 test('null and nothing name no day', () => {
-  expect(of('null')).toEqual({ state: 'null', came: null, entries: [] })
-  expect(read(receivedAs(BonusDefinition, {}))).toEqual({ state: 'absent', came: undefined, entries: [] })
+  expect(of('null')).toEqual({ state: 'null', raw: null, entries: [] })
+  expect(read(receivedAs(BonusDefinition, {}))).toEqual({ state: 'absent', raw: undefined, entries: [] })
 })

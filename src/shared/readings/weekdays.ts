@@ -25,14 +25,14 @@ export function weekdays<S extends TSchema, T = Static<S>>(
 export function readWeekdays(list: Reading<readonly unknown[]>, isDocumented: Check): WeekdaysReading {
   if (list.value === undefined) return { ...list, entries: [] }
   const seen = new Set<number>()
-  const toNewDay: Convert<number> = (came) => {
-    const day = toCount(came)
+  const toNewDay: Convert<number> = (raw) => {
+    const day = toCount(raw)
     return day === undefined || day < 1 || day > 7 || seen.size === seen.add(day).size ? undefined : day
   }
-  const entries = list.value.map((came) => readingOf(came, toNewDay, isDocumented))
+  const entries = list.value.map((raw) => readingOf(raw, toNewDay, isDocumented))
   const days = entries.flatMap(({ value }) => value ?? [])
-  const { came } = list
-  if (days.length < entries.length) return { state: 'odd', came, entries }
+  const { raw } = list
+  if (days.length < entries.length) return { state: 'odd', raw, entries }
   const isAsDocumented = list.state === 'documented' && entries.every(({ state }) => state === 'documented')
-  return { state: isAsDocumented ? 'documented' : 'converted', value: days, came, entries }
+  return { state: isAsDocumented ? 'documented' : 'converted', value: days, raw, entries }
 }

@@ -19,7 +19,7 @@ export interface ContractCase {
   /** The change made, such as `text for number`. */
   readonly change: string
   /** The value in that place; undefined where it is absent. */
-  readonly came: unknown
+  readonly raw: unknown
   readonly answer: unknown
   /** The expected state of a reading. */
   readonly state: State
@@ -47,7 +47,7 @@ export const contractCases = (): ContractCase[] =>
         operation,
         place: one.place,
         ...change,
-        answer: withValue(answer, one.place, change.came)
+        answer: withValue(answer, one.place, change.raw)
       }))
     )
   })
@@ -62,11 +62,11 @@ export const valueAt = (answer: unknown, place: Place): unknown =>
 
 const membersOf = (value: object): [string, unknown][] => Object.entries(value)
 
-function withValue(answer: unknown, [key, ...rest]: Place, came: unknown): unknown {
-  if (key === undefined) return came
-  if (Array.isArray(answer)) return answer.map((item, index) => (index === key ? withValue(item, rest, came) : item))
+function withValue(answer: unknown, [key, ...rest]: Place, raw: unknown): unknown {
+  if (key === undefined) return raw
+  if (Array.isArray(answer)) return answer.map((item, index) => (index === key ? withValue(item, rest, raw) : item))
   const members = membersOf(Object(answer)).map(([name, value]): [string, unknown] =>
-    name === key ? [name, withValue(value, rest, came)] : [name, value]
+    name === key ? [name, withValue(value, rest, raw)] : [name, value]
   )
   return Object.fromEntries(members.filter(([, value]) => value !== undefined))
 }
@@ -124,7 +124,7 @@ function sampleOf(node: ContractNode): unknown {
   return samples[title ?? ''] ?? (type === undefined ? 'anything' : samplesOfType[type])
 }
 
-type Change = Pick<ContractCase, 'change' | 'came' | 'state' | 'differs'>
+type Change = Pick<ContractCase, 'change' | 'raw' | 'state' | 'differs'>
 
 /** The kinds of places. */
 type Kind =
@@ -159,7 +159,7 @@ const kindsOfType: Readonly<Record<string, Kind>> = {
   null: 'nothing'
 }
 
-type ChangesByName = Readonly<Record<string, readonly [came: unknown, state: State]>>
+type ChangesByName = Readonly<Record<string, readonly [raw: unknown, state: State]>>
 
 const map = { '7': 'a', '1042': 'b' }
 const exact = parseExact('[9007199254740993.50]')
@@ -241,11 +241,11 @@ function changesOf({ node, isRequired }: DocumentedPlace, documented: unknown): 
   const kind = kindsOfTitle[inner.title ?? ''] ?? kindsOfType[inner.type ?? ''] ?? 'anything'
   const isNullable = inner !== node || kind === 'nothing' || kind === 'anything'
   return [
-    { change: 'null', came: null, state: 'null', differs: !isNullable },
+    { change: 'null', raw: null, state: 'null', differs: !isNullable },
     ...(isRequired === undefined ? [] : [absent(isRequired)]),
-    ...Object.entries(changesByKind[kind]).map(([change, [came, state]]): Change => ({
+    ...Object.entries(changesByKind[kind]).map(([change, [raw, state]]): Change => ({
       change,
-      came,
+      raw,
       state,
       differs: true
     })),
@@ -254,15 +254,15 @@ function changesOf({ node, isRequired }: DocumentedPlace, documented: unknown): 
   ]
 }
 
-const absent = (differs: boolean): Change => ({ change: 'absent', came: undefined, state: 'absent', differs })
+const absent = (differs: boolean): Change => ({ change: 'absent', raw: undefined, state: 'absent', differs })
 
 /** Flags in both forms; which one is documented depends on the place. */
 const flagsFor = (documented: unknown): Change[] =>
-  [0, 1, true, false].map((came) => {
-    const isDocumented = typeof came === typeof documented
+  [0, 1, true, false].map((raw) => {
+    const isDocumented = typeof raw === typeof documented
     return {
-      change: `${came} for flag`,
-      came,
+      change: `${raw} for flag`,
+      raw,
       state: isDocumented ? 'documented' : 'converted',
       differs: !isDocumented
     }
@@ -272,7 +272,7 @@ const flagsFor = (documented: unknown): Change[] =>
 const mapsFor = (documented: readonly unknown[]): Change[] =>
   [0, 1].map((first) => ({
     change: `PHP map from ${first}`,
-    came: Object.fromEntries(documented.map((item, index) => [index + first, item])),
+    raw: Object.fromEntries(documented.map((item, index) => [index + first, item])),
     state: 'converted',
     differs: true
   }))

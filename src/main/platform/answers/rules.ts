@@ -20,12 +20,12 @@ export type Rule<T> = (received: Received<T>) => Found[]
 /** Requires that two places hold the same value. */
 export function same(
   path: string,
-  { came, value }: Reading<string>,
+  { raw, value }: Reading<string>,
   { expected, words }: { readonly expected: string | undefined; readonly words: string }
 ): Found[] {
   return value === undefined || expected === undefined || value.toLowerCase() === expected.toLowerCase()
     ? []
-    : [mismatch('consistency', path, words, came)]
+    : [mismatch('consistency', path, words, raw)]
 }
 
 const readRows = items(AnyPage, 'data')
@@ -52,20 +52,20 @@ export const pageRule =
     ]
   }
 
-function paging(field: string, { came, value }: Reading<WireNumber>, asked: number | undefined): Found[] {
+function paging(field: string, { raw, value }: Reading<WireNumber>, asked: number | undefined): Found[] {
   if (asked === undefined || value === undefined || safeInteger(value) === asked) return []
-  return [mismatch('paging', `/meta/${field}`, `${asked}, as asked`, came)]
+  return [mismatch('paging', `/meta/${field}`, `${asked}, as asked`, raw)]
 }
 
 // Page numbers below one do not exist.
-const beforeTheFirst = ({ value = '', came }: Reading<string>): Found[] =>
-  value === '' ? [] : [mismatch('value', '/links/prev', 'null on the first page', came)]
+const beforeTheFirst = ({ value = '', raw }: Reading<string>): Found[] =>
+  value === '' ? [] : [mismatch('value', '/links/prev', 'null on the first page', raw)]
 
 function bounds(rows: number | undefined, received: Received<AnyPage>): Found[] {
   const drift: Found[] = []
   const [current, last, from, to] = [readPage, readLast, readFrom, readTo].map((read) => read(received))
   if (current?.value !== undefined && last?.value !== undefined && current.value > last.value && rows !== 0) {
-    drift.push(mismatch('consistency', '/meta/last_page', `at least current_page, ${current.value}`, last.came))
+    drift.push(mismatch('consistency', '/meta/last_page', `at least current_page, ${current.value}`, last.raw))
   }
   if (
     rows !== undefined &&
@@ -73,7 +73,7 @@ function bounds(rows: number | undefined, received: Received<AnyPage>): Found[] 
     to?.value !== undefined &&
     to.value - from.value + 1 !== rows
   ) {
-    drift.push(mismatch('consistency', '/meta/to', `${from.value + rows - 1}, as the list has ${rows}`, to.came))
+    drift.push(mismatch('consistency', '/meta/to', `${from.value + rows - 1}, as the list has ${rows}`, to.raw))
   }
   return drift
 }

@@ -54,11 +54,11 @@ const ids = {
 }
 
 // An answer that names no bonus lacks a field; one that names anything else, null included, is about something else.
-const otherThan = (bonusId: string, { state, value, came }: Reading<string>) =>
+const otherThan = (bonusId: string, { state, value, raw }: Reading<string>) =>
   state !== 'absent' &&
   value?.toLowerCase() !== bonusId.toLowerCase() && {
     cause: 'OTHER_BONUS',
-    message: `The answer’s bonus_id is ${wireText(came)}.`
+    message: `The answer’s bonus_id is ${wireText(raw)}.`
   }
 
 const parts: Rule<UserBonus> = (bonus) => {

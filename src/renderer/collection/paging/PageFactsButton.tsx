@@ -16,14 +16,14 @@ function Said({ name, said }: { name: string; said: Reading<readonly Entry[]> })
     <section aria-label={name}>
       <h3>{name}</h3>
       {said.value === undefined ? (
-        <FieldValue name={name} value={said.came} />
+        <FieldValue name={name} value={said.raw} />
       ) : (
         <dl className={classes.facts}>
-          {said.value.map(([field, came]) => (
+          {said.value.map(([field, raw]) => (
             <div key={field}>
               <dt>{field}</dt>
               <dd>
-                <FieldValue name={field} value={came} />
+                <FieldValue name={field} value={raw} />
               </dd>
             </div>
           ))}

@@ -39,8 +39,8 @@ const readMeta = object(AnyPage, 'meta')
 
 const digitsOf = (number: WireNumber): string => grouped(exactText(number))
 
-const unread = (name: string, { state, came }: Reading<number>): string =>
-  state === 'absent' ? `meta.${name} is missing` : `meta.${name} is ${receivedInWords(came)}`
+const unread = (name: string, { state, raw }: Reading<number>): string =>
+  state === 'absent' ? `meta.${name} is missing` : `meta.${name} is ${receivedInWords(raw)}`
 
 interface Asked {
   readonly page: number
@@ -88,7 +88,7 @@ function gapsOf(
   const meta = readMeta(page)
   if (meta.state !== 'documented') {
     const what =
-      meta.came === undefined || meta.came === null ? 'the answer has no meta' : `meta is ${receivedInWords(meta.came)}`
+      meta.raw === undefined || meta.raw === null ? 'the answer has no meta' : `meta is ${receivedInWords(meta.raw)}`
     return [what, ...(hasNext ? ['next page by links.next'] : [])]
   }
   const last = readLast(page)

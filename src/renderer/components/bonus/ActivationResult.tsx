@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { inStandardForm } from '../../domain/locale/forms.ts'
 import { BonusDefinition, UserBonus } from '../../../shared/contract/bonuses.ts'
-import { cameAt } from '../../../shared/readings/reading.ts'
+import { rawAt } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { text } from '../../../shared/readings/text.ts'
 import type { Parsed } from '../../bridge/answers.ts'
@@ -21,7 +21,7 @@ import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { useAnswerZone, useChosenZone, When } from '../field/When.tsx'
 import classes from './ActivationResult.module.css'
 import { useNow } from '../../hooks/useNow.ts'
-import { walletCame } from '../../domain/transactions/transaction.ts'
+import { rawWallet } from '../../domain/transactions/transaction.ts'
 import { useWalletSeen, type Whose } from '../../stores/walletsSeen.ts'
 import { Money } from '../field/Money.tsx'
 import { endings, stillNeeded, wageredWords } from './activationWords.ts'
@@ -88,8 +88,8 @@ function Differences({
   )
 }
 
-const statusOf = cameAt(UserBonus, 'status')
-const idOf = cameAt(UserBonus, 'id')
+const statusOf = rawAt(UserBonus, 'status')
+const idOf = rawAt(UserBonus, 'id')
 const walletOf = text(UserBonus, 'user_wallet_id')
 const currencyOf = text(BonusDefinition, 'currency')
 
@@ -98,13 +98,13 @@ function Wallet({ whose, bonus }: { readonly whose: Whose; readonly bonus: Recei
   const id = walletOf(bonus).value
   const seen = useWalletSeen(whose, id)
   if (id === undefined) return null
-  const scale = seen && { currency: seen.currency, subunits: walletCame.subunits(seen.wallet) }
+  const scale = seen && { currency: seen.currency, subunits: rawWallet.subunits(seen.wallet) }
   return (
     <p className={classes.ids}>
       wallet <Identifier value={id} name="wallet id" />
       {seen && scale ? (
         <span>
-          {seen.currency}, last balance <Money amount={walletCame.balance(seen.wallet)} {...scale} /> as told with the
+          {seen.currency}, last balance <Money amount={rawWallet.balance(seen.wallet)} {...scale} /> as told with the
           row of <When value={seen.at} isShort />
         </span>
       ) : (
@@ -149,7 +149,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
         <h2>
           Activated for {ticket.account.label}: {ticket.bonus.title ?? 'a bonus without a title'}
         </h2>
-        {needed === undefined && <Tag came={statusOf(bonus)} name="status" />}
+        {needed === undefined && <Tag raw={statusOf(bonus)} name="status" />}
       </div>
       {needed !== undefined && (
         <p className={classes.line}>
@@ -160,11 +160,11 @@ export function ActivationResult({ ticket, answer, definition, close, children }
         </p>
       )}
       {wagered !== undefined && <p className={`${classes.line} ${classes.quiet}`}>{wagered}</p>}
-      {endings(bonus, { now, zone, shownIn }).map(({ words, came }) => (
+      {endings(bonus, { now, zone, shownIn }).map(({ words, raw }) => (
         <p key={words} className={classes.line}>
           {words}{' '}
           <span className={classes.quiet}>
-            (<When value={came} isShort />)
+            (<When value={raw} isShort />)
           </span>
         </p>
       ))}

@@ -3,11 +3,11 @@ import { FieldValue } from '../field/FieldValue.tsx'
 import classes from './ActivationResult.module.css'
 
 /** A word beside a title, for a value of any type; nothing where it is missing. */
-export function Tag({ came, name }: { came: unknown; name: string }): ReactNode {
+export function Tag({ raw, name }: { raw: unknown; name: string }): ReactNode {
   return (
-    came !== undefined && (
+    raw !== undefined && (
       <span className={classes.tag}>
-        <FieldValue value={came} name={name} />
+        <FieldValue value={raw} name={name} />
       </span>
     )
   )

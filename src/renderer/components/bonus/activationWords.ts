@@ -21,7 +21,7 @@ function spinsWords(bonus: Activated): string {
   const [amount, quantity] = [spinsOf(bonus), quantityOf(bonus)]
   const numbers = new Set([amount, quantity].flatMap(({ value }) => value ?? []))
   if (numbers.size > 1 || amount.state === 'odd' || quantity.state === 'odd') {
-    return `free spins (freespin_amount ${quoted(amount.came)}, game.quantity ${quoted(quantity.came)})`
+    return `free spins (freespin_amount ${quoted(amount.raw)}, game.quantity ${quoted(quantity.raw)})`
   }
   const [spins] = numbers
   if (spins === undefined) return 'free spins (how many is not stated)'
@@ -49,9 +49,7 @@ export function wageredWords(bonus: Activated, currency: string | undefined): st
   const told = [currentOf(bonus), targetOf(bonus)]
   if (told.some(({ state }) => state === 'odd')) return 'How much is wagered cannot be read'
   if (told.every(({ value }) => value === undefined)) return undefined
-  const [now, all] = told.map(({ value, came }) =>
-    value === undefined ? 'an amount that is not stated' : quoted(came)
-  )
+  const [now, all] = told.map(({ value, raw }) => (value === undefined ? 'an amount that is not stated' : quoted(raw)))
   const [nowMajor, allMajor] = told.map(({ value }) =>
     value === undefined ? undefined : readBonusAmount(value, currency).major
   )
@@ -68,7 +66,7 @@ const spinsEnd = time(UserBonus, 'game.valid_until')
 
 /** When something of a bonus ends: the time as received, and how far away that is. */
 interface Ending {
-  readonly came: unknown
+  readonly raw: unknown
   readonly words: string
 }
 
@@ -78,10 +76,10 @@ export function endings(bonus: Activated, { now, zone, shownIn = zone }: Moment)
     { what: 'The wager', ends: 'ends', ...wagerEnd(bonus) },
     { what: 'The free spins', ends: 'end', ...spinsEnd(bonus) }
   ]
-  return told.flatMap(({ what, ends, came, value }) => {
-    const read = value && readTime(came, { zoneOfZoneless: zone })
+  return told.flatMap(({ what, ends, raw, value }) => {
+    const read = value && readTime(raw, { zoneOfZoneless: zone })
     if (!read || read.kind === 'unreadable') return []
     const words = `${what} ${read.instant > now ? ends : 'ended'} ${relativeInWords(read.instant, now, shownIn)}`
-    return [{ came, words }]
+    return [{ raw, words }]
   })
 }

@@ -27,9 +27,9 @@ const facts = [
   ['valid_until', time(UserBonus, 'game.valid_until')]
 ] as const
 
-function told({ came, state }: Reading<unknown>): unknown {
-  if (state === 'odd') return `${receivedInWords(came)} (cannot be read)`
-  return state === 'converted' ? `${plain(came)} (not as documented)` : came
+function told({ raw, state }: Reading<unknown>): unknown {
+  if (state === 'odd') return `${receivedInWords(raw)} (cannot be read)`
+  return state === 'converted' ? `${plain(raw)} (not as documented)` : raw
 }
 
 /** The account, bonus and platform of an activation. */

@@ -4,7 +4,7 @@ import { missingWords } from './receivedValueText.ts'
 
 /** The start or end of a bonus, compared with now. */
 export interface Bound {
-  readonly came: unknown
+  readonly raw: unknown
   readonly state: 'passed' | 'ahead' | 'unknown'
   readonly reading?: ReadTime
   /** The first instant that belongs to what comes after it: for an end, the last second is still part of the bonus. */
@@ -40,17 +40,17 @@ function assumed(reading: ReadTime): string[] {
 /** Compares a received `date_start` or `date_end` with now; a time without a zone is read in `zone`. */
 export function readBound(
   name: 'date_start' | 'date_end',
-  came: unknown,
+  raw: unknown,
   { now, zone }: { now: number; zone: string }
 ): Bound {
-  const unknown = (fault: string): Bound => ({ came, state: 'unknown', fault, assumptions: [], isCertain: false })
-  const missing = missingWords(name, came)
+  const unknown = (fault: string): Bound => ({ raw, state: 'unknown', fault, assumptions: [], isCertain: false })
+  const missing = missingWords(name, raw)
   if (missing !== undefined) return unknown(missing)
-  const reading = readTime(came, { zoneOfZoneless: zone })
+  const reading = readTime(raw, { zoneOfZoneless: zone })
   if (reading.kind === 'unreadable') return unknown(`${name} cannot be read as a time`)
   const { assumedZone } = reading
   const edge = edgeOf(reading, name === 'date_end', assumedZone ?? zone)
   const assumptions = assumed(reading)
   const isCertain = assumptions.length === 0 || (assumedZone !== undefined && Math.abs(now - edge) > anyZone)
-  return { came, state: now < edge ? 'ahead' : 'passed', reading, edge, assumptions, isCertain }
+  return { raw, state: now < edge ? 'ahead' : 'passed', reading, edge, assumptions, isCertain }
 }

@@ -35,10 +35,10 @@ const typeOf = text(BonusDefinition, 'type')
 const verificationOf = flag(BonusDefinition, 'is_verify_needed')
 
 function aboutActive({ active }: Validity): PreflightNote[] {
-  const { value, state, came } = active
+  const { value, state, raw } = active
   const taken = bracketed(takenFor('active', active))
   if (value === undefined) {
-    return [note('active', `Whether the bonus is active is not known: ${faultWords('active', came)}.`)]
+    return [note('active', `Whether the bonus is active is not known: ${faultWords('active', raw)}.`)]
   }
   if (value) return taken === '' ? [] : [note('active', `The bonus counts as active${taken}.`)]
   return [{ about: 'active', level: 'warn', text: `The bonus is not active${taken}.`, certain: state === 'documented' }]
@@ -65,11 +65,11 @@ function aboutWeekdays({ weekdays: { state, days, today, assumptions, fault } }:
 }
 
 function aboutCurrency(
-  { value: currency, came }: Reading<string>,
+  { value: currency, raw }: Reading<string>,
   seen: readonly string[] | undefined
 ): PreflightNote[] {
   if (currency === undefined || currency === '') {
-    return [note('currency', `Whether the currency fits is not known: ${faultWords('currency', came)}.`)]
+    return [note('currency', `Whether the currency fits is not known: ${faultWords('currency', raw)}.`)]
   }
   const name = oneLine(currency)
   if (seen === undefined || seen.length === 0) {
@@ -82,12 +82,12 @@ function aboutCurrency(
 }
 
 /** What the name of a type suggests about a deposit. Never certain, because the types are not documented. */
-function aboutDeposit({ value: type, came }: Reading<string>): PreflightNote[] {
+function aboutDeposit({ value: type, raw }: Reading<string>): PreflightNote[] {
   if (type === undefined || type === '') {
-    return [note('deposit', `Whether a deposit is needed is not known: ${faultWords('type', came)}.`)]
+    return [note('deposit', `Whether a deposit is needed is not known: ${faultWords('type', raw)}.`)]
   }
   const words = new Set(type.toLowerCase().split(/[^a-z]+/))
-  const name = quoted(came)
+  const name = quoted(raw)
   if (words.has('deposit') && ['free', 'no', 'without'].some((word) => words.has(word))) {
     return [note('deposit', `The type ${name} suggests that no deposit is needed (uncertain).`)]
   }
@@ -109,9 +109,9 @@ function aboutDeposit({ value: type, came }: Reading<string>): PreflightNote[] {
 }
 
 function aboutVerification(verification: Reading<boolean>): PreflightNote[] {
-  const { value, state, came } = verification
+  const { value, state, raw } = verification
   if (state === 'odd') {
-    const fault = faultWords('is_verify_needed', came)
+    const fault = faultWords('is_verify_needed', raw)
     return [note('verification', `Whether the player has to be verified is not known: ${fault}.`)]
   }
   if (!value) return []

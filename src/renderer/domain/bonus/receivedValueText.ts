@@ -10,26 +10,25 @@ const shortened = (text: string) => (text.length > longest ? `${text.slice(0, lo
  * A received value for use in a sentence: digits as they are, text in quotes, the rest as JSON; shortened beyond 200
  * characters.
  */
-export function quoted(came: unknown): string {
-  if (isWireNumber(came)) return shortened(exactText(came))
-  if (typeof came === 'string') return `“${shortened(oneLine(came))}”`
-  return came === undefined ? 'nothing' : shortened(oneLine(JSON.stringify(came)))
+export function quoted(raw: unknown): string {
+  if (isWireNumber(raw)) return shortened(exactText(raw))
+  if (typeof raw === 'string') return `“${shortened(oneLine(raw))}”`
+  return raw === undefined ? 'nothing' : shortened(oneLine(JSON.stringify(raw)))
 }
 
 /** Why a field has no value, in words; undefined where it has one. */
-export function missingWords(name: string, came: unknown): string | undefined {
-  if (came === undefined) return `${name} did not come`
-  if (came === null) return `${name} is null`
-  return came === '' ? `${name} is empty` : undefined
+export function missingWords(name: string, raw: unknown): string | undefined {
+  if (raw === undefined) return `${name} did not come`
+  if (raw === null) return `${name} is null`
+  return raw === '' ? `${name} is empty` : undefined
 }
 
 /** Why nothing can be read of a field, in words. */
-export const faultWords = (name: string, came: unknown): string =>
-  missingWords(name, came) ?? `${name} is ${quoted(came)}`
+export const faultWords = (name: string, raw: unknown): string => missingWords(name, raw) ?? `${name} is ${quoted(raw)}`
 
 /** How a flag of another type was interpreted; empty where it came as documented. */
-export const takenFor = (name: string, { state, value, came }: Reading<boolean>): string[] =>
-  state === 'converted' ? [`${name} ${quoted(came)}: ${value ? 'yes' : 'no'} assumed`] : []
+export const takenFor = (name: string, { state, value, raw }: Reading<boolean>): string[] =>
+  state === 'converted' ? [`${name} ${quoted(raw)}: ${value ? 'yes' : 'no'} assumed`] : []
 
 /** Assumptions in brackets, for the end of a sentence. */
 export const bracketed = (assumptions: readonly string[]): string =>

@@ -27,10 +27,10 @@ function telling<Value>(
 ): Tell {
   return (bonus) => {
     const reading = read(bonus)
-    const { came, value } = reading
-    if (missingWords(name, came) !== undefined) return []
+    const { raw, value } = reading
+    if (missingWords(name, raw) !== undefined) return []
     return [
-      value === undefined ? `${name} came as ${quoted(came)}, which is not ${wanted}.` : words(value, reading, bonus)
+      value === undefined ? `${name} came as ${quoted(raw)}, which is not ${wanted}.` : words(value, reading, bonus)
     ]
   }
 }
@@ -43,9 +43,9 @@ function amountText(amount: WireNumber, currency: string | undefined): string {
 }
 
 const numeric = (name: Name, words: (value: WireNumber, bonus: Bonus) => string): Tell =>
-  telling(name, number(BonusDefinition, name), 'a number', (value, { state, came }, bonus) => {
+  telling(name, number(BonusDefinition, name), 'a number', (value, { state, raw }, bonus) => {
     const sentence = words(value, bonus)
-    return state === 'converted' ? `${sentence} It came as ${quoted(came)}, not as documented.` : sentence
+    return state === 'converted' ? `${sentence} It came as ${quoted(raw)}, not as documented.` : sentence
   })
 
 const amount = (name: Name, words: string, isLimit: boolean) =>
@@ -57,10 +57,10 @@ const amount = (name: Name, words: string, isLimit: boolean) =>
 const digits = (name: Name, words: (plain: string) => string) => numeric(name, (value) => words(exactText(value)))
 
 const yesOrNo = (name: Name, yes: string, no: string) =>
-  telling(name, flag(BonusDefinition, name), 'yes or no', (is, { state, came }) => {
+  telling(name, flag(BonusDefinition, name), 'yes or no', (is, { state, raw }) => {
     const words = is ? yes : no
     if (state === 'documented') return words
-    return `${words} It came as ${quoted(came)}, taken for ${is ? 'yes' : 'no'} (assumed).`
+    return `${words} It came as ${quoted(raw)}, taken for ${is ? 'yes' : 'no'} (assumed).`
   })
 
 /** Sentences about the worth of the bonus. */

@@ -1,5 +1,5 @@
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
-import { cameAt } from '../../../shared/readings/reading.ts'
+import { rawAt } from '../../../shared/readings/reading.ts'
 import { withoutMarkup } from '../markdown.ts'
 import { showTime } from '../time/showTime.ts'
 import type { Bound } from './bounds.ts'
@@ -36,16 +36,16 @@ const told = (
     'enable_bonus_cash_first',
     'for_promo'
   ] as const
-).map((name) => ({ name, cameOf: cameAt(BonusDefinition, name) }))
+).map((name) => ({ name, rawOf: rawAt(BonusDefinition, name) }))
 
-const plain = (came: unknown) => (typeof came === 'string' ? oneLine(came) : quoted(came))
+const plain = (raw: unknown) => (typeof raw === 'string' ? oneLine(raw) : quoted(raw))
 
-const isMissing = (came: unknown) => missingWords('', came) !== undefined
+const isMissing = (raw: unknown) => missingWords('', raw) !== undefined
 
-const [titleOf, idOf] = [cameAt(BonusDefinition, 'title'), cameAt(BonusDefinition, 'id')]
-const [typeOf, applyingOf] = [cameAt(BonusDefinition, 'type'), cameAt(BonusDefinition, 'applying_type')]
+const [titleOf, idOf] = [rawAt(BonusDefinition, 'title'), rawAt(BonusDefinition, 'id')]
+const [typeOf, applyingOf] = [rawAt(BonusDefinition, 'type'), rawAt(BonusDefinition, 'applying_type')]
 
-const line = (words: string, came: unknown) => (isMissing(came) ? [] : [`${words}: ${plain(came)}`])
+const line = (words: string, raw: unknown) => (isMissing(raw) ? [] : [`${words}: ${plain(raw)}`])
 
 function head(bonus: Bonus): string[] {
   const title = isMissing(titleOf(bonus)) ? '' : plain(titleOf(bonus))
@@ -58,9 +58,9 @@ function head(bonus: Bonus): string[] {
   ]
 }
 
-function dateSentence(verb: 'starts' | 'ends', { came, reading, fault, assumptions }: Bound, zone: string) {
+function dateSentence(verb: 'starts' | 'ends', { raw, reading, fault, assumptions }: Bound, zone: string) {
   if (reading) return [`It ${verb} on ${showTime(reading, 'connection', { zone })}${bracketed(assumptions)}.`]
-  return isMissing(came) ? [] : [`${fault}: ${quoted(came)}.`]
+  return isMissing(raw) ? [] : [`${fault}: ${quoted(raw)}.`]
 }
 
 function daySentence({ weekdays: { state, days, fault, assumptions } }: Validity): string[] {
@@ -91,7 +91,7 @@ function state(bonus: Bonus, moment: Moment): string[] {
  * *(assumed)* or named as undocumented. Plain text without markup, one sentence or fact a line, always in the same order.
  */
 export function ticketText(bonus: Bonus, moment: Moment): string {
-  const missing = told.flatMap(({ name, cameOf }) => (isMissing(cameOf(bonus)) ? [name] : []))
+  const missing = told.flatMap(({ name, rawOf }) => (isMissing(rawOf(bonus)) ? [name] : []))
   const sections: readonly (readonly [string, readonly string[]])[] = [
     ['State', state(bonus, moment)],
     ['Validity', validity(bonus, moment)],

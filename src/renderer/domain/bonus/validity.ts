@@ -1,6 +1,6 @@
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import { flag } from '../../../shared/readings/flag.ts'
-import { cameAt, type Reading } from '../../../shared/readings/reading.ts'
+import { rawAt, type Reading } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { weekdays } from '../../../shared/readings/weekdays.ts'
 import { usableZone } from '../time/zone.ts'
@@ -31,8 +31,8 @@ export interface Validity {
 }
 
 const activeOf = flag(BonusDefinition, 'active')
-const startOf = cameAt(BonusDefinition, 'date_start')
-const endOf = cameAt(BonusDefinition, 'date_end')
+const startOf = rawAt(BonusDefinition, 'date_start')
+const endOf = rawAt(BonusDefinition, 'date_end')
 const weekdaysOf = weekdays(BonusDefinition, 'weekdays')
 
 /** Reads the fields that say when a bonus is available. */

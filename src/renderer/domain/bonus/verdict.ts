@@ -96,7 +96,7 @@ const notToday: Judge = (validity) => {
 const notKnown: Judge = (validity) => {
   const { active, start, end, weekdays } = validity
   const faults = [
-    active.value === undefined ? faultWords('active', active.came) : undefined,
+    active.value === undefined ? faultWords('active', active.raw) : undefined,
     start.fault,
     end.fault,
     weekdays.fault

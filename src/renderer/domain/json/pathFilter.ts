@@ -83,8 +83,8 @@ const withoutComma = (text: string): string => (text.endsWith(',') ? text.slice(
 function hasField(lines: readonly PrettyLine[], node: Node, field: string, value: string): boolean {
   for (const child of childrenOf(lines, node)) {
     if (child.key !== field) continue
-    const came = withoutComma(lines[child.from]?.text.slice(child.start) ?? '')
-    if ((came.startsWith('"') ? textOf(came) : came) === value) return true
+    const raw = withoutComma(lines[child.from]?.text.slice(child.start) ?? '')
+    if ((raw.startsWith('"') ? textOf(raw) : raw) === value) return true
   }
   return false
 }

@@ -13,7 +13,7 @@ export const readReadAt = time(Notification, 'read_at')
 /** A time without a zone is compared as if it were in UTC. */
 const instantOf = ({ value }: Reading<WireTime>): number => value?.instant ?? value?.wall ?? Number.NaN
 
-const isEmpty = ({ state, came }: Reading<WireTime>): boolean => state === 'null' || state === 'absent' || came === ''
+const isEmpty = ({ state, raw }: Reading<WireTime>): boolean => state === 'null' || state === 'absent' || raw === ''
 
 /** How the fields of a notification's read state contradict each other, a sentence each: said wherever that state is shown. */
 export function contradictionsOf(notification: Received<Notification>): readonly string[] {

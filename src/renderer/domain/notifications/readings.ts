@@ -2,7 +2,7 @@ import { Notification, NotificationContent } from '../../../shared/contract/noti
 import { PageOf } from '../../../shared/contract/paging.ts'
 import { flag } from '../../../shared/readings/flag.ts'
 import { items } from '../../../shared/readings/items.ts'
-import { cameAt, type Reading } from '../../../shared/readings/reading.ts'
+import { rawAt, type Reading } from '../../../shared/readings/reading.ts'
 import { text } from '../../../shared/readings/text.ts'
 import { receivedInWords } from '../receivedInWords.ts'
 
@@ -16,7 +16,7 @@ export const readIsRead = flag(Notification, 'is_read')
 export const readContents = items(Notification, 'contents')
 
 /** When a notification was created, as received. */
-export const createdAt = cameAt(Notification, 'created_at')
+export const createdAt = rawAt(Notification, 'created_at')
 
 /** The platform's id of a notification. */
 export const readId = text(Notification, 'id')
@@ -31,5 +31,5 @@ export const readIsDefault = flag(NotificationContent, 'is_default')
 export const readHtml = text(NotificationContent, 'content')
 
 /** The received value where a reading failed, such as *contents came as null*. */
-export const cameInWords = (name: string, { state, came }: Reading<unknown>): string =>
-  state === 'absent' ? `${name} is absent` : `${name} came as ${receivedInWords(came)}`
+export const readingInWords = (name: string, { state, raw }: Reading<unknown>): string =>
+  state === 'absent' ? `${name} is absent` : `${name} came as ${receivedInWords(raw)}`

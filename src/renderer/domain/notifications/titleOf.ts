@@ -2,7 +2,7 @@ import type { Notification } from '../../../shared/contract/notifications.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { spelledOut } from '../html/readDestination.ts'
 import { firstLine } from '../html/roughText.ts'
-import { cameInWords, readContents, readHtml, readIsDefault } from './readings.ts'
+import { readingInWords, readContents, readHtml, readIsDefault } from './readings.ts'
 
 /** The title of a notification. */
 interface Title {
@@ -19,9 +19,9 @@ const none = (why: string): Title => ({ words: why, isOwn: false })
  */
 export function titleOf(notification: Received<Notification>): Title {
   const contents = readContents(notification)
-  if (!contents.value?.length) return none(`without text: ${cameInWords('contents', contents)}`)
+  if (!contents.value?.length) return none(`without text: ${readingInWords('contents', contents)}`)
   const html = readHtml(contents.value.find((one) => readIsDefault(one).value === true) ?? contents.value[0])
-  if (html.value === undefined) return none(`without text: ${cameInWords('content', html)}`)
+  if (html.value === undefined) return none(`without text: ${readingInWords('content', html)}`)
   const words = spelledOut(firstLine(html.value))
   return words === '' ? none('without words') : { words, isOwn: true }
 }

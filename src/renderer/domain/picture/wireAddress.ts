@@ -4,5 +4,5 @@ import { wireText } from '../../../shared/drift/driftList.ts'
 export type WireAddress = string | null | undefined | { readonly received: string }
 
 /** The value of a picture field as such a text. */
-export const wireAddress = (came: unknown): WireAddress =>
-  typeof came === 'string' || came === null || came === undefined ? came : { received: wireText(came) }
+export const wireAddress = (raw: unknown): WireAddress =>
+  typeof raw === 'string' || raw === null || raw === undefined ? raw : { received: wireText(raw) }

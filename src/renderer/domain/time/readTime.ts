@@ -38,11 +38,11 @@ const reasons: Record<TimeFault, string> = {
  * Converts a received time to an instant. One without a zone is read in `zoneOfZoneless` (UTC where this machine does
  * not know that zone), and the reading says so.
  */
-export function readTime(came: unknown, { zoneOfZoneless }: { zoneOfZoneless: string }): TimeReading {
-  const time = toTime(came)
+export function readTime(raw: unknown, { zoneOfZoneless }: { zoneOfZoneless: string }): TimeReading {
+  const time = toTime(raw)
   if (!time) {
-    const text = typeof came === 'string' ? came : came === undefined ? '' : wireText(came)
-    return { kind: 'unreadable', text, reason: reasons[timeFault(came) ?? 'not a known form'] }
+    const text = typeof raw === 'string' ? raw : raw === undefined ? '' : wireText(raw)
+    return { kind: 'unreadable', text, reason: reasons[timeFault(raw) ?? 'not a known form'] }
   }
   const { form: kind, text, fraction, wall, instant } = time
   if (instant !== undefined) return { kind, text, fraction, instant }

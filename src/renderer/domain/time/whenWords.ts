@@ -12,8 +12,8 @@ interface WhenWords {
 }
 
 /** The displayed parts of a received time; tables pass the lens that they read once. */
-export function whenWords(came: unknown, lens: TimeLens, style: TimeStyle): WhenWords {
-  const reading = readTime(came, { zoneOfZoneless: style.zone })
+export function whenWords(raw: unknown, lens: TimeLens, style: TimeStyle): WhenWords {
+  const reading = readTime(raw, { zoneOfZoneless: style.zone })
   const shown = showTime(reading, lens, style)
   if (reading.kind === 'unreadable') return { shown, notes: [reading.reason], mark: 'not a time' }
   const notes = lens === 'received' ? [] : assumptionsOf(reading)

@@ -5,10 +5,10 @@ import { newestFirst } from './newestFirst.ts'
 import { transaction } from './transaction.ts'
 
 const newest = (...times: readonly unknown[]) => {
-  const { rows, isAsCame } = newestFirst(
+  const { rows, isAsReceived } = newestFirst(
     times.map((processed_at, at) => receivedAs(Transaction, { id: String(at), processed_at }))
   )
-  return [rows.map((row) => transaction.id(row).value).join(' '), isAsCame]
+  return [rows.map((row) => transaction.id(row).value).join(' '), isAsReceived]
 }
 
 test('a page in order of time stays as it came, its equally new rows in the platform’s order', () => {

@@ -4,7 +4,7 @@ import { differencesOf } from '../../../shared/drift/differences.ts'
 import { items } from '../../../shared/readings/items.ts'
 import { money } from '../../../shared/readings/money.ts'
 import { object } from '../../../shared/readings/object.ts'
-import { cameAt } from '../../../shared/readings/reading.ts'
+import { rawAt } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { text } from '../../../shared/readings/text.ts'
 
@@ -36,21 +36,21 @@ export const transaction = {
 }
 
 /** Readers of the fields of a transaction for display. */
-export const transactionCame = {
-  id: cameAt(Transaction, 'id'),
-  processedAt: cameAt(Transaction, 'processed_at'),
-  amount: cameAt(Transaction, 'amount'),
-  balanceType: cameAt(Transaction, 'balance_type'),
-  state: cameAt(Transaction, 'state'),
-  sourceBody: cameAt(Transaction, 'source_body'),
-  currency: cameAt(Transaction, 'user_wallet.currency'),
-  subunits: cameAt(Transaction, 'user_wallet.currency_subunits')
+export const rawTransaction = {
+  id: rawAt(Transaction, 'id'),
+  processedAt: rawAt(Transaction, 'processed_at'),
+  amount: rawAt(Transaction, 'amount'),
+  balanceType: rawAt(Transaction, 'balance_type'),
+  state: rawAt(Transaction, 'state'),
+  sourceBody: rawAt(Transaction, 'source_body'),
+  currency: rawAt(Transaction, 'user_wallet.currency'),
+  subunits: rawAt(Transaction, 'user_wallet.currency_subunits')
 }
 
 /** Readers of the fields of a wallet for display. */
-export const walletCame = {
-  currency: cameAt(UserWallet, 'currency'),
-  subunits: cameAt(UserWallet, 'currency_subunits'),
-  balance: cameAt(UserWallet, 'balance'),
-  bonusBalance: cameAt(UserWallet, 'bonus_balance')
+export const rawWallet = {
+  currency: rawAt(UserWallet, 'currency'),
+  subunits: rawAt(UserWallet, 'currency_subunits'),
+  balance: rawAt(UserWallet, 'balance'),
+  bonusBalance: rawAt(UserWallet, 'bonus_balance')
 }

@@ -1,7 +1,7 @@
 import { orderInTime } from '../transactions/newestFirst.ts'
 import {
   transaction,
-  transactionCame,
+  rawTransaction,
   type ReceivedTransaction,
   type ReceivedWallet
 } from '../transactions/transaction.ts'
@@ -37,7 +37,7 @@ export function newestOfWallets(transactions: readonly ReceivedTransaction[]): W
       unnamed += 1
       continue
     }
-    const at = transactionCame.processedAt(row)
+    const at = rawTransaction.processedAt(row)
     const instant = orderInTime(at)
     const known = newest.get(id)
     if (!known || instant > known.instant) newest.set(id, { id, wallet: transaction.wallet(row).value, at, instant })

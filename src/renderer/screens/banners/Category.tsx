@@ -190,7 +190,7 @@ export function Category({ connection, category, answer, answeredAt, isOld, isWa
           <Tabs.Panel value={look} ref={work} className={classes.work} data-beside={stays === 'beside' || undefined}>
             {pane === 'review' && subject && <Review workspace={workspace} subject={subject} category={category} />}
             {pane === 'beside' && (
-              <Beside {...{ workspace, category, answeredAt, site, at, choose }} title={set.title.came} />
+              <Beside {...{ workspace, category, answeredAt, site, at, choose }} title={set.title.raw} />
             )}
             {look === 'preview' && subject && (
               <Preview workspace={workspace} subject={subject} layout={layout} stays={stays} />
@@ -216,7 +216,7 @@ export function Category({ connection, category, answer, answeredAt, isOld, isWa
                 editOf={editKey(category, at)}
               />
             )}
-            {pane === 'compare' && <Compare workspace={workspace} title={set.title.came} category={category} />}
+            {pane === 'compare' && <Compare workspace={workspace} title={set.title.raw} category={category} />}
             {pane === 'banner' && subject && <BannerTabs workspace={workspace} subject={subject} exchange={exchange} />}
           </Tabs.Panel>
         </div>

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { FieldValue } from '../../components/field/FieldValue.tsx'
 import { Money } from '../../components/field/Money.tsx'
 import { When } from '../../components/field/When.tsx'
-import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { transaction, rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { newestFirst } from '../../domain/transactions/newestFirst.ts'
 import { openRowOf } from '../../collection/state/listState.ts'
 import classes from './Overview.module.css'
@@ -19,7 +19,7 @@ interface Props {
 /** The newest of the loaded rows; the Transactions screen has all of them. */
 export function LastTransactions({ transactions, newRowIds }: Props): ReactNode {
   if (transactions.length === 0) return <p className={classes.quiet}>This account has no transaction.</p>
-  const { rows, isAsCame } = newestFirst(transactions)
+  const { rows, isAsReceived } = newestFirst(transactions)
   return (
     <div className={classes.scroll}>
       <table aria-label="Last transactions" className={classes.table}>
@@ -46,25 +46,25 @@ export function LastTransactions({ transactions, newRowIds }: Props): ReactNode 
                 onClick={open}
               >
                 <td>
-                  <When value={transactionCame.processedAt(row)} isShort />
+                  <When value={rawTransaction.processedAt(row)} isShort />
                   {isNew && <span className={classes.new}> new</span>}
                 </td>
                 <td className={classes.number}>
                   <Money
-                    amount={transactionCame.amount(row)}
-                    currency={transactionCame.currency(row)}
-                    subunits={transactionCame.subunits(row)}
+                    amount={rawTransaction.amount(row)}
+                    currency={rawTransaction.currency(row)}
+                    subunits={rawTransaction.subunits(row)}
                     isShort
                   />
                 </td>
                 <td>
-                  <FieldValue name="balance_type" value={transactionCame.balanceType(row)} />
+                  <FieldValue name="balance_type" value={rawTransaction.balanceType(row)} />
                 </td>
                 <td className={classes.cut}>
-                  <FieldValue name="state" value={transactionCame.state(row)} />
+                  <FieldValue name="state" value={rawTransaction.state(row)} />
                 </td>
                 <td className={`${classes.cut} ${classes.spare}`}>
-                  <FieldValue name="source_body" value={transactionCame.sourceBody(row)} />
+                  <FieldValue name="source_body" value={rawTransaction.sourceBody(row)} />
                 </td>
                 <td className={classes.number}>
                   {open ? (
@@ -77,7 +77,7 @@ export function LastTransactions({ transactions, newRowIds }: Props): ReactNode 
                       {id}
                     </Link>
                   ) : (
-                    <FieldValue name="id" value={transactionCame.id(row)} />
+                    <FieldValue name="id" value={rawTransaction.id(row)} />
                   )}
                 </td>
               </tr>
@@ -85,7 +85,7 @@ export function LastTransactions({ transactions, newRowIds }: Props): ReactNode 
           })}
         </tbody>
       </table>
-      {!isAsCame && (
+      {!isAsReceived && (
         <p className={classes.quiet}>
           The platform sent this page out of order; these are the newest of its {rows.length} rows. Other pages may have
           newer ones.

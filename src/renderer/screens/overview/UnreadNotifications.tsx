@@ -33,7 +33,7 @@ export function UnreadNotifications({ notifications, unread: { count, isSure } }
     <>
       <ul className={classes.notifications}>
         {all.slice(0, shownRows).map((notification, place) => {
-          const { state, came } = readIsRead(notification)
+          const { state, raw } = readIsRead(notification)
           const { value: id } = readId(notification)
           const { words } = titleOf(notification)
           const contradictions = contradictionsOf(notification)
@@ -65,7 +65,7 @@ export function UnreadNotifications({ notifications, unread: { count, isSure } }
                 </span>
               ))}
               {state === 'converted' && (
-                <Reading received={`is_read: ${receivedInWords(came)}`} mark="not a boolean">
+                <Reading received={`is_read: ${receivedInWords(raw)}`} mark="not a boolean">
                   unread
                 </Reading>
               )}

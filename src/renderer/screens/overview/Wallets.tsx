@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Identifier } from '../../components/field/Identifier.tsx'
 import { Money } from '../../components/field/Money.tsx'
 import { When } from '../../components/field/When.tsx'
-import { walletCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { rawWallet, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { newestOfWallets } from '../../domain/wallets/newestOfWallets.ts'
 import classes from './Overview.module.css'
 
@@ -15,20 +15,20 @@ export function Wallets({ transactions }: { transactions: readonly ReceivedTrans
     <>
       <ul className={classes.wallets}>
         {wallets.map(({ id, wallet, at }) => {
-          const scale = { currency: walletCame.currency(wallet), subunits: walletCame.subunits(wallet) }
+          const scale = { currency: rawWallet.currency(wallet), subunits: rawWallet.subunits(wallet) }
           return (
             <li key={id}>
               <dl className={classes.balances}>
                 <div>
                   <dt>balance</dt>
                   <dd className={classes.amount}>
-                    <Money amount={walletCame.balance(wallet)} {...scale} />
+                    <Money amount={rawWallet.balance(wallet)} {...scale} />
                   </dd>
                 </div>
                 <div>
                   <dt>bonus_balance</dt>
                   <dd className={classes.amount}>
-                    <Money amount={walletCame.bonusBalance(wallet)} {...scale} />
+                    <Money amount={rawWallet.bonusBalance(wallet)} {...scale} />
                   </dd>
                 </div>
               </dl>

@@ -3,7 +3,7 @@ import { rowsInWords } from '../../../shared/countInWords.ts'
 import { moneyText } from '../../domain/money/moneyText.ts'
 import { useTimeLens } from '../../components/field/When.tsx'
 import { whenWords } from '../../domain/time/whenWords.ts'
-import { walletCame, type ReceivedWallet } from '../../domain/transactions/transaction.ts'
+import { rawWallet, type ReceivedWallet } from '../../domain/transactions/transaction.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { claimsOf, seriesOf, stepPath, type BalanceLine, type Snapshot } from './balanceLine.ts'
 import classes from './Summary.module.css'
@@ -41,7 +41,7 @@ export function BalancePicture({ line, wallet }: Props): ReactNode {
   const { lens: timeLens, zone } = useTimeLens()
   const { snapshots } = line
   const all = useDrawn(snapshots)
-  const scale = { currency: walletCame.currency(wallet), subunits: walletCame.subunits(wallet) }
+  const scale = { currency: rawWallet.currency(wallet), subunits: rawWallet.subunits(wallet) }
   const text = (amount: bigint | undefined) =>
     moneyText({ amount: amount === undefined ? amount : String(amount), ...scale }, lens)
   const time = (at: unknown) => (at === undefined ? '' : whenWords(at, timeLens, { zone }).shown)

@@ -9,7 +9,7 @@ import { FieldValue } from '../../components/field/FieldValue.tsx'
 import { Money } from '../../components/field/Money.tsx'
 import { useTimeLens, When } from '../../components/field/When.tsx'
 import { countingInWords } from '../../domain/transactions/countingInWords.ts'
-import { transaction, walletCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { transaction, rawWallet, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { exactly } from '../../domain/filter/readFilter.ts'
 import { newestOfWallets, type WalletSnapshot } from '../../domain/wallets/newestOfWallets.ts'
 import { plainText } from '../../records/column.ts'
@@ -20,7 +20,7 @@ import { StateWord } from './shownColumns.tsx'
 import classes from './Summary.module.css'
 import { amountClaims, flowsOf, neitherClaims, sumsOf, type Flow, type Sum } from './sums.ts'
 
-const shown = (name: string, came: unknown): ReactNode => <FieldValue name={name} value={came} />
+const shown = (name: string, raw: unknown): ReactNode => <FieldValue name={name} value={raw} />
 
 interface SumsProps<Of extends Sum | Flow> {
   readonly name: string
@@ -102,7 +102,7 @@ function Wallets({ wallets, rowsOf, filter }: WalletsProps): ReactNode {
   return (
     <ul aria-label="Wallets" className={classes.wallets}>
       {wallets.map(({ id, wallet, at }) => {
-        const scale = { currency: walletCame.currency(wallet), subunits: walletCame.subunits(wallet) }
+        const scale = { currency: rawWallet.currency(wallet), subunits: rawWallet.subunits(wallet) }
         return (
           <li key={id}>
             <div className={classes.wallet}>
@@ -116,8 +116,8 @@ function Wallets({ wallets, rowsOf, filter }: WalletsProps): ReactNode {
             </div>
             <Identifier name="wallet id" value={id} />
             <p className={classes.quiet}>
-              <Money amount={walletCame.balance(wallet)} {...scale} isShort /> · bonus{' '}
-              <Money amount={walletCame.bonusBalance(wallet)} {...scale} isShort />, as told with the row of{' '}
+              <Money amount={rawWallet.balance(wallet)} {...scale} isShort /> · bonus{' '}
+              <Money amount={rawWallet.bonusBalance(wallet)} {...scale} isShort />, as told with the row of{' '}
               <When value={at} isShort />
             </p>
           </li>
@@ -166,7 +166,7 @@ export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>;
         Totals cover {about}. {isWhole ? 'That is the whole list.' : 'Rows that are not loaded are not in them.'}
       </p>
       <h3>Amounts</h3>
-      <SumsTable name="Sums" sums={sums} apartBy="state" word={({ state }) => <StateWord came={state} />} />
+      <SumsTable name="Sums" sums={sums} apartBy="state" word={({ state }) => <StateWord raw={state} />} />
       <p className={classes.quiet}>
         {[
           'Sums of amount with its sign as received: what the sign means is not documented.',
@@ -186,7 +186,7 @@ export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>;
                 aria-label="Wallet"
                 data={wallets.map(({ id, wallet: named }) => ({
                   value: id,
-                  label: `${plainText(walletCame.currency(named)) || 'no currency'} ${id.slice(0, 8)}`
+                  label: `${plainText(rawWallet.currency(named)) || 'no currency'} ${id.slice(0, 8)}`
                 }))}
                 value={wallet.id}
                 onChange={(event) => choose(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import { countInWords } from '../../../shared/countInWords.ts'
 import { timeKey } from '../../domain/time/timeKey.ts'
-import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { transaction, rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 
 /** A wallet as one row names it. */
 export interface Snapshot {
@@ -38,7 +38,7 @@ function fits(before: Placed, { amount, type, balance, bonus }: Placed): boolean
 }
 
 function placed(row: ReceivedTransaction, zone: string): Placed | undefined {
-  const at = transactionCame.processedAt(row)
+  const at = rawTransaction.processedAt(row)
   const key = timeKey(at, zone)
   const { value: balance } = transaction.balance(row)
   const { value: bonus } = transaction.bonusBalance(row)

@@ -4,12 +4,12 @@ import { dateForm } from '../../domain/locale/forms.ts'
 import { readTime } from '../../domain/time/readTime.ts'
 import { shownParts, type ShownTime } from '../../domain/time/showTime.ts'
 import { timeKey } from '../../domain/time/timeKey.ts'
-import { transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import type { RowHead } from '../../collection/grid/rowHeads.ts'
 
 /** The parts of a received time as it is shown; undefined for a date alone, and for what is shown as it came. */
-export const timeParts = (came: unknown, lens: TimeLens, zone: string): ShownTime | undefined =>
-  shownParts(readTime(came, { zoneOfZoneless: zone }), lens, { zone })
+export const timeParts = (raw: unknown, lens: TimeLens, zone: string): ShownTime | undefined =>
+  shownParts(readTime(raw, { zoneOfZoneless: zone }), lens, { zone })
 
 /** When a row was processed, as it is shown and to order by. */
 export interface RowTime {
@@ -32,9 +32,9 @@ export function keepTimes(): (read: Read) => readonly RowTime[] {
     const isSame = before?.lens === lens && before.zone === zone && before.rows[0] === rows[0]
     if (!isSame || rows.length < times.length || before?.rows[times.length - 1] !== rows[times.length - 1]) times = []
     const added = rows.slice(times.length).map((row): RowTime => {
-      const came = transactionCame.processedAt(row)
-      const key = timeKey(came, zone)
-      return { parts: timeParts(came, lens, zone), key: typeof key === 'number' ? key : undefined }
+      const raw = rawTransaction.processedAt(row)
+      const key = timeKey(raw, zone)
+      return { parts: timeParts(raw, lens, zone), key: typeof key === 'number' ? key : undefined }
     })
     times = [...times, ...added]
     before = read

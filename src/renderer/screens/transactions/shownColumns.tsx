@@ -3,7 +3,7 @@ import type { Counting } from '../../../shared/contract/connections.ts'
 import { FieldValue } from '../../components/field/FieldValue.tsx'
 import { whenCell } from '../../components/field/When.tsx'
 import type { TimeLens } from '../../domain/lenses.ts'
-import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { transaction, rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { placesOf } from '../../domain/money/readAmount.ts'
 import { plainText, type RecordColumn } from '../../records/column.ts'
 import { dateWithClock, usedLocale } from '../../domain/locale/forms.ts'
@@ -27,24 +27,24 @@ interface Look {
 
 /** Whether amounts of these rows have more than four decimal places; of many rows it is not looked for. */
 export const areFine = (rows: readonly ReceivedTransaction[]): boolean =>
-  rows.length > 1000 || rows.some((row) => Number(placesOf(transactionCame.subunits(row))) > 4)
+  rows.length > 1000 || rows.some((row) => Number(placesOf(rawTransaction.subunits(row))) > 4)
 
 /** The state that needs no word. */
 const usualState = 'Succeed'
 
 /** A state in words beside the amount: only the usual one is plain. */
-export function StateWord({ came }: { came: unknown }): ReactNode {
-  const isUsual = came === usualState || came === undefined || came === null || came === ''
+export function StateWord({ raw }: { raw: unknown }): ReactNode {
+  const isUsual = raw === usualState || raw === undefined || raw === null || raw === ''
   return (
     <span className={isUsual ? classes.usual : classes.state}>
-      <FieldValue name="state" value={came} />
+      <FieldValue name="state" value={raw} />
     </span>
   )
 }
 
 /** The game and what follows it, without the provider before the colon, as `provider:game` is documented. */
-function gameCell(came: unknown): ReactNode {
-  const text = plainText(came)
+function gameCell(raw: unknown): ReactNode {
+  const text = plainText(raw)
   const [, game, rest] = /^[\w-]+:([^\s:]+)(\s[^]*)?$/.exec(text) ?? []
   if (game === undefined) return text
   return (
@@ -64,9 +64,9 @@ function toneOf(row: ReceivedTransaction, { positive, states }: Counting): 'good
   return isCredit ? 'good' : undefined
 }
 
-function timeCell(came: unknown, { lens, zone, shownZone, isByDay }: Look): ReactNode {
-  const parts = timeParts(came, lens, zone)
-  if (!parts) return whenCell(came, lens, zone)
+function timeCell(raw: unknown, { lens, zone, shownZone, isByDay }: Look): ReactNode {
+  const parts = timeParts(raw, lens, zone)
+  if (!parts) return whenCell(raw, lens, zone)
   const text = isByDay ? parts.clock : dateWithClock(parts.day, parts.clock)
   return parts.zone === shownZone ? text : `${text} ${parts.zone}`
 }
@@ -78,14 +78,14 @@ export function shownColumns(columns: readonly Column[], look: Look): readonly C
     processed_at: {
       ...(shownZone !== undefined && { unit: shownZone }),
       ...(!isByDay && { width: usedLocale() === undefined ? 176 : 208 }),
-      cell: (row) => timeCell(transactionCame.processedAt(row), look)
+      cell: (row) => timeCell(rawTransaction.processedAt(row), look)
     },
     source_body: {
-      cell: (row) => gameCell(transactionCame.sourceBody(row)),
-      hint: (row) => plainText(transactionCame.sourceBody(row))
+      cell: (row) => gameCell(rawTransaction.sourceBody(row)),
+      hint: (row) => plainText(rawTransaction.sourceBody(row))
     },
     amount: { ...(isFine && { width: 156 }), toneOf: (row) => toneOf(row, counting) },
-    state: { cell: (row) => <StateWord came={transactionCame.state(row)} /> },
+    state: { cell: (row) => <StateWord raw={rawTransaction.state(row)} /> },
     'user_wallet.balance': { ...(isFine && { width: 148 }) }
   }
   return columns.map((column) => ({ ...column, ...looks[column.name] }))

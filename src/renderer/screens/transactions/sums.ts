@@ -3,7 +3,7 @@ import type { Counting } from '../../../shared/contract/connections.ts'
 import { tally, type Tally } from '../../../shared/readings/tally.ts'
 import type { MoneyLens } from '../../domain/lenses.ts'
 import { moneyText } from '../../domain/money/moneyText.ts'
-import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { transaction, rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { plainText } from '../../records/column.ts'
 
 /** The key that amounts must share to be added: currency, scale and balance type, as received. */
@@ -33,7 +33,7 @@ interface Sums {
 /** Adds the amounts of rows exactly, grouped by currency, scale, balance type and state; a currency's groups are adjacent. */
 export function sumsOf(rows: readonly ReceivedTransaction[]): Sums {
   return {
-    sums: together(addedUp(rows, (row) => ({ state: transactionCame.state(row) }))),
+    sums: together(addedUp(rows, (row) => ({ state: rawTransaction.state(row) }))),
     amounts: tally(rows.map((row) => transaction.amount(row)))
   }
 }
@@ -75,20 +75,20 @@ function addedUp<Part extends object>(
 ): (Alike & Part & Total)[] {
   const sums = new Map<string, { readonly parts: Alike & Part; rows: number; total: bigint }>()
   // Rows that follow each other mostly share all of it, and comparing costs less than a key.
-  let last: { readonly came: readonly unknown[]; readonly key: string } | undefined
+  let last: { readonly raw: readonly unknown[]; readonly key: string } | undefined
   for (const row of rows) {
     const { value: amount } = transaction.amount(row)
     if (amount === undefined) continue
     const parts = {
-      currency: transactionCame.currency(row),
-      subunits: transactionCame.subunits(row),
-      balanceType: transactionCame.balanceType(row),
+      currency: rawTransaction.currency(row),
+      subunits: rawTransaction.subunits(row),
+      balanceType: rawTransaction.balanceType(row),
       ...partOf(row)
     }
-    const came: readonly unknown[] = Object.values(parts)
-    const isLast = last?.came.every((value, index) => value === came[index]) ?? false
-    const key = last && isLast ? last.key : keyOf(...came)
-    last = { came, key }
+    const raw: readonly unknown[] = Object.values(parts)
+    const isLast = last?.raw.every((value, index) => value === raw[index]) ?? false
+    const key = last && isLast ? last.key : keyOf(...raw)
+    last = { raw, key }
     const sum = sums.get(key) ?? { parts, rows: 0, total: 0n }
     sum.rows += 1
     sum.total += amount
@@ -109,8 +109,8 @@ function together<One extends Alike>(
 }
 
 // Keys distinguish absent from null, and 1.00 from 1.
-const keyOf = (...came: readonly unknown[]): string =>
-  came.map((one) => (one === undefined ? '' : JSON.stringify(one))).join('\n')
+const keyOf = (...raw: readonly unknown[]): string =>
+  raw.map((one) => (one === undefined ? '' : JSON.stringify(one))).join('\n')
 
 /** Sentences about amounts that a sum leaves out or converts. */
 export function amountClaims({ all, read, converted }: Tally): string[] {
@@ -132,7 +132,7 @@ export function neitherClaims({ others, zeros }: Flows): string[] {
   return reasons.length > 0 ? [`Neither: ${reasons.join(', ')}.`] : []
 }
 
-const named = (came: unknown, what: string): string => plainText(came) || `no ${what}`
+const named = (raw: unknown, what: string): string => plainText(raw) || `no ${what}`
 
 /** The sums of copied rows, per state, balance type and currency, as cells; and what they leave out. */
 export function copiedSums(rows: readonly ReceivedTransaction[], lens: MoneyLens) {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { assumedCounting } from '../../../shared/values/counting.ts'
 import { groupRows, shownGroups, type Group, type ShownGroup } from '../../domain/groups/groupRows.ts'
 import { readSource, type SourceFacts } from '../../domain/groups/readSource.ts'
-import { transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { useConnection } from '../../session/connections.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import type { RowHead } from '../../collection/grid/rowHeads.ts'
@@ -20,7 +20,7 @@ function keepSources() {
     const { length } = facts
     const isGrown = before[0] === rows[0] && before[length - 1] === rows[length - 1]
     if (!isGrown || rows.length < length) facts = []
-    facts = [...facts, ...rows.slice(facts.length).map((row) => readSource(transactionCame.sourceBody(row)))]
+    facts = [...facts, ...rows.slice(facts.length).map((row) => readSource(rawTransaction.sourceBody(row)))]
     before = rows
     return facts
   }

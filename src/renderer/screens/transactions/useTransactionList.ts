@@ -5,7 +5,7 @@ import { useRecordColumns } from '../../components/field/RecordFields.tsx'
 import { useTimeLens } from '../../components/field/When.tsx'
 import {
   transaction,
-  transactionCame,
+  rawTransaction,
   transactionList,
   type ReceivedTransaction
 } from '../../domain/transactions/transaction.ts'
@@ -43,7 +43,7 @@ export function useTransactionList() {
     list: { name: 'transactions.list' },
     shape: transactionList,
     idOf,
-    timeAt: transactionCame.processedAt,
+    timeAt: rawTransaction.processedAt,
     allPages: useAllTransactions()
   })
   const { isLong, loaded, newRowIds, newRowsWord } = list

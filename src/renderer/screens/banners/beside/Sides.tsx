@@ -100,7 +100,7 @@ function BothSides({ here, there, set, category, site, at, choose }: Props & { r
   const { workspace, title } = here
   const sides: Workspaces = useMemo(() => [workspace, other], [workspace, other])
   const shown = useMemo(
-    () => [liveSide(workspace, title), liveSide(other, set.title.came, there.answeredAt)] as const,
+    () => [liveSide(workspace, title), liveSide(other, set.title.raw, there.answeredAt)] as const,
     [workspace, title, other, set, there.answeredAt]
   )
   const rows = useMemo(() => pairRows(...shown), [shown])

@@ -92,7 +92,7 @@ export async function differenceOfBitmaps(
   const isWhole = (bitmap: Size) => bitmap.width === size.width && bitmap.height === size.height
   if (!live || !design || !isWhole(live) || !isWhole(design)) return undefined
   const box = { x: 0, y: 0, ...size }
-  const came = await worker.run({
+  const raw = await worker.run({
     kind: 'difference',
     figure: size,
     density: 1,
@@ -101,7 +101,7 @@ export async function differenceOfBitmaps(
     tolerance,
     masks: []
   })
-  return came?.kind === 'difference' ? came : undefined
+  return raw?.kind === 'difference' ? raw : undefined
 }
 
 /** What the comparison of two pictures came to, in words. */

@@ -136,7 +136,7 @@ function changes(pair: Pair, sides: readonly [Side, Side]): SetDifference[] {
   const pictures = slotNames.map((slot) => pictureDifference(pair, slot, sides)).filter((one) => one !== undefined)
   // A URL that is a picture on either side is compared as a picture.
   const addresses = new Set<string>(slotNames.filter((slot) => isShown(pair, slot)).map((slot) => `${slot}.url`))
-  const fields = compareFields(pair.before.came, pair.after.came)
+  const fields = compareFields(pair.before.raw, pair.after.raw)
     .filter(({ name }) => !addresses.has(name))
     .map(({ name, kind, before, after }): SetDifference => ({
       ...pair,

@@ -42,7 +42,7 @@ export function useSide(
     const set = placedSet(banners)
     const hashes = new Map(pictures.map(({ name, facts }) => [name, facts?.sha256]))
     return {
-      title: set.title.came,
+      title: set.title.raw,
       banners: set.banners,
       from: { snapshot: snapshot.id },
       hashOf: (banner, slot) => {

@@ -25,8 +25,8 @@ describe('a banner', () => {
     ])
   })
 
-  test.each([[null], [7], ['banner'], [[]]])('that is %j has that one alone', (came) => {
-    expect(found(came)).toEqual(['0 banner flaw no banner'])
+  test.each([[null], [7], ['banner'], [[]]])('that is %j has that one alone', (raw) => {
+    expect(found(raw)).toEqual(['0 banner flaw no banner'])
   })
 
   test('says what came in place of its texts, colours and order', () => {
@@ -55,8 +55,8 @@ describe('a banner', () => {
 })
 
 describe('a click', () => {
-  const click = (came: unknown) =>
-    fieldFindings(placeBanners({ ...makeBanner(), click: came })).map(({ where, word, text }) => [where, word, text])
+  const click = (raw: unknown) =>
+    fieldFindings(placeBanners({ ...makeBanner(), click: raw })).map(({ where, word, text }) => [where, word, text])
 
   test.each([
     ['javascript:alert(1)', 'javascript:alert(1)', 'it runs a program instead of leading somewhere'],
@@ -70,8 +70,8 @@ describe('a click', () => {
     ['data:text/html,<b>', 'data:text/html,<b>', 'it carries its own page instead of leading to one'],
     ['blob:https://a.test/1', 'blob:https://a.test/1', 'it carries its own page instead of leading to one'],
     ['file://[x', 'file://[x', 'it reaches for files on this machine or its network']
-  ])('%j is no link', (came, written, why) => {
-    expect(click(came)).toEqual([['click', 'no link', `“${written}” is no link: ${why}.`]])
+  ])('%j is no link', (raw, written, why) => {
+    expect(click(raw)).toEqual([['click', 'no link', `“${written}” is no link: ${why}.`]])
   })
 
   test.each([
@@ -82,8 +82,8 @@ describe('a click', () => {
     ['java script:x'],
     [7],
     ['']
-  ])('%j has no finding: it may be a link, and whether it is meant so is not documented', (came) =>
-    expect(click(came)).toEqual([])
+  ])('%j has no finding: it may be a link, and whether it is meant so is not documented', (raw) =>
+    expect(click(raw)).toEqual([])
   )
 })
 

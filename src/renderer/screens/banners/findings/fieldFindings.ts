@@ -1,5 +1,5 @@
 import { Banner } from '../../../../shared/contract/banners.ts'
-import { cameAt, type Reading } from '../../../../shared/readings/reading.ts'
+import { rawAt, type Reading } from '../../../../shared/readings/reading.ts'
 import { spelledOut, whyNoLink } from '../../../domain/html/readDestination.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { bannerName, isSeen, orderText, substanceOf, type PlacedBanner } from '../model/bannerModel.ts'
@@ -10,15 +10,15 @@ import { colourNames, textNames } from '../model/slots.ts'
 type Told = Omit<BannerFinding, 'at'>
 
 /** The finding about an unreadable field. */
-const noneCame = (what: string, { state, came }: Reading<unknown>): string =>
-  state === 'absent' ? `No ${what} came in this field.` : `No ${what} came in this field: ${receivedInWords(came)}.`
+const noneReceived = (what: string, { state, raw }: Reading<unknown>): string =>
+  state === 'absent' ? `No ${what} came in this field.` : `No ${what} came in this field: ${receivedInWords(raw)}.`
 
 function textTold({ texts }: PlacedBanner): Told[] {
   return textNames.flatMap((where): Told[] => {
     const text = texts[where].value
     if (text !== undefined && isSeen(text)) return []
     const level = where === 'title' ? 'flaw' : 'check'
-    if (text === undefined) return [{ where, level, word: `no ${where}`, text: noneCame('text', texts[where]) }]
+    if (text === undefined) return [{ where, level, word: `no ${where}`, text: noneReceived('text', texts[where]) }]
     const what = text === '' ? 'The text is empty.' : 'The text has nothing that can be seen.'
     return [{ where, level, word: `empty ${where}`, text: what }]
   })
@@ -30,7 +30,7 @@ function colourTold({ colours }: PlacedBanner): Told[] {
   return colourNames.flatMap((where): Told[] => {
     const text = colours[where].value
     if (text === undefined) {
-      return [{ where, level: 'flaw', word: 'no colour', text: noneCame('colour', colours[where]) }]
+      return [{ where, level: 'flaw', word: 'no colour', text: noneReceived('colour', colours[where]) }]
     }
     if (readColour(text)) return []
     return [{ where, level: 'flaw', word: 'not #RRGGBB', text: `“${shortened(text)}” is not of the form #RRGGBB.` }]
@@ -50,7 +50,7 @@ function buttonTold({ colours: { button_color: button } }: PlacedBanner, ofText:
 function orderTold(banner: PlacedBanner, met: { orders: Map<string, PlacedBanner>; highest: number }): Told[] {
   const order = orderText(banner)
   if (order === undefined) {
-    return [{ where: 'order', level: 'check', word: 'no order', text: noneCame('number', banner.order) }]
+    return [{ where: 'order', level: 'check', word: 'no order', text: noneReceived('number', banner.order) }]
   }
   const told: Told[] = []
   const same = met.orders.get(order)
@@ -66,16 +66,16 @@ function orderTold(banner: PlacedBanner, met: { orders: Map<string, PlacedBanner
   return told
 }
 
-const clickOf = cameAt(Banner, 'click')
+const clickOf = rawAt(Banner, 'click')
 
 // What a click is made of is not documented: each of its texts may be its address.
-const textsIn = (came: unknown): readonly string[] => {
-  if (typeof came === 'object' && came !== null) return Object.values(came).flatMap(textsIn)
-  return typeof came === 'string' ? [came] : []
+const textsIn = (raw: unknown): readonly string[] => {
+  if (typeof raw === 'object' && raw !== null) return Object.values(raw).flatMap(textsIn)
+  return typeof raw === 'string' ? [raw] : []
 }
 
-function clickTold({ came }: PlacedBanner): Told[] {
-  const written = textsIn(clickOf(came)).find((text) => whyNoLink(text) !== undefined)
+function clickTold({ raw }: PlacedBanner): Told[] {
+  const written = textsIn(clickOf(raw)).find((text) => whyNoLink(text) !== undefined)
   if (written === undefined) return []
   const text = `“${shortened(spelledOut(written))}” is no link: ${whyNoLink(written)}.`
   return [{ where: 'click', level: 'flaw', word: 'no link', text }]

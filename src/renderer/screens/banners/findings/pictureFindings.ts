@@ -44,10 +44,10 @@ const isNowhere = (slot: SlotName, { banners }: KnownPictures): boolean =>
   banners.length > 1 && banners.every(({ pictures }) => pictures[slot].absence !== undefined)
 
 function missing({ pictures }: PlacedBanner, slot: SlotName, isUsual: boolean): Told[] {
-  const { absence, came } = pictures[slot]
+  const { absence, raw } = pictures[slot]
   if (absence === undefined) return []
   const words = absenceWords[absence]
-  const text = absence === 'another shape' ? `${words}: ${receivedInWords(came)}.` : words
+  const text = absence === 'another shape' ? `${words}: ${receivedInWords(raw)}.` : words
   const word = `${slots[slot].kind} missing`
   return isUsual
     ? [{ level: 'note', word, text: `${text} No banner of this category has one here.` }]

@@ -294,8 +294,8 @@ async function compare(
 ): Promise<{ readonly difference: Difference; readonly marks: ImageBitmap } | undefined> {
   const plain = ({ bitmap, part, box }: Compared['live']) => ({ bitmap, part, box })
   const job = { kind: 'difference', figure: size, density, tolerance, masks } as const
-  const came = await worker.run({ ...job, live: plain(live), design: plain(design) })
-  return came?.kind === 'difference' ? came : undefined
+  const raw = await worker.run({ ...job, live: plain(live), design: plain(design) })
+  return raw?.kind === 'difference' ? raw : undefined
 }
 
 const differenceOf = ({ compared, differing, regions, more }: Difference, density: number) => ({

@@ -59,8 +59,8 @@ function bannerField({ name, value }: FieldRow): ReactNode {
 
 /** Every field of a banner as received. */
 export function BannerFields({ placed }: { readonly placed: PlacedBanner }): ReactNode {
-  const { came } = placed
-  const groups = useMemo(() => fieldGroups(fieldsOfBanner(came), bannerGroups, differences(came), root), [came])
+  const { raw } = placed
+  const groups = useMemo(() => fieldGroups(fieldsOfBanner(raw), bannerGroups, differences(raw), root), [raw])
   return <Fields groups={groups} show={bannerField} />
 }
 

@@ -36,17 +36,13 @@ interface Props {
 
 const sizeText = ({ facts }: Checked): string => (facts && pictureSize(facts)) ?? '–'
 
-const markOf = ({ absence, came }: SlotPicture): ReactNode =>
-  absence === 'another shape' ? (
-    <span title={receivedInWords(came)}>{absence}</span>
-  ) : (
-    absence && <Mark kind={absence} />
-  )
+const markOf = ({ absence, raw }: SlotPicture): ReactNode =>
+  absence === 'another shape' ? <span title={receivedInWords(raw)}>{absence}</span> : absence && <Mark kind={absence} />
 
 /** A text field of a media file, or what was received instead. */
-function said({ state, value, came }: Reading<string>): ReactNode {
+function said({ state, value, raw }: Reading<string>): ReactNode {
   if (state === 'null' || state === 'absent') return <Mark kind={state} />
-  return value === undefined ? <code>{receivedInWords(came)}</code> : value || <Mark kind="empty" />
+  return value === undefined ? <code>{receivedInWords(raw)}</code> : value || <Mark kind="empty" />
 }
 
 interface RowProps extends Pick<Props, 'connection'> {

@@ -4,7 +4,7 @@ import { receivedAs } from '../../../../shared/readings/received.ts'
 import { placedSet } from '../model/bannerModel.ts'
 import { whyNone } from './SetNotes.tsx'
 
-const wordsOf = (came: unknown) => whyNone(placedSet(receivedAs(BannerSet, came)), 'home')
+const wordsOf = (raw: unknown) => whyNone(placedSet(receivedAs(BannerSet, raw)), 'home')
 
 test.each([
   [null, 'casinoBanners is null'],

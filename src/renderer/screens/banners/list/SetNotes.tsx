@@ -13,8 +13,8 @@ interface Props {
   readonly category: string
 }
 
-const quoted = ({ state, value, came }: PlacedSet['title']): string =>
-  state === 'documented' ? `“${value.slice(0, 80)}”` : receivedInWords(came)
+const quoted = ({ state, value, raw }: PlacedSet['title']): string =>
+  state === 'documented' ? `“${value.slice(0, 80)}”` : receivedInWords(raw)
 
 function Title({ set: { title }, category }: Props): ReactNode {
   if (title.state === 'documented' && title.value === category) return null
@@ -24,7 +24,7 @@ function Title({ set: { title }, category }: Props): ReactNode {
       className={classes.drift}
       role="note"
       title={reason}
-      aria-label={`The title is ${title.value ?? receivedInWords(title.came)}. ${reason}`}
+      aria-label={`The title is ${title.value ?? receivedInWords(title.raw)}. ${reason}`}
     >
       title is {quoted(title)}
       {title.value !== category && ', not the category'}
@@ -32,12 +32,12 @@ function Title({ set: { title }, category }: Props): ReactNode {
   )
 }
 
-const asMap = { operation: 'banners.list', path: '/data/casinoBanners', kind: 'type', came: 'object' } as const
+const asMap = { operation: 'banners.list', path: '/data/casinoBanners', kind: 'type', raw: 'object' } as const
 
 /** Notes on an answer: a title other than the category, a list that came as a map. */
 export function SetNotes({ set, category }: Props): ReactNode {
   const acceptedAt = useAcceptedAt()(asMap)
-  const came = receivedInWords(set.list.came)
+  const raw = receivedInWords(set.list.raw)
   return (
     <>
       <Title set={set} category={category} />
@@ -45,7 +45,7 @@ export function SetNotes({ set, category }: Props): ReactNode {
         <span
           className={acceptedAt === undefined ? classes.drift : undefined}
           role="note"
-          title={acceptedAt === undefined ? came : `Known difference, accepted on ${acceptedOn(acceptedAt)}: ${came}`}
+          title={acceptedAt === undefined ? raw : `Known difference, accepted on ${acceptedOn(acceptedAt)}: ${raw}`}
         >
           casinoBanners is a map, read as a list
         </span>
@@ -56,15 +56,15 @@ export function SetNotes({ set, category }: Props): ReactNode {
 
 /** Why an answer has no banners: an empty list, nothing for the name, or another type instead of the list. */
 export function whyNone(
-  { came, list }: Pick<PlacedSet, 'came' | 'list'>,
+  { raw, list }: Pick<PlacedSet, 'raw' | 'list'>,
   category: string
 ): { readonly title: string; readonly text: string } {
   const next = 'Check the spelling, or try another category.'
-  if (Array.isArray(came)) {
-    const text = `The platform answered “${category}” with nothing: data is ${receivedInWords(came)}. ${next}`
+  if (Array.isArray(raw)) {
+    const text = `The platform answered “${category}” with nothing: data is ${receivedInWords(raw)}. ${next}`
     return { title: 'No banners came for this name', text }
   }
-  const what = `casinoBanners is ${receivedInWords(list.came)}`
+  const what = `casinoBanners is ${receivedInWords(list.raw)}`
   if (list.value === undefined) {
     const text = `${what}, where the documentation has a list. What else came is in Raw.`
     return { title: 'No list of banners came', text }

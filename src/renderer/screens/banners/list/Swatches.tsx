@@ -22,7 +22,7 @@ import { useView } from '../model/view.ts'
 
 function Swatch({
   name,
-  read: { value: text, came },
+  read: { value: text, raw },
   on
 }: {
   name: string
@@ -41,7 +41,7 @@ function Swatch({
         style={colour && text ? { background: text } : {}}
       />
       <span>{name}</span>
-      <code>{text === undefined ? receivedInWords(came) : text === '' ? 'empty' : text.slice(0, 60)}</code>
+      <code>{text === undefined ? receivedInWords(raw) : text === '' ? 'empty' : text.slice(0, 60)}</code>
       {ratio !== undefined && (name === 'button_color' || name === 'picked') && (
         <Ratio
           words={`${on === white ? 'white' : colourText(on)} on it ${ratioText(ratio)} : 1`}

@@ -6,7 +6,7 @@ import { addressOf, bannerName, orderText, placedSet } from './bannerModel.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 
 const titled = (title: string) => makeBanner({ title })
-const setOf = (came: unknown) => placedSet(receivedAs(BannerSet, came))
+const setOf = (raw: unknown) => placedSet(receivedAs(BannerSet, raw))
 const placesOf = (casinoBanners: unknown) =>
   setOf({ casinoBanners }).banners.map(({ isBanner, texts, at }) => [at, isBanner ? texts.title.value : undefined])
 
@@ -32,10 +32,10 @@ describe('banners in their places', () => {
 
   test.each([[null], [undefined], ['none'], [{ 7: titled('a') }], [[]]])(
     'are none where %j came as their list',
-    (came) => {
-      const { list, banners } = setOf({ casinoBanners: came })
+    (raw) => {
+      const { list, banners } = setOf({ casinoBanners: raw })
       expect(banners).toEqual([])
-      expect(list.came).toBe(came)
+      expect(list.raw).toBe(raw)
     }
   )
 
@@ -47,7 +47,7 @@ describe('banners in their places', () => {
 })
 
 describe('a picture', () => {
-  const pictureOf = (came: unknown) => placeBanners({ mascot_image_mobile: came })[0]?.pictures.mascot_image_mobile
+  const pictureOf = (raw: unknown) => placeBanners({ mascot_image_mobile: raw })[0]?.pictures.mascot_image_mobile
 
   test('that is there has its address as received', () => {
     const url = ' https://cdn.example/a.png?x=1 '
@@ -71,8 +71,8 @@ describe('a picture', () => {
     ['null for the url', { url: null }, 'null', null],
     ['a number for the url', { url: 17 }, 'another shape', { received: '17' }],
     ['an object for the url', { url: { href: 'x' } }, 'another shape', { received: '{"href":"x"}' }]
-  ])('with %s has a word for it, and is shown by what came', (_label, came, absence, shown) => {
-    const picture = pictureOf(came)
+  ])('with %s has a word for it, and is shown by what came', (_label, raw, absence, shown) => {
+    const picture = pictureOf(raw)
     expect(picture).toMatchObject({ address: undefined, absence })
     expect(picture && addressOf(picture)).toEqual(shown)
   })

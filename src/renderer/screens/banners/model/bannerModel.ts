@@ -4,7 +4,7 @@ import { fieldsOf, isWhole } from '../../../../shared/readings/fields.ts'
 import { items } from '../../../../shared/readings/items.ts'
 import { number } from '../../../../shared/readings/number.ts'
 import { object } from '../../../../shared/readings/object.ts'
-import { cameAt, type Reading } from '../../../../shared/readings/reading.ts'
+import { rawAt, type Reading } from '../../../../shared/readings/reading.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { text } from '../../../../shared/readings/text.ts'
 import type { WireAddress } from '../../../domain/picture/wireAddress.ts'
@@ -34,7 +34,7 @@ export interface SlotPicture {
   /** Present where there is no URL. */
   readonly absence?: Absence
   /** The value received instead of the URL or of the whole media file. */
-  readonly came: unknown
+  readonly raw: unknown
   readonly name: Reading<string>
   readonly fileName: Reading<string>
   readonly mimeType: Reading<string>
@@ -44,7 +44,7 @@ export interface SlotPicture {
 export interface PlacedBanner {
   /** Its index in the received list, from 0. */
   readonly at: number
-  readonly came: Received<Banner>
+  readonly raw: Received<Banner>
   /** Whether it is an object; of anything else nothing can be read. */
   readonly isBanner: boolean
   readonly texts: Readonly<Record<TextName, Reading<string>>>
@@ -59,24 +59,24 @@ export interface PlacedBanner {
 export interface PlacedSet {
   readonly title: Reading<string>
   /** The received `data` of the answer. */
-  readonly came: unknown
+  readonly raw: unknown
   readonly list: Reading<readonly unknown[]>
   /** In the platform's order. */
   readonly banners: readonly PlacedBanner[]
 }
 
 /** The tried value, or the received one where it has the documented type. */
-export const asRead = (value: string): Reading<string> => ({ state: 'documented', value, came: value })
+export const asRead = (value: string): Reading<string> => ({ state: 'documented', value, raw: value })
 
 /** The shown value of a picture: its URL, or the mark of what came instead. */
-export function addressOf({ address, absence, came }: SlotPicture): WireAddress {
+export function addressOf({ address, absence, raw }: SlotPicture): WireAddress {
   switch (absence) {
     case 'null':
       return null
     case 'empty':
       return ''
     case 'another shape':
-      return { received: receivedInWords(came) }
+      return { received: receivedInWords(raw) }
     case 'absent':
     case undefined:
       return address
@@ -85,58 +85,58 @@ export function addressOf({ address, absence, came }: SlotPicture): WireAddress 
 
 export const readList = items(BannerSet, 'casinoBanners')
 const readSetTitle = text(BannerSet, 'title')
-const readSet = cameAt(BannerSet, '')
+const readSet = rawAt(BannerSet, '')
 const readOrder = number(Banner, 'order')
 const readTexts = perText((name) => text(Banner, name))
 const readColours = perColour((name) => text(Banner, name))
 const readSlots = perSlot((slot) => ({
   file: object(Banner, slot),
-  url: cameAt(Banner, `${slot}.url`),
+  url: rawAt(Banner, `${slot}.url`),
   name: text(Banner, `${slot}.name`),
   fileName: text(Banner, `${slot}.file_name`),
   mimeType: text(Banner, `${slot}.mime_type`)
 }))
 const told = new Set<string | undefined>([...textNames, ...colourNames, 'order'])
 
-function absenceOf(came: unknown): Absence {
-  if (came === undefined) return 'absent'
-  return came === null ? 'null' : 'another shape'
+function absenceOf(raw: unknown): Absence {
+  if (raw === undefined) return 'absent'
+  return raw === null ? 'null' : 'another shape'
 }
 
 function pictureOf(slot: SlotName, banner: Received<Banner>): SlotPicture {
   const read = readSlots[slot]
   const file = read.file(banner)
-  const came = file.state === 'documented' ? read.url(banner) : file.came
-  const address = file.state === 'documented' && typeof came === 'string' && came !== '' ? came : undefined
+  const raw = file.state === 'documented' ? read.url(banner) : file.raw
+  const address = file.state === 'documented' && typeof raw === 'string' && raw !== '' ? raw : undefined
   const says = { name: read.name(banner), fileName: read.fileName(banner), mimeType: read.mimeType(banner) }
-  if (address !== undefined) return { slot, address, came, ...says }
-  const isEmpty = file.state === 'documented' && came === ''
-  return { slot, address, absence: isEmpty ? 'empty' : absenceOf(came), came, ...says }
+  if (address !== undefined) return { slot, address, raw, ...says }
+  const isEmpty = file.state === 'documented' && raw === ''
+  return { slot, address, absence: isEmpty ? 'empty' : absenceOf(raw), raw, ...says }
 }
 
-function placed(came: Received<Banner>, at: number): PlacedBanner {
-  const fields = fieldsOfBanner(came)
+function placed(raw: Received<Banner>, at: number): PlacedBanner {
+  const fields = fieldsOfBanner(raw)
   return {
     at,
-    came,
+    raw,
     isBanner: !isWhole(fields),
-    texts: perText((name) => readTexts[name](came)),
-    colours: perColour((name) => readColours[name](came)),
-    order: readOrder(came),
-    pictures: perSlot((slot) => pictureOf(slot, came)),
-    rest: JSON.stringify(fields.filter(({ path }) => !told.has(path[0])).map((field) => [field.path, field.came]))
+    texts: perText((name) => readTexts[name](raw)),
+    colours: perColour((name) => readColours[name](raw)),
+    order: readOrder(raw),
+    pictures: perSlot((slot) => pictureOf(slot, raw)),
+    rest: JSON.stringify(fields.filter(({ path }) => !told.has(path[0])).map((field) => [field.path, field.raw]))
   }
 }
 
 /** Every banner of an answer, with its index in the received list. */
 export function placedSet(set: Received<BannerSet>): PlacedSet {
   const list = readList(set)
-  return { title: readSetTitle(set), came: readSet(set), list, banners: (list.value ?? []).map(placed) }
+  return { title: readSetTitle(set), raw: readSet(set), list, banners: (list.value ?? []).map(placed) }
 }
 
 /** A banner's content without its order: two with the same text are duplicates. */
 export const substanceOf = ({ texts, colours, rest }: PlacedBanner): string =>
-  JSON.stringify([perText((name) => texts[name].came), perColour((name) => colours[name].came), rest])
+  JSON.stringify([perText((name) => texts[name].raw), perColour((name) => colours[name].raw), rest])
 
 /** A banner's exact `order`; undefined where it cannot be read. */
 export const orderText = ({ order }: Pick<PlacedBanner, 'order'>): string | undefined =>

@@ -76,10 +76,10 @@ test('a picture that moves is let go with all its frames', () => {
 test('a banner with what is tried is read like one that was answered, and what came stays what came', () => {
   const [placed] = placeBanners(makeBanner({ title: 'Before' }))
   const edited = placed && editedBanner(placed, { ...withPicture, colours: { button_color: '#000000' } })
-  expect(edited?.texts.title).toMatchObject({ value: 'Another', came: 'Another' })
+  expect(edited?.texts.title).toMatchObject({ value: 'Another', raw: 'Another' })
   expect(edited?.colours.button_color.value).toBe('#000000')
   expect(edited?.colours.main_border_color).toBe(placed?.colours.main_border_color)
   expect(edited?.pictures.background_image_desktop).toMatchObject({ address: picture.source })
   expect(edited?.pictures.mascot_image_mobile).toBe(placed?.pictures.mascot_image_mobile)
-  expect(edited?.came).toBe(placed?.came)
+  expect(edited?.raw).toBe(placed?.raw)
 })

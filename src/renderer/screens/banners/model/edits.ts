@@ -39,7 +39,7 @@ export const noEdit: Edit = { pictures: {}, texts: {}, colours: {} }
 export const isEdited = ({ pictures, texts, colours }: Edit): boolean =>
   [pictures, texts, colours].some((part) => Object.keys(part).length > 0)
 
-const unsaid = { state: 'absent', came: undefined } as const
+const unsaid = { state: 'absent', raw: undefined } as const
 
 /** The banner as an answer would contain it with the edit applied. */
 export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
@@ -56,7 +56,7 @@ export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
       if (!local) return placed.pictures[slot]
       const { name, source, facts } = local
       const words = { name: unsaid, fileName: asRead(name), mimeType: asRead(facts.type) }
-      return { slot, address: source, came: source, ...words }
+      return { slot, address: source, raw: source, ...words }
     })
   }
 }

@@ -212,8 +212,8 @@ function useDifference({
       if (!isWanted) return
       const { live: shown, design: laidDesign, ...rest } = job
       const plain = ({ bitmap, part, box }: DrawnFile) => ({ bitmap, part, box })
-      const came = await worker.run({ ...rest, live: plain(shown), design: plain(laidDesign) })
-      const result = came?.kind === 'difference' ? came : undefined
+      const raw = await worker.run({ ...rest, live: plain(shown), design: plain(laidDesign) })
+      const result = raw?.kind === 'difference' ? raw : undefined
       if (!isWanted) return result?.marks.close()
       drawnMarks.current?.close()
       drawnMarks.current = result?.marks

@@ -28,5 +28,5 @@ export const makeBanner = (part: Partial<Banner> = {}): Banner => ({
 })
 
 /** A list of banners of any type, with their indexes, for tests. */
-export const placeBanners = (...came: readonly unknown[]): readonly PlacedBanner[] =>
-  placedSet(receivedAs(BannerSet, { casinoBanners: came })).banners
+export const placeBanners = (...raw: readonly unknown[]): readonly PlacedBanner[] =>
+  placedSet(receivedAs(BannerSet, { casinoBanners: raw })).banners

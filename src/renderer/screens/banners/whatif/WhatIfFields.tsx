@@ -136,7 +136,7 @@ export function WhatIfColours({ live, edited, edit, change }: ColoursProps): Rea
               <TextInput
                 id={`what-if-${name}`}
                 value={text}
-                placeholder={live[name].value === undefined ? receivedInWords(live[name].came) : 'empty'}
+                placeholder={live[name].value === undefined ? receivedInWords(live[name].raw) : 'empty'}
                 maxLength={80}
                 spellCheck={false}
                 onChange={({ currentTarget: { value } }) => choose(value)}

@@ -116,8 +116,8 @@ test('what was accepted of the bonus’s differences takes nothing from the warn
   expect(before).toContain('The bonus is not active (active 0: no assumed).')
   const known = { connection: 'demo', operation: 'bonuses.find', kind: 'type', acceptedAt: '2026-11-20T12:00:00.000Z' }
   const accepted = [
-    { ...known, field: '/data/active', came: 'number' },
-    { ...known, field: '/data/weekdays', came: 'text' }
+    { ...known, field: '/data/active', raw: 'number' },
+    { ...known, field: '/data/weekdays', raw: 'text' }
   ]
   queries.setQueryData(['differences.list', {}], { value: accepted, drift: [] })
   expect(warnings()).toBe(before)

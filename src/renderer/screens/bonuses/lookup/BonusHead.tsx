@@ -1,6 +1,6 @@
 import { useDeferredValue, memo, type ReactNode } from 'react'
 import { BonusDefinition } from '../../../../shared/contract/bonuses.ts'
-import { cameAt } from '../../../../shared/readings/reading.ts'
+import { rawAt } from '../../../../shared/readings/reading.ts'
 import type { Parsed } from '../../../bridge/answers.ts'
 import type { Answer } from '../../../bridge/request.ts'
 import { DriftCount } from '../../../components/drift/DriftCount.tsx'
@@ -25,13 +25,13 @@ interface BonusPictureProps {
 }
 
 const fileOf = object(BonusDefinition, 'image')
-const urlOf = cameAt(BonusDefinition, 'image.url')
+const urlOf = rawAt(BonusDefinition, 'image.url')
 const pictureTypeOf = text(BonusDefinition, 'image.mime_type')
 
 /** The received address of the picture, or the value received instead of the media file. */
 function addressOf(bonus: Parsed<'bonuses.find'>): unknown {
   const file = fileOf(bonus)
-  return file.state === 'documented' ? urlOf(bonus) : file.came
+  return file.state === 'documented' ? urlOf(bonus) : file.raw
 }
 
 /**
@@ -58,8 +58,8 @@ const BonusPicture = memo(function BonusPicture({ answer }: BonusPictureProps): 
   )
 })
 
-const titleOf = cameAt(BonusDefinition, 'title')
-const typeOf = cameAt(BonusDefinition, 'type')
+const titleOf = rawAt(BonusDefinition, 'title')
+const typeOf = rawAt(BonusDefinition, 'type')
 
 interface Props {
   readonly answer: Answer<Parsed<'bonuses.find'>>
@@ -79,7 +79,7 @@ export function BonusHead({ answer, children }: Props): ReactNode {
           <h2>
             <FieldValue value={titleOf(value)} name="title" />
           </h2>
-          <Tag came={typeOf(value)} name="type" />
+          <Tag raw={typeOf(value)} name="type" />
           <DriftCount drift={drift} />
         </div>
         <VerdictLine bonus={value} />

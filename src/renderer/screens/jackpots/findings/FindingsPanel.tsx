@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
-import { cameAt } from '../../../../shared/readings/reading.ts'
+import { rawAt } from '../../../../shared/readings/reading.ts'
 import { MutedRules } from '../../../components/muted/MutedRules.tsx'
 import { useNow } from '../../../hooks/useNow.ts'
 import { useMutedRules } from '../../../session/mutedRules.ts'
@@ -20,14 +20,14 @@ import { PictureCheck } from './PictureCheck.tsx'
 import { pictureFault } from './pictureFault.ts'
 import { picturesOf } from '../model/pictures.ts'
 
-const cameIdentifier = cameAt(JackpotGame, 'identifier')
+const rawIdentifier = rawAt(JackpotGame, 'identifier')
 
 const columns: readonly RecordColumn<GameFinding>[] = [
   { name: 'game', value: ({ game }) => nameOf(game.received), width: 160 },
   { name: 'finding', value: ({ kind }) => kind, width: 176 },
   { name: 'field', value: ({ field }) => field, width: 150 },
   { name: 'found', value: ({ words }) => words, width: 400 },
-  { name: 'identifier', value: ({ game }) => cameIdentifier(game.received), width: 230, isIdentifier: true }
+  { name: 'identifier', value: ({ game }) => rawIdentifier(game.received), width: 230, isIdentifier: true }
 ]
 
 const addressesOf = (games: readonly LoadedGame[]): string[] =>

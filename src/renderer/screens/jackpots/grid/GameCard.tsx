@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { flag } from '../../../../shared/readings/flag.ts'
-import { cameAt } from '../../../../shared/readings/reading.ts'
+import { rawAt } from '../../../../shared/readings/reading.ts'
 import { useAcceptedAt } from '../../../session/knownDifferences.ts'
 import { regionCode, type Region } from '../../../domain/region/readRegion.ts'
 import { Picture } from '../../../components/picture/Picture.tsx'
@@ -62,17 +62,17 @@ function CardPicture({ game: { received }, connection, width, pictureHeight, isI
 }
 
 const readFavorite = flag(JackpotGame, 'favorite')
-const cameTitle = cameAt(JackpotGame, 'title')
-const cameProvider = cameAt(JackpotGame, 'provider')
-const cameCategory = cameAt(JackpotGame, 'category')
-const cameVolatility = cameAt(JackpotGame, 'volatility_rating')
-const camePayout = cameAt(JackpotGame, 'payout')
+const rawTitle = rawAt(JackpotGame, 'title')
+const rawProvider = rawAt(JackpotGame, 'provider')
+const rawCategory = rawAt(JackpotGame, 'category')
+const rawVolatility = rawAt(JackpotGame, 'volatility_rating')
+const rawPayout = rawAt(JackpotGame, 'payout')
 
 /** A word about a game that is not simply enabled. */
 function State({ game }: { game: ReceivedGame }): ReactNode {
-  const { value, came } = readEnabled(game)
+  const { value, raw } = readEnabled(game)
   if (value !== undefined) return <DisabledWord game={game} />
-  return <span className={classes.differs}>enabled: {markOf(came) ?? plainText(came)}</span>
+  return <span className={classes.differs}>enabled: {markOf(raw) ?? plainText(raw)}</span>
 }
 
 /** The words on a card. Words that do not fit are hidden as a whole, the last first. */
@@ -80,7 +80,7 @@ function Words({ game, region, isGame }: Pick<Props, 'game' | 'region'> & { isGa
   const { received } = game
   const acceptedAt = useAcceptedAt()
   const { length: differences } = driftOf(game).filter((one) => acceptedAt(one) === undefined)
-  const kind = [cameCategory(received), cameVolatility(received)].map(plainText).filter(Boolean).join(' · ')
+  const kind = [rawCategory(received), rawVolatility(received)].map(plainText).filter(Boolean).join(' · ')
   return (
     // Keyed by region: changing texts of existing elements would count as layout shifts.
     <span key={region && regionCode(region)} className={classes.words}>
@@ -119,7 +119,7 @@ export function GameCard(props: Props): ReactNode {
         )}
         <span className={classes.title}>{titleOf(received) ?? <Untitled game={received} />}</span>
         {isGame && <span className={classes.payout}>{payoutWords(received)}</span>}
-        {isGame && <span className={classes.maker}>{plainText(cameProvider(received))}</span>}
+        {isGame && <span className={classes.maker}>{plainText(rawProvider(received))}</span>}
         <Words game={game} region={region} isGame={isGame} />
       </button>
     </li>
@@ -127,7 +127,7 @@ export function GameCard(props: Props): ReactNode {
 }
 
 function payoutWords(game: ReceivedGame): string {
-  const text = plainText(camePayout(game))
+  const text = plainText(rawPayout(game))
   return text === '' ? '' : `payout ${text}`
 }
 
@@ -140,12 +140,12 @@ function markOf(value: unknown): 'null' | 'absent' | 'empty' | undefined {
 
 /** The received title, and the name used instead. */
 function Untitled({ game }: { game: ReceivedGame }): ReactNode {
-  const came = cameTitle(game)
+  const raw = rawTitle(game)
   if (otherThanGame(game) !== undefined) return `no game: ${nameOf(game)}`
-  const mark = markOf(came)
+  const mark = markOf(raw)
   return (
     <>
-      {mark ? <Mark kind={mark} /> : receivedInWords(came)} {nameOf(game)}
+      {mark ? <Mark kind={mark} /> : receivedInWords(raw)} {nameOf(game)}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
-import { cameAt } from '../../../../shared/readings/reading.ts'
+import { rawAt } from '../../../../shared/readings/reading.ts'
 import { useRecordColumns } from '../../../components/field/RecordFields.tsx'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import type { Region } from '../../../domain/region/readRegion.ts'
@@ -18,7 +18,7 @@ import { useStableValue } from './useStableValue.ts'
 type Column = RecordColumn<LoadedGame>
 const receivedOf = ({ received }: LoadedGame) => received
 
-const cameImages = cameAt(JackpotGame, 'images')
+const rawImages = rawAt(JackpotGame, 'images')
 
 const thumbnailSize = '236x110'
 
@@ -44,7 +44,7 @@ const imagesInWords = ({ received }: LoadedGame): string => {
 
 const images: Column = {
   name: 'images',
-  value: ({ received }) => cameImages(received),
+  value: ({ received }) => rawImages(received),
   text: imagesInWords,
   cell: (game) => (
     <>
@@ -55,7 +55,7 @@ const images: Column = {
   width: 124
 }
 
-const cameRestrictions = cameAt(JackpotGame, 'restrictions')
+const rawRestrictions = rawAt(JackpotGame, 'restrictions')
 
 /** Restrictions without a blacklist may block in another field. */
 const withRestrictions = (column: Column): Column =>
@@ -63,8 +63,8 @@ const withRestrictions = (column: Column): Column =>
     ? {
         ...column,
         value(game) {
-          const came = column.value(game)
-          return came === undefined ? cameRestrictions(game.received) : came
+          const raw = column.value(game)
+          return raw === undefined ? rawRestrictions(game.received) : raw
         }
       }
     : column

@@ -1,6 +1,6 @@
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { flag } from '../../../../shared/readings/flag.ts'
-import { cameAt, type Reader } from '../../../../shared/readings/reading.ts'
+import { rawAt, type Reader } from '../../../../shared/readings/reading.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { text } from '../../../../shared/readings/text.ts'
 import { isWireObject } from '../../../../shared/readings/wireObject.ts'
@@ -35,12 +35,12 @@ export const idOf = filled(text(JackpotGame, 'id'))
 /** Whether a game is enabled. */
 export const readEnabled = flag(JackpotGame, 'enabled')
 
-const whole = cameAt(JackpotGame, '')
+const whole = rawAt(JackpotGame, '')
 
 /** The received value where it is no game, in words; undefined for a game. */
 export function otherThanGame(game: ReceivedGame): string | undefined {
-  const came = whole(game)
-  return isWireObject(came) ? undefined : receivedInWords(came)
+  const raw = whole(game)
+  return isWireObject(raw) ? undefined : receivedInWords(raw)
 }
 
 /** A game's name: its title, or else its identifier or its id. */

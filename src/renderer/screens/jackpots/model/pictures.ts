@@ -26,15 +26,15 @@ export function namedPicture(size: string, address: WireAddress): GamePicture {
   return { size, address, ...named, isDocumented: documented.has(size) }
 }
 
-const addressOf = (came: unknown): WireAddress =>
-  typeof came === 'string' || came === null || came === undefined ? came : { received: JSON.stringify(came) }
+const addressOf = (raw: unknown): WireAddress =>
+  typeof raw === 'string' || raw === null || raw === undefined ? raw : { received: JSON.stringify(raw) }
 
 const readImages = entries(JackpotGame, 'images')
 
 /** The five documented pictures of a game, and any others. Where another type came instead of all, each has that value. */
 export function picturesOf(game: ReceivedGame): GamePicture[] {
-  const { state, value = [], came } = readImages(game)
-  const instead: WireAddress = state === 'odd' ? { received: JSON.stringify(came) } : undefined
+  const { state, value = [], raw } = readImages(game)
+  const instead: WireAddress = state === 'odd' ? { received: JSON.stringify(raw) } : undefined
   const there = new Map(value)
   return [...new Set([...imageSizes, ...there.keys()])].map((size) =>
     namedPicture(size, instead ?? addressOf(there.get(size)))

@@ -27,16 +27,16 @@ interface Codes {
 const noCodes: Codes = { codes: [], isReadable: true }
 
 /** Reads a received list of region codes; a missing list is empty. */
-export function codesIn(came: unknown): Codes {
-  if (came === undefined || came === null) return noCodes
-  const list = toItems(came)
+export function codesIn(raw: unknown): Codes {
+  if (raw === undefined || raw === null) return noCodes
+  const list = toItems(raw)
   const codes = list?.filter((one) => typeof one === 'string') ?? []
   return { codes, isReadable: codes.length === list?.length }
 }
 
 // Another type in place of the enclosing object is odd, even if it would read as a list.
-const codesOf = ({ state, came }: Reading<unknown>): Codes =>
-  state === 'odd' ? { codes: [], isReadable: false } : codesIn(came)
+const codesOf = ({ state, raw }: Reading<unknown>): Codes =>
+  state === 'odd' ? { codes: [], isReadable: false } : codesIn(raw)
 
 const readBlacklist = items(JackpotGame, 'restrictions.default.blacklist')
 const readDefault = entries(JackpotGame, 'restrictions.default')

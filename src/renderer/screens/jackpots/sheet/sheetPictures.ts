@@ -1,5 +1,5 @@
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
-import { cameAt } from '../../../../shared/readings/reading.ts'
+import { rawAt } from '../../../../shared/readings/reading.ts'
 import { pictureSize, typeWords } from '../../../domain/picture/pictureWords.ts'
 import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
 import { plainText } from '../../../records/column.ts'
@@ -49,12 +49,12 @@ export const addressOf = ({ picture: { address } }: SheetPicture): string | unde
 /** Whether a picture could be looked at and was not. */
 export const isUnchecked = (one: SheetPicture): boolean => !one.checked && addressOf(one) !== undefined
 
-const cameProvider = cameAt(JackpotGame, 'provider')
-const cameIdentifier = cameAt(JackpotGame, 'identifier')
+const rawProvider = rawAt(JackpotGame, 'provider')
+const rawIdentifier = rawAt(JackpotGame, 'identifier')
 
 /** The line below the title of a game. */
 export const lineOf = ({ received }: LoadedGame): string =>
-  [cameProvider(received), cameIdentifier(received)].map(plainText).filter(Boolean).join(' · ')
+  [rawProvider(received), rawIdentifier(received)].map(plainText).filter(Boolean).join(' · ')
 
 const head = ['game', 'provider', 'identifier', 'id', 'picture', 'address', 'finding', 'found', 'size', 'type', 'bytes']
 
@@ -65,8 +65,8 @@ function cellsOf(one: SheetPicture): string[] {
   const { address } = picture
   return [
     nameOf(received),
-    plainText(cameProvider(received)),
-    plainText(cameIdentifier(received)),
+    plainText(rawProvider(received)),
+    plainText(rawIdentifier(received)),
     idOf(received) ?? '',
     picture.size,
     typeof address === 'object' && address !== null ? address.received : (address ?? ''),

@@ -36,7 +36,7 @@ function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
           <tr key={place}>
             <td title={language}>{name}</td>
             <td>
-              <Flag value={isDefault.came} name="is_default" />
+              <Flag value={isDefault.raw} name="is_default" />
             </td>
             <td className={classes.number}>
               {isWordless === true ? 'no words' : characters === undefined ? 'not read' : grouped(characters)}

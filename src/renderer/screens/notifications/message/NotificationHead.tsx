@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { inStandardForm } from '../../../domain/locale/forms.ts'
 import { Notification } from '../../../../shared/contract/notifications.ts'
-import { cameAt } from '../../../../shared/readings/reading.ts'
+import { rawAt } from '../../../../shared/readings/reading.ts'
 import { text } from '../../../../shared/readings/text.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { copyText } from '../../../stores/toasts.ts'
@@ -23,9 +23,9 @@ import classes from './NotificationView.module.css'
 import { readState, stateInWords } from '../model/notificationWords.ts'
 
 const readImage = text(Notification, 'image')
-const readAt = cameAt(Notification, 'read_at')
+const readAt = rawAt(Notification, 'read_at')
 
-const hasCome = (came: unknown): boolean => came !== undefined && came !== null && came !== ''
+const hasCome = (raw: unknown): boolean => raw !== undefined && raw !== null && raw !== ''
 
 interface Props {
   readonly loaded: LoadedNotification
@@ -37,7 +37,7 @@ interface Props {
 /** The notification's picture. The field is a path in the platform's storage, resolved by the connection. */
 function Image({ loaded: { notification }, connection }: Pick<Props, 'loaded' | 'connection'>): ReactNode {
   const used = useConnection()
-  const { value: image, state, came } = readImage(notification)
+  const { value: image, state, raw } = readImage(notification)
   if (image && used && !used.builtIn && used.storageBaseUrl === '') {
     return (
       <p className={classes.storage}>
@@ -49,7 +49,7 @@ function Image({ loaded: { notification }, connection }: Pick<Props, 'loaded' | 
   return (
     <Picture
       connection={connection}
-      address={image ?? (state === 'odd' ? { received: receivedInWords(came) } : state === 'null' ? null : undefined)}
+      address={image ?? (state === 'odd' ? { received: receivedInWords(raw) } : state === 'null' ? null : undefined)}
       place="storage"
       width={128}
       height={72}

@@ -5,7 +5,7 @@ import { grouped } from '../../../../shared/countInWords.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import { RowRaw } from '../../../components/json/RowRaw.tsx'
 import {
-  cameInWords,
+  readingInWords,
   readContents,
   readHtml,
   readIsDefault,
@@ -109,8 +109,8 @@ export function NotificationView({ loaded, connection, isElsewhere, all, choose 
   const why = draw
     ? whyHeldBack
     : contents.length === 0
-      ? cameInWords('contents', received)
-      : cameInWords('content', html)
+      ? readingInWords('contents', received)
+      : readingInWords('content', html)
   const text = { message, why, draw }
   const at = exchange === undefined ? undefined : { connection, exchange, notification: row, content: place }
   const name = contentName(content, place)

@@ -13,9 +13,9 @@ const notification = {
   created_at: '2026-03-08T02:30:00.000000Z',
   channel: 'email'
 }
-const groups = (came: unknown) => notificationGroups(receivedAs(Notification, came))
-const rowsOf = (came: unknown) =>
-  Object.fromEntries(groups(came).flatMap(({ rows }) => rows.map((row) => [row.name, row])))
+const groups = (raw: unknown) => notificationGroups(receivedAs(Notification, raw))
+const rowsOf = (raw: unknown) =>
+  Object.fromEntries(groups(raw).flatMap(({ rows }) => rows.map((row) => [row.name, row])))
 
 describe('the fields of a notification', () => {
   test('are in groups, each content in one of its own, whatever it is, strangers last', () => {
@@ -55,9 +55,9 @@ describe('the fields of a notification', () => {
     }
   )
 
-  test.each([null, 'Hello', 7, ['Hello']])('what is no notification at all is there as it came: %j', (came) => {
-    expect(groups(came)).toMatchObject([
-      { rows: [{ name: 'notification', value: came, drift: [{ path: '/data/*', kind: 'type' }] }] }
+  test.each([null, 'Hello', 7, ['Hello']])('what is no notification at all is there as it came: %j', (raw) => {
+    expect(groups(raw)).toMatchObject([
+      { rows: [{ name: 'notification', value: raw, drift: [{ path: '/data/*', kind: 'type' }] }] }
     ])
   })
 })

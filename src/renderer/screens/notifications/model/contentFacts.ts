@@ -3,7 +3,7 @@ import type { Reading } from '../../../../shared/readings/reading.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { roughText } from '../../../domain/html/roughText.ts'
 import { languageInWords } from '../../../domain/notifications/languageInWords.ts'
-import { cameInWords, readHtml, readIsDefault, readLanguage } from '../../../domain/notifications/readings.ts'
+import { readingInWords, readHtml, readIsDefault, readLanguage } from '../../../domain/notifications/readings.ts'
 
 /** The comparable facts of a notification's text in one language. */
 export interface ContentFacts {
@@ -58,7 +58,7 @@ export function contentFacts(content: Received<NotificationContent>, place: numb
     placeholders: [...new Set(found.map((text) => text.replaceAll(/\s+/g, '')))],
     links: linksOf(value),
     unread: Object.entries({ language, is_default: isDefault, content: html }).flatMap(([field, reading]) =>
-      reading.value === undefined ? [`${cameInWords(`${field} of ${name}`, reading)}.`] : []
+      reading.value === undefined ? [`${readingInWords(`${field} of ${name}`, reading)}.`] : []
     )
   }
 }

@@ -7,10 +7,10 @@ import { loadedFrom, rowsOfPage } from '../../../collection/state/loadedRows.ts'
 import { textIn } from '../../../records/column.ts'
 import { differencesIn, isUnread, keepLoaded, searched } from './loadedNotifications.ts'
 
-const received = (came: unknown) => receivedAs(Notification, came)
+const received = (raw: unknown) => receivedAs(Notification, raw)
 const loadedOf = (rows: readonly Received<Notification>[]) =>
   loadedFrom(rows, (at) => ({ exchange: 'x', at, drift: [] }))
-const one = (came: unknown) => ({ notification: received(came), exchange: 'x', at: 0 })
+const one = (raw: unknown) => ({ notification: received(raw), exchange: 'x', at: 0 })
 
 test('a notification knows its place in the answer as received, whatever stands before it', () => {
   const value = receivedAs(PageOf(Notification), { data: [null, { id: 'a' }, 'b', { id: 'c' }] })
@@ -54,7 +54,7 @@ describe('what a notification is found by', () => {
     {}
   ]
   const [column] = searched
-  const words = (came: unknown) => column && textIn(column, one(came))
+  const words = (raw: unknown) => column && textIn(column, one(raw))
 
   test('are its words in every language, without tags', () => {
     const text = words({ id: 'a1', contents })

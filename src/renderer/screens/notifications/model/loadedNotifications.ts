@@ -1,6 +1,6 @@
 import { Notification } from '../../../../shared/contract/notifications.ts'
 import { differencesOf } from '../../../../shared/drift/differences.ts'
-import { cameAt } from '../../../../shared/readings/reading.ts'
+import { rawAt } from '../../../../shared/readings/reading.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { roughText } from '../../../domain/html/roughText.ts'
 import {
@@ -47,11 +47,11 @@ export const idOf = ({ notification }: LoadedNotification): string | undefined =
 /** Whether the platform says that it is unread. */
 export const isUnread = ({ notification }: LoadedNotification): boolean => readIsRead(notification).value === false
 
-const shownAsCame = [
-  cameAt(Notification, 'id'),
-  cameAt(Notification, 'image'),
+const shownAsReceived = [
+  rawAt(Notification, 'id'),
+  rawAt(Notification, 'image'),
   createdAt,
-  cameAt(Notification, 'read_at')
+  rawAt(Notification, 'read_at')
 ] as const
 
 function searchText({ notification }: LoadedNotification): string {
@@ -59,12 +59,12 @@ function searchText({ notification }: LoadedNotification): string {
   const words = contents.value?.flatMap((content) => {
     const html = readHtml(content)
     return [
-      plainText(readLanguage(content).came),
-      html.value === undefined ? plainText(html.came) : roughText(html.value)
+      plainText(readLanguage(content).raw),
+      html.value === undefined ? plainText(html.raw) : roughText(html.value)
     ]
   })
-  const fields = shownAsCame.map((came) => plainText(came(notification)))
-  return [...fields, ...(words ?? [plainText(contents.came)])].join('\n')
+  const fields = shownAsReceived.map((raw) => plainText(raw(notification)))
+  return [...fields, ...(words ?? [plainText(contents.raw)])].join('\n')
 }
 
 /** The search text of a notification: its text in every language without tags, and its fields. */

@@ -11,8 +11,8 @@ const clean = {
   read_at: '2026-03-08T02:31:00.000001Z',
   created_at: '2026-03-08T02:30:00.000000Z'
 }
-const findings = (came: unknown, spoken: readonly string[] = []) =>
-  notificationFindings({ notification: receivedAs(Notification, came), exchange: 'x', at: 0 }, spoken)
+const findings = (raw: unknown, spoken: readonly string[] = []) =>
+  notificationFindings({ notification: receivedAs(Notification, raw), exchange: 'x', at: 0 }, spoken)
 const found = (part: object) => findings({ ...clean, ...part }).map(({ check, sentence }) => `${check}: ${sentence}`)
 
 test('a notification as documented has nothing to mend', () => {

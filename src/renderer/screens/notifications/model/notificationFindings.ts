@@ -4,7 +4,7 @@ import type { Received } from '../../../../shared/readings/received.ts'
 import { text } from '../../../../shared/readings/text.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import { contradictionsOf, readCreatedAt, readReadAt } from '../../../domain/notifications/contradictions.ts'
-import { cameInWords, readContents, readIsRead } from '../../../domain/notifications/readings.ts'
+import { readingInWords, readContents, readIsRead } from '../../../domain/notifications/readings.ts'
 import { compareContents, type NotificationFinding } from './compareContents.ts'
 import { contentFacts, type ContentFacts } from './contentFacts.ts'
 import type { LoadedNotification } from './loadedNotifications.ts'
@@ -23,13 +23,13 @@ export function factsOf(loaded: LoadedNotification): readonly ContentFacts[] {
 }
 
 function stateFindings(notification: Received<Notification>): NotificationFinding[] {
-  const came = {
+  const raw = {
     is_read: readIsRead(notification),
     read_at: readReadAt(notification),
     created_at: readCreatedAt(notification)
   }
-  const unread = Object.entries(came).flatMap(([name, reading]) =>
-    reading.state === 'odd' && reading.came !== '' ? [`${cameInWords(name, reading)}.`] : []
+  const unread = Object.entries(raw).flatMap(([name, reading]) =>
+    reading.state === 'odd' && reading.raw !== '' ? [`${readingInWords(name, reading)}.`] : []
   )
   return [...unread, ...contradictionsOf(notification)].map((sentence) => ({ check: 'state', sentence }))
 }
@@ -77,7 +77,7 @@ export function notificationFindings(loaded: LoadedNotification, spoken: readonl
   return [
     ...(contents.value
       ? compareContents(factsOf(loaded), spoken)
-      : [{ check: 'text', sentence: `${cameInWords('contents', contents)}.` } as const]),
+      : [{ check: 'text', sentence: `${readingInWords('contents', contents)}.` } as const]),
     ...stateFindings(notification),
     ...imageFindings(notification)
   ]

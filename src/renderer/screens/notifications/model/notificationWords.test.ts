@@ -30,6 +30,6 @@ test.each([
     { is_read: true, read_at: '2026-11-19T10:00:00Z', created_at: '2026-11-20T10:00:00Z' },
     'Read 19 Nov · It was read before it was created.'
   ]
-])('a ticket says the read state, and how it contradicts itself: %j', (came, words) => {
-  expect(stateInWords(receivedAs(Notification, came), came.read_at ? '19 Nov' : undefined)).toBe(words)
+])('a ticket says the read state, and how it contradicts itself: %j', (raw, words) => {
+  expect(stateInWords(receivedAs(Notification, raw), raw.read_at ? '19 Nov' : undefined)).toBe(words)
 })

@@ -15,11 +15,11 @@ interface ReadState {
 
 /** Whether a notification was read. */
 export function readState(notification: Received<Notification>): ReadState {
-  const { state, value, came } = readIsRead(notification)
+  const { state, value, raw } = readIsRead(notification)
   const unknown = state === 'odd' ? 'Not clear' : 'Not said'
   const word = value === undefined ? unknown : value ? 'Read' : 'Unread'
   const contradictions = contradictionsOf(notification)
-  return state === 'documented' ? { word, contradictions } : { word, contradictions, received: receivedInWords(came) }
+  return state === 'documented' ? { word, contradictions } : { word, contradictions, received: receivedInWords(raw) }
 }
 
 /** The read state for a ticket, with `read_at` as it is shown, and how they contradict each other. */
