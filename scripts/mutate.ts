@@ -1,19 +1,18 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVitest, type Vitest } from 'vitest/node'
-import { mutations, type Mutation } from './mutations.ts'
-import { findPlace, promisesText } from './promises.ts'
+import { findPlace, promises, type Promised } from './promises.ts'
 
-// Breaks each promise of the list once and runs the test that guards it. Changes are made to the text as Vitest loads
-// it, so no file is written or has to be restored.
+// Makes each mutation of docs/promises.md once and runs the test that guards its promise. Changes are made to the text as
+// Vitest loads it, so no file is written or has to be restored.
 
 const root = join(import.meta.dirname, '..')
-let present: Mutation | undefined
+let present: Promised | undefined
 
 /** A module's text with the current mutation applied. */
 function mutated(code: string, id: string): string | undefined {
-  if (!present || id !== join(root, present.file)) return undefined
-  return code.replace(present.find, () => present?.put ?? '')
+  if (!present?.mutation || id !== join(root, present.file)) return undefined
+  const [find, put] = present.mutation
+  return code.replace(find, () => put)
 }
 
 const plugin = { name: 'pitboss:mutation', enforce: 'pre', transform: mutated } as const
@@ -37,20 +36,20 @@ async function run(vitest: Vitest, files: readonly string[]): Promise<Run> {
   return { failed: named('failed'), passed: named('passed'), broken: [...broken, ...unhandledErrors.map(String)] }
 }
 
-/** The result of a mutation: caught by its test, or why not. */
-async function judge(vitest: Vitest, mutation: Mutation): Promise<string | undefined> {
-  const [file, title] = mutation.test
-  present = mutation
-  vitest.invalidateFile(join(root, mutation.file))
+/** The result of a promise's mutation: caught by its test, or why not. */
+async function judge(vitest: Vitest, promise: Promised): Promise<string | undefined> {
+  const [file, title] = promise.test
+  present = promise
+  vitest.invalidateFile(join(root, promise.file))
   const { failed, broken } = await run(vitest, [file])
   present = undefined
-  vitest.invalidateFile(join(root, mutation.file))
+  vitest.invalidateFile(join(root, promise.file))
   if (failed.some((name) => name.includes(title))) return undefined
   if (broken.length > 0) return `BROKEN, so nothing was tried: ${broken[0]}`
   return failed.length > 0 ? `SURVIVED its test, though another one failed: ${failed[0]}` : 'SURVIVED'
 }
 
-async function tryAll(chosen: readonly Mutation[]): Promise<boolean> {
+async function tryAll(chosen: readonly Promised[]): Promise<boolean> {
   // Vitest's disk cache is keyed by files and would miss the mutated text.
   const vitest = await createVitest(
     { root, watch: false, reporters: [{}], silent: true, fsModuleCache: false },
@@ -68,11 +67,10 @@ async function tryAll(chosen: readonly Mutation[]): Promise<boolean> {
       if (!passed.some((name) => name.includes(test[1]))) fault(`NO SUCH TEST passed: ${test.join(' › ')}`)
     }
     if (!isClean) return false
-    for (const mutation of chosen) {
-      const { file, words, test } = mutation
-      const result = findPlace(mutation) ?? (await judge(vitest, mutation))
-      if (result === undefined) console.log(`caught  ${file}: ${words} – ${test[1]}`)
-      else fault(`${result}  ${file}: ${words}`)
+    for (const promise of chosen) {
+      const result = findPlace(promise) ?? (await judge(vitest, promise))
+      if (result === undefined) console.log(`caught  ${promise.row}`)
+      else fault(`${result}  ${promise.row}`)
     }
     return isClean
   } finally {
@@ -81,19 +79,12 @@ async function tryAll(chosen: readonly Mutation[]): Promise<boolean> {
 }
 
 const [, , , ...given] = process.argv
-if (given.includes('--table')) {
-  writeFileSync(join(root, 'docs/promises.md'), promisesText())
-  console.log('docs/promises.md is written.')
-} else {
-  const chosen = mutations.filter(({ file, promise, words }) =>
-    given.every((word) => `${file} ${promise} ${words}`.includes(word))
-  )
-  const started = performance.now()
-  const isClean = chosen.length > 0 && (await tryAll(chosen))
-  const seconds = Math.round((performance.now() - started) / 1000)
-  const result = isClean ? 'every one was caught.' : 'NOT every one was caught.'
-  console.log(
-    chosen.length > 0 ? `${chosen.length} mutations in ${seconds} s: ${result}` : 'No mutation has these words.'
-  )
-  process.exitCode = isClean ? 0 : 1
-}
+const chosen = promises.filter(({ mutation, row }) => mutation && given.every((word) => row.includes(word)))
+const started = performance.now()
+const isClean = chosen.length > 0 && (await tryAll(chosen))
+const seconds = Math.round((performance.now() - started) / 1000)
+const result = isClean ? 'every one was caught.' : 'NOT every one was caught.'
+console.log(
+  chosen.length > 0 ? `${chosen.length} mutations in ${seconds} s: ${result}` : 'No mutation has these words.'
+)
+process.exitCode = isClean ? 0 : 1
