@@ -19,7 +19,7 @@ import { parsed, type Parsed } from '../../src/renderer/bridge/answers.ts'
 import { queries } from '../../src/renderer/bridge/queries.ts'
 import type { Answer } from '../../src/renderer/bridge/request.ts'
 import { ticketText } from '../../src/renderer/domain/bonus/ticketText.ts'
-import { compareFields } from '../../src/renderer/domain/compare/compareFields.ts'
+import { compareRecords } from '../../src/renderer/domain/compare/compareRecords.ts'
 import { BannerFields } from '../../src/renderer/screens/banners/list/BannerTabs.tsx'
 import { bannerName, placedSet } from '../../src/renderer/screens/banners/model/bannerModel.ts'
 import { compareSets } from '../../src/renderer/screens/banners/compare/compareSets.ts'
@@ -220,7 +220,7 @@ function bonusMade(answered: Crossed<'bonuses.find'>, earlier: Crossed<'bonuses.
   if (!answer) return failed(answered)
   const { text } = answered
   const fields = createElement(OnScreen, { value: { bonusId: '', answer } }, createElement(BonusTabs))
-  const differences = earlier ? compareFields(answerOf(earlier)?.value, answer.value, { zone: moment.zone }) : []
+  const differences = earlier ? compareRecords(answerOf(earlier)?.value, answer.value, { zone: moment.zone }) : []
   return {
     ...nothing,
     drift: answer.drift,

@@ -2,68 +2,78 @@ import { countInWords } from '../../shared/countInWords.ts'
 import { isExact } from '../../shared/readings/exact.ts'
 import type { ReactNode } from 'react'
 import { FieldValue } from './field/FieldValue.tsx'
-import type { DifferenceRow } from '../domain/compare/compareFields.ts'
+import type { Difference } from '../domain/compare/compareRecords.ts'
 import classes from './Differences.module.css'
 
 /** The words for each kind of difference. */
-export const differenceInWords: Record<DifferenceRow['kind'], string> = {
+export const differenceInWords: Record<Difference['kind'], string> = {
   changed: 'differs',
   removed: 'only on the left',
   added: 'only on the right',
-  form: 'same, written otherwise'
+  form: 'same, written otherwise',
+  moved: 'moved'
 }
 
+type Side = 'left' | 'right'
+
 interface Props {
+  /** The name of the table. */
+  readonly label?: string
   /** The headings of the two sides. */
   readonly names: readonly [left: string, right: string]
-  readonly rows: readonly DifferenceRow[]
+  readonly rows: readonly Difference[]
   /** Renders a field of a side; undefined uses the default rendering. */
-  readonly show?: (name: string, value: unknown, side: 'left' | 'right') => ReactNode
+  readonly show?: (name: string, value: unknown, side: Side) => ReactNode
+  /** The values are texts of JSON: each is shown as it is, on a few lines. */
+  readonly isJson?: boolean
 }
 
 /** A value whose type is visible: text in quotes, `true` as such. */
 const typed = (value: unknown) => (isExact(value) ? value.exact : JSON.stringify(value))
 
 /** The number of differences, in a sentence. */
-export function differencesInWords(rows: readonly DifferenceRow[]): string {
+export function differencesInWords(rows: readonly Difference[]): string {
   const forms = rows.filter(({ kind }) => kind === 'form').length
   const others = rows.length - forms
   const differ = others === 0 ? 'Nothing differs' : countInWords(others, 'field differs', 'fields differ')
   return forms === 0 ? `${differ}.` : `${differ}; ${countInWords(forms, 'is', 'are')} the same, written otherwise.`
 }
 
-function Side({ row, side, show }: Pick<Props, 'show'> & { row: DifferenceRow; side: 'left' | 'right' }): ReactNode {
+const valueOf = ({ before, after }: Difference, side: Side): unknown => (side === 'left' ? before : after)
+
+function shownValue(row: Difference, side: Side, show: Props['show']): ReactNode {
   const { name, before, after, kind } = row
-  const value = side === 'left' ? before : after
+  const value = valueOf(row, side)
   const isOtherType = before !== undefined && after !== undefined && typeof before !== typeof after
   // Formatted for reading, different types can look alike: yes and "yes", 35 and "35".
   if (kind === 'form' || isOtherType) return <code>{typed(value)}</code>
   return show?.(name, value, side) ?? <FieldValue value={value} name={`${name} on the ${side}`} />
 }
 
-/** Shows the fields in which two objects differ, side by side. */
-export function Differences({ names: [left, right], rows, show }: Props): ReactNode {
+function jsonText(row: Difference, side: Side): ReactNode {
+  const value = valueOf(row, side)
+  return <div className={classes.json}>{typeof value === 'string' && value}</div>
+}
+
+/** Shows what differs between two records or two answers, side by side. */
+export function Differences({ label = 'Differences', names, rows, show, isJson = false }: Props): ReactNode {
   if (rows.length === 0) return null
+  const cellOf = (row: Difference, side: Side) => (isJson ? jsonText(row, side) : shownValue(row, side, show))
   return (
-    <table aria-label="Differences" className={classes.table}>
+    <table aria-label={label} className={classes.table} {...(isJson && { 'data-json': true })}>
       <thead>
         <tr>
-          <th>field</th>
-          <th>{left}</th>
-          <th>{right}</th>
-          <th>difference</th>
+          {['field', ...names, 'difference'].map((name, at) => (
+            <th key={at}>{name}</th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.name} data-kind={row.kind}>
+          <tr key={`${row.kind} ${row.name}`} data-kind={row.kind}>
             <th scope="row">{row.name}</th>
-            <td>
-              <Side row={row} side="left" {...(show && { show })} />
-            </td>
-            <td>
-              <Side row={row} side="right" {...(show && { show })} />
-            </td>
+            <td>{cellOf(row, 'left')}</td>
+            <td>{cellOf(row, 'right')}</td>
             <td className={classes.kind}>{differenceInWords[row.kind]}</td>
           </tr>
         ))}

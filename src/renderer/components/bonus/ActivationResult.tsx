@@ -10,7 +10,7 @@ import { useConnection } from '../../session/connections.ts'
 import { request, type Answer } from '../../bridge/request.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
 import type { Bonus } from '../../domain/bonus/validity.ts'
-import { compareFields } from '../../domain/compare/compareFields.ts'
+import { compareRecords } from '../../domain/compare/compareRecords.ts'
 import type { FieldRow } from '../../domain/fieldRows.ts'
 import { RecordFields, shownField } from '../field/RecordFields.tsx'
 import { SizedPicture } from '../picture/SizedPicture.tsx'
@@ -65,7 +65,7 @@ function Differences({
 }): ReactNode {
   const { zone = 'UTC' } = useConnection() ?? {}
   const own = new Set(['id', 'user_id', 'created_at', 'updated_at', 'active', 'type'])
-  const rows = compareFields(definition, bonus, { zone }).filter(
+  const rows = compareRecords(definition, bonus, { zone }).filter(
     ({ name, kind }) => kind === 'changed' && !own.has(name)
   )
   if (rows.length === 0) return <p className={classes.quiet}>Nothing differs from the definition.</p>

@@ -4,22 +4,15 @@ import { countInWords } from '../../../shared/countInWords.ts'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { useConnections } from '../../session/connections.ts'
-import { differenceInWords } from '../../components/Differences.tsx'
+import { Differences } from '../../components/Differences.tsx'
 import { useFocusReturn } from '../../components/dialog/useFocusReturn.ts'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { bytesInWords } from '../../domain/bytesInWords.ts'
-import {
-  mostRows,
-  type AnswerComparison,
-  type AnswerDifference,
-  type NotCompared
-} from '../../domain/compare/compareAnswers.ts'
+import { mostRows, type AnswerComparison, type NotCompared } from '../../domain/compare/compareAnswers.ts'
 import { useDrawer } from '../../stores/drawer.ts'
 import { useComparison } from './useComparison.ts'
 import classes from './RequestsDrawer.module.css'
-
-const inWords: Readonly<Record<AnswerDifference['kind'], string>> = { ...differenceInWords, moved: 'moved' }
 
 /** The number of differences, in a sentence. */
 export function comparisonInWords({ counts }: Pick<AnswerComparison, 'counts'>): string {
@@ -44,15 +37,6 @@ interface Sides {
   readonly right: ExchangeDetail
 }
 
-/** A value on a few lines; all that is kept of it shows on hover. */
-function Value({ text }: { text: string | undefined }): ReactNode {
-  return (
-    <td className={classes.wire}>
-      <div className={classes.value}>{text}</div>
-    </td>
-  )
-}
-
 // The pressed button is gone afterwards; the comparison it belongs to stays.
 const focusComparison = ({ currentTarget }: MouseEvent): void => currentTarget.closest('section')?.focus()
 
@@ -75,28 +59,12 @@ function Result({ sides, result }: ResultProps): ReactNode {
           Items without an id, compared place by place: <code>{byPlace.join(', ')}</code>
         </p>
       )}
-      {rows.length > 0 && (
-        <table className={classes.table} data-fixed aria-label="Differences between the answers">
-          <thead>
-            <tr>
-              <th>field</th>
-              <th>#{left.exchange.number}</th>
-              <th>#{right.exchange.number}</th>
-              <th className={classes.kind}>difference</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, kind, before, after }, at) => (
-              <tr key={at} data-kind={kind}>
-                <td className={classes.wire}>{name}</td>
-                <Value text={before} />
-                <Value text={after} />
-                <td className={classes.kind}>{inWords[kind]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Differences
+        label="Differences between the answers"
+        names={[`#${left.exchange.number}`, `#${right.exchange.number}`]}
+        rows={rows}
+        isJson
+      />
     </>
   )
 }

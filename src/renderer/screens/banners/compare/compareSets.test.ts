@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Banner } from '../../../../shared/contract/banners.ts'
 import { compareSets, type Side } from './compareSets.ts'
-import { longestIncreasingSubsequence } from '../../../domain/compare/longestIncreasingSubsequence.ts'
+import { longestIncreasingSubsequence } from '../../../domain/compare/pairItems.ts'
 import { perSlot } from '../model/slots.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 

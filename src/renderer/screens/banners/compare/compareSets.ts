@@ -1,6 +1,6 @@
-import { compareFields, type DifferenceRow } from '../../../domain/compare/compareFields.ts'
+import { compareRecords, type Difference } from '../../../domain/compare/compareRecords.ts'
 import { samenessOf } from '../../../domain/compare/sameness.ts'
-import { longestIncreasingSubsequence } from '../../../domain/compare/longestIncreasingSubsequence.ts'
+import { longestIncreasingSubsequence } from '../../../domain/compare/pairItems.ts'
 import { isSeen, orderText, substanceOf, type PlacedBanner } from '../model/bannerModel.ts'
 import { slotNames, textNames, type SlotName, type TextName } from '../model/slots.ts'
 
@@ -25,7 +25,7 @@ export interface SetDifference {
   readonly slot?: SlotName
   /** An explanation where the values alone do not show the difference. */
   readonly note?: string
-  readonly values?: Pick<DifferenceRow, 'before' | 'after'>
+  readonly values?: Pick<Difference, 'before' | 'after'>
 }
 
 /** A banner of both sets. */
@@ -136,7 +136,7 @@ function changes(pair: Pair, sides: readonly [Side, Side]): SetDifference[] {
   const pictures = slotNames.map((slot) => pictureDifference(pair, slot, sides)).filter((one) => one !== undefined)
   // A URL that is a picture on either side is compared as a picture.
   const addresses = new Set<string>(slotNames.filter((slot) => isShown(pair, slot)).map((slot) => `${slot}.url`))
-  const fields = compareFields(pair.before.raw, pair.after.raw)
+  const fields = compareRecords(pair.before.raw, pair.after.raw)
     .filter(({ name }) => !addresses.has(name))
     .map(({ name, kind, before, after }): SetDifference => ({
       ...pair,

@@ -12,7 +12,7 @@ import classes from './ComparePanel.module.css'
 import { compareChoices, type Choice } from './compareChoices.ts'
 import { useRecentBonuses } from '../../../session/recentBonuses.ts'
 import type { ShownBonus } from '../model/useShownBonus.ts'
-import { compareFields } from '../../../domain/compare/compareFields.ts'
+import { compareRecords } from '../../../domain/compare/compareRecords.ts'
 import { Differences, differencesInWords } from '../../../components/Differences.tsx'
 import { shownField } from '../../../components/field/RecordFields.tsx'
 import { bonusRecord } from '../../../records/bonus.ts'
@@ -75,7 +75,7 @@ interface BonusDifferencesProps {
 /** What differs between two answers about bonuses, field by field. */
 function BonusDifferences({ left, right, names }: BonusDifferencesProps): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
-  const rows = useMemo(() => compareFields(left, right, { zone }), [left, right, zone])
+  const rows = useMemo(() => compareRecords(left, right, { zone }), [left, right, zone])
   const sides = { left, right }
   return (
     <>

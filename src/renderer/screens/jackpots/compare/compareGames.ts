@@ -1,9 +1,10 @@
-import { compareFields, type DifferenceRow } from '../../../domain/compare/compareFields.ts'
+import { compareRecords, type Difference } from '../../../domain/compare/compareRecords.ts'
+import { pairItems } from '../../../domain/compare/pairItems.ts'
 import { identifierOf, idOf, nameOf, type ReceivedGame } from '../model/loadedGame.ts'
 
 /** One difference between two lists of games. A game on one side only is one difference. */
 export interface GameDifference {
-  readonly kind: DifferenceRow['kind']
+  readonly kind: Difference['kind']
   readonly title: string
   readonly identifier: string | undefined
   /** The platform's own name of the field, nested ones dotted; absent where the whole game was added or removed. */
@@ -21,48 +22,6 @@ interface GameComparison {
   readonly same: number
 }
 
-type Pair = readonly [before: ReceivedGame, after: ReceivedGame]
-
-/** Pairs games by a shared text, each once, in the order of the first list; games that share a text are paired in order. */
-function pairBy(textIn: typeof idOf, before: readonly ReceivedGame[], after: readonly ReceivedGame[]) {
-  const waiting = new Map<string, ReceivedGame[]>()
-  for (const game of after) {
-    const text = textIn(game)
-    if (text === undefined) continue
-    const others = waiting.get(text)
-    if (others) others.push(game)
-    else waiting.set(text, [game])
-  }
-  const pairs = new Map<ReceivedGame, ReceivedGame>()
-  for (const game of before) {
-    const partner = waiting.get(textIn(game) ?? '')?.shift()
-    if (partner) pairs.set(game, partner)
-  }
-  const taken = new Set(pairs.values())
-  return {
-    pairs,
-    before: before.filter((game) => !pairs.has(game)),
-    after: after.filter((game) => !taken.has(game))
-  }
-}
-
-function differencesOf([before, after]: Pair): GameDifference[] {
-  const about = { title: nameOf(after), identifier: identifierOf(after) }
-  return compareFields(before, after).map(({ name: field, kind, before: from, after: to }) => ({
-    kind,
-    ...about,
-    field,
-    before: from,
-    after: to
-  }))
-}
-
-const whole = (kind: 'added' | 'removed', game: ReceivedGame): GameDifference => ({
-  kind,
-  title: nameOf(game),
-  identifier: identifierOf(game)
-})
-
 /**
  * Compares two lists of games. Games are paired by id, and where that fails by identifier, because another connection
  * has other ids for the same games. `ignored` fields are not compared.
@@ -72,26 +31,27 @@ export function compareGames(
   after: readonly ReceivedGame[],
   ignored: ReadonlySet<string> = new Set()
 ): GameComparison {
-  const byId = pairBy(idOf, before, after)
-  const byIdentifier = pairBy(identifierOf, byId.before, byId.after)
-  const pairOf = (game: ReceivedGame): Pair | undefined => {
-    const partner = byId.pairs.get(game) ?? byIdentifier.pairs.get(game)
-    return partner === undefined ? undefined : [game, partner]
+  const added: GameDifference[] = []
+  const removed: GameDifference[] = []
+  const fields: GameDifference[][] = []
+  for (const { before: one, after: other } of pairItems(before, after, [idOf, identifierOf])) {
+    if (one === undefined && other !== undefined) added.push({ kind: 'added', ...about(other) })
+    if (one !== undefined && other === undefined) removed.push({ kind: 'removed', ...about(one) })
+    if (one !== undefined && other !== undefined) fields.push(differencesOf(one, other, ignored))
   }
-  const pairs = before.flatMap((game) => {
-    const pair = pairOf(game)
-    return pair ? [differencesOf(pair).filter(({ field = '' }) => !ignored.has(field.split('.')[0] ?? ''))] : []
-  })
-  const changed = pairs.filter((differences) => differences.length > 0)
+  const changed = fields.filter((differences) => differences.length > 0)
   return {
-    differences: [
-      ...byIdentifier.after.map((game) => whole('added', game)),
-      ...byIdentifier.before.map((game) => whole('removed', game)),
-      ...changed.flat()
-    ],
-    added: byIdentifier.after.length,
-    removed: byIdentifier.before.length,
+    differences: [...added, ...removed, ...changed.flat()],
+    added: added.length,
+    removed: removed.length,
     changed: changed.length,
-    same: pairs.length - changed.length
+    same: fields.length - changed.length
   }
 }
+
+const about = (game: ReceivedGame) => ({ title: nameOf(game), identifier: identifierOf(game) })
+
+const differencesOf = (before: ReceivedGame, after: ReceivedGame, ignored: ReadonlySet<string>): GameDifference[] =>
+  compareRecords(before, after)
+    .filter(({ name }) => !ignored.has(name.split('.')[0] ?? ''))
+    .map(({ name: field, ...difference }) => ({ ...difference, ...about(after), field }))

@@ -1,18 +1,18 @@
 import { Exact, parseExact } from '../../../shared/readings/exact.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareFields, type DifferenceRow } from './compareFields.ts'
+import { compareRecords, type Difference } from './compareRecords.ts'
 
-const kinds = (rows: readonly DifferenceRow[]) => rows.map(({ name, kind }) => [name, kind])
+const kinds = (rows: readonly Difference[]) => rows.map(({ name, kind }) => [name, kind])
 
 describe('two subjects side by side', () => {
   test('what is the same is left out', () => {
-    expect(compareFields({ a: 1, b: { c: [1, { d: null }] } }, { b: { c: [1, { d: null }] }, a: 1 })).toEqual([])
+    expect(compareRecords({ a: 1, b: { c: [1, { d: null }] } }, { b: { c: [1, { d: null }] }, a: 1 })).toEqual([])
   })
 
   test('differences carry both values, nested ones dotted', () => {
     expect(
-      compareFields({ id: 'x', image: { url: 'a', name: 'n' } }, { id: 'y', image: { url: 'b', name: 'n' } })
+      compareRecords({ id: 'x', image: { url: 'a', name: 'n' } }, { id: 'y', image: { url: 'b', name: 'n' } })
     ).toEqual([
       { name: 'id', before: 'x', after: 'y', kind: 'changed' },
       { name: 'image.url', before: 'a', after: 'b', kind: 'changed' }
@@ -20,7 +20,7 @@ describe('two subjects side by side', () => {
   })
 
   test('fields that came or went are told apart, taken apart as well', () => {
-    expect(compareFields({ gone: { a: 1, b: {} }, kept: 1 }, { kept: 1, new: 2 })).toEqual([
+    expect(compareRecords({ gone: { a: 1, b: {} }, kept: 1 }, { kept: 1, new: 2 })).toEqual([
       { name: 'gone.a', before: 1, after: undefined, kind: 'removed' },
       { name: 'gone.b', before: {}, after: undefined, kind: 'removed' },
       { name: 'new', before: undefined, after: 2, kind: 'added' }
@@ -44,8 +44,8 @@ describe('two subjects side by side', () => {
     [[], {}],
     [[{ a: true }], [{ a: 1 }]]
   ])('%o and %o are the same in another form', (before, after) => {
-    expect(compareFields({ f: before }, { f: after })).toEqual([{ name: 'f', before, after, kind: 'form' }])
-    expect(compareFields({ f: after }, { f: before })).toEqual([
+    expect(compareRecords({ f: before }, { f: after })).toEqual([{ name: 'f', before, after, kind: 'form' }])
+    expect(compareRecords({ f: after }, { f: before })).toEqual([
       { name: 'f', before: after, after: before, kind: 'form' }
     ])
   })
@@ -74,12 +74,12 @@ describe('two subjects side by side', () => {
     [{ a: 1 }, [1]],
     [{ a: 1 }, null]
   ])('%o and %o are different', (before, after) => {
-    expect(kinds(compareFields({ f: before }, { f: after }))).toEqual([['f', 'changed']])
-    expect(kinds(compareFields({ f: after }, { f: before }))).toEqual([['f', 'changed']])
+    expect(kinds(compareRecords({ f: before }, { f: after }))).toEqual([['f', 'changed']])
+    expect(kinds(compareRecords({ f: after }, { f: before }))).toEqual([['f', 'changed']])
   })
 
   test('null, absent and empty are three', () => {
-    expect(kinds(compareFields({ a: null, b: null, c: '' }, { a: '', c: null }))).toEqual([
+    expect(kinds(compareRecords({ a: null, b: null, c: '' }, { a: '', c: null }))).toEqual([
       ['a', 'changed'],
       ['b', 'removed'],
       ['c', 'changed']
@@ -88,45 +88,45 @@ describe('two subjects side by side', () => {
 
   test('times are one instant in two formats only where a zone is given to read them in', () => {
     const [a, b] = ['2026-11-20T19:58:07.000000Z', '2026-11-20 19:58:07']
-    expect(kinds(compareFields({ t: a }, { t: b }, { zone: 'UTC' }))).toEqual([['t', 'form']])
-    expect(kinds(compareFields({ t: a }, { t: b }, { zone: 'Europe/Malta' }))).toEqual([['t', 'changed']])
-    expect(kinds(compareFields({ t: a }, { t: b }))).toEqual([['t', 'changed']])
+    expect(kinds(compareRecords({ t: a }, { t: b }, { zone: 'UTC' }))).toEqual([['t', 'form']])
+    expect(kinds(compareRecords({ t: a }, { t: b }, { zone: 'Europe/Malta' }))).toEqual([['t', 'changed']])
+    expect(kinds(compareRecords({ t: a }, { t: b }))).toEqual([['t', 'changed']])
   })
 
   test('a microsecond makes two instants', () => {
     const [a, b] = ['2026-11-20T19:58:07.123456Z', '2026-11-20T19:58:07.123457Z']
-    expect(kinds(compareFields({ t: a }, { t: b }, { zone: 'UTC' }))).toEqual([['t', 'changed']])
+    expect(kinds(compareRecords({ t: a }, { t: b }, { zone: 'UTC' }))).toEqual([['t', 'changed']])
   })
 
   test('a key with a dot is not taken for a nested one', () => {
-    expect(kinds(compareFields({ 'a.b': 1, a: { b: 1 } }, { 'a.b': 2, a: { b: 2 } }))).toEqual([
+    expect(kinds(compareRecords({ 'a.b': 1, a: { b: 1 } }, { 'a.b': 2, a: { b: 2 } }))).toEqual([
       ['"a.b"', 'changed'],
       ['a.b', 'changed']
     ])
   })
 
   test('a key that is itself quotes is not taken for an empty one', () => {
-    const [one, other] = compareFields({ '': 1, '""': 1 }, { '': 2, '""': 2 }).map(({ name }) => name)
+    const [one, other] = compareRecords({ '': 1, '""': 1 }, { '': 2, '""': 2 }).map(({ name }) => name)
     expect(one).not.toBe(other)
   })
 
   test('hostile keys are only keys', () => {
     const before = JSON.parse('{ "__proto__": { "x": 1 }, "constructor": 1, "toString": 1 }')
-    expect(kinds(compareFields(before, {}))).toEqual([
+    expect(kinds(compareRecords(before, {}))).toEqual([
       ['__proto__.x', 'removed'],
       ['constructor', 'removed'],
       ['toString', 'removed']
     ])
-    expect(compareFields(before, JSON.parse(JSON.stringify(before)))).toEqual([])
+    expect(compareRecords(before, JSON.parse(JSON.stringify(before)))).toEqual([])
   })
 
   test('digits that a number would lose make a difference', () => {
     const [one, other] = ['9007199254740992', '9007199254740993'].map((id) => parseExact(`{"id":${id}}`))
-    expect(kinds(compareFields(one, other))).toEqual([['id', 'changed']])
+    expect(kinds(compareRecords(one, other))).toEqual([['id', 'changed']])
   })
 
   test('a long row of zeros is read in linear time', () => {
-    expect(kinds(compareFields({ a: `0.${'0'.repeat(1_000_000)}1` }, { a: 1 }))).toEqual([['a', 'changed']])
+    expect(kinds(compareRecords({ a: `0.${'0'.repeat(1_000_000)}1` }, { a: 1 }))).toEqual([['a', 'changed']])
   })
 })
 
@@ -136,18 +136,18 @@ describe('any two subjects', () => {
   test('a subject does not differ from itself or its copy', () => {
     fc.assert(
       fc.property(subjects, (subject) => {
-        expect(compareFields(subject, subject)).toEqual([])
-        expect(compareFields(subject, structuredClone(subject), { zone: 'UTC' })).toEqual([])
+        expect(compareRecords(subject, subject)).toEqual([])
+        expect(compareRecords(subject, structuredClone(subject), { zone: 'UTC' })).toEqual([])
       })
     )
   })
 
   test('turned around, every row turns around', () => {
-    const turned = { added: 'removed', removed: 'added', changed: 'changed', form: 'form' }
+    const turned = { added: 'removed', removed: 'added', changed: 'changed', form: 'form', moved: 'moved' }
     fc.assert(
       fc.property(subjects, subjects, (a, b) => {
-        const there = compareFields(a, b).map(({ name, kind }) => `${name} ${turned[kind]}`)
-        const back = compareFields(b, a).map(({ name, kind }) => `${name} ${kind}`)
+        const there = compareRecords(a, b).map(({ name, kind }) => `${name} ${turned[kind]}`)
+        const back = compareRecords(b, a).map(({ name, kind }) => `${name} ${kind}`)
         expect(back.toSorted()).toEqual(there.toSorted())
       })
     )
@@ -156,7 +156,7 @@ describe('any two subjects', () => {
   test('no name comes twice', () => {
     fc.assert(
       fc.property(subjects, subjects, (a, b) => {
-        const names = compareFields(a, b).map(({ name }) => name)
+        const names = compareRecords(a, b).map(({ name }) => name)
         expect(new Set(names).size).toBe(names.length)
       })
     )

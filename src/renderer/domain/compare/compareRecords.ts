@@ -1,0 +1,146 @@
+import { exactText, isWireNumber } from '../../../shared/readings/exact.ts'
+import { isWireObject, ownValue, type WireObject } from '../../../shared/readings/wireObject.ts'
+import { pairItems, type PairedItem } from './pairItems.ts'
+import { samenessOf, type Terms } from './sameness.ts'
+
+/** One difference. A missing value is `undefined`. */
+export interface Difference {
+  /** Where: fields dotted, items of lists by their id or by their place, counted from 0: `data[id=7].amount`. */
+  readonly name: string
+  readonly before: unknown
+  readonly after: unknown
+  /** `form` is the same value in another notation. What has `moved` has its places, counted from 1, as values. */
+  readonly kind: 'changed' | 'added' | 'removed' | 'form' | 'moved'
+}
+
+/** How two values are compared. */
+interface Description extends Terms {
+  /** Lists are compared item by item, and otherwise as one value each. */
+  readonly isByItem?: boolean
+}
+
+/** The differences between two values. */
+interface Comparison {
+  readonly differences: readonly Difference[]
+  /** The lists whose items have no ids and differ; they were compared place by place. */
+  readonly byPlace: ReadonlySet<string>
+}
+
+/**
+ * The differences between two values, in the order of the first. Equal ones are left out; the same value in another
+ * notation (`"35"` and `35`, `true` and `1`) is listed as `form`.
+ */
+export function compareValues(before: unknown, after: unknown, description: Description): Comparison {
+  const found = { differences: [], byPlace: new Set<string>() }
+  compareAt({ name: '', path: '' }, before, after, found, description)
+  return found
+}
+
+/** The differences between two records, field by field; a list is one value. */
+export const compareRecords = (before: unknown, after: unknown, terms: Terms = {}): readonly Difference[] =>
+  compareValues(before, after, terms).differences
+
+interface Found {
+  readonly differences: Difference[]
+  readonly byPlace: Set<string>
+}
+
+interface Place {
+  readonly name: string
+  /** The same for all items of a list: `data[].amount`. */
+  readonly path: string
+}
+
+function compareAt(place: Place, before: unknown, after: unknown, found: Found, description: Description): void {
+  if (description.isByItem === true && Array.isArray(before) && Array.isArray(after)) {
+    return compareLists(place, before, after, found, description)
+  }
+  const pairs = fieldPairs(before, after)
+  if (!pairs) return void found.differences.push(...differenceOf(place.name, before, after, description))
+  for (const [key, one, other] of pairs) {
+    const field = { name: nameOfField(place.name, key), path: nameOfField(place.path, key) }
+    compareAt(field, one, other, found, description)
+  }
+}
+
+/** The difference between two values that are compared as one each; empty where there is none. */
+function differenceOf(name: string, before: unknown, after: unknown, terms: Terms): Difference[] {
+  if (before === undefined && after === undefined) return []
+  if (before === undefined) return [{ name, before, after, kind: 'added' }]
+  if (after === undefined) return [{ name, before, after, kind: 'removed' }]
+  const sameness = samenessOf(before, after, terms)
+  return sameness === 'same' ? [] : [{ name, before, after, kind: sameness === 'form' ? 'form' : 'changed' }]
+}
+
+// A key that begins with a quote is quoted as well, or two keys could read alike; one with brackets is not taken for a list.
+const segment = (key: string) => (/[.[\]]|^"|^$/.test(key) ? JSON.stringify(key) : key)
+
+const nameOfField = (name: string, key: string): string => (name === '' ? segment(key) : `${name}.${segment(key)}`)
+
+const fieldsOf = (value: unknown) => (isWireObject(value) ? value : undefined)
+
+const isEmpty = (fields: object) => Object.keys(fields).length === 0
+
+const valueAt = (fields: WireObject | undefined, key: string): unknown => fields && ownValue(fields, key)
+
+/** The fields of two objects beside each other, in the order of the first; undefined where the two are one value each. */
+function fieldPairs(
+  before: unknown,
+  after: unknown
+): readonly (readonly [key: string, before: unknown, after: unknown])[] | undefined {
+  const [left, right] = [fieldsOf(before), fieldsOf(after)]
+  // An object beside a missing value is compared field by field too, unless it is empty; beside any other value it is
+  // one value.
+  const alone =
+    (right === undefined && after === undefined && left) || (left === undefined && before === undefined && right)
+  const isNested = (left && right) || (alone && !isEmpty(alone))
+  if (!isNested) return undefined
+  const keys = new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})])
+  return Array.from(keys, (key) => [key, valueAt(left, key), valueAt(right, key)])
+}
+
+function compareLists(
+  { name, path }: Place,
+  before: readonly unknown[],
+  after: readonly unknown[],
+  found: Found,
+  description: Description
+): void {
+  const isById = [before, after].every((items) => items.every((item) => idOf(item) !== undefined))
+  const items = isById ? pairItems(before, after, [idOf]) : besideByPlace(before, after)
+  const nameOf = isById ? namesById() : (_: unknown, at: number) => String(at)
+  const earlier = found.differences.length
+  for (const [at, { before: one, after: other, from, to, isMoved }] of items.entries()) {
+    const item = { name: `${name}[${nameOf(one ?? other, at)}]`, path: `${path}[]` }
+    if (isMoved) found.differences.push({ name: item.name, before: from, after: to, kind: 'moved' })
+    // An item of one list alone is one difference.
+    if (from === undefined || to === undefined) {
+      found.differences.push(...differenceOf(item.name, one, other, description))
+    } else compareAt(item, one, other, found, description)
+  }
+  if (!isById && found.differences.length > earlier) found.byPlace.add(path === '' ? 'the list itself' : path)
+}
+
+function idOf(item: unknown): string | undefined {
+  const id = isWireObject(item) ? ownValue(item, 'id') : undefined
+  const text = isWireNumber(id) ? exactText(id) : typeof id === 'string' ? id : ''
+  return text === '' ? undefined : text
+}
+
+/** Names items by their id, and by which one with it they are. */
+function namesById(): (item: unknown) => string {
+  const times = new Map<string, number>()
+  return (item) => {
+    const id = idOf(item) ?? ''
+    const time = (times.get(id) ?? 0) + 1
+    times.set(id, time)
+    return time === 1 ? `id=${id}` : `id=${id} #${time}`
+  }
+}
+
+const besideByPlace = (before: readonly unknown[], after: readonly unknown[]): PairedItem<unknown>[] =>
+  Array.from({ length: Math.max(before.length, after.length) }, (_, at) => ({
+    ...(at < before.length && { before: before[at], from: at + 1 }),
+    ...(at < after.length && { after: after[at], to: at + 1 }),
+    isMoved: false
+  }))

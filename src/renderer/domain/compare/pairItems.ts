@@ -1,0 +1,81 @@
+/** An item of two lists. A side that lacks it has neither item nor place; places count from 1. */
+export interface PairedItem<Item> {
+  readonly before?: Item
+  readonly after?: Item
+  readonly from?: number
+  readonly to?: number
+  /** It changed its place among the others. */
+  readonly isMoved: boolean
+}
+
+type Key<Item> = (item: Item) => string | undefined
+
+/**
+ * Pairs the items of two lists by the first key that both share; items that share a key are paired in their order.
+ * They come in the order of the first list, and then what only the second has.
+ */
+export function pairItems<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  keys: readonly Key<Item>[]
+): PairedItem<Item>[] {
+  const partners = partnersBy(before, after, keys)
+  const taken = new Set(Array.from(partners.values(), ({ to }) => to))
+  const staying = longestIncreasingSubsequence(before.flatMap((_, at) => partners.get(at)?.to ?? []))
+  return [
+    ...before.map((item, at) => {
+      const partner = partners.get(at)
+      return { before: item, from: at + 1, ...partner, isMoved: partner !== undefined && !staying.has(partner.to) }
+    }),
+    ...after.map((item, at) => ({ after: item, to: at + 1, isMoved: false })).filter(({ to }) => !taken.has(to))
+  ]
+}
+
+interface Partner<Item> {
+  readonly after: Item
+  readonly to: number
+}
+
+/** The partner of each item of the first list that has one, by the item's index. */
+function partnersBy<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  keys: readonly Key<Item>[]
+): ReadonlyMap<number, Partner<Item>> {
+  const partners = new Map<number, Partner<Item>>()
+  let others: readonly Partner<Item>[] = after.map((item, at) => ({ after: item, to: at + 1 }))
+  for (const keyOf of keys) {
+    const waiting = Map.groupBy(others, ({ after: item }) => keyOf(item))
+    for (const [at, item] of before.entries()) {
+      const key = partners.has(at) ? undefined : keyOf(item)
+      const partner = key === undefined ? undefined : waiting.get(key)?.shift()
+      if (partner) partners.set(at, partner)
+    }
+    const taken = new Set(partners.values())
+    others = others.filter((one) => !taken.has(one))
+  }
+  return partners
+}
+
+/**
+ * The members of a longest increasing subsequence of distinct numbers. Items outside it changed their place among the
+ * others; inserting a new first item does not count as moving the rest.
+ */
+export function longestIncreasingSubsequence(numbers: readonly number[]): ReadonlySet<number> {
+  // Patience sorting: the index of the smallest last number of a sequence of each length, and each number's predecessor.
+  const ends: number[] = []
+  const before = new Map<number, number | undefined>()
+  for (const number of numbers) {
+    let [low, high] = [0, ends.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((ends[middle] ?? number) < number) low = middle + 1
+      else high = middle
+    }
+    before.set(number, ends[low - 1])
+    ends[low] = number
+  }
+  const members = new Set<number>()
+  for (let last = ends.at(-1); last !== undefined; last = before.get(last)) members.add(last)
+  return members
+}
