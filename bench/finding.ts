@@ -1,6 +1,6 @@
 import { rowNumber } from '../src/renderer/domain/filter/decimal.ts'
 import { readFilter } from '../src/renderer/domain/filter/readFilter.ts'
-import { comparedTime } from '../src/renderer/domain/time/timeKey.ts'
+import { comparedTime } from '../src/renderer/domain/time/readTime.ts'
 import type { RecordColumn } from '../src/renderer/records/column.ts'
 import { findPage } from '../src/renderer/collection/date/findPage.ts'
 import { fieldOfColumn, keepKeys, matchRows } from '../src/renderer/collection/state/matchRows.ts'

@@ -2,7 +2,7 @@ import './globals.ts'
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { groupRows, shownGroups } from '../../src/renderer/domain/groups/groupRows.ts'
 import { readSource } from '../../src/renderer/domain/groups/readSource.ts'
-import { timeKey } from '../../src/renderer/domain/time/timeKey.ts'
+import { timeKey } from '../../src/renderer/domain/time/readTime.ts'
 import {
   transaction,
   rawTransaction,

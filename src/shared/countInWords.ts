@@ -46,3 +46,10 @@ export const countInWords = (number: number, one: string, many: string): string 
 
 /** A number of rows: `1 row`, `1,245 rows`. */
 export const rowsInWords = (rows: number): string => countInWords(rows, 'row', 'rows')
+
+/** A number of bytes with a suitable unit. */
+export function bytesInWords(bytes: number): string {
+  if (bytes < 1000) return `${inDigits(bytes)} B`
+  if (bytes < 999_950) return `${inDigits((bytes / 1000).toFixed(1))} KB`
+  return `${inDigits((bytes / 1_000_000).toFixed(1))} MB`
+}

@@ -1,5 +1,5 @@
 import type { Acceptable } from '../../shared/contract/knownDifferences.ts'
-import { localDay } from './locale/localTime.ts'
+import { localDay } from './time/showTime.ts'
 import type { Drift, Operation } from '../../shared/outcome/outcome.ts'
 
 /** The words for each kind of difference. */

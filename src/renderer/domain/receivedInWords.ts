@@ -1,4 +1,7 @@
 import { wireText } from '../../shared/drift/driftList.ts'
+import { oneLine } from '../../shared/oneLine.ts'
+import { exactText, isWireNumber } from '../../shared/readings/exact.ts'
+import type { Reading } from '../../shared/readings/reading.ts'
 
 const longest = 60
 
@@ -8,3 +11,35 @@ export function receivedInWords(raw: unknown): string {
   const text = wireText(raw)
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
+
+const longestQuote = 200
+
+const shortened = (text: string) => (text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text)
+
+/**
+ * A received value for use in a sentence: digits as they are, text in quotes, the rest as JSON; shortened beyond 200
+ * characters.
+ */
+export function quoted(raw: unknown): string {
+  if (isWireNumber(raw)) return shortened(exactText(raw))
+  if (typeof raw === 'string') return `“${shortened(oneLine(raw))}”`
+  return raw === undefined ? 'nothing' : shortened(oneLine(JSON.stringify(raw)))
+}
+
+/** Why a field has no value, in words; undefined where it has one. */
+export function missingWords(name: string, raw: unknown): string | undefined {
+  if (raw === undefined) return `${name} did not come`
+  if (raw === null) return `${name} is null`
+  return raw === '' ? `${name} is empty` : undefined
+}
+
+/** Why nothing can be read of a field, in words. */
+export const faultWords = (name: string, raw: unknown): string => missingWords(name, raw) ?? `${name} is ${quoted(raw)}`
+
+/** How a flag of another type was interpreted; empty where it came as documented. */
+export const takenFor = (name: string, { state, value, raw }: Reading<boolean>): string[] =>
+  state === 'converted' ? [`${name} ${quoted(raw)}: ${value ? 'yes' : 'no'} assumed`] : []
+
+/** Assumptions in brackets, for the end of a sentence. */
+export const bracketed = (assumptions: readonly string[]): string =>
+  assumptions.length > 0 ? ` (${assumptions.join('; ')})` : ''

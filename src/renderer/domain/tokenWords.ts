@@ -1,5 +1,6 @@
 import { answerDays } from '../../shared/contract/bonuses.ts'
-import type { Keeping, TokenFacts } from '../../shared/contract/connections.ts'
+import type { Keeping, TokenFacts, Account } from '../../shared/contract/connections.ts'
+import { relativeInWords } from './time/relativeInWords.ts'
 
 /** The two ways to store a token, in words. */
 export const keptInWords: Record<TokenFacts['kept'], string> = {
@@ -23,4 +24,33 @@ export const keepingInWords: Record<Keeping['reason'], string> = {
   locked: 'The keyring is locked, so tokens are kept for this session only. Unlock it and start Pitboss again.',
   unwritable: 'The profile folder cannot be written, so tokens are kept for this session only.',
   'timed-out': 'The keyring did not answer, so tokens are kept for this session only.'
+}
+
+const soon = 10 * 60_000
+
+/** A fault of a token, and its consequence. */
+interface TokenFault {
+  readonly title: string
+  readonly detail: string
+}
+
+/** Why the next request with an account's token may fail: it was refused, or it says that it expired or expires within ten minutes. */
+export function tokenFault(
+  { label, token }: Pick<Account, 'label' | 'token'>,
+  isRefused: boolean,
+  now: number,
+  zone: string
+): TokenFault | undefined {
+  if (!token) return undefined
+  if (isRefused) {
+    const detail =
+      'It expired, was revoked or is another platform’s: requests for this player fail until it is replaced.'
+    return { title: `The platform refused the token of ${label}.`, detail }
+  }
+  const expiry = token.expiresAt === undefined ? Number.NaN : Date.parse(token.expiresAt)
+  // A time that cannot be read is no expiry.
+  if (!(expiry - now < soon)) return undefined
+  const when = relativeInWords(expiry, now, zone)
+  const detail = 'The token itself says so; it is not verified.'
+  return { title: `The token of ${label} ${expiry <= now ? 'expired' : 'expires'} ${when}.`, detail }
 }

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Account, Connection } from '../../shared/contract/connections.ts'
-import { playerName } from '../domain/playerName.ts'
+import { playerName } from '../domain/players.ts'
 import { connectionsNow, followConnectionList, useSession } from './session.ts'
 
 /** All connections; empty until they are loaded. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { NamedAccount } from '../../shared/contract/connections.ts'
 import { queries, shareAnswer } from '../bridge/queries.ts'
 import { listen } from '../bridge/request.ts'
-import { labelInWords, playerName } from '../domain/playerName.ts'
+import { labelInWords, playerName } from '../domain/players.ts'
 import { connectionsNow, useSession, type Session } from './session.ts'
 
 const none: readonly NamedAccount[] = []

@@ -1,7 +1,7 @@
 import type { Ticket } from '../../shared/contract/bonuses.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import type { Answer, ProblemError } from '../bridge/request.ts'
-import { labelInWords } from '../domain/playerName.ts'
+import { labelInWords } from '../domain/players.ts'
 import { createScopedStore } from './createScopedStore.ts'
 import { useSession } from '../session/session.ts'
 import { toast } from './toasts.ts'

@@ -1,8 +1,13 @@
 import { useMemo } from 'react'
 import { UserWallet } from '../../shared/contract/transactions.ts'
 import { text } from '../../shared/readings/text.ts'
-import { isNewer, newestOfWallets, type WalletSnapshot } from '../domain/wallets/newestOfWallets.ts'
-import { transaction, transactionList } from '../domain/transactions/transaction.ts'
+import {
+  isNewer,
+  newestOfWallets,
+  type WalletSnapshot,
+  transaction,
+  transactionList
+} from '../domain/transactions/transaction.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import { createScopedStore } from './createScopedStore.ts'
 

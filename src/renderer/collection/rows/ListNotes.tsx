@@ -3,7 +3,7 @@ import type { Answer } from '../../bridge/request.ts'
 import { DriftButton } from '../../components/drift/DriftButton.tsx'
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import type { AllPages } from '../paging/allPagesStore.ts'
-import { localClock } from '../../domain/locale/localTime.ts'
+import { localClock } from '../../domain/time/showTime.ts'
 import classes from './FilterBox.module.css'
 
 interface Props {

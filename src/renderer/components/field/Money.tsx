@@ -6,8 +6,7 @@ import { Mark } from './Mark.tsx'
 import { Reading } from './Reading.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import classes from './Money.module.css'
-import type { WalletAmount } from '../../domain/money/moneyText.ts'
-import { moneyWords } from '../../domain/money/moneyWords.ts'
+import { type WalletAmount, moneyWords } from '../../domain/money/moneyText.ts'
 import { readAmount, readBonusAmount, type AmountReading } from '../../domain/money/readAmount.ts'
 
 interface Common {

@@ -1,13 +1,12 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { useConnections } from '../../session/connections.ts'
 import { useSession } from '../../session/session.ts'
-import type { TimeLens } from '../../domain/lenses.ts'
+import type { TimeLens } from '../../../shared/values/choosable.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { Mark } from './Mark.tsx'
 import { Reading } from './Reading.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
-import { zoneOfLens } from '../../domain/time/showTime.ts'
-import { whenWords } from '../../domain/time/whenWords.ts'
+import { zoneOfLens, whenWords } from '../../domain/time/showTime.ts'
 
 /** The connection whose answer is shown, where that may be another than the one in use. */
 export const AnswerConnection = createContext<string | undefined>(undefined)

@@ -4,9 +4,8 @@ import { countInWords } from '../../../shared/countInWords.ts'
 import { copyText } from '../../stores/toasts.ts'
 import classes from './AnswerText.module.css'
 import { colouredLine, marked } from './lineParts.tsx'
-import { allPrettyLines, prettyLines, type PrettyLine } from '../../domain/json/prettyLines.ts'
+import { allPrettyLines, prettyLines, type PrettyLine, rawLines } from '../../domain/json/lines.ts'
 import { linesAtPath, parsePath, type Path } from '../../domain/json/pathFilter.ts'
-import { rawLines } from '../../domain/json/rawLines.ts'
 import { VirtualLines } from './VirtualLines.tsx'
 
 interface Props {

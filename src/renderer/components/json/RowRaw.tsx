@@ -6,8 +6,7 @@ import { useDrawer } from '../../stores/drawer.ts'
 import { EmptyNote } from '../EmptyNote.tsx'
 import { ProblemNotice } from '../ProblemNotice.tsx'
 import { colouredLine } from './lineParts.tsx'
-import { allPrettyLines } from '../../domain/json/prettyLines.ts'
-import { rowLines } from '../../domain/json/rowLines.ts'
+import { allPrettyLines, rowLines } from '../../domain/json/lines.ts'
 import classes from './RowRaw.module.css'
 
 interface Props {

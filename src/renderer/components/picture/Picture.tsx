@@ -4,11 +4,17 @@ import { Mark } from '../field/Mark.tsx'
 import { Enlarge } from './Enlarge.tsx'
 import frames from './Enlarge.module.css'
 import classes from './Picture.module.css'
-import { sizeMismatch, undecoded, whyNotShown, type Size, type WhyNot } from '../../domain/picture/pictureWords.ts'
+import {
+  sizeMismatch,
+  undecoded,
+  whyNotShown,
+  type Size,
+  type WhyNot,
+  type WireAddress
+} from '../../domain/picture/pictureWords.ts'
 import { release } from './heldBack.ts'
 import { fetchAgain, sourceOf, useAskedPicture } from './since.ts'
 import { usePictureFacts } from './usePictureFacts.ts'
-import type { WireAddress } from '../../domain/picture/wireAddress.ts'
 
 interface Props {
   readonly connection: string

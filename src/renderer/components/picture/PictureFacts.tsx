@@ -2,9 +2,15 @@ import type { ReactNode } from 'react'
 import type { PicturePlace } from '../../../shared/pictureName.ts'
 import { FetchAgain, FetchedAt } from './FetchedAt.tsx'
 import classes from './PictureFacts.module.css'
-import { factsInWords, sizeMismatch, typeMismatch, whyNotShown, type Size } from '../../domain/picture/pictureWords.ts'
+import {
+  factsInWords,
+  sizeMismatch,
+  typeMismatch,
+  whyNotShown,
+  type Size,
+  type WireAddress
+} from '../../domain/picture/pictureWords.ts'
 import { usePictureFacts } from './usePictureFacts.ts'
-import type { WireAddress } from '../../domain/picture/wireAddress.ts'
 
 interface Props {
   readonly connection: string

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Picture } from './Picture.tsx'
 import { PictureFacts } from './PictureFacts.tsx'
-import type { Size } from '../../domain/picture/pictureWords.ts'
+import type { Size, WireAddress } from '../../domain/picture/pictureWords.ts'
 import classes from './SizedPicture.module.css'
-import type { WireAddress } from '../../domain/picture/wireAddress.ts'
 
 interface Props {
   readonly connection: string

@@ -3,7 +3,7 @@ import type { Problem } from '../../../shared/outcome/outcome.ts'
 import type { PicturePlace } from '../../../shared/pictureName.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import { useAskedPicture, type AskedPicture } from './since.ts'
-import type { WireAddress } from '../../domain/picture/wireAddress.ts'
+import type { WireAddress } from '../../domain/picture/pictureWords.ts'
 
 /** The state of a picture request: neither facts nor problem while it is pending or without an address. */
 interface PictureAnswer {

@@ -3,10 +3,9 @@ import { flag } from '../../../shared/readings/flag.ts'
 import type { Reading } from '../../../shared/readings/reading.ts'
 import { text } from '../../../shared/readings/text.ts'
 import { showTime } from '../time/showTime.ts'
-import type { Bound } from './bounds.ts'
-import { bracketed, faultWords, quoted, takenFor } from './receivedValueText.ts'
+import { type Bound, validityOf, type Bonus, type Moment, type Validity } from './validity.ts'
+import { bracketed, faultWords, quoted, takenFor } from '../receivedInWords.ts'
 import { oneLine } from '../../../shared/oneLine.ts'
-import { validityOf, type Bonus, type Moment, type Validity } from './validity.ts'
 import { shortWeekdays, weekdayName } from './weekdays.ts'
 
 /** A note before an activation. It warns and never blocks. */

@@ -7,7 +7,7 @@ import type { Reader, Reading } from '../../../shared/readings/reading.ts'
 import { text } from '../../../shared/readings/text.ts'
 import { plainDecimal } from '../compare/sameness.ts'
 import { readBonusAmount } from '../money/readAmount.ts'
-import { missingWords, quoted } from './receivedValueText.ts'
+import { missingWords, quoted } from '../receivedInWords.ts'
 import { oneLine } from '../../../shared/oneLine.ts'
 import type { Bonus } from './validity.ts'
 

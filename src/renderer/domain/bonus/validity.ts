@@ -3,9 +3,10 @@ import { flag } from '../../../shared/readings/flag.ts'
 import { rawAt, type Reading } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { weekdays } from '../../../shared/readings/weekdays.ts'
-import { usableZone } from '../time/zone.ts'
-import { readBound, type Bound } from './bounds.ts'
+import { usableZone, instantOf, utcOf, wallOf } from '../time/zone.ts'
 import { judgeWeekdays, type JudgedWeekdays } from './weekdays.ts'
+import { assumptionsOf, readTime, type ReadTime } from '../time/readTime.ts'
+import { missingWords } from '../receivedInWords.ts'
 
 /** A bonus definition as received. */
 export type Bonus = Received<BonusDefinition>
@@ -49,4 +50,53 @@ export function validityOf(bonus: Bonus, { now, zone: wanted, shownIn }: Moment)
     zone,
     shownIn: usableZone(shownIn ?? zone)
   }
+}
+
+/** The start or end of a bonus, compared with now. */
+export interface Bound {
+  readonly raw: unknown
+  readonly state: 'passed' | 'ahead' | 'unknown'
+  readonly reading?: ReadTime
+  /** The first instant that belongs to what comes after it: for an end, the last second is still part of the bonus. */
+  readonly edge?: number
+  /** Why it could not be read. */
+  readonly fault?: string
+  readonly assumptions: readonly string[]
+  /** Whether the answer is the same in every possible time zone. */
+  readonly isCertain: boolean
+}
+
+// Time zones are at most 26 hours apart.
+const anyZone = 26 * 3_600_000
+
+function startOfNextDay(reading: ReadTime, zone: string): number {
+  const wall = wallOf(reading.instant, zone)
+  const midnight = utcOf(wall.getUTCFullYear(), wall.getUTCMonth() + 1, wall.getUTCDate()) ?? wall.getTime()
+  return instantOf(midnight + 86_400_000, zone).instant
+}
+
+/** An end is inclusive with the precision of its text: a day, a second, or a millisecond. */
+function edgeOf(reading: ReadTime, isEnd: boolean, zone: string): number {
+  if (!isEnd) return reading.instant
+  if (reading.kind === 'date') return startOfNextDay(reading, zone)
+  return reading.instant + (reading.fraction === '' ? 1000 : 1)
+}
+
+function assumed(reading: ReadTime): string[] {
+  const all = assumptionsOf(reading)
+  return reading.assumedZone === undefined ? all : [`zone ${reading.assumedZone} assumed`, ...all.slice(1)]
+}
+
+/** Compares a received `date_start` or `date_end` with now; a time without a zone is read in `zone`. */
+function readBound(name: 'date_start' | 'date_end', raw: unknown, { now, zone }: { now: number; zone: string }): Bound {
+  const unknown = (fault: string): Bound => ({ raw, state: 'unknown', fault, assumptions: [], isCertain: false })
+  const missing = missingWords(name, raw)
+  if (missing !== undefined) return unknown(missing)
+  const reading = readTime(raw, { zoneOfZoneless: zone })
+  if (reading.kind === 'unreadable') return unknown(`${name} cannot be read as a time`)
+  const { assumedZone } = reading
+  const edge = edgeOf(reading, name === 'date_end', assumedZone ?? zone)
+  const assumptions = assumed(reading)
+  const isCertain = assumptions.length === 0 || (assumedZone !== undefined && Math.abs(now - edge) > anyZone)
+  return { raw, state: now < edge ? 'ahead' : 'passed', reading, edge, assumptions, isCertain }
 }

@@ -1,8 +1,7 @@
 import { relativeInWords } from '../time/relativeInWords.ts'
 import { showTime } from '../time/showTime.ts'
-import type { Bound } from './bounds.ts'
-import { faultWords, takenFor } from './receivedValueText.ts'
-import { validityOf, type Bonus, type Moment, type Validity } from './validity.ts'
+import { type Bound, validityOf, type Bonus, type Moment, type Validity } from './validity.ts'
+import { faultWords, takenFor } from '../receivedInWords.ts'
 import { shortWeekdays, weekdayName } from './weekdays.ts'
 
 /** The limit of every verdict: a definition describes the offer, and no operation lists a player's bonuses. */

@@ -2,7 +2,7 @@ import { toCount } from '../../../shared/readings/count.ts'
 import { toItems } from '../../../shared/readings/items.ts'
 import type { WeekdaysReading } from '../../../shared/readings/weekdays.ts'
 import { weekdayOf } from '../time/zone.ts'
-import { faultWords, quoted } from './receivedValueText.ts'
+import { faultWords, quoted } from '../receivedInWords.ts'
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

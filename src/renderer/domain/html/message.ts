@@ -1,8 +1,7 @@
 import { boundedHtml } from './boundedHtml.ts'
 import { findAddresses, type FoundAddresses } from './findAddresses.ts'
-import { parseMessage } from './parseMessage.ts'
+import { parseMessage, type Removed } from './parseMessage.ts'
 import { plainText } from './plainText.ts'
-import type { Removed } from './removedParts.ts'
 
 /** A parsed message; nothing in it was run, loaded or followed. */
 export interface Message extends FoundAddresses {

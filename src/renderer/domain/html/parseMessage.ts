@@ -1,4 +1,30 @@
-import { parseInert } from './parseInert.ts'
+let inert: Document | undefined
+
+/** A document without a window, created by a frame that was removed. */
+function makeInert(): Document {
+  const frame = document.createElement('iframe')
+  document.head.append(frame)
+  const inside = frame.contentDocument
+  frame.remove()
+  if (!inside) throw new Error('A frame without an address has no document.')
+  return inside.implementation.createHTMLDocument()
+}
+
+/**
+ * Parses HTML as a body; nothing in it runs, loads or listens. The document has no window and so no policy: in every
+ * other one, a template's or a `DOMParser`'s included, Chromium 156 reports each event handler attribute as a violation
+ * of the page's policy. The result is a copy in a template's document, whose elements are instances of this page's
+ * classes.
+ */
+export function parseInert(html: string): DocumentFragment {
+  inert ??= makeInert()
+  const body = inert.createElement('body')
+  body.innerHTML = html
+  const range = inert.createRange()
+  range.selectNodeContents(body)
+  const { ownerDocument } = document.createElement('template').content
+  return ownerDocument.importNode(range.extractContents(), true)
+}
 
 /** The elements of a message in an inert document: nothing in it runs, loads or listens. */
 export interface ParsedMessage {
@@ -23,4 +49,26 @@ export function parseMessage(html: string): ParsedMessage {
     Element.prototype.replaceWith.call(form, box)
   }
   return { content, forms }
+}
+
+/** A part that was taken out of a message. */
+export interface Removed {
+  readonly kind: 'element' | 'attribute' | 'style'
+  /** Such as `script`, `onclick` or `animation`. */
+  readonly name: string
+}
+
+/** The removed parts of a message, with their counts. */
+export interface RemovedPart extends Removed {
+  readonly count: number
+}
+
+/** Counts the removed parts, the most frequent first. */
+export function countRemovedParts(all: Iterable<Removed>): RemovedPart[] {
+  const counts = new Map<string, RemovedPart>()
+  for (const { kind, name } of all) {
+    const key = `${kind} ${name}`
+    counts.set(key, { kind, name, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
+  return [...counts.values()].toSorted((one, other) => other.count - one.count)
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { countedWork } from '../../../shared/testing/countedWork.ts'
 import { cssPlaces } from './cssPlaces.ts'
 import { safeCss } from './safeCss.ts'
-import type { Removed } from './removedParts.ts'
+import type { Removed } from './parseMessage.ts'
 
 const read = (css: string) => {
   const removed: Removed[] = []

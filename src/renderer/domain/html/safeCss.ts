@@ -1,6 +1,6 @@
 import { withoutAddresses } from './cssPlaces.ts'
 import { isWithin } from './findAddresses.ts'
-import type { Removed } from './removedParts.ts'
+import type { Removed } from './parseMessage.ts'
 
 // Selectors and layout keep only the process of the message's own frame busy. The process that puts layers together is
 // the page's too: what makes layers, blurs or moves them is taken out.

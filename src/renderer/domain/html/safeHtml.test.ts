@@ -28,7 +28,10 @@ class FakeElement {
 }
 
 const sanitize = vi.hoisted(() => vi.fn<(html: string, config: Config) => unknown>())
-vi.mock('./parseInert.ts', () => ({ parseInert: () => ({ querySelectorAll: () => [] }) }))
+vi.mock('./parseMessage.ts', async (original) => ({
+  ...(await original<object>()),
+  parseInert: () => ({ querySelectorAll: () => [] })
+}))
 vi.mock('dompurify', () => ({ default: () => ({ sanitize, removed: [] }) }))
 
 beforeAll(() => {

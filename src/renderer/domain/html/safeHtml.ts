@@ -1,10 +1,9 @@
 import createPurifier, { type Config } from 'dompurify'
 import { isPixel, isStyle, isWithin } from './findAddresses.ts'
 import type { Message } from './message.ts'
-import { parseInert } from './parseInert.ts'
+import { parseInert, countRemovedParts, type Removed, type RemovedPart } from './parseMessage.ts'
 import { readDestination } from './readDestination.ts'
 import { safeCss } from './safeCss.ts'
-import { countRemovedParts, type Removed, type RemovedPart } from './removedParts.ts'
 
 /** A sanitised message: it runs nothing, loads nothing and links nowhere. */
 interface SafeHtml {

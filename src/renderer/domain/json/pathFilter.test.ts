@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { linesAtPath, parsePath } from './pathFilter.ts'
-import { allPrettyLines } from './prettyLines.ts'
+import { allPrettyLines } from './lines.ts'
 
 const answer = `{
   "data": [

@@ -1,4 +1,4 @@
-import type { PrettyLine } from './prettyLines.ts'
+import type { PrettyLine } from './lines.ts'
 
 /** One step of a path: into a field, to the items of a list at a place or with a field of a value, or to all. */
 type Step =

@@ -2,7 +2,7 @@ import type { Notification } from '../../../shared/contract/notifications.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { spelledOut } from '../html/readDestination.ts'
 import { firstLine } from '../html/roughText.ts'
-import { readingInWords, readContents, readHtml, readIsDefault } from './readings.ts'
+import { readingInWords, readContents, readHtml, readIsDefault } from './notification.ts'
 
 /** The title of a notification. */
 interface Title {

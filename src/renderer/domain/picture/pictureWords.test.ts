@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { PictureFacts } from '../../../shared/contract/media.ts'
 import { applyForms } from '../locale/forms.ts'
-import { factsInWords, fetchedInWords, sizeMismatch, typeMismatch, whyNotShown } from './pictureWords.ts'
+import { factsInWords, fetchedInWords, sizeMismatch, typeMismatch, whyNotShown, wireAddress } from './pictureWords.ts'
 
 const makeFacts = (part: Partial<PictureFacts> = {}): PictureFacts => ({
   status: 200,
@@ -101,4 +101,16 @@ test.each([
   const why = whyNotShown(problem)
   expect(why.word).toBe(word)
   expect(why.reason).toMatch(reason)
+})
+
+test.each(['https://x/a.png', '', null, undefined])('%j is itself', (raw) => {
+  expect(wireAddress(raw)).toBe(raw)
+})
+
+test.each([
+  [17, '17'],
+  [[], '[]'],
+  [{ url: 'x' }, '{"url":"x"}']
+])('what came in an address’s place is told as it came: %j', (raw, received) => {
+  expect(wireAddress(raw)).toEqual({ received })
 })

@@ -1,11 +1,11 @@
 import type { PictureFacts, PictureType } from '../../../shared/contract/media.ts'
 import type { Problem, ProblemCode } from '../../../shared/outcome/outcome.ts'
 import { textOf } from '../problems.ts'
-import type { TimeLens } from '../lenses.ts'
-import { bytesInWords } from '../bytesInWords.ts'
+import type { TimeLens } from '../../../shared/values/choosable.ts'
+import { bytesInWords } from '../../../shared/countInWords.ts'
 import { readTime } from '../time/readTime.ts'
-import { shownParts } from '../time/showTime.ts'
-import { whenWords } from '../time/whenWords.ts'
+import { shownParts, whenWords } from '../time/showTime.ts'
+import { wireText } from '../../../shared/drift/driftList.ts'
 
 /** The names of picture types. */
 export const typeWords: Readonly<Record<PictureType, string>> = {
@@ -128,3 +128,10 @@ export function whyNotShown(problem: Problem): WhyNot {
   }
   return message === undefined ? known : { ...known, reason: message }
 }
+
+/** The text of a picture field, or what was received instead: null, nothing, or JSON text of another type. */
+export type WireAddress = string | null | undefined | { readonly received: string }
+
+/** The value of a picture field as such a text. */
+export const wireAddress = (raw: unknown): WireAddress =>
+  typeof raw === 'string' || raw === null || raw === undefined ? raw : { received: wireText(raw) }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { relativeInWords } from './relativeInWords.ts'
+import { relativeInWords, ageInWords } from './relativeInWords.ts'
 import { midnightsBetween } from './zone.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
@@ -60,4 +60,17 @@ test('whatever is at least a day away has the words of its date', () => {
       expect(relativeInWords(now + shift + distance, now + shift, zone)).toBe(words)
     })
   )
+})
+
+const present = Date.parse('2026-11-21T12:00:00Z')
+
+test.each([
+  ['2026-11-21T11:59:30.000Z', 'a moment ago'],
+  ['2026-11-21T12:00:40.000Z', 'a moment ago'],
+  ['2026-11-21T11:59:00.000Z', '1 min ago'],
+  ['2026-11-21T09:00:00.000Z', '3 h ago'],
+  ['2026-11-18T09:00:00.000Z', '3 days ago'],
+  ['garbage', 'some time ago']
+])('%s is %s', (at, words) => {
+  expect(ageInWords(at, present, 'UTC')).toBe(words)
 })

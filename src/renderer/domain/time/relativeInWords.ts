@@ -31,3 +31,12 @@ export function relativeInWords(instant: number, now: number, zone: string): str
   const words = `${inDigits(count)} ${count === 1 ? unit.name : unit.many}`
   return instant > now ? `in ${words}` : `${words} ago`
 }
+
+const minute = 60_000
+
+/** How long ago a time was, in whole minutes or more, days by a zone's calendar: `3 h ago`. Never in the future, even if the clock was set back. */
+export function ageInWords(at: string, now: number, zone: string): string {
+  const instant = Date.parse(at)
+  if (Number.isNaN(instant)) return 'some time ago'
+  return now - instant < minute ? 'a moment ago' : relativeInWords(instant, now, zone)
+}

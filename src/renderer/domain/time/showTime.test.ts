@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, afterEach } from 'vitest'
 import { choosable } from '../../../shared/values/choosable.ts'
 import { readTime } from './readTime.ts'
-import { showTime } from './showTime.ts'
+import { showTime, localClock, localDay, localMinute } from './showTime.ts'
 import { localZone, wallOf } from './zone.ts'
+import { applyForms } from '../locale/forms.ts'
 
 const read = (text: string, zoneOfZoneless = 'UTC') => readTime(text, { zoneOfZoneless })
 
@@ -82,3 +83,20 @@ describe('a wall time without a zone', () => {
     )
   })
 })
+
+afterEach(() => applyForms(undefined))
+
+const instant = new Date(2026, 10, 20, 8, 5, 9).getTime()
+
+test('a time of this machine is written as Pitboss does, or as the locale has it', () => {
+  expect([localDay(new Date(instant).toISOString()), localClock(instant), localMinute(instant)]).toEqual([
+    '20 Nov 2026',
+    '08:05:09',
+    '20 Nov 2026, 08:05'
+  ])
+  applyForms('de-DE')
+  expect(localMinute(instant)).toBe('20. Nov. 2026, 08:05')
+  expect(localMinute(instant, { isToday: true })).toBe('08:05')
+})
+
+test('what is no time stays as it is', () => expect(localDay('soon')).toBe('soon'))

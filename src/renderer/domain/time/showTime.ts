@@ -1,6 +1,6 @@
-import type { TimeLens } from '../lenses.ts'
+import type { TimeLens } from '../../../shared/values/choosable.ts'
 import { dateForm, dateWithClock, offsetText } from '../locale/forms.ts'
-import type { ReadTime, TimeReading } from './readTime.ts'
+import { type ReadTime, type TimeReading, assumptionsOf, readTime } from './readTime.ts'
 import { localZone, offsetAt, usableZone } from './zone.ts'
 
 /** The date of a wall time: `20 Nov 2026`. */
@@ -33,7 +33,7 @@ export function zoneOfLens(lens: Exclude<TimeLens, 'received'>, zone: string): s
 }
 
 /** Options: the connection's zone, and whether fractions of a second are shown. */
-export interface TimeStyle {
+interface TimeStyle {
   readonly zone: string
   readonly isPrecise?: boolean
 }
@@ -52,4 +52,49 @@ export function showTime(reading: TimeReading, lens: TimeLens, style: TimeStyle)
   const parts = shownParts(reading, lens, style)
   if (parts) return `${dateWithClock(parts.day, parts.clock)} ${parts.zone}`
   return reading.kind === 'date' && lens !== 'received' ? dateText(new Date(`${reading.text}T00:00:00Z`)) : reading.text
+}
+
+/** The displayed parts of a time. */
+interface WhenWords {
+  readonly shown: string
+  /** Assumptions and faults, one sentence or phrase each. */
+  readonly notes: readonly string[]
+  /** The word beside it where there is an assumption or an error. */
+  readonly mark?: string
+}
+
+/** The displayed parts of a received time; tables pass the lens that they read once. */
+export function whenWords(raw: unknown, lens: TimeLens, style: TimeStyle): WhenWords {
+  const reading = readTime(raw, { zoneOfZoneless: style.zone })
+  const shown = showTime(reading, lens, style)
+  if (reading.kind === 'unreadable') return { shown, notes: [reading.reason], mark: 'not a time' }
+  const notes = lens === 'received' ? [] : assumptionsOf(reading)
+  const [mark] = notes
+  return mark === undefined ? { shown, notes } : { shown, notes, mark }
+}
+
+/** A received time as plain text; empty for a missing value. */
+export const whenText = (value: unknown, lens: TimeLens, zone: string): string =>
+  value === undefined || value === null || value === '' ? '' : whenWords(value, lens, { zone }).shown
+
+/** What this machine's clocks show at an instant, as UTC fields. */
+function localWall(instant: number): Date {
+  const offset = new Date(instant).getTimezoneOffset()
+  return new Date(instant - offset * 60_000)
+}
+
+/** The day on which something happened, by this machine's clocks; what cannot be read stays as it is. */
+export function localDay(at: string): string {
+  const instant = Date.parse(at)
+  return Number.isNaN(instant) ? at : dateForm().date(localWall(instant))
+}
+
+/** The time of day of an instant, by this machine's clocks. */
+export const localClock = (instant: number): string => dateForm().clock(localWall(instant))
+
+/** The day and the time of day of an instant, to the minute, by this machine's clocks. */
+export function localMinute(instant: number, { isToday = false } = {}): string {
+  const wall = localWall(instant)
+  const clock = dateForm().minutes(wall)
+  return isToday ? clock : dateWithClock(dateForm().date(wall), clock)
 }

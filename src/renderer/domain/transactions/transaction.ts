@@ -7,6 +7,8 @@ import { object } from '../../../shared/readings/object.ts'
 import { rawAt } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { text } from '../../../shared/readings/text.ts'
+import { timeKey } from '../time/readTime.ts'
+import type { Counting } from '../../../shared/contract/connections.ts'
 
 /** A transaction as received. */
 export type ReceivedTransaction = Received<Transaction>
@@ -53,4 +55,70 @@ export const rawWallet = {
   subunits: rawAt(UserWallet, 'currency_subunits'),
   balance: rawAt(UserWallet, 'balance'),
   bonusBalance: rawAt(UserWallet, 'bonus_balance')
+}
+
+/** The order in time of a received `processed_at`, by which what is newest is told everywhere; the lowest where it cannot be read. */
+function orderInTime(at: unknown): number {
+  const key = timeKey(at, 'UTC')
+  return typeof key === 'number' ? key : -Infinity
+}
+
+/** Transactions by time, equally new ones in the platform's order, and whether that is the order they came in. */
+export function newestFirst(transactions: readonly ReceivedTransaction[]): {
+  readonly rows: readonly ReceivedTransaction[]
+  readonly isAsReceived: boolean
+} {
+  const timed = transactions.map((row) => ({ row, at: orderInTime(rawTransaction.processedAt(row)) }))
+  // Two that cannot be read have no difference: Infinity less Infinity is no number.
+  const rows = timed.toSorted((one, other) => (one.at === other.at ? 0 : other.at - one.at)).map(({ row }) => row)
+  return { rows, isAsReceived: rows.every((row, at) => row === transactions[at]) }
+}
+
+/** A connection's rule for money in and out, in words; undefined where it has none. */
+export function countingInWords({ positive, states }: Counting): string | undefined {
+  if (positive === 'unknown') return undefined
+  const signs =
+    positive === 'in'
+      ? 'a positive amount is money in, a negative one money out'
+      : 'a positive amount is money out, a negative one money in'
+  return states === 'all' ? `${signs}, in every state` : `${signs}, where its state is Succeed (assumed)`
+}
+
+/** The newest state of a wallet among some transactions. */
+export interface WalletSnapshot {
+  readonly id: string
+  readonly wallet: ReceivedWallet
+  /** `processed_at` of that transaction, as received. */
+  readonly at: unknown
+}
+
+/** The wallets of some transactions, and the number of transactions without a readable wallet. */
+interface Wallets {
+  readonly wallets: readonly WalletSnapshot[]
+  readonly unnamed: number
+}
+
+/** Whether a snapshot is of a newer transaction than another. */
+export const isNewer = (one: WalletSnapshot, other: WalletSnapshot): boolean =>
+  orderInTime(one.at) > orderInTime(other.at)
+
+/**
+ * The wallets of some transactions, each from its newest transaction; of equally new ones the first in the platform's
+ * order.
+ */
+export function newestOfWallets(transactions: readonly ReceivedTransaction[]): Wallets {
+  const newest = new Map<string, WalletSnapshot & { readonly instant: number }>()
+  let unnamed = 0
+  for (const row of transactions) {
+    const { value: id } = transaction.walletId(row)
+    if (id === undefined) {
+      unnamed += 1
+      continue
+    }
+    const at = rawTransaction.processedAt(row)
+    const instant = orderInTime(at)
+    const known = newest.get(id)
+    if (!known || instant > known.instant) newest.set(id, { id, wallet: transaction.wallet(row).value, at, instant })
+  }
+  return { wallets: Array.from(newest.values(), ({ id, wallet, at }) => ({ id, wallet, at })), unnamed }
 }

@@ -16,7 +16,7 @@ import type { ShownBonus } from './model/useShownBonus.ts'
 import { Button } from '@mantine/core'
 import type { KeptAnswer } from '../../../shared/contract/recentBonuses.ts'
 import { useConnection } from '../../session/connections.ts'
-import { ageInWords } from '../../domain/time/ageInWords.ts'
+import { ageInWords } from '../../domain/time/relativeInWords.ts'
 import { useChosenZone, When } from '../../components/field/When.tsx'
 import { useNow } from '../../hooks/useNow.ts'
 

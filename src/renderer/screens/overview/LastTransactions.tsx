@@ -3,8 +3,12 @@ import { Link } from 'wouter'
 import { FieldValue } from '../../components/field/FieldValue.tsx'
 import { Money } from '../../components/field/Money.tsx'
 import { When } from '../../components/field/When.tsx'
-import { transaction, rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
-import { newestFirst } from '../../domain/transactions/newestFirst.ts'
+import {
+  transaction,
+  rawTransaction,
+  type ReceivedTransaction,
+  newestFirst
+} from '../../domain/transactions/transaction.ts'
 import { openRowOf } from '../../collection/state/listState.ts'
 import classes from './Overview.module.css'
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Notification } from '../../../shared/contract/notifications.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { unreadOf } from '../../domain/notifications/unreadOf.ts'
+import { unreadOf } from '../../domain/notifications/notification.ts'
 import { UnreadNotifications } from './UnreadNotifications.tsx'
 
 function drawn(...flags: readonly unknown[]): string {

@@ -3,10 +3,14 @@ import { Link } from 'wouter'
 import { grouped } from '../../../shared/countInWords.ts'
 import type { Notification } from '../../../shared/contract/notifications.ts'
 import type { Received } from '../../../shared/readings/received.ts'
-import { contradictionsOf } from '../../domain/notifications/contradictions.ts'
-import { createdAt, readId, readIsRead } from '../../domain/notifications/readings.ts'
+import {
+  contradictionsOf,
+  createdAt,
+  readId,
+  readIsRead,
+  type Unread
+} from '../../domain/notifications/notification.ts'
 import { titleOf } from '../../domain/notifications/titleOf.ts'
-import type { Unread } from '../../domain/notifications/unreadOf.ts'
 import { Reading } from '../../components/field/Reading.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { When } from '../../components/field/When.tsx'

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Identifier } from '../../components/field/Identifier.tsx'
 import { Money } from '../../components/field/Money.tsx'
 import { When } from '../../components/field/When.tsx'
-import { rawWallet, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
-import { newestOfWallets } from '../../domain/wallets/newestOfWallets.ts'
+import { rawWallet, type ReceivedTransaction, newestOfWallets } from '../../domain/transactions/transaction.ts'
 import classes from './Overview.module.css'
 
 /** One line per wallet, as its newest loaded transaction left it. */

@@ -1,10 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
-import { countInWords } from '../../../shared/countInWords.ts'
+import { countInWords, bytesInWords } from '../../../shared/countInWords.ts'
 import type { Output } from '../../../shared/contract/index.ts'
 import { askAgain, followDesigns, useAct, useAsk } from '../../bridge/queries.ts'
 import { DeleteForGood } from '../../components/dialog/DeleteForGood.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { bytesInWords } from '../../domain/bytesInWords.ts'
 import classes from './Settings.module.css'
 
 type Kept = Output<'designs.kept'>[number]

@@ -8,10 +8,15 @@ import { Identifier } from '../../components/field/Identifier.tsx'
 import { FieldValue } from '../../components/field/FieldValue.tsx'
 import { Money } from '../../components/field/Money.tsx'
 import { useTimeLens, When } from '../../components/field/When.tsx'
-import { countingInWords } from '../../domain/transactions/countingInWords.ts'
-import { transaction, rawWallet, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import {
+  countingInWords,
+  transaction,
+  rawWallet,
+  type ReceivedTransaction,
+  newestOfWallets,
+  type WalletSnapshot
+} from '../../domain/transactions/transaction.ts'
 import { exactly } from '../../domain/filter/readFilter.ts'
-import { newestOfWallets, type WalletSnapshot } from '../../domain/wallets/newestOfWallets.ts'
 import { plainText } from '../../records/column.ts'
 import type { RowView } from '../../collection/rows/useRowView.ts'
 import { balanceLine } from './balanceLine.ts'

@@ -1,5 +1,5 @@
 import { countInWords } from '../../../shared/countInWords.ts'
-import { timeKey } from '../../domain/time/timeKey.ts'
+import { timeKey } from '../../domain/time/readTime.ts'
 import { transaction, rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 
 /** A wallet as one row names it. */

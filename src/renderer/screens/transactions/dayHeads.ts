@@ -1,9 +1,8 @@
 import { rowsInWords } from '../../../shared/countInWords.ts'
-import type { TimeLens } from '../../domain/lenses.ts'
+import type { TimeLens } from '../../../shared/values/choosable.ts'
 import { dateForm } from '../../domain/locale/forms.ts'
-import { readTime } from '../../domain/time/readTime.ts'
+import { readTime, timeKey } from '../../domain/time/readTime.ts'
 import { shownParts, type ShownTime } from '../../domain/time/showTime.ts'
-import { timeKey } from '../../domain/time/timeKey.ts'
 import { rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import type { RowHead } from '../../collection/grid/rowHeads.ts'
 

@@ -1,7 +1,7 @@
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import type { Counting } from '../../../shared/contract/connections.ts'
 import { tally, type Tally } from '../../../shared/readings/tally.ts'
-import type { MoneyLens } from '../../domain/lenses.ts'
+import type { MoneyLens } from '../../../shared/values/choosable.ts'
 import { moneyText } from '../../domain/money/moneyText.ts'
 import { transaction, rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { plainText } from '../../records/column.ts'

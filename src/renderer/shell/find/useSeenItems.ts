@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Sighting } from '../../../shared/contract/exchanges.ts'
 import { request } from '../../bridge/request.ts'
-import { localMinute } from '../../domain/locale/localTime.ts'
+import { localMinute } from '../../domain/time/showTime.ts'
 import { useConnections } from '../../session/connections.ts'
 import { playerOf } from '../../session/identities.ts'
 import { useSession } from '../../session/session.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { request } from '../../bridge/request.ts'
-import { shortUser } from '../../domain/playerName.ts'
+import { shortUser } from '../../domain/players.ts'
 import { useConnection, useConnections, useAccount, usePlayerName } from '../../session/connections.ts'
 import { addressNow } from '../../session/address.ts'
 import { useUser } from '../../session/identities.ts'

@@ -2,9 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Exchange } from '../../../shared/contract/exchanges.ts'
 import { useConnections } from '../../session/connections.ts'
-import { bytesInWords } from '../../domain/bytesInWords.ts'
-import { localClock } from '../../domain/locale/localTime.ts'
-import { grouped } from '../../../shared/countInWords.ts'
+import { bytesInWords, grouped } from '../../../shared/countInWords.ts'
+import { localClock } from '../../domain/time/showTime.ts'
 import classes from './RequestsDrawer.module.css'
 
 interface Props {

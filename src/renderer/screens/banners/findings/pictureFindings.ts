@@ -1,5 +1,5 @@
 import { inStandardForm } from '../../../domain/locale/forms.ts'
-import { bytesInWords } from '../../../domain/bytesInWords.ts'
+import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { typeMismatch, whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { bannerName, type PlacedBanner } from '../model/bannerModel.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SavedFigure, SavedPicture } from '../../../../shared/review/savedReview.ts'
 import { useAsk } from '../../../bridge/queries.ts'
-import { bytesInWords } from '../../../domain/bytesInWords.ts'
+import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { deviceWords } from '../model/slots.ts'
 import { shareInWords } from '../overlay/verdict.ts'
 import { savedTime } from './savedTime.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breakable } from '../../../components/field/Breakable.tsx'
-import { bytesInWords } from '../../../domain/bytesInWords.ts'
+import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { Mark } from '../../../components/field/Mark.tsx'
 import type { Reading } from '../../../../shared/readings/reading.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'

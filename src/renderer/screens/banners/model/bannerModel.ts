@@ -7,7 +7,7 @@ import { object } from '../../../../shared/readings/object.ts'
 import { rawAt, type Reading } from '../../../../shared/readings/reading.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { text } from '../../../../shared/readings/text.ts'
-import type { WireAddress } from '../../../domain/picture/wireAddress.ts'
+import type { WireAddress } from '../../../domain/picture/pictureWords.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import {
   colourNames,

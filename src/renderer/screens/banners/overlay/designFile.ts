@@ -1,7 +1,7 @@
 import { mostDesignBytes, type DesignFile } from '../../../../shared/contract/designs.ts'
 import { request } from '../../../bridge/request.ts'
 import { loadPicture } from '../../../components/png/loadPicture.ts'
-import { bytesInWords } from '../../../domain/bytesInWords.ts'
+import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { dataUrl, isDrawable, readBytes } from '../whatif/localPicture.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { Breakable } from '../../../components/field/Breakable.tsx'
-import { bytesInWords } from '../../../domain/bytesInWords.ts'
+import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { pictureSize } from '../../../domain/picture/pictureWords.ts'
 import { OwnPicture } from '../../../components/picture/Enlarge.tsx'
 import { Picture } from '../../../components/picture/Picture.tsx'

@@ -1,4 +1,4 @@
-import { bytesInWords } from '../../../domain/bytesInWords.ts'
+import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { request } from '../../../bridge/request.ts'
 import { loadPicture } from '../../../components/png/loadPicture.ts'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'

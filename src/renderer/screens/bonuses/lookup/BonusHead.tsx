@@ -17,7 +17,7 @@ import { object } from '../../../../shared/readings/object.ts'
 import { text } from '../../../../shared/readings/text.ts'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import { PictureFacts } from '../../../components/picture/PictureFacts.tsx'
-import { wireAddress } from '../../../domain/picture/wireAddress.ts'
+import { wireAddress } from '../../../domain/picture/pictureWords.ts'
 import { useSession } from '../../../session/session.ts'
 
 interface BonusPictureProps {

@@ -5,7 +5,7 @@ import { readDestination } from '../../../domain/html/readDestination.ts'
 import type { ShowPicture } from '../../../domain/html/safeHtml.ts'
 import classes from '../message/Preview.module.css'
 import type { Pictures } from '../model/usePictures.ts'
-import type { RemovedPart } from '../../../domain/html/removedParts.ts'
+import type { RemovedPart } from '../../../domain/html/parseMessage.ts'
 
 const mostRemovedParts = 60
 

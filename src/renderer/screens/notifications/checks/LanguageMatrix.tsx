@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { createdAt, readContents } from '../../../domain/notifications/readings.ts'
-import { languageInWords } from '../../../domain/notifications/languageInWords.ts'
+import { createdAt, readContents, languageInWords } from '../../../domain/notifications/notification.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { When } from '../../../components/field/When.tsx'
 import classes from './Checks.module.css'

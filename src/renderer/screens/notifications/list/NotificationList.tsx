@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { createdAt, readContents, readIsDefault, readLanguage } from '../../../domain/notifications/readings.ts'
-import { languageInWords } from '../../../domain/notifications/languageInWords.ts'
+import {
+  createdAt,
+  readContents,
+  readIsDefault,
+  readLanguage,
+  languageInWords
+} from '../../../domain/notifications/notification.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { Reading } from '../../../components/field/Reading.tsx'
 import { When } from '../../../components/field/When.tsx'

@@ -9,9 +9,9 @@ import {
   readContents,
   readHtml,
   readIsDefault,
-  readLanguage
-} from '../../../domain/notifications/readings.ts'
-import { languageInWords } from '../../../domain/notifications/languageInWords.ts'
+  readLanguage,
+  languageInWords
+} from '../../../domain/notifications/notification.ts'
 import { notificationTabs, useNotificationView, type NotificationTab } from '../../../stores/notificationView.ts'
 import { whyHeldBack } from '../../../components/picture/heldBack.ts'
 import { useMessage } from '../model/useMessage.ts'

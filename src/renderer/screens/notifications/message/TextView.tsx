@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Message } from '../../../domain/html/message.ts'
-import { rawLines } from '../../../domain/json/rawLines.ts'
+import { rawLines } from '../../../domain/json/lines.ts'
 import { VirtualLines } from '../../../components/json/VirtualLines.tsx'
 import { messageText } from './messageText.ts'
 import classes from './SourceView.module.css'

@@ -2,7 +2,7 @@ import { NotificationContent, type Notification } from '../../../../shared/contr
 import { differencesOf } from '../../../../shared/drift/differences.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { wholeGroup, type FieldGroup } from '../../../domain/fieldRows.ts'
-import { readContents, readLanguage } from '../../../domain/notifications/readings.ts'
+import { readContents, readLanguage } from '../../../domain/notifications/notification.ts'
 import { contentRecord, notificationRecord } from '../../../records/notification.ts'
 import { differencesIn } from '../model/loadedNotifications.ts'
 

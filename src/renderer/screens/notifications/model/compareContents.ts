@@ -1,5 +1,5 @@
 import { countInWords, grouped } from '../../../../shared/countInWords.ts'
-import { languageInWords } from '../../../domain/notifications/languageInWords.ts'
+import { languageInWords } from '../../../domain/notifications/notification.ts'
 import type { ContentFacts } from './contentFacts.ts'
 
 /** Something wrong with a notification, and the kind of check that found it. */

@@ -2,8 +2,13 @@ import type { NotificationContent } from '../../../../shared/contract/notificati
 import type { Reading } from '../../../../shared/readings/reading.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { roughText } from '../../../domain/html/roughText.ts'
-import { languageInWords } from '../../../domain/notifications/languageInWords.ts'
-import { readingInWords, readHtml, readIsDefault, readLanguage } from '../../../domain/notifications/readings.ts'
+import {
+  languageInWords,
+  readingInWords,
+  readHtml,
+  readIsDefault,
+  readLanguage
+} from '../../../domain/notifications/notification.ts'
 
 /** The comparable facts of a notification's text in one language. */
 export interface ContentFacts {

@@ -10,7 +10,7 @@ import {
   readId,
   readIsRead,
   readLanguage
-} from '../../../domain/notifications/readings.ts'
+} from '../../../domain/notifications/notification.ts'
 import { plainText, type RecordColumn } from '../../../records/column.ts'
 import type { Loaded } from '../../../collection/state/loadedRows.ts'
 

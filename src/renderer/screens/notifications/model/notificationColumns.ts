@@ -1,4 +1,4 @@
-import { readContents, readLanguage } from '../../../domain/notifications/readings.ts'
+import { readContents, readLanguage } from '../../../domain/notifications/notification.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import type { RecordColumn } from '../../../records/column.ts'
 import type { Lenses } from '../../../records/kinds.ts'

@@ -3,8 +3,14 @@ import { Notification } from '../../../../shared/contract/notifications.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { text } from '../../../../shared/readings/text.ts'
 import type { Message } from '../../../domain/html/message.ts'
-import { contradictionsOf, readCreatedAt, readReadAt } from '../../../domain/notifications/contradictions.ts'
-import { readingInWords, readContents, readIsRead } from '../../../domain/notifications/readings.ts'
+import {
+  contradictionsOf,
+  readCreatedAt,
+  readReadAt,
+  readingInWords,
+  readContents,
+  readIsRead
+} from '../../../domain/notifications/notification.ts'
 import { compareContents, type NotificationFinding } from './compareContents.ts'
 import { contentFacts, type ContentFacts } from './contentFacts.ts'
 import type { LoadedNotification } from './loadedNotifications.ts'

@@ -1,7 +1,6 @@
 import type { Notification } from '../../../../shared/contract/notifications.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
-import { contradictionsOf } from '../../../domain/notifications/contradictions.ts'
-import { readIsRead } from '../../../domain/notifications/readings.ts'
+import { contradictionsOf, readIsRead } from '../../../domain/notifications/notification.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 
 /** The read state as a word. */

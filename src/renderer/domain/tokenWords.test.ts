@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenFault } from './tokenFault.ts'
+import { tokenFault } from './tokenWords.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 const account = (expiresAt?: string) => ({

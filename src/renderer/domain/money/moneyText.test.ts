@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moneyWords } from './moneyWords.ts'
+import { moneyWords } from './moneyText.ts'
 import { readAmount, readBonusAmount } from './readAmount.ts'
 
 describe('an amount through a lens', () => {

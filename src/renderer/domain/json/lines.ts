@@ -90,3 +90,67 @@ export function allPrettyLines(text: string): PrettyLine[] {
   for (const _ of prettyLines(text, lines)) continue
   return lines
 }
+
+const opens = (text: string): boolean => /[[{]$/.test(text)
+const closes = (text: string): boolean => /^[\]}]/.test(text)
+const named = /^("(?:\\.|[^"\\])*"): /
+
+/**
+ * The formatted lines of one row: the element at an index of `data`, with its indentation removed. Empty where there is
+ * none. Of duplicate keys the last counts, as in `JSON.parse`; in a map rows are counted by key.
+ */
+export function rowLines(lines: readonly PrettyLine[], at: number): readonly PrettyLine[] {
+  const data = lines.findLastIndex(({ depth, text }) => depth === 1 && /^"data": [[{]$/.test(text))
+  if (data === -1) return []
+  const rows = rowsFrom(lines, data + 1)
+  return (lines[data]?.text.endsWith('{') ? byKey(rows) : rows)[at] ?? []
+}
+
+function rowsFrom(lines: readonly PrettyLine[], start: number): PrettyLine[][] {
+  const rows: PrettyLine[][] = []
+  let isInside = false
+  for (let at = start; at < lines.length; at += 1) {
+    const { depth, text } = lines[at] ?? { depth: 0, text: '' }
+    if (depth < 2) break
+    if (depth === 2 && !isInside) rows.push([])
+    if (depth === 2) isInside = !closes(text) && (isInside || opens(text))
+    rows.at(-1)?.push({ depth: depth - 2, text: depth === 2 && !isInside ? text.replace(/,$/, '') : text })
+  }
+  return rows
+}
+
+/** The rows of a map without keys, in JavaScript's order of integer keys. */
+function byKey(rows: readonly PrettyLine[][]): PrettyLine[][] {
+  const found = new Map<number, PrettyLine[]>()
+  for (const [first, ...rest] of rows) {
+    const [start, key] = named.exec(first?.text ?? '') ?? []
+    if (!first || start === undefined || key === undefined) return []
+    found.set(Number(JSON.parse(key)), [{ ...first, text: first.text.slice(start.length) }, ...rest])
+  }
+  return [...found].toSorted(([one], [other]) => one - other).map(([, row]) => row)
+}
+
+/** The start and end of a displayed line; a line longer than `width` characters continues in the next. */
+interface RawLine {
+  readonly from: number
+  readonly to: number
+}
+
+/** Splits a text into displayable lines. Only the line breaks are left out. */
+export function rawLines(text: string, width = 160): RawLine[] {
+  const lines: RawLine[] = []
+  for (let from = 0; from <= text.length;) {
+    const found = text.indexOf('\n', from)
+    const end = found === -1 ? text.length : found
+    let at = from
+    do {
+      // Surrogate pairs are not split.
+      const isSplit = at + width < end && /[\ud800-\udbff]/.test(text.charAt(at + width - 1))
+      const to = Math.min(end, at + width - (isSplit ? 1 : 0))
+      lines.push({ from: at, to })
+      at = to
+    } while (at < end)
+    from = end + 1
+  }
+  return lines
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Exact } from '../../../shared/readings/exact.ts'
-import { quoted } from './receivedValueText.ts'
+import { Exact } from '../../shared/readings/exact.ts'
+import { quoted } from './receivedInWords.ts'
 
 describe('a received value in a sentence', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Notification } from '../../../shared/contract/notifications.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { unreadOf } from './unreadOf.ts'
+import { unreadOf } from './notification.ts'
 
 const unread = (...flags: readonly unknown[]) =>
   unreadOf(flags.map((flag) => receivedAs(Notification, { is_read: flag })))

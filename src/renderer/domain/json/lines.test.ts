@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { allPrettyLines, rowLines, rawLines } from './lines.ts'
+
+const shown = (text: string) =>
+  allPrettyLines(text)
+    .map(({ depth, text: line }) => '  '.repeat(depth) + line)
+    .join('\n')
+
+describe('pretty JSON', () => {
+  test('reads as JSON.stringify writes it, for any value', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = JSON.stringify(value)
+        expect(shown(text)).toBe(JSON.stringify(value, undefined, 2))
+      })
+    )
+  })
+
+  test('digits, escapes and doubled keys stay as they came', () => {
+    const text = '{"a":1.00,"a":90071992547409931,"b":"\\u0041\\"","c":-0}'
+    expect(shown(text)).toBe('{\n  "a": 1.00,\n  "a": 90071992547409931,\n  "b": "\\u0041\\"",\n  "c": -0\n}')
+  })
+
+  test.each([
+    ['{"a":[1,2', '{\n  "a": [\n    1,\n    2'],
+    ['<h1>Sign in</h1>', '<h1>Signin</h1>'],
+    ['"open', '"open'],
+    ['}}}', '}\n}\n}'],
+    ['', '']
+  ])('a broken text is shown as far as it goes: %j', (text, lines) => {
+    expect(shown(text)).toBe(lines)
+  })
+
+  test('no character but blanks between the words is lost or added, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const bare = (words: string) => words.replaceAll(/[ \n\r\t]/g, '')
+        expect(
+          bare(
+            allPrettyLines(text)
+              .map((line) => line.text)
+              .join('')
+          )
+        ).toBe(bare(text))
+      })
+    )
+  })
+})
+
+const text = (answer: string, at: number) =>
+  rowLines(allPrettyLines(answer), at)
+    .map((line) => '  '.repeat(line.depth) + line.text)
+    .join('\n')
+
+const answer =
+  '{"data":[{"id":1,"a":{"b":[1,{}]}},null,[],{"id":90071992547409931.50,"s":"}],\\u0041"}],"meta":{"data":[7]}}'
+
+test('a row is what stands at its place, in the very words that came', () => {
+  expect(text(answer, 0)).toBe('{\n  "id": 1,\n  "a": {\n    "b": [\n      1,\n      {}\n    ]\n  }\n}')
+  expect(text(answer, 3)).toBe('{\n  "id": 90071992547409931.50,\n  "s": "}],\\u0041"\n}')
+})
+
+test('rows of other types have their places too', () => {
+  expect(text(answer, 1)).toBe('null')
+  expect(text(answer, 2)).toBe('[]')
+})
+
+test('a place that is none, or an answer without a list, has no row', () => {
+  expect(text(answer, 4)).toBe('')
+  expect(text('{"data":{"1":{}}}', 1)).toBe('')
+  expect(text('{"data":[]}', 0)).toBe('')
+  expect(text('<html>', 0)).toBe('')
+})
+
+test('of two lists with one name the last counts', () => {
+  expect(text('{"data":[1],"data":[2]}', 0)).toBe('2')
+})
+
+test('rows that came in a map have the places of their keys', () => {
+  const map = '{"data":{"2":{"id":1},"1":7,"\\u0033":[],"1":{"id":"x"}}}'
+  expect([0, 1, 2].map((at) => text(map, at))).toEqual(['{\n  "id": "x"\n}', '{\n  "id": 1\n}', '[]'])
+})
+
+const joined = (text: string, width?: number) => rawLines(text, width).map(({ from, to }) => text.slice(from, to))
+
+describe('raw lines', () => {
+  test('follow the breaks of the text', () => {
+    expect(joined('a\nbc\n\nd\n')).toEqual(['a', 'bc', '', 'd', ''])
+  })
+
+  test('a long line goes on in the next, nothing is lost', () => {
+    expect(joined('abcdefg\nh', 3)).toEqual(['abc', 'def', 'g', 'h'])
+  })
+
+  test('a pair of surrogates is never cut', () => {
+    expect(joined('ab🎰cd', 3)).toEqual(['ab', '🎰c', 'd'])
+  })
+
+  test('an empty text is one empty line', () => {
+    expect(joined('')).toEqual([''])
+  })
+})

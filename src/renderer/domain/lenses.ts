@@ -1,1 +1,0 @@
-export type { MoneyLens, TimeLens } from '../../shared/values/choosable.ts'

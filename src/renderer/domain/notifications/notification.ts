@@ -1,0 +1,98 @@
+import { Notification, NotificationContent } from '../../../shared/contract/notifications.ts'
+import { PageOf } from '../../../shared/contract/paging.ts'
+import { flag } from '../../../shared/readings/flag.ts'
+import { items } from '../../../shared/readings/items.ts'
+import { rawAt, type Reading } from '../../../shared/readings/reading.ts'
+import { text } from '../../../shared/readings/text.ts'
+import { receivedInWords } from '../receivedInWords.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import { time, type WireTime } from '../../../shared/readings/time.ts'
+import { tally } from '../../../shared/readings/tally.ts'
+
+/** The notifications of a page. */
+export const readNotifications = items(PageOf(Notification), 'data')
+
+/** Whether the player has read a notification. */
+export const readIsRead = flag(Notification, 'is_read')
+
+/** A notification's texts, one in each language. */
+export const readContents = items(Notification, 'contents')
+
+/** When a notification was created, as received. */
+export const createdAt = rawAt(Notification, 'created_at')
+
+/** The platform's id of a notification. */
+export const readId = text(Notification, 'id')
+
+/** The language of a content. */
+export const readLanguage = text(NotificationContent, 'language')
+
+/** Whether a player without a matching language sees this content. */
+export const readIsDefault = flag(NotificationContent, 'is_default')
+
+/** The HTML of a content. */
+export const readHtml = text(NotificationContent, 'content')
+
+/** The received value where a reading failed, such as *contents came as null*. */
+export const readingInWords = (name: string, { state, raw }: Reading<unknown>): string =>
+  state === 'absent' ? `${name} is absent` : `${name} came as ${receivedInWords(raw)}`
+
+/** When a notification was created. */
+export const readCreatedAt = time(Notification, 'created_at')
+
+/** When the player read it. */
+export const readReadAt = time(Notification, 'read_at')
+
+/** A time without a zone is compared as if it were in UTC. */
+const instantOf = ({ value }: Reading<WireTime>): number => value?.instant ?? value?.wall ?? Number.NaN
+
+const isEmpty = ({ state, raw }: Reading<WireTime>): boolean => state === 'null' || state === 'absent' || raw === ''
+
+/** How the fields of a notification's read state contradict each other, a sentence each: said wherever that state is shown. */
+export function contradictionsOf(notification: Received<Notification>): readonly string[] {
+  const isRead = readIsRead(notification)
+  const [created, seen] = [readCreatedAt(notification), readReadAt(notification)]
+  return [
+    isRead.value === true && isEmpty(seen) && 'It is read, but read_at does not say when.',
+    isRead.value === false && seen.value !== undefined && 'It is unread, but read_at has a time.',
+    instantOf(seen) < instantOf(created) && 'It was read before it was created.'
+  ].filter((sentence) => sentence !== false)
+}
+
+/** How many of some notifications are unread. */
+export interface Unread {
+  readonly count: number
+  readonly all: number
+  /** The read state of every one is known. */
+  readonly isSure: boolean
+  /** What could not be read or was read from another type, such as *2 of 15 could not be read*. */
+  readonly doubts: readonly string[]
+}
+
+/** Counts unread notifications and those of unknown state. */
+export function unreadOf(notifications: readonly Received<Notification>[]): Unread {
+  const readings = notifications.map(readIsRead)
+  const { all, read, converted, odd, null: nulls, absent } = tally(readings)
+  const told = [
+    [odd, 'could not be read'],
+    [nulls + absent, 'null or absent'],
+    [converted, 'came as the wrong type']
+  ] as const
+  return {
+    count: readings.filter(({ value }) => value === false).length,
+    all,
+    isSure: read === all,
+    doubts: told.flatMap(([count, words]) => (count === 0 ? [] : [`${count} of ${all} ${words}`]))
+  }
+}
+
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** A language by its name in English, such as *Ukrainian* for `uk`; a code that is not known as it came. */
+export function languageInWords(code: string): string {
+  try {
+    return names.of(code.trim().replaceAll('_', '-')) ?? code
+  } catch {
+    return code
+  }
+}

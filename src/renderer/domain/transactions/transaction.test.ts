@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { Transaction } from '../../../shared/contract/transactions.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
+import { newestFirst, transaction, countingInWords, newestOfWallets } from './transaction.ts'
+import { assumedCounting } from '../../../shared/values/counting.ts'
+
+const newest = (...times: readonly unknown[]) => {
+  const { rows, isAsReceived } = newestFirst(
+    times.map((processed_at, at) => receivedAs(Transaction, { id: String(at), processed_at }))
+  )
+  return [rows.map((row) => transaction.id(row).value).join(' '), isAsReceived]
+}
+
+test('a page in order of time stays as it came, its equally new rows in the platform’s order', () => {
+  expect(newest('2026-01-03T00:00:00Z', '2026-01-02T00:00:00Z', '2026-01-02T00:00:00Z')).toEqual(['0 1 2', true])
+  expect(newest()).toEqual(['', true])
+})
+
+test('another is put in order, to the microsecond and whatever zone is written, and says so', () => {
+  expect(newest('2026-01-01T00:00:00Z', '2026-01-03T00:00:00Z', '2026-01-02T00:00:00Z')).toEqual(['1 2 0', false])
+  expect(newest('2026-01-01T00:00:00.000001Z', '2026-01-01T00:00:00.000002Z')).toEqual(['1 0', false])
+  expect(newest('2026-01-01T00:00:00Z', '2026-01-01T00:30:00+01:00')).toEqual(['0 1', true])
+})
+
+test('times that cannot be read are the oldest, in the platform’s order', () => {
+  expect(newest('soon', null, '2026-01-01T00:00:00Z', undefined)).toEqual(['2 0 1 3', false])
+})
+
+test('a rule says what a positive amount is and which states count, naming what is assumed', () => {
+  expect(countingInWords({ positive: 'in', states: 'succeed' })).toBe(
+    'a positive amount is money in, a negative one money out, where its state is Succeed (assumed)'
+  )
+  expect(countingInWords({ positive: 'out', states: 'all' })).toBe(
+    'a positive amount is money out, a negative one money in, in every state'
+  )
+})
+
+test('without a statement there is no rule', () => {
+  expect(countingInWords(assumedCounting)).toBeUndefined()
+  expect(countingInWords({ positive: 'unknown', states: 'all' })).toBeUndefined()
+})
+
+const row = (wallet: unknown, at: unknown, balance = 0) =>
+  receivedAs(Transaction, { processed_at: at, user_wallet: { id: wallet, balance } })
+
+test('a wallet is as its newest transaction left it', () => {
+  const rows = [
+    row('a', '2026-01-01T00:00:00.000000Z', 1),
+    row('b', '2026-01-05T00:00:00.000000Z', 2),
+    row('a', '2026-01-02T00:00:00.000000Z', 3)
+  ]
+  expect(newestOfWallets(rows).wallets).toEqual([
+    { id: 'a', wallet: { id: 'a', balance: 3 }, at: '2026-01-02T00:00:00.000000Z' },
+    { id: 'b', wallet: { id: 'b', balance: 2 }, at: '2026-01-05T00:00:00.000000Z' }
+  ])
+})
+
+test('of equally new ones the first counts, and a time that cannot be read is older than any other', () => {
+  const at = '2026-01-01T00:00:00.000000Z'
+  expect(
+    newestOfWallets([row('a', 'soon', 1), row('a', at, 2), row('a', at, 3), row('a', undefined, 4)]).wallets
+  ).toMatchObject([{ wallet: { balance: 2 } }])
+})
+
+test('a row whose wallet has no id that can be read names none, and is counted', () => {
+  const rows = [
+    receivedAs(Transaction, {}),
+    row(undefined, 'x'),
+    row({}, 'x'),
+    receivedAs(Transaction, 7),
+    row(12, 'x')
+  ]
+  expect(newestOfWallets(rows)).toMatchObject({ wallets: [{ id: '12' }], unnamed: 4 })
+})
