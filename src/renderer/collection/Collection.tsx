@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { DriftNotes } from '../components/drift/DriftNotes.tsx'
+import { DriftNotes } from '../components/Drift.tsx'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { Screen } from '../components/Screen.tsx'
 import { WaitingFor } from '../components/waiting/Waiting.tsx'

@@ -10,6 +10,7 @@ import { useDrawer } from '../stores/drawer.ts'
 import { replaceToken } from '../stores/frameDialog.ts'
 import { useIsRefused, useSaysRefusal } from '../stores/refusedTokens.ts'
 import classes from './ProblemNotice.module.css'
+import { countInWords } from '../../shared/countInWords.ts'
 
 interface Props {
   /** The error of a query or an action. */
@@ -125,6 +126,20 @@ export function ProblemNotice({ error, tried, retry }: Props): ReactNode {
           </Button>
         )}
       </div>
+    </div>
+  )
+}
+
+/** Says that outcomes of activations are only in memory; nothing where there are none. */
+export function UnwrittenNote({ count }: { readonly count: number }): ReactNode {
+  if (count === 0) return null
+  return (
+    <div role="alert" className={classes.notice}>
+      <p>
+        <strong>Not yet written down:</strong> {countInWords(count, 'outcome', 'outcomes')}. The journal cannot be
+        written to the disk; Pitboss tries again every two seconds. Make room on the disk, or note the outcome
+        elsewhere: if Pitboss ends before, it is lost.
+      </p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { limitTexts } from './useTextLimit.ts'
+import { limitTexts, refusalOf } from './useTextLimit.ts'
 
 const tell = vi.fn<(refusal: string) => void>()
 beforeEach(() => void tell.mockReset())
@@ -39,4 +39,39 @@ test('the next key or press takes the words away, and nothing is heard after the
   expect(put(box, 'x'.repeat(10_001))).toBe(true)
   box.dispatchEvent(new Event('keydown'))
   expect(tell).toHaveBeenCalledTimes(2)
+})
+
+const box = (value = '', maxLength = -1, selected: readonly [number, number] = [value.length, value.length]) => ({
+  value,
+  maxLength,
+  selectionStart: selected[0],
+  selectionEnd: selected[1]
+})
+const insertion = (length: number, inputType = 'insertFromPaste') => ({ inputType, data: 'x'.repeat(length) })
+
+test('a text of five million characters is refused in words, pasted or dropped', () => {
+  expect(refusalOf(box(), insertion(5_000_000))).toBe(
+    '5,000,000 characters pasted, this box takes 10,000: nothing was pasted.'
+  )
+  expect(refusalOf(box(), insertion(5_000_000, 'insertFromDrop'))).toBe(
+    '5,000,000 characters dropped, this box takes 10,000: nothing was dropped.'
+  )
+  expect(refusalOf(box(), insertion(5_000_000, 'insertText'))).toContain('nothing was typed')
+})
+
+test('a text of as many characters as the box takes is taken, one more is not', () => {
+  expect(refusalOf(box(), insertion(10_000))).toBeUndefined()
+  expect(refusalOf(box(), insertion(10_001))).toContain('10,001 characters')
+  expect(refusalOf(box('', 200_000), insertion(200_000))).toBeUndefined()
+  expect(refusalOf(box('', 200_000), insertion(200_001))).toContain('this box takes 200,000')
+  expect(refusalOf(box('', 120), insertion(121))).toContain('this box takes 120')
+})
+
+test('what the box holds counts, but not what is replaced', () => {
+  const full = 'y'.repeat(9000)
+  expect(refusalOf(box(full), insertion(1001))).toBe(
+    '1,001 characters pasted beside 9,000 that are there, this box takes 10,000: nothing was pasted.'
+  )
+  expect(refusalOf(box(full, -1, [0, 9000]), insertion(10_000))).toBeUndefined()
+  expect(refusalOf(box(full, -1, [0, 8999]), insertion(10_000))).toContain('beside 1 that')
 })

@@ -1,4 +1,4 @@
-import { popoverButton } from '../../components/dialog/popoverButton.tsx'
+import { popoverButton } from '../../components/deferred.tsx'
 import type { ArrangedColumns } from './useColumnSettings.ts'
 
 /** The columns of a table, whatever its row type. */

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { countInWords } from '../../../shared/countInWords.ts'
-import { useSeconds } from '../../hooks/useSeconds.ts'
+import { second, useNow } from '../../hooks/useNow.ts'
 import { waitInWords } from '../paging/allPagesWords.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import classes from './DateBox.module.css'
@@ -63,7 +63,7 @@ export function DateBox({ list, go, rest }: Props): ReactNode {
 }
 
 /** Not within the status: it would be read aloud every second. */
-const Countdown = ({ until }: { until: number }): ReactNode => <span>{waitInWords(until, useSeconds())}</span>
+const Countdown = ({ until }: { until: number }): ReactNode => <span>{waitInWords(until, useNow(second))}</span>
 
 /** What the last search for a date came to, and why it could not go on. */
 export function DateNote({ list }: { list: string }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
-import { DriftMark } from '../../components/drift/DriftMark.tsx'
-import { Mark } from '../../components/field/Mark.tsx'
+import { DriftMark } from '../../components/Drift.tsx'
+import { Mark } from '../../components/field/FieldValue.tsx'
 import { plainText, type RecordColumn } from '../../records/column.ts'
 import classes from './RecordTable.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Walked } from '../../../shared/contract/exports.ts'
-import { useSeconds } from '../../hooks/useSeconds.ts'
+import { second, useNow } from '../../hooks/useNow.ts'
 import classes from './AllPages.module.css'
 import { paceOf, progressInWords } from './allPagesWords.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** The progress of loading or exporting: a bar, the counts, the speed and the remaining time. */
 export function AllPagesProgress({ name, progress, startedAt, words: said }: Props): ReactNode {
-  const now = useSeconds()
+  const now = useNow(second)
   const { words, share } = paceOf(progress, now - startedAt, now)
   return (
     <span className={classes.progress}>

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useIsOnline } from '../../hooks/useIsOnline.ts'
-import { useIsVisible } from '../../hooks/useIsVisible.ts'
+import { useIsOnline, useIsVisible } from '../../hooks/useWindowState.ts'
 import { useIsRateLimited } from '../../stores/rateLimits.ts'
 
 /** The refresh intervals on offer, in seconds; 0 is never. */

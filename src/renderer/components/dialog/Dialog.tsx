@@ -1,8 +1,5 @@
-import './dialogStyles.ts'
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useFocusReturn } from './useFocusReturn.ts'
-import { useTopDialog } from './useTopDialog.ts'
+import { type ReactNode, useEffect, useState, useCallback, useLayoutEffect, useRef } from 'react'
 
 interface Props {
   /** The dialog's name. */
@@ -22,4 +19,53 @@ export function Dialog({ title, close, size, children }: Props): ReactNode {
       {children}
     </Modal>
   )
+}
+
+// The Mantine styles that only dialogs need; loaded with the first dialog.
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/ActionIcon.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/PasswordInput.css'
+
+/** Gives the focus back to where it was before a dialog was drawn, once the dialog is gone. */
+export function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    },
+    [opener]
+  )
+}
+
+/** The openDialogs dialogs, the topmost last. */
+const openDialogs: object[] = []
+
+// The focus comes into a dialog a moment after it is drawn, and Esc in between must not reach what is below it. Dialogs
+// and their menus are in portals.
+function keepEscape(event: KeyboardEvent): void {
+  const isBelow = !(event.target instanceof Element && event.target.closest('[data-portal]'))
+  if (event.key === 'Escape' && isBelow) event.stopPropagation()
+}
+
+/** Tells whether a dialog is the topmost one: Esc reaches all that are openDialogs, and closes that one alone. */
+function useTopDialog(): () => boolean {
+  const own = useRef({})
+  // Before the dialog listens itself, as it may be gone after that.
+  useLayoutEffect(() => {
+    const { current: dialog } = own
+    openDialogs.push(dialog)
+    addEventListener('keydown', keepEscape, { capture: true })
+    return () => {
+      openDialogs.splice(openDialogs.indexOf(dialog), 1)
+      if (openDialogs.length === 0) removeEventListener('keydown', keepEscape, { capture: true })
+    }
+  }, [])
+  return useCallback(() => openDialogs.at(-1) === own.current, [])
 }

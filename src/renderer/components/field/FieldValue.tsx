@@ -1,8 +1,8 @@
 import { isExact } from '../../../shared/readings/exact.ts'
-import type { ReactNode } from 'react'
-import { Identifier } from './Identifier.tsx'
-import { Mark } from './Mark.tsx'
+import { type ReactNode, Fragment } from 'react'
 import classes from './Fields.module.css'
+import { UnstyledButton } from '@mantine/core'
+import { copyText } from '../../stores/toasts.ts'
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
@@ -32,5 +32,38 @@ export function FieldValue({ value, name }: { value: unknown; name: string }): R
     <Mark kind="empty" />
   ) : (
     <code className={classes.json}>{JSON.stringify(value, undefined, 1)}</code>
+  )
+}
+
+/** The name of a field; a long one breaks between its parts, not inside a word. */
+export function Breakable({ name }: { name: string }): ReactNode {
+  return name.split(/(?<=[._])/).map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}
+
+/** The marks for the three kinds of missing values: absent, null and empty. */
+export function Mark({ kind }: { kind: 'null' | 'absent' | 'empty' }): ReactNode {
+  return <span className={classes.mark}>{kind}</span>
+}
+
+/** An identifier in monospace, whole, with a copy button. */
+export function Identifier({ value, name }: { value: string; name: string }): ReactNode {
+  return (
+    <span className={classes.identifier}>
+      <span className={classes.value} title={value}>
+        {value}
+      </span>
+      <UnstyledButton
+        className={classes.copy}
+        aria-label={`Copy ${name}`}
+        onClick={() => void copyText(value, `Copied ${name}.`)}
+      >
+        copy
+      </UnstyledButton>
+    </span>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Breakable } from './Breakable.tsx'
-import { DriftMark } from '../drift/DriftMark.tsx'
+import { Breakable, FieldValue } from './FieldValue.tsx'
+import { DriftMark } from '../Drift.tsx'
 import type { FieldGroup, FieldRow } from '../../domain/fieldRows.ts'
-import { FieldValue } from './FieldValue.tsx'
 import classes from './Fields.module.css'
 
 interface Props {

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 import classes from './Reading.module.css'
+import { toFlag } from '../../../shared/readings/flag.ts'
+import { FieldValue } from './FieldValue.tsx'
+import { receivedInWords } from '../../domain/receivedInWords.ts'
+import { plainText } from '../../records/column.ts'
 
 interface Props {
   /** The text exactly as it was received. */
@@ -26,5 +30,17 @@ export function Reading({ received, notes = [], mark, isShort = false, children 
       {children}
       {mark !== undefined && !isShort && <span className={classes.mark}> {mark}</span>}
     </span>
+  )
+}
+
+/** A flag received in any form: yes, no, or the value itself where it is neither. */
+export function Flag({ value, name, isShort = false }: { value: unknown; name: string; isShort?: boolean }): ReactNode {
+  const is = toFlag(value)
+  if (is === undefined) return <FieldValue value={value} name={name} />
+  if (is === value) return plainText(is)
+  return (
+    <Reading received={receivedInWords(value)} isShort={isShort}>
+      {plainText(is)}
+    </Reading>
   )
 }

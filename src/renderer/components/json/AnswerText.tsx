@@ -2,11 +2,10 @@ import { Button, TextInput } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { copyText } from '../../stores/toasts.ts'
-import classes from './AnswerText.module.css'
-import { colouredLine, marked } from './lineParts.tsx'
+import classes from './json.module.css'
+import { colouredLine, marked, VirtualLines } from './VirtualLines.tsx'
 import { allPrettyLines, prettyLines, type PrettyLine, rawLines } from '../../domain/json/lines.ts'
 import { linesAtPath, parsePath, type Path } from '../../domain/json/pathFilter.ts'
-import { VirtualLines } from './VirtualLines.tsx'
 
 interface Props {
   readonly text: string

@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Enlarge.module.css'
-import { enlarge, type EnlargedPicture } from './fullPicture.ts'
+import { createScopedStore } from '../../stores/createScopedStore.ts'
+import type { AskedPicture } from './since.ts'
 
 /** A button over a picture that shows it in full; it fills the element that both are in. */
 export function Enlarge({ picture }: { picture: EnlargedPicture }): ReactNode {
@@ -36,3 +37,28 @@ export function OwnPicture({
     </span>
   )
 }
+
+/** A picture that can be seen in full. */
+export interface EnlargedPicture {
+  readonly name: string
+  /** The source of its `<img>`. */
+  readonly source: string
+  /** The name of the picture in main; absent for files of this machine and kept copies. */
+  readonly asked?: AskedPicture
+}
+
+/** The picture in full view. */
+interface FullPicture {
+  readonly shown: EnlargedPicture | undefined
+}
+
+const closed = { shown: undefined }
+
+/** The store of the full view. */
+export const useFullPicture = createScopedStore<FullPicture>({ account: closed, changed: closed }, () => closed)
+
+/** Shows a picture in full view. */
+const enlarge = (shown: EnlargedPicture): void => useFullPicture.setState({ shown })
+
+/** Closes the full view. */
+export const closeFullPicture = (): void => useFullPicture.setState(closed)

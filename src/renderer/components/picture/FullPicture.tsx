@@ -4,12 +4,12 @@ import { playingSource } from '../../../shared/pictureName.ts'
 import type { PictureFacts } from '../../../shared/contract/media.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import { percentInWords } from '../../../shared/countInWords.ts'
-import { factsInWords, undecoded, whyNotShown } from '../../domain/picture/pictureWords.ts'
+import { factsInWords, undecoded, whyNotShown, type Size } from '../../domain/picture/pictureWords.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import type { AskedPicture } from './since.ts'
 import classes from './FullPicture.module.css'
-import { closeFullPicture, useFullPicture, type EnlargedPicture } from './fullPicture.ts'
-import { useDrag, useWheel, useZoom, type Size } from './useZoom.ts'
+import { closeFullPicture, useFullPicture, type EnlargedPicture } from './Enlarge.tsx'
+import { useDrag, useWheel, useZoom } from './useZoom.ts'
 
 const grounds = ['Checkerboard', 'Light', 'Dark', 'Grey'] as const
 

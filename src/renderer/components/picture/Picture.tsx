@@ -1,6 +1,6 @@
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import type { PicturePlace } from '../../../shared/pictureName.ts'
-import { Mark } from '../field/Mark.tsx'
+import { Mark } from '../field/FieldValue.tsx'
 import { Enlarge } from './Enlarge.tsx'
 import frames from './Enlarge.module.css'
 import classes from './Picture.module.css'
@@ -13,8 +13,7 @@ import {
   type WireAddress
 } from '../../domain/picture/pictureWords.ts'
 import { release } from './heldBack.ts'
-import { fetchAgain, sourceOf, useAskedPicture } from './since.ts'
-import { usePictureFacts } from './usePictureFacts.ts'
+import { fetchAgain, sourceOf, useAskedPicture, usePictureFacts } from './since.ts'
 
 interface Props {
   readonly connection: string

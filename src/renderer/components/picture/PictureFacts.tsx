@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { PicturePlace } from '../../../shared/pictureName.ts'
-import { FetchAgain, FetchedAt } from './FetchedAt.tsx'
 import classes from './PictureFacts.module.css'
 import {
   factsInWords,
@@ -8,9 +7,13 @@ import {
   typeMismatch,
   whyNotShown,
   type Size,
-  type WireAddress
+  type WireAddress,
+  fetchedInWords
 } from '../../domain/picture/pictureWords.ts'
-import { usePictureFacts } from './usePictureFacts.ts'
+import { usePictureFacts, fetchAgain, type AskedPicture } from './since.ts'
+import { UnstyledButton } from '@mantine/core'
+import { useTimeLens } from '../field/When.tsx'
+import { useNow } from '../../hooks/useNow.ts'
 
 interface Props {
   readonly connection: string
@@ -53,5 +56,30 @@ export function PictureFacts({ connection, address, place = 'address', mimeType,
         <FetchAgain asked={asked} />
       </span>
     </span>
+  )
+}
+
+/** When a picture was fetched. A file replaced at the same address is not noticed until it is fetched again. */
+export function FetchedAt({ at }: { at: string }): ReactNode {
+  const { short, whole } = fetchedInWords(at, useTimeLens(), useNow())
+  return <span title={whole}>{short}</span>
+}
+
+interface FetchAgainProps {
+  readonly asked: AskedPicture
+  /** The thing that is fetched, for the accessible name. */
+  readonly of?: string
+}
+
+/** A button that fetches one picture again. */
+export function FetchAgain({ asked, of }: FetchAgainProps): ReactNode {
+  return (
+    <UnstyledButton
+      className={classes.again}
+      aria-label={of === undefined ? undefined : `Fetch again: ${of}`}
+      onClick={() => fetchAgain(asked)}
+    >
+      Fetch again
+    </UnstyledButton>
   )
 }

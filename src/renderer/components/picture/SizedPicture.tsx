@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Picture } from './Picture.tsx'
 import { PictureFacts } from './PictureFacts.tsx'
 import type { Size, WireAddress } from '../../domain/picture/pictureWords.ts'
-import classes from './SizedPicture.module.css'
+import classes from './PictureFacts.module.css'
 
 interface Props {
   readonly connection: string

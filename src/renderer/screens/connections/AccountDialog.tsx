@@ -4,7 +4,7 @@ import type { Account, Connection } from '../../../shared/contract/connections.t
 import { useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { labelInWords } from '../../domain/players.ts'
-import { wholeTextLimit } from '../../domain/textLimit.ts'
+import { wholeTextLimit } from '../../hooks/useTextLimit.ts'
 import { switchTo, useSession } from '../../session/session.ts'
 import { toast } from '../../stores/toasts.ts'
 import classes from './Connections.module.css'

@@ -4,7 +4,7 @@ import type { Connection, ConnectionDraft } from '../../../shared/contract/conne
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Waiting } from '../../components/waiting/Waiting.tsx'
-import { wholeTextLimit } from '../../domain/textLimit.ts'
+import { wholeTextLimit } from '../../hooks/useTextLimit.ts'
 import { navigate } from '../../session/address.ts'
 import { AddressField } from './AddressField.tsx'
 import { AdvancedFields } from './AdvancedFields.tsx'

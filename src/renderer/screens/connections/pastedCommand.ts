@@ -1,5 +1,5 @@
 import { isCurlCommand, readCurlCommand } from '../../../shared/curlCommand.ts'
-import { wholeTextLimit } from '../../domain/textLimit.ts'
+import { wholeTextLimit } from '../../hooks/useTextLimit.ts'
 import { withScheme } from './connectionDraft.ts'
 
 /** The fields that a pasted cURL command fills in. */

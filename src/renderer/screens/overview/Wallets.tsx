@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Identifier } from '../../components/field/Identifier.tsx'
+import { Identifier } from '../../components/field/FieldValue.tsx'
 import { Money } from '../../components/field/Money.tsx'
 import { When } from '../../components/field/When.tsx'
 import { rawWallet, type ReceivedTransaction, newestOfWallets } from '../../domain/transactions/transaction.ts'

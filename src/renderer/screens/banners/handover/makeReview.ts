@@ -8,8 +8,8 @@ import type {
   SavedSource
 } from '../../../../shared/review/savedReview.ts'
 import type { AskedPicture } from '../../../components/picture/since.ts'
-import { base64Of } from '../../../components/png/canvasPng.ts'
-import { StoppedError, type Tell } from '../../../components/png/useSavePngs.ts'
+import { base64Of } from '../../../components/png/canvas.ts'
+import { StoppedError, type Tell } from '../../../components/png/SavePngs.tsx'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
 import { orderText, type PlacedBanner } from '../model/bannerModel.ts'

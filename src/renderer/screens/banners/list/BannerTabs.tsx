@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
 import { useState, useMemo, type ReactNode } from 'react'
-import { RawView } from '../../../components/RawView.tsx'
+import { RawView } from '../../../components/json/RawView.tsx'
 import classes from '../Banners.module.css'
 import { PictureTable } from './PictureTable.tsx'
 import { Swatches } from './Swatches.tsx'

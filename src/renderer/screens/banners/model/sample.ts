@@ -16,7 +16,7 @@ import {
 } from './slots.ts'
 import { textBoxes } from './textBoxes.ts'
 import { contrastOver, type TextContrast } from './textContrast.ts'
-import { loadPicture } from '../../../components/png/loadPicture.ts'
+import { loadPicture } from '../../../components/png/canvas.ts'
 
 /** The measurements from a figure's pixels. */
 export interface Samples {

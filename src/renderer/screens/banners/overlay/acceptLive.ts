@@ -1,7 +1,7 @@
 import type { DesignComparison, DesignKey } from '../../../../shared/contract/designs.ts'
 import { request } from '../../../bridge/request.ts'
 import type { AskedPicture } from '../../../components/picture/since.ts'
-import { base64Of } from '../../../components/png/canvasPng.ts'
+import { base64Of } from '../../../components/png/canvas.ts'
 import { reasonOf } from '../../../domain/problems.ts'
 import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'

@@ -1,6 +1,6 @@
 import { mostDesignBytes, type DesignFile } from '../../../../shared/contract/designs.ts'
 import { request } from '../../../bridge/request.ts'
-import { loadPicture } from '../../../components/png/loadPicture.ts'
+import { loadPicture } from '../../../components/png/canvas.ts'
 import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { dataUrl, isDrawable, readBytes } from '../whatif/localPicture.ts'

@@ -1,5 +1,5 @@
-import { base64Of } from '../../../components/png/canvasPng.ts'
-import { StoppedError, type Png, type Tell } from '../../../components/png/useSavePngs.ts'
+import { base64Of } from '../../../components/png/canvas.ts'
+import { StoppedError, type Png, type Tell } from '../../../components/png/SavePngs.tsx'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import { fontFamily, type Size } from '../model/layout.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
-import { Breakable } from '../../../components/field/Breakable.tsx'
+import { Breakable } from '../../../components/field/FieldValue.tsx'
 import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { pictureSize } from '../../../domain/picture/pictureWords.ts'
 import { OwnPicture } from '../../../components/picture/Enlarge.tsx'

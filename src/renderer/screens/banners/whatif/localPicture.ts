@@ -1,6 +1,6 @@
 import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { request } from '../../../bridge/request.ts'
-import { loadPicture } from '../../../components/png/loadPicture.ts'
+import { loadPicture } from '../../../components/png/canvas.ts'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import type { LocalPicture } from '../model/edits.ts'
 

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
 import { memo, useDeferredValue, useMemo, useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import { findUuid } from '../../../domain/findUuid.ts'
-import { wholeTextLimit } from '../../../domain/textLimit.ts'
+import { wholeTextLimit } from '../../../hooks/useTextLimit.ts'
 import { useBonusLookup } from '../../../stores/bonusLookup.ts'
 import classes from '../Bonuses.module.css'
 

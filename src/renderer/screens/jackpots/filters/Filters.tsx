@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { memo, useState, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
-import { Mark } from '../../../components/field/Mark.tsx'
+import { Mark } from '../../../components/field/FieldValue.tsx'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
 import { offeredValues, type OfferedValue } from '../model/facetIndex.ts'
 import { facetNames, type FacetName } from '../model/facets.ts'

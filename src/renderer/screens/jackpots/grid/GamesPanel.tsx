@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { EmptyNote } from '../../../components/EmptyNote.tsx'
+import { EmptyNote } from '../../../components/Screen.tsx'
 import type { Region } from '../../../domain/region/readRegion.ts'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
 import { elsewhereInWords, type Coverage } from '../../../collection/paging/coverage.ts'

@@ -1,6 +1,5 @@
-import { cutText } from '../../../components/png/cutText.ts'
-import { loadPicture } from '../../../components/png/loadPicture.ts'
-import { StoppedError } from '../../../components/png/useSavePngs.ts'
+import { cutText, loadPicture } from '../../../components/png/canvas.ts'
+import { StoppedError } from '../../../components/png/SavePngs.tsx'
 import { inParallel } from '../../../domain/inParallel.ts'
 import { margin, planSheets, type SheetPlan } from './sheetPlan.ts'
 

@@ -3,7 +3,7 @@ import { Tabs } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
 import type { Message } from '../../../domain/html/message.ts'
-import { RowRaw } from '../../../components/json/RowRaw.tsx'
+import { RowRaw } from '../../../components/json/RawView.tsx'
 import {
   readingInWords,
   readContents,

@@ -1,7 +1,33 @@
-import { useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { type ReactNode, useRef, useState } from 'react'
+import classes from './SavePngs.module.css'
 import { request } from '../../bridge/request.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import { reasonOf as reasonOfProblem } from '../../domain/problems.ts'
+
+interface Props extends Pick<Saving, 'said' | 'isBusy' | 'stop'> {
+  readonly isEmpty: boolean
+  /** The words on the button, where another saves too. */
+  readonly label?: string
+  readonly save: () => void
+}
+
+/** The foot of a dialog that saves PNGs: how far it is, a way out, and *Save…*. */
+export function SavePngsFoot({ said, isBusy, isEmpty, label = 'Save…', stop, save }: Props): ReactNode {
+  return (
+    <div className={classes.foot}>
+      <span role="status" className={classes.said}>
+        {said}
+      </span>
+      <Button variant="default" onClick={stop}>
+        {isBusy ? 'Stop' : 'Cancel'}
+      </Button>
+      <Button disabled={isEmpty || isBusy} onClick={save}>
+        {label}
+      </Button>
+    </div>
+  )
+}
 
 /** Thrown when the user stops. */
 export class StoppedError extends Error {}
@@ -16,7 +42,7 @@ export interface Png {
 export type Tell = (done: number, all: number) => boolean
 
 /** Saving PNGs as a dialog shows it. */
-export interface Saving {
+interface Saving {
   /** Words about it. */
   readonly said: string
   readonly isBusy: boolean
@@ -26,7 +52,7 @@ export interface Saving {
 }
 
 /** Work that a dialog waits for: it reports progress, and closing the dialog stops it. */
-export interface Work extends Omit<Saving, 'save'> {
+interface Work extends Omit<Saving, 'save'> {
   /** Runs work and says its problem; it resolves to false where the person cancelled. */
   readonly run: (work: (tell: Tell) => Promise<Outcome<boolean>>) => Promise<void>
 }

@@ -1,13 +1,46 @@
 import { Button } from '@mantine/core'
-import { useMemo, type ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { copyText } from '../../stores/toasts.ts'
-import { useDrawer } from '../../stores/drawer.ts'
-import { EmptyNote } from '../EmptyNote.tsx'
+import { EmptyNote } from '../Screen.tsx'
 import { ProblemNotice } from '../ProblemNotice.tsx'
-import { colouredLine } from './lineParts.tsx'
+import classes from './json.module.css'
+import { useDrawer } from '../../stores/drawer.ts'
+import { colouredLine } from './VirtualLines.tsx'
 import { allPrettyLines, rowLines } from '../../domain/json/lines.ts'
-import classes from './RowRaw.module.css'
+
+/** The text of an answer as received, with its size in bytes. */
+export function RawText({ text, bytes }: { text: string; bytes: number }): ReactNode {
+  return (
+    <div>
+      <div className={classes.rawTools}>
+        <span>{bytes} bytes, as received</span>
+        <Button variant="default" onClick={() => void copyText(text)}>
+          Copy
+        </Button>
+      </div>
+      <pre aria-label="Raw answer" className={classes.raw} data-whole tabIndex={0}>
+        {text}
+      </pre>
+    </div>
+  )
+}
+
+/** The text of an answer as received, while the request log keeps it. */
+export function RawView({ exchange }: { exchange: string }): ReactNode {
+  const detail = useAsk('exchanges.read', { id: exchange })
+  if (detail.error) return <ProblemNotice error={detail.error} retry={() => askAgain(detail)} />
+  if (!detail.data) return null
+  const body = detail.data.value?.answer.body
+  if (typeof body !== 'string') {
+    return (
+      <EmptyNote title="No longer kept">
+        The request log keeps the newest answers only. Ask again to see this one.
+      </EmptyNote>
+    )
+  }
+  return <RawText text={body} bytes={detail.data.value?.exchange.bytes ?? 0} />
+}
 
 interface Props {
   /** The exchange whose answer holds the row. */
@@ -33,8 +66,8 @@ export function RowRaw({ exchange, at }: Props): ReactNode {
   }
   const text = lines.map((line) => '  '.repeat(line.depth) + line.text).join('\n')
   return (
-    <div className={classes.raw}>
-      <div className={classes.tools}>
+    <div>
+      <div className={classes.rawTools}>
         <Button variant="default" onClick={() => void copyText(text)}>
           Copy
         </Button>
@@ -42,7 +75,7 @@ export function RowRaw({ exchange, at }: Props): ReactNode {
           Open the request
         </Button>
       </div>
-      <pre aria-label="Raw row" tabIndex={0}>
+      <pre aria-label="Raw row" className={classes.raw} tabIndex={0}>
         {lines.map((line, place) => (
           <div key={place} style={{ paddingLeft: `${line.depth * 2}ch` }}>
             {colouredLine(line.text, '')}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fittingScale, keptScroll, stepped } from './scales.ts'
+import { fittingScale, keptScroll, stepped } from './useZoom.ts'
 
 describe('a picture in full view', () => {
   test('is drawn whole, and never larger than it is', () => {

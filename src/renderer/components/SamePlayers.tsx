@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Connection } from '../../../shared/contract/connections.ts'
-import { labelInWords, samePlayers, type SamePlayers as Same } from '../../domain/players.ts'
-import { useNamedAccounts } from '../../session/identities.ts'
-import { useMutedRules } from '../../session/mutedRules.ts'
-import { useSession } from '../../session/session.ts'
+import type { Connection } from '../../shared/contract/connections.ts'
+import { labelInWords, samePlayers, type SamePlayers as Same } from '../domain/players.ts'
+import { useNamedAccounts } from '../session/identities.ts'
+import { useMutedRules } from '../session/mutedRules.ts'
+import { useSession } from '../session/session.ts'
 
 interface Props {
   readonly connection: Connection

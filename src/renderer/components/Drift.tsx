@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { countInWords, grouped } from '../../shared/countInWords.ts'
+import type { Drift } from '../../shared/outcome/outcome.ts'
+import { useAcceptedAt } from '../session/knownDifferences.ts'
+import classes from './Drift.module.css'
+import { driftInWords, reasonOf } from '../domain/driftWords.ts'
+import type { Answer } from '../bridge/request.ts'
+import { useDrawer } from '../stores/drawer.ts'
+
+const sum = (drift: readonly Drift[]): number => drift.reduce((all, { count }) => all + count, 0)
+
+/** The number of differences from the documented shape; accepted ones are counted separately and less prominently. */
+export function DriftCount({ drift }: { drift: readonly Drift[] }): ReactNode {
+  const acceptedAt = useAcceptedAt()
+  const loud = sum(drift.filter((one) => acceptedAt(one) === undefined))
+  const known = sum(drift) - loud
+  if (loud + known === 0) return null
+  return (
+    <span>
+      {loud > 0 && (
+        <span className={classes.loud}>{countInWords(loud, 'difference', 'differences')} from the documentation</span>
+      )}
+      {loud > 0 && known > 0 && ' '}
+      {known > 0 && (
+        <span className={classes.known}>
+          {loud > 0 ? `· ${grouped(known)} known` : countInWords(known, 'known difference', 'known differences')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A mark with a reason at a field that differs from the documented shape; less prominent where that was accepted. */
+export function DriftMark({ drift }: { drift: Drift }): ReactNode {
+  const acceptedAt = useAcceptedAt()(drift)
+  const reason = reasonOf(drift, acceptedAt)
+  return (
+    <span
+      className={classes.mark}
+      data-known={acceptedAt !== undefined || undefined}
+      role="note"
+      title={reason}
+      aria-label={reason}
+    >
+      {driftInWords[drift.kind]}
+    </span>
+  )
+}
+
+interface Props {
+  readonly drift: readonly Drift[]
+  /** Shows accepted differences too. */
+  readonly isWhole?: boolean
+}
+
+/** Notes on what to do about differences, each once. */
+export function DriftNotes({ drift, isWhole = false }: Props): ReactNode {
+  const acceptedAt = useAcceptedAt()
+  const told = isWhole ? drift : drift.filter((one) => acceptedAt(one) === undefined)
+  const notes = new Set(told.flatMap(({ note }) => note ?? []))
+  return [...notes].map((note) => (
+    <p key={note} role="note" className={classes.note}>
+      <strong>What to do:</strong> {note}
+    </p>
+  ))
+}
+
+/** The number of differences from the documented shape, as a button that opens the request; nothing where there is none. */
+export function DriftButton({ answer }: { answer: Answer<unknown> | undefined }): ReactNode {
+  const openDrawer = useDrawer((drawer) => drawer.change)
+  const { exchange, drift = [] } = answer ?? {}
+  if (drift.length === 0) return null
+  return (
+    <button type="button" className={classes.button} onClick={() => openDrawer({ isOpen: true, chosen: exchange })}>
+      <DriftCount drift={drift} />
+    </button>
+  )
+}

@@ -1,0 +1,115 @@
+import { Fragment, type ReactNode, type HTMLAttributes, type RefCallback } from 'react'
+import classes from './Panes.module.css'
+import { useMediaQuery, useSplitter } from '@mantine/hooks'
+import { resizePane, usePreferences } from '../stores/view/preferences.ts'
+
+/** A pane at the side of another. */
+interface SidePane {
+  /** The name of its content; its edge is called *Width of* that. */
+  readonly label: string
+  /** Its width in CSS pixels before a person changes it. */
+  readonly size: number
+  readonly least: number
+  readonly content: ReactNode
+}
+
+interface Props {
+  /** The screen: the widths are kept under its name. */
+  readonly of: string
+  readonly start?: SidePane | undefined
+  readonly end?: SidePane | undefined
+  /** The least width of the pane that takes what is left. */
+  readonly least?: number
+  readonly children: ReactNode
+}
+
+interface Shown extends SizedPane {
+  readonly label?: string
+  readonly content: ReactNode
+}
+
+/** Panes side by side, whose edges a person moves; the one in `children` takes what the others leave. */
+export function Panes({ of, start, end, least = 260, children }: Props): ReactNode {
+  const panes: readonly Shown[] = [
+    ...(start ? [{ ...start, name: `${of}-start` }] : []),
+    { name: of, size: undefined, least, content: children },
+    ...(end ? [{ ...end, name: `${of}-end` }] : [])
+  ]
+  const { ref, sizes, edgeAfter } = usePanes(panes)
+  return (
+    <div ref={ref} className={classes.panes}>
+      {panes.map(({ name, label, least: minWidth, content }, at) => {
+        const size = sizes[at]
+        const next = panes[at + 1]
+        return (
+          <Fragment key={name}>
+            <div
+              className={classes.pane}
+              data-side={end && at === panes.length - 1 ? 'end' : undefined}
+              style={{ minWidth, flex: size === undefined ? '1 1 0' : `0 1 ${size}px` }}
+            >
+              {content}
+            </div>
+            {next && <div className={classes.edge} aria-label={`Width of ${label ?? next.label}`} {...edgeAfter(at)} />}
+          </Fragment>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A pane of a row or a column of panes. */
+interface SizedPane {
+  /** The name under which its size is kept. */
+  readonly name: string
+  /** Its size in CSS pixels in a window of 1280 before a person changes it; absent for the pane that takes what is left. */
+  readonly size: number | undefined
+  readonly least: number
+}
+
+/** The edge between two panes: drawn by `PaneEdge`. */
+type Edge = HTMLAttributes<HTMLElement> & { readonly ref: RefCallback<HTMLElement> }
+
+interface SizedPanes {
+  /** For the element around the panes. */
+  readonly ref: RefCallback<HTMLElement>
+  /** The size of each pane; undefined for the one that takes what is left. */
+  readonly sizes: readonly (number | undefined)[]
+  /** The edge behind a pane. */
+  readonly edgeAfter: (at: number) => Edge
+}
+
+/** How much larger panes begin where the window is wide. */
+const wide = { query: '(min-width: 1600px)', factor: 1.4 }
+
+/** SizedPanes whose edges can be dragged, moved with the arrow keys and reset by a double click; their sizes are kept. */
+export function usePanes(
+  panes: readonly SizedPane[],
+  orientation: 'horizontal' | 'vertical' = 'horizontal'
+): SizedPanes {
+  const kept = usePreferences((preferences) => preferences.panes)
+  const factor = useMediaQuery(wide.query, undefined, { getInitialValueInEffect: false }) ? wide.factor : 1
+  const sizes = panes.map(({ name, size }) => size && (kept[name] ?? Math.round(size * factor)))
+  const given = sizes.map((size) => (size === undefined ? 100 : (`${size}px` as const)))
+  const { ref, getHandleProps } = useSplitter<HTMLElement>({
+    panels: panes.map(({ least }, at) => ({ defaultSize: given[at] ?? 100, min: `${least}px` })),
+    sizes: given,
+    orientation,
+    step: '16px',
+    shiftStep: '64px',
+    // By itself it shares what two panes have; here a pane gets its first size.
+    resetOnDoubleClick: false,
+    onSizeChange: (next) =>
+      panes.forEach(({ name, size }, at) => {
+        if (size !== undefined) resizePane(name, Number.parseFloat(String(next[at])))
+      })
+  })
+  const edgeAfter = (at: number): Edge => {
+    const side = panes.slice(at, at + 2).find(({ size }) => size !== undefined)
+    return {
+      ...getHandleProps({ index: at }),
+      onDoubleClick: () => side && resizePane(side.name, null)
+    }
+  }
+  return { ref, sizes, edgeAfter }
+}

@@ -1,0 +1,33 @@
+/** A text cut to a width, in the font of the context. */
+export function cutText(context: CanvasRenderingContext2D, text: string, width: number): string {
+  if (context.measureText(text).width <= width) return text
+  const letters = Array.from(text)
+  let [low, high] = [0, letters.length]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (context.measureText(`${letters.slice(0, middle).join('')}…`).width <= width) low = middle
+    else high = middle - 1
+  }
+  return `${letters.slice(0, low).join('')}…`
+}
+
+/** A picture that can be drawn; undefined where there is none or it is broken. */
+export async function loadPicture(source: string): Promise<HTMLImageElement | undefined> {
+  const image = new Image()
+  image.src = source
+  try {
+    await image.decode()
+    return image.naturalWidth > 0 && image.naturalHeight > 0 ? image : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const start = 'data:image/png;base64,'
+
+/** The PNG of a canvas in base64; undefined where the canvas is too large for this machine. */
+export function base64Of(canvas: HTMLCanvasElement): string | undefined {
+  const url = canvas.toDataURL('image/png')
+  // A canvas that is too large returns `data:,`.
+  return url.startsWith(start) ? url.slice(start.length) : undefined
+}
