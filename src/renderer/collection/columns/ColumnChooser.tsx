@@ -7,8 +7,7 @@ import { ActionIcon, Button, Checkbox, Popover, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import classes from './ColumnChooser.module.css'
-import type { ChosenColumns } from './ColumnsButton.tsx'
-import { columnWidths } from './useColumnSettings.ts'
+import { columnWidths, type ChosenColumns } from './useColumnSettings.ts'
 
 interface RowProps {
   readonly name: string

@@ -30,6 +30,9 @@ export interface ArrangedColumns<Row> {
   readonly reset: () => void
 }
 
+/** The columns of a table, whatever its row type. */
+export type ChosenColumns = Omit<ArrangedColumns<never>, 'visible'>
+
 /** The names after moving one to the place of another. */
 export function movedName(names: readonly string[], name: string, to: string): string[] {
   const place = names.indexOf(to)

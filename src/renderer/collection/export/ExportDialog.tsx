@@ -8,7 +8,7 @@ import { isSame, scopeOf, useSession } from '../../session/session.ts'
 import { leftOutInWords, type ExportOffer } from './exportOffer.ts'
 import { useExporting } from './exporting.ts'
 import classes from '../paging/AllPages.module.css'
-import { AllPagesProgress } from '../paging/AllPagesProgress.tsx'
+import { AllPagesProgress } from '../paging/AllPagesFoot.tsx'
 import { endInWords, incidentsOf } from '../paging/allPagesWords.ts'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 

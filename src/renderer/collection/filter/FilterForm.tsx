@@ -3,7 +3,7 @@ import { Button, NativeSelect, Popover, TextInput } from '@mantine/core'
 import { useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useChosenZone } from '../../components/field/When.tsx'
 import { exactly, readFilter, type FieldName } from '../../domain/filter/readFilter.ts'
-import type { OfferedField } from './FilterButton.tsx'
+import type { OfferedField } from './FilterRow.tsx'
 import classes from './FilterRow.module.css'
 
 const hints = {

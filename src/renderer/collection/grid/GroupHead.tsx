@@ -1,8 +1,16 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { useDeferredValue, type ReactNode } from 'react'
+import {
+  useDeferredValue,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject
+} from 'react'
 import classes from './RecordTable.module.css'
-import type { RowHead } from './rowHeads.ts'
-import type { HeadKeys } from './useHeadKeys.ts'
+import type { RowHead, Lines } from './rowHeads.ts'
+import type { Cursor } from './cursor.ts'
 
 interface Props {
   readonly head: RowHead
@@ -50,3 +58,85 @@ export function GroupHead({ head, index, span, keys }: Props): ReactNode {
     </tr>
   )
 }
+
+interface Table {
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly heads: readonly RowHead[]
+  readonly lines: Lines
+  /** How many rows are shown. */
+  readonly rows: number
+  readonly cursor: Cursor
+  readonly showLine: (line: number) => void
+  /** Gives a row the focus. */
+  readonly enterRow: (row: number) => void
+}
+
+const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => ctrlKey || metaKey || altKey || shiftKey
+
+/**
+ * As in a tree: up and down move between heads, right opens a group and then enters it, left closes it, and left in the
+ * first column of a row goes to its head.
+ */
+export function useHeadKeys(table: Table) {
+  const { scroller, heads, lines, rows, cursor, showLine, enterRow } = table
+  const [moved, setMoved] = useState<{ readonly to: number; readonly cursorRow: number }>()
+  const wanted = useRef<number>(undefined)
+  // Once the cursor moves in the rows, the head above it is the one to reach.
+  const reached = moved?.cursorRow === cursor.row ? moved.to : rows === 0 ? 0 : lines.headOf(cursor.row)
+  const stop = Math.max(0, Math.min(heads.length - 1, reached))
+
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return
+    const button = scroller.current?.querySelector<HTMLElement>(`button[data-head="${wanted.current}"]`)
+    // A far one is drawn one or two passes later.
+    if (!button) return showLine((heads[wanted.current]?.at ?? 0) + wanted.current)
+    wanted.current = undefined
+    button.focus({ preventScroll: true })
+    button.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+  const goTo = (index: number) => {
+    const to = Math.max(0, Math.min(heads.length - 1, index))
+    wanted.current = to
+    setMoved({ to, cursorRow: cursor.row })
+  }
+
+  /** Handles a key on a head; false where it has no meaning there. */
+  const done = (key: string, index: number): boolean => {
+    const head = heads[index]
+    if (!head?.fold) return false
+    const { isOpen, toggle } = head.fold
+    if (key === 'ArrowDown') goTo(index + 1)
+    else if (key === 'ArrowUp') goTo(index - 1)
+    else if (key === 'Home') goTo(0)
+    else if (key === 'End') goTo(heads.length - 1)
+    else if (key === 'ArrowRight' && isOpen) enterRow(head.at)
+    else if (key === 'ArrowRight' || (key === 'ArrowLeft' && isOpen)) {
+      goTo(index)
+      toggle()
+    } else return key === 'ArrowLeft'
+    return true
+  }
+  return {
+    stop,
+    onHeadKey: (event: KeyboardEvent, index: number) => {
+      if (hasModifier(event)) return
+      // The button presses itself; the table must not take these as its own.
+      if (event.key === 'Enter' || event.key === ' ') return event.stopPropagation()
+      if (!done(event.key, index)) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    /** Left in the first column of a row goes to its head. */
+    onRowKey: (event: KeyboardEvent) => {
+      const isAtStart = event.target instanceof HTMLTableCellElement && cursor.column === 0
+      const index = lines.headOf(cursor.row)
+      if (event.key !== 'ArrowLeft' || hasModifier(event) || !isAtStart || !heads[index]?.fold) return
+      goTo(index)
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  }
+}
+
+/** The keys of heads that open and close. */
+type HeadKeys = ReturnType<typeof useHeadKeys>

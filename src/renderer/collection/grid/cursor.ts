@@ -1,3 +1,5 @@
+import type { SyntheticEvent } from 'react'
+
 /** The keyboard cursor of a table: indexes in the shown rows and columns, from 0. */
 export interface Cursor {
   readonly row: number
@@ -60,4 +62,11 @@ export function movedCursor(cursor: Cursor, pressed: MovingKey, extent: Page): C
   if (extent.rows === 0 || (pressed.ctrlKey && !alsoWithCtrl.has(pressed.key))) return undefined
   const to = moved(cursor, pressed, extent)
   return to && inside(to, extent)
+}
+
+/** The cell of an event. */
+export function cellOf({ target }: SyntheticEvent): Cursor | undefined {
+  const cell = target instanceof Element ? target.closest('td') : null
+  const row = cell?.closest('tr')?.ariaRowIndex
+  return cell && row ? { row: Number(row) - 2, column: cell.cellIndex } : undefined
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, type MouseEvent } from 'react'
-import { cellOf } from './cellOf.ts'
+import { cellOf } from './cursor.ts'
 import type { TableKeys } from './useTableKeys.ts'
 
 /** A press that may become a drag over rows. */

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from 'react'
 import { inStandardForm } from '../../domain/locale/forms.ts'
 import { copyText } from '../../stores/toasts.ts'
-import type { CellPlace } from './cellOf.ts'
 import { plainText, textIn, type RecordColumn } from '../../records/column.ts'
-import { rowsAsJson, rowsAsText } from '../selection/copyRows.ts'
-import type { CopyRows } from '../selection/useCopyRows.ts'
+import { rowsAsJson, rowsAsText, type CopyRows } from '../selection/copyRows.ts'
 import type { Modifiers, RowSelection } from '../selection/useRowSelection.ts'
 import { inside, movedCursor, type Cursor } from './cursor.ts'
 import { useCellFocus } from './useCellFocus.ts'
@@ -128,7 +126,7 @@ export function useTableKeys<Row>(table: Table<Row>) {
   const { press, drag } = selection
   // Moves to a cell and selects its row, alone or with others.
   const select = useCallback(
-    (cell: CellPlace, modifiers: Modifiers) => {
+    (cell: Cursor, modifiers: Modifiers) => {
       setCursor(cell)
       press(cell.row, modifiers)
       focus()
@@ -136,7 +134,7 @@ export function useTableKeys<Row>(table: Table<Row>) {
     [focus, press]
   )
   const dragTo = useCallback(
-    (from: number, cell: CellPlace, isAdding: boolean) => {
+    (from: number, cell: Cursor, isAdding: boolean) => {
       setCursor(cell)
       drag(from, cell.row, isAdding)
       focus()

@@ -4,8 +4,9 @@ import { ProblemError } from '../../bridge/request.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import classes from './AllPages.module.css'
 import type { AllPages } from './allPagesStore.ts'
-import { AllPagesProgress } from './AllPagesProgress.tsx'
-import { endInWords, incidentsOf, searchEndInWords, searchInWords } from './allPagesWords.ts'
+import { endInWords, incidentsOf, searchEndInWords, searchInWords, paceOf, progressInWords } from './allPagesWords.ts'
+import type { Walked } from '../../../shared/contract/exports.ts'
+import { second, useNow } from '../../hooks/useNow.ts'
 
 interface Props {
   readonly allPages: Omit<AllPages<never>, 'start' | 'goOn' | 'loaded'>
@@ -43,5 +44,28 @@ export function AllPagesFoot({ allPages, passing = 0 }: Props): ReactNode {
       )}
       {problem && <ProblemNotice error={new ProblemError(problem)} />}
     </section>
+  )
+}
+
+interface ProgressProps {
+  /** The bar's accessible name. */
+  readonly name: string
+  readonly progress: Walked | undefined
+  /** In milliseconds since 1970. */
+  readonly startedAt: number
+  /** Replaces the counts of rows and pages. */
+  readonly words?: string | undefined
+}
+
+/** The progress of loading or exporting: a bar, the counts, the speed and the remaining time. */
+export function AllPagesProgress({ name, progress, startedAt, words: said }: ProgressProps): ReactNode {
+  const now = useNow(second)
+  const { words, share } = paceOf(progress, now - startedAt, now)
+  return (
+    <span className={classes.progress}>
+      <progress aria-label={name} max={1} {...(share !== undefined && { value: share })} />
+      {progress && <span>{said ?? progressInWords(progress)}</span>}
+      <span className={classes.quiet}>{words}</span>
+    </span>
   )
 }

@@ -1,14 +1,17 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput, Popover } from '@mantine/core'
 import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { grouped } from '../../../shared/countInWords.ts'
-import type { AnyPage } from '../../../shared/readings/placement.ts'
+import { AnyPage } from '../../../shared/readings/placement.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import type { Answer } from '../../bridge/request.ts'
-import { PageFactsButton } from './PageFactsButton.tsx'
 import type { PageFacts } from './pageFacts.ts'
-import { pageSizes, type Paging, type PagingAction } from '../state/paging.ts'
+import { pageSizes, type Paging, type PagingAction } from '../state/listState.ts'
 import classes from './Pager.module.css'
+import '@mantine/core/styles/Popover.css'
+import { entries, type Entry } from '../../../shared/readings/object.ts'
+import type { Reading } from '../../../shared/readings/reading.ts'
+import { FieldValue } from '../../components/field/FieldValue.tsx'
 
 interface Props {
   readonly answer: Answer<Received<AnyPage>> | undefined
@@ -115,5 +118,48 @@ export function Pager({ answer, facts, paging, dispatch }: Props): ReactNode {
         />
       </div>
     </nav>
+  )
+}
+
+const readMeta = entries(AnyPage, 'meta')
+const readLinks = entries(AnyPage, 'links')
+
+function Said({ name, said }: { name: string; said: Reading<readonly Entry[]> }): ReactNode {
+  return (
+    <section aria-label={name}>
+      <h3>{name}</h3>
+      {said.value === undefined ? (
+        <FieldValue name={name} value={said.raw} />
+      ) : (
+        <dl className={classes.facts}>
+          {said.value.map(([field, raw]) => (
+            <div key={field}>
+              <dt>{field}</dt>
+              <dd>
+                <FieldValue name={field} value={raw} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+/** The paging fields of an answer as received. Links in it are shown, never followed. */
+function PageFactsButton({ page }: { page: Received<AnyPage> }): ReactNode {
+  return (
+    <Popover position="top-start" withinPortal shadow="md">
+      <Popover.Target>
+        <Button variant="default" title="What the answer says of its pages, as it came">
+          meta
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.factsBox}>
+        <Said name="meta" said={readMeta(page)} />
+        <Said name="links" said={readLinks(page)} />
+        <p>Shown and never followed: pages are asked for by their number.</p>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

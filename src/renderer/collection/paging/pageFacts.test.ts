@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { AnyPage } from '../../../shared/readings/placement.ts'
 import { parseExact } from '../../../shared/readings/exact.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { pageFacts } from './pageFacts.ts'
+import { pageFacts, elsewhereInWords, coverageOf } from './pageFacts.ts'
+import type { WalkEnd } from '../../../shared/contract/exports.ts'
 
 const rows = (count: number) => Array.from({ length: count }, () => ({}))
 const meta = { current_page: 1, from: 1, last_page: 83, per_page: 15, to: 15, total: 1234 }
@@ -162,4 +163,47 @@ describe('paging works from what can be read', () => {
       doubts: []
     })
   })
+})
+
+const covering = { words: '', rows: 3, hasNext: false, doubts: [] }
+const pages = { id: undefined, end: undefined }
+const ended = (why: WalkEnd['why']) => ({ id: 'all', end: { isComplete: why === 'all-read', why, gaps: 0 } })
+
+describe('what is loaded', () => {
+  test.each(['whole', 'part', 'unknown'] as const)('is, of a page, what its answer says: %s', (coverage) => {
+    expect(coverageOf(pages, { ...covering, coverage })).toBe(coverage)
+  })
+
+  test('is not known before the first answer', () => expect(coverageOf(pages, undefined)).toBe('unknown'))
+
+  test.each([
+    ['all-read', 'whole'],
+    ['stopped', 'part'],
+    ['missing-rows', 'part'],
+    ['problem', 'part'],
+    ['unnumbered', 'unknown']
+  ] as const)('is, of all pages that ended with %s, %s', (why, coverage) => {
+    expect(coverageOf(ended(why), { ...covering, coverage: 'part' })).toBe(coverage)
+  })
+
+  test('is a part where it was read from a later page, and the whole where that was the first', () => {
+    const all = { ...ended('all-read'), search: { from: 2 } }
+    expect(coverageOf(all, { ...covering, coverage: 'part' })).toBe('part')
+    expect(coverageOf({ ...all, search: { from: 1 } }, { ...covering, coverage: 'part' })).toBe('whole')
+  })
+
+  test('is a part where it was read in two goes', () => {
+    const all = { ...ended('all-read'), search: { from: 1, isContinued: true } }
+    expect(coverageOf(all, { ...covering, coverage: 'part' })).toBe('part')
+  })
+
+  test('is a part while pages are on their way, and where none came', () => {
+    expect(coverageOf({ id: 'all', end: undefined }, { ...covering, coverage: 'whole' })).toBe('part')
+  })
+})
+
+test('no other page is spoken of where there is none', () => {
+  expect(elsewhereInWords('whole', 1234, 'rows')).toBe('This is the whole list: all of its rows are loaded (1,234).')
+  expect(elsewhereInWords('part', 15, 'rows')).toContain('other pages may hold')
+  expect(elsewhereInWords('unknown', 15, 'rows')).toContain('the platform does not say')
 })

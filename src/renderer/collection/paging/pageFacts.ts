@@ -9,7 +9,7 @@ import { number } from '../../../shared/readings/number.ts'
 import { text } from '../../../shared/readings/text.ts'
 import { AnyPage, placementOf } from '../../../shared/readings/placement.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
-import type { Coverage } from './coverage.ts'
+import type { AllPages } from './allPagesStore.ts'
 
 /** The place of a page in its list by the platform's counts, with the contradictions in them. */
 export interface PageFacts {
@@ -115,4 +115,35 @@ function doubtsOf(page: Received<AnyPage>, asked: Asked, lastPage: number): stri
   else if (lastPage > 0 && lastPage < asked.page) doubts.push(`the last page is said to be ${grouped(lastPage)}`)
   if (size !== undefined && !isAsked(size, asked.perPage)) doubts.push(`answered with ${digitsOf(size)} per page`)
   return doubts
+}
+
+/** How much of the list the loaded rows cover, as far as the platform says. */
+export type Coverage = 'whole' | 'part' | 'unknown'
+
+/** The coverage of the page on screen, or of all pages once they are loaded. */
+export function coverageOf(
+  {
+    id,
+    end,
+    search
+  }: Pick<AllPages<unknown>, 'id' | 'end'> & {
+    readonly search?: { readonly from: number; readonly isContinued?: boolean } | undefined
+  },
+  facts: PageFacts | undefined
+): Coverage {
+  if (id === undefined) return facts?.coverage ?? 'unknown'
+  // Of a list that was read in two goes the beginning may have changed.
+  if (search && (search.from > 1 || search.isContinued === true)) return 'part'
+  if (end?.isComplete) return 'whole'
+  return end?.why === 'unnumbered' ? 'unknown' : 'part'
+}
+
+/** A sentence on whether rows outside the loaded ones may match a filter; `what` names the rows. */
+export function elsewhereInWords(coverage: Coverage, loaded: number, what: string): string {
+  const words = {
+    whole: `This is the whole list: all of its ${what} are loaded (${grouped(loaded)}).`,
+    part: `Only the loaded ${what} are looked through; other pages may hold what you look for.`,
+    unknown: `Only the loaded ${what} are looked through; whether there are more, the platform does not say.`
+  }
+  return words[coverage]
 }

@@ -6,9 +6,8 @@ import { useCommands } from '../../hooks/useCommands.ts'
 import { useIsVisible } from '../../hooks/useWindowState.ts'
 import { useLastAnswer } from '../../hooks/useLastAnswer.ts'
 import { useIsRateLimited } from '../../stores/rateLimits.ts'
-import { usePaging } from '../state/listState.ts'
+import { usePaging, type PageInput } from '../state/listState.ts'
 import { pageFacts } from './pageFacts.ts'
-import type { PageInput } from '../state/paging.ts'
 
 /** The route and state key of a list. */
 interface List<Name extends PagedRoute> {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { grouped } from '../../../shared/countInWords.ts'
 import { keysInWords } from '../../domain/keysInWords.ts'
 import classes from './SelectionBar.module.css'
-import type { CopyRows } from './useCopyRows.ts'
+import type { CopyRows } from './copyRows.ts'
 import type { RowSelection } from './useRowSelection.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { boundsAt, type RowNumber, type Span } from '../../domain/filter/decimal
 import type { FieldName, Term } from '../../domain/filter/readFilter.ts'
 import { instantRanges } from '../../domain/time/instantRanges.ts'
 import { foundText, plainText, type RecordColumn } from '../../records/column.ts'
-import { incrementalRowCache } from './incrementalRowCache.ts'
+import { incrementalRowCache } from './filterRows.ts'
 
 /** The values of a column's rows that typed filters compare. */
 type Keys =

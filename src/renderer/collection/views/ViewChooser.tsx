@@ -8,7 +8,7 @@ import { longestViewName, type ListView } from '../../../shared/lists/listView.t
 import { oneLine } from '../../../shared/oneLine.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { runCommand } from '../../hooks/useCommands.ts'
-import { showView, type Viewed } from './listView.ts'
+import { showView, type Viewed } from './viewAddress.ts'
 import { isSameView, useViews } from './useViews.ts'
 import classes from './ViewChooser.module.css'
 

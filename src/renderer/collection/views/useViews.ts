@@ -7,7 +7,7 @@ import { offerUndo } from '../../stores/toasts.ts'
 import { queries, useAct, useAsk } from '../../bridge/queries.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { useListState } from '../state/listState.ts'
-import { viewOf, type Viewed } from './listView.ts'
+import { viewOf, type Viewed } from './viewAddress.ts'
 
 const none: readonly SavedView[] = []
 

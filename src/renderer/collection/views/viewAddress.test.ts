@@ -3,8 +3,7 @@ import { addressOfLink, linkTo } from '../../../shared/link.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { stubHistory } from '../../session/testing/historyForTest.ts'
 import { changeList, listStateOf, useListAddresses } from '../state/listState.ts'
-import { showView, viewNow } from './listView.ts'
-import { addressWithView, readView, viewedAt } from './viewAddress.ts'
+import { showView, viewNow, addressWithView, readView, viewedAt } from './viewAddress.ts'
 
 const transactions = { list: 'transactions', key: 'transactions' } as const
 const games = { list: 'jackpots', key: 'jackpots/big%20group' } as const

@@ -4,10 +4,9 @@ import { Button, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useJackpotView, type JackpotPanel } from '../../stores/jackpotView.ts'
 import { LoadAllButton } from '../../collection/Collection.tsx'
-import { ColumnsButton, type ChosenColumns } from '../../collection/columns/ColumnsButton.tsx'
-import { ExportButton } from '../../collection/export/ExportButton.tsx'
+import type { ChosenColumns } from '../../collection/columns/useColumnSettings.ts'
+import { ColumnsButton, ExportButton, ViewsButton } from '../../collection/ListButtons.tsx'
 import type { AnyCollection } from '../../collection/useCollection.ts'
-import { ViewsButton } from '../../collection/views/ViewsButton.tsx'
 
 const views = [
   { value: 'grid', label: 'Grid' },

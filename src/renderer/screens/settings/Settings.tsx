@@ -19,7 +19,7 @@ import {
   usePreferenceChoices,
   type PreferenceChoice
 } from '../../stores/view/preferenceChoices.ts'
-import { pageSizes } from '../../collection/state/paging.ts'
+import { pageSizes } from '../../collection/state/listState.ts'
 import { KeptAnswers } from './KeptAnswers.tsx'
 import { KeptDesigns } from './KeptDesigns.tsx'
 import { keptRows } from './keptRows.ts'

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
-import type { CopyRows } from '../../../collection/selection/useCopyRows.ts'
+import type { CopyRows } from '../../../collection/selection/copyRows.ts'
 import type { RowSelection } from '../../../collection/selection/useRowSelection.ts'
 
 interface Selecting {

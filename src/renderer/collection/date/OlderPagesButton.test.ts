@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readFilter } from '../../domain/filter/readFilter.ts'
-import { coverRange, rangeOfFilter } from './olderPages.ts'
+import { coverRange, rangeOfFilter } from './OlderPagesButton.tsx'
 
 const fields = [
   { name: 'processed_at', kind: 'time' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { between, nothingSelected, pressedOnly, rowKeys, selectRange, toggle } from './selection.ts'
+import { between, nothingSelected, pressedOnly, rowKeys, selectRange, toggle } from './useRowSelection.ts'
 
 const keys = ['a', 'b', 'c', 'd', 'e']
 const chosen = ({ keys: selected }: { keys: ReadonlySet<string> }) => [...selected].toSorted().join('')

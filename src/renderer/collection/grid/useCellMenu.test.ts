@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { rowNumber } from '../../domain/filter/decimal.ts'
 import { readFilter } from '../../domain/filter/readFilter.ts'
 import type { RecordColumn } from '../../records/column.ts'
-import { fieldOfColumn, keepKeys, matchRows } from './matchRows.ts'
-import { termOfCell } from './termOfCell.ts'
+import { fieldOfColumn, keepKeys, matchRows } from '../state/matchRows.ts'
+import { termOfCell } from './useCellMenu.tsx'
 
 interface Row {
   readonly at?: string
