@@ -38,7 +38,7 @@ import { NotificationFields } from '../../src/renderer/screens/notifications/mes
 import { readState } from '../../src/renderer/screens/notifications/model/notificationWords.ts'
 import { transactionList, type ReceivedTransaction } from '../../src/renderer/domain/transactions/transaction.ts'
 import { amountClaims, sumsOf } from '../../src/renderer/screens/transactions/sums.ts'
-import { TransactionDetail } from '../../src/renderer/screens/transactions/TransactionDetail.tsx'
+import { TransactionDetail } from '../../src/renderer/screens/transactions/Transactions.tsx'
 import { BodyRow } from '../../src/renderer/collection/grid/BodyRow.tsx'
 import type { RecordColumn } from '../../src/renderer/records/column.ts'
 import { rowsOfPage, type Loaded } from '../../src/renderer/collection/state/loadedRows.ts'

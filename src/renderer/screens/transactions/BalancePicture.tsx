@@ -6,7 +6,8 @@ import { whenWords } from '../../domain/time/showTime.ts'
 import { rawWallet, type ReceivedWallet } from '../../domain/transactions/transaction.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { claimsOf, seriesOf, stepPath, type BalanceLine, type Snapshot } from './balanceLine.ts'
-import classes from './Summary.module.css'
+import layout from '../../components/layout.module.css'
+import classes from './Transactions.module.css'
 
 interface Props {
   /** Has at least one snapshot. */
@@ -90,7 +91,7 @@ export function BalancePicture({ line, wallet }: Props): ReactNode {
         ))}
       </div>
       <figcaption>
-        <p className={classes.quiet}>
+        <p className={layout.small}>
           {pointed ? `${time(pointed.at)}: ${text(pointed.balance)} · bonus ${text(pointed.bonus)}` : span}
         </p>
         <dl className={classes.facts}>
@@ -102,7 +103,7 @@ export function BalancePicture({ line, wallet }: Props): ReactNode {
           ))}
         </dl>
         {claimsOf(line).map((claim) => (
-          <p key={claim} className={classes.quiet}>
+          <p key={claim} className={layout.small}>
             {claim}
           </p>
         ))}

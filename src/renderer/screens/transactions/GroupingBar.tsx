@@ -1,12 +1,12 @@
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Box, Button, Group, NativeSelect, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import { longestSource, type SourceFacts } from '../../domain/groups/readSource.ts'
 import { usePreferenceChoice } from '../../stores/view/preferenceChoices.ts'
-import classes from './GroupingBar.module.css'
-import { foldAll, groupBy, useGroupedBy } from './groupingStore.ts'
+import layout from '../../components/layout.module.css'
+import { foldAll, groupBy, useGroupedBy } from './useGroups.ts'
 
 const choices = [
   { value: 'rows', label: 'Rows' },
@@ -51,8 +51,8 @@ export function GroupingBar({ by, sources, isWhole }: Props): ReactNode {
     ...(isWhole ? [] : ['Groups are of loaded rows: one may go on in rows that are not.'])
   ]
   return (
-    <div className={classes.bar}>
-      <label className={classes.pause}>
+    <Group gap="4px 8px">
+      <Group component="label" gap={6} fz={12.5}>
         {pause.name}
         <NativeSelect
           size="xs"
@@ -60,16 +60,16 @@ export function GroupingBar({ by, sources, isWhole }: Props): ReactNode {
           value={pause.value}
           onChange={(event) => pause.choose(event.currentTarget.value)}
         />
-      </label>
+      </Group>
       <Button size="xs" variant="default" onClick={() => foldAll(false)}>
         Close all
       </Button>
       <Button size="xs" variant="default" onClick={() => foldAll(true)}>
         Open all
       </Button>
-      <p role="status" className={classes.said}>
+      <Box component="p" role="status" flex="1 1 320px" className={layout.quiet}>
         {said.join(' ')}
-      </p>
-    </div>
+      </Box>
+    </Group>
   )
 }

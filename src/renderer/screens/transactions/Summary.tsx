@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Group, NativeSelect, Stack } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { grouped, rowsInWords } from '../../../shared/countInWords.ts'
@@ -21,7 +21,8 @@ import type { RowView } from '../../collection/rows/useRowView.ts'
 import { balanceLine } from './balanceLine.ts'
 import { BalancePicture } from './BalancePicture.tsx'
 import { StateWord } from './shownColumns.tsx'
-import classes from './Summary.module.css'
+import layout from '../../components/layout.module.css'
+import classes from './Transactions.module.css'
 import { amountClaims, flowsOf, neitherClaims, sumsOf, type Flow, type Sum } from './sums.ts'
 
 const shown = (name: string, raw: unknown): ReactNode => <FieldValue name={name} value={raw} />
@@ -48,7 +49,7 @@ function SumsTable<Of extends Sum | Flow>({ name, sums, apartBy, word }: SumsPro
         {sums.map((sum, place) => (
           <tr key={place}>
             <td>
-              {shown('balance_type', sum.balanceType)} <span className={classes.state}>{word(sum)}</span>
+              {shown('balance_type', sum.balanceType)} <span className={layout.small}>{word(sum)}</span>
             </td>
             <td className={classes.number}>{grouped(sum.rows)}</td>
             <td className={classes.number}>
@@ -68,7 +69,7 @@ function MoneyInAndOut({ rows }: { rows: readonly ReceivedTransaction[] }): Reac
   const counted = useMemo(() => flowsOf(rows, counting), [rows, counting])
   const rule = countingInWords(counting)
   const way = connection && !connection.builtIn && (
-    <Link href={`/connections/${connection.id}`} className={classes.link}>
+    <Link href={`/connections/${connection.id}`} className={layout.link}>
       {rule === undefined ? 'State it' : 'Change the rule'}
     </Link>
   )
@@ -76,7 +77,7 @@ function MoneyInAndOut({ rows }: { rows: readonly ReceivedTransaction[] }): Reac
     <>
       <h3>Money in and out</h3>
       {rule === undefined ? (
-        <p className={classes.quiet}>Not told apart: the connection does not state what a positive amount is. {way}</p>
+        <p className={layout.small}>Not told apart: the connection does not state what a positive amount is. {way}</p>
       ) : (
         <>
           {counted.flows.length > 0 && (
@@ -87,7 +88,7 @@ function MoneyInAndOut({ rows }: { rows: readonly ReceivedTransaction[] }): Reac
               word={({ direction }) => direction}
             />
           )}
-          <p className={classes.quiet}>
+          <p className={layout.small}>
             {[...neitherClaims(counted), `By the connection’s rule, ${rule}.`].join(' ')} {way}
           </p>
         </>
@@ -104,22 +105,22 @@ interface WalletsProps {
 
 function Wallets({ wallets, rowsOf, filter }: WalletsProps): ReactNode {
   return (
-    <ul aria-label="Wallets" className={classes.wallets}>
+    <Stack component="ul" aria-label="Wallets" gap="sm" className={layout.plainList}>
       {wallets.map(({ id, wallet, at }) => {
         const scale = { currency: rawWallet.currency(wallet), subunits: rawWallet.subunits(wallet) }
         return (
           <li key={id}>
-            <div className={classes.wallet}>
+            <Group gap="sm" fz="sm">
               <strong>{shown('currency', scale.currency)}</strong>
-              <span className={classes.quiet}>{rowsInWords(rowsOf.get(id) ?? 0)}</span>
+              <span className={layout.small}>{rowsInWords(rowsOf.get(id) ?? 0)}</span>
               {wallets.length > 1 && (
-                <button type="button" className={classes.link} onClick={() => filter(id)}>
+                <button type="button" className={layout.link} onClick={() => filter(id)}>
                   Only this wallet
                 </button>
               )}
-            </div>
+            </Group>
             <Identifier name="wallet id" value={id} />
-            <p className={classes.quiet}>
+            <p className={layout.small}>
               <Money amount={rawWallet.balance(wallet)} {...scale} isShort /> · bonus{' '}
               <Money amount={rawWallet.bonusBalance(wallet)} {...scale} isShort />, as told with the row of{' '}
               <When value={at} isShort />
@@ -127,7 +128,7 @@ function Wallets({ wallets, rowsOf, filter }: WalletsProps): ReactNode {
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }
 
@@ -164,14 +165,14 @@ export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>;
   const about =
     filter === '' ? rowsInWords(rows.length) : `${grouped(order.length)} of ${rowsInWords(rows.length)}, as filtered`
   return (
-    <section aria-label="Summary" className={classes.summary}>
+    <Stack component="section" aria-label="Summary" gap={6} className={classes.summary}>
       <h2>Summary</h2>
-      <p className={classes.quiet}>
+      <p className={layout.small}>
         Totals cover {about}. {isWhole ? 'That is the whole list.' : 'Rows that are not loaded are not in them.'}
       </p>
       <h3>Amounts</h3>
       <SumsTable name="Sums" sums={sums} apartBy="state" word={({ state }) => <StateWord raw={state} />} />
-      <p className={classes.quiet}>
+      <p className={layout.small}>
         {[
           'Sums of amount with its sign as received: what the sign means is not documented.',
           ...amountClaims(amounts)
@@ -180,10 +181,10 @@ export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>;
       <MoneyInAndOut rows={shownRows} />
       <h3>{wallets.length === 1 ? 'One wallet' : `${wallets.length} wallets`}</h3>
       <Wallets wallets={wallets} rowsOf={rowsOf} filter={(id) => addTerm(exactly('wallet', id))} />
-      {unnamed > 0 && <p className={classes.quiet}>{rowsInWords(unnamed)} without a wallet id that can be read.</p>}
+      {unnamed > 0 && <p className={layout.small}>{rowsInWords(unnamed)} without a wallet id that can be read.</p>}
       {wallet && line && line.snapshots.length > 0 && (
         <>
-          <div className={classes.lineHead}>
+          <Group justify="space-between" align="end" gap="sm">
             <h3>Balance line</h3>
             {wallets.length > 1 && (
               <NativeSelect
@@ -196,10 +197,10 @@ export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>;
                 onChange={(event) => choose(event.currentTarget.value)}
               />
             )}
-          </div>
+          </Group>
           <BalancePicture line={line} wallet={wallet.wallet} />
         </>
       )}
-    </section>
+    </Stack>
   )
 }

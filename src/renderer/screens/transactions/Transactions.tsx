@@ -6,12 +6,15 @@ import { Collection, CollectionFoot } from '../../collection/Collection.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import { elsewhereInWords, type Coverage } from '../../collection/paging/pageFacts.ts'
 import panes from '../../collection/rows/Panes.module.css'
+import { RecordDetail } from '../../collection/rows/RecordDetail.tsx'
+import type { OpenRow, OpenRows } from '../../collection/rows/useOpenRow.ts'
+import { transaction, transactionList, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { transactionRecord } from '../../records/transaction.ts'
 import { GroupingBar, GroupingChoice } from './GroupingBar.tsx'
 import { Summary } from './Summary.tsx'
-import { TransactionDetail } from './TransactionDetail.tsx'
 import { useTransactionList } from './useTransactionList.ts'
 
-interface Props {
+interface NothingFoundProps {
   readonly coverage: Coverage
   /** How many rows are loaded. */
   readonly loaded: number
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** Shown in a table whose filter matches no row. */
-function NothingFound({ coverage, loaded, isText, clear }: Props): ReactNode {
+function NothingFound({ coverage, loaded, isText, clear }: NothingFoundProps): ReactNode {
   return (
     <>
       <h2>{isText ? 'No loaded row has all these words' : 'No loaded row passes the filter'}</h2>
@@ -30,6 +33,28 @@ function NothingFound({ coverage, loaded, isText, clear }: Props): ReactNode {
         Clear the filter
       </Button>
     </>
+  )
+}
+
+interface DetailProps {
+  readonly open: OpenRow<ReceivedTransaction>
+  readonly rows: OpenRows<ReceivedTransaction>
+}
+
+/** The details of a transaction: every field and its raw JSON. */
+export function TransactionDetail({ open: { row, origin }, rows }: DetailProps): ReactNode {
+  const { value: id } = transaction.id(row)
+  return (
+    <RecordDetail
+      name="Transaction"
+      title={id === undefined ? 'Transaction without an id' : `Transaction ${id}`}
+      subject={id}
+      rows={rows}
+      record={transactionRecord}
+      received={row}
+      drift={transactionList.differences(row)}
+      origin={origin}
+    />
   )
 }
 

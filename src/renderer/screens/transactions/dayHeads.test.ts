@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { dayHeads, keepTimes, timeParts } from './dayHeads.ts'
+import { dayHeads, timeReader, timeParts } from './dayHeads.ts'
 
 const rowsAt = (...times: readonly unknown[]) => times.map((time) => receivedAs(Transaction, { processed_at: time }))
-const times = (all: readonly unknown[]) => keepTimes()({ lens: 'utc', zone: 'UTC', rows: rowsAt(...all) })
+const times = (all: readonly unknown[]) => timeReader('utc', 'UTC')(rowsAt(...all))
 const headsOf = (...all: readonly unknown[]) => dayHeads(times(all), [...all.keys()])
 
 test('each day of a list in the order of time has a head with its weekday and its rows', () => {
@@ -29,19 +29,19 @@ test('what cannot be read as a time begins no day and breaks no order', () => {
 
 test('days are those of the shown zone', () => {
   const rows = rowsAt('2026-11-20T23:30:00Z')
-  const inVienna = keepTimes()({ lens: 'connection', zone: 'Europe/Vienna', rows })
+  const inVienna = timeReader('connection', 'Europe/Vienna')(rows)
   expect(dayHeads(inVienna, [0])?.[0]?.words).toBe('Saturday, 21 Nov 2026')
-  expect(dayHeads(keepTimes()({ lens: 'received', zone: 'UTC', rows }), [0])).toBeUndefined()
+  expect(dayHeads(timeReader('received', 'UTC')(rows), [0])).toBeUndefined()
 })
 
 test('the times of a list that has grown are read once, those of another list anew', () => {
-  const keep = keepTimes()
+  const read = timeReader('utc', 'UTC')
   const rows = rowsAt('2026-11-20T10:00:00Z', '2026-11-20T09:00:00Z')
-  const first = keep({ lens: 'utc', zone: 'UTC', rows: rows.slice(0, 1) })
-  const grown = keep({ lens: 'utc', zone: 'UTC', rows })
+  const [first] = read(rows.slice(0, 1))
+  const grown = read(rows)
   expect(grown).toHaveLength(2)
-  expect(grown[0]).toBe(first[0])
-  expect(keep({ lens: 'utc', zone: 'UTC', rows: rowsAt('2026-11-20T08:00:00Z') })[0]?.parts?.clock).toBe('08:00:00')
+  expect(grown[0]).toBe(first)
+  expect(read(rowsAt('2026-11-20T08:00:00Z'))[0]?.parts?.clock).toBe('08:00:00')
 })
 
 test('only a whole time has parts', () => {

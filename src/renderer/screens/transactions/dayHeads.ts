@@ -5,6 +5,7 @@ import { readTime, timeKey } from '../../domain/time/readTime.ts'
 import { shownParts, type ShownTime } from '../../domain/time/showTime.ts'
 import { rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import type { RowHead } from '../../collection/grid/rowHeads.ts'
+import { incrementalRowCache } from '../../collection/state/incrementalRowCache.ts'
 
 /** The parts of a received time as it is shown; undefined for a date alone, and for what is shown as it came. */
 export const timeParts = (raw: unknown, lens: TimeLens, zone: string): ShownTime | undefined =>
@@ -16,30 +17,16 @@ export interface RowTime {
   readonly key: number | undefined
 }
 
-interface Read {
-  readonly lens: TimeLens
-  readonly zone: string
-  readonly rows: readonly ReceivedTransaction[]
-}
-
-/** Reads the times of rows; those of a list that has grown are read once. */
-export function keepTimes(): (read: Read) => readonly RowTime[] {
-  let times: readonly RowTime[] = []
-  let before: Read | undefined
-  return (read) => {
-    const { lens, zone, rows } = read
-    const isSame = before?.lens === lens && before.zone === zone && before.rows[0] === rows[0]
-    if (!isSame || rows.length < times.length || before?.rows[times.length - 1] !== rows[times.length - 1]) times = []
-    const added = rows.slice(times.length).map((row): RowTime => {
+/** Reads the times of rows as a lens shows them; those of a list that has grown are read once. */
+export const timeReader = (lens: TimeLens, zone: string) =>
+  incrementalRowCache<ReceivedTransaction, RowTime[]>(
+    () => [],
+    (times, row) => {
       const raw = rawTransaction.processedAt(row)
       const key = timeKey(raw, zone)
-      return { parts: timeParts(raw, lens, zone), key: typeof key === 'number' ? key : undefined }
-    })
-    times = [...times, ...added]
-    before = read
-    return times
-  }
-}
+      times.push({ parts: timeParts(raw, lens, zone), key: typeof key === 'number' ? key : undefined })
+    }
+  )
 
 /** Whether the readable times go one way, up or down. */
 function isInTimeOrder(times: readonly RowTime[], order: readonly number[]): boolean {

@@ -8,6 +8,7 @@ import { placesOf } from '../../domain/money/readAmount.ts'
 import { plainText, type RecordColumn } from '../../records/column.ts'
 import { dateWithClock, usedLocale } from '../../domain/locale/forms.ts'
 import { timeParts } from './dayHeads.ts'
+import layout from '../../components/layout.module.css'
 import classes from './Transactions.module.css'
 
 type Column = RecordColumn<ReceivedTransaction>
@@ -36,7 +37,7 @@ const usualState = 'Succeed'
 export function StateWord({ raw }: { raw: unknown }): ReactNode {
   const isUsual = raw === usualState || raw === undefined || raw === null || raw === ''
   return (
-    <span className={isUsual ? classes.usual : classes.state}>
+    <span className={isUsual ? classes.usual : layout.mark}>
       <FieldValue name="state" value={raw} />
     </span>
   )

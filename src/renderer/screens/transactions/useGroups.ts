@@ -1,30 +1,65 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { assumedCounting } from '../../../shared/values/counting.ts'
-import { groupRows, shownGroups, type Group, type ShownGroup } from '../../domain/groups/groupRows.ts'
+import { groupRows, shownGroups, type Group, type Grouping, type ShownGroup } from '../../domain/groups/groupRows.ts'
 import { readSource, type SourceFacts } from '../../domain/groups/readSource.ts'
 import { rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { useConnection } from '../../session/connections.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import type { RowHead } from '../../collection/grid/rowHeads.ts'
+import { incrementalRowCache } from '../../collection/state/incrementalRowCache.ts'
+import { changeList, useListState } from '../../collection/state/listState.ts'
+import { createScopedStore } from '../../stores/createScopedStore.ts'
 import type { RowTime } from './dayHeads.ts'
-import { isOpenIn, toggleGroup, useGroupedBy, useGrouping } from './groupingStore.ts'
 import { groupName, groupNote, type MoneyRules } from './groupWords.ts'
 
 const minute = 60_000_000
 
-/** Reads the sources of rows; those of a list that has grown are read once. */
-function keepSources() {
-  let facts: SourceFacts[] = []
-  let before: readonly ReceivedTransaction[] = []
-  return (rows: readonly ReceivedTransaction[]): readonly SourceFacts[] => {
-    const { length } = facts
-    const isGrown = before[0] === rows[0] && before[length - 1] === rows[length - 1]
-    if (!isGrown || rows.length < length) facts = []
-    facts = [...facts, ...rows.slice(facts.length).map((row) => readSource(rawTransaction.sourceBody(row)))]
-    before = rows
-    return facts
-  }
+/** Which groups a person closed or opened. */
+interface GroupingState {
+  /** Whether groups are open that are not in `others`. */
+  readonly isOpen: boolean
+  readonly others: ReadonlySet<string>
 }
+
+const untouched = { isOpen: true, others: new Set<string>() }
+
+/** The open groups of the transactions in this window. */
+const useGrouping = createScopedStore<GroupingState>({ account: untouched }, () => untouched)
+
+const list = 'transactions'
+
+/** What the rows are grouped by, if by anything. */
+export function useGroupedBy(): 'rows' | Grouping {
+  const { group } = useListState(list)
+  return group === 'sessions' || group === 'rounds' ? group : 'rows'
+}
+
+/** Shows rows, sessions or rounds, all of them open. */
+export function groupBy(by: 'rows' | Grouping): void {
+  useGrouping.setState(untouched)
+  changeList(list, { group: by === 'rows' ? undefined : by })
+}
+
+/** Opens or closes all groups. */
+export const foldAll = (isOpen: boolean): void => useGrouping.setState({ isOpen, others: new Set() })
+
+const isOpenIn = ({ isOpen, others }: Pick<GroupingState, 'isOpen' | 'others'>, key: string): boolean =>
+  others.has(key) !== isOpen
+
+function toggleGroup(key: string): void {
+  useGrouping.setState(({ others }) => {
+    const changed = new Set(others)
+    if (!changed.delete(key)) changed.add(key)
+    return { others: changed }
+  })
+}
+
+/** Reads the sources of rows; those of a list that has grown are read once. */
+const sourceReader = () =>
+  incrementalRowCache<ReceivedTransaction, SourceFacts[]>(
+    () => [],
+    (facts, row) => facts.push(readSource(rawTransaction.sourceBody(row)))
+  )
 
 const keyOf = ({ game, round, last, isTimed }: Group): string => JSON.stringify([game, round, isTimed && last])
 
@@ -105,8 +140,8 @@ export function useGroups({ rows, times, order, focusOn }: Asked) {
   const lens = usePreferences(({ money }) => money)
   const sessionPause = usePreferences((preferences) => preferences.sessionPause)
   const isGrouped = by !== 'rows'
-  const [readSources] = useState(keepSources)
-  const sources = useMemo(() => (isGrouped ? readSources(rows) : undefined), [isGrouped, readSources, rows])
+  const [readSources] = useState(sourceReader)
+  const sources = useMemo(() => (isGrouped ? [...readSources(rows)] : undefined), [isGrouped, readSources, rows])
   const groups = useMemo(() => {
     if (by === 'rows' || !sources) return undefined
     const facts = sources.map(({ game, round }, place) => ({ game, round, at: times[place]?.key }))

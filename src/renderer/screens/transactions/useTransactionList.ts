@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { assumedCounting } from '../../../shared/values/counting.ts'
 import { request } from '../../bridge/request.ts'
 import { useRecordColumns } from '../../components/field/RecordFields.tsx'
@@ -18,7 +18,7 @@ import { useRowView } from '../../collection/rows/useRowView.ts'
 import { useCollection, useCollectionRows } from '../../collection/useCollection.ts'
 import { createAllPagesStore } from '../../collection/paging/allPagesStore.ts'
 import type { RowHead } from '../../collection/grid/rowHeads.ts'
-import { dayHeads, keepTimes, type RowTime } from './dayHeads.ts'
+import { dayHeads, timeReader, type RowTime } from './dayHeads.ts'
 import { useGroups } from './useGroups.ts'
 import { copiedSums } from './sums.ts'
 import { areFine, shownColumns } from './shownColumns.tsx'
@@ -86,8 +86,8 @@ export function useTransactionList() {
 /** The times of the loaded rows as they are shown. */
 function useTimes(rows: readonly ReceivedTransaction[]): readonly RowTime[] {
   const { lens, zone } = useTimeLens()
-  const [readTimes] = useState(keepTimes)
-  return useMemo(() => readTimes({ lens, zone, rows }), [readTimes, lens, zone, rows])
+  const readTimes = useMemo(() => timeReader(lens, zone), [lens, zone])
+  return useMemo(() => [...readTimes(rows)], [readTimes, rows])
 }
 
 /** The heads of groups, or those of days while the shown rows are in the order of time, and what that means for the columns. */
