@@ -13,7 +13,7 @@ import { queries } from '../../src/renderer/bridge/queries.ts'
 import { readMessage } from '../../src/renderer/domain/html/message.ts'
 import { Notification } from '../../src/shared/contract/notifications.ts'
 import { receivedAs } from '../../src/shared/readings/received.ts'
-import type { LoadedNotification } from '../../src/renderer/screens/notifications/model/loadedNotifications.ts'
+import type { ReceivedNotification } from '../../src/renderer/screens/notifications/model/notificationRows.ts'
 import { NotificationList } from '../../src/renderer/screens/notifications/list/NotificationList.tsx'
 import { readContents, readHtml } from '../../src/renderer/domain/notifications/notification.ts'
 import { titleOf } from '../../src/renderer/domain/notifications/titleOf.ts'
@@ -36,9 +36,9 @@ declare global {
 }
 
 // Each round reads notifications that were not read before: what is kept of one must not count for the next.
-const makeTen = (textOf: (html: string) => string): LoadedNotification[] =>
-  hostileHtml.slice(0, 10).map((html, index) => ({
-    notification: receivedAs(Notification, {
+const makeTen = (textOf: (html: string) => string): ReceivedNotification[] =>
+  hostileHtml.slice(0, 10).map((html, index) =>
+    receivedAs(Notification, {
       id: `hostile-${index}`,
       contents: [
         { language: 'en', content: textOf(html), is_default: true },
@@ -48,10 +48,8 @@ const makeTen = (textOf: (html: string) => string): LoadedNotification[] =>
       is_read: index % 2 === 0,
       read_at: '2026-03-08T02:31:00.000001Z',
       created_at: `2026-03-08T02:3${index}:00.000000Z`
-    }),
-    exchange: 'x',
-    at: index
-  }))
+    })
+  )
 
 const makeHostile = () => makeTen((html) => html)
 
@@ -107,7 +105,7 @@ window.notificationsBench = {
   },
   async previews() {
     let most = 0
-    for (const { notification, at } of makeHostile()) {
+    for (const [at, notification] of makeHostile().entries()) {
       const { value: html = '' } = readHtml(readContents(notification).value?.[0])
       draw(<Preview key={at} message={readMessage(html)} language="en" place={undefined} />)
       await nextFrame()

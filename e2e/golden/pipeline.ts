@@ -35,7 +35,7 @@ import { GameDetail } from '../../src/renderer/screens/jackpots/game/GameDetail.
 import { gameList, loadedGames } from '../../src/renderer/screens/jackpots/model/loadGames.ts'
 import { readNotifications, unreadOf } from '../../src/renderer/domain/notifications/notification.ts'
 import { NotificationFields } from '../../src/renderer/screens/notifications/message/NotificationFields.tsx'
-import { readState } from '../../src/renderer/screens/notifications/model/notificationWords.ts'
+import { readState } from '../../src/renderer/screens/notifications/model/notificationRows.ts'
 import { transactionList, type ReceivedTransaction } from '../../src/renderer/domain/transactions/transaction.ts'
 import { amountClaims, sumsOf } from '../../src/renderer/screens/transactions/sums.ts'
 import { TransactionDetail } from '../../src/renderer/screens/transactions/Transactions.tsx'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
-import { Checkbox } from '@mantine/core'
+import { Box, Checkbox, Stack } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { AccountGate, EmptyNote } from '../../components/Screen.tsx'
 import { unreadOf } from '../../domain/notifications/notification.ts'
@@ -10,9 +10,10 @@ import { Collection, CollectionFoot } from '../../collection/Collection.tsx'
 import { elsewhereInWords } from '../../collection/paging/pageFacts.ts'
 import { spokenLanguages } from './model/compareContents.ts'
 import { LanguageMatrix } from './checks/LanguageMatrix.tsx'
-import type { LoadedNotification } from './model/loadedNotifications.ts'
+import type { ReceivedNotification } from './model/notificationRows.ts'
 import { factsOf } from './model/notificationFindings.ts'
 import { NotificationList } from './list/NotificationList.tsx'
+import layout from '../../components/layout.module.css'
 import classes from './Notifications.module.css'
 import { NotificationView } from './message/NotificationView.tsx'
 import { useNotificationList } from './list/useNotificationList.ts'
@@ -22,30 +23,30 @@ const name = 'Notifications'
 type List = ReturnType<typeof useNotificationList>
 
 interface Choosing {
-  readonly all: readonly LoadedNotification[]
+  readonly all: readonly ReceivedNotification[]
   readonly choose: (place: number) => void
 }
 
 function NothingChosen({ all, choose }: Choosing): ReactNode {
   const spoken = useMemo(() => spokenLanguages(all.map(factsOf)), [all])
   return (
-    <div className={classes.rest}>
+    <Stack flex={1} miw={0} className={classes.rest}>
       <EmptyNote title="Choose a notification">
         <p>It opens here with its preview, text to copy, and language differences.</p>
       </EmptyNote>
       {spoken.length > 0 && (
         <details className={classes.matrix}>
           <summary>Languages of the loaded notifications</summary>
-          <LanguageMatrix all={all} spoken={spoken} chosen={undefined} choose={choose} />
+          <LanguageMatrix all={all} spoken={spoken} chosen={-1} choose={choose} />
         </details>
       )}
-    </div>
+    </Stack>
   )
 }
 
 function UnreadOnly({ all }: Pick<Choosing, 'all'>): ReactNode {
   const { unreadOnly, change } = useNotificationView()
-  const { count, doubts } = useMemo(() => unreadOf(all.map(({ notification }) => notification)), [all])
+  const { count, doubts } = useMemo(() => unreadOf(all), [all])
   return (
     <>
       <Checkbox
@@ -61,20 +62,22 @@ function UnreadOnly({ all }: Pick<Choosing, 'all'>): ReactNode {
 }
 
 /** Why the list is empty, and what to do. */
-function NoneShown({ all, list: { isLong, coverage } }: Pick<List, 'all' | 'list'>): ReactNode {
+function NoneShown({ list: { loaded, isLong, coverage } }: Pick<List, 'list'>): ReactNode {
+  const { length: count } = loaded.rows
   const where = isLong ? '' : ' on this page'
   return (
-    <p className={classes.empty}>
-      {all.length === 0
+    <Box component="p" flex={1} p="lg" fz="sm" className={layout.quiet}>
+      {count === 0
         ? `This player has no notifications${where}. Another account may have some.`
-        : `None of the loaded notifications matches. ${elsewhereInWords(coverage, all.length, 'notifications')}`}
-    </p>
+        : `None of the loaded notifications matches. ${elsewhereInWords(coverage, count, 'notifications')}`}
+    </Box>
   )
 }
 
 function NotificationBrowser(): ReactNode {
   const shown = useNotificationList()
-  const { list, all, view, rows, selection, copyRows } = shown
+  const { list, view, rows, selection, copyRows } = shown
+  const { rows: all } = list.loaded
   const { open, openAt } = rows
   const change = useNotificationView((options) => options.change)
   // Another notification opens on its first tab; those of the matrix are compared on theirs.
@@ -83,7 +86,7 @@ function NotificationBrowser(): ReactNode {
     openAt(place)
   }
   const side = (
-    <div className={classes.side}>
+    <Stack gap={0} mih={0} className={classes.side}>
       <NotificationList
         all={all}
         order={view.order}
@@ -95,9 +98,9 @@ function NotificationBrowser(): ReactNode {
         subject={list.subject}
         focusOn={shown.focusOn}
       />
-      {view.order.length === 0 && list.isAnswered && <NoneShown all={all} list={list} />}
+      {view.order.length === 0 && list.isAnswered && <NoneShown list={list} />}
       <CollectionFoot list={list} selection={selection} copyRows={copyRows} passing={view.order.length} />
-    </div>
+    </Stack>
   )
   return (
     <Collection
@@ -111,13 +114,7 @@ function NotificationBrowser(): ReactNode {
     >
       <Panes of="notifications" start={{ label: 'Notifications', size: 410, least: 280, content: side }}>
         {open ? (
-          <NotificationView
-            loaded={open.row}
-            connection={list.scope.connection}
-            isElsewhere={open.place === -1}
-            all={all}
-            choose={openAt}
-          />
+          <NotificationView open={open} connection={list.scope.connection} all={all} choose={openAt} />
         ) : (
           <NothingChosen all={all} choose={openAt} />
         )}

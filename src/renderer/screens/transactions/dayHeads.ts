@@ -5,7 +5,7 @@ import { readTime, timeKey } from '../../domain/time/readTime.ts'
 import { shownParts, type ShownTime } from '../../domain/time/showTime.ts'
 import { rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import type { RowHead } from '../../collection/grid/rowHeads.ts'
-import { incrementalRowCache } from '../../collection/state/incrementalRowCache.ts'
+import { incrementalRowCache } from '../../collection/state/filterRows.ts'
 
 /** The parts of a received time as it is shown; undefined for a date alone, and for what is shown as it came. */
 export const timeParts = (raw: unknown, lens: TimeLens, zone: string): ShownTime | undefined =>

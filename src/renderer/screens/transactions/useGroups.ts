@@ -6,7 +6,7 @@ import { rawTransaction, type ReceivedTransaction } from '../../domain/transacti
 import { useConnection } from '../../session/connections.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import type { RowHead } from '../../collection/grid/rowHeads.ts'
-import { incrementalRowCache } from '../../collection/state/incrementalRowCache.ts'
+import { incrementalRowCache } from '../../collection/state/filterRows.ts'
 import { changeList, useListState } from '../../collection/state/listState.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import type { RowTime } from './dayHeads.ts'

@@ -1,8 +1,10 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import type { Loaded, RemoteAddress } from '../../../domain/html/findAddresses.ts'
 import { readDestination } from '../../../domain/html/readDestination.ts'
 import type { ShowPicture } from '../../../domain/html/safeHtml.ts'
+import layout from '../../../components/layout.module.css'
 import classes from '../message/Preview.module.css'
 import type { Pictures } from '../model/usePictures.ts'
 import type { RemovedPart } from '../../../domain/html/parseMessage.ts'
@@ -14,16 +16,18 @@ export function RemovedPartList({ removedParts }: { removedParts: readonly Remov
   if (removedParts.length === 0) return null
   return (
     <section>
-      <h3>Taken out before it was shown</h3>
-      <ul aria-label="Taken out" className={classes.tags}>
+      <h3 className={layout.heading}>Taken out before it was shown</h3>
+      <Group component="ul" gap="4px 6px" aria-label="Taken out" className={`${layout.plainList} ${classes.tags}`}>
         {removedParts.slice(0, mostRemovedParts).map(({ name, kind, count }) => (
           <li key={`${kind} ${name}`}>
-            <code>{kind === 'element' ? `<${name}>` : kind === 'style' ? `style: ${name}` : name}</code>
+            <code className={layout.code}>
+              {kind === 'element' ? `<${name}>` : kind === 'style' ? `style: ${name}` : name}
+            </code>
             {count > 1 && ` × ${count}`}
           </li>
         ))}
         {removedParts.length > mostRemovedParts && <li>and {removedParts.length - mostRemovedParts} more</li>}
-      </ul>
+      </Group>
     </section>
   )
 }
@@ -69,17 +73,17 @@ export function BlockedList({ remote, pictures }: { remote: readonly RemoteAddre
   }
   return (
     <section>
-      <h3>Blocked</h3>
-      <ul aria-label="Blocked" className={classes.list}>
+      <h3 className={layout.heading}>Blocked</h3>
+      <ul aria-label="Blocked" className={`${layout.plainList} ${classes.list}`}>
         {remote.slice(0, mostBlocked).map((one, place) => (
           <li key={place}>
             <span className={classes.kind}>{words[one.loaded][0]}</span>
             <span className={classes.address}>{readDestination(one.address).shown}</span>
-            <span className={classes.quiet}>{reasonOf(one)}</span>
+            <span className={layout.quiet}>{reasonOf(one)}</span>
           </li>
         ))}
       </ul>
-      {remote.length > mostBlocked && <p className={classes.quiet}>and {remote.length - mostBlocked} more</p>}
+      {remote.length > mostBlocked && <p className={layout.quiet}>and {remote.length - mostBlocked} more</p>}
     </section>
   )
 }

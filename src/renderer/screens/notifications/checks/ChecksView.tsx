@@ -1,21 +1,25 @@
+import { Box, Stack } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import { DriftCount } from '../../../components/Drift.tsx'
 import { Flag } from '../../../components/field/Reading.tsx'
-import classes from './Checks.module.css'
 import { spokenLanguages } from '../model/compareContents.ts'
 import type { ContentFacts } from '../model/contentFacts.ts'
 import { LanguageMatrix } from './LanguageMatrix.tsx'
-import { differencesIn, type LoadedNotification } from '../model/loadedNotifications.ts'
+import { differencesIn, type ReceivedNotification } from '../model/notificationRows.ts'
 import { factsOf, messageFindings, notificationFindings } from '../model/notificationFindings.ts'
+import layout from '../../../components/layout.module.css'
+import classes from './Checks.module.css'
 
 interface Props {
-  readonly loaded: LoadedNotification
+  readonly notification: ReceivedNotification
+  /** Its index in the loaded ones; -1 where it is not among them. */
+  readonly place: number
   /** The message in the chosen language, and the language's name. */
   readonly message: Message | undefined
   readonly name: string
-  readonly all: readonly LoadedNotification[]
+  readonly all: readonly ReceivedNotification[]
   readonly choose: (place: number) => void
 }
 
@@ -32,8 +36,8 @@ function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {facts.map(({ name, language, isDefault, characters, isWordless, links, placeholders }, place) => (
-          <tr key={place}>
+        {facts.map(({ name, language, isDefault, characters, isWordless, links, placeholders }, at) => (
+          <tr key={at}>
             <td title={language}>{name}</td>
             <td>
               <Flag value={isDefault.raw} name="is_default" />
@@ -42,7 +46,7 @@ function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
               {isWordless === true ? 'no words' : characters === undefined ? 'not read' : grouped(characters)}
             </td>
             <td className={classes.number}>{links.length}</td>
-            <td className={classes.wire}>{placeholders.join(' ') || '–'}</td>
+            <td className={`${layout.code} ${classes.wire}`}>{placeholders.join(' ') || '–'}</td>
           </tr>
         ))}
       </tbody>
@@ -51,16 +55,16 @@ function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
 }
 
 /** The findings about a notification, and its languages beside those of the other loaded ones. */
-export function ChecksView({ loaded, message, name, all, choose }: Props): ReactNode {
+export function ChecksView({ notification, place, message, name, all, choose }: Props): ReactNode {
   const spoken = useMemo(() => spokenLanguages(all.map(factsOf)), [all])
   const findings = useMemo(
-    () => [...notificationFindings(loaded, spoken), ...(message ? messageFindings(message, name) : [])],
-    [loaded, spoken, message, name]
+    () => [...notificationFindings(notification, spoken), ...(message ? messageFindings(message, name) : [])],
+    [notification, spoken, message, name]
   )
-  const facts = factsOf(loaded)
-  const differences = differencesIn(loaded.notification)
+  const facts = factsOf(notification)
+  const differences = differencesIn(notification)
   return (
-    <div className={classes.checks}>
+    <Stack>
       {findings.length === 0 ? (
         <p className={classes.clean}>
           No problems found
@@ -73,18 +77,20 @@ export function ChecksView({ loaded, message, name, all, choose }: Props): React
           .
         </p>
       ) : (
-        <ul aria-label="Findings" className={classes.findings}>
-          {findings.map(({ check, sentence }, place) => (
-            <li key={place}>
-              <span className={classes.check}>{check}</span>
+        <ul aria-label="Findings" className={`${layout.plainList} ${classes.findings}`}>
+          {findings.map(({ check, sentence }, at) => (
+            <li key={at}>
+              <span className={layout.mark}>{check}</span>
               <span dir="auto">{sentence}</span>
             </li>
           ))}
         </ul>
       )}
       {facts.length > 0 && <Contents facts={facts} />}
-      <h3>Languages of the loaded notifications</h3>
-      <LanguageMatrix all={all} spoken={spoken} chosen={loaded} choose={choose} />
-    </div>
+      <Box component="h3" mt="xs" mb={-4} className={layout.heading}>
+        Languages of the loaded notifications
+      </Box>
+      <LanguageMatrix all={all} spoken={spoken} chosen={place} choose={choose} />
+    </Stack>
   )
 }

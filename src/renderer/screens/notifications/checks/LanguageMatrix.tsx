@@ -2,29 +2,33 @@ import type { ReactNode } from 'react'
 import { createdAt, readContents, languageInWords } from '../../../domain/notifications/notification.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { When } from '../../../components/field/When.tsx'
+import layout from '../../../components/layout.module.css'
 import classes from './Checks.module.css'
 import { compareContents } from '../model/compareContents.ts'
 import type { ContentFacts } from '../model/contentFacts.ts'
-import type { LoadedNotification } from '../model/loadedNotifications.ts'
+import type { ReceivedNotification } from '../model/notificationRows.ts'
 import { factsOf } from '../model/notificationFindings.ts'
 
 interface Props {
-  readonly all: readonly LoadedNotification[]
+  readonly all: readonly ReceivedNotification[]
   /** The languages that occur, the most frequent first. */
   readonly spoken: readonly string[]
-  readonly chosen: LoadedNotification | undefined
+  /** The index of the open one; -1 where it is not among them. */
+  readonly chosen: number
   readonly choose: (place: number) => void
 }
 
 const mostRows = 200
 const mostLanguages = 12
 
-function cellOf(loaded: LoadedNotification, language: string): { readonly word: string; readonly isOdd: boolean } {
-  const facts = factsOf(loaded)
+function cellOf(
+  notification: ReceivedNotification,
+  language: string
+): { readonly word: string; readonly isOdd: boolean } {
+  const facts = factsOf(notification)
   const own = facts.filter((one) => one.language === language)
   const [first] = own
-  const isKnown =
-    readContents(loaded.notification).value !== undefined && facts.every((one) => one.language !== undefined)
+  const isKnown = readContents(notification).value !== undefined && facts.every((one) => one.language !== undefined)
   if (!first) return { word: isKnown ? 'missing' : 'not read', isOdd: true }
   if (own.length > 1) return { word: `${own.length} times`, isOdd: true }
   if (first.isWordless !== false) return { word: first.isWordless ? 'no words' : 'not read', isOdd: true }
@@ -64,33 +68,30 @@ export function LanguageMatrix({ all, spoken, chosen, choose }: Props): ReactNod
             </tr>
           </thead>
           <tbody>
-            {all.slice(0, mostRows).map((loaded, place) => {
-              const { notification } = loaded
-              return (
-                <tr key={place} aria-current={loaded === chosen || undefined}>
-                  <td className={classes.notification}>
-                    <button type="button" onClick={() => choose(place)}>
-                      <When value={createdAt(notification)} isShort />{' '}
-                      <span dir="auto">{titleOf(notification).words}</span>
-                    </button>
-                  </td>
-                  {languages.map((language) => {
-                    const { word, isOdd } = cellOf(loaded, language)
-                    return (
-                      <td key={language} data-odd={isOdd || undefined}>
-                        {word}
-                      </td>
-                    )
-                  })}
-                  <td data-odd="">{oddities(factsOf(loaded))}</td>
-                </tr>
-              )
-            })}
+            {all.slice(0, mostRows).map((notification, place) => (
+              <tr key={place} aria-current={place === chosen || undefined}>
+                <td className={classes.notification}>
+                  <button type="button" onClick={() => choose(place)}>
+                    <When value={createdAt(notification)} isShort />{' '}
+                    <span dir="auto">{titleOf(notification).words}</span>
+                  </button>
+                </td>
+                {languages.map((language) => {
+                  const { word, isOdd } = cellOf(notification, language)
+                  return (
+                    <td key={language} data-odd={isOdd || undefined}>
+                      {word}
+                    </td>
+                  )
+                })}
+                <td data-odd="">{oddities(factsOf(notification))}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
       {(left > 0 || others > 0) && (
-        <p className={classes.left}>
+        <p className={layout.small}>
           {left > 0 && `and ${left} more notifications `}
           {others > 0 && `and ${others} more languages`}
         </p>

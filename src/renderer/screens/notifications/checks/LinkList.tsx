@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useAct } from '../../../bridge/queries.ts'
 import type { FoundLink } from '../../../domain/html/findAddresses.ts'
 import { spelledOut } from '../../../domain/html/readDestination.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
+import layout from '../../../components/layout.module.css'
 import classes from '../message/Preview.module.css'
 
 const first = 50
@@ -21,9 +22,9 @@ function Link({ link, number }: { link: FoundLink; number: number }): ReactNode 
   return (
     <li>
       <span className={classes.kind}>[{number}]</span>
-      <span className={classes.link}>
-        <span className={classes.words} dir="auto">
-          {spelledOut(text) || <span className={classes.quiet}>{fromInWords[from] || 'without words'}</span>}
+      <Stack component="span" gap={1} miw={0} className={classes.words}>
+        <span dir="auto">
+          {spelledOut(text) || <span className={layout.quiet}>{fromInWords[from] || 'without words'}</span>}
         </span>
         <span className={classes.address}>{shown}</span>
         {warnings.map((warning) => (
@@ -31,9 +32,9 @@ function Link({ link, number }: { link: FoundLink; number: number }): ReactNode 
             {warning}
           </strong>
         ))}
-        {refusal !== undefined && <span className={classes.quiet}>Never opened: {refusal}.</span>}
+        {refusal !== undefined && <span className={layout.quiet}>Never opened: {refusal}.</span>}
         {open.error && <ProblemNotice error={open.error} />}
-      </span>
+      </Stack>
       {url !== undefined && (
         <Button variant="default" loading={open.isPending} onClick={() => open.mutate({ url })}>
           Open…
@@ -49,8 +50,8 @@ export function LinkList({ links }: { links: readonly FoundLink[] }): ReactNode 
   if (links.length === 0) return null
   return (
     <section>
-      <h3>Links</h3>
-      <ul aria-label="Links" className={classes.list}>
+      <h3 className={layout.heading}>Links</h3>
+      <ul aria-label="Links" className={`${layout.plainList} ${classes.list}`}>
         {links.slice(0, isWhole ? undefined : first).map((link, place) => (
           <Link key={place} link={link} number={place + 1} />
         ))}

@@ -11,15 +11,14 @@ import { Reading } from '../../../components/field/Reading.tsx'
 import { When } from '../../../components/field/When.tsx'
 import { useRowWindow } from '../../../collection/grid/useRowWindow.ts'
 import { useKeptScroll } from '../../../collection/state/keptScroll.ts'
-import type { LoadedNotification } from '../model/loadedNotifications.ts'
 import type { CopyRows } from '../../../collection/selection/copyRows.ts'
 import type { RowSelection } from '../../../collection/selection/useRowSelection.ts'
 import { useListSelecting } from './useListSelecting.ts'
+import { readState, type ReceivedNotification } from '../model/notificationRows.ts'
 import classes from '../Notifications.module.css'
-import { readState } from '../model/notificationWords.ts'
 
 interface Props {
-  readonly all: readonly LoadedNotification[]
+  readonly all: readonly ReceivedNotification[]
   /** The indexes of the shown ones. */
   readonly order: readonly number[]
   /** The index of the open one. */
@@ -34,7 +33,11 @@ interface Props {
   readonly focusOn?: { readonly place: number } | undefined
 }
 
-function Languages({ notification }: LoadedNotification): ReactNode {
+interface ItemProps {
+  readonly notification: ReceivedNotification
+}
+
+function Languages({ notification }: ItemProps): ReactNode {
   const contents = readContents(notification).value ?? []
   return (
     <span className={classes.languages}>
@@ -55,8 +58,7 @@ function Languages({ notification }: LoadedNotification): ReactNode {
   )
 }
 
-function Item({ loaded }: { loaded: LoadedNotification }): ReactNode {
-  const { notification } = loaded
+function Item({ notification }: ItemProps): ReactNode {
   const { word, received, contradictions } = readState(notification)
   const marks = [...(received === undefined ? [] : ['not a boolean']), ...contradictions]
   const { words, isOwn } = titleOf(notification)
@@ -78,7 +80,7 @@ function Item({ loaded }: { loaded: LoadedNotification }): ReactNode {
           )}
         </span>
         <When value={createdAt(notification)} isShort />
-        <Languages {...loaded} />
+        <Languages notification={notification} />
       </span>
       <span className={classes.line} dir="auto">
         {isOwn ? words : <span className={classes.none}>{words}</span>}
@@ -167,27 +169,22 @@ export function NotificationList({
       onFocus={({ target }) => (focused.current = target)}
     >
       {from > 0 && <li aria-hidden="true" role="presentation" style={{ height: from * itemHeight }} />}
-      {order.slice(from, to).map((place, index) => {
-        const loaded = all[place]
-        return (
-          loaded && (
-            <li key={place} style={{ height: itemHeight }} aria-posinset={from + index + 1} aria-setsize={order.length}>
-              <button
-                type="button"
-                aria-current={place === open || undefined}
-                aria-pressed={selection.isExplicit ? selection.has(place) : undefined}
-                onMouseDown={(event) => selecting.onMouseDown(event)}
-                onMouseMove={(event) => selecting.onMouseMove(event, from + index)}
-                onClick={(event) => {
-                  if (selecting.onClick(event, from + index)) openAt(place)
-                }}
-              >
-                <Item loaded={loaded} />
-              </button>
-            </li>
-          )
-        )
-      })}
+      {order.slice(from, to).map((place, index) => (
+        <li key={place} style={{ height: itemHeight }} aria-posinset={from + index + 1} aria-setsize={order.length}>
+          <button
+            type="button"
+            aria-current={place === open || undefined}
+            aria-pressed={selection.isExplicit ? selection.has(place) : undefined}
+            onMouseDown={(event) => selecting.onMouseDown(event)}
+            onMouseMove={(event) => selecting.onMouseMove(event, from + index)}
+            onClick={(event) => {
+              if (selecting.onClick(event, from + index)) openAt(place)
+            }}
+          >
+            <Item notification={all[place]} />
+          </button>
+        </li>
+      ))}
       {to < order.length && (
         <li aria-hidden="true" role="presentation" style={{ height: (order.length - to) * itemHeight }} />
       )}

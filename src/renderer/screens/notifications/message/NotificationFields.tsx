@@ -1,12 +1,45 @@
 import { useMemo, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
-import type { Notification } from '../../../../shared/contract/notifications.ts'
+import { NotificationContent } from '../../../../shared/contract/notifications.ts'
+import { differencesOf } from '../../../../shared/drift/differences.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
-import type { FieldRow } from '../../../domain/fieldRows.ts'
+import { wholeGroup, type FieldGroup, type FieldRow } from '../../../domain/fieldRows.ts'
 import { Fields } from '../../../components/field/Fields.tsx'
 import { When } from '../../../components/field/When.tsx'
-import { longestShown, notificationGroups } from './notificationGroups.ts'
+import { readContents, readLanguage } from '../../../domain/notifications/notification.ts'
+import { contentRecord, notificationRecord } from '../../../records/notification.ts'
+import { differencesIn, type ReceivedNotification } from '../model/notificationRows.ts'
 import classes from './NotificationView.module.css'
+
+// In characters: a longer text is whole in Source.
+const longestShown = 2000
+
+const contentDifferences = differencesOf('notifications.list', NotificationContent, '/data/*/contents/*')
+
+function contentGroup(content: Received<NotificationContent>, place: number): FieldGroup {
+  const name = `contents.${place}`
+  const groups = contentRecord.groups(content, contentDifferences(content), '/data/*/contents/*')
+  const language = readLanguage(content)
+  const said = language.value?.trim() || (language.state === 'odd' ? 'language not clear' : 'no language')
+  return {
+    name: `Content ${place + 1}, ${said}`,
+    rows: groups.flatMap((group) =>
+      group.rows.map((row) => ({ ...row, name: group.name === wholeGroup ? name : `${name}.${row.name}` }))
+    )
+  }
+}
+
+/** The fields of a notification in their groups, one for each content. A documented list of contents has no row of its own. */
+export function notificationGroups(notification: ReceivedNotification): FieldGroup[] {
+  const groups = notificationRecord.groups(notification, differencesIn(notification), '/data/*')
+  const contents = readContents(notification)
+  const isInParts = contents.state === 'documented' && contents.value.length > 0
+  const before = groups.filter(({ name }) => name !== 'Other fields' && !(isInParts && name === 'Contents'))
+  const others = groups.filter(({ name }) => name === 'Other fields')
+  return [...before, ...(contents.value ?? []).map(contentGroup), ...others].map((group) =>
+    group.name === wholeGroup ? { ...group, rows: group.rows.map((row) => ({ ...row, name: 'notification' })) } : group
+  )
+}
 
 function show({ name, value, drift }: FieldRow): ReactNode {
   // As a word, `false` instead of a text would look like a flag.
@@ -25,7 +58,7 @@ function show({ name, value, drift }: FieldRow): ReactNode {
 }
 
 /** Every field of a notification as received. */
-export function NotificationFields({ notification }: { notification: Received<Notification> }): ReactNode {
+export function NotificationFields({ notification }: { notification: ReceivedNotification }): ReactNode {
   const groups = useMemo(() => notificationGroups(notification), [notification])
   return <Fields groups={groups} show={show} />
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { inStandardForm } from '../../../domain/locale/forms.ts'
 import { Notification } from '../../../../shared/contract/notifications.ts'
@@ -17,10 +17,10 @@ import { useTimeLens, When } from '../../../components/field/When.tsx'
 import { withTicketHead } from '../../../domain/ticketHead.ts'
 import { useTicketPlace } from '../../../session/useTicketPlace.ts'
 import { whenWords } from '../../../domain/time/showTime.ts'
-import { differencesIn, idOf, type LoadedNotification } from '../model/loadedNotifications.ts'
+import { differencesIn, idOf, readState, stateInWords, type ReceivedNotification } from '../model/notificationRows.ts'
 import { notificationTicket } from './messageText.ts'
+import layout from '../../../components/layout.module.css'
 import classes from './NotificationView.module.css'
-import { readState, stateInWords } from '../model/notificationWords.ts'
 
 const readImage = text(Notification, 'image')
 const readAt = rawAt(Notification, 'read_at')
@@ -28,22 +28,26 @@ const readAt = rawAt(Notification, 'read_at')
 const hasCome = (raw: unknown): boolean => raw !== undefined && raw !== null && raw !== ''
 
 interface Props {
-  readonly loaded: LoadedNotification
+  readonly notification: ReceivedNotification
+  /** The exchange of its answer, where known. */
+  readonly exchange: string | undefined
   readonly connection: string
   readonly message: Message | undefined
   readonly language: string
 }
 
 /** The notification's picture. The field is a path in the platform's storage, resolved by the connection. */
-function Image({ loaded: { notification }, connection }: Pick<Props, 'loaded' | 'connection'>): ReactNode {
+function Image({ notification, connection }: Pick<Props, 'notification' | 'connection'>): ReactNode {
   const used = useConnection()
   const { value: image, state, raw } = readImage(notification)
   if (image && used && !used.builtIn && used.storageBaseUrl === '') {
     return (
-      <p className={classes.storage}>
+      <Box component="p" w={200} lh={1.4} className={layout.small}>
         Its picture is not shown: this connection has no storage base URL.
-        <code>{image.slice(0, 200)}</code>
-      </p>
+        <Box component="code" display="block" className={layout.code}>
+          {image.slice(0, 200)}
+        </Box>
+      </Box>
     )
   }
   return (
@@ -61,13 +65,12 @@ function Image({ loaded: { notification }, connection }: Pick<Props, 'loaded' | 
 }
 
 /** The head of a notification: its main facts, and a button that copies its text for a ticket. */
-export function NotificationHead({ loaded, connection, message, language }: Props): ReactNode {
-  const { notification } = loaded
+export function NotificationHead({ notification, exchange, connection, message, language }: Props): ReactNode {
   const { lens, zone } = useTimeLens()
   const { word, received, contradictions } = readState(notification)
   const differences = useMemo(() => differencesIn(notification), [notification])
   const { words: title, isOwn } = titleOf(notification)
-  const id = idOf(loaded)
+  const id = idOf(notification)
   const [created, seen] = [createdAt(notification), readAt(notification)]
   const inWords = (time: unknown) => whenWords(time, lens, { zone }).shown
   const placeOf = useTicketPlace()
@@ -80,17 +83,17 @@ export function NotificationHead({ loaded, connection, message, language }: Prop
       }
       return notificationTicket({ ...facts, language, id }, message)
     })
-    await copyText(withTicketHead(await placeOf(loaded.exchange), ticket))
+    await copyText(withTicketHead(await placeOf(exchange), ticket))
   }
   return (
     <header className={classes.head}>
-      <div className={classes.what}>
+      <div className={layout.fill}>
         <h2 dir="auto">{isOwn ? title : `A notification ${title}`}</h2>
-        <p className={classes.about}>
+        <Group component="p" gap="2px 8px" className={classes.about}>
           <span className={classes.state} data-state={word}>
             {word}
           </span>
-          {received !== undefined && <span className={classes.quiet}>is_read: {received}</span>}
+          {received !== undefined && <span className={layout.quiet}>is_read: {received}</span>}
           {hasCome(seen) && (
             <span className={classes.pair}>
               read_at <When value={seen} isShort />
@@ -105,15 +108,15 @@ export function NotificationHead({ loaded, connection, message, language }: Prop
             created <When value={created} isShort />
           </span>
           <DriftCount drift={differences} />
-        </p>
-        <p className={classes.about}>
+        </Group>
+        <Group component="p" gap="2px 8px" className={classes.about}>
           {id !== undefined && <Identifier value={id} name="id" />}
           <Button variant="default" disabled={!message} onClick={() => void copy()}>
             Copy text
           </Button>
-        </p>
+        </Group>
       </div>
-      <Image loaded={loaded} connection={connection} />
+      <Image notification={notification} connection={connection} />
     </header>
   )
 }

@@ -1,8 +1,7 @@
 import '@mantine/core/styles/Tabs.css'
-import { Tabs } from '@mantine/core'
+import { Box, Tabs } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
-import type { Message } from '../../../domain/html/message.ts'
 import { RowRaw } from '../../../components/json/RawView.tsx'
 import {
   readingInWords,
@@ -13,25 +12,22 @@ import {
   languageInWords
 } from '../../../domain/notifications/notification.ts'
 import { notificationTabs, useNotificationView, type NotificationTab } from '../../../stores/notificationView.ts'
-import { whyHeldBack } from '../../../components/picture/heldBack.ts'
-import { useMessage } from '../model/useMessage.ts'
+import type { OpenRow } from '../../../collection/rows/useOpenRow.ts'
 import { ChecksView } from '../checks/ChecksView.tsx'
 import { contentName } from '../model/contentFacts.ts'
-import { HeldBack } from './HeldBack.tsx'
 import { NotificationFields } from './NotificationFields.tsx'
 import { NotificationHead } from './NotificationHead.tsx'
-import { idOf, type LoadedNotification } from '../model/loadedNotifications.ts'
-import classes from './NotificationView.module.css'
+import { idOf, type ReceivedNotification } from '../model/notificationRows.ts'
 import { Preview, type OtherContent } from './Preview.tsx'
-import { SourceView } from './SourceView.tsx'
-import { TextView } from './TextView.tsx'
+import { SourceView, TextView } from './SourceView.tsx'
+import { NotShown, useMessage } from './useMessage.tsx'
+import layout from '../../../components/layout.module.css'
+import classes from './NotificationView.module.css'
 
 interface Props {
-  readonly loaded: LoadedNotification
+  readonly open: OpenRow<ReceivedNotification>
   readonly connection: string
-  /** It is no longer among the loaded rows. */
-  readonly isElsewhere: boolean
-  readonly all: readonly LoadedNotification[]
+  readonly all: readonly ReceivedNotification[]
   /** Opens another one by its index. */
   readonly choose: (place: number) => void
 }
@@ -46,10 +42,10 @@ const tabNames: Readonly<Record<NotificationTab, string>> = {
 }
 
 /** The shown content: the one chosen here, or the language chosen before, or the default. */
-function useContentPlace(loaded: LoadedNotification) {
-  const received = readContents(loaded.notification)
+function useContentPlace(notification: ReceivedNotification) {
+  const received = readContents(notification)
   const { value: contents = [] } = received
-  const id = idOf(loaded)
+  const id = idOf(notification)
   const { language, change } = useNotificationView()
   const [picked, setPicked] = useState<{ of: string | undefined; place: number }>()
   const find = (test: (one: (typeof contents)[number]) => boolean) => {
@@ -83,71 +79,68 @@ function Languages({ contents, place, pick }: Omit<ReturnType<typeof useContentP
   )
 }
 
-interface WithText {
-  readonly message: Message | undefined
-  /** Why there is none. */
-  readonly why: string
-  /** Draws it all the same, where it is held back. */
-  readonly draw: (() => Promise<void>) | undefined
-  readonly children: (message: Message) => ReactNode
-}
-
-function NoText({ message, why, draw, children }: WithText): ReactNode {
-  return message ? children(message) : <HeldBack why={why} draw={draw} />
-}
-
 /** The details of a notification: its facts, its text in each language, and its checks. */
-export function NotificationView({ loaded, connection, isElsewhere, all, choose }: Props): ReactNode {
-  const { exchange, at: row, notification } = loaded
+export function NotificationView({ open, connection, all, choose }: Props): ReactNode {
+  const { row: notification, place: index, origin } = open
+  const { exchange, at = -1 } = origin ?? {}
   const { tab, change } = useNotificationView()
-  const languages = useContentPlace(loaded)
+  const languages = useContentPlace(notification)
   const { received, contents, place } = languages
   const content = contents[place]
   const language = readLanguage(content).value
   const html = readHtml(content)
   const { message, draw } = useMessage(html.value)
-  const why = draw
-    ? whyHeldBack
-    : contents.length === 0
-      ? readingInWords('contents', received)
-      : readingInWords('content', html)
-  const text = { message, why, draw }
-  const at = exchange === undefined ? undefined : { connection, exchange, notification: row, content: place }
+  const why = contents.length === 0 ? readingInWords('contents', received) : readingInWords('content', html)
+  const instead = <NotShown why={draw ? undefined : why} draw={draw} />
   const name = contentName(content, place)
-  const others = contents.flatMap((one, index): OtherContent[] => {
+  const others = contents.flatMap((one, other): OtherContent[] => {
     const text = readHtml(one).value
-    if (index === place || text === undefined) return []
-    return [{ name: contentName(one, index), language: readLanguage(one).value, html: text }]
+    if (other === place || text === undefined) return []
+    return [{ name: contentName(one, other), language: readLanguage(one).value, html: text }]
   })
   const panels: Readonly<Record<NotificationTab, ReactNode>> = {
-    preview: (
-      <NoText {...text}>
-        {(read) => (
-          <Preview
-            key={`${idOf(loaded)} ${row} ${place}`}
-            message={read}
-            language={language}
-            place={at}
-            others={others}
-          />
-        )}
-      </NoText>
+    preview: message ? (
+      <Preview
+        key={`${idOf(notification)} ${at} ${place}`}
+        message={message}
+        language={language}
+        place={exchange === undefined ? undefined : { connection, exchange, notification: at, content: place }}
+        others={others}
+      />
+    ) : (
+      instead
     ),
-    source:
-      html.value === undefined ? <NoText {...text}>{() => undefined}</NoText> : <SourceView content={html.value} />,
-    text: <NoText {...text}>{(read) => <TextView message={read} />}</NoText>,
-    checks: <ChecksView loaded={loaded} message={message} name={languageInWords(name)} all={all} choose={choose} />,
+    source: html.value === undefined ? instead : <SourceView content={html.value} />,
+    text: message ? <TextView message={message} /> : instead,
+    checks: (
+      <ChecksView
+        notification={notification}
+        place={index}
+        message={message}
+        name={languageInWords(name)}
+        all={all}
+        choose={choose}
+      />
+    ),
     fields: <NotificationFields notification={notification} />,
-    raw: <RowRaw exchange={exchange} at={loaded.at} />
+    raw: <RowRaw exchange={exchange} at={at} />
   }
   return (
     <section className={classes.view} aria-label="Notification">
-      {isElsewhere && <p className={classes.elsewhere}>Not among the notifications that are loaded now.</p>}
-      <NotificationHead loaded={loaded} connection={connection} message={message} language={name} />
+      {index === -1 && <p className={classes.cut}>Not among the notifications that are loaded now.</p>}
+      <NotificationHead
+        notification={notification}
+        exchange={exchange}
+        connection={connection}
+        message={message}
+        language={name}
+      />
       {contents.length > 0 ? (
         <Languages {...languages} />
       ) : (
-        <p className={classes.none}>There is no text in any language to show: {why}.</p>
+        <Box component="p" px="lg" py="sm" fz="sm" className={layout.quiet}>
+          There is no text in any language to show: {why}.
+        </Box>
       )}
       {message !== undefined && message.left > 0 && (
         <p className={classes.cut}>

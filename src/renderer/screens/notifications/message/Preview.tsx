@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Box, Button, Group, NativeSelect } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { countInWords, percentInWords } from '../../../../shared/countInWords.ts'
 import { frameDocument } from '../../../domain/html/frameDocument.ts'
@@ -6,10 +6,9 @@ import type { Message } from '../../../domain/html/message.ts'
 import { safeHtml } from '../../../domain/html/safeHtml.ts'
 import { useNotificationView } from '../../../stores/notificationView.ts'
 import { BlockedList, blockedInWords, RemovedPartList } from '../checks/BlockedList.tsx'
-import { frameWidths, useWidthOf } from './frameWidths.ts'
-import { whyHeldBack } from '../../../components/picture/heldBack.ts'
-import { HeldBack } from './HeldBack.tsx'
-import { useMessage } from '../model/useMessage.ts'
+import { useBoxSize } from '../../../hooks/useBoxSize.ts'
+import layout from '../../../components/layout.module.css'
+import { NotShown, useMessage } from './useMessage.tsx'
 import { LinkList } from '../checks/LinkList.tsx'
 import classes from './Preview.module.css'
 import { usePictures, type MessagePlace, type Pictures } from '../model/usePictures.ts'
@@ -36,6 +35,9 @@ function linksInWords(links: Message['links']): { readonly words: string; readon
   return { words, odd: odd.length === 0 ? '' : `${odd.length} to look at twice` }
 }
 
+/** The preview widths on offer, in CSS pixels. */
+const frameWidths = [320, 375, 768, 1024] as const
+
 interface ToolsProps {
   readonly message: Message
   readonly others: readonly OtherContent[]
@@ -47,8 +49,8 @@ function Tools({ message: { remote, links }, others, pictures }: ToolsProps): Re
   const { words, odd } = linksInWords(links)
   const images = new Set(remote.filter(({ isImage }) => isImage).map(({ address }) => address)).size
   return (
-    <div className={classes.tools}>
-      <div role="group" aria-label="Width in pixels" className={classes.widths}>
+    <Group gap="8px 12px">
+      <Group gap="xs" role="group" aria-label="Width in pixels">
         {frameWidths.map((one) => (
           <Button
             key={one}
@@ -59,7 +61,7 @@ function Tools({ message: { remote, links }, others, pictures }: ToolsProps): Re
             {one}
           </Button>
         ))}
-      </div>
+      </Group>
       <Button
         variant={isDark ? 'light' : 'default'}
         aria-pressed={isDark}
@@ -90,11 +92,11 @@ function Tools({ message: { remote, links }, others, pictures }: ToolsProps): Re
           Show pictures
         </Button>
       )}
-      <p className={classes.blocked} role="status">
+      <Box component="p" flex="0 0 100%" className={layout.quiet} role="status">
         {[blockedInWords(remote, pictures.show), words].filter(Boolean).join(' · ')}
         {odd !== '' && <strong className={classes.odd}>{odd}</strong>}
-      </p>
-    </div>
+      </Box>
+    </Group>
   )
 }
 
@@ -115,9 +117,9 @@ function Frame({ document, title = 'Notification preview' }: { document: string;
   }, [document, isDone])
   const stage = useRef<HTMLDivElement>(null)
   const width = useNotificationView((view) => view.width)
-  const room = useWidthOf(stage)
+  const room = useBoxSize(stage)?.width ?? 0
   const scale = room > 0 && room < width ? room / width : 1
-  if (endless === document && !isDone) return <HeldBack why={endlessWords} draw={() => setAllowed(document)} />
+  if (endless === document && !isDone) return <NotShown why={endlessWords} draw={() => setAllowed(document)} />
   return (
     <>
       <div ref={stage} className={classes.stage}>
@@ -131,7 +133,11 @@ function Frame({ document, title = 'Notification preview' }: { document: string;
           style={{ width, height: `${100 / scale}%`, transform: scale === 1 ? undefined : `scale(${scale})` }}
         />
       </div>
-      {scale < 1 && <p className={classes.scale}>Shown at {percentInWords(Math.round(scale * 100))} of its size</p>}
+      {scale < 1 && (
+        <Box component="p" mt="xs" className={layout.small}>
+          Shown at {percentInWords(Math.round(scale * 100))} of its size
+        </Box>
+      )}
     </>
   )
 }
@@ -144,14 +150,14 @@ function Beside({ other: { name, language, html } }: { other: OtherContent }): R
   const { message, draw } = useMessage(html)
   const safe = useMemo(() => message && safeHtml(message, noPictures), [message])
   const document = useMemo(() => safe && frameDocument(safe.html, language, ground), [safe, language, ground])
-  if (!message || document === undefined) return <HeldBack why={whyHeldBack} draw={draw} />
+  if (!message || document === undefined) return <NotShown why={undefined} draw={draw} />
   return (
     <div>
       <Frame document={document} title={`Beside it: ${name}`} />
-      <p className={classes.scale}>
+      <Box component="p" mt="xs" className={layout.small}>
         {name}
         {message.remote.length > 0 && ': pictures and other remote content stay blocked here'}
-      </p>
+      </Box>
     </div>
   )
 }

@@ -1,10 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
 import { copyText } from '../../../stores/toasts.ts'
 import { rawLines } from '../../../domain/json/lines.ts'
 import { VirtualLines } from '../../../components/json/VirtualLines.tsx'
-import { useWidthOf } from './frameWidths.ts'
+import type { Message } from '../../../domain/html/message.ts'
+import layout from '../../../components/layout.module.css'
+import { useBoxSize } from '../../../hooks/useBoxSize.ts'
+import { messageText } from './messageText.ts'
 import classes from './SourceView.module.css'
 
 // In pixels: the maximum width of a monospaced character, and the width of line number and padding.
@@ -41,16 +44,16 @@ function numberedLines(content: string, width: number): { readonly text: string;
 /** The HTML of a message as received, in numbered lines; a wrapped line has no number. */
 export function SourceView({ content }: { content: string }): ReactNode {
   const box = useRef<HTMLDivElement>(null)
-  const width = Math.max(40, Math.floor((useWidthOf(box) - beside) / perCharacter))
+  const width = Math.max(40, Math.floor(((useBoxSize(box)?.width ?? 0) - beside) / perCharacter))
   const lines = useMemo(() => numberedLines(content, width), [content, width])
   return (
-    <div ref={box} className={classes.source}>
-      <div className={classes.tools}>
-        <span className={classes.size}>{grouped(content.length)} characters, as received</span>
+    <Stack ref={box} gap="sm" flex={1} mih={240}>
+      <Group justify="space-between">
+        <span className={layout.small}>{grouped(content.length)} characters, as received</span>
         <Button variant="default" onClick={() => void copyText(content)}>
           Copy source
         </Button>
-      </div>
+      </Group>
       <VirtualLines
         name="Source"
         count={lines.length}
@@ -61,6 +64,32 @@ export function SourceView({ content }: { content: string }): ReactNode {
           </>
         )}
       />
-    </div>
+    </Stack>
+  )
+}
+
+// In characters: a longer text is windowed.
+const large = 60_000
+
+/** A message as plain text; each paragraph has its own text direction. */
+export function TextView({ message }: { message: Message }): ReactNode {
+  const text = useMemo(() => messageText(message), [message])
+  const lines = useMemo(() => (text.length > large ? rawLines(text, 96) : []), [text])
+  if (text === '') return <p className={layout.small}>There are no words in it.</p>
+  if (lines.length > 0) {
+    return (
+      <Stack flex={1} mih={240}>
+        <VirtualLines
+          name="Text"
+          count={lines.length}
+          line={(index) => text.slice(lines[index]?.from, lines[index]?.to)}
+        />
+      </Stack>
+    )
+  }
+  return (
+    <pre className={classes.text} role="document" aria-label="Text" tabIndex={0} dir="auto">
+      {text}
+    </pre>
   )
 }

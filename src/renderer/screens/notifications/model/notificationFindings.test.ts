@@ -12,7 +12,7 @@ const clean = {
   created_at: '2026-03-08T02:30:00.000000Z'
 }
 const findings = (raw: unknown, spoken: readonly string[] = []) =>
-  notificationFindings({ notification: receivedAs(Notification, raw), exchange: 'x', at: 0 }, spoken)
+  notificationFindings(receivedAs(Notification, raw), spoken)
 const found = (part: object) => findings({ ...clean, ...part }).map(({ check, sentence }) => `${check}: ${sentence}`)
 
 test('a notification as documented has nothing to mend', () => {

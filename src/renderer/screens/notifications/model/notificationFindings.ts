@@ -13,18 +13,16 @@ import {
 } from '../../../domain/notifications/notification.ts'
 import { compareContents, type NotificationFinding } from './compareContents.ts'
 import { contentFacts, type ContentFacts } from './contentFacts.ts'
-import type { LoadedNotification } from './loadedNotifications.ts'
 
 const readImage = text(Notification, 'image')
 
-const read = new WeakMap<LoadedNotification, readonly ContentFacts[]>()
+const read = new WeakMap<object, readonly ContentFacts[]>()
 
-/** The facts of a notification's contents; cached for each notification. */
-export function factsOf(loaded: LoadedNotification): readonly ContentFacts[] {
-  const known = read.get(loaded)
-  if (known) return known
-  const facts = readContents(loaded.notification).value?.map(contentFacts) ?? []
-  read.set(loaded, facts)
+/** The facts of a notification's contents; cached for each list of contents. */
+export function factsOf(notification: Received<Notification>): readonly ContentFacts[] {
+  const { value: contents = [] } = readContents(notification)
+  const facts = read.get(contents) ?? contents.map(contentFacts)
+  read.set(contents, facts)
   return facts
 }
 
@@ -77,12 +75,14 @@ export function messageFindings({ links, remote, text, left }: Message, name: st
 }
 
 /** All findings about a notification. `spoken` are the languages of the notifications around it. */
-export function notificationFindings(loaded: LoadedNotification, spoken: readonly string[]): NotificationFinding[] {
-  const { notification } = loaded
+export function notificationFindings(
+  notification: Received<Notification>,
+  spoken: readonly string[]
+): NotificationFinding[] {
   const contents = readContents(notification)
   return [
     ...(contents.value
-      ? compareContents(factsOf(loaded), spoken)
+      ? compareContents(factsOf(notification), spoken)
       : [{ check: 'text', sentence: `${readingInWords('contents', contents)}.` } as const]),
     ...stateFindings(notification),
     ...imageFindings(notification)

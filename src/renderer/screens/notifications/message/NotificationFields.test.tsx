@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Notification } from '../../../../shared/contract/notifications.ts'
 import { receivedAs } from '../../../../shared/readings/received.ts'
-import { notificationGroups } from './notificationGroups.ts'
+import { notificationGroups } from './NotificationFields.tsx'
 
 const id = '7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff'
 const hello = { language: 'en', content: '<p>Hello</p>', is_default: true }

@@ -1,0 +1,110 @@
+import { Notification } from '../../../../shared/contract/notifications.ts'
+import { differencesOf } from '../../../../shared/drift/differences.ts'
+import { rawAt } from '../../../../shared/readings/reading.ts'
+import type { Received } from '../../../../shared/readings/received.ts'
+import { roughText } from '../../../domain/html/roughText.ts'
+import {
+  contradictionsOf,
+  createdAt,
+  readContents,
+  readHtml,
+  readId,
+  readIsRead,
+  readLanguage
+} from '../../../domain/notifications/notification.ts'
+import { titleOf } from '../../../domain/notifications/titleOf.ts'
+import { receivedInWords } from '../../../domain/receivedInWords.ts'
+import { plainText, type RecordColumn } from '../../../records/column.ts'
+import type { Lenses } from '../../../records/kinds.ts'
+import { notificationRecord } from '../../../records/notification.ts'
+
+/** A notification as received, of any type. */
+export type ReceivedNotification = Received<Notification>
+
+/** How a notification differs from its documentation. */
+export const differencesIn = differencesOf('notifications.list', Notification, '/data/*')
+
+/** The platform's id of a notification. */
+export const idOf = (notification: ReceivedNotification): string | undefined => readId(notification).value
+
+/** The read state as a word. */
+interface ReadState {
+  readonly word: 'Read' | 'Unread' | 'Not said' | 'Not clear'
+  /** The received value, where it was no boolean. */
+  readonly received?: string
+  /** How its fields contradict each other, a sentence each. */
+  readonly contradictions: readonly string[]
+}
+
+/** Whether a notification was read. */
+export function readState(notification: ReceivedNotification): ReadState {
+  const { state, value, raw } = readIsRead(notification)
+  const unknown = state === 'odd' ? 'Not clear' : 'Not said'
+  const word = value === undefined ? unknown : value ? 'Read' : 'Unread'
+  const contradictions = contradictionsOf(notification)
+  return state === 'documented' ? { word, contradictions } : { word, contradictions, received: receivedInWords(raw) }
+}
+
+/** The read state for a ticket, with `read_at` as it is shown, and how they contradict each other. */
+export function stateInWords(notification: ReceivedNotification, readAt: string | undefined): string {
+  const { word, contradictions } = readState(notification)
+  const at = readAt === undefined ? [] : [`read_at ${readAt}`]
+  const said = word === 'Read' && readAt !== undefined ? [`Read ${readAt}`] : [word, ...at]
+  return [...said, ...contradictions].join(' · ')
+}
+
+type Column = RecordColumn<ReceivedNotification>
+
+const languagesOf = (notification: ReceivedNotification) =>
+  (readContents(notification).value ?? []).map((content) => readLanguage(content).value ?? '')
+
+const column = (name: string, value: Column['value']): Column => ({ name, value, width: 0 })
+
+const readColumn = column('is_read', (notification) => {
+  const { word, contradictions } = readState(notification)
+  return [word, ...contradictions].join(' · ')
+})
+
+const languageColumns = {
+  filtered: column('language', (notification) => languagesOf(notification).join('\n')),
+  copied: column('languages', (notification) =>
+    languagesOf(notification)
+      .map((language) => language.trim() || '?')
+      .join(' · ')
+  )
+}
+
+const titleColumn = column('title', (notification) => titleOf(notification).words)
+
+/** What a filter can name of a notification, and what a copied one says of itself; the list on screen has no columns. */
+export function notificationColumns(lenses: Lenses): Readonly<Record<'filtered' | 'copied', readonly Column[]>> {
+  const fields = notificationRecord.columns(lenses, (notification: ReceivedNotification) => notification)
+  const those = (...names: string[]) => names.flatMap((name) => fields.find((field) => field.name === name) ?? [])
+  return {
+    filtered: [...those('created_at', 'read_at'), languageColumns.filtered, ...those('id')],
+    copied: [...those('id', 'created_at'), readColumn, ...those('read_at'), languageColumns.copied, titleColumn]
+  }
+}
+
+const shownAsReceived = [
+  rawAt(Notification, 'id'),
+  rawAt(Notification, 'image'),
+  createdAt,
+  rawAt(Notification, 'read_at')
+] as const
+
+function searchText(notification: ReceivedNotification): string {
+  const contents = readContents(notification)
+  const words = contents.value?.flatMap((content) => {
+    const html = readHtml(content)
+    return [
+      plainText(readLanguage(content).raw),
+      html.value === undefined ? plainText(html.raw) : roughText(html.value)
+    ]
+  })
+  const fields = shownAsReceived.map((raw) => plainText(raw(notification)))
+  return [...fields, ...(words ?? [plainText(contents.raw)])].join('\n')
+}
+
+/** The search text of a notification: its text in every language without tags, and its fields. */
+export const searched: readonly Column[] = [column('words', searchText)]
