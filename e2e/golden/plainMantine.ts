@@ -19,3 +19,6 @@ export const UnstyledButton = 'button'
 export const Button = 'button'
 export const ActionIcon = 'button'
 export const CloseButton = 'button'
+export const Box = shown
+export const Group = shown
+export const Stack = shown

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import { useHistory } from '../../session/history.ts'
 import { RecentNames } from '../../components/RecentNames.tsx'
@@ -35,24 +35,26 @@ export function GroupForm({ show, isWaiting, button }: Props): ReactNode {
     ask(group)
   }
   return (
-    <form className={classes.lookup} onSubmit={submit} noValidate>
-      <label htmlFor="group-id">Group id</label>
-      <TextInput
-        id="group-id"
-        className={classes.group}
-        value={text}
-        error={refused}
-        spellCheck={false}
-        autoComplete="off"
-        onChange={(event) => {
-          setRefused(undefined)
-          change({ text: event.currentTarget.value })
-        }}
-      />
-      <Button type="submit" loading={isWaiting} ref={button}>
-        Show games
-      </Button>
-      {refused === undefined && <RecentNames label="Recent groups" names={names} choose={again} />}
+    <form onSubmit={submit} noValidate>
+      <Group wrap="nowrap" gap="sm" mih={30} className={classes.named}>
+        <label htmlFor="group-id">Group id</label>
+        <TextInput
+          id="group-id"
+          className={classes.group}
+          value={text}
+          error={refused}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => {
+            setRefused(undefined)
+            change({ text: event.currentTarget.value })
+          }}
+        />
+        <Button type="submit" loading={isWaiting} ref={button}>
+          Show games
+        </Button>
+        {refused === undefined && <RecentNames label="Recent groups" names={names} choose={again} />}
+      </Group>
     </form>
   )
 }

@@ -1,39 +1,38 @@
-import { Button } from '@mantine/core'
-import { useEffect, useRef, type ReactNode } from 'react'
+import '@mantine/core/styles/SegmentedControl.css'
+import '@mantine/core/styles/FloatingIndicator.css'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useConnection } from '../../session/connections.ts'
 import { askOnPress } from '../../bridge/queries.ts'
 import { AccountGate, EmptyNote, Screen } from '../../components/Screen.tsx'
 import { DriftNotes } from '../../components/Drift.tsx'
 import { Panes } from '../../components/Panes.tsx'
+import { deferred } from '../../components/deferred.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { noteGames } from '../../stores/gamesSeen.ts'
-import { useJackpotView } from '../../stores/jackpotView.ts'
+import { useJackpotView, type JackpotPanel } from '../../stores/jackpotView.ts'
 import { readPart } from '../../session/address.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
-import panes from '../../collection/rows/Panes.module.css'
+import { CollectionFoot, LoadAllButton } from '../../collection/Collection.tsx'
+import { ColumnsButton, ExportButton, ViewsButton } from '../../collection/ListButtons.tsx'
 import { listStateOf } from '../../collection/state/listState.ts'
-import { CollectionFoot } from '../../collection/Collection.tsx'
-import { useCollectionRows } from '../../collection/useCollection.ts'
-import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
 import { Filters } from './filters/Filters.tsx'
-import { GameListHead } from './GameListHead.tsx'
-import { useGameColumns } from './model/gameColumns.tsx'
+import { RegionLine } from './filters/RegionLine.tsx'
 import { GameDetail } from './game/GameDetail.tsx'
 import { GamesPanel } from './grid/GamesPanel.tsx'
-import { GroupForm } from './GroupForm.tsx'
-import classes from './Jackpots.module.css'
-import { idOf, type LoadedGame } from './model/loadedGame.ts'
 import { GridOptions } from './grid/GridOptions.tsx'
-import { RegionLine } from './filters/RegionLine.tsx'
-import { SheetButton } from './sheet/SheetButton.tsx'
-import { listOf, useGames, useRegion } from './model/useGames.ts'
-import { useGameView } from './model/useGameView.ts'
+import { GroupForm } from './GroupForm.tsx'
+import { listOf, useGameList, type GameView } from './model/useGames.ts'
+import panes from '../../collection/rows/Panes.module.css'
+import classes from './Jackpots.module.css'
+
+const SheetDialog = deferred(async () => (await import('./sheet/SheetDialog.tsx')).SheetDialog)
 
 const name = 'Jackpots'
 
-const idOfLoaded = ({ received }: LoadedGame) => idOf(received)
+type List = ReturnType<typeof useGameList>
 
 /** The groups of the demo platform as examples. */
 function Examples({ show }: { show: (group: string) => void }): ReactNode {
@@ -55,9 +54,23 @@ function Examples({ show }: { show: (group: string) => void }): ReactNode {
   )
 }
 
+/** Offers the pictures of the shown games on one sheet. */
+function SheetButton({ view: { rows, order }, group }: { view: GameView; group: string }): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const games = () => order.flatMap((place) => rows[place] ?? [])
+  return (
+    <>
+      <Button variant="default" disabled={order.length === 0} onClick={() => setOpen(true)}>
+        Contact sheet…
+      </Button>
+      {isOpen && <SheetDialog games={games()} group={group} close={() => setOpen(false)} />}
+    </>
+  )
+}
+
 /** The games of a group with filters, detail panel and paging. */
-function Group({ group, shown }: { group: string; shown: ReturnType<typeof useGameList> }): ReactNode {
-  const { list, loaded, region, columns, view, rows, selection, copyRows } = shown
+function Group({ group, shown }: { group: string; shown: List }): ReactNode {
+  const { list, loaded, region, view, rows, selection, copyRows } = shown
   const { pages, isLong, isOld } = list
   const { connection } = list.scope
   const isOfGames = useJackpotView(({ panel }) => panel === 'games')
@@ -85,14 +98,7 @@ function Group({ group, shown }: { group: string; shown: ReturnType<typeof useGa
         least={240}
       >
         <div className={panes.panel}>
-          {(isLong || pages.answer || !pages.error) && (
-            <GamesPanel
-              {...{ view, loaded, columns, rows, connection, region, group, extent, selection, copyRows, isOld }}
-              coverage={list.coverage}
-              subject={`${group} ${list.subject}`}
-              hasAnswer={list.isAnswered}
-            />
-          )}
+          {(isLong || pages.answer || !pages.error) && <GamesPanel shown={shown} group={group} extent={extent} />}
           {pages.error && !isLong && (
             <div className={classes.problem}>
               <ProblemNotice error={pages.error} tried="jackpots.list" retry={pages.again} />
@@ -106,20 +112,46 @@ function Group({ group, shown }: { group: string; shown: ReturnType<typeof useGa
   )
 }
 
-function useGameList(group: string | undefined) {
-  const { list, loaded } = useGames(group)
-  const region = useRegion()
-  const all = useGameColumns(region)
-  const columns = useColumnSettings('jackpots', all)
-  const view = useGameView(list.key, loaded.rows, all, region)
-  const shown = useCollectionRows({
-    list,
-    loaded,
-    passing: view.order,
-    idOf: idOfLoaded,
-    columns: columns.visible
-  })
-  return { ...shown, list, loaded, region, columns, view }
+/** Toggles between a panel and the games. */
+function PanelButton({ panel, children }: { panel: JackpotPanel; children: string }): ReactNode {
+  const isShown = useJackpotView((view) => view.panel === panel)
+  const change = useJackpotView((view) => view.change)
+  return (
+    <Button
+      variant={isShown ? 'light' : 'default'}
+      aria-pressed={isShown}
+      onClick={() => change({ panel: isShown ? 'games' : panel })}
+    >
+      {children}
+    </Button>
+  )
+}
+
+/** The actions for all loaded games. */
+function Actions({ columns, list, offer }: List): ReactNode {
+  const { view, panel, asked, change } = useJackpotView()
+  if (asked === undefined) return null
+  return (
+    <>
+      <SegmentedControl
+        size="xs"
+        aria-label="View"
+        data={[
+          { value: 'grid', label: 'Grid' },
+          { value: 'table', label: 'Table' }
+        ]}
+        // Neither is selected while another panel is shown; a press on either returns to the games.
+        value={panel === 'games' ? view : ''}
+        onChange={(value) => change({ view: value === 'table' ? 'table' : 'grid', panel: 'games' })}
+      />
+      {panel === 'games' && <ViewsButton viewed={{ list: 'jackpots', key: list.key }} />}
+      {view === 'table' && panel === 'games' && <ColumnsButton columns={columns} />}
+      <PanelButton panel="findings">Findings</PanelButton>
+      <PanelButton panel="compare">Compare</PanelButton>
+      <LoadAllButton list={list} />
+      <ExportButton offer={offer} />
+    </>
+  )
 }
 
 function GameList(): ReactNode {
@@ -153,7 +185,7 @@ function GameList(): ReactNode {
     }
   })
   return (
-    <Screen name={name} isFilling beside={<GameListHead {...shown} />}>
+    <Screen name={name} isFilling beside={<Actions {...shown} />}>
       <GroupForm show={show} isWaiting={pages.isFetching} button={button} />
       <WaitingFor read={pages.read} />
       {asked === undefined ? <Examples show={showNamed} /> : <Group group={asked} shown={shown} />}

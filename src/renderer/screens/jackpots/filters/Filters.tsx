@@ -1,12 +1,13 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, Stack, UnstyledButton } from '@mantine/core'
 import { memo, useState, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
 import { Mark } from '../../../components/field/FieldValue.tsx'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
 import { offeredValues, type OfferedValue } from '../model/facetIndex.ts'
 import { facetNames, type FacetName } from '../model/facets.ts'
+import layout from '../../../components/layout.module.css'
 import classes from './Filters.module.css'
-import type { GameView } from '../model/useGameView.ts'
+import type { GameView } from '../model/useGames.ts'
 
 // Further values are behind a button; beyond the second limit they are not listed.
 const few = 6
@@ -67,7 +68,7 @@ function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
   return (
     <section role="group" aria-label={name} className={classes.facet}>
       <h3>{name}</h3>
-      <ul>
+      <ul className={layout.plainList}>
         {listed.map((value) => (
           <Value key={value.key} name={name} value={value} isIdle={isIdle} choose={choose} />
         ))}
@@ -87,13 +88,13 @@ export function Filters({ view }: { view: GameView }): ReactNode {
   const { index, sifted, chosen } = view
   const isChosen = Object.values(chosen).some((keys) => keys.length > 0)
   return (
-    <section aria-label="Filters" className={classes.filters}>
-      <div className={classes.head}>
+    <Stack component="section" aria-label="Filters" gap={0} mih={0} className={layout.card}>
+      <Group justify="space-between" align="baseline" gap={0} px="md" pt={9} pb={5} className={classes.head}>
         <h2>Filters</h2>
         <UnstyledButton className={classes.more} disabled={!isChosen} onClick={() => change({ chosen: {} })}>
           Clear filters
         </UnstyledButton>
-      </div>
+      </Group>
       <div className={classes.facets} tabIndex={-1}>
         {facetNames.map((name) => {
           const values = offeredValues(name, index, sifted, chosen)
@@ -102,6 +103,6 @@ export function Filters({ view }: { view: GameView }): ReactNode {
           return <Facet key={name} name={name} values={values} isIdle={isIdle} choose={choose} />
         })}
       </div>
-    </section>
+    </Stack>
   )
 }

@@ -1,8 +1,9 @@
-import { TextInput } from '@mantine/core'
+import { Box, Group, Space, TextInput } from '@mantine/core'
 import { useDeferredValue, useId, useMemo, type ReactNode } from 'react'
 import { countInWords, grouped } from '../../../../shared/countInWords.ts'
 import { readRegion, regionCode, regionName } from '../../../domain/region/readRegion.ts'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
+import layout from '../../../components/layout.module.css'
 import classes from '../Jackpots.module.css'
 import type { LoadedGame } from '../model/loadedGame.ts'
 import { availabilities, seenRegions, totalsOf } from '../model/regionLens.ts'
@@ -20,7 +21,7 @@ function RegionBox({ games }: { games: readonly LoadedGame[] }): ReactNode {
       <TextInput
         id={id}
         list={list}
-        className={classes.region}
+        w={160}
         placeholder="DE, US-NJ, Malta"
         title="A country, with or without a part of it: a code such as US-NJ, or an English name"
         value={text}
@@ -62,20 +63,20 @@ function RegionTotals({ games }: { games: readonly LoadedGame[] }): ReactNode {
     return `${regionName(region)}: ${standing} – of ${grouped(games.length)} loaded; ${grouped(totals.licensed)} with a licence there${unread}`
   }
   return (
-    <p role="status" className={classes.totals}>
+    <Box component="p" role="status" mx={6} fz="sm" className={layout.quiet}>
       {words()}
-    </p>
+    </Box>
   )
 }
 
 /** The region lens: the region box and the totals for it, with actions at its end. */
 export function RegionLine({ games, children }: { games: readonly LoadedGame[]; children?: ReactNode }): ReactNode {
   return (
-    <div className={classes.lens}>
+    <Group wrap="nowrap" gap={6} mih={30} className={classes.named}>
       <RegionBox games={games} />
       <RegionTotals games={games} />
-      <span className={classes.space} />
+      <Space flex={1} />
       {children}
-    </div>
+    </Group>
   )
 }

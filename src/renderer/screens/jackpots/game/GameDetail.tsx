@@ -1,17 +1,21 @@
+import { Box, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { regionName, type Region } from '../../../domain/region/readRegion.ts'
+import { readRegion, regionName, type Region } from '../../../domain/region/readRegion.ts'
 import { gameRecord } from '../../../records/game.ts'
 import { useBonusLookup } from '../../../stores/bonusLookup.ts'
 import { bonusesOf, useFreespinGames } from '../../../stores/freespinGames.ts'
 import { RecordDetail } from '../../../collection/rows/RecordDetail.tsx'
 import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
+import layout from '../../../components/layout.module.css'
 import classes from './GameDetail.module.css'
-import { gameField } from './gameField.tsx'
-import { GamePictures } from './GamePictures.tsx'
-import { driftOf } from '../model/loadGames.ts'
-import { identifierOf, nameOf, type LoadedGame, type ReceivedGame } from '../model/loadedGame.ts'
-import { coverOf, standingOf } from '../model/regionLens.ts'
+import { namedPicture, picturesOf, type GamePicture } from '../model/pictures.ts'
+import { useStableValue } from '../model/useStableValue.ts'
+import { Picture } from '../../../components/picture/Picture.tsx'
+import { SizedPicture } from '../../../components/picture/SizedPicture.tsx'
+import type { FieldRow } from '../../../domain/fieldRows.ts'
+import { driftOf, identifierOf, nameOf, type LoadedGame, type ReceivedGame } from '../model/loadedGame.ts'
+import { codesIn, coverOf, standingOf } from '../model/regionLens.ts'
 import { DisabledWord, standingReason, AvailabilityBadge } from '../model/AvailabilityBadge.tsx'
 
 function coverInWords({ whole, part, isReadable }: ReturnType<typeof coverOf>): string {
@@ -24,13 +28,15 @@ function coverInWords({ whole, part, isReadable }: ReturnType<typeof coverOf>): 
   return isReadable ? 'No licence covers it.' : 'The licences could not be read.'
 }
 
+const line = { m: 0, px: 'lg', pb: 6, fz: 'sm', style: { overflowWrap: 'anywhere' } } as const
+
 function RegionLine({ game, region }: { game: ReceivedGame; region: Region }): ReactNode {
   const place = regionName(region)
   return (
-    <p className={classes.line}>
+    <Box component="p" {...line}>
       <DisabledWord game={game} /> <AvailabilityBadge game={game} region={region} />{' '}
       {standingReason(standingOf(game, region), place)} {coverInWords(coverOf(game, region))}
-    </p>
+    </Box>
   )
 }
 
@@ -41,20 +47,127 @@ function Bonuses({ game, connection }: { game: ReceivedGame; connection: string 
   const bonuses = bonusesOf(seen, { connection, identifier: identifierOf(game) })
   if (bonuses.length === 0) return null
   return (
-    <p className={classes.line}>
+    <Box component="p" {...line}>
       Freespins of{' '}
       {bonuses.map(({ bonusId, title, account, status }) => (
         <span key={bonusId}>
           <Link href="/bonuses" onClick={() => change({ text: bonusId })}>
             {title ?? bonusId}
           </Link>{' '}
-          <span className={classes.quiet}>
+          <span className={layout.quiet}>
             activated for {account}
             {status === undefined ? '' : `, ${status}`}
           </span>{' '}
         </span>
       ))}
-    </p>
+    </Box>
+  )
+}
+
+const largest = '1600x900'
+/** In CSS pixels: all four smaller ones stand in a row below the largest. */
+const [wide, low] = [268, 40]
+
+interface OnePictureProps {
+  readonly game: ReceivedGame
+  readonly picture: GamePicture
+  readonly connection: string
+  /** The height in CSS pixels. */
+  readonly at: number
+}
+
+function OnePicture({ game, picture, connection, at }: OnePictureProps): ReactNode {
+  const { size, address, width = 1, height = 1 } = picture
+  const shown = { width: Math.round((at * width) / height), height: at }
+  return (
+    <Stack component="figure" m={0} gap={0} fz="xs" lh="18px" c="dimmed">
+      <span style={shown} className={classes.ground}>
+        <Picture connection={connection} address={address} alt="" enlarge={`${nameOf(game)} ${size}`} {...shown} />
+      </span>
+      <figcaption>{size}</figcaption>
+    </Stack>
+  )
+}
+
+/** The five pictures of a game at a glance, the largest first; a press shows one in full. */
+function GamePictures({ game, connection }: { game: ReceivedGame; connection: string }): ReactNode {
+  const settled = useStableValue(game)
+  const pictures = settled ? picturesOf(settled).filter(({ isDocumented }) => isDocumented) : []
+  const first = pictures.find(({ size }) => size === largest)
+  return (
+    // As high as with its pictures, so that nothing moves when they come.
+    <Stack role="group" aria-label="Pictures at a glance" gap="sm" mih={235} mb="md">
+      {first && <OnePicture game={game} picture={first} connection={connection} at={Math.round((wide * 9) / 16)} />}
+      <Group gap="sm" align="stretch">
+        {pictures
+          .filter((picture) => picture !== first)
+          .map((picture) => (
+            <OnePicture key={picture.size} game={game} picture={picture} connection={connection} at={low} />
+          ))}
+      </Group>
+    </Stack>
+  )
+}
+
+interface PictureFieldProps {
+  /** The name of its size. */
+  readonly size: string
+  readonly address: string
+  readonly connection: string
+}
+
+function SettledPicture({ size, address, connection }: PictureFieldProps): ReactNode {
+  const asked = useStableValue(address)
+  // As high as the picture with its line of facts.
+  if (asked === undefined) return <Box component="span" w="100%" h={91} />
+  return <SizedPicture connection={connection} size={size} address={asked} alt={`Picture ${size}`} height={72} />
+}
+
+/** A picture of a game in its proportions, its facts with a note where the size differs from its name, and its URL. */
+function PictureField(props: PictureFieldProps): ReactNode {
+  const { size, address } = props
+  const { isDocumented } = namedPicture(size, address)
+  return (
+    <Stack component="span" gap={2} align="start" w="100%" miw={0}>
+      {/* Main fetches only pictures of documented fields. */}
+      {isDocumented ? (
+        <SettledPicture {...props} />
+      ) : (
+        <span className={layout.mark}>not a documented size, so not fetched</span>
+      )}
+      <span className={classes.address}>{address}</span>
+    </Stack>
+  )
+}
+
+/** A region code as received, with its country's name. */
+function RegionCode({ code }: { code: string }): ReactNode {
+  const region = readRegion(code)
+  return (
+    <li>
+      <Box component="code" fz={12.5} className={layout.code}>
+        {code}
+      </Box>{' '}
+      <span className={layout.quiet}>{region ? regionName(region) : 'not read'}</span>
+    </li>
+  )
+}
+
+const imagePrefix = 'images.'
+
+/** What the kind of a field cannot render: pictures, also of undocumented sizes, and regions. */
+function gameField({ name, value }: FieldRow, connection: string): ReactNode {
+  if (name.startsWith(imagePrefix) && typeof value === 'string' && value !== '') {
+    return <PictureField size={name.slice(imagePrefix.length)} address={value} connection={connection} />
+  }
+  const { codes, isReadable } = codesIn(gameRecord.field(name)?.kind === 'regions' ? value : undefined)
+  if (!isReadable || codes.length === 0) return undefined
+  return (
+    <Group component="ul" gap="0 12px" className={layout.plainList}>
+      {codes.map((code, place) => (
+        <RegionCode key={place} code={code} />
+      ))}
+    </Group>
   )
 }
 

@@ -9,9 +9,17 @@ import { Picture } from '../../../components/picture/Picture.tsx'
 import { Mark } from '../../../components/field/FieldValue.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { plainText } from '../../../records/column.ts'
+import layout from '../../../components/layout.module.css'
 import classes from './GameGrid.module.css'
-import { driftOf } from '../model/loadGames.ts'
-import { nameOf, otherThanGame, readEnabled, titleOf, type LoadedGame, type ReceivedGame } from '../model/loadedGame.ts'
+import {
+  driftOf,
+  nameOf,
+  otherThanGame,
+  readEnabled,
+  titleOf,
+  type LoadedGame,
+  type ReceivedGame
+} from '../model/loadedGame.ts'
 import { cardSize, picturesOf } from '../model/pictures.ts'
 import { DisabledWord, AvailabilityBadge } from '../model/AvailabilityBadge.tsx'
 
@@ -72,7 +80,7 @@ const rawPayout = rawAt(JackpotGame, 'payout')
 function State({ game }: { game: ReceivedGame }): ReactNode {
   const { value, raw } = readEnabled(game)
   if (value !== undefined) return <DisabledWord game={game} />
-  return <span className={classes.differs}>enabled: {markOf(raw) ?? plainText(raw)}</span>
+  return <span className={layout.mark}>enabled: {markOf(raw) ?? plainText(raw)}</span>
 }
 
 /** The words on a card. Words that do not fit are hidden as a whole, the last first. */
@@ -87,7 +95,7 @@ function Words({ game, region, isGame }: Pick<Props, 'game' | 'region'> & { isGa
       {isGame && <State game={received} />}
       {isGame && region && <AvailabilityBadge game={received} region={region} />}
       {differences > 0 && (
-        <span className={classes.differs} title="Differences from the documentation">
+        <span className={layout.mark} title="Differences from the documentation">
           {countInWords(differences, 'difference', 'differences')}
         </span>
       )}

@@ -1,24 +1,16 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EmptyNote } from '../../../components/Screen.tsx'
-import type { Region } from '../../../domain/region/readRegion.ts'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
 import { elsewhereInWords, type Coverage } from '../../../collection/paging/pageFacts.ts'
 import { RecordTable } from '../../../collection/grid/RecordTable.tsx'
-import type { Loaded } from '../../../collection/state/loadedRows.ts'
-import type { ArrangedColumns } from '../../../collection/columns/useColumnSettings.ts'
-import type { CopyRows } from '../../../collection/selection/copyRows.ts'
-import type { RowSelection } from '../../../collection/selection/useRowSelection.ts'
-import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
 import { ComparePanel } from '../compare/ComparePanel.tsx'
 import { FindingsPanel } from '../findings/FindingsPanel.tsx'
 import { GameGrid } from './GameGrid.tsx'
-import classes from '../Jackpots.module.css'
-import type { LoadedGame } from '../model/loadedGame.ts'
-import type { GameView } from '../model/useGameView.ts'
+import type { GameView, useGameList } from '../model/useGames.ts'
 
 /** The empty state of the games. */
-function Nothing({ view: { rows, change }, coverage }: Pick<Props, 'view' | 'coverage'>): ReactNode {
+function Nothing({ view: { rows, change }, coverage }: { view: GameView; coverage: Coverage }): ReactNode {
   const changeView = useJackpotView((view) => view.change)
   if (rows.length === 0) {
     return (
@@ -44,55 +36,49 @@ function Nothing({ view: { rows, change }, coverage }: Pick<Props, 'view' | 'cov
 }
 
 interface Props {
-  readonly view: GameView
-  readonly loaded: Loaded<LoadedGame>
-  readonly columns: ArrangedColumns<LoadedGame>
-  readonly rows: OpenRows<LoadedGame>
-  readonly selection: RowSelection
-  readonly copyRows: CopyRows
-  readonly connection: string
-  readonly region: Region | undefined
+  readonly shown: ReturnType<typeof useGameList>
   readonly group: string
   /** The loaded part, such as a page or all pages, in words. */
   readonly extent: string
-  readonly coverage: Coverage
-  /** Identifies what is listed. */
-  readonly subject: string
-  readonly isOld: boolean
-  readonly hasAnswer: boolean
 }
 
 /** The middle panel: the games as a grid or a table, their findings, or a comparison. */
-export function GamesPanel(props: Props): ReactNode {
-  const { view, loaded, columns, rows, connection, region, group, extent, coverage, subject, isOld, hasAnswer } = props
-  const { view: shown, panel, cardWidth } = useJackpotView()
-  const same = { view, rows, subject, isOld }
+export function GamesPanel({ shown, group, extent }: Props): ReactNode {
+  const { list, loaded, region, columns, view, rows, selection, copyRows } = shown
+  const { isAnswered, scope } = list
+  const { view: form, panel, cardWidth } = useJackpotView()
+  const same = { view, rows, subject: `${group} ${list.subject}`, isOld: list.isOld }
   // All loaded games are compared, whatever the filters.
-  if (panel === 'compare' && (view.rows.length > 0 || !hasAnswer))
+  if (panel === 'compare' && (view.rows.length > 0 || !isAnswered))
     return <ComparePanel games={view.rows} group={group} extent={extent} />
-  if (hasAnswer && view.order.length === 0) {
+  if (isAnswered && view.order.length === 0) {
     return (
-      <div className={classes.nothing}>
-        <Nothing view={view} coverage={coverage} />
-      </div>
+      <Box flex={1} p="lg">
+        <Nothing view={view} coverage={list.coverage} />
+      </Box>
     )
   }
   if (panel === 'findings') {
     const games = view.order.flatMap((place) => view.rows[place] ?? [])
     return (
-      <FindingsPanel games={games} rows={rows} placeOf={(game) => view.rows.indexOf(game)} connection={connection} />
+      <FindingsPanel
+        games={games}
+        rows={rows}
+        placeOf={(game) => view.rows.indexOf(game)}
+        connection={scope.connection}
+      />
     )
   }
-  return shown === 'table' ? (
+  return form === 'table' ? (
     <RecordTable
       name="Games"
       columns={columns}
       driftOf={loaded.driftOf}
-      selection={props.selection}
-      copyRows={props.copyRows}
+      selection={selection}
+      copyRows={copyRows}
       {...same}
     />
   ) : (
-    <GameGrid connection={connection} cardWidth={cardWidth} region={region} {...same} />
+    <GameGrid connection={scope.connection} cardWidth={cardWidth} region={region} {...same} />
   )
 }

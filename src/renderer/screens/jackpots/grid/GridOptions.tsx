@@ -1,11 +1,11 @@
-import { ActionIcon, NativeSelect } from '@mantine/core'
+import { ActionIcon, Group, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.css'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { cardWidths, useJackpotView } from '../../../stores/jackpotView.ts'
 import { FilterRow } from '../../../collection/filter/FilterRow.tsx'
 import classes from '../Jackpots.module.css'
-import type { GameView } from '../model/useGameView.ts'
+import type { GameView } from '../model/useGames.ts'
 
 const sorts = [
   { value: '', label: 'original order' },
@@ -20,7 +20,7 @@ const sorts = [
 function SortSelect({ view: { sort, change } }: { view: GameView }): ReactNode {
   const other = sort && !sorts.some(({ value }) => value === sort.column)
   return (
-    <div className={classes.sort}>
+    <Group gap={6} mih={30} className={classes.named}>
       <label htmlFor="sort">Sort</label>
       <NativeSelect
         id="sort"
@@ -40,7 +40,7 @@ function SortSelect({ view: { sort, change } }: { view: GameView }): ReactNode {
       >
         {sort?.isDescending ? <IconArrowDown size={16} /> : <IconArrowUp size={16} />}
       </ActionIcon>
-    </div>
+    </Group>
   )
 }
 
@@ -48,7 +48,7 @@ function CardSize(): ReactNode {
   const width = useJackpotView((view) => view.cardWidth)
   const change = useJackpotView((view) => view.change)
   return (
-    <label className={classes.size}>
+    <Group component="label" gap={6} mih={30} className={classes.size}>
       Card size
       <input
         type="range"
@@ -57,7 +57,7 @@ function CardSize(): ReactNode {
         value={width}
         onChange={(event) => change({ cardWidth: event.currentTarget.valueAsNumber })}
       />
-    </label>
+    </Group>
   )
 }
 
@@ -65,10 +65,10 @@ function CardSize(): ReactNode {
 export function GridOptions({ view }: { view: GameView }): ReactNode {
   const isGrid = useJackpotView((view) => view.view === 'grid')
   return (
-    <div className={classes.options}>
+    <Group align="start" gap="8px 12px">
       <FilterRow view={view} name="Filter loaded rows" />
       {isGrid && <CardSize />}
       <SortSelect view={view} />
-    </div>
+    </Group>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { regionName, type Region } from '../../../domain/region/readRegion.ts'
 import { readEnabled, type ReceivedGame } from './loadedGame.ts'
 import { standingOf, type Standing } from './regionLens.ts'
-import classes from './AvailabilityBadge.module.css'
+import classes from './games.module.css'
 
 /** The reason of a game's availability, in a sentence with the codes as received. */
 export function standingReason({ availability, by, unread }: Standing, place: string): string {

@@ -6,9 +6,13 @@ import { request } from '../../../bridge/request.ts'
 import { createAllPagesStore } from '../../../collection/paging/allPagesStore.ts'
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
-import { useCollection } from '../../../collection/useCollection.ts'
-import { gameList, loadedGames } from './loadGames.ts'
-import { idOf } from './loadedGame.ts'
+import { useColumnSettings } from '../../../collection/columns/useColumnSettings.ts'
+import { useRowView, type RowView } from '../../../collection/rows/useRowView.ts'
+import { useCollection, useCollectionRows } from '../../../collection/useCollection.ts'
+import type { RecordColumn } from '../../../records/column.ts'
+import { indexFacets, sift, type Chosen, type FacetIndex, type Sifted } from './facetIndex.ts'
+import { searchedColumns, useGameColumns } from './gameColumns.tsx'
+import { gameList, idOf, loadedGames, type LoadedGame } from './loadedGame.ts'
 
 /** All pages of the group on screen, loaded on request. */
 const useAllGames = createAllPagesStore((walk) => request('jackpots.next', { walk }))
@@ -19,10 +23,32 @@ export const groupList = (groupId: string): WalkedList => ({ name: 'jackpots.lis
 /** The key of a group's list. */
 export const listOf = (group: string): string => `jackpots/${encodeURIComponent(group)}`
 
-const idIn = (game: Received<JackpotGame>) => idOf(game)
+/** The filtered and sorted games; grid and table share it. */
+export interface GameView extends RowView<LoadedGame> {
+  readonly index: FacetIndex
+  readonly sifted: Sifted
+  readonly chosen: Chosen
+}
 
-/** The games of a group: one page, or all pages once they are loaded. */
-export function useGames(group: string | undefined) {
+/** Sorts and filters the loaded games; this never changes a platform request. */
+export function useGameView(
+  list: string,
+  rows: readonly LoadedGame[],
+  columns: readonly RecordColumn<LoadedGame>[],
+  region: Region | undefined
+): GameView {
+  const chosen = useJackpotView((view) => view.chosen)
+  const view = useRowView(list, rows, columns, searchedColumns)
+  const index = useMemo(() => indexFacets(rows, region), [rows, region])
+  const sifted = useMemo(() => sift(index, view.order, chosen), [index, view.order, chosen])
+  return { ...view, order: sifted.passed, index, sifted, chosen }
+}
+
+const idIn = (game: Received<JackpotGame>) => idOf(game)
+const idOfLoaded = ({ received }: LoadedGame) => idOf(received)
+
+/** The games of a group: one page, or all pages once they are loaded, with what is shown of them. */
+export function useGameList(group: string | undefined) {
   const list = useCollection({
     what: 'games',
     key: listOf(group ?? ''),
@@ -35,8 +61,18 @@ export function useGames(group: string | undefined) {
     isAsked: group !== undefined
   })
   const { loaded: received } = list
-  return { list, loaded: useMemo(() => loadedGames(received), [received]) }
+  const loaded = useMemo(() => loadedGames(received), [received])
+  const text = useJackpotView((view) => view.region)
+  const region = readRegion(text)
+  const all = useGameColumns(region)
+  const columns = useColumnSettings('jackpots', all)
+  const view = useGameView(list.key, loaded.rows, all, region)
+  const shown = useCollectionRows({
+    list,
+    loaded,
+    passing: view.order,
+    idOf: idOfLoaded,
+    columns: columns.visible
+  })
+  return { ...shown, list, loaded, region, columns, view }
 }
-
-/** The chosen region; undefined where the text is no region. */
-export const useRegion = (): Region | undefined => readRegion(useJackpotView((view) => view.region))

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Box, Button, Group, NativeSelect, Space, Stack } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { imageSizes } from '../../../../shared/contract/wire.ts'
@@ -15,7 +15,7 @@ import { PictureCheck } from '../findings/PictureCheck.tsx'
 import { nameOf, type LoadedGame } from '../model/loadedGame.ts'
 import { namedPicture } from '../model/pictures.ts'
 import { drawSheets } from './drawSheets.ts'
-import classes from './SheetDialog.module.css'
+import layout from '../../../components/layout.module.css'
 import { SheetGrid } from './SheetGrid.tsx'
 import { sheetScale } from './sheetPlan.ts'
 import {
@@ -108,8 +108,8 @@ export function SheetDialog({ games, group, close }: Props): ReactNode {
   const name = `${group} games ${size} ${finding}`.trim()
   return (
     <Dialog close={saving.stop} title="Contact sheet of games" size="min(1500px, 94vw)">
-      <div className={classes.sheet}>
-        <div className={classes.tools}>
+      <Stack h="calc(100dvh - 210px)" mih={260}>
+        <Group gap="sm">
           <NativeSelect
             aria-label="Picture"
             data={[...imageSizes]}
@@ -122,24 +122,24 @@ export function SheetDialog({ games, group, close }: Props): ReactNode {
             value={finding}
             onChange={({ currentTarget: { value } }) => setFinding(value)}
           />
-          <span role="note" className={classes.quiet}>
+          <span role="note" className={layout.small} style={{ fontVariantNumeric: 'tabular-nums' }}>
             {shown.length} of {countInWords(all.length, 'picture', 'pictures')}
             {unchecked > 0 && ` · ${unchecked} not checked, so their findings are not known`}
           </span>
-          <span className={classes.space} />
+          <Space flex={1} />
           <PictureCheck addresses={() => all.flatMap((one) => addressOf(one) ?? [])} connection={connection} />
           <Button variant="default" disabled={shown.length === 0} onClick={() => void saveTable(name, shown)}>
             Save CSV…
           </Button>
-        </div>
+        </Group>
         {shown.length > 0 ? (
           <SheetGrid pictures={shown} size={{ width, height }} connection={connection} />
         ) : (
-          <p className={classes.none}>
+          <Box component="p" flex={1} m={0} c="dimmed">
             {unchecked > 0
               ? 'None of those that were checked. Check pictures looks at the others.'
               : 'No picture has this finding.'}
-          </p>
+          </Box>
         )}
         <SavePngsFoot
           {...saving}
@@ -147,7 +147,7 @@ export function SheetDialog({ games, group, close }: Props): ReactNode {
           label="Save PNG…"
           save={() => void save(name.slice(0, 400), (tell) => draw(shown, size, tell))}
         />
-      </div>
+      </Stack>
     </Dialog>
   )
 }

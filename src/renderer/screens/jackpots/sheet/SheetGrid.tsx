@@ -1,12 +1,14 @@
+import { Box } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import { factsInWords } from '../../../domain/picture/pictureWords.ts'
 import { useBoxSize } from '../../../hooks/useBoxSize.ts'
 import { nameOf } from '../model/loadedGame.ts'
-import { captionHeight, gap, sheetGeometry } from './sheetGeometry.ts'
+import { onScreen, sheetGeometry } from './sheetPlan.ts'
 import { lineOf, type SheetPicture } from './sheetPictures.ts'
-import classes from './SheetGrid.module.css'
+import layout from '../../../components/layout.module.css'
+import classes from './Sheet.module.css'
 
 interface PlaceProps {
   readonly one: SheetPicture
@@ -70,7 +72,7 @@ interface PlacesProps extends Props {
 
 function Places({ pictures, size, connection, scroller, box }: PlacesProps): ReactNode {
   const { drawn, place, columns, scale } = sheetGeometry(box.width, size)
-  const pitch = drawn.height + captionHeight + gap
+  const pitch = drawn.height + onScreen.captionHeight + onScreen.gap
   const rows = useVirtualizer({
     count: Math.ceil(pictures.length / columns),
     getScrollElement: () => scroller.current,
@@ -85,16 +87,16 @@ function Places({ pictures, size, connection, scroller, box }: PlacesProps): Rea
   return (
     <>
       {scale < 1 && (
-        <p className={classes.scale}>
+        <Box component="p" mb="sm" className={layout.small}>
           Drawn at {Math.floor(scale * 100)} %: a picture of this size has no room here. A press shows it in full.
-        </p>
+        </Box>
       )}
       <ul
         aria-label="Pictures"
         className={classes.places}
         style={{
           gridTemplateColumns: `repeat(${columns}, ${place}px)`,
-          gridAutoRows: pitch - gap,
+          gridAutoRows: pitch - onScreen.gap,
           paddingTop: items[0]?.start ?? 0,
           height: rows.getTotalSize()
         }}

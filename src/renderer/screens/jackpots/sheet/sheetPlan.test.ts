@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { captionHeight, margin, planSheets, sheetScale } from './sheetPlan.ts'
+import { captionHeight, margin, planSheets, sheetGeometry, sheetScale } from './sheetPlan.ts'
 
 const wide = { width: 236, height: 110 }
 
@@ -37,5 +37,29 @@ describe('a contact sheet of games', () => {
     expect(sheets.reduce((sum, { places }) => sum + places.length, 0)).toBe(2000)
     expect(Math.max(...sheets.map(({ height }) => height))).toBeLessThanOrEqual(16_000)
     expect(planSheets(0, wide)).toEqual([])
+  })
+})
+
+describe('pictures on a sheet', () => {
+  test('have their true size, as many in a row as have room', () => {
+    expect(sheetGeometry(1000, { width: 236, height: 110 })).toEqual({
+      scale: 1,
+      drawn: { width: 236, height: 110 },
+      place: 236,
+      columns: 4
+    })
+  })
+
+  test('are drawn smaller only where one has no room', () => {
+    expect(sheetGeometry(800, { width: 1600, height: 900 })).toEqual({
+      scale: 0.5,
+      drawn: { width: 800, height: 450 },
+      place: 800,
+      columns: 1
+    })
+  })
+
+  test('that are tiny leave room for their caption', () => {
+    expect(sheetGeometry(1000, { width: 1, height: 1 })).toMatchObject({ drawn: { width: 1, height: 1 }, place: 190 })
   })
 })

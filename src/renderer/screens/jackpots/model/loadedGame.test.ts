@@ -5,8 +5,7 @@ import { PlainPageOf } from '../../../../shared/contract/paging.ts'
 import type { Drift } from '../../../../shared/outcome/outcome.ts'
 import { receivedAs, type Received } from '../../../../shared/readings/received.ts'
 import { loadedFrom, rowsOfPage, type RowOrigin } from '../../../collection/state/loadedRows.ts'
-import { driftOf, gameList, loadedGames } from './loadGames.ts'
-import { nameOf } from './loadedGame.ts'
+import { driftOf, gameList, loadedGames, nameOf } from './loadedGame.ts'
 import { loaded, makeGame } from '../testing/makeGame.ts'
 
 const page = PlainPageOf(JackpotGame)
