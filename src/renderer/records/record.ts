@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { Drift } from '../../shared/outcome/outcome.ts'
 import { fieldsOf } from '../../shared/readings/fields.ts'
-import { readerAt } from '../../shared/readings/reading.ts'
+import { rawReader } from '../../shared/readings/reading.ts'
 import type { LeafPath, ListPath, Received } from '../../shared/readings/received.ts'
 import { fieldGroups, type FieldGroup } from '../domain/fieldRows.ts'
 import type { RecordColumn } from './column.ts'
@@ -49,11 +49,7 @@ export interface RecordOf<T> {
 
 /** Describes a record of the contract. A documented field that is left out, or a stranger, does not compile. */
 export function record<S extends TSchema>(schema: S, described: Described<Static<S>>): RecordOf<Static<S>> {
-  type From = Received<Static<S>>
-  const reader = (path: string) => {
-    const read = readerAt<Static<S>, unknown>(schema, path, (raw) => raw)
-    return (from: From) => read(from).raw
-  }
+  const reader = (path: string) => rawReader<Static<S>>(schema, path)
   const nothing = () => undefined
   const fieldOf = ([name, description]: [string, Description]): RecordField<Static<S>> => {
     const { kind, of } = description

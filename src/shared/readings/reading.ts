@@ -57,11 +57,14 @@ const holdsNothing = (raw: unknown): boolean =>
 
 const asReceived: Convert<unknown> = (raw) => raw
 
-/** The value received at a path, for display; every reader of this path has it as `raw`. */
-export function rawAt<S extends TSchema, T = Static<S>>(
-  schema: S,
-  path: LeafPath<NoInfer<T>> | ListPath<NoInfer<T>> | ObjectPath<NoInfer<T>> | ''
-): (from: Received<T>) => unknown {
+/** The value received at a path that is known only while Pitboss runs. */
+export function rawReader<T>(schema: TSchema, path: string): (from: Received<T>) => unknown {
   const read = readerAt<T, unknown>(schema, path, asReceived)
   return (from) => read(from).raw
 }
+
+/** The value received at a path, for display; every reader of this path has it as `raw`. */
+export const rawAt: <S extends TSchema, T = Static<S>>(
+  schema: S,
+  path: LeafPath<NoInfer<T>> | ListPath<NoInfer<T>> | ObjectPath<NoInfer<T>> | ''
+) => (from: Received<T>) => unknown = rawReader

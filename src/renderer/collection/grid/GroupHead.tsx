@@ -1,16 +1,9 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import {
-  useDeferredValue,
-  type ReactNode,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject
-} from 'react'
+import { useDeferredValue, type ReactNode, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import classes from './RecordTable.module.css'
 import type { RowHead, Lines } from './rowHeads.ts'
 import type { Cursor } from './cursor.ts'
+import { useItemFocus } from './useItemFocus.ts'
 
 interface Props {
   readonly head: RowHead
@@ -80,24 +73,21 @@ const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => c
 export function useHeadKeys(table: Table) {
   const { scroller, heads, lines, rows, cursor, showLine, enterRow } = table
   const [moved, setMoved] = useState<{ readonly to: number; readonly cursorRow: number }>()
-  const wanted = useRef<number>(undefined)
   // Once the cursor moves in the rows, the head above it is the one to reach.
   const reached = moved?.cursorRow === cursor.row ? moved.to : rows === 0 ? 0 : lines.headOf(cursor.row)
   const stop = Math.max(0, Math.min(heads.length - 1, reached))
 
-  useLayoutEffect(() => {
-    if (wanted.current === undefined) return
-    const button = scroller.current?.querySelector<HTMLElement>(`button[data-head="${wanted.current}"]`)
-    // A far one is drawn one or two passes later.
-    if (!button) return showLine((heads[wanted.current]?.at ?? 0) + wanted.current)
-    wanted.current = undefined
-    button.focus({ preventScroll: true })
-    button.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  })
+  const { focus, settle } = useItemFocus(scroller)
+  const { to: target = 0 } = moved ?? {}
+  useLayoutEffect(() =>
+    settle({
+      find: () => scroller.current?.querySelector(`button[data-head="${target}"]`),
+      show: () => showLine((heads[target]?.at ?? 0) + target)
+    })
+  )
   const goTo = (index: number) => {
-    const to = Math.max(0, Math.min(heads.length - 1, index))
-    wanted.current = to
-    setMoved({ to, cursorRow: cursor.row })
+    setMoved({ to: Math.max(0, Math.min(heads.length - 1, index)), cursorRow: cursor.row })
+    focus()
   }
 
   /** Handles a key on a head; false where it has no meaning there. */

@@ -18,7 +18,7 @@ import { GroupHead, useHeadKeys } from './GroupHead.tsx'
 import { HeadRow } from './HeadRow.tsx'
 import { linesOf, type RowHead } from './rowHeads.ts'
 import classes from './RecordTable.module.css'
-import { cellOf } from './cursor.ts'
+import { cellAt, cellOf } from './cursor.ts'
 import { useRowPresses } from './useRowPresses.ts'
 import { useCellMenu, type CellMenus } from './useCellMenu.tsx'
 import type { ArrangedColumns } from '../columns/useColumnSettings.ts'
@@ -108,6 +108,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
       className={classes.scroller}
       tabIndex={-1}
       onKeyDown={keys.onKeyDown}
+      onFocus={keys.onFocus}
       onScroll={kept.onScroll}
       data-old={isOld || undefined}
       data-selecting={selection.isExplicit || undefined}
@@ -187,7 +188,9 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
   const { cursor, settle } = keys
   const lines = useMemo(() => linesOf(order.length, heads), [order.length, heads])
   const { from, to, showRow } = useRowWindow(lines.count, rowHeight, scroller, startAt)
-  useLayoutEffect(() => settle(cursor, (row) => showRow(lines.lineOf(row))))
+  useLayoutEffect(() =>
+    settle({ find: () => cellAt(scroller.current, cursor), show: () => showRow(lines.lineOf(cursor.row)) })
+  )
   const headKeys = useHeadKeys({
     scroller,
     heads,

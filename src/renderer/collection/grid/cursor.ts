@@ -64,6 +64,10 @@ export function movedCursor(cursor: Cursor, pressed: MovingKey, extent: Page): C
   return to && inside(to, extent)
 }
 
+/** The element of a cell, where it is rendered. */
+export const cellAt = (box: HTMLElement | null, { row, column }: Cursor): HTMLElement | undefined =>
+  box?.querySelector<HTMLTableRowElement>(`tbody tr[aria-rowindex="${row + 2}"]`)?.cells[column]
+
 /** The cell of an event. */
 export function cellOf({ target }: SyntheticEvent): Cursor | undefined {
   const cell = target instanceof Element ? target.closest('td') : null

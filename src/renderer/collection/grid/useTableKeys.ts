@@ -5,7 +5,7 @@ import { plainText, textIn, type RecordColumn } from '../../records/column.ts'
 import { rowsAsJson, rowsAsText, type CopyRows } from '../selection/copyRows.ts'
 import type { Modifiers, RowSelection } from '../selection/useRowSelection.ts'
 import { inside, movedCursor, type Cursor } from './cursor.ts'
-import { useCellFocus } from './useCellFocus.ts'
+import { useItemFocus } from './useItemFocus.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
 import type { RowView } from '../rows/useRowView.ts'
 
@@ -56,7 +56,7 @@ export function useTableKeys<Row>(table: Table<Row>) {
   const [kept, setCursor] = useState<Cursor>({ row: Math.max(0, openShown), column: 0 })
   const extent = { rows: order.length, columns: columns.length }
   const cursor = inside(kept, extent)
-  const { focus, reveal, settle } = useCellFocus(scroller)
+  const { focus, reveal, settle, onFocus } = useItemFocus(scroller)
   const copy = useCopying(table, cursor)
 
   const openAt = (shown: number) => {
@@ -167,6 +167,7 @@ export function useTableKeys<Row>(table: Table<Row>) {
     enter,
     enterRow,
     settle,
+    onFocus,
     onKeyDown: (event: KeyboardEvent) => {
       // Keys in the head are handled there.
       const isInHead = event.target instanceof Element && event.target.closest('thead') !== null

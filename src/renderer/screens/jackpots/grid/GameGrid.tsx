@@ -100,8 +100,9 @@ function Cards(props: CardsProps): ReactNode {
   const { columns, cardWidth, pictureHeight, rowPitch } = geometry
   const { count, from, to, seen, isMoving, showRow } = useRows(props)
   useKeptPlace(scroller, geometry)
+  const list = useRef<HTMLUListElement>(null)
   const keys = useGridKeys({
-    scroller,
+    list,
     order,
     rows,
     columns,
@@ -111,6 +112,7 @@ function Cards(props: CardsProps): ReactNode {
   const openShown = keys.openShown
   return (
     <ul
+      ref={list}
       aria-label="Games"
       aria-busy={isOld}
       className={classes.cards}
@@ -121,6 +123,7 @@ function Cards(props: CardsProps): ReactNode {
         paddingTop: cardGap + from * rowPitch,
         paddingBottom: Math.max(0, count - to) * rowPitch
       }}
+      onFocus={keys.onFocus}
       onKeyDown={keys.onKeyDown}
       onClick={keys.onClick}
     >

@@ -8,12 +8,13 @@ import {
   type MouseEvent,
   type RefObject
 } from 'react'
+import { useItemFocus } from '../../../collection/grid/useItemFocus.ts'
 import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
 import { movedCard } from './gridGeometry.ts'
 import type { LoadedGame } from '../model/loadedGame.ts'
 
 interface Grid {
-  readonly scroller: RefObject<HTMLElement | null>
+  readonly list: RefObject<HTMLElement | null>
   readonly order: readonly number[]
   readonly rows: OpenRows<LoadedGame>
   readonly columns: number
@@ -30,49 +31,24 @@ function shownOf({ target }: MouseEvent | KeyboardEvent): number | undefined {
   return card ? Number(card.dataset.shown) : undefined
 }
 
-/**
- * Moves focus and scroll position with the cursor, also to cards that are not rendered yet; keeps the focus in the grid
- * when its card is scrolled away.
- */
-function useCardFocus(scroller: Grid['scroller'], showCard: Grid['showCard']) {
-  const wanted = useRef<{ readonly shown: number; readonly withFocus: boolean }>(undefined)
-  const focused = useRef<HTMLElement>(undefined)
-  const [, draw] = useState(0)
-  // After every rendering, because a far card is rendered one or two passes later.
-  useLayoutEffect(() => {
-    const { current: want } = wanted
-    if (focused.current?.isConnected === false) {
-      focused.current = undefined
-      if (document.activeElement === document.body)
-        scroller.current?.querySelector('ul')?.focus({ preventScroll: true })
-    }
-    if (!want) return
-    const card = cardAt(scroller.current, want.shown)
-    if (!card) return showCard(want.shown)
-    wanted.current = undefined
-    if (want.withFocus) {
-      card.focus({ preventScroll: true })
-      focused.current = card
-    }
-    card.scrollIntoView({ block: 'nearest' })
-  })
-  const goTo = useCallback(
-    (shown: number, withFocus: boolean) => {
-      // A focus within the grid is moved with the view: its card may be gone.
-      const isAmong = scroller.current?.contains(document.activeElement) === true
-      wanted.current = { shown, withFocus: withFocus || isAmong || wanted.current?.withFocus === true }
-      draw((times) => times + 1)
-    },
-    [scroller]
-  )
-  return { goTo, onTheWayTo: () => wanted.current?.shown }
-}
-
 /** The keyboard navigation of the grid: one card is a tab stop, arrow keys move it, the open game follows. */
-export function useGridKeys({ scroller, order, rows, columns, pageRows, showCard }: Grid) {
+export function useGridKeys({ list, order, rows, columns, pageRows, showCard }: Grid) {
   const [kept, setStop] = useState(0)
   const stop = Math.max(0, Math.min(kept, order.length - 1))
-  const { goTo, onTheWayTo } = useCardFocus(scroller, showCard)
+  const target = useRef(0)
+  const { focus, reveal, isOnTheWay, onFocus, settle } = useItemFocus(list)
+  useLayoutEffect(() =>
+    settle({ find: () => cardAt(list.current, target.current), show: () => showCard(target.current) })
+  )
+  const goTo = useCallback(
+    (shown: number, withFocus: boolean) => {
+      target.current = shown
+      // A focus within the grid is moved with the view: its card may be gone.
+      if (withFocus || list.current?.contains(document.activeElement) === true) focus()
+      else reveal()
+    },
+    [list, focus, reveal]
+  )
   const openAt = (shown: number) => {
     const place = order[shown]
     if (place !== undefined) rows.openAt(place)
@@ -93,7 +69,7 @@ export function useGridKeys({ scroller, order, rows, columns, pageRows, showCard
     const { key, ctrlKey, metaKey, altKey } = event
     if (altKey) return
     if (key === 'Escape' && rows.open) return rows.close()
-    const ahead = onTheWayTo()
+    const ahead = isOnTheWay() ? target.current : undefined
     if (key === 'Enter' && ahead !== undefined) {
       // The focused card is not yet the target.
       event.preventDefault()
@@ -123,6 +99,7 @@ export function useGridKeys({ scroller, order, rows, columns, pageRows, showCard
     stop,
     /** The index of the open game's card; -1 where it is not shown. */
     openShown,
+    onFocus,
     onKeyDown,
     onClick
   }

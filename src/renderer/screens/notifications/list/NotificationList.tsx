@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import {
   createdAt,
   readContents,
@@ -9,6 +9,7 @@ import {
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { Reading } from '../../../components/field/Reading.tsx'
 import { When } from '../../../components/field/When.tsx'
+import { useItemFocus } from '../../../collection/grid/useItemFocus.ts'
 import { useRowWindow } from '../../../collection/grid/useRowWindow.ts'
 import { useKeptScroll } from '../../../collection/state/keptScroll.ts'
 import type { CopyRows } from '../../../collection/selection/copyRows.ts'
@@ -107,37 +108,31 @@ export function NotificationList({
   const list = useRef<HTMLUListElement>(null)
   const kept = useKeptScroll(list, { list: 'Notifications', subject, count: order.length })
   const { from, to, showRow } = useRowWindow(order.length, itemHeight, list, kept.top)
-  const wanted = useRef<number>(undefined)
-  const [, draw] = useState(0)
-  const focused = useRef<EventTarget & HTMLElement>(undefined)
-  const meant = useEffectEvent((place: number) => order.indexOf(place))
+  const target = useRef(0)
+  const { focus, settle, onFocus } = useItemFocus(list)
+  const goTo = (shown: number) => {
+    target.current = shown
+    focus()
+  }
+  const goToPlace = useEffectEvent((place: number) => {
+    const shown = order.indexOf(place)
+    if (shown !== -1) goTo(shown)
+  })
   // Before the effect that gives the focus.
   useLayoutEffect(() => {
-    const shown = focusOn ? meant(focusOn.place) : -1
-    if (shown !== -1) wanted.current = shown
+    if (focusOn) goToPlace(focusOn.place)
   }, [focusOn])
-  useLayoutEffect(() => {
-    // Keeps the focus in the list when the focused item is scrolled away.
-    if (focused.current?.isConnected === false && document.activeElement === document.body) {
-      list.current?.focus({ preventScroll: true })
-    }
-    if (wanted.current === undefined) return
-    const button = list.current?.querySelector<HTMLElement>(`[aria-posinset="${wanted.current + 1}"] > button`)
-    // A far item is rendered one pass later.
-    if (!button) return showRow(wanted.current)
-    button.focus()
-    wanted.current = undefined
-  })
+  useLayoutEffect(() =>
+    settle({
+      find: () => list.current?.querySelector(`[aria-posinset="${target.current + 1}"] > button`),
+      show: () => showRow(target.current)
+    })
+  )
   const began = useRef(subject)
   useEffect(() => {
     if (began.current !== subject) list.current?.scrollTo({ top: 0 })
     began.current = subject
   }, [subject])
-  const goTo = (shown: number) => {
-    wanted.current = shown
-    showRow(shown)
-    draw((times) => times + 1)
-  }
   const selecting = useListSelecting({ order, selection, copy, goTo })
   const move = (event: KeyboardEvent) => {
     if (selecting.onKeyDown(event)) return event.preventDefault()
@@ -151,10 +146,9 @@ export function NotificationList({
     const next = Math.min(last, Math.max(0, target))
     const place = order[next]
     if (place === undefined) return
-    wanted.current = next
+    goTo(next)
     selection.press(next, { isAdding: false, isExtending: false })
     openAt(place)
-    showRow(next)
   }
   return (
     <ul
@@ -166,7 +160,7 @@ export function NotificationList({
       data-selecting={selection.isExplicit || undefined}
       onKeyDown={move}
       onScroll={kept.onScroll}
-      onFocus={({ target }) => (focused.current = target)}
+      onFocus={onFocus}
     >
       {from > 0 && <li aria-hidden="true" role="presentation" style={{ height: from * itemHeight }} />}
       {order.slice(from, to).map((place, index) => (
