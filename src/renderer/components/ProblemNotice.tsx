@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Problem } from '../../shared/outcome/outcome.ts'
 import { textOf } from '../domain/problems.ts'
@@ -113,7 +113,7 @@ export function ProblemNotice({ error, tried, retry }: Props): ReactNode {
       </p>
       <Details problem={tried === undefined ? problem : { ...problem, operation: tried }} openRequest={openRequest} />
       {!retry && left > 0 && <div role="timer">Wait {left} s.</div>}
-      <div className={classes.buttons}>
+      <Group gap={8}>
         {cure && <Button onClick={cure.go}>{cure.name}</Button>}
         {retry && (
           <Button variant="default" onClick={retry} disabled={left > 0}>
@@ -125,7 +125,7 @@ export function ProblemNotice({ error, tried, retry }: Props): ReactNode {
             Open request
           </Button>
         )}
-      </div>
+      </Group>
     </div>
   )
 }

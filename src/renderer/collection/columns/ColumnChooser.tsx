@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/ActionIcon.css'
-import { ActionIcon, Button, Checkbox, Popover, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Popover, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import classes from './ColumnChooser.module.css'
@@ -35,7 +35,8 @@ function Width({ name, width, resize }: Pick<RowProps, 'name' | 'width' | 'resiz
       inputMode="numeric"
       value={typed ?? String(Math.round(width))}
       error={isWrong}
-      className={classes.width}
+      w={64}
+      classNames={{ input: classes.width }}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={settle}
       onKeyDown={(event) => event.key === 'Enter' && settle()}
@@ -45,13 +46,14 @@ function Width({ name, width, resize }: Pick<RowProps, 'name' | 'width' | 'resiz
 
 function Column({ name, isVisible, isLast, width, show, resize, up, down }: RowProps): ReactNode {
   return (
-    <li className={classes.column}>
+    <Group component="li" gap={6} wrap="nowrap" py={2}>
       <Checkbox
         label={name}
         checked={isVisible}
         // The last visible column cannot be hidden: a table without columns shows nothing.
         disabled={isLast}
-        className={classes.name}
+        flex={1}
+        miw={200}
         onChange={(event) => show(event.currentTarget.checked)}
       />
       <Width name={name} width={width} resize={resize} />
@@ -61,7 +63,7 @@ function Column({ name, isVisible, isLast, width, show, resize, up, down }: RowP
       <ActionIcon variant="default" aria-label={`Move ${name} down`} disabled={!down} onClick={down}>
         <IconArrowDown size={14} />
       </ActionIcon>
-    </li>
+    </Group>
   )
 }
 
@@ -94,12 +96,12 @@ export function ColumnChooser({ columns }: { columns: ChosenColumns }): ReactNod
             )
           })}
         </ul>
-        <div className={classes.foot}>
+        <Group justify="space-between" gap={12} wrap="nowrap" className={classes.foot}>
           <span>Kept for this table.</span>
           <Button variant="default" onClick={reset}>
             Reset columns
           </Button>
-        </div>
+        </Group>
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { second, useNow } from '../../hooks/useNow.ts'
@@ -24,8 +24,11 @@ export function DateBox({ list, go, rest }: Props): ReactNode {
   const search = useDateSearches(({ lists }) => lists[list])
   const { isRunning = false, requests = 0, waitsUntil } = search ?? {}
   return (
-    <form
-      className={classes.form}
+    <Group
+      component="form"
+      flex="none"
+      gap={6}
+      wrap="nowrap"
       onSubmit={(event) => {
         event.preventDefault()
         if (typed.trim() !== '' && !isRunning && rest === undefined) go(typed)
@@ -39,7 +42,7 @@ export function DateBox({ list, go, rest }: Props): ReactNode {
         maxLength={100}
         spellCheck={false}
         autoComplete="off"
-        className={classes.box}
+        w={132}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {/* One button, so that the focus stays where it was pressed. */}
@@ -58,7 +61,7 @@ export function DateBox({ list, go, rest }: Props): ReactNode {
       </Button>
       {isRunning && <span role="status">{countInWords(requests, 'request', 'requests')}</span>}
       {isRunning && waitsUntil !== undefined && <Countdown until={waitsUntil} />}
-    </form>
+    </Group>
   )
 }
 

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Radio.css'
-import { Button, Checkbox, Radio } from '@mantine/core'
+import { Box, Button, Checkbox, Group, Radio, Stack } from '@mantine/core'
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { grouped, rowsInWords } from '../../../shared/countInWords.ts'
 import type { SavedExport } from '../../../shared/contract/exports.ts'
@@ -70,13 +70,13 @@ function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent
 function Outcome({ saved }: { saved: SavedExport }): ReactNode {
   const { name, walked, end } = saved
   return (
-    <div role="status" className={classes.outcome} data-partial={!end.isComplete || undefined}>
+    <Stack role="status" gap={2} className={classes.outcome} data-partial={!end.isComplete || undefined}>
       <strong>{endInWords(end, walked)}</strong>
       {incidentsOf(walked).map((words) => (
         <span key={words}>{words}</span>
       ))}
       <span>{name === undefined ? 'No row came, so no file was written.' : `Saved as ${name}.`}</span>
-    </div>
+    </Stack>
   )
 }
 
@@ -104,7 +104,7 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
   }
   return (
     <Dialog close={close} title={`Export ${what}`} size={520}>
-      <form onSubmit={submit} className={classes.form}>
+      <Stack component="form" gap={14} onSubmit={submit} className={classes.form}>
         <Extents offer={offer} extent={extent} choose={setExtent} />
         <fieldset>
           <legend>File</legend>
@@ -129,8 +129,10 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
         {isOurs && !isRunning && saved && <Outcome saved={saved} />}
         {isOurs && !isRunning && error && <ProblemNotice error={error} tried="exports.save" />}
         {isRunning && !isOurs && <p className={classes.note}>Another list is being exported.</p>}
-        <div className={classes.buttons}>
-          <span>{isRunning && <AllPagesProgress name="Exported" progress={progress} startedAt={startedAt} />}</span>
+        <Group justify="flex-end" gap={8} wrap="nowrap">
+          <Box component="span" flex={1}>
+            {isRunning && <AllPagesProgress name="Exported" progress={progress} startedAt={startedAt} />}
+          </Box>
           {isRunning && (
             <Button variant="default" onClick={stop}>
               Stop export
@@ -139,8 +141,8 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
           <Button type="submit" disabled={isRunning}>
             Export
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Stack>
     </Dialog>
   )
 }

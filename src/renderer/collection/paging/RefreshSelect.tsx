@@ -1,6 +1,5 @@
-import { NativeSelect } from '@mantine/core'
+import { Box, Group, NativeSelect } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import classes from './RefreshSelect.module.css'
 import { useIsOnline, useIsVisible } from '../../hooks/useWindowState.ts'
 import { useIsRateLimited } from '../../stores/rateLimits.ts'
 
@@ -76,20 +75,20 @@ const choices = refreshChoices.map((seconds) => ({
 export function RefreshSelect({ refresh }: { refresh: Refresh }): ReactNode {
   const { seconds, choose, pause } = refresh
   return (
-    <span className={classes.refresh}>
+    <Group component="span" gap={6} wrap="nowrap" fz={12.5} c="dimmed">
       {pause !== undefined && (
-        <span role="status" className={classes.pause}>
+        <Box component="span" role="status" c="var(--attention)">
           {pause}
-        </span>
+        </Box>
       )}
       <span aria-hidden="true">Refresh</span>
       <NativeSelect
         aria-label="Refresh"
         data={choices}
         value={String(seconds)}
-        className={classes.select}
+        w={76}
         onChange={(event) => choose(Number(event.currentTarget.value))}
       />
-    </span>
+    </Group>
   )
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/ActionIcon.css'
-import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Popover, TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { longestViewName, type ListView } from '../../../shared/lists/listView.ts'
@@ -29,7 +29,7 @@ function NameForm({ label, first, action, take, leave }: NameProps): ReactNode {
     if (name !== '') take(name, () => setTyped(''))
   }
   return (
-    <form onSubmit={submit} className={classes.form}>
+    <Group component="form" gap={6} align="stretch" wrap="nowrap" onSubmit={submit} className={classes.form}>
       <TextInput
         aria-label={label}
         placeholder={label}
@@ -39,7 +39,7 @@ function NameForm({ label, first, action, take, leave }: NameProps): ReactNode {
         data-autofocus
         // A box in the place of a pressed button takes the focus that was on it.
         autoFocus={leave !== undefined}
-        className={classes.box}
+        flex={1}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !leave) return
@@ -50,7 +50,7 @@ function NameForm({ label, first, action, take, leave }: NameProps): ReactNode {
       <Button type="submit" disabled={name === ''}>
         {action(name)}
       </Button>
-    </form>
+    </Group>
   )
 }
 
@@ -145,12 +145,12 @@ export function ViewChooser({ viewed }: { readonly viewed: Viewed }): ReactNode 
           </p>
         )}
         {error && <ProblemNotice error={error} />}
-        <div className={classes.foot}>
+        <Group justify="space-between" gap={8} wrap="nowrap" className={classes.foot}>
           <span>A view holds columns, filter, order and page size.</span>
           <Button variant="subtle" onClick={() => void runCommand('copy-link')}>
             Copy link to this view
           </Button>
-        </div>
+        </Group>
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
-import classes from './SavePngs.module.css'
 import { request } from '../../bridge/request.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import { reasonOf as reasonOfProblem } from '../../domain/problems.ts'
@@ -15,17 +14,17 @@ interface Props extends Pick<Saving, 'said' | 'isBusy' | 'stop'> {
 /** The foot of a dialog that saves PNGs: how far it is, a way out, and *Save…*. */
 export function SavePngsFoot({ said, isBusy, isEmpty, label = 'Save…', stop, save }: Props): ReactNode {
   return (
-    <div className={classes.foot}>
-      <span role="status" className={classes.said}>
+    <Group justify="flex-end" gap={8} wrap="nowrap" mt={16}>
+      <Box component="span" role="status" flex={1} fz={12} c="dimmed">
         {said}
-      </span>
+      </Box>
       <Button variant="default" onClick={stop}>
         {isBusy ? 'Stop' : 'Cancel'}
       </Button>
       <Button disabled={isEmpty || isBusy} onClick={save}>
         {label}
       </Button>
-    </div>
+    </Group>
   )
 }
 

@@ -2,11 +2,10 @@ import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/Notification.css'
 import '@mantine/notifications/styles.css'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSession } from '../../session/session.ts'
-import classes from './Toasts.module.css'
 import { useToasts, type Toast } from '../../stores/toasts.ts'
 
 // How long a message is shown, in milliseconds.
@@ -27,12 +26,19 @@ function Message({ id, words, action }: Toast): ReactNode {
     else setReason(failed)
   }
   return (
-    <span className={classes.asking} data-asking>
+    <Group
+      component="span"
+      justify="space-between"
+      gap={12}
+      wrap="nowrap"
+      style={{ overflowWrap: 'anywhere' }}
+      data-asking
+    >
       {reason ?? words}
-      <Button variant="default" disabled={isBusy} onClick={() => void run()}>
+      <Button variant="default" flex="none" disabled={isBusy} onClick={() => void run()}>
         {action.label}
       </Button>
-    </span>
+    </Group>
   )
 }
 
