@@ -1,9 +1,16 @@
-import { useMemo } from 'react'
+import { useMemo, useEffect, useEffectEvent } from 'react'
 import type { WalkedList } from '../../shared/contract/exports.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import { placementOf } from '../../shared/readings/placement.ts'
 import type { Received } from '../../shared/readings/received.ts'
-import { fetchPage, type PagedRoute } from '../bridge/prefetch.ts'
+import {
+  fetchPage,
+  type PagedRoute,
+  cancelPrefetch,
+  prefetchPage,
+  forgetPages,
+  pageFreshFor
+} from '../bridge/prefetch.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import { useTimeLens } from '../components/field/When.tsx'
 import { comparedTime, isShownTwice } from '../domain/time/readTime.ts'
@@ -14,17 +21,21 @@ import type { DatedList } from './date/useDateSearch.ts'
 import { offerOf, withParts } from './export/exportOffer.ts'
 import { useNewRowIds } from './grid/newRowIds.ts'
 import type { AllPages } from './paging/allPagesStore.ts'
-import { coverageOf } from './paging/pageFacts.ts'
-import { usePages } from './paging/usePages.ts'
+import { coverageOf, pageFacts } from './paging/pageFacts.ts'
 import { useRefresh } from './paging/RefreshSelect.tsx'
 import { useOpenRow } from './rows/useOpenRow.ts'
 import { type CopiedRows, useCopyRows } from './selection/copyRows.ts'
 import { useRowSelection } from './selection/useRowSelection.ts'
 import { rowsOfPage, type Loaded, type ListShape } from './state/loadedRows.ts'
-import type { PageInput } from './state/listState.ts'
+import { type PageInput, usePaging } from './state/listState.ts'
+import { askAgain, useAsk } from '../bridge/queries.ts'
+import { useCommands } from '../hooks/useCommands.ts'
+import { useIsVisible } from '../hooks/useWindowState.ts'
+import { useLastAnswer } from '../hooks/useLastAnswer.ts'
+import { useIsRateLimited } from '../stores/rateLimits.ts'
 
 interface Given<Name extends PagedRoute, Row> {
-  /** What the rows are: *transactions*. */
+  /** The word for the rows: *transactions*. */
   readonly what: string
   /** The key of the list's state. */
   readonly key: string
@@ -146,7 +157,7 @@ interface Shown<Row> {
   /** Those that are shown, in display order; absent where all are. */
   readonly order?: readonly number[]
   readonly idOf: (row: Row) => string | undefined
-  /** What a copied row says. */
+  /** The text of a copied row. */
   readonly columns: readonly RecordColumn<Row>[]
   readonly sumsOf?: (rows: readonly Row[]) => Pick<CopiedRows<Row>, 'sums' | 'claims'>
 }
@@ -161,4 +172,82 @@ export function useCollectionRows<Row>({ list, loaded, passing, order = passing,
     copyRows: useCopyRows({ loaded, columns, offer, ...(sumsOf && { sumsOf }) }),
     offer: withParts(offer, { order: passing, selection })
   }
+}
+
+/** The route and state key of a list. */
+interface List<Name extends PagedRoute> {
+  /** The key of the list's state; another subject has another key. */
+  readonly name: string
+  readonly route: Name
+  /** The request for a page. */
+  readonly input: (asked: PageInput) => Input<Name>
+  readonly enabled?: boolean
+}
+
+/** Requests the chosen page of a list and prefetches the next one while the page is idle. */
+function usePages<Name extends PagedRoute>({ name, route, input, enabled = true }: List<Name>) {
+  const [paging, dispatch] = usePaging(name)
+  const { asked } = paging
+  const read = { route, input: input(asked) }
+  const query = useAsk(route, read.input, { enabled, freshFor: pageFreshFor })
+  const answered = useMemo(
+    () => query.data && { answer: query.data, facts: pageFacts(query.data.value, asked) },
+    [query.data, asked]
+  )
+  // While a page is awaited the one before stays; beside a page that could not be read it would pass for it.
+  const last = useLastAnswer(answered, name)
+  const shown = query.error ? answered : last
+  const settled = query.isFetching || query.error ? undefined : answered
+
+  useEffect(() => {
+    if (!settled) return
+    const { rows, lastPage } = settled.facts
+    const isGone = lastPage !== undefined && lastPage < asked.page && rows === 0
+    // If the list became shorter, its cached pages are outdated.
+    forgetPages(route, isGone ? 0 : undefined)
+    if (lastPage !== undefined) dispatch({ kind: 'answered', lastPage, rows })
+  }, [settled, asked, dispatch, route])
+
+  const hasNext = enabled && settled?.facts.hasNext === true
+  usePrefetch(route, input({ ...asked, page: asked.page + 1 }), hasNext)
+  const again = () => askAgain(query)
+  useCommands({ refresh: enabled ? again : undefined })
+  return {
+    paging,
+    dispatch,
+    /** The requested page, or while it is pending the previous one of this list. */
+    answer: shown?.answer,
+    /** The answer is of another page than the one requested last. */
+    isOld: shown !== answered,
+    /** Of that page; of one that could not be read, where it is in the list. */
+    facts: shown?.facts ?? (last && { ...last.facts, words: '', doubts: [] }),
+    /** In milliseconds since 1970. */
+    answeredAt: query.dataUpdatedAt,
+    read,
+    isFetching: query.isFetching,
+    error: query.error,
+    /** Requests the same page again. */
+    again
+  }
+}
+
+/** Prefetches the next page while the browser is idle, the window is visible and the connection is not rate-limited. */
+function usePrefetch<Name extends PagedRoute>(route: Name, next: Input<Name>, hasNext: boolean): void {
+  const isVisible = useIsVisible()
+  const isRateLimited = useIsRateLimited(next.connection)
+  const isWanted = hasNext && isVisible && !isRateLimited
+  const key = JSON.stringify(next)
+  // Another page is requested now: the prefetch is either for it or no longer needed.
+  useEffect(cancelPrefetch, [key])
+  const fetchNext = useEffectEvent(() => void prefetchPage(route, next))
+  useEffect(() => {
+    if (!isWanted) return
+    const idle = requestIdleCallback(() => fetchNext(), { timeout: 200 })
+    return () => cancelIdleCallback(idle)
+    // `key` is the input as a value.
+  }, [key, isWanted])
+  useEffect(() => {
+    if (!isVisible) cancelPrefetch()
+  }, [isVisible])
+  useEffect(() => cancelPrefetch, [])
 }

@@ -20,7 +20,7 @@ export function keysOf(id: CommandId): string | undefined {
   return command && 'keys' in command ? keysInWords(command.keys) : undefined
 }
 
-/** What tells a command's shortcut on the control that does the same: its tooltip, and what a screen reader says. */
+/** The tooltip of a control with the shortcut of its command, and the same for screen readers. */
 export function keyHint(id: CommandId): { readonly title?: string; readonly 'aria-keyshortcuts'?: string } {
   const keys = keysOf(id)
   return keys === undefined ? {} : { title: keys, 'aria-keyshortcuts': keys.replace('Ctrl', 'Control') }

@@ -16,7 +16,7 @@ const causes: Readonly<Record<string, string>> = {
   INTERNAL: 'Pitboss failed while it was sent: whether the request left this machine is not known.'
 }
 
-/** How far an activation came whose outcome is unknown. */
+/** The known part of an activation whose outcome is unknown, in words. */
 export function knownOfActivation({
   cause = '',
   status

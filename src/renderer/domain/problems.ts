@@ -135,7 +135,7 @@ const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
 /** An answer with an error status, or a refusal. */
 type Failed = Problem & { readonly code: Answered }
 
-/** What an answer says, by its status. */
+/** The meaning of an answer by its status. */
 type Meaning = 'token' | 'access' | 'missing' | 'conflict' | 'input' | 'wait' | 'failing' | 'refused' | 'unknown'
 
 type Words = (problem: Failed) => ProblemText
@@ -199,7 +199,7 @@ const refused: Words = (problem) => ({
   next: `Check what was asked for and the player, then try again. ${askOperators}`
 })
 
-/** What a failed answer means for what was asked. The platform documents no status: what is a guess says *probably*. */
+/** The meaning of a failed answer for the operation. The platform documents no status, so a guess says *probably*. */
 const meanings: Readonly<Record<Meaning, Row>> = {
   token: (problem) =>
     isTokenless(problem)

@@ -36,7 +36,7 @@ export function missingWords(name: string, raw: unknown): string | undefined {
 /** Why nothing can be read of a field, in words. */
 export const faultWords = (name: string, raw: unknown): string => missingWords(name, raw) ?? `${name} is ${quoted(raw)}`
 
-/** How a flag of another type was interpreted; empty where it came as documented. */
+/** The interpretation of a flag of another type, in words; empty where it came as documented. */
 export const takenFor = (name: string, { state, value, raw }: Reading<boolean>): string[] =>
   state === 'converted' ? [`${name} ${quoted(raw)}: ${value ? 'yes' : 'no'} assumed`] : []
 

@@ -1,6 +1,6 @@
 import { isMac } from './keysInWords.ts'
 
-/** What a failed disk call means, and the next step. */
+/** The meaning of a failed disk call, and the next step. */
 interface StorageWords {
   readonly title: string
   readonly next: string

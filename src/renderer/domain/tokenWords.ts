@@ -8,7 +8,7 @@ export const keptInWords: Record<TokenFacts['kept'], string> = {
   session: 'kept for this session only'
 }
 
-/** How the answers of activations are stored on this machine. */
+/** The storage of activations' answers on this machine, in words. */
 export const answersKeptInWords: Record<TokenFacts['kept'], string> = {
   keyring: `Kept on this machine for ${answerDays} days, protected by its keyring.`,
   session: 'Kept until Pitboss ends: no keyring of this machine protects answers.'

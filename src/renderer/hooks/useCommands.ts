@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CommandId } from '../../shared/commands.ts'
 
-/** What runs each command; absent where it cannot be run now. */
+/** The function that runs each command; absent where it cannot be run now. */
 export type CommandRuns = { readonly [Id in CommandId]?: (() => void) | undefined }
 
 const parts: { readonly current: CommandRuns }[] = []

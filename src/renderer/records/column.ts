@@ -3,12 +3,12 @@ import { exactText, isExact } from '../../shared/readings/exact.ts'
 import { toNumber } from '../../shared/readings/number.ts'
 import type { ReactNode } from 'react'
 import { rowNumber, type RowNumber } from '../domain/filter/decimal.ts'
-import type { Kind } from './kinds.ts'
+import type { Kind } from './record.ts'
 
 /** A sort key. Rows without one come last in both directions. */
 export type SortKey = number | bigint | string | undefined
 
-/** How typed filters compare a column. What cannot be compared is undefined, passes no filter and is counted. */
+/** The comparison of a column in typed filters. A value that cannot be compared is undefined, passes no filter and is counted. */
 type Compared<Row> =
   | {
       readonly kind: 'time'
@@ -29,11 +29,11 @@ export interface RecordColumn<Row> {
   readonly name: string
   /** The word a person says for it, such as *game*; a filter may use it. */
   readonly called?: string
-  /** What the field is, where the column is one of a record. */
+  /** The kind of the field, where the column is one of a record. */
   readonly kind?: Kind
   /** The words in the head; absent where the platform's name stands there. */
   readonly label?: string
-  /** What every value of it is in, such as a zone; beside the words in the head. */
+  /** The unit of all its values, such as a zone; beside the words in the head. */
   readonly unit?: string
   /** A sentence on it, for the title of the head. */
   readonly about?: string
@@ -44,7 +44,7 @@ export interface RecordColumn<Row> {
   /** Additional search text, such as an amount's digits without groups. */
   readonly alsoFound?: (row: Row) => string
   readonly sortBy?: (row: Row) => SortKey
-  /** What rows are kept together by before they are sorted, such as the currency of an amount. */
+  /** The text that rows are kept together by before they are sorted, such as the currency of an amount. */
   readonly groupedBy?: (row: Row) => string
   /** Absent where typed filters compare texts. */
   readonly compared?: Compared<Row>

@@ -2,8 +2,7 @@ import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { receivedAs } from '../../shared/readings/received.ts'
 import { keyIn, textIn } from './column.ts'
-import { asReceived } from './kinds.ts'
-import { record } from './record.ts'
+import { asReceived, record } from './record.ts'
 import { transactionRecord } from './transaction.ts'
 
 const Subject = Type.Object({

@@ -68,7 +68,7 @@ export function DateBox({ list, go, rest }: Props): ReactNode {
 /** Not within the status: it would be read aloud every second. */
 const Countdown = ({ until }: { until: number }): ReactNode => <span>{waitInWords(until, useNow(second))}</span>
 
-/** What the last search for a date came to, and why it could not go on. */
+/** The result of the last search for a date, or why it could not go on. */
 export function DateNote({ list }: { list: string }): ReactNode {
   const search = useDateSearches(({ lists }) => lists[list])
   return (

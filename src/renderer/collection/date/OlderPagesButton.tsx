@@ -87,7 +87,7 @@ const isTimeOf = (term: Term, field: string): term is Term & { kind: 'time' } =>
 function hullOf({ time }: Term & { kind: 'time' }): FilterRange {
   const ranges = instantRanges(time.from, time.to, time.zone)
   const [first, last] = [ranges[0], ranges.at(-1)]
-  // What the clocks skip is nowhere.
+  // A time that the clocks skip is in no range.
   return first && last ? { from: first.from * 1000, to: last.to * 1000 } : { from: Infinity, to: -Infinity }
 }
 

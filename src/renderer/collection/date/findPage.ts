@@ -1,4 +1,4 @@
-/** What the search needs of a page of a list. */
+/** The part of a page that the search needs. */
 export interface TimedPage {
   /** The time of each row in its order, in microseconds since 1970; undefined where it cannot be read. */
   readonly times: readonly (number | undefined)[]
@@ -16,7 +16,7 @@ export type ReadTimedPage = (page: number) => Promise<TimedPage | undefined>
 /** Why a list cannot be searched by halves. */
 export type Disorder = 'order' | 'repeated' | 'unreadable'
 
-/** How a search ended. */
+/** The end of a search. */
 export type FoundPage =
   | {
       readonly kind: 'found'

@@ -15,7 +15,7 @@ interface Rows<Source extends ExportSource = ExportSource> {
 
 /** The exportable rows of a list. */
 export interface ExportOffer {
-  /** What the rows are: *transactions*. */
+  /** The word for the rows: *transactions*. */
   readonly what: string
   readonly list: WalkedList
   /** The page on screen; absent where all pages are loaded. */

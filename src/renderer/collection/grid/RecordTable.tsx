@@ -161,7 +161,7 @@ interface BodyProps<Row> extends Props<Row> {
   readonly keys: TableKeys
   readonly selection: RowSelection
   readonly menu: CellMenus
-  /** How far it is scrolled at first, in pixels. */
+  /** The first scroll position, in pixels. */
   readonly startAt: number
 }
 

@@ -30,7 +30,7 @@ export function progressInWords({ rows, pages, total, lastPage }: Walked): strin
   return `${grouped(rows)}${of(total)} rows on ${grouped(pages)}${of(lastPage)} pages`
 }
 
-/** What a search on further pages has read: `Pages 209–212 of 334: 60 rows, 22 pass the filter, 6 requests`. */
+/** The pages and rows that a search on further pages has read: `Pages 209–212 of 334: 60 rows, 22 pass the filter, 6 requests`. */
 export function searchInWords(
   { rows, pages, rereads, retries, waits, page, lastPage }: Walked,
   { from, requests, passing }: { readonly from: number; readonly requests: number; readonly passing: number }
@@ -42,7 +42,7 @@ export function searchInWords(
   return `${which}${of}: ${rowsInWords(rows)}, ${grouped(passing)} ${passing === 1 ? 'passes' : 'pass'} the filter, ${asked}`
 }
 
-/** How a search on further pages ended. */
+/** The end of a search on further pages, in words. */
 export function searchEndInWords(
   end: WalkEnd,
   { isCovered, from }: { readonly isCovered: boolean; readonly from: number }
@@ -64,7 +64,7 @@ export function incidentsOf({ duplicates, rereads, retries, waits }: Walked): st
   ].filter((words) => words !== false)
 }
 
-/** How loading ended: complete, or partial and why. */
+/** The end of loading in words: complete, or partial and why. */
 export function endInWords(end: WalkEnd, progress: Walked, { isCovered = false } = {}): string {
   const rows = `${rowsInWords(progress.rows)} on ${countInWords(progress.pages, 'page', 'pages')}`
   if (isCovered) return `All that the filter covers is read: ${rows}.`
@@ -84,7 +84,7 @@ interface Pace {
 const duration = (seconds: number): string =>
   seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`
 
-/** How long is still waited, as the platform asked; undefined where it is not. */
+/** The rest of the wait that the platform asked for, in words; undefined where there is none. */
 export const waitInWords = (until: number | undefined, now: number): string | undefined =>
   until !== undefined && until > now ? `waiting ${duration((until - now) / 1000)}, as the platform asked` : undefined
 

@@ -15,7 +15,7 @@ import type { RowOrigin } from '../state/loadedRows.ts'
 import type { OpenRows } from './useOpenRow.ts'
 
 interface Props<T> {
-  /** What the row is: the accessible name. */
+  /** The accessible name, such as *Transaction*. */
   readonly name: string
   /** `region` where the row is an object in its own right, such as a game. */
   readonly landmark?: 'complementary' | 'region'

@@ -30,7 +30,7 @@ export const rowsAsText = <Row>(rows: readonly Row[], columns: readonly RecordCo
 
 /** Rows that were selected, with what is said of them. */
 export interface CopiedRows<Row> {
-  /** What they are: *transactions*. */
+  /** The word for the rows: *transactions*. */
   readonly what: string
   readonly rows: readonly Row[]
   /** How many more rows are selected and not shown. */

@@ -63,7 +63,7 @@ export interface ListState {
   readonly filter: string
   /** Absent means the platform's order. */
   readonly sort?: Sort | undefined
-  /** What the rows are grouped by; absent where they are not. */
+  /** The grouping of the rows; absent where there is none. */
   readonly group?: string | undefined
   /** The platform's id of the open row; it may not be loaded yet. */
   readonly open?: string | undefined

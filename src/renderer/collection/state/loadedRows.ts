@@ -17,7 +17,7 @@ export interface RowOrigin {
 export interface Loaded<Row> {
   readonly rows: readonly Row[]
   readonly originOf: (place: number) => RowOrigin | undefined
-  /** How a row differs from the documented shape. */
+  /** The differences of a row from the documented shape. */
   readonly driftOf: (place: number) => readonly Drift[]
 }
 
@@ -41,7 +41,7 @@ export function loadedFrom<Row>(
   return { rows, originOf, driftOf }
 }
 
-/** How to find the rows in a page of a list, and to compare each with its documented shape. */
+/** Finds the rows in a page of a list, and compares each with its documented shape. */
 export interface ListShape<Page, Row> {
   readonly rows: (page: Page) => Reading<readonly Received<Row>[]>
   readonly differences: (row: Received<Row>) => readonly Drift[]

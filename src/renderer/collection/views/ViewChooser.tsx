@@ -83,7 +83,7 @@ export function ViewChooser({ viewed }: { readonly viewed: Viewed }): ReactNode 
   const { views, now, save, remove, refusal, error } = useViews(viewed)
   const [renamed, setRenamed] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
-  // What had the focus is gone: it goes to the view of this name, else to the first one.
+  // The focused button is gone: the focus goes to the view of this name, else to the first one.
   const focusView = (name: string) =>
     requestAnimationFrame(() => {
       const views = [...(list.current?.querySelectorAll<HTMLButtonElement>('li > button:first-of-type') ?? [])]

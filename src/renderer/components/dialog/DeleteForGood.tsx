@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 interface Props {
   /** The word on the button. */
   readonly label?: string
-  /** What goes, for screen readers. */
+  /** The name of the deleted thing, for screen readers. */
   readonly what: string
   readonly isDisabled?: boolean
   readonly remove: () => void

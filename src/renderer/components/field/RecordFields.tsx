@@ -5,8 +5,7 @@ import type { Received } from '../../../shared/readings/received.ts'
 import { weekdayWords } from '../../domain/bonus/weekdays.ts'
 import type { FieldRow } from '../../domain/fieldRows.ts'
 import type { RecordColumn } from '../../records/column.ts'
-import type { Lenses } from '../../records/kinds.ts'
-import type { RecordField, RecordOf } from '../../records/record.ts'
+import type { Lenses, RecordField, RecordOf } from '../../records/record.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { Fields } from './Fields.tsx'
 import { Flag, Reading } from './Reading.tsx'
@@ -71,7 +70,7 @@ export function RecordFields<T>({ record, subject, drift, root, show }: Props<T>
   )
 }
 
-/** How amounts and times are read in this window; the same object until that changes. */
+/** The lenses of this window; the same object until one changes. */
 export function useLensesInUse(): Lenses {
   const money = usePreferences((lenses) => lenses.money)
   const { lens: time, zone } = useTimeLens()

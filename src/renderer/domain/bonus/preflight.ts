@@ -80,7 +80,7 @@ function aboutCurrency(
   return [{ about: 'currency', level: 'warn', text: words, certain: false }]
 }
 
-/** What the name of a type suggests about a deposit. Never certain, because the types are not documented. */
+/** A guess about a deposit from the name of a type. Never certain, because the types are not documented. */
 function aboutDeposit({ value: type, raw }: Reading<string>): PreflightNote[] {
   if (type === undefined || type === '') {
     return [note('deposit', `Whether a deposit is needed is not known: ${faultWords('type', raw)}.`)]

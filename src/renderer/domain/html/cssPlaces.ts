@@ -7,7 +7,7 @@ interface CssPlace {
   readonly addresses: readonly string[]
 }
 
-// What CSS is made of, escapes and comments included, so that neither hides an address. Letters beyond ASCII end a name: which of
+// The tokens of CSS, escapes and comments included, so that neither hides an address. Letters beyond ASCII end a name: which of
 // them are part of one differs between editions of CSS, and no function that loads has any.
 const ident = String.raw`(?:[-\w]|\\[^\n\r\f])+`
 const string = String.raw`"(?:[^"\\\n\r\f]|\\[^])*"?|'(?:[^'\\\n\r\f]|\\[^])*'?`

@@ -19,7 +19,7 @@ export interface Message extends FoundAddresses {
 const never =
   'script, base, link, meta, iframe, frame, object, embed, applet, video, audio, source, track, bgsound, template, noscript'
 
-/** Boxes with the attributes of a body's tag, of which a parser keeps nothing in another document. */
+/** Boxes with the attributes of a body's tag: a parser drops those in another document. */
 function bodyOf(html: string): string {
   const [, attributes] = /<body(\s[^<>]{1,2000})>/i.exec(html) ?? []
   if (attributes === undefined) return ''

@@ -19,7 +19,7 @@ const purifier = createPurifier(window)
 const rules: Config = {
   USE_PROFILES: { html: true, svg: true },
   // Elements that send, play or hide could appear when sanitised HTML is parsed again (mXSS). Form fields stay visible.
-  // What a paint refers to may refer to more: a few hundred bytes take a browser minutes to draw.
+  // A paint may refer to others: a few hundred bytes take a browser minutes to draw.
   FORBID_TAGS: ['form', 'template', 'video', 'audio', 'source', 'track', 'pattern', 'mask', 'marker', 'clippath'],
   FORBID_ATTR: [
     'command',

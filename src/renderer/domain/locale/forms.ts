@@ -1,6 +1,6 @@
 import { setNumberForm, standardNumbers, type NumberForm } from '../../../shared/countInWords.ts'
 
-/** How dates and times are written. Each takes a wall time: a date whose UTC fields are the wall time's. */
+/** The forms of dates and times. Each takes a wall time: a date whose UTC fields are the wall time's. */
 export interface DateForm {
   /** `20 Nov 2026` */
   readonly date: (wall: Date) => string
@@ -101,7 +101,7 @@ function use(forms: Forms): void {
 /** Writes every number and date of this page in a locale; without one as Pitboss does. */
 export const applyForms = (tag: string | undefined): void => use(tag === undefined ? standard : formsOf(tag))
 
-/** How dates and times are written now. */
+/** The forms of dates and times in use now. */
 export const dateForm = (): DateForm => used.dates
 
 /** A date with a clock: `20 Nov 2026, 19:58`. */

@@ -48,7 +48,7 @@ const instantOf = ({ value }: Reading<WireTime>): number => value?.instant ?? va
 
 const isEmpty = ({ state, raw }: Reading<WireTime>): boolean => state === 'null' || state === 'absent' || raw === ''
 
-/** How the fields of a notification's read state contradict each other, a sentence each: said wherever that state is shown. */
+/** The contradictions between the fields of a notification's read state, a sentence each, for wherever that state is shown. */
 export function contradictionsOf(notification: Received<Notification>): readonly string[] {
   const isRead = readIsRead(notification)
   const [created, seen] = [readCreatedAt(notification), readReadAt(notification)]
@@ -65,7 +65,7 @@ export interface Unread {
   readonly all: number
   /** The read state of every one is known. */
   readonly isSure: boolean
-  /** What could not be read or was read from another type, such as *2 of 15 could not be read*. */
+  /** The unread and converted states in words, such as *2 of 15 could not be read*. */
   readonly doubts: readonly string[]
 }
 

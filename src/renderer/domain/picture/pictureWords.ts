@@ -31,7 +31,7 @@ export function factsInWords({ type, bytes, milliseconds, animation, ...size }: 
   return [...words, `${milliseconds} ms`].join(' · ')
 }
 
-/** What moves in a picture: `12 frames in 1.2 s, without end`. */
+/** The animation of a picture: `12 frames in 1.2 s, without end`. */
 export function animationInWords({ frames, milliseconds, plays }: NonNullable<PictureFacts['animation']>): string {
   const often = plays === 0 ? 'without end' : plays === 1 ? 'once' : `${plays} times`
   return `${frames} frames in ${(milliseconds / 1000).toFixed(1)} s, ${often}`
@@ -62,7 +62,7 @@ export function fetchedInWords(
   return { whole, short: parts && parts.day === present?.day ? `${parts.clock} ${parts.zone}` : whole }
 }
 
-/** How a picture's size differs from its slot; undefined where it does not, or no size is known. */
+/** The difference of a picture's size from its slot; undefined where there is none, or no size is known. */
 export function sizeMismatch({ width, height }: PictureFacts, slot: Size | undefined): string | undefined {
   if (!slot || width === undefined || height === undefined) return undefined
   return width === slot.width && height === slot.height
@@ -70,7 +70,7 @@ export function sizeMismatch({ width, height }: PictureFacts, slot: Size | undef
     : `is ${sizeText(width, height)}, not ${sizeText(slot.width, slot.height)}`
 }
 
-/** How the types stated by the platform, the host and the bytes differ; undefined where they agree. */
+/** The difference between the types stated by the platform, the host and the bytes; undefined where they agree. */
 export function typeMismatch(
   { type, declared }: Pick<PictureFacts, 'type' | 'declared'>,
   mimeType: string | undefined

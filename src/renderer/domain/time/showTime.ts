@@ -77,7 +77,7 @@ export function whenWords(raw: unknown, lens: TimeLens, style: TimeStyle): WhenW
 export const whenText = (value: unknown, lens: TimeLens, zone: string): string =>
   value === undefined || value === null || value === '' ? '' : whenWords(value, lens, { zone }).shown
 
-/** What this machine's clocks show at an instant, as UTC fields. */
+/** The time on this machine's clocks at an instant, as UTC fields. */
 function localWall(instant: number): Date {
   const offset = new Date(instant).getTimezoneOffset()
   return new Date(instant - offset * 60_000)

@@ -18,7 +18,7 @@ export type ReceivedWallet = Received<UserWallet>
 
 const Page = PageOf(Transaction)
 
-/** How to find the transactions of a page and compare each with its documented shape. */
+/** Finds the transactions of a page, and compares each with its documented shape. */
 export const transactionList = {
   rows: items(Page, 'data'),
   differences: differencesOf('transactions.list', Transaction, '/data/*')
