@@ -148,8 +148,15 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
   ]
 }
 
+/** A profile that may go away within a folder of its own. */
+async function profile(): Promise<string> {
+  const folder = join(await folderForTest(), 'profile')
+  await mkdir(folder)
+  return folder
+}
+
 async function opened(store: StoreNotice['store'], prepare: (path: string) => Promise<unknown>, disk: Disk = nodeDisk) {
-  const folder = await folderForTest()
+  const folder = await profile()
   const [file, open] = all[store]
   const path = join(folder, file)
   await mkdir(dirname(path), { recursive: true })
@@ -160,20 +167,25 @@ async function opened(store: StoreNotice['store'], prepare: (path: string) => Pr
 }
 
 const stores = Object.keys(all) as StoreNotice['store'][]
-// The others are collections as bonuses and pins are, and designs is a blob store as snapshots is.
+// The others are collections as bonuses are, and designs is a blob store as snapshots is.
 const ofEachKind = stores.filter((store) =>
-  ['settings', 'tokens', 'journal', 'bonuses', 'pins', 'snapshots'].includes(isFull ? 'settings' : store)
+  ['settings', 'tokens', 'journal', 'bonuses', 'snapshots'].includes(isFull ? 'settings' : store)
 )
 
 describe.each(stores)('the store %s', (store) => {
+  const isOneOfEach = ofEachKind.includes(store)
   test.each([
-    // An empty journal is one without activations.
-    ...(store === 'journal' ? [] : [['empty', '']]),
     ['truncated', '{"version":1,'],
-    ['random bytes', 'Ã¿\u0000{]'],
-    ['doubled', '{"version":1}{"version":1}'],
-    ['of another type', '[]'],
-    ['null', 'null']
+    // An empty journal is one without activations.
+    ...(isOneOfEach && store !== 'journal' ? [['empty', '']] : []),
+    ...(isOneOfEach
+      ? [
+          ['random bytes', 'Ã¿\u0000{]'],
+          ['doubled', '{"version":1}{"version":1}'],
+          ['of another type', '[]'],
+          ['null', 'null']
+        ]
+      : [])
   ])('that is %s is set aside under a name of its own and said, and begins anew', async (_name, text) => {
     const { notice, change, folder, name } = await opened(store, (path) => writeFile(path, text))
     expect(notice).toMatchObject({ kind: 'set-aside', file: expect.stringContaining(`${name}.broken-`) })
@@ -235,7 +247,7 @@ describe.each(stores)('the store %s', (store) => {
     }
   )
 
-  test('that a virus scanner holds at every rename is set aside and written as ever', async () => {
+  test.runIf(isOneOfEach)('that a virus scanner holds at every rename is set aside and written as ever', async () => {
     const { disk, refused } = heldDisk()
     const { notice, change, path, folder, name } = await opened(store, (place) => writeFile(place, 'null'), disk)
     expect(notice).toMatchObject({ kind: 'set-aside' })
@@ -243,7 +255,7 @@ describe.each(stores)('the store %s', (store) => {
     await change()
     expect(await readFile(path, 'utf8')).not.toBe('')
     // One rename sets it aside; every store but the journal has another one when it writes, and snapshots several.
-    expect(refused.length).toBeGreaterThanOrEqual(store === 'journal' ? 2 : 4)
+    expect(refused.length).toBeGreaterThanOrEqual(store === 'journal' ? 1 : 2)
   })
 
   test('that is not there yet says nothing', async () => {
@@ -254,7 +266,7 @@ describe.each(stores)('the store %s', (store) => {
 
 /** Opens a store, changes it once, and returns what it told since. */
 async function running(store: StoreNotice['store'], disk: Disk = nodeDisk) {
-  const folder = await folderForTest()
+  const folder = await profile()
   const [file, open] = all[store]
   const path = join(folder, file)
   let told: Omit<StoreNotice, 'store'> | undefined

@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { diskOf, nodeDisk, type Disk, type OpenFile } from '../common/disk.ts'
 
@@ -9,8 +10,11 @@ export interface DiskCall {
   readonly bytes?: Uint8Array
 }
 
-/** The real disk with a callback before each call; an exception of the callback becomes the call's failure. */
-export function watchedDisk(before: (call: DiskCall, number: number) => void): Disk {
+/**
+ * The real disk with a callback before each call; an exception of the callback becomes the call's failure, and the call
+ * waits for a promise.
+ */
+export function watchedDisk(before: (call: DiskCall, number: number) => void | Promise<void>): Disk {
   let number = 0
   const tell = async (call: DiskCall): Promise<void> => before(call, ++number)
   return {
@@ -39,21 +43,38 @@ export function watchedDisk(before: (call: DiskCall, number: number) => void): D
   }
 }
 
+/** How far the last call of a process came. */
+export type Death = 'before' | 'half' | 'after'
+
+/**
+ * Does some work on a disk that ends with its process at the call of this number, which came so far: no call after it is
+ * made, and none comes back. The answer is whether the work died of it.
+ */
+export function workUntil(number: number, death: Death, work: (disk: Disk) => Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const disk = watchedDisk(({ path, text, bytes = text === undefined ? undefined : Buffer.from(text) }, at) => {
+      if (at < number) return undefined
+      if (at === number && bytes && death !== 'before') {
+        appendFileSync(path, death === 'half' ? bytes.subarray(0, bytes.length / 2) : bytes)
+      }
+      resolve(true)
+      return new Promise(() => {})
+    })
+    work(disk).then(() => resolve(false), reject)
+  })
+}
+
 /** An error as the system throws it. */
 export const systemError = (code: string): Error => Object.assign(new Error(`${code}: /a/path`), { code })
 
-/** A disk of Windows under a virus scanner: every rename is refused with EPERM, then with EBUSY, then done. */
+/** A disk of Windows under a virus scanner: a rename is refused once, with EPERM and EBUSY in turn, then done. */
 export function heldDisk(): { readonly disk: Disk; readonly refused: readonly string[] } {
   const refused: string[] = []
-  const refusals = new Map<string, string[]>()
+  const waiting = new Set<string>()
   const disk = diskOf('win32', async (from, to) => {
-    const left = refusals.get(from) ?? ['EPERM', 'EBUSY']
-    refusals.set(from, left)
-    const code = left.shift()
-    if (code === undefined) {
-      refusals.delete(from)
-      return rename(from, to)
-    }
+    if (waiting.delete(from)) return rename(from, to)
+    waiting.add(from)
+    const code = refused.length % 2 === 0 ? 'EPERM' : 'EBUSY'
     refused.push(code)
     throw systemError(code)
   })
