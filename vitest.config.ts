@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config'
 
 const projects = [
   // One process for many files: starting one for each took ten times as long as their tests.
-  { name: 'rooms', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], isolate: false },
+  {
+    name: 'rooms',
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    isolate: false,
+    setupFiles: ['src/main/testing/propertiesForTest.ts']
+  },
   // Main as a whole, on mocked modules: each file needs modules of its own.
   { name: 'hostile', include: ['e2e/**/*.test.ts'], isolate: true }
 ]

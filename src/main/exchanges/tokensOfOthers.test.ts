@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { some } from '../testing/fullForTest.ts'
 import { answerRedactionOf } from './redaction.ts'
 
 const own = 'canary-0f9e8d7c6b5a-token-of-a-player'
@@ -139,7 +140,7 @@ describe('a long answer is searched in turns', () => {
     return turns
   }
 
-  test.each(['%25', '&amp;', `${own} `, '[', '\\', '<b>'])('of %j', async (part) => {
+  test.each(some(['%25', '&amp;', `${own} `, '[', '\\', '<b>']))('of %j', async (part) => {
     const turns = await waiting(redact.inTurns(part.repeat(size / part.length)))
     expect(turns).toBeGreaterThanOrEqual(size / (256 * 1024) - 1)
   })

@@ -5,6 +5,7 @@ import type { ExportFile, WalkedList } from '../../../shared/contract/exports.ts
 import { columns, otherFields } from './columns.ts'
 import { formatOf } from './format.ts'
 import { createByteBuffer } from './byteBuffer.ts'
+import { amount } from '../../testing/fullForTest.ts'
 import { idsOf } from './rawRows.ts'
 
 const csv = { format: 'csv', bom: false } as const
@@ -198,7 +199,7 @@ test('any rows, written and read back by another reader, are what they were', ()
       const blank = Object.fromEntries(columns['transactions.list'].names.map((name) => [name, '']))
       expect(back).toEqual(rows.map((row) => ({ ...blank, ...expected(row) })))
     }),
-    { numRuns: 500 }
+    { numRuns: amount(500, 50) }
   )
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { success } from '../../../shared/outcome/outcome.ts'
 import type { Placement } from '../../../shared/readings/placement.ts'
+import { amount } from '../../testing/fullForTest.ts'
 import { failed, movingList, pageOf, paginateAll } from '../testing/paginateForTest.ts'
 
 const allRead = { isComplete: true, why: 'all-read', gaps: 0 }
@@ -150,7 +151,7 @@ describe('a list that moves', () => {
           expect(stayed.filter((id) => !ids.includes(id))).toEqual([])
         }
       }),
-      { numRuns: 1000 }
+      { numRuns: amount(1000, 100) }
     )
   })
 })

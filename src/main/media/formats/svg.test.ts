@@ -110,7 +110,7 @@ const shapes: Readonly<Record<string, (size: number) => readonly [once: string, 
   ],
   animations: () => ['', '<rect><animate attributeName="x" to="9"/></rect>', 501]
 }
-const runs = amount(500, 25)
+const runs = amount(500, 8)
 const most = 20_000
 
 test.each(Object.entries(shapes))(
