@@ -15,7 +15,7 @@ import {
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { plainText, type RecordColumn } from '../../../records/column.ts'
-import type { Lenses } from '../../../records/kinds.ts'
+import type { Lenses } from '../../../records/record.ts'
 import { notificationRecord } from '../../../records/notification.ts'
 
 /** A notification as received, of any type. */
