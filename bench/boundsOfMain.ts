@@ -2,7 +2,7 @@ import { zipSync } from 'fflate/browser'
 import { readToken } from '../src/main/connections/secrets/token.ts'
 import { understandJournal } from '../src/main/journal/journalLines.ts'
 import { parseProfile } from '../src/main/layouts/parseProfile.ts'
-import { judgeUnfetched } from '../src/main/media/formats/facts.ts'
+import { judgeUnfetched } from '../src/main/media/formats/measure.ts'
 import { readReview } from '../src/main/reviews/readReview.ts'
 import { median, type Finding } from './measure.ts'
 

@@ -1,13 +1,13 @@
 import type { Outcome } from '../../src/shared/outcome/outcome.ts'
 import type { Exchanges } from '../../src/main/exchanges/log.ts'
-import { collectBody } from '../../src/main/platform/http/collectBody.ts'
+import { collectBody } from '../../src/main/platform/http/body.ts'
 import { exchange } from '../../src/main/platform/exchange.ts'
 import {
   table,
   type OperationAnswer,
   type OperationInput,
   type OperationName
-} from '../../src/main/platform/operations/operations.ts'
+} from '../../src/main/platform/operations.ts'
 import { conclude, type Answered } from '../../src/main/platform/reply.ts'
 import { newTrace } from '../../src/main/platform/http/trace.ts'
 import { targetAt } from './clientForTest.ts'

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../src/shared/outcome/outcome.ts'
 import { keepExchanges } from '../../src/main/exchanges/log.ts'
 import type { Client } from '../../src/main/platform/client.ts'
-import type { OperationInput, OperationName } from '../../src/main/platform/operations/operations.ts'
+import type { OperationInput, OperationName } from '../../src/main/platform/operations.ts'
 import type { Answered } from '../../src/main/platform/reply.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { directly } from './directly.ts'

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { isFull, some } from '../../src/main/testing/fullForTest.ts'
 import type { Page } from '@playwright/test'
-import { settingsVersion } from '../../src/main/settings/defaults.ts'
+import { settingsVersion } from '../../src/main/settings/shape.ts'
 import { makeStoredConnection } from '../../src/main/testing/makeConnection.ts'
 import { sandboxHere } from '../../scripts/electron.ts'
 import { runner, startApp, type KeyringState, type RunningApp } from '../app.ts'

@@ -8,15 +8,17 @@ import { bonusHandlers } from './bonuses/handlers.ts'
 import { openRecentBonusStore } from './bonuses/recentBonusStore.ts'
 import { announce, tell } from './bridge/events.ts'
 import { manyPictures } from '../shared/bridge.ts'
+import { designRoutes } from '../shared/contract/designs.ts'
+import { layoutRoutes } from '../shared/contract/files.ts'
+import { snapshotRoutes } from '../shared/contract/snapshots.ts'
 import { firstFault } from './bridge/faults.ts'
 import { log, loggedLines, nameOf } from './common/log.ts'
-import type { Handlers } from './bridge/handlers.ts'
+import { lazyHandlers, type Handlers } from './bridge/handlers.ts'
 import { openConnections } from './connections/store/connections.ts'
 import { demoId } from './connections/store/demo.ts'
 import { openVault } from './connections/secrets/vault.ts'
 import { demoPlatform } from './demoPlatform.ts'
 import { pickFile, pickPlace, confirm } from './common/dialogs.ts'
-import { designHandlers } from './designs/handlers.ts'
 import { exchangeHandlers } from './exchanges/handlers.ts'
 import { keepExchanges } from './exchanges/log.ts'
 import { exportHandlers } from './exports/handlers.ts'
@@ -24,8 +26,7 @@ import type { FirstPage } from './window/window.ts'
 import { openExternal } from './window/externalLinks.ts'
 import type { Unsaved } from './window/guardQuit.ts'
 import { chosenFiles } from './common/files.ts'
-import { indexKeptIds } from './find/keptIds.ts'
-import { keptSources } from './find/keptSources.ts'
+import { indexKeptIds, keptSources } from './find/keptIds.ts'
 import { journalHandlers } from './journal/handlers.ts'
 import { unsavedIn } from './window/unsavedOutcomes.ts'
 import type { ClosingQuestion } from './window/guardClose.ts'
@@ -33,8 +34,6 @@ import { watchLongWork } from './window/longWork.ts'
 import { openJournal } from './journal/journal.ts'
 import { openKnownDifferences, openMutedRules } from './knownDifferences/decisions.ts'
 import { demoLayoutFile } from './layouts/demoLayout.ts'
-import { layoutHandlers } from './layouts/handlers.ts'
-import type { Layouts } from './layouts/layouts.ts'
 import { processorOfPages } from './window/processorOfPages.ts'
 import { watchDrawing } from './window/watchDrawing.ts'
 import { openMedia, type Media } from './media/media.ts'
@@ -55,7 +54,6 @@ import { cleanCollections } from './stores/collection.ts'
 import type { StorePorts } from './stores/ports.ts'
 import { openSettings } from './settings/settings.ts'
 import { keepStoreNotices } from './stores/storeNotices.ts'
-import { snapshotHandlers, snapshotLoader } from './snapshots/handlers.ts'
 
 // The composition root, the only file that knows all parts. The HTTP client is loaded at the first request to a
 // platform.
@@ -120,7 +118,7 @@ export async function composeHandlers(
         known.forget(connection),
         muted.forget(connection),
         forgetAnswersOf(connection, { journal, answers }),
-        designs.forget(connection),
+        designs().then((opened) => opened.forget(connection)),
         pins.forget(connection),
         layouts().then((opened) => opened.forget(connection))
       ])
@@ -197,8 +195,7 @@ export async function composeHandlers(
     }
     return createClient(ports)
   }
-  let opened: ReturnType<typeof clientFor> | undefined
-  const client = () => (opened ??= clientFor(resolve))
+  const client = once(() => clientFor(resolve))
   const journal = openJournal({
     folder,
     note,
@@ -219,24 +216,31 @@ export async function composeHandlers(
     }
   }
   const store = openRecentBonusStore(inProfile)
-  const snapshots = snapshotLoader({
-    ...inProfile,
-    folder: join(folder, 'snapshots'),
-    most: () => settings.current.preferences.mostSnapshots
-  })
+  const snapshots = once(async () =>
+    (await import('./snapshots/snapshots.ts')).openSnapshots({
+      ...inProfile,
+      folder: join(folder, 'snapshots'),
+      most: () => settings.current.preferences.mostSnapshots,
+      exchanges,
+      picture: media.find,
+      list: connections.list
+    })
+  )
   const kept = indexKeptIds(keptSources({ bonuses: store, journal, answers, snapshots }))
   const muted = openMutedRules(inProfile)
   const known = openKnownDifferences(inProfile)
-  const designs = designHandlers({ ...inProfile, folder: join(folder, 'designs') })
+  const designs = once(async () =>
+    (await import('./designs/designs.ts')).openDesigns({ ...inProfile, folder: join(folder, 'designs') })
+  )
   const pins = openPins(inProfile)
-  let layoutsOpened: Promise<Layouts> | undefined
-  const layouts = () =>
-    (layoutsOpened ??= import('./layouts/layouts.ts').then(({ openLayouts }) =>
-      openLayouts({
-        ...inProfile,
-        builtIn: (connection) => (connection === demoId ? demoLayoutFile() : undefined)
-      })
-    ))
+  const layouts = once(async () =>
+    (await import('./layouts/layouts.ts')).openLayouts({
+      ...inProfile,
+      builtIn: (connection) => (connection === demoId ? demoLayoutFile() : undefined),
+      pick: (page) => pickFile('layout', page),
+      save: saveText
+    })
+  )
   const outside: Parameters<typeof openExternal>[1] = { confirm, open: (url) => shell.openExternal(url) }
   const applyTheme = ({ theme }: Preferences) => void (nativeTheme.themeSource = theme)
   const saved = (preferences: Preferences) => {
@@ -288,9 +292,9 @@ export async function composeHandlers(
     ...identities.handlers,
     ...media.handlers,
     ...watched.handlers,
-    ...layoutHandlers({ load: layouts, pick: (page) => pickFile('layout', page), save: saveText }),
-    ...snapshotHandlers({ load: snapshots, exchanges, picture: media.find, list: connections.list }),
-    ...designs.handlers,
+    ...lazyHandlers('layouts', layoutRoutes, layouts),
+    ...lazyHandlers('snapshots', snapshotRoutes, snapshots),
+    ...lazyHandlers('designs', designRoutes, designs),
     ...reviewHandlers({
       pins,
       pick: (page) => pickFile('review', page),
@@ -356,4 +360,10 @@ export async function composeHandlers(
   }
   const closing: ClosingQuestion = { question: longWork.question, confirm }
   return { handlers, picture: media.serve, unsaved: unsavedIn(journal, confirm), closing }
+}
+
+/** Loads a part at its first use. */
+function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let loading: Promise<Part> | undefined
+  return () => (loading ??= load())
 }

@@ -4,14 +4,14 @@ import { openKeptAnswers } from './activation/keptAnswers.ts'
 import { openRecentBonusStore } from './bonuses/recentBonusStore.ts'
 import { openVault } from './connections/secrets/vault.ts'
 import { fakeKeyring } from './connections/testing/fakeKeyring.ts'
+import { valueOf } from './connections/testing/connectionsForTest.ts'
 import { openDesigns } from './designs/designs.ts'
 import { makeFile, makeKey, makeLive } from './designs/testing/designForTest.ts'
 import { openKnownDifferences, openMutedRules } from './knownDifferences/decisions.ts'
-import { openLayouts } from './layouts/layouts.ts'
+import { openLayoutsForTest } from './layouts/testing/makeProfile.ts'
 import { openPins } from './reviews/pins.ts'
 import { openSettings } from './settings/settings.ts'
-import { openSnapshots } from './snapshots/snapshots.ts'
-import { makeMade } from './snapshots/testing/newSnapshotForTest.ts'
+import { makeMade, openSnapshotsForTest } from './snapshots/testing/newSnapshotForTest.ts'
 import { folderForTest } from './testing/folderForTest.ts'
 import { writeEarlierProfile } from './testing/writeEarlierProfile.ts'
 
@@ -31,14 +31,14 @@ async function open(folder: string) {
     known: openKnownDifferences(ports),
     muted: openMutedRules(ports),
     answers: openKeptAnswers({ ...ports, keyring }),
-    layouts: openLayouts({ ...ports, builtIn: () => join(folder, 'none.json'), watch: () => () => {} }),
+    layouts: openLayoutsForTest({ ...ports, builtIn: () => join(folder, 'none.json') }).layouts,
     designs: openDesigns({ ...ports, folder: join(folder, 'designs') }),
-    snapshots: openSnapshots({ ...ports, folder: join(folder, 'snapshots') })
+    snapshots: openSnapshotsForTest({ ...ports, folder: join(folder, 'snapshots') })
   }
   const { bonuses, pins, known, muted, answers, layouts, designs, snapshots } = stores
-  const [newer, older] = await snapshots.list()
+  const [newer, older] = valueOf(await snapshots.list())
   const [, shared] = makeMade(['a', 'b']).pictures
-  const { files, comparisons } = await designs.list({ connection: 'one', category: 'home' })
+  const { files, comparisons } = valueOf(await designs.list({ connection: 'one', category: 'home' }))
   const content = {
     settings: settings.current,
     bonuses: await bonuses.recent('one'),
@@ -47,13 +47,13 @@ async function open(folder: string) {
     known: await known.list(),
     muted: await muted.list(),
     answers: [await answers.count(), await answers.find('a1')],
-    layout: (await layouts.read('one')).ok && (await layouts.read('one')),
+    layout: await layouts.read({ id: 'one' }),
     designs: comparisons,
-    files: await Promise.all(files.map(async ({ name, sha256 }) => [name, (await designs.picture(sha256))?.bytes])),
+    files: await Promise.all(files.map(async ({ name, sha256 }) => [name, await designs.picture({ sha256 })])),
     snapshots: [newer, older],
-    answer: await snapshots.read(newer?.id ?? ''),
+    answer: await snapshots.open({ id: newer?.id ?? '' }),
     pictures: await Promise.all(
-      [newer, older].map(async (one) => (await snapshots.picture(one?.id ?? '', shared?.name ?? ''))?.bytes.toString())
+      [newer, older].map(async (one) => snapshots.picture({ id: one?.id ?? '', name: shared?.name ?? '' }))
     )
   }
   return { settings, ...stores, content }
@@ -93,13 +93,16 @@ test('a profile of an earlier Pitboss opens with everything in it', async () => 
     answers: [1, { missing: 'unreadable' }],
     layout: { value: { isUsed: true } },
     designs: [{ key: makeKey(), isAccepted: true, revision: 2, before: { isAccepted: false } }],
-    files: [8, 7].map((grey) => [`grey-${grey}.png`, Buffer.from(makeFile(grey).base64, 'base64')]),
+    files: [8, 7].map((grey) => [
+      `grey-${grey}.png`,
+      { value: { url: `data:image/png;base64,${makeFile(grey).base64}` } }
+    ]),
     snapshots: [
       { pictures: 1, lost: 1 },
       { pictures: 2, lost: 0 }
     ],
     answer: { value: { text: makeMade(['b', 'c']).text } },
-    pictures: ['b', 'b']
+    pictures: ['b', 'b'].map((bytes) => ({ value: { url: `data:image/png;base64,${btoa(bytes)}` } }))
   })
 })
 
@@ -120,7 +123,7 @@ test('and keeps it with what is added to each store', async () => {
       accepts: false
     }),
     earlier.snapshots.keep(makeMade(['b', 'd'])),
-    earlier.layouts.use('two', true)
+    earlier.layouts.use({ id: 'two', isUsed: true })
   ]
   for (const outcome of await Promise.all(added)) expect(outcome).toMatchObject({ ok: true })
   await earlier.bonuses.keep({ connection: 'two', bonusId, from: '', text: '{}' })

@@ -8,7 +8,7 @@ import { openVault } from './connections/secrets/vault.ts'
 import { fakeKeyring } from './connections/testing/fakeKeyring.ts'
 import { openJournal } from './journal/journal.ts'
 import { makeOtherOpening } from './journal/testing/makeOpening.ts'
-import { openLayouts } from './layouts/layouts.ts'
+import { openLayoutsForTest } from './layouts/testing/makeProfile.ts'
 import { openKnownDifferences, openMutedRules } from './knownDifferences/decisions.ts'
 import { nodeDisk, type Disk } from './common/disk.ts'
 import type { NoteStore } from './stores/readStored.ts'
@@ -16,8 +16,7 @@ import { openSettings } from './settings/settings.ts'
 import { openDesigns } from './designs/designs.ts'
 import { openPins } from './reviews/pins.ts'
 import { makeFile, makeKey, makeLive } from './designs/testing/designForTest.ts'
-import { openSnapshots } from './snapshots/snapshots.ts'
-import { makeMade } from './snapshots/testing/newSnapshotForTest.ts'
+import { makeMade, openSnapshotsForTest } from './snapshots/testing/newSnapshotForTest.ts'
 import { asideIn, filesOf, folderForTest } from './testing/folderForTest.ts'
 import { isFull, someAndLast } from './testing/fullForTest.ts'
 import { heldDisk, systemError, watchedDisk } from './testing/watchedDisk.ts'
@@ -78,7 +77,7 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
   snapshots: [
     'snapshots/index.json',
     async ({ folder, ...ports }) => {
-      const snapshots = openSnapshots({ folder: join(folder, 'snapshots'), ...ports })
+      const snapshots = openSnapshotsForTest({ folder: join(folder, 'snapshots'), ...ports })
       await snapshots.list()
       return (turn = 1) => snapshots.keep(makeMade([`a${turn}`]))
     }
@@ -135,15 +134,9 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
   'layout-profiles': [
     'layout-profiles.json',
     async ({ folder, ...ports }) => {
-      const layouts = openLayouts({
-        folder,
-        ...ports,
-        isThere: () => true,
-        builtIn: () => join(folder, 'none.json'),
-        watch: () => () => {}
-      })
-      await layouts.read('one')
-      return (turn = 1) => layouts.use(`c${turn}`, true)
+      const { layouts } = openLayoutsForTest({ folder, ...ports, builtIn: () => join(folder, 'none.json') })
+      await layouts.read({ id: 'one' })
+      return (turn = 1) => layouts.use({ id: `c${turn}`, isUsed: true })
     }
   ]
 }

@@ -20,7 +20,7 @@ import { testClock } from './exports/testing/clockForTest.ts'
 import { createPictureRegistry } from './media/pictureRegistry.ts'
 import { createClient } from './platform/client.ts'
 import { createSnapshot } from './snapshots/createSnapshot.ts'
-import { openSnapshots } from './snapshots/snapshots.ts'
+import { openSnapshotsForTest } from './snapshots/testing/newSnapshotForTest.ts'
 import { filesOf, folderForTest } from './testing/folderForTest.ts'
 
 const hex = (sign: string) => sign.charCodeAt(0).toString(16)
@@ -121,7 +121,7 @@ const places: Readonly<Record<string, (spelt: string) => Promise<string>>> = {
       picture: async () => ({ ok: false, problem: { code: 'offline' } }),
       list: async () => []
     })
-    const snapshots = openSnapshots({ folder: join(folder, 'snapshots') })
+    const snapshots = openSnapshotsForTest({ folder: join(folder, 'snapshots') })
     await snapshots.keep(valueOf(made))
     await client.close()
     return JSON.stringify(await filesOf(join(folder, 'snapshots')))

@@ -6,11 +6,10 @@ import type { Handler } from '../bridge/handlers.ts'
 import { log } from '../common/log.ts'
 import type { LongWork } from '../common/longWork.ts'
 import { activate, stale, type ActivatePorts } from './activate.ts'
-import { decideFrom, type DecisionPorts, type ActivationRequest } from './decision.ts'
+import { decideFrom, type DecisionPorts, type ActivationRequest, isAsked, usersInDoubt } from './decision.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { PictureRegistry } from '../media/pictureRegistry.ts'
 import { isTooOld, type FoundAnswer, type KeptAnswers } from './keptAnswers.ts'
-import { isAsked, usersInDoubt } from './question.ts'
 import { keepTickets, lifetime, type Tickets } from './tickets.ts'
 
 interface ActivationPorts extends DecisionPorts, Omit<ActivatePorts, 'decide' | 'elapsed' | 'keepAnswer'> {
@@ -94,18 +93,12 @@ async function readAnswer(
   pictures: Pick<PictureRegistry, 'note'>
 ): Promise<Outcome<KeptActivation>> {
   // Imported lazily: validators are not needed before the first answer is read.
-  const [{ readKept }, { table }] = await Promise.all([
-    import('../platform/readKept.ts'),
-    import('../platform/operations/operations.ts')
-  ])
-  const operation = 'bonuses.activate'
-  const scope = { connection: connection.id, account: account.id, bonusId: bonus.id }
-  const call = table[operation](scope, { jackpotPaging: 'body' })
-  const read = readKept(text, { operation, ...call })
+  const { readKept } = await import('../platform/reply.ts')
+  const activation = { connection: connection.id, account: account.id, bonusId: bonus.id }
+  const read = readKept('bonuses.activate', activation, text)
   if (!read.ok) return read
-  const { received, text: checked } = read.value
-  pictures.note(connection.id, () => call.answer.pictures?.(received) ?? [])
-  return { ...read, value: { text: checked, kept } }
+  pictures.note(connection.id, read.value.pictures)
+  return { ...read, value: { text: read.value.text, kept } }
 }
 
 async function prepare(

@@ -44,18 +44,12 @@ export function bonusHandlers({ store, exchanges, client, demo, pictures }: Bonu
       const stored = await store.find({ connection, bonusId }, id)
       if (!stored) return failure('invalid-input', { field: 'answer', message: 'This copy is no longer kept.' })
       // Imported lazily: validators are not needed before the first answer is read.
-      const [{ readKept }, { table }] = await Promise.all([
-        import('../platform/readKept.ts'),
-        import('../platform/operations/operations.ts')
-      ])
-      const operation = 'bonuses.find'
-      const call = table[operation]({ connection, bonusId }, { jackpotPaging: 'body' })
-      const read = readKept(stored.text, { operation, ...call })
+      const { readKept } = await import('../platform/reply.ts')
+      const read = readKept('bonuses.find', { connection, bonusId }, stored.text)
       if (!read.ok) return read
-      const { received, text } = read.value
-      pictures.note(connection, () => call.answer.pictures?.(received) ?? [])
+      pictures.note(connection, read.value.pictures)
       const { text: _, ...answer } = stored
-      return { ...read, value: { answer, text } }
+      return { ...read, value: { answer, text: read.value.text } }
     },
     'bonuses.pin': ({ isPinned, ...key }) => store.pin(key, isPinned)
   }

@@ -12,5 +12,32 @@ export interface Asker {
 /** Handles one route. An exception becomes an `internal` problem. */
 export type Handler<Name extends RouteName> = (input: Input<Name>, asker: Asker) => Promise<Outcome<Output<Name>>>
 
+/** The handlers of all routes of a subject, such as `designs`. */
+export type HandlersOf<Subject extends string> = {
+  readonly [Name in RouteName & `${Subject}.${string}`]: Handler<Name>
+}
+
+/** The same by their verbs: `put` handles `designs.put`. */
+export type VerbsOf<Subject extends string> = {
+  readonly [Name in RouteName as Name extends `${Subject}.${infer Verb}` ? Verb : never]: Handler<Name>
+}
+
 /** A handler for every route except those that `serve` handles itself; a missing one does not compile. */
 export type Handlers = { readonly [Name in Exclude<RouteName, 'requests.cancel'>]: Handler<Name> }
+
+/** The handlers of a subject's routes; the part of main that has them is loaded with the first request. */
+export function lazyHandlers<Subject extends string>(
+  subject: Subject,
+  routes: { readonly [Name in RouteName & `${Subject}.${string}`]: unknown },
+  load: () => Promise<VerbsOf<Subject>>
+): HandlersOf<Subject> {
+  const handlers = Object.keys(routes).map((name) => [
+    name,
+    async (input: never, asker: Asker) => {
+      // By type each verb is there; a lookup by text loses that.
+      const verbs = (await load()) as Readonly<Record<string, (input: never, asker: Asker) => unknown>>
+      return verbs[name.slice(subject.length + 1)]?.(input, asker)
+    }
+  ])
+  return Object.fromEntries(handlers) as HandlersOf<Subject>
+}

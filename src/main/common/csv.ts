@@ -21,3 +21,7 @@ export const csvLine = (cells: readonly string[]): string => `${cells.join(',')}
 
 /** The byte order mark by which spreadsheets detect UTF-8. */
 export const byteOrderMark = '\uFEFF'
+
+/** A table as CSV that spreadsheets open as UTF-8 and without formulas. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  byteOrderMark + rows.map((row) => csvLine(row.map(csvCell))).join('')

@@ -1,8 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import * as disk from 'node:fs/promises'
+import { mkdtemp, rm, writeFile, lstat, symlink, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chosenFiles } from './files.ts'
+import { afterAll, beforeAll, describe, expect, test, onTestFinished, vi } from 'vitest'
+import { chosenFiles, readPlain } from './files.ts'
+import { execFileSync } from 'node:child_process'
+import { openReview } from '../reviews/readReview.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -59,5 +63,79 @@ describe('chosen files', () => {
     ]
   ])('a file that is %s is refused with a sentence', async (_label, pick) => {
     expect(await chosenFiles().choose(pick)).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
+  })
+})
+
+const isWindows = process.platform === 'win32'
+
+test('a file is read whole, and not beyond what it may have', async () => {
+  const path = join(await folderForTest(), 'file')
+  await writeFile(path, 'words')
+  expect(await readPlain(path, 5)).toEqual(Buffer.from('words'))
+  expect(await readPlain(path, 4)).toEqual({ problem: 'is larger than 0 MB' })
+})
+
+test.skipIf(isWindows)('a file that becomes a link after it was looked at is not followed', async () => {
+  const folder = await folderForTest()
+  const [path, secret] = [join(folder, 'file'), join(folder, 'secret')]
+  for (const one of [path, secret]) await writeFile(one, 'words')
+  // Between the look and the reading.
+  vi.doMock('node:fs/promises', () => ({
+    ...disk,
+    lstat: async (looked: string) => {
+      const found = await lstat(looked)
+      await rm(looked)
+      await symlink(secret, looked)
+      return found
+    }
+  }))
+  onTestFinished(() => {
+    vi.doUnmock('node:fs/promises')
+    vi.resetModules()
+  })
+  vi.resetModules()
+  const { readPlain: readLater } = await import('./files.ts')
+  expect(await readLater(path, 100)).toEqual({ problem: 'cannot be read' })
+})
+
+describe.skipIf(isWindows)('what has no end is not begun', () => {
+  const pipe = async () => {
+    const path = join(await folderForTest(), 'pipe')
+    execFileSync('mkfifo', [path])
+    return path
+  }
+  const large = async () => {
+    const path = join(await folderForTest(), 'large')
+    await writeFile(path, '')
+    await truncate(path, 300_000_000)
+    return path
+  }
+  const sources = [
+    ['a pipe', pipe, 'is no plain file'],
+    ['/dev/zero', async () => '/dev/zero', 'is no plain file'],
+    ['a larger one than there is room for', large, 'is larger than']
+  ] as const
+
+  test.each(sources)('as a file of a connection: %s', async (_what, make, words) => {
+    const path = await make()
+    const chosen = await chosenFiles().choose(async () => path)
+    expect(chosen).toMatchObject({ ok: false, problem: { message: expect.stringContaining(words) } })
+  })
+
+  test.each(sources)('as a review: %s', async (_what, make, words) => {
+    const faults = [{ line: 1, words: expect.stringContaining(words) }]
+    expect(await openReview(await make())).toMatchObject({ value: { faults } })
+  })
+})
+
+test('a link that a person chose is followed, once, to what it leads to', async () => {
+  const folder = await folderForTest()
+  await writeFile(join(folder, 'ca.pem'), 'pem')
+  await symlink(join(folder, 'ca.pem'), join(folder, 'link.pem'))
+  const files = chosenFiles()
+  const chosen = await files.choose(async () => join(folder, 'link.pem'))
+  expect(chosen.ok && chosen.value && files.take(chosen.value.handle)).toEqual({
+    name: 'link.pem',
+    content: Buffer.from('pem')
   })
 })

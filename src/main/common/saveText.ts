@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { dirname, join } from 'node:path'
+import { dirname, join, basename } from 'node:path'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { nodeDisk, type Disk } from './disk.ts'
-import { storageProblem } from './storageProblem.ts'
+import { nodeDisk, type Disk, causeOf } from './disk.ts'
 
 /**
  * Saves a text or bytes where the person chooses; false where they cancelled. The file is written whole or not at all,
@@ -39,4 +38,12 @@ async function replace(disk: Disk, path: string, content: Uint8Array): Promise<v
     throw error
   }
   await disk.syncFolder(folder).catch(() => {})
+}
+
+/** The problem for a failed disk call. The system's own message holds the path and is left out; the page has the words for its cause. */
+export function storageProblem(path: string, error: unknown): Extract<Outcome<never>, { ok: false }> {
+  return {
+    ok: false,
+    problem: { code: 'storage', message: `${basename(path)} could not be written.`, ...causeOf(error) }
+  }
 }

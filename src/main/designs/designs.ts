@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { Input } from '../../shared/contract/index.ts'
 import { DesignComparison, DesignFile, type DesignKey, type Placement } from '../../shared/contract/designs.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import type { VerbsOf } from '../bridge/handlers.ts'
 import { openBlobStore, type Added, type BlobIndex } from '../stores/blobStore.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { judgeDesign } from './judgeDesign.ts'
@@ -14,29 +15,14 @@ export const limits = {
   bytes: 256 * 1024 * 1024
 } as const
 
-/** The designs of a profile, and what each is held against. */
-export interface Designs {
-  list(of: Input<'designs.list'>): Promise<{ comparisons: DesignComparison[]; files: DesignFile[] }>
-  put(input: Input<'designs.put'>): Promise<Outcome<DesignComparison>>
-  screenshot(input: Input<'designs.screenshot'>): Promise<Outcome<DesignComparison>>
-  place(input: Input<'designs.place'>): Promise<Outcome<DesignComparison>>
-  confirm(input: Input<'designs.confirm'>): Promise<Outcome<DesignComparison>>
-  undo(input: Input<'designs.undo'>): Promise<Outcome<DesignComparison | null>>
-  remove(key: DesignKey): Promise<Outcome<null>>
-  picture(sha256: string): Promise<{ readonly bytes: Buffer; readonly file: DesignFile } | undefined>
-  kept(): Promise<{ file: DesignFile; keys: DesignKey[] }[]>
-  delete(sha256: string): Promise<Outcome<null>>
-  forget(connection: string): Promise<Outcome<null>>
-}
-
 const usual: Placement = { x: 0, y: 0, isCropped: false, masks: [], limit: 0.5 }
 const refused = (message: string) => failure('invalid-input', { field: 'key', message })
 const gone = () => refused('There is no design here any more.')
 const changedSince = () =>
   refused('The design was changed since it was shown, perhaps in another window: look at it again.')
 
-/** Opens a profile's designs; nothing is read before the first use. */
-export function openDesigns(ports: StorePorts): Designs {
+/** Opens a profile's designs, and what each is held against; nothing is read before the first use. */
+export function openDesigns(ports: StorePorts) {
   const { isThere, now } = withDefaults(ports)
   const store = openBlobStore(ports, {
     store: 'designs',
@@ -76,7 +62,7 @@ export function openDesigns(ports: StorePorts): Designs {
       await store.opened()
       const comparisons = store.items.filter(({ key }) => key.connection === connection && key.category === category)
       const used = new Set(comparisons.flatMap(filesUsed))
-      return { comparisons, files: store.files.filter(({ sha256 }) => used.has(sha256)) }
+      return success({ comparisons, files: store.files.filter(({ sha256 }) => used.has(sha256)) })
     },
     async put({ key, shown, file, live, accepts }) {
       const added = judged(file)
@@ -122,23 +108,24 @@ export function openDesigns(ports: StorePorts): Designs {
         if (before === undefined) return refused('There is nothing to undo here.')
         return success(before && { ...rest, ...before, revision: shown + 1 })
       }),
-    remove: (key) => change(key, () => success(null)),
-    async picture(sha256) {
+    remove: ({ key }) => change(key, () => success(null)),
+    async picture({ sha256 }) {
       await store.opened()
       const file = store.files.find((one) => one.sha256 === sha256)
       const bytes = file && (await store.read(sha256))
-      return bytes && { bytes, file }
+      return bytes
+        ? success({ url: `data:${file.type};base64,${bytes.toString('base64')}`, file })
+        : failure('storage', { message: 'This file is no longer on the disk, or is not what it was.' })
     },
     async kept() {
       await store.opened()
-      return store.files.map((file) => ({
-        file,
-        keys: store.items.filter((one) => filesUsed(one).includes(file.sha256)).map(({ key }) => key)
-      }))
+      const keysOf = ({ sha256 }: DesignFile) =>
+        store.items.filter((one) => filesUsed(one).includes(sha256)).map(({ key }) => key)
+      return success(store.files.map((file) => ({ file, keys: keysOf(file) })))
     },
-    delete: (sha256) => store.change((all) => ({ items: withoutFile(all, sha256), value: null })),
-    forget: (connection) => store.forget(connection)
-  }
+    delete: ({ sha256 }) => store.change((all) => ({ items: withoutFile(all, sha256), value: null })),
+    forget: (connection: string) => store.forget(connection)
+  } satisfies VerbsOf<'designs'> & Record<'forget', unknown>
 }
 
 /** Why an index is more than is kept, in a sentence; undefined where it has room. Nothing is let go unasked. */

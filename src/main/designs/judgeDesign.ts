@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { designTypes, mostDesignBytes, mostDesignSide, type DesignFile } from '../../shared/contract/designs.ts'
 import { grouped } from '../../shared/countInWords.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { judgeUnfetched } from '../media/formats/facts.ts'
+import { judgeUnfetched } from '../media/formats/measure.ts'
 import { notesOf } from '../media/formats/notes.ts'
 
 const endings: Readonly<Record<DesignFile['type'], readonly string[]>> = {

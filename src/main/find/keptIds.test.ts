@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { indexKeptIds, type KeptSource } from './keptIds.ts'
+import { indexKeptIds, type KeptSource, keptSources } from './keptIds.ts'
+import type { JournalEntry } from '../../shared/contract/journal.ts'
+import { failure, success } from '../../shared/outcome/outcome.ts'
+import type { KeptAnswers } from '../activation/keptAnswers.ts'
 
 const at = '2026-11-01T10:00:00.000Z'
 const bonus = (id: string) => ({ operation: 'bonuses.find', at, ids: [{ id, field: '/data/id' }] })
@@ -29,4 +32,87 @@ test('what cannot be read hides nothing else, and is read again the next time', 
   const kept = indexKeptIds({ broken, bonuses: async () => [bonus('there')] })
   expect((await kept.find('one', ['late', 'there'])).map(({ id }) => id)).toEqual(['there'])
   expect((await kept.find('one', ['late', 'there'])).map(({ id }) => id)).toEqual(['late', 'there'])
+})
+
+const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-000000000001'
+const [user, wallet] = ['7b1f0c2e-3d4a-4f5b-8c6d-000000000002', '7b1f0c2e-3d4a-4f5b-8c6d-000000000003']
+
+const activation = (id: string, outcome: JournalEntry['outcome'], connection = 'one'): JournalEntry => ({
+  id,
+  at,
+  connection: { id: connection, name: 'One', environment: 'staging', origin: '' },
+  account: { id: 'ann', label: 'Ann' },
+  bonus: { id: bonusId },
+  outcome
+})
+
+function makeStores(entries: JournalEntry[], answer: Awaited<ReturnType<KeptAnswers['find']>>) {
+  const find = vi.fn<KeptAnswers['find']>(async () => answer)
+  const stores = {
+    bonuses: {
+      recent: async () => [{ bonusId, isPinned: false, at, answers: [] }],
+      find: async () => ({ id: 'a', first: at, last: at, from: '', text: JSON.stringify({ data: { user_id: user } }) })
+    },
+    journal: { all: async () => success(entries) },
+    answers: { find },
+    snapshots: async () => ({
+      list: async () =>
+        success(
+          ['one', 'two'].map((connection) => ({
+            id: connection,
+            at,
+            connection,
+            connectionName: '',
+            category: `home-${connection}`,
+            banners: 1,
+            pictures: 0,
+            lost: 0,
+            bytes: 1
+          }))
+        )
+    })
+  }
+  return { stores, find }
+}
+
+const found = async ({ stores }: Pick<ReturnType<typeof makeStores>, 'stores'>, ...words: string[]) =>
+  (await indexKeptIds(keptSources(stores)).find('one', words)).map(
+    ({ id, operation, field, account = '-', of = '-' }) =>
+      [id.slice(-8), operation, field, account, of.slice(-8)].join(' ')
+  )
+
+test('bonuses, activations with their answers and snapshots are found by what is in them', async () => {
+  const text = JSON.stringify({ data: { id: user, user_wallet_id: wallet } })
+  const made = makeStores([activation('1', 'activated')], { text, kept: 'keyring' })
+  expect(await found(made, user, wallet, 'home-one')).toEqual([
+    '00000002 bonuses.find /data/user_id - -',
+    '00000002 bonuses.activate /data/id ann 00000001',
+    '00000003 bonuses.activate /data/user_wallet_id ann 00000001',
+    'home-one banners.list category - home-one'
+  ])
+  expect(await found(made, bonusId)).toEqual([
+    '00000001 bonuses.find /data/id - -',
+    '00000001 journal bonus ann 00000001',
+    '00000001 bonuses.activate bonus ann 00000001'
+  ])
+})
+
+test('nothing of another connection is found, nor an answer where none came', async () => {
+  const made = makeStores([activation('1', 'refused'), activation('2', 'activated', 'two')], { missing: 'absent' })
+  expect(await found(made, 'home-two', wallet)).toEqual([])
+  expect(made.find).not.toHaveBeenCalled()
+})
+
+test('a locked keyring is asked once, and a text that is not readable has no ids', async () => {
+  const entries = [activation('1', 'activated'), activation('2', 'activated')]
+  const locked = makeStores(entries, { missing: 'locked' })
+  expect(await found(locked, bonusId)).toHaveLength(2)
+  expect(locked.find).toHaveBeenCalledOnce()
+  expect(await found(makeStores(entries, { text: '{"data":', kept: 'session' }), wallet)).toEqual([])
+})
+
+test('a journal that cannot be read hides neither bonuses nor snapshots', async () => {
+  const { stores } = makeStores([], { missing: 'absent' })
+  const broken = { ...stores, journal: { all: async () => failure('storage') } }
+  expect(await found({ stores: broken as typeof stores }, bonusId, 'home-one')).toHaveLength(2)
 })

@@ -2,9 +2,15 @@ import type { Sighting } from '../../shared/contract/exchanges.ts'
 import { log, nameOf } from '../common/log.ts'
 import type { FoundId } from '../platform/answers/markedTexts.ts'
 import { keepSeenIds, type Asked, type SeenIds } from '../platform/answers/seenIds.ts'
+import type { Outcome } from '../../shared/outcome/outcome.ts'
+import type { FoundAnswer, KeptAnswers } from '../activation/keptAnswers.ts'
+import type { RecentBonusStore } from '../bonuses/recentBonusStore.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { OperationInput, OperationName } from '../platform/operations.ts'
+import type { Snapshots } from '../snapshots/snapshots.ts'
 
 /** Something that is kept, and what identifies it. */
-export interface KeptThing extends Omit<Asked, 'connection' | 'kept'> {
+interface KeptThing extends Omit<Asked, 'connection' | 'kept'> {
   readonly at: string
   readonly ids: Iterable<FoundId>
 }
@@ -13,7 +19,7 @@ export interface KeptThing extends Omit<Asked, 'connection' | 'kept'> {
 export type KeptSource = (connection: string) => Promise<readonly KeptThing[]>
 
 /** The ids in what is kept in the profile. */
-export interface KeptIds<Name extends string> {
+interface KeptIds<Name extends string> {
   find(connection: string, words: readonly string[]): Promise<Sighting[]>
   /** A source has changed and is read again at the next search. */
   changed(name: Name): void
@@ -52,4 +58,68 @@ export function indexKeptIds<Name extends string>(sources: Readonly<Record<Name,
     },
     changed: (name) => void indexes.delete(name)
   }
+}
+
+interface KeptStores {
+  readonly bonuses: Pick<RecentBonusStore, 'recent' | 'find'>
+  readonly journal: Pick<Journal, 'all'>
+  readonly answers: Pick<KeptAnswers, 'find'>
+  /** Loads the snapshots. */
+  readonly snapshots: () => Promise<Pick<Snapshots, 'list'>>
+}
+
+/** Reads the profile for Find: the newest answer of each recent bonus, activations with their answers, the categories of snapshots. */
+export const keptSources = ({ bonuses, journal, answers, snapshots }: KeptStores) =>
+  ({
+    bonuses: async (connection: string) => {
+      const things = (await bonuses.recent(connection)).map(async ({ bonusId, at }): Promise<KeptThing> => {
+        const text = (await bonuses.find({ connection, bonusId }))?.text
+        const ids = text === undefined ? [] : await idsIn('bonuses.find', { connection, bonusId }, text)
+        return { operation: 'bonuses.find', at, ids: [{ id: bonusId, field: '/data/id' }, ...ids] }
+      })
+      return (await Promise.all(things)).toReversed()
+    },
+    activations: async (connection: string) => {
+      const entries = (await valueOf(journal.all())).filter((entry) => entry.connection.id === connection)
+      const things: KeptThing[] = []
+      // A keyring that is locked is asked once, not for each answer.
+      let isLocked = false
+      for (const { id, at, account, bonus, outcome } of entries) {
+        const subject: FoundId = { id: bonus.id, field: 'bonus' }
+        things.push({ operation: 'journal', account: account.id, at, subject, ids: [] })
+        const answer: FoundAnswer | undefined = isLocked || outcome !== 'activated' ? undefined : await answers.find(id)
+        if (!answer) continue
+        if ('text' in answer) {
+          const activation = { connection, account: account.id, bonusId: bonus.id }
+          const ids = await idsIn('bonuses.activate', activation, answer.text)
+          things.push({ operation: 'bonuses.activate', account: account.id, at, subject, ids })
+        } else isLocked = answer.missing === 'locked'
+      }
+      return things.toReversed()
+    },
+    snapshots: async (connection: string) =>
+      (await valueOf((await snapshots()).list()))
+        .filter((snapshot) => snapshot.connection === connection)
+        .map(({ category, at }): KeptThing => {
+          return { operation: 'banners.list', at, subject: { id: category, field: 'category' }, ids: [] }
+        })
+        .toReversed()
+  }) satisfies Record<string, KeptSource>
+
+/** The ids in a kept answer; none in a text that is not readable. */
+async function idsIn<Name extends OperationName>(
+  operation: Name,
+  input: OperationInput<Name>,
+  text: string
+): Promise<readonly FoundId[]> {
+  // Imported lazily: validators are not needed before the first answer is read.
+  const { readKept } = await import('../platform/reply.ts')
+  const read = readKept(operation, input, text)
+  return read.ok ? read.value.ids() : []
+}
+
+async function valueOf<Value>(asked: Promise<Outcome<Value>>): Promise<Value> {
+  const outcome = await asked
+  if (outcome.ok) return outcome.value
+  throw new Error(outcome.problem.code)
 }

@@ -1,9 +1,10 @@
 import type { Outcome } from '../../shared/outcome/outcome.ts'
 import type { Handler } from '../bridge/handlers.ts'
 import type { Connections } from '../connections/store/connections.ts'
-import { timeInName } from '../common/timeInName.ts'
+import { timeInName } from '../common/safeFileName.ts'
 import type { Resolution, Journal } from './journal.ts'
-import { journalCsv } from './journalCsv.ts'
+import type { JournalEntry } from '../../shared/contract/journal.ts'
+import { byteOrderMark, csvCell, csvLine } from '../common/csv.ts'
 
 interface JournalHandlerPorts {
   readonly journal: Journal
@@ -31,4 +32,45 @@ export function journalHandlers({ journal, withoutTokens, saveText }: JournalHan
       return journal.resolve(id, resolution)
     }
   }
+}
+
+type Cell = string | number | undefined
+
+// The columns that people ask for first, then the rest.
+const columns: readonly (readonly [name: string, cell: (entry: JournalEntry) => Cell])[] = [
+  ['when', ({ at }) => at],
+  ['connection', ({ connection }) => connection.name],
+  ['account', ({ account }) => account.label],
+  ['bonus', ({ bonus }) => bonus.id],
+  ['outcome', ({ outcome }) => outcome],
+  ['status', ({ status }) => status],
+  ['milliseconds', ({ milliseconds }) => milliseconds],
+  ['request number', ({ request }) => request],
+  ['note', ({ resolved }) => resolved?.note],
+  ['resolved as', ({ resolved }) => resolved?.outcome],
+  ['resolved at', ({ resolved }) => resolved?.at],
+  [
+    'resolved before',
+    ({ resolved }) =>
+      resolved?.earlier?.map(({ at, outcome, note }) => [at, outcome, note].filter(Boolean).join(' ')).join('\n')
+  ],
+  ['bonus title', ({ bonus }) => bonus.title],
+  ['environment', ({ connection }) => connection.environment],
+  ['origin', ({ connection }) => connection.origin],
+  ['message', ({ message }) => message],
+  ['cause', ({ cause }) => cause]
+]
+
+/** All activations as CSV, with the byte order mark by which spreadsheets detect UTF-8. */
+export function journalCsv(entries: readonly JournalEntry[]): string {
+  const header = csvLine(columns.map(([name]) => csvCell(name)))
+  const lines = entries.map((entry) =>
+    csvLine(
+      columns.map(([, cell]) => {
+        const value = cell(entry)
+        return value === undefined ? '' : csvCell(String(value))
+      })
+    )
+  )
+  return byteOrderMark + header + lines.join('')
 }

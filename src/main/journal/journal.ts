@@ -1,10 +1,16 @@
-import type { JournalEntry, JournalList } from '../../shared/contract/journal.ts'
+import {
+  type JournalEntry,
+  type JournalList,
+  isOpen,
+  isSamePlayer,
+  type Parties
+} from '../../shared/contract/journal.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { nodeDisk, type Disk } from '../common/disk.ts'
 import { createMutex } from '../common/mutex.ts'
 import { openJournalWriter, type JournalWriter } from './journalWriter.ts'
-import { isSameDecision, listed, type JournalParties } from './entries.ts'
 import { noticeOf, type NoteStore } from '../stores/readStored.ts'
+import type { Static } from 'typebox'
 
 /** An entry as it is written before the request leaves. */
 export interface Opening extends JournalParties {
@@ -204,3 +210,26 @@ async function resolve(writer: JournalWriter, id: string, resolution: Resolved):
         message: 'The note could not be written to the journal.'
       })
 }
+
+/** The account, bonus and platform of an activation. */
+export type JournalParties = {
+  readonly [Name in keyof typeof Parties]: Static<(typeof Parties)[Name]>
+}
+
+const mostListed = 1000
+const mostNamed = 20
+
+/** Entries for a page, newest first: the newest ones, and every older one that is open. `entries` are oldest first. */
+export function listed(entries: readonly JournalEntry[], damaged: readonly number[]): JournalList {
+  const newestFirst = entries.toReversed()
+  const openFirst = [...newestFirst.filter(isOpen), ...newestFirst.filter((entry) => !isOpen(entry))]
+  const shown = new Set(openFirst.slice(0, mostListed))
+  return {
+    entries: newestFirst.filter((entry) => shown.has(entry)),
+    damage: { lines: damaged.length, at: damaged.slice(0, mostNamed) }
+  }
+}
+
+/** Whether both are about the same bonus and player, by whichever connection. */
+const isSameDecision = (one: JournalParties, other: JournalParties): boolean =>
+  one.bonus.id.toLowerCase() === other.bonus.id.toLowerCase() && isSamePlayer(one, other)

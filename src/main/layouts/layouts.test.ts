@@ -1,9 +1,9 @@
 import { mkdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unzipSync } from 'fflate/browser'
 import { describe, expect, test } from 'vitest'
 import { folderForTest } from '../testing/folderForTest.ts'
-import { openLayouts } from './layouts.ts'
-import { fontBytes, makeProfile, profileText } from './testing/makeProfile.ts'
+import { fontBytes, makeProfile, openLayoutsForTest, profileText } from './testing/makeProfile.ts'
 
 /** A site's folder with a profile and its font, and the layouts of an app; `save` writes the file as an editor does. */
 async function siteForTest() {
@@ -16,7 +16,7 @@ async function siteForTest() {
   const told: string[] = []
   const watchers = new Map<string, () => void>()
   const open = () =>
-    openLayouts({
+    openLayoutsForTest({
       folder,
       isThere: (connection) => connection !== 'gone',
       changed: (store) => told.push(store),
@@ -25,9 +25,9 @@ async function siteForTest() {
         return () => watchers.delete(watched)
       }
     })
-  const layouts = open()
+  const { layouts, ...rest } = open()
   const state = async (connection = 'one', of = layouts) => {
-    const read = await of.read(connection)
+    const read = await of.read({ id: connection })
     if (!read.ok) throw new Error(read.problem.code)
     return read.value
   }
@@ -35,6 +35,7 @@ async function siteForTest() {
     site,
     path,
     layouts,
+    ...rest,
     told,
     watchers,
     open,
@@ -51,21 +52,21 @@ async function siteForTest() {
 }
 
 test('a profile is taken, belongs to one connection, and is there at the next start', async () => {
-  const { layouts, path, open, state } = await siteForTest()
+  const { take, layouts, path, open, state } = await siteForTest()
   expect(await state()).toEqual({ isUsed: false, faults: [] })
-  await layouts.take('one', path)
+  await take('one', path)
   const taken = await state()
   expect(taken).toMatchObject({ isUsed: true, file: 'layout.json', loaded: { profile: makeProfile() }, faults: [] })
   expect(JSON.stringify(taken)).not.toContain(path)
   expect(await state('two')).toEqual({ isUsed: false, faults: [] })
-  expect(await state('one', open())).toEqual(taken)
-  await layouts.use('one', false)
-  expect(await state('one', open())).toMatchObject({ isUsed: false, loaded: { profile: makeProfile() } })
+  expect(await state('one', open().layouts)).toEqual(taken)
+  await layouts.use({ id: 'one', isUsed: false })
+  expect(await state('one', open().layouts)).toMatchObject({ isUsed: false, loaded: { profile: makeProfile() } })
 })
 
 test('a file that is changed is read again; what is wrong with it is said while the last good one stays', async () => {
-  const { layouts, path, state, save } = await siteForTest()
-  await layouts.take('one', path)
+  const { take, path, state, save } = await siteForTest()
+  await take('one', path)
   const first = await state()
   await save(profileText.replace('"Demo site"', '"Winter"'))
   const second = await state()
@@ -78,34 +79,37 @@ test('a file that is changed is read again; what is wrong with it is said while 
 })
 
 test('a profile with faults is not taken, and the one in use stays', async () => {
-  const { layouts, path, state } = await siteForTest()
-  await layouts.take('one', path)
+  const { take, path, state } = await siteForTest()
+  await take('one', path)
   await writeFile(`${path}.bad.json`, '{"version": 2}')
-  const taken = await layouts.take('one', `${path}.bad.json`)
+  const taken = await take('one', `${path}.bad.json`)
   expect(taken).toMatchObject({ ok: true, value: { file: 'layout.json.bad.json', faults: [{ line: 1 }] } })
   expect(await state()).toMatchObject({ isUsed: true, file: 'layout.json', faults: [] })
 })
 
 test('what belongs to a connection goes with it, and nothing is watched for it', async () => {
-  const { layouts, path, open, state, watchers } = await siteForTest()
-  await layouts.take('one', path)
+  const { take, layouts, path, open, state, watchers } = await siteForTest()
+  await take('one', path)
   expect(watchers.size).toBe(1)
   await layouts.forget('one')
   expect(watchers.size).toBe(0)
-  expect(await state('one', open())).toEqual({ isUsed: false, faults: [] })
-  expect(await layouts.take('gone', path)).toMatchObject({ ok: false })
+  expect(await state('one', open().layouts)).toEqual({ isUsed: false, faults: [] })
+  expect(await take('gone', path)).toMatchObject({ ok: false })
 })
 
 describe('a font', () => {
   const fontOf = (file: string) => profileText.replace('inter-latin.woff2', file)
 
   test('is answered by its id, and nothing else of the disk is', async () => {
-    const { layouts, path, state } = await siteForTest()
-    await layouts.take('one', path)
+    const { take, layouts, path, state } = await siteForTest()
+    await take('one', path)
     const id = (await state()).loaded?.fonts[0]?.id ?? ''
-    expect(await layouts.font('one', id)).toEqual({ ok: true, value: { base64: fontBytes.toString('base64') } })
-    expect(await layouts.font('one', '0'.repeat(64))).toMatchObject({ ok: false })
-    expect(await layouts.font('two', id)).toMatchObject({ ok: false })
+    expect(await layouts.font({ id: 'one', font: id })).toEqual({
+      ok: true,
+      value: { base64: fontBytes.toString('base64') }
+    })
+    expect(await layouts.font({ id: 'one', font: '0'.repeat(64) })).toMatchObject({ ok: false })
+    expect(await layouts.font({ id: 'two', font: id })).toMatchObject({ ok: false })
   })
 
   test.each([
@@ -115,19 +119,19 @@ describe('a font', () => {
     ['is larger than 5 MB', 'of 50 MB', (file: string) => writeFile(file, '').then(() => truncate(file, 50_000_000))],
     ['it is neither WOFF2 nor TrueType', 'a page', (file: string) => writeFile(file, '<html>')]
   ])('%s: %s', async (problem, _what, make) => {
-    const { layouts, path, site, state } = await siteForTest()
+    const { take, path, site, state } = await siteForTest()
     await make(join(site, 'other.woff2'), site)
     await writeFile(path, fontOf('other.woff2'))
-    await layouts.take('one', path)
+    await take('one', path)
     expect((await state()).loaded?.fonts).toEqual([
       { family: 'Inter', file: 'other.woff2', weight: '100 900', problem }
     ])
   })
 
   test('that is added later makes another layout', async () => {
-    const { layouts, path, site, state, save } = await siteForTest()
+    const { take, path, site, state, save } = await siteForTest()
     await rm(join(site, 'inter-latin.woff2'))
-    await layouts.take('one', path)
+    await take('one', path)
     const without = (await state()).loaded
     await writeFile(join(site, 'inter-latin.woff2'), fontBytes)
     await save(profileText)
@@ -136,10 +140,11 @@ describe('a font', () => {
 })
 
 test('a profile that is exported has its fonts beside it', async () => {
-  const { layouts, path } = await siteForTest()
-  expect(await layouts.files('one')).toMatchObject({ ok: false })
-  await layouts.take('one', path)
-  const files = await layouts.files('one')
-  expect(files).toMatchObject({ ok: true, value: { name: 'Demo site' } })
-  expect(files.ok && Object.keys(files.value.files)).toEqual(['layout.json', 'inter-latin.woff2'])
+  const { path, take, exported, saved } = await siteForTest()
+  expect(await exported('one')).toMatchObject({ ok: false })
+  await take('one', path)
+  await exported('one')
+  expect(
+    saved.map(({ name, content }) => [name, typeof content !== 'string' && Object.keys(unzipSync(content))])
+  ).toEqual([['Demo site.zip', ['layout.json', 'inter-latin.woff2']]])
 })

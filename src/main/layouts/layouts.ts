@@ -1,32 +1,25 @@
 import { basename } from 'node:path'
+// Not fflate's Node entry: once bundled, it declares `require` twice, and workers are not needed here.
+import { zipSync } from 'fflate/browser'
 import { Type, type Static } from 'typebox'
-import type { Output } from '../../shared/contract/index.ts'
 import type { LayoutState } from '../../shared/layout/layoutState.ts'
 import { OwnId } from '../../shared/contract/route.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { chosenPath } from '../common/readPlain.ts'
+import { chosenPath } from '../common/files.ts'
+import { safeFileName } from '../common/safeFileName.ts'
+import type { saveTextAt } from '../common/saveText.ts'
+import type { VerbsOf } from '../bridge/handlers.ts'
 import { openCollection } from '../stores/collection.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { readProfile, watchProfile, type ReadFolder } from './profileFolder.ts'
-
-/** The layout profiles of the connections. A profile stays where the person has it; Pitboss keeps its place. */
-export interface Layouts {
-  read(connection: string): Promise<Outcome<LayoutState>>
-  use(connection: string, isUsed: boolean): Promise<Outcome<LayoutState>>
-  /** Takes a profile's file where it has no faults. */
-  take(connection: string, path: string): Promise<Outcome<NonNullable<Output<'layouts.import'>>>>
-  remove(connection: string): Promise<Outcome<LayoutState>>
-  /** The bytes of a font, by its id. */
-  font(connection: string, id: string): Promise<Outcome<{ base64: string }>>
-  /** The files of an export, each by its name. */
-  files(connection: string): Promise<Outcome<{ readonly name: string; readonly files: Record<string, Uint8Array> }>>
-  forget(connection: string): Promise<Outcome<null>>
-}
 
 interface LayoutPorts extends StorePorts {
   /** The profile that a connection has without an import, such as the demo's. */
   readonly builtIn?: (connection: string) => string | undefined
   readonly watch?: typeof watchProfile
+  /** Lets the person choose a profile's file. */
+  readonly pick: (page: number) => Promise<string | undefined>
+  readonly save: ReturnType<typeof saveTextAt>
 }
 
 const most = 200
@@ -47,8 +40,8 @@ interface Watched {
   readonly stop: () => void
 }
 
-/** Opens the layout profiles. */
-export function openLayouts({ builtIn = () => undefined, watch = watchProfile, ...ports }: LayoutPorts): Layouts {
+/** Opens the layout profiles of the connections. A profile stays where the person has it; Pitboss keeps its place. */
+export function openLayouts({ builtIn = () => undefined, watch = watchProfile, pick, save, ...ports }: LayoutPorts) {
   const { isThere, changed } = withDefaults(ports)
   const places = openCollection(ports, {
     store: 'layout-profiles',
@@ -128,44 +121,47 @@ export function openLayouts({ builtIn = () => undefined, watch = watchProfile, .
   const gone = () => failure('invalid-input', { field: 'id', message: 'This connection has no layout profile.' })
 
   return {
-    read: async (connection) => success(await state(connection)),
-    async use(connection, isUsed) {
-      if (!(await current(connection))) return gone()
-      const path = placeOf(connection)?.path
-      const written = await keep({ connection, isUsed, ...(path !== undefined && { path }) })
-      return written.ok ? success(await state(connection)) : written
+    forget,
+    read: async ({ id }) => success(await state(id)),
+    async use({ id, isUsed }) {
+      if (!(await current(id))) return gone()
+      const path = placeOf(id)?.path
+      const written = await keep({ connection: id, isUsed, ...(path !== undefined && { path }) })
+      return written.ok ? success(await state(id)) : written
     },
-    async take(connection, chosen) {
-      if (!isThere(connection)) return failure('invalid-input', { message: 'This connection is no longer there.' })
+    /** Takes a profile's file where it has no faults. */
+    async import({ id }, { page }) {
+      const chosen = await pick(page)
+      if (chosen === undefined) return success(null)
+      if (!isThere(id)) return failure('invalid-input', { message: 'This connection is no longer there.' })
       const path = await chosenPath(chosen)
       const read = await readProfile(path)
       const file = basename(path)
-      if ('faults' in read) return success({ state: await state(connection), file, faults: [...read.faults] })
-      await unwatch(connection)
-      const written = await keep({ connection, isUsed: true, path })
-      return written.ok ? success({ state: await state(connection), file, faults: [] }) : written
+      if ('faults' in read) return success({ state: await state(id), file, faults: [...read.faults] })
+      await unwatch(id)
+      const written = await keep({ connection: id, isUsed: true, path })
+      return written.ok ? success({ state: await state(id), file, faults: [] }) : written
     },
-    async remove(connection) {
-      const removed = await forget(connection)
-      return removed.ok ? success(await state(connection)) : removed
+    async remove({ id }) {
+      const removed = await forget(id)
+      return removed.ok ? success(await state(id)) : removed
     },
-    async font(connection, id) {
-      const bytes = (await current(connection))?.good?.fonts.get(id)
+    async font({ id, font }) {
+      const bytes = (await current(id))?.good?.fonts.get(font)
       return bytes ? success({ base64: bytes.toString('base64') }) : gone()
     },
-    async files(connection) {
-      const good = (await current(connection))?.good
+    async export({ id }, { page }) {
+      const good = (await current(id))?.good
       if (!good) return gone()
       const { profile, fonts } = good.loaded
       const files: Record<string, Uint8Array> = { 'layout.json': Buffer.from(good.text) }
-      for (const { file, id } of fonts) {
-        const bytes = id === undefined ? undefined : good.fonts.get(id)
-        if (bytes) files[file] = bytes
+      for (const font of fonts) {
+        const bytes = font.id === undefined ? undefined : good.fonts.get(font.id)
+        if (bytes) files[font.file] = bytes
       }
-      return success({ name: profile.name, files })
-    },
-    forget
-  }
+      return save(`${safeFileName(profile.name, 'layout')}.zip`, zipSync(files, { level: 0 }), page)
+    }
+  } satisfies VerbsOf<'layouts'> & Record<'forget', unknown>
 }
 
 /** Identifies a reading: it is another one where this differs. */

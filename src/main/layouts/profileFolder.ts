@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { watch, type FSWatcher } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { LayoutFault, LayoutFont, LayoutState } from '../../shared/layout/layoutState.ts'
-import { readPlain } from '../common/readPlain.ts'
+import { readPlain } from '../common/files.ts'
 import { mostFontBytes, readFont } from './fontFile.ts'
 import { parseProfile } from './parseProfile.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { pictureName } from '../../shared/pictureName.ts'
 import { keepExchanges } from '../exchanges/log.ts'
-import { inlinePicture } from './inline.ts'
-import type { PictureResult } from './formats/pictureResult.ts'
+import { inlinePicture, sourcesIn } from './inline.ts'
+import type { PictureResult } from './formats/picture.ts'
 import { onePixel, pngHeader, svgPicture } from './testing/picturesForTest.ts'
 import { makeShown } from './testing/shownForTest.ts'
 
@@ -144,4 +144,20 @@ describe('a picture that the HTML carries itself', () => {
       value: { facts: { type: 'image/svg+xml' } }
     })
   })
+})
+
+test.each([
+  ['<img src="https://x/a.png">', ['https://x/a.png']],
+  ["<IMG alt='' SRC='https://x/a.png'/>", ['https://x/a.png']],
+  ['<img src=https://x/a.png width=1>', ['https://x/a.png']],
+  ['<img\n  src = " https://x/a.png\n" >', ['https://x/a.png']],
+  ['<img/src="https://x/a.png"/><img alt="x"src="https://x/b.png">', ['https://x/a.png', 'https://x/b.png']],
+  ['<img src="https://x/a.png?a=1&amp;b=2&copy=3">', ['https://x/a.png?a=1&b=2&copy=3']],
+  ['<img src="https://x/&#97;&#x2E;png&#0;">', ['https://x/a.png\ufffd']],
+  ['<p>no picture, though src is a word</p>', []],
+  ['<img src="">', []],
+  ['<img src="https://x/a.png', []],
+  ['<img data-src="https://x/a.png" srcset="https://x/b.png 2x">', []]
+])('%j holds %j', (html, sources) => {
+  expect(sourcesIn(html)).toEqual(sources)
 })

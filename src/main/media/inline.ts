@@ -10,9 +10,9 @@ import { receivedAs } from '../../shared/readings/received.ts'
 import { text } from '../../shared/readings/text.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import type { Pictures } from './pictures.ts'
-import { dataBytes } from './formats/dataBytes.ts'
-import { judgeUnfetched } from './formats/facts.ts'
-import { sourcesIn } from './fetch/sources.ts'
+import { dataBytes } from './formats/svg.ts'
+import { judgeUnfetched } from './formats/measure.ts'
+import { decodeHTMLAttribute } from 'entities/decode'
 
 /** Dependencies of inlining a notification's picture. */
 export interface InlinePorts {
@@ -79,4 +79,17 @@ function contentOf(
     // The page did not show what could not be read.
     return undefined
   }
+}
+
+const attribute = /[\s"'/]src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
+
+/**
+ * Every text in a piece of HTML that may be an image's address, trimmed. It finds too much rather than too little,
+ * which is safe: a page can only ask for one of these, and all of them are in the answer.
+ */
+export function sourcesIn(html: string): string[] {
+  const found = html.matchAll(attribute)
+  return Array.from(found, ([, one, other, bare]) => decodeHTMLAttribute(one ?? other ?? bare ?? '').trim()).filter(
+    Boolean
+  )
 }

@@ -1,9 +1,11 @@
 import type { Exchanges } from '../exchanges/log.ts'
-import { mediaHandlers } from './handlers.ts'
 import { createPictureRegistry, type PictureRegistry } from './pictureRegistry.ts'
 import type { PicturePorts, Pictures } from './pictures.ts'
 import { servePictures, type DrawingWatch } from './pictureProtocol.ts'
-import type { PictureResult } from './formats/pictureResult.ts'
+import type { PictureResult } from './formats/picture.ts'
+import { failure, success } from '../../shared/outcome/outcome.ts'
+import type { Handlers } from '../bridge/handlers.ts'
+import type { InlinePorts } from './inline.ts'
 
 /** Pictures as the rest of main sees them. */
 export interface Media {
@@ -52,6 +54,36 @@ export function openMedia({
     async forget(connection) {
       registry.forget(connection)
       await changed(connection)
+    }
+  }
+}
+
+interface MediaPorts {
+  readonly load: () => Promise<Pick<Pictures, 'named' | 'asked'>>
+  readonly exchanges: InlinePorts['exchanges']
+  /** Whether a page stood still with a picture. */
+  readonly isHeld: (name: string) => boolean
+}
+
+/** Handles the routes about pictures. */
+function mediaHandlers({
+  load,
+  exchanges,
+  isHeld
+}: MediaPorts): Pick<Handlers, 'media.facts' | 'media.inline' | 'media.judge'> {
+  return {
+    'media.facts': async ({ connection, name, since }) => {
+      if (isHeld(name)) return failure('stood-still')
+      const result = await (await load()).named(connection, name, since)
+      return result.ok ? success(result.value.facts) : result
+    },
+    'media.inline': async (input) => {
+      const [{ inlinePicture }, pictures] = await Promise.all([import('./inline.ts'), load()])
+      return inlinePicture(input, { exchanges, pictures })
+    },
+    'media.judge': async ({ base64 }) => {
+      const { judgeUnfetched } = await import('./formats/measure.ts')
+      return judgeUnfetched(Buffer.from(base64, 'base64'))
     }
   }
 }

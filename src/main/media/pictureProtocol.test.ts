@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { pictureName } from '../../shared/pictureName.ts'
 import { servePictures } from './pictureProtocol.ts'
-import type { PictureResult } from './formats/pictureResult.ts'
+import type { PictureResult } from './formats/picture.ts'
 import { stillOf } from './formats/animation.ts'
 import { animatedGif } from './testing/animatedPictures.ts'
 import { makeShown } from './testing/shownForTest.ts'

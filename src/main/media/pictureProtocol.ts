@@ -1,7 +1,7 @@
 import { log, nameOf } from '../common/log.ts'
 import type { Pictures } from './pictures.ts'
 import { stillOf } from './formats/animation.ts'
-import type { PictureResult } from './formats/pictureResult.ts'
+import type { PictureResult } from './formats/picture.ts'
 
 // A picture opened as a document can run no script and reach no host.
 const guards = {

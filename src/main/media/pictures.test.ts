@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pictureName } from '../../shared/pictureName.ts'
 import type { openPictures as Open, Pictures } from './pictures.ts'
-import type { PictureResult } from './formats/pictureResult.ts'
+import type { PictureResult } from './formats/picture.ts'
 import { makeShown } from './testing/shownForTest.ts'
 import type { PictureSource } from './fetch/source.ts'
 

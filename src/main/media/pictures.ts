@@ -3,7 +3,7 @@ import { pictureName } from '../../shared/pictureName.ts'
 import type { PictureText } from '../platform/answers/markedTexts.ts'
 import { keepMemory } from './cache/memory.ts'
 import type { PictureRegistry } from './pictureRegistry.ts'
-import type { PictureResult } from './formats/pictureResult.ts'
+import type { PictureResult } from './formats/picture.ts'
 import { openSource, type SourcePorts } from './fetch/source.ts'
 
 /** The pictures of all connections: fetched, checked and cached. */

@@ -5,20 +5,19 @@ import type { Target } from '../connections/network/target.ts'
 import type { Repeat } from '../exchanges/entry.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import { readAuthorities } from './http/certificates.ts'
-import { collectBody, type BodyCollector } from './http/collectBody.ts'
-import { checkCall, checked } from './check.ts'
-import { exchange, type Attempt, type ExchangePorts } from './exchange.ts'
-import { table, type OperationInput, type OperationName, type OperationAnswer } from './operations/operations.ts'
+import { collectBody, type BodyCollector } from './http/body.ts'
+import { exchange, type Attempt, type ExchangePorts, type Prepared } from './exchange.ts'
+import { table, type OperationInput, type OperationName, type OperationAnswer } from './operations.ts'
 import { forbids } from './policy.ts'
-import type { Prepared } from './prepared.ts'
 import type { ResolveProxy } from './http/proxy.ts'
 import type { Identities } from './identities.ts'
-import { conclude, type Answered, type Reply } from './reply.ts'
+import { conclude, type Answered, type Reply, parsedBody, type Conclusion } from './reply.ts'
 import type { PictureText } from './answers/markedTexts.ts'
 import type { SeenIds } from './answers/seenIds.ts'
 import type { ReachedHosts } from './http/reachedHosts.ts'
 import { newTrace } from './http/trace.ts'
 import { openTransport, type AbortEmitter, type Transport } from './http/transport.ts'
+import { nameFault } from './http/problems.ts'
 
 /** The connection and account of a request. */
 export interface ClientScope {
@@ -52,7 +51,7 @@ export interface Stoppable {
 }
 
 /** Options of a request. */
-export interface Running extends Stoppable {
+interface Running extends Stoppable {
   /** Prefetched, before a page asked for it; shown in the request log. */
   readonly isPrefetch?: boolean
 }
@@ -174,4 +173,30 @@ async function send(
   }
   const { collector, ...head } = received
   return { reply: { ...head, ...(collector && { body: collector.handOver() }) }, trace }
+}
+
+/** A harmless documented read: a bonus that cannot exist, without a token. */
+const checkCall = {
+  method: 'GET',
+  path: '/bonus-service/v1/bonuses/00000000-0000-0000-0000-000000000000',
+  token: false
+} as const
+
+/** Starts a clock that nobody sets and returns how the reply is read: any status is a result, only no answer is a problem. */
+export function checked(elapsed: () => number): (reply: Reply) => Conclusion<CheckResult> {
+  const started = elapsed()
+  return (reply) => {
+    const { status } = reply
+    if (status === undefined) return { problem: nameFault(reply.fault) }
+    return { value: { status, milliseconds: Math.round(elapsed() - started), answersJson: isJson(reply) }, drift: [] }
+  }
+}
+
+function isJson(reply: Reply): boolean {
+  try {
+    parsedBody(reply)
+    return true
+  } catch {
+    return false
+  }
 }

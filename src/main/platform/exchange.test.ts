@@ -3,14 +3,10 @@ import type { Operation, Outcome } from '../../shared/outcome/outcome.ts'
 import type { Target } from '../connections/network/target.ts'
 import { keepExchanges, type Exchanges } from '../exchanges/log.ts'
 import type { Deadline } from './http/deadline.ts'
-import { exchange, type Attempt } from './exchange.ts'
-import { NetworkFault } from './http/networkFault.ts'
-import type { Call } from './operations/operation.ts'
-import { bonusOperations } from './operations/bonuses.ts'
-import { transactionOperations } from './operations/transactions.ts'
-import type { Prepared } from './prepared.ts'
-import { readKept } from './readKept.ts'
-import { conclude, type Reply } from './reply.ts'
+import { exchange, type Attempt, type Prepared } from './exchange.ts'
+import { NetworkFault } from './http/problems.ts'
+import { type Call, table } from './operations.ts'
+import { readKept, conclude, type Reply } from './reply.ts'
 import type { Trace } from './http/trace.ts'
 
 const canary = 'canary-token-0123456789-canary'
@@ -58,9 +54,9 @@ const made =
     )
 const settings = { jackpotPaging: 'body' } as const
 const makers = {
-  find: made('bonuses.find', bonusOperations['bonuses.find']({ ...scope, bonusId }, settings)),
-  list: made('transactions.list', transactionOperations['transactions.list'](scope, settings)),
-  activate: made('bonuses.activate', bonusOperations['bonuses.activate']({ ...scope, bonusId }, settings))
+  find: made('bonuses.find', table['bonuses.find']({ ...scope, bonusId }, settings)),
+  list: made('transactions.list', table['transactions.list'](scope, settings)),
+  activate: made('bonuses.activate', table['bonuses.activate']({ ...scope, bonusId }, settings))
 }
 const make = (name: keyof typeof makers, ...given: Parameters<Make>) => makers[name](...given)
 const areFresh = () => attempt.mock.calls.map(([, isFresh]) => isFresh)
@@ -137,7 +133,7 @@ describe('the token', () => {
 
   test('is not in an answer, neither in what crosses nor in what an export writes', async () => {
     attempt.mockResolvedValue(answered(200, JSON.stringify({ data: { id: bonusId, title: canary } })))
-    const call = bonusOperations['bonuses.find']({ ...scope, bonusId }, settings)
+    const call = table['bonuses.find']({ ...scope, bonusId }, settings)
     const operation = 'bonuses.find'
     const asked = { operation, call, target: { ...target, sendTokenToPublicReads: true } }
     const ports = { exchanges: exchanges(), version: '1', isOnline: () => true, attempt }
@@ -181,11 +177,8 @@ describe('the token', () => {
     expect(outcome.drift?.[0]).toMatchObject(held)
     const kept = log.read('exchange-1')
     expect(kept?.drift[0]).toMatchObject(held)
-    const call = {
-      operation: 'bonuses.find',
-      ...bonusOperations['bonuses.find']({ ...scope, bonusId }, settings)
-    } as const
-    expect(readKept(kept?.answer.body ?? '', call).drift?.[0]).toMatchObject({ kind: 'token', count: 2 })
+    const read = readKept('bonuses.find', { ...scope, bonusId }, kept?.answer.body ?? '')
+    expect(read.drift?.[0]).toMatchObject({ kind: 'token', count: 2 })
     attempt.mockResolvedValue(answered(200, JSON.stringify({ data: { id: bonusId } })))
     expect((await make('find', log)).drift?.filter(({ kind }) => kind === 'token')).toEqual([])
   })
@@ -246,7 +239,7 @@ test('a request has the connection’s time and no more', async () => {
 test('the time limit starts once what its connection needs is ready', async () => {
   const ready = Promise.withResolvers<void>()
   const given: Deadline[] = []
-  const call = bonusOperations['bonuses.find']({ ...scope, bonusId }, settings)
+  const call = table['bonuses.find']({ ...scope, bonusId }, settings)
   const outcome = exchange(
     {
       operation: 'bonuses.find',

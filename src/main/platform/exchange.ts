@@ -4,12 +4,11 @@ import type { Repeat } from '../exchanges/entry.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import { redactionOf } from '../exchanges/redaction.ts'
 import { Deadline } from './http/deadline.ts'
-import type { Call } from './operations/operation.ts'
+import type { Call } from './operations.ts'
 import { meaningOfWrite, tokenFor } from './policy.ts'
-import { prepare, type Prepared } from './prepared.ts'
 import type { Conclusion, Reply } from './reply.ts'
-import { wasStale } from './stale.ts'
 import type { Trace } from './http/trace.ts'
+import { nameFault } from './http/problems.ts'
 
 /** One attempt to send: its reply and its trace. Sending never rejects. */
 export interface Attempt {
@@ -129,3 +128,47 @@ function beginning(operation: string, { target, method, path, headers, body }: P
     ...(isLocked && { isLocked })
   }
 }
+
+/** A request ready to send. */
+export interface Prepared {
+  readonly target: Target
+  readonly method: string
+  /** Path and query below the base URL. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly token?: string
+}
+
+type Said = Pick<Call<unknown>, 'method' | 'path' | 'query' | 'body'>
+
+/** Prepares a call's request: only the documented headers, and the serialised body. */
+function prepare(call: Said, target: Target, token: string | undefined, version: string): Prepared {
+  return {
+    target,
+    method: call.method,
+    path: call.path + queryOf(call.query),
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'user-agent': `Pitboss/${version}`,
+      ...(token !== undefined && { authorization: `Bearer ${token}` })
+    },
+    ...(call.body && { body: JSON.stringify(call.body) }),
+    ...(token !== undefined && { token })
+  }
+}
+
+function queryOf(query: Said['query']): string {
+  const chosen = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) chosen.set(name, String(value))
+  return chosen.size === 0 ? '' : `?${chosen.toString()}`
+}
+
+/** Whether a request was sent just as the platform closed an idle socket: then the platform never read it. */
+export const wasStale = (fault: unknown, trace: Trace): boolean =>
+  fault !== undefined &&
+  nameFault(fault).code === 'reset' &&
+  trace.head !== undefined &&
+  trace.reused &&
+  !trace.hasAnswer()

@@ -2,7 +2,7 @@ import type { AnswerText } from '../../shared/contract/route.ts'
 import type { Asker, Handler } from '../bridge/handlers.ts'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
 import type { Client } from './client.ts'
-import type { OperationAnswer, OperationInput, OperationName } from './operations/operations.ts'
+import type { OperationAnswer, OperationInput, OperationName } from './operations.ts'
 import type { Answered } from './reply.ts'
 
 type HandledName = `${'banners' | 'jackpots' | 'notifications' | 'transactions'}.list` | 'connections.check'

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '../../shared/outcome/outcome.ts'
 import type { Target } from '../connections/network/target.ts'
-import type { Call } from './operations/operation.ts'
+import type { Call } from './operations.ts'
 import { isRefused } from './refusal.ts'
 
 type Policed = Pick<Call<unknown>, 'token' | 'writes'>

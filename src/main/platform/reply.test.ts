@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { NetworkFault } from './http/networkFault.ts'
-import { bonusOperations } from './operations/bonuses.ts'
+import { NetworkFault } from './http/problems.ts'
+import { table } from './operations.ts'
 import { conclude, type Reply } from './reply.ts'
 
 const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f'
 const operation = 'bonuses.find'
 const call = {
   operation,
-  ...bonusOperations[operation]({ connection: 'one', bonusId }, { jackpotPaging: 'body' })
+  ...table[operation]({ connection: 'one', bonusId }, { jackpotPaging: 'body' })
 } as const
 const replyOf = (status: number, answer: object, more: Partial<Reply> = {}): Reply => {
   const text = JSON.stringify(answer)
@@ -17,7 +17,7 @@ const concluded = (reply: Reply) => conclude(reply, call, 0)
 const activation = { connection: 'one', account: 'ada', bonusId }
 const activate = {
   operation: 'bonuses.activate',
-  ...bonusOperations['bonuses.activate'](activation, { jackpotPaging: 'body' })
+  ...table['bonuses.activate'](activation, { jackpotPaging: 'body' })
 } as const
 const data = { id: bonusId }
 

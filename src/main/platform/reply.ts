@@ -1,12 +1,13 @@
 import { countInWords } from '../../shared/countInWords.ts'
 import type { AnswerText } from '../../shared/contract/route.ts'
 import { placeholder } from '../exchanges/redaction.ts'
-import type { Drift, Operation, Problem } from '../../shared/outcome/outcome.ts'
+import type { Drift, Operation, Problem, Outcome } from '../../shared/outcome/outcome.ts'
 import type { Found } from '../../shared/drift/driftList.ts'
 import type { Received } from '../../shared/readings/received.ts'
-import type { Collected } from './http/collectBody.ts'
+import type { Collected } from './http/body.ts'
 import { parseJson, type Parsed } from './answers/json.ts'
-import type { Call } from './operations/operation.ts'
+import { table, type Call, type OperationAnswer, type OperationInput, type OperationName } from './operations.ts'
+import type { FoundId, PictureText } from './answers/markedTexts.ts'
 import { nameFault } from './http/problems.ts'
 import { deniesSuccess, isSuccess, nameStatus, platformMessage, refusalMessage, refuses } from './refusal.ts'
 import { retryAfter } from './http/retryAfter.ts'
@@ -38,7 +39,7 @@ export interface Answered<T> {
 }
 
 /** The parts of a call that its reply is read with. */
-export interface Understanding<T> extends Pick<Call<T>, 'answer' | 'rule' | 'writes' | 'refutes'> {
+interface Understanding<T> extends Pick<Call<T>, 'answer' | 'rule' | 'writes' | 'refutes'> {
   readonly operation: Operation
 }
 
@@ -146,3 +147,28 @@ function answerOrNothing(reply: Reply): unknown {
 
 /** A header's first value. */
 const headerOf = (headers: AnswerHeaders, name: string): string | undefined => [headers[name]].flat()[0]
+
+/** A stored answer, and what it names. */
+interface KeptAnswer<T> extends Answered<T> {
+  readonly ids: () => readonly FoundId[]
+  readonly pictures: () => readonly PictureText[]
+}
+
+/** Reads a stored answer as the client would if it came now, with the same drift. */
+export function readKept<Name extends OperationName>(
+  operation: Name,
+  input: OperationInput<Name>,
+  text: string
+): Outcome<KeptAnswer<OperationAnswer<Name>>> {
+  const call = table[operation](input, { jackpotPaging: 'body' })
+  const redacted = text.split(placeholder).length - 1
+  const reply = { status: 200, body: { text, bytes: Buffer.from(text), isUtf8: true }, redacted }
+  const conclusion = conclude(reply, { operation, ...call }, 0)
+  const { drift = [] } = conclusion
+  const more = drift.length > 0 ? { drift } : {}
+  if ('problem' in conclusion) return { ok: false, problem: conclusion.problem, ...more }
+  const { received } = conclusion.value
+  const { ids, pictures } = call.answer
+  const named = { ids: () => ids(received), pictures: () => pictures?.(received) ?? [] }
+  return { ok: true, value: { ...conclusion.value, ...named }, ...more }
+}

@@ -7,15 +7,12 @@ import { harOf } from '../exchanges/har.ts'
 import { keepExchanges } from '../exchanges/log.ts'
 import { amount } from '../testing/fullForTest.ts'
 import { exchange, type Attempt } from './exchange.ts'
-import { transactionOperations } from './operations/transactions.ts'
-import { conclude } from './reply.ts'
-import { readKept } from './readKept.ts'
+import { table } from './operations.ts'
+import { conclude, readKept } from './reply.ts'
 
 const operation = 'transactions.list'
-const call = transactionOperations[operation](
-  { connection: 'one', account: 'ada', page: 1, perPage: 25 },
-  { jackpotPaging: 'body' }
-)
+const asked = { connection: 'one', account: 'ada', page: 1, perPage: 25 }
+const call = table[operation](asked, { jackpotPaging: 'body' })
 
 const target = (token: string): Target => ({
   connection: 'one',
@@ -222,7 +219,7 @@ test(
         }
         // The kept copy says the same when it is read later.
         if (outcome.ok && given.place !== 'header')
-          expect(readKept(body, { operation, ...call }).drift).toEqual(outcome.drift)
+          expect(readKept(operation, asked, body).drift).toEqual(outcome.drift)
       }),
       { numRuns: amount(10_000, 150) }
     )

@@ -31,8 +31,8 @@ export function reviewHandlers({ pins, pick, save, withoutTokens, redaction }: R
     },
     'reviews.open': async (_nothing, { page }) => {
       const path = await pick(page)
-      return path === undefined ? success(null) : (await import('./openedReviews.ts')).openReview(path)
+      return path === undefined ? success(null) : (await import('./readReview.ts')).openReview(path)
     },
-    'reviews.picture': async ({ handle, file }) => (await import('./openedReviews.ts')).openedPicture(handle, file)
+    'reviews.picture': async ({ handle, file }) => (await import('./readReview.ts')).openedPicture(handle, file)
   }
 }

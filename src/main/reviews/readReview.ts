@@ -4,11 +4,16 @@ import { countInWords } from '../../shared/countInWords.ts'
 import { picturePattern, picturesIn, reviewJson, reviewVersion, SavedReview } from '../../shared/review/savedReview.ts'
 import type { JsonFault } from '../../shared/values/jsonFault.ts'
 import { readJson, shapeFaults, versionOf } from '../common/jsonFaults.ts'
-import { judgeUnfetched } from '../media/formats/facts.ts'
+import { judgeUnfetched } from '../media/formats/measure.ts'
 import { unzip, type UnzipLimits } from './unzip.ts'
+import { randomUUID } from 'node:crypto'
+import { basename } from 'node:path'
+import type { Output } from '../../shared/contract/index.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { chosenPath, readPlain } from '../common/files.ts'
 
 /** A saved review as it was read, or what is wrong with its file. */
-export type ReadReview =
+type ReadReview =
   | {
       readonly review: SavedReview
       /** The pictures that are there and are what they should be, by name. */
@@ -107,4 +112,30 @@ async function checkPictures(review: SavedReview, files: ReadonlyMap<string, Buf
     ...told(changed, 'Pictures that are not the ones that were saved')
   ]
   return { pictures, problems }
+}
+
+// Each may have 256 MB.
+const mostKept = 2
+
+const kept = new Map<string, ReadonlyMap<string, Buffer>>()
+
+/** Reads the review that a person chose, and keeps its pictures until the second next is opened. */
+export async function openReview(path: string): Promise<Outcome<Output<'reviews.open'>>> {
+  const name = basename(path).slice(0, 200)
+  const bytes = await readPlain(await chosenPath(path), reviewLimits.file)
+  const read: ReadReview = Buffer.isBuffer(bytes)
+    ? await readReview(bytes)
+    : { faults: [{ line: 1, words: `The file ${bytes.problem}.` }] }
+  if ('faults' in read) return success({ name, faults: [...read.faults] })
+  const handle = randomUUID()
+  kept.set(handle, read.pictures)
+  for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
+  return success({ handle, name, review: read.review, pictures: [...read.pictures.keys()], notes: [...read.notes] })
+}
+
+/** A picture of an opened review as a `data:` address. */
+export function openedPicture(handle: string, file: string): Outcome<{ url: string }> {
+  const bytes = kept.get(handle)?.get(file)
+  if (!bytes) return failure('storage', { message: 'This picture is not kept any more: open the review again.' })
+  return success({ url: `data:image/png;base64,${bytes.toString('base64')}` })
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate/browser'
 import { expect, test } from 'vitest'
 import { makeFigure, makePictures, makeReview } from './testing/makeReview.ts'
-import { publicAddress } from './publicAddress.ts'
-import { reviewFile } from './saveReview.ts'
+import { publicAddress, reviewFile } from './saveReview.ts'
 
 const asIs = async (text: string) => text
 const html = async (review = makeReview(), withoutTokens = asIs): Promise<string> => {

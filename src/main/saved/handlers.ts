@@ -8,7 +8,7 @@ export function savedHandlers(
   return {
     'files.saveTable': async ({ name, rows }, { page }) => {
       const [{ csvOf }, { safeFileName }] = await Promise.all([
-        import('./csvOf.ts'),
+        import('../common/csv.ts'),
         import('../common/safeFileName.ts')
       ])
       return save(`${safeFileName(name, 'table')}.csv`, csvOf(rows), page)

@@ -3,7 +3,7 @@ import { zipSync, type Zippable } from 'fflate/browser'
 import { mostBase64 } from '../../shared/contract/files.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { safeFileName } from '../common/safeFileName.ts'
-import { png } from '../media/formats/png.ts'
+import { png } from '../media/formats/rasters.ts'
 
 /** A PNG that the page made. */
 export interface MadePng {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Connection } from '../../shared/contract/connections.ts'
 import type { Exchange } from '../../shared/contract/exchanges.ts'
-import { defaultState } from '../settings/defaults.ts'
+import { defaultState } from '../settings/shape.ts'
 import { makeStoredConnection } from '../testing/makeConnection.ts'
 import { reportOf, type ReportParts } from './report.ts'
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { mostNamed } from '../../shared/values/choosable.ts'
 import type { Input } from '../../shared/contract/index.ts'
-import { defaultState } from './defaults.ts'
+import { defaultState } from './shape.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
-import { settingsHandlers } from './handlers.ts'
+import { settingsHandlers, namesOf, withName } from './handlers.ts'
 import { openSettings } from './settings.ts'
+import type { Named } from '../../shared/contract/settings.ts'
 
 const asker = { signal: new AbortController().signal, page: 1 }
 
@@ -67,4 +68,31 @@ test('what was asked for by name is remembered, also after a start', async () =>
   const later = settingsHandlers(await openSettings(folder))
   expect(await later['settings.history']({ id: 'demo', list: 'groups' }, asker)).toEqual(answered)
   expect(await later['settings.history']({ id: 'demo', list: 'categories' }, asker)).toEqual({ ok: true, value: [] })
+})
+
+const of = (connection: string, list: Named['list'], ...names: string[]): Named[] =>
+  names.map((name) => ({ connection, list, name }))
+const asked = (...named: Named[]) => named.reduce<Named[]>(withName, [])
+
+test('what was asked for last comes first, and each name once', () => {
+  const history = asked(...of('demo', 'groups', 'small', 'mid', 'big', 'mid'))
+  expect(namesOf(history, { connection: 'demo', list: 'groups' })).toEqual(['mid', 'big', 'small'])
+})
+
+test('connections and lists have names of their own', () => {
+  const history = asked(
+    ...of('demo', 'groups', 'a'),
+    ...of('demo', 'categories', 'b'),
+    ...of('other', 'groups', 'a', 'c')
+  )
+  expect(namesOf(history, { connection: 'demo', list: 'groups' })).toEqual(['a'])
+  expect(namesOf(history, { connection: 'demo', list: 'categories' })).toEqual(['b'])
+  expect(namesOf(history, { connection: 'other', list: 'groups' })).toEqual(['c', 'a'])
+})
+
+test('a full list loses its oldest name, and no other list does', () => {
+  const names = Array.from({ length: 20 }, (_, index) => `group-${index}`)
+  const history = asked(...of('demo', 'categories', 'home'), ...of('demo', 'groups', ...names))
+  expect(namesOf(history, { connection: 'demo', list: 'groups' })).toEqual(names.toReversed().slice(0, 12))
+  expect(namesOf(history, { connection: 'demo', list: 'categories' })).toEqual(['home'])
 })

@@ -1,13 +1,12 @@
 import { withChanges } from '../../shared/preferences.ts'
-import type { Preferences } from '../../shared/contract/settings.ts'
+import { type Preferences, historyLength, type Named } from '../../shared/contract/settings.ts'
 import { success } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
-import { namesOf, withName } from './history.ts'
 import type { Settings } from './settings.ts'
 import { viewHandlers, type ViewRoute } from './views.ts'
 
 /** Callbacks of the routes about preferences. */
-export interface SettingsHandlerPorts {
+interface SettingsHandlerPorts {
   /** Called with the preferences that count from now on. */
   readonly saved?: (preferences: Preferences) => void
   /** Whether a text holds a token: then it is not written down. */
@@ -42,4 +41,19 @@ export function settingsHandlers(
       return saved.ok ? success(namesOf(history(), { connection, list })) : saved
     }
   }
+}
+
+/** The names of one list of a connection, newest first. */
+export const namesOf = (history: readonly Named[], { connection, list }: Omit<Named, 'name'>): string[] =>
+  history.filter((one) => one.connection === connection && one.list === list).map(({ name }) => name)
+
+// Enough for all connections with every list full.
+const most = 3000
+
+/** Puts a name first in its list; a full list drops its oldest. */
+export function withName(history: readonly Named[], named: Named): Named[] {
+  const isOfList = ({ connection, list }: Named) => connection === named.connection && list === named.list
+  const others = namesOf(history, named).filter((name) => name !== named.name)
+  const kept = new Set(others.slice(0, historyLength - 1))
+  return [named, ...history.filter((one) => !isOfList(one) || kept.has(one.name))].slice(0, most)
 }

@@ -5,9 +5,8 @@ import { assumedCounting } from '../../shared/values/counting.ts'
 import { mostViews, SavedView, viewedLists } from '../../shared/lists/listView.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { Preferences } from '../../shared/contract/settings.ts'
-import { defaultState, settingsVersion } from './defaults.ts'
+import { defaultState, settingsVersion, State } from './shape.ts'
 import type { Understood } from '../stores/readStored.ts'
-import { State } from './shape.ts'
 
 const file = Compile(
   Type.Object(

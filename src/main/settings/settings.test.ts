@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { defaultState, settingsVersion } from './defaults.ts'
+import { defaultState, settingsVersion, type State } from './shape.ts'
 import { filesOf, folderForTest } from '../testing/folderForTest.ts'
 import { makeStoredConnection } from '../testing/makeConnection.ts'
 import { openSettings } from './settings.ts'
-import type { State } from './shape.ts'
 import { isOwnersAlone } from '../testing/ownerForTest.ts'
 import { systemError, watchedDisk, type DiskCall } from '../testing/watchedDisk.ts'
 

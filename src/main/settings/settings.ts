@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { settingsVersion } from './defaults.ts'
+import { settingsVersion, type State } from './shape.ts'
 import { causeOf, isAbsent, nodeDisk, writeFileAtomic, type Disk } from '../common/disk.ts'
 import { loadSettings, understand } from './load.ts'
 import { previousFile, settingsFile } from './settingsFile.ts'
 import { createMutex } from '../common/mutex.ts'
 import { isSetAside, type NoteStore } from '../stores/readStored.ts'
-import type { State } from './shape.ts'
 import { openStoreFile } from '../stores/storeFile.ts'
 
 /** Preferences and connections of this profile. */

@@ -2,6 +2,7 @@ import { Type, type Static, type TProperties } from 'typebox'
 import { ConnectionDraft, Network } from '../../shared/contract/connections.ts'
 import { OwnId } from '../../shared/contract/route.ts'
 import { Preferences } from '../../shared/contract/settings.ts'
+import { usualPreferences } from '../../shared/preferences.ts'
 
 // Any change to these shapes increments `settingsVersion`: an older Pitboss then leaves the file alone instead of
 // calling it broken.
@@ -38,3 +39,9 @@ export type StoredConnection = Static<typeof StoredConnection>
 /** The settings file's content beside its version. */
 export const State = strict({ preferences: Preferences, connections: Type.Array(StoredConnection) })
 export type State = Static<typeof State>
+
+/** The version of the settings file that this Pitboss writes. */
+export const settingsVersion = 2
+
+/** The state at the first start. */
+export const defaultState: State = { preferences: usualPreferences, connections: [] }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './read.ts'
-import { defaultState, settingsVersion } from './defaults.ts'
+import { defaultState, settingsVersion } from './shape.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { settingsHandlers } from './handlers.ts'
 import { openSettings } from './settings.ts'

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { BannerSet } from '../../shared/contract/banners.ts'
-import { receivedAs } from '../../shared/readings/received.ts'
 import { pictureName } from '../../shared/pictureName.ts'
 import { failure } from '../../shared/outcome/outcome.ts'
 import { keepExchanges } from '../exchanges/log.ts'
-import { createSnapshot, picturesOf } from './createSnapshot.ts'
-import { limits } from './shape.ts'
+import { readKept } from '../platform/reply.ts'
+import { createSnapshot, mostPictures } from './createSnapshot.ts'
 
 const asker = { signal: new AbortController().signal, page: 1 }
 const url = 'https://cdn.example/a.png'
@@ -75,10 +73,10 @@ describe('a snapshot is made of an answer in the request log', () => {
       const banners = Array.from({ length: count }, (_, at) => ({ background_image_desktop: { url: `${url}?${at}` } }))
       return JSON.stringify({ data: { title: 'home', casinoBanners: banners } })
     }
-    const most = opened({ text: named(limits.pictures) })
+    const most = opened({ text: named(mostPictures) })
     expect(await most.make()).toMatchObject({ ok: true })
-    expect(most.asked).toHaveLength(limits.pictures)
-    const more = opened({ text: named(limits.pictures + 1) })
+    expect(most.asked).toHaveLength(mostPictures)
+    const more = opened({ text: named(mostPictures + 1) })
     expect(await more.make()).toMatchObject({ ok: false, problem: { code: 'too-large' } })
     expect(more.asked).toEqual([])
   })
@@ -95,15 +93,32 @@ describe('a snapshot is made of an answer in the request log', () => {
   })
 })
 
-test('a picture that is named twice is kept once, and whatever else looks like an address is none', () => {
+test('a picture that is named twice is kept once, and whatever else looks like an address is none', async () => {
   const file = { url }
   const banner = {
     background_image_desktop: file,
     mascot_image_mobile: file,
     click: { url: 'https://tracker.invalid' }
   }
-  const picturesIn = (raw: unknown) => picturesOf(receivedAs(BannerSet, raw))
-  expect(picturesIn({ casinoBanners: [banner, {}] })).toEqual([pictureName(url)])
-  expect(picturesIn({ casinoBanners: { 1: banner } })).toEqual([pictureName(url)])
-  expect(picturesIn({})).toEqual([])
+  const picturesIn = async (data: unknown) => {
+    const made = await opened({ text: JSON.stringify({ data }) }).make()
+    return made.ok && made.value.pictures.map(({ name }) => name)
+  }
+  expect(await picturesIn({ casinoBanners: [banner, {}] })).toEqual([pictureName(url)])
+  expect(await picturesIn({ casinoBanners: { 1: banner } })).toEqual([pictureName(url)])
+  expect(await picturesIn({})).toEqual([])
+})
+
+const kept = (text: string) => readKept('banners.list', { connection: '', category: '' }, text)
+
+test('an answer with nothing, as for a name that the platform does not know, is one, and differs', () => {
+  expect(kept('{"data":[]}')).toMatchObject({
+    ok: true,
+    value: { received: [], text: '{"data":[]}' },
+    drift: [{ path: '/data', kind: 'type', expected: 'object', received: '[]' }]
+  })
+})
+
+test.each(['{"data":[{}]}', '{"data":null}', '{"data":"none"}', '{}', '[]'])('%s is none', (text) => {
+  expect(kept(text)).toMatchObject({ ok: false, problem: { code: 'contract' } })
 })

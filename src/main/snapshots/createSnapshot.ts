@@ -3,14 +3,14 @@ import { whyLocked } from '../../shared/contract/exchanges.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { pictureName } from '../../shared/pictureName.ts'
 import { items } from '../../shared/readings/items.ts'
-import type { Received } from '../../shared/readings/received.ts'
 import type { Asker } from '../bridge/handlers.ts'
 import type { Connections } from '../connections/store/connections.ts'
 import type { Exchanges } from '../exchanges/log.ts'
-import type { PictureResult } from '../media/formats/pictureResult.ts'
-import { bannerOperations } from '../platform/operations/banners.ts'
-import { limits } from './shape.ts'
-import { readBanners } from './readBanners.ts'
+import type { PictureResult } from '../media/formats/picture.ts'
+import { readKept } from '../platform/reply.ts'
+
+/** Most pictures of one snapshot. */
+export const mostPictures = 1000
 
 /** A snapshot that is not stored yet. */
 export interface NewSnapshot {
@@ -30,13 +30,7 @@ export interface CreateSnapshotPorts {
   readonly list: Connections['list']
 }
 
-const { answer } = bannerOperations['banners.list']({ connection: '', category: '' }, { jackpotPaging: 'body' })
 const readBannerList = items(BannerSet, 'casinoBanners')
-
-/** The names of all pictures in an answer, each once. */
-export const picturesOf = (banners: Received<BannerSet>): string[] => [
-  ...new Set((answer.pictures?.(banners) ?? []).map(({ text }) => pictureName(text)))
-]
 
 /** The category of a banners request. */
 function categoryOf(path: string): string {
@@ -66,13 +60,12 @@ export async function createSnapshot(
     const message = kept?.answer.letGo === 'locked' ? whyLocked : gone
     return failure('invalid-input', { field: 'exchange', message })
   }
-  const read = readBanners(text)
+  const read = readKept('banners.list', { connection: '', category: '' }, text)
   if (!read.ok) return read
-  const { received } = read.value
-  const names = picturesOf(received)
-  if (names.length > limits.pictures) {
+  const names = [...new Set(read.value.pictures().map((one) => pictureName(one.text)))]
+  if (names.length > mostPictures) {
     return failure('too-large', {
-      message: `A snapshot keeps up to ${limits.pictures} pictures; this answer has ${names.length}.`
+      message: `A snapshot keeps up to ${mostPictures} pictures; this answer has ${names.length}.`
     })
   }
   const { signal } = asker
@@ -88,7 +81,7 @@ export async function createSnapshot(
     connection,
     connectionName: named?.name ?? connection,
     category: categoryOf(kept.exchange.path),
-    banners: readBannerList(received).value?.length ?? 0,
+    banners: readBannerList(read.value.received).value?.length ?? 0,
     text,
     pictures
   })

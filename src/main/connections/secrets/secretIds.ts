@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import type { StoredConnection } from '../../settings/shape.ts'
+
 // Ids of a connection's secrets: its id, a slash, and the kind. No id of ours contains a slash.
 
 /** The vault id of an account's token. */
@@ -17,3 +20,15 @@ export const isOf =
   (connection: string) =>
   (id: string): boolean =>
     id.startsWith(`${connection}/`)
+
+/**
+ * What a connection's secrets are bound to: its origin, proxy and certificates. If one changes, the secrets have to be
+ * entered again.
+ */
+export function bindingOf({ baseUrl, network }: Pick<StoredConnection, 'baseUrl' | 'network'>): string {
+  const { proxy, authority, clientCertificate } = network
+  const address = proxy.kind === 'address' ? [proxy.address, proxy.user ?? ''] : []
+  const origin = URL.parse(baseUrl)?.origin ?? baseUrl
+  const parts = [origin, proxy.kind, address, authority?.pem ?? '', clientCertificate?.sha256 ?? '']
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}

@@ -3,8 +3,7 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import { nodeDisk, type Disk } from '../../common/disk.ts'
 import { mayWrite, type NoteStore } from '../../stores/readStored.ts'
 import { createMutex } from '../../common/mutex.ts'
-import { guardKeyring, type Keyring, type SystemKeyring } from './keyring.ts'
-import { unsealSecret, sealSecret } from './sealedSecret.ts'
+import { guardKeyring, type Keyring, type SystemKeyring, unsealSecret, sealSecret } from './keyring.ts'
 import type { KnownOfToken } from './tokenFacts.ts'
 import { openVaultFile, type SealedSecret } from './vaultFile.ts'
 

@@ -2,19 +2,19 @@ import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import { createMutex } from '../../common/mutex.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { DemoPlatform } from './demo.ts'
-import type { ChosenFiles } from './files.ts'
-import { keepKnownTokens, type KnownTokens } from './knownTokens.ts'
-import { fingerprintKey } from '../secrets/fingerprintKey.ts'
+import type { ChosenFiles } from '../../common/files.ts'
+import { fingerprintKey } from '../secrets/tokenFacts.ts'
 import type { Question } from '../secrets/protections.ts'
 import { savedConnections, type Saved } from './saved.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { isOf, tokenId } from '../secrets/secretIds.ts'
+import { isLoopback } from '../network/address.ts'
 
 /** Dependencies of the connections on the rest of main. */
 export interface ConnectionPorts {
   readonly settings: Settings
   readonly vault: Vault
-  readonly files: ChosenFiles
+  readonly files: Pick<ChosenFiles, 'take'>
   readonly demo: DemoPlatform
   /** Asks in a native dialog over this page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
@@ -69,4 +69,31 @@ async function removeOrphanSecrets(settings: Settings, vault: Vault): Promise<vo
           connection.accounts.some((account) => tokenId(connection.id, account.id) === id))
     )
   await vault.forget((id) => id.includes('/') && !isOwned(id))
+}
+
+/** The tokens of every host in this run, also those that were replaced or deleted: an answer may still hold them. */
+interface KnownTokens {
+  note(address: string, tokens: readonly string[]): void
+  /** Those of an address's host, in every spelling of it. */
+  at(address: string): readonly string[]
+  all(): readonly string[]
+}
+
+/** A host as it is compared: this machine is one in all its names. */
+export function hostOf(address: string): string {
+  const { hostname = '' } = URL.parse(address) ?? {}
+  return isLoopback(hostname) ? 'localhost' : hostname.replace(/\.$/, '')
+}
+
+/** Keeps them until the app ends, in memory alone. */
+function keepKnownTokens(): KnownTokens {
+  const known = new Map<string, Set<string>>()
+  return {
+    note(address, tokens) {
+      const host = hostOf(address)
+      known.set(host, new Set([...(known.get(host) ?? []), ...tokens]))
+    },
+    at: (address) => [...(known.get(hostOf(address)) ?? [])],
+    all: () => [...new Set([...known.values()].flatMap((tokens) => [...tokens]))]
+  }
 }

@@ -3,7 +3,7 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import type { StoredConnection } from '../../settings/shape.ts'
 import { readBaseUrl, readProxyAddress } from '../network/address.ts'
 import { checkClientCertificate, hashOf, readAuthority } from '../network/certificates.ts'
-import type { ChosenFiles } from './files.ts'
+import type { ChosenFiles } from '../../common/files.ts'
 
 /** A valid draft in stored form, with the content of a newly chosen client certificate. */
 export interface ReadDraft {
@@ -16,7 +16,7 @@ interface DraftContext {
   readonly id: string
   /** The stored connection; undefined for a new one. */
   readonly before: StoredConnection | undefined
-  readonly files: ChosenFiles
+  readonly files: Pick<ChosenFiles, 'take'>
   readonly passphrase: string | undefined
 }
 

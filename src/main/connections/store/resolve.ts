@@ -1,8 +1,7 @@
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { readBaseUrl, readProxyAddress } from '../network/address.ts'
-import { bindingOf } from '../secrets/binding.ts'
-import { clientCertificateId, passphraseId, proxyPasswordId, tokenId } from '../secrets/secretIds.ts'
+import { bindingOf, clientCertificateId, passphraseId, proxyPasswordId, tokenId } from '../secrets/secretIds.ts'
 import type { Target, TargetNetwork } from '../network/target.ts'
 import type { Vault } from '../secrets/vault.ts'
 

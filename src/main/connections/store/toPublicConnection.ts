@@ -1,8 +1,7 @@
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { readBaseUrl } from '../network/address.ts'
-import { bindingOf } from '../secrets/binding.ts'
-import { clientCertificateId, passphraseId, proxyPasswordId, tokenId } from '../secrets/secretIds.ts'
+import { bindingOf, clientCertificateId, passphraseId, proxyPasswordId, tokenId } from '../secrets/secretIds.ts'
 import type { Vault } from '../secrets/vault.ts'
 
 /** An account as the page sees it; without `token` it has to be entered again. */

@@ -1,10 +1,8 @@
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { holdsToken } from '../../exchanges/redaction.ts'
-import { hostOf } from './knownTokens.ts'
+import { hostOf, type ConnectionContext } from './connectionContext.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
-import { bindingOf } from '../secrets/binding.ts'
-import { tokenId } from '../secrets/secretIds.ts'
-import type { ConnectionContext } from './connectionContext.ts'
+import { bindingOf, tokenId } from '../secrets/secretIds.ts'
 import { refused } from './saved.ts'
 
 interface Written {

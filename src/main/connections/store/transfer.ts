@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { ConnectionDraft } from '../../../shared/contract/connections.ts'
+import { ConnectionDraft, type ConnectionImport } from '../../../shared/contract/connections.ts'
 import { assumedCounting } from '../../../shared/values/counting.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { demoName } from './demo.ts'
 import { isSameName, readDraft } from './draft.ts'
+import type { Input } from '../../../shared/contract/index.ts'
+import type { ConnectionContext } from './connectionContext.ts'
+import { refused } from './saved.ts'
+import { allTokensOf, findHeldToken } from './tokenInNames.ts'
 
 // Accounts and network settings are not exported: tokens never leave, and an imported file must not choose a proxy.
 const { network: _network, counting, ...travelling } = ConnectionDraft.properties
@@ -25,13 +29,13 @@ const isTravelling = Compile(Travelling)
 const known = new Set(Object.keys(Travelling.properties))
 
 /** The plan of an import, and the names of the parts that it leaves out: accounts, tokens, network settings. */
-export interface ImportPlan {
+interface ImportPlan {
   readonly planned: readonly PlannedImport[]
   readonly dropped: readonly string[]
 }
 
 /** The plan for one connection; `untouched`: it has accounts and stays as it is. */
-export interface PlannedImport {
+interface PlannedImport {
   readonly change: 'add' | 'replace' | 'same' | 'untouched'
   readonly connection: StoredConnection
 }
@@ -42,7 +46,7 @@ const travellingPart = ({ id: _id, network: _proxies, accounts: _tokens, ...rest
 export const toExport = (connections: readonly StoredConnection[]): string =>
   `${JSON.stringify({ version, connections: connections.map(travellingPart) }, null, 2)}\n`
 
-const refused = (message: string): Outcome<never> => failure('invalid-input', { message })
+const notRead = (message: string): Outcome<never> => failure('invalid-input', { message })
 
 function parse(text: string): unknown {
   try {
@@ -64,7 +68,7 @@ function planned(imported: StoredConnection, kept: StoredConnection | undefined)
 /** Reads an export and plans the import without changing anything. Everything is imported read-only. */
 export function readImport(text: string, connections: readonly StoredConnection[]): Outcome<ImportPlan> {
   const value = text.length > 1_000_000 ? undefined : parse(text)
-  if (!file.Check(value)) return refused('This file is no export of connections that this Pitboss can read.')
+  if (!file.Check(value)) return notRead('This file is no export of connections that this Pitboss can read.')
   const plan: PlannedImport[] = []
   const names = [demoName]
   const dropped = new Set<string>()
@@ -72,7 +76,7 @@ export function readImport(text: string, connections: readonly StoredConnection[
     const entries = Object.entries(raw)
     for (const [key] of entries) if (!known.has(key)) dropped.add(key.slice(0, 60))
     const row: unknown = Object.fromEntries(entries.filter(([key]) => known.has(key)))
-    if (!isTravelling.Check(row)) return refused('A connection of this file has not the settings that it needs.')
+    if (!isTravelling.Check(row)) return notRead('A connection of this file has not the settings that it needs.')
     const draft: ConnectionDraft = {
       counting: assumedCounting,
       ...row,
@@ -81,16 +85,61 @@ export function readImport(text: string, connections: readonly StoredConnection[
     }
     const context = { id: randomUUID(), before: undefined, files: { take: () => undefined }, passphrase: undefined }
     const read = readDraft(draft, context)
-    if (!read.ok) return refused(`Connection “${row.name}”: ${read.problem.message ?? 'it does not hold.'}`)
+    if (!read.ok) return notRead(`Connection “${row.name}”: ${read.problem.message ?? 'it does not hold.'}`)
     const { connection } = read.value
     if (names.some((name) => isSameName(name, connection.name)))
-      return refused(`The name “${row.name}” is there twice.`)
+      return notRead(`The name “${row.name}” is there twice.`)
     names.push(connection.name)
     const kept = connections.find(({ name }) => isSameName(name, connection.name))
     plan.push(planned(connection, kept))
   }
   const added = plan.filter(({ change }) => change === 'add').length
   return connections.length + added > 100
-    ? refused('That would be more than 100 connections.')
+    ? notRead('That would be more than 100 connections.')
     : success({ planned: plan, dropped: [...dropped].slice(0, 20) })
+}
+
+type Chosen = Input<'connections.import'>
+
+function planOf({ files, saved }: ConnectionContext, { handle }: Chosen): Outcome<ImportPlan> {
+  const file = files.take(handle)
+  return file ? readImport(file.content.toString('utf8'), saved.all()) : refused('handle', 'Choose the file once more.')
+}
+
+/** Tells what an import of the chosen file would do; nothing changes. */
+export function previewImport(context: ConnectionContext, chosen: Chosen): Outcome<ConnectionImport> {
+  const plan = planOf(context, chosen)
+  if (!plan.ok) return plan
+  const { planned, dropped } = plan.value
+  return success({
+    rows: planned.map(({ change, connection: { name, baseUrl, environment } }) => ({
+      change,
+      name,
+      baseUrl,
+      environment
+    })),
+    dropped: [...dropped]
+  })
+}
+
+/** Adds and replaces the connections of the chosen file; those with accounts stay as they are. The answer is how many changed. */
+export async function importConnections(context: ConnectionContext, chosen: Chosen): Promise<Outcome<number>> {
+  return context.inTurn(async () => {
+    // Planned anew: another window may have changed the connections since they were shown.
+    const plan = planOf(context, chosen)
+    if (!plan.ok) return plan
+    const { planned } = plan.value
+    const wanted = planned.flatMap(({ change, connection }) =>
+      change === 'add' || change === 'replace' ? [connection] : []
+    )
+    const held = findHeldToken(wanted, await allTokensOf(context))
+    if (held) {
+      const at = planned.findIndex(({ connection }) => connection === held.connection)
+      return refused('handle', `Connection ${at + 1} of the file: ${held.message}`)
+    }
+    const written = await context.saved.put(...wanted)
+    if (!written.ok) return written
+    for (const { id } of wanted) context.changed(id)
+    return success(wanted.length)
+  })
 }

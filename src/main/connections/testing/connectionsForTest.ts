@@ -10,7 +10,7 @@ import { settingsHandlers } from '../../settings/handlers.ts'
 import { openSettings } from '../../settings/settings.ts'
 import { openConnections, type Connections } from '../store/connections.ts'
 import { fakeKeyring, type FakeKeyring } from './fakeKeyring.ts'
-import type { ChosenFile } from '../store/files.ts'
+import type { ChosenFile } from '../../common/files.ts'
 import type { Question } from '../secrets/protections.ts'
 import { openVault } from '../secrets/vault.ts'
 

@@ -14,16 +14,14 @@ import { askers, readPage, scopeOf, type ListName, type ListOf } from '../pages/
 import type { Disk } from '../../common/disk.ts'
 import type { LongWork } from '../../common/longWork.ts'
 import { idsOf } from '../format/rawRows.ts'
-import { keepIds, type KnownIds } from '../pages/knownIds.ts'
+import { keepIds, type KnownIds, newCount, type Count, openPagination } from '../pages/paginate.ts'
 import { keepAnswers, type KeptAnswers } from './keptAnswers.ts'
-import { openPagination } from '../pages/openPagination.ts'
 import { keepPaginations, type Paginations } from '../pages/paginations.ts'
 import { realClock, type Clock } from '../pages/retry.ts'
 import { keyOf, trackExports, type RunningExport } from './runningExports.ts'
-import { rowsAsReceived } from './rowsAsReceived.ts'
+import { rowsAsReceived } from './loadedRows.ts'
 import { save } from './save.ts'
 import { throttle } from '../../common/throttle.ts'
-import { newCount, type Count } from '../pages/paginationCount.ts'
 
 /** Dependencies of paginations and exports on the rest of main. */
 export interface ExportServicePorts {

@@ -1,16 +1,19 @@
-import type { LoadedSource } from '../../../shared/contract/exports.ts'
+import type { LoadedSource, WalkEnd } from '../../../shared/contract/exports.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { redactionOf, type RedactInTurns } from '../../exchanges/redaction.ts'
-import { scopeOf } from '../pages/answers.ts'
+import { scopeOf, type ListName } from '../pages/answers.ts'
 import type { ExportServicePorts } from './exportService.ts'
 import type { KeptAnswers } from './keptAnswers.ts'
 import { keyOf } from './runningExports.ts'
-import { chosen, isJson, keptText, wholeAnswer } from './sources.ts'
 import type { Chunk } from './writeExport.ts'
+import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
+import type { ClientScope } from '../../platform/client.ts'
+import type { Count } from '../pages/paginate.ts'
+import { idsOf, rowTexts } from '../format/rawRows.ts'
 
 /** The store that holds loaded rows. */
-export interface LoadedRowsPorts extends Pick<ExportServicePorts, 'exchanges' | 'resolve' | 'redaction'> {
+interface LoadedRowsPorts extends Pick<ExportServicePorts, 'exchanges' | 'resolve' | 'redaction'> {
   readonly kept: KeptAnswers
 }
 
@@ -59,4 +62,87 @@ async function shownText({ source, ...request }: Request, { resolve }: LoadedRow
   if (source.from !== 'exchange' || source.text === undefined || !isJson(source.text)) return undefined
   const target = await resolve(scopeOf(request))
   return redactionOf(target.ok ? target.value.token : undefined, target.ok ? target.value.others : [])(source.text)
+}
+
+/** Rows that are already in memory, counted as they pass. */
+export async function* passing(
+  chunks: AsyncIterable<Chunk> | Iterable<Chunk>,
+  count: Count,
+  signal: AbortSignal
+): AsyncGenerator<Chunk, WalkEnd> {
+  for await (const chunk of chunks) {
+    if (signal.aborted) return { isComplete: false, why: 'stopped', gaps: Math.max(0, (count.total ?? 0) - count.rows) }
+    count.rows += chunk.at.length
+    count.pages += 1
+    yield chunk
+  }
+  return { isComplete: true, why: 'all-read', gaps: 0 }
+}
+
+/** Of rows that are in memory those at some places, counted from the first of all. */
+export async function* chosen(
+  chunks: AsyncIterable<Chunk> | Iterable<Chunk>,
+  places: readonly number[]
+): AsyncGenerator<Chunk, void> {
+  const wanted = new Set(places)
+  let before = 0
+  for await (const { page, at } of chunks) {
+    const start = before
+    before += at.length
+    const among = at.filter((_row, place) => wanted.has(start + place))
+    if (among.length > 0) yield { page, at: among }
+  }
+}
+
+/** All rows of an answer. */
+export function wholeAnswer(text: string): Chunk {
+  const json = Buffer.from(text)
+  return { page: { json }, at: Array.from(idsOf(json).keys()) }
+}
+
+/** The text of an answer, if it belongs to this list and account and is still kept. */
+export function keptText(detail: ExchangeDetail | null, list: ListName, scope: ClientScope): string | undefined {
+  if (!detail) return undefined
+  const { exchange, answer } = detail
+  const isSameRequest =
+    exchange.operation === list && exchange.connection === scope.connection && exchange.account === scope.account
+  return isSameRequest && answer.body !== null && isJson(answer.body) ? answer.body : undefined
+}
+
+/** Whether a text is JSON. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text.replace(/^\uFEFF/, ''))
+    return true
+  } catch {
+    return false
+  }
+}
+
+// Characters; what the clipboard takes.
+const mostText = 20_000_000
+
+/** Loaded rows as a list of JSON, each the exact slice of its answer; one row alone stands without a list. */
+export async function rowsAsReceived(
+  request: Input<'exports.rows'>,
+  page: number,
+  ports: LoadedRowsPorts
+): Promise<Outcome<string>> {
+  const loaded = await loadedRows(request, page, ports)
+  if (!loaded.ok) return loaded
+  const texts: string[] = []
+  let length = 0
+  for await (const { page: answer, at } of loaded.value.chunks) {
+    for (const text of rowTexts(answer.json, at)) {
+      texts.push(text)
+      length += text.length + 2
+    }
+    if (length > mostText)
+      return failure('invalid-input', {
+        field: 'source',
+        message: 'These rows are too many to be copied. Export them.'
+      })
+  }
+  const [first = ''] = texts
+  return success(texts.length === 1 ? first : `[\n${texts.join(',\n')}\n]`)
 }

@@ -1,20 +1,19 @@
-import type { SavedExport, WalkEnd } from '../../../shared/contract/exports.ts'
+import type { SavedExport, WalkEnd, ExportFile, WalkedList } from '../../../shared/contract/exports.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { ClientScope } from '../../platform/client.ts'
 import { askers, readPage, scopeOf, type AskPage, type ListName, type ListOf } from '../pages/answers.ts'
 import type { ExportServicePorts } from './exportService.ts'
 import { nodeDisk } from '../../common/disk.ts'
-import { proposedName } from '../file/fileName.ts'
 import { formatOf } from '../format/format.ts'
 import type { KeptAnswers } from './keptAnswers.ts'
-import { openPagination } from '../pages/openPagination.ts'
+import { openPagination, type Count } from '../pages/paginate.ts'
 import type { Clock } from '../pages/retry.ts'
 import type { RunningExport } from './runningExports.ts'
-import { loadedRows } from './loadedRows.ts'
-import { passing } from './sources.ts'
-import type { Count } from '../pages/paginationCount.ts'
+import { loadedRows, passing } from './loadedRows.ts'
 import { writeExport, type Chunk } from './writeExport.ts'
+import type { Connection } from '../../../shared/contract/connections.ts'
+import { safeFileName, timeInName } from '../../common/safeFileName.ts'
 
 interface SavePorts extends Pick<ExportServicePorts, 'client' | 'exchanges' | 'resolve' | 'list' | 'pick' | 'disk'> {
   readonly clock: Clock
@@ -77,4 +76,18 @@ async function platformChunks<Name extends ListName>(
     count,
     changed
   })
+}
+
+/** The proposed name of an export's file: subject, time, connection, account, group. */
+export function proposedName(
+  list: WalkedList,
+  { connection, account }: ClientScope,
+  connections: readonly Connection[],
+  { now, extension }: { readonly now: number; readonly extension: ExportFile['format'] }
+): string {
+  const [subject = ''] = list.name.split('.')
+  const found = connections.find(({ id }) => id === connection)
+  const label = found?.accounts.find(({ id }) => id === account)?.label
+  const words = [subject, timeInName(now), found?.name, label, 'groupId' in list ? list.groupId : undefined]
+  return `${safeFileName(words.filter((word) => word !== undefined).join(' '), subject)}.${extension}`
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { nodeDisk } from '../../common/disk.ts'
 import { folderForTest } from '../../testing/folderForTest.ts'
 import { formatOf } from '../format/format.ts'
-import { newCount } from '../pages/paginationCount.ts'
+import { newCount } from '../pages/paginate.ts'
 import { writeExport, type Chunk } from './writeExport.ts'
 
 const save = (path: string, chunks: Parameters<typeof writeExport>[0]['chunks']) =>

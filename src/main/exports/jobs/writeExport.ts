@@ -1,11 +1,11 @@
 import type { SavedExport, WalkEnd } from '../../../shared/contract/exports.ts'
 import { success, type Outcome, type Problem } from '../../../shared/outcome/outcome.ts'
-import { storageProblem } from '../../common/storageProblem.ts'
+import { storageProblem } from '../../common/saveText.ts'
 import type { Disk } from '../../common/disk.ts'
 import type { Format } from '../format/format.ts'
 import { createByteBuffer } from '../format/byteBuffer.ts'
 import { createPartial, type PartialFile } from '../file/partialFile.ts'
-import type { Count } from '../pages/paginationCount.ts'
+import type { Count } from '../pages/paginate.ts'
 
 /** The rows at these positions of an answer. */
 export interface Chunk {

@@ -26,7 +26,7 @@ describe('a list that holds still', () => {
   test('one page is asked for while the rows before it are dealt with, and no more', async () => {
     const list = movingList(100, 10)
     const { paginate: freshPaginate } = await import('./paginate.ts')
-    const { newCount } = await import('./paginationCount.ts')
+    const { newCount } = await import('./paginate.ts')
     const pieces = freshPaginate(list.read, { signal: new AbortController().signal, count: newCount() })
     expect(list.asked).toEqual([])
     await pieces.next()

@@ -1,10 +1,10 @@
-import type { Batch, WalkEnd } from '../../../shared/contract/exports.ts'
+import type { Batch, WalkEnd, Walked } from '../../../shared/contract/exports.ts'
 import { failure, type Outcome } from '../../../shared/outcome/outcome.ts'
-import { keepIds, type KnownIds } from './knownIds.ts'
 import { rereadFirstPage, rereadBoundary, mayHaveMovedUp, type RereadContext } from './reread.ts'
 import type { Placement } from '../../../shared/readings/placement.ts'
-import type { Count } from './paginationCount.ts'
 import type { RowId } from '../format/rawRows.ts'
+import type { AskedPage } from '../../platform/answers/rules.ts'
+import { withRetry, type Clock } from './retry.ts'
 
 /** The facts of a page that pagination needs. */
 export interface PaginatedPage {
@@ -23,7 +23,7 @@ export interface Piece<Page> {
 }
 
 /** Dependencies of pagination. */
-export interface PaginatePorts {
+interface PaginatePorts {
   /** Ends it; rows handed over before stay valid. */
   readonly signal: AbortSignal
   readonly count: Count
@@ -149,4 +149,55 @@ function cut(signal: AbortSignal, { rows, total }: Count, outcome: Outcome<unkno
   const gaps = isPart ? 0 : Math.max(0, (total ?? 0) - rows)
   if (signal.aborted || outcome.ok) return { isComplete: false, why: 'stopped', gaps }
   return { isComplete: false, why: 'problem', gaps, problem: outcome.problem }
+}
+
+/** A pagination's own count of what it did. */
+export type Count = { -readonly [Name in keyof Walked]: Walked[Name] }
+
+/** The count at the start. */
+export const newCount = (): Count => ({ rows: 0, pages: 0, duplicates: 0, rereads: 0, retries: 0, waits: 0 })
+
+/** The ids that a pagination has seen: all it remembers of rows. */
+export interface KnownIds {
+  has(id: RowId | undefined): boolean
+  /** Remembers these ids and returns the positions of new ones. A row without an id is always new. */
+  take(ids: readonly (RowId | undefined)[]): number[]
+}
+
+/** Creates an empty set of known ids. */
+export function keepIds(): KnownIds {
+  const known = new Set<RowId>()
+  return {
+    has: (id) => id !== undefined && known.has(id),
+    take(ids) {
+      const places: number[] = []
+      for (let place = 0; place < ids.length; place += 1) {
+        const id = ids[place]
+        const { size } = known
+        if (id !== undefined) known.add(id)
+        if (id === undefined || known.size > size) places.push(place)
+      }
+      return places
+    }
+  }
+}
+
+interface OpenPaginationPorts {
+  readonly perPage?: number | undefined
+  readonly from?: number | undefined
+  readonly known?: KnownIds | undefined
+  readonly signal: AbortSignal
+  readonly clock: Clock
+  readonly count: Count
+  /** Called when it waits, continues or repeats a request. */
+  readonly changed: () => void
+}
+
+/** Opens a pagination of a platform's list; nothing is requested before its first rows are wanted. */
+export function openPagination<Page extends PaginatedPage>(
+  read: (asked: AskedPage) => Promise<Outcome<Page>>,
+  { perPage, ...ports }: OpenPaginationPorts
+): AsyncGenerator<Piece<Page>, WalkEnd> {
+  const ask = (page: number) => read({ page, ...(perPage !== undefined && { perPage }) })
+  return paginate((page) => withRetry(() => ask(page), ports), ports)
 }

@@ -1,8 +1,7 @@
 import type { Batch, WalkEnd } from '../../../shared/contract/exports.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { AnsweredPage } from './answers.ts'
-import type { Piece } from './paginate.ts'
-import type { Count } from './paginationCount.ts'
+import type { Piece, Count } from './paginate.ts'
 
 /** A pagination whose rows go to the page. */
 interface Pagination<Page> {

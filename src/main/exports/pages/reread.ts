@@ -1,7 +1,5 @@
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
-import type { KnownIds } from './knownIds.ts'
-import type { Count } from './paginationCount.ts'
-import type { Piece, ReadPage, PaginatedPage } from './paginate.ts'
+import type { KnownIds, Count, Piece, ReadPage, PaginatedPage } from './paginate.ts'
 import type { RowId } from '../format/rawRows.ts'
 
 // A list may change while it is read. Rows inserted at the top push others onto the next page, where they are

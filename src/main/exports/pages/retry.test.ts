@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Outcome, Problem } from '../../../shared/outcome/outcome.ts'
 import { testClock } from '../testing/clockForTest.ts'
 import { withRetry, realClock } from './retry.ts'
-import { newCount } from './paginationCount.ts'
+import { newCount } from './paginate.ts'
 
 type Answer = Problem | string
 

@@ -1,6 +1,6 @@
 import { setTimeout as timeout } from 'node:timers/promises'
 import type { Outcome, Problem, ProblemCode } from '../../../shared/outcome/outcome.ts'
-import type { Count } from './paginationCount.ts'
+import type { Count } from './paginate.ts'
 
 /** A clock, replaced in tests. */
 export interface Clock {

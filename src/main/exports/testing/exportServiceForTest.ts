@@ -7,7 +7,7 @@ import type { Asker } from '../../bridge/handlers.ts'
 import { keepExchanges } from '../../exchanges/log.ts'
 import type { Client } from '../../platform/client.ts'
 import { page as pageAnswer } from '../../platform/answers/answers.ts'
-import { readKept } from '../../platform/readKept.ts'
+import { conclude } from '../../platform/reply.ts'
 import { PageOf } from '../../../shared/contract/paging.ts'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { folderForTest } from '../../testing/folderForTest.ts'
@@ -75,7 +75,9 @@ export async function exportServiceForTest(platform: Platform): Promise<ExportSe
     const answer = await platform(page, given.signal)
     if (given.signal?.aborted) return failure('cancelled')
     if (typeof answer !== 'string') return { ok: false, problem: answer }
-    return { ...readKept(answer, call), exchange: `exchange-${asked.length}` }
+    const reply = { status: 200, body: { text: answer, bytes: Buffer.from(answer), isUtf8: true } }
+    const read = conclude(reply, call, 0)
+    return { ok: !('problem' in read), ...read, exchange: `exchange-${asked.length}` }
   }
   const client = { run, check: async () => failure('internal'), close: async () => {} } as unknown as Client
   const recorded = recordWork()

@@ -1,8 +1,7 @@
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { WalkEnd } from '../../../shared/contract/exports.ts'
 import type { Placement } from '../../../shared/readings/placement.ts'
-import { newCount, type Count } from '../pages/paginationCount.ts'
-import { paginate, type ReadPage, type PaginatedPage } from '../pages/paginate.ts'
+import { newCount, type Count, paginate, type ReadPage, type PaginatedPage } from '../pages/paginate.ts'
 
 /** A list on a platform that changes while it is read. */
 export interface MovingList {

@@ -2,7 +2,7 @@ import type { SavedExport, WalkEnd } from '../../../shared/contract/exports.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Disk } from '../../common/disk.ts'
 import { formatOf } from '../format/format.ts'
-import { newCount } from '../pages/paginationCount.ts'
+import { newCount } from '../pages/paginate.ts'
 import { writeExport, type Chunk } from '../jobs/writeExport.ts'
 
 export const complete: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }

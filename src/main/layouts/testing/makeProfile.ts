@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LayoutProfile } from '../../../shared/layout/layoutProfile.ts'
+import { success } from '../../../shared/outcome/outcome.ts'
+import { openLayouts } from '../layouts.ts'
 
 const folder = join(import.meta.dirname, '../../../../resources/demo-layout')
 
@@ -15,3 +17,25 @@ export const makeProfile = (changes: Partial<LayoutProfile> = {}): LayoutProfile
   ...JSON.parse(profileText),
   ...changes
 })
+
+/** Opens layouts that watch nothing unless a test wants it; `take` chooses a file, and `saved` are the exports. */
+export function openLayoutsForTest(ports: Omit<Parameters<typeof openLayouts>[0], 'pick' | 'save'>) {
+  const saved: { readonly name: string; readonly content: string | Uint8Array }[] = []
+  let chosen: string | undefined
+  const layouts = openLayouts({
+    isThere: () => true,
+    watch: () => () => {},
+    ...ports,
+    pick: async () => chosen,
+    async save(name, content) {
+      saved.push({ name, content })
+      return success(true)
+    }
+  })
+  const asker = { page: 1, signal: new AbortController().signal }
+  const take = (id: string, path: string) => {
+    chosen = path
+    return layouts.import({ id }, asker)
+  }
+  return { layouts, take, saved, exported: (id: string) => layouts.export({ id }, asker) }
+}

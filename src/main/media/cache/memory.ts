@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { begunAt, type PictureResult } from '../formats/pictureResult.ts'
+import { begunAt, type PictureResult } from '../formats/picture.ts'
 
 /** The pictures shown last, and the problems of others, in memory. */
 interface Memory {

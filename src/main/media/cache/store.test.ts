@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeShown } from '../testing/shownForTest.ts'
 import { folderForTest } from '../../testing/folderForTest.ts'
 import { isOwnersAlone } from '../../testing/ownerForTest.ts'
-import { openStore } from './store.ts'
+import { openStore, cacheLifetimeOf } from './store.ts'
 
 const address = 'https://cdn.example/a.png'
 const now = () => 0
@@ -194,5 +194,33 @@ describe('a link in place of a folder', () => {
     await store.forget('one')
     expect(await names(elsewhere)).toEqual(before)
     expect(await readdir(folder)).toEqual([])
+  })
+})
+
+const minute = 60_000
+
+test.each([
+  [undefined, 10 * minute],
+  ['public', 10 * minute],
+  ['public, max-age=3600', 60 * minute],
+  ['Max-Age="3600"', 60 * minute],
+  ['max-age=0', minute],
+  ['max-age=31536000, immutable', 24 * 60 * minute],
+  ['s-maxage=3600', 10 * minute],
+  ['no-cache, max-age=3600', minute],
+  ['no-cache="x"', minute],
+  ['max-age=-5', 10 * minute],
+  ['max-age=99999999999999999999', 24 * 60 * minute]
+])('a picture is good for as long as its host says, within a minute and a day: %j', (said, milliseconds) => {
+  expect(cacheLifetimeOf(said === undefined ? {} : { 'cache-control': said })).toEqual({
+    milliseconds,
+    isPassing: false
+  })
+})
+
+test('what is to be stored nowhere is good for a minute, and passing', () => {
+  expect(cacheLifetimeOf({ 'cache-control': ['max-age=3600', 'no-store'] })).toEqual({
+    milliseconds: minute,
+    isPassing: true
   })
 })

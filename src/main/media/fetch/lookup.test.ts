@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns'
 import { describe, expect, test, vi } from 'vitest'
-import { namedRange, surroundingsOf, systemLookup } from './lookup.ts'
+import { namedRange, surroundingsOf, systemLookup, rangeOf } from './lookup.ts'
 
 const hosts: Record<string, string[]> = {
   'cdn.example': ['93.184.215.14', '2606:2800:21f::1'],
@@ -137,4 +137,46 @@ describe('the system’s resolver', () => {
     await settled()
     expect(asked.map(({ hostname }) => hostname)).toEqual(['a.example'])
   })
+})
+
+test.each([
+  ['loopback', ['127.0.0.1', '127.255.255.254', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1', '64:ff9b::7f00:1']],
+  ['loopback', ['::127.0.0.1', '0:0:0:0:0:0:0:1']],
+  ['link-local', ['169.254.0.1', '169.254.169.254', 'fe80::1', 'fe80::1%eth0', 'febf::', '::ffff:169.254.169.254']],
+  [
+    'private',
+    ['10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1', 'fc00::1', 'fdff::1', 'fec0::1', '::ffff:10.0.0.1']
+  ],
+  ['shared', ['100.64.0.1', '100.127.255.255', '198.18.0.1', '198.19.255.255']],
+  [
+    'reserved',
+    ['0.0.0.0', '0.1.2.3', '192.0.0.8', '192.0.2.1', '198.51.100.7', '203.0.113.9', '224.0.0.1', '239.255.255.250']
+  ],
+  [
+    'reserved',
+    ['240.0.0.1', '255.255.255.255', '::', 'ff02::1', '2001::1', '2001:db8::1', '3fff::1', '100::1', '4000::1']
+  ],
+  // Obsolete tunnels into IPv4, and translation by network-specific prefixes.
+  ['reserved', ['2002:7f00:1::', '2002:808:808::', '64:ff9b:1::127.0.0.1', '64:ff9b:1::808:808']],
+  ['reserved', ['nonsense', '', '127.1', '1.2.3.4.5', '2130706433', '0x7f.0.0.1', 'localhost']],
+  [
+    'public',
+    ['1.1.1.1', '9.255.255.255', '11.0.0.0', '172.15.0.1', '172.32.0.1', '192.167.1.1', '223.255.255.254', '100.63.0.1']
+  ],
+  [
+    'public',
+    [
+      '126.0.0.1',
+      '128.0.0.1',
+      '198.17.0.1',
+      '198.20.0.1',
+      '2606:4700::1111',
+      '2a00:1450::1',
+      '::ffff:8.8.8.8',
+      '64:ff9b::808:808',
+      '192.31.196.1'
+    ]
+  ]
+])('%s: %j', (range, addresses) => {
+  expect(addresses.map((address) => [address, rangeOf(address)])).toEqual(addresses.map((address) => [address, range]))
 })

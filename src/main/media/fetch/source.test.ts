@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Target } from '../../connections/network/target.ts'
-import type { PictureResult } from '../formats/pictureResult.ts'
+import type { PictureResult } from '../formats/picture.ts'
 import { makeShown } from '../testing/shownForTest.ts'
 import type { openSource as Open, PictureSource } from './source.ts'
 

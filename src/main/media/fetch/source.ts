@@ -8,7 +8,7 @@ import { openTransport } from '../../platform/http/transport.ts'
 import { readPicture } from './address.ts'
 import { fetchPicture, type FetchPorts } from './fetchPicture.ts'
 import { surroundingsOf, systemLookup, type FindAddresses, type Surroundings } from './lookup.ts'
-import { begunAt, type PictureResult } from '../formats/pictureResult.ts'
+import { begunAt, type PictureResult } from '../formats/picture.ts'
 import { openStore } from '../cache/store.ts'
 import { createHostSemaphore } from './hostSemaphore.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { animatedGif, animatedPng, animatedWebp } from '../testing/animatedPictures.ts'
 import { onePixel } from '../testing/picturesForTest.ts'
 import { animationOf, stillOf } from './animation.ts'
-import { judgeUnfetched } from './facts.ts'
+import { judgeUnfetched } from './measure.ts'
 
 const animated = [
   ['image/gif', animatedGif],

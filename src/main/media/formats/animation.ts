@@ -1,8 +1,6 @@
 import type { PictureFacts, PictureType } from '../../../shared/contract/media.ts'
-import { gifBlocks } from './gif.ts'
+import { gifBlocks, pngChunks, riffChunks } from './rasters.ts'
 import { reads } from './picture.ts'
-import { pngChunks } from './png.ts'
-import { riffChunks } from './webp.ts'
 
 // What moves in a picture is told by its blocks, and its first frame is what is left when the others are cut off:
 // nothing is decoded. AVIF sequences are not read.

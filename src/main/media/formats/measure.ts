@@ -1,11 +1,13 @@
 import { avif } from './avif.ts'
-import { bmp } from './bmp.ts'
-import { gif } from './gif.ts'
+import { bmp, png, gif, webp } from './rasters.ts'
 import { jpeg } from './jpeg.ts'
 import type { Format, Measured, Work } from './picture.ts'
-import { png } from './png.ts'
 import { svg } from './svg.ts'
-import { webp } from './webp.ts'
+import { createHash } from 'node:crypto'
+import { grouped } from '../../../shared/countInWords.ts'
+import type { PictureFacts } from '../../../shared/contract/media.ts'
+import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { animationOf } from './animation.ts'
 
 // In the order in which browsers look for them: bytes may begin like two of them.
 const rasters: readonly Format[] = [png, jpeg, gif, webp, bmp, avif]
@@ -31,3 +33,45 @@ const mostPixels = 40_000_000
 /** Whether a decoded picture would need too much memory, at four bytes per pixel. */
 export const isTooBig = ({ size, pixels = 0 }: Measured): boolean =>
   Math.max(pixels, size ? size.width * size.height : 0) > mostPixels
+
+/** Facts that a picture's bytes do not tell: how it was received. */
+type Arrival = Pick<PictureFacts, 'status' | 'milliseconds' | 'at' | 'declared'>
+
+/** Checks a picture by its bytes before anything decodes them, and describes it. */
+export function judge(bytes: Buffer, { status, milliseconds, at, declared }: Arrival): Outcome<PictureFacts> {
+  if (bytes.length === 0) return failure('contract', { status, message: 'The file is empty.' })
+  const measured = measure(bytes)
+  if (!measured) {
+    return failure('contract', {
+      status,
+      message: 'The file is no picture that is shown: it begins like none of them.'
+    })
+  }
+  const { type, size, isViewBox, pixels, isCut, refusal } = measured
+  if (refusal !== undefined) return failure('too-large', { status, message: refusal })
+  if (isTooBig(measured)) {
+    const many =
+      pixels === undefined
+        ? `The picture has ${size?.width} × ${size?.height} pixels`
+        : `What the picture holds has ${grouped(pixels)} pixels`
+    return failure('too-large', { status, message: `${many}; more than 40 million are not decoded.` })
+  }
+  const animation = animationOf(bytes, type)
+  return success({
+    status,
+    bytes: bytes.length,
+    ...size,
+    ...(isViewBox && { isViewBox }),
+    type,
+    ...(isCut && { isCut }),
+    ...(animation && { animation }),
+    ...(declared !== undefined && { declared }),
+    milliseconds,
+    at,
+    sha256: createHash('sha256').update(bytes).digest('hex')
+  })
+}
+
+/** The same of a picture that was not fetched. */
+export const judgeUnfetched = (bytes: Buffer): Outcome<PictureFacts> =>
+  judge(bytes, { status: 200, milliseconds: 0, at: new Date().toISOString() })

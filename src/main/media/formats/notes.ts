@@ -2,8 +2,7 @@ import type { PictureType } from '../../../shared/contract/media.ts'
 import { boxesOf } from './avif.ts'
 import { segments } from './jpeg.ts'
 import { reads } from './picture.ts'
-import { pngChunks } from './png.ts'
-import { riffChunks } from './webp.ts'
+import { pngChunks, riffChunks } from './rasters.ts'
 
 /** A sentence for each thing in a picture that is not drawn as it is written: colours, depth, motion. */
 export function notesOf(bytes: Buffer, type: PictureType): string[] {

@@ -1,5 +1,6 @@
 import { grouped } from '../../../shared/countInWords.ts'
-import type { PictureType } from '../../../shared/contract/media.ts'
+import type { PictureType, PictureFacts } from '../../../shared/contract/media.ts'
+import type { Outcome } from '../../../shared/outcome/outcome.ts'
 
 /** Facts from a file's header. */
 export interface Measured {
@@ -76,3 +77,19 @@ export interface Chunk {
   readonly end: number
   readonly next: number
 }
+
+/** A picture that passed every check. */
+export interface FetchedPicture {
+  readonly bytes: Buffer<ArrayBuffer>
+  readonly facts: PictureFacts
+  /** When it expires, in milliseconds since 1970. */
+  readonly until: number
+  /** Its host asks that it not be stored. */
+  readonly isPassing: boolean
+}
+
+/** When a picture's fetch began, in milliseconds since 1970. */
+export const begunAt = ({ facts: { at, milliseconds } }: FetchedPicture): number => Date.parse(at) - milliseconds
+
+/** A picture, or why it is not shown; problems may be cached too. */
+export type PictureResult = Outcome<FetchedPicture>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PictureFacts } from '../../../shared/contract/media.ts'
 import { onePixel } from './picturesForTest.ts'
-import type { FetchedPicture } from '../formats/pictureResult.ts'
+import type { FetchedPicture } from '../formats/picture.ts'
 
 /** A picture that passed every check. */
 export function makeShown({

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { collectBody } from '../http/collectBody.ts'
+import { collectBody } from '../http/body.ts'
 import { parseJson, valueLimit } from './json.ts'
 
 function read(text: string, pieceSize = Infinity) {

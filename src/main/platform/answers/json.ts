@@ -1,7 +1,6 @@
 import { grouped } from '../../../shared/countInWords.ts'
 import { JsonError, parseExact } from '../../../shared/readings/exact.ts'
-import { BodyFault } from '../http/body.ts'
-import type { Collected } from '../http/collectBody.ts'
+import { BodyFault, type Collected } from '../http/body.ts'
 import { jsonSize, weightOf, type JsonSize } from './jsonSize.ts'
 
 /** Parsed JSON. */

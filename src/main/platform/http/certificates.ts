@@ -2,7 +2,7 @@ import { createSecureContext, getCACertificates, type SecureContext } from 'node
 import { Worker } from 'node:worker_threads'
 import { withTimeout } from '../../common/withTimeout.ts'
 import type { TargetNetwork } from '../../connections/network/target.ts'
-import { NetworkFault } from './networkFault.ts'
+import { NetworkFault } from './problems.ts'
 
 let systemAuthorities: string[] | undefined
 let reading: Promise<void> | undefined

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { NetworkFault } from './networkFault.ts'
+import { NetworkFault } from './problems.ts'
 
 /**
  * Aborts an exchange when the person cancels or its time is up. An emitter, which undici accepts in place of an

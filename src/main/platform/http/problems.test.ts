@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { NetworkFault } from './networkFault.ts'
-import { nameFault } from './problems.ts'
+import { NetworkFault, nameFault } from './problems.ts'
 
 const coded = (code: string, options?: ErrorOptions) =>
   Object.assign(new Error(`GET https://host/?token=secret ${code}`, options), { code })

@@ -1,6 +1,5 @@
 import type { ProblemCode } from '../../../shared/outcome/outcome.ts'
 import { BodyFault } from './body.ts'
-import { NetworkFault } from './networkFault.ts'
 
 /**
  * A failure's name and the system's short code for its cause. Library messages are left out: they quote addresses and
@@ -67,4 +66,16 @@ function* causes(error: unknown): Generator<unknown> {
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}
+
+/** A failure of our own on the way to the platform, already named. */
+export class NetworkFault extends Error {
+  readonly problem: ProblemCode
+  readonly code: string
+
+  constructor(problem: ProblemCode, code: string) {
+    super(code)
+    this.problem = problem
+    this.code = code
+  }
 }

@@ -2,9 +2,21 @@ import { createHash } from 'node:crypto'
 import { failure, success } from '../../../shared/outcome/outcome.ts'
 import { pictureName } from '../../../shared/pictureName.ts'
 import type { NewSnapshot } from '../createSnapshot.ts'
+import { openSnapshots } from '../snapshots.ts'
 
 /** The address of a picture of a test's banner. */
 export const addressOf = (title: string): string => `https://cdn.example/${title}.png`
+
+/** Opens a profile's snapshots, of which none is taken. */
+export const openSnapshotsForTest = (
+  ports: Omit<Parameters<typeof openSnapshots>[0], 'exchanges' | 'picture' | 'list'>
+) =>
+  openSnapshots({
+    ...ports,
+    exchanges: { read: () => null },
+    picture: async () => failure('internal'),
+    list: async () => []
+  })
 
 /** Creates a snapshot with a banner per title; each banner has one picture, whose bytes are given or its title's. */
 export function makeMade(

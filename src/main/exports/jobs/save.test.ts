@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import { assumedCounting } from '../../../shared/values/counting.ts'
-import { proposedName } from './fileName.ts'
+import { proposedName } from './save.ts'
 
 const now = new Date(2026, 2, 8, 2, 3).getTime()
 const connection = (name: string, label: string): Connection => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
-import { keptText, wholeAnswer } from './sources.ts'
+import { keptText, wholeAnswer } from './loadedRows.ts'
 
 const scope = { connection: 'one', account: 'ada' }
 const detail = (body: string | null, part: object = {}): ExchangeDetail => ({

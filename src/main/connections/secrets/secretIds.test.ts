@@ -6,7 +6,7 @@ import { filesOf } from '../../testing/folderForTest.ts'
 import { authorityPem, clientPem } from '../testing/certificatesForTest.ts'
 import { makeStoredConnection } from '../../testing/makeConnection.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
-import { bindingOf } from './binding.ts'
+import { bindingOf } from './secretIds.ts'
 import { canary as token, makeDraft, run, tokenIn, withAccount } from '../testing/connectionsForTest.ts'
 
 const proxy = { kind: 'address', address: 'http://proxy.example:3128', user: 'me' } as const

@@ -1,0 +1,208 @@
+import { type Answer, page, objectOrNothing, resource } from './answers/answers.ts'
+import { JackpotGame } from '../../shared/contract/jackpots.ts'
+import { PlainPageOf, PageOf } from '../../shared/contract/paging.ts'
+import type { Target } from '../connections/network/target.ts'
+import { pageRule, type AskedPage, same, type Rule } from './answers/rules.ts'
+import { BannerSet } from '../../shared/contract/banners.ts'
+import { Notification } from '../../shared/contract/notifications.ts'
+import { Transaction } from '../../shared/contract/transactions.ts'
+import { items } from '../../shared/readings/items.ts'
+import { text } from '../../shared/readings/text.ts'
+import { BonusDefinition, UserBonus } from '../../shared/contract/bonuses.ts'
+import type { Reading } from '../../shared/readings/reading.ts'
+import { wireText } from '../../shared/drift/driftList.ts'
+import type { Documented, Input, RouteName } from '../../shared/contract/index.ts'
+import type { Problem } from '../../shared/outcome/outcome.ts'
+import type { Received } from '../../shared/readings/received.ts'
+import type { FoundId } from './answers/markedTexts.ts'
+
+/** A request to the platform, described as data; its answer is documented to hold a T. */
+export interface Call<T> {
+  readonly method: 'GET' | 'POST'
+  /** Path below the base URL, percent-encoded. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, number | undefined>>
+  readonly body?: Readonly<Record<string, number | undefined>>
+  /** Whether the operation is documented to take the account's token. */
+  readonly token: boolean
+  /** Changes something on the platform. */
+  readonly writes?: true
+  /** The bonus, group or category that is asked for. */
+  readonly subject?: FoundId
+  readonly answer: Answer<T>
+  /** Checks the answer as a whole. */
+  readonly rule?: Rule<T>
+  /** Why the answer to a write proves nothing: it is about something else. */
+  readonly refutes?: (received: Received<T>) => Pick<Problem, 'cause' | 'message'> | false
+  /** The players that the answer names as the token's own. */
+  readonly users?: (received: Received<T>) => readonly string[]
+}
+
+/** Builds the request for an input; `settings` are the connection settings that change it. */
+type RequestBuilder<Asked, T> = (input: Asked, settings: Pick<Target, 'jackpotPaging'>) => Call<T>
+
+/** Builds the request of a route's operation. */
+export type Operation<Name extends RouteName> = RequestBuilder<Input<Name>, Documented<Name>>
+
+/** The paging to send: nothing until a page past the first or a size is chosen. */
+export const chosen = ({ page = 1, perPage }: AskedPage): AskedPage =>
+  page === 1 && perPage === undefined ? {} : { page, ...(perPage !== undefined && { perPage }) }
+
+const definition = resource(BonusDefinition)
+const activated = resource(UserBonus)
+const definitionId = text(BonusDefinition, 'id')
+
+/** Get Bonus By Id (docs/platform.md#get-bonus-by-id). */
+const findBonus: Operation<'bonuses.find'> = ({ bonusId }) => ({
+  method: 'GET',
+  path: `/bonus-service/v1/bonuses/${encodeURIComponent(bonusId)}`,
+  token: false,
+  answer: definition,
+  rule: (bonus) => same('/data/id', definitionId(bonus), { expected: bonusId, words: 'the bonus that was asked for' })
+})
+
+/** The bonus to activate. */
+export interface Activation {
+  readonly connection: string
+  readonly account: string
+  readonly bonusId: string
+}
+
+/** Activate Bonus (docs/platform.md#activate-bonus): the only operation that writes. */
+const activateBonus: RequestBuilder<Activation, UserBonus> = ({ bonusId }) => ({
+  method: 'POST',
+  path: `/bonus-service/v1/bonuses/${encodeURIComponent(bonusId)}/activate`,
+  token: true,
+  writes: true,
+  subject: { id: bonusId, field: 'bonus' },
+  answer: activated,
+  refutes: (bonus) => otherThan(bonusId, ids.bonus(bonus)),
+  rule: (bonus) => [
+    ...same('/data/bonus_id', ids.bonus(bonus), { expected: bonusId, words: 'the bonus that was activated' }),
+    ...parts(bonus)
+  ],
+  users: (bonus) => [ids.user(bonus).value ?? '']
+})
+
+const ids = {
+  bonus: text(UserBonus, 'bonus_id'),
+  own: text(UserBonus, 'id'),
+  user: text(UserBonus, 'user_id'),
+  wager: text(UserBonus, 'bonus_wager.id'),
+  bonusOfWager: text(UserBonus, 'bonus_wager.user_wallet_bonus_id'),
+  bonusOfGame: text(UserBonus, 'game.user_wallet_bonus_id'),
+  userOfGame: text(UserBonus, 'game.user_id'),
+  wagerOfGame: text(UserBonus, 'game.wager_id')
+}
+
+// An answer that names no bonus lacks a field; one that names anything else, null included, is about something else.
+const otherThan = (bonusId: string, { state, value, raw }: Reading<string>) =>
+  state !== 'absent' &&
+  value?.toLowerCase() !== bonusId.toLowerCase() && {
+    cause: 'OTHER_BONUS',
+    message: `The answer’s bonus_id is ${wireText(raw)}.`
+  }
+
+const parts: Rule<UserBonus> = (bonus) => {
+  const equalTo = (name: string, { value: expected }: Reading<string>) => ({ expected, words: `equal to ${name}` })
+  const isId = equalTo('id', ids.own(bonus))
+  return [
+    ...same('/data/bonus_wager/user_wallet_bonus_id', ids.bonusOfWager(bonus), isId),
+    ...same('/data/game/user_wallet_bonus_id', ids.bonusOfGame(bonus), isId),
+    ...same('/data/game/user_id', ids.userOfGame(bonus), equalTo('user_id', ids.user(bonus))),
+    ...same('/data/game/wager_id', ids.wagerOfGame(bonus), equalTo('bonus_wager.id', ids.wager(bonus)))
+  ]
+}
+
+const transactions = page(PageOf(Transaction))
+const readRows = items(PageOf(Transaction), 'data')
+const readUser = text(Transaction, 'user_wallet.user_id')
+
+/** Get Transactions (docs/platform.md#get-transactions-wallet). */
+const listTransactions: Operation<'transactions.list'> = (asked) => ({
+  method: 'GET',
+  path: '/wallet-service/v1/forefront/transactions',
+  query: { ...chosen(asked) },
+  token: true,
+  answer: transactions,
+  rule: pageRule(asked),
+  users: (received) => (readRows(received).value ?? []).flatMap((row) => readUser(row).value ?? [])
+})
+
+const notifications = page(PageOf(Notification))
+
+/** Get notifications (docs/platform.md#get-notifications): a POST that reads. */
+const listNotifications: Operation<'notifications.list'> = (asked) => ({
+  method: 'POST',
+  path: '/notification-service/v1/notifications',
+  body: { page: 1, ...chosen(asked) },
+  token: true,
+  answer: notifications,
+  rule: pageRule(asked)
+})
+
+// The platform may answer an unknown category with an empty list.
+const banners = resource(BannerSet, objectOrNothing)
+
+/** Get Banners By Category (docs/platform.md#get-banners-by-category). */
+const listBanners: Operation<'banners.list'> = ({ category }) => ({
+  method: 'GET',
+  path: `/core-service/v1/forefront/media/banners/${encodeURIComponent(category)}`,
+  token: false,
+  subject: { id: category, field: 'category' },
+  answer: banners
+})
+
+const games = page(PlainPageOf(JackpotGame))
+
+/**
+ * Get Jackpot Group Games (docs/platform.md#get-jackpot-group-games): a GET whose paging is documented as body fields.
+ */
+const listJackpotGames: Operation<'jackpots.list'> = ({ groupId, ...asked }, { jackpotPaging }) => ({
+  method: 'GET',
+  path: `/jackpot-service/v1/jackpots/groups/${encodeURIComponent(groupId)}/games`,
+  ...placed(jackpotPaging, asked),
+  token: true,
+  subject: { id: groupId, field: 'group' },
+  answer: games,
+  rule: pageRule(asked, chosen(asked).page === undefined ? undefined : otherStyle[jackpotPaging])
+})
+
+function placed(where: Target['jackpotPaging'], asked: AskedPage) {
+  const { page: number, perPage } = chosen(asked)
+  if (number === undefined) return {}
+  const fields = { page: number, per_page: perPage }
+  return { ...(where !== 'query' && { body: fields }), ...(where !== 'body' && { query: fields }) }
+}
+
+/** Advice where the platform answered another page than requested. */
+const otherStyle: Readonly<Record<Target['jackpotPaging'], string>> = {
+  body: 'The platform may read page and per_page from the query: change Jackpot paging in the connection.',
+  query: 'The platform may read page and per_page from the body: change Jackpot paging in the connection.',
+  both: 'The platform heeds page and per_page neither in the body nor in the query.'
+}
+
+const operations = {
+  'bonuses.find': findBonus,
+  'bonuses.activate': activateBonus,
+  'transactions.list': listTransactions,
+  'notifications.list': listNotifications,
+  'banners.list': listBanners,
+  'jackpots.list': listJackpotGames
+}
+type Operations = typeof operations
+
+/** An operation's name. */
+export type OperationName = keyof Operations
+
+/** The input of an operation. */
+export type OperationInput<Name extends OperationName> = Parameters<Operations[Name]>[0]
+
+/** The documented answer of an operation. */
+export type OperationAnswer<Name extends OperationName> =
+  ReturnType<Operations[Name]>['answer'] extends Answer<infer T> ? T : never
+
+/** Every platform operation by its name. */
+export const table: {
+  readonly [Name in OperationName]: RequestBuilder<OperationInput<Name>, OperationAnswer<Name>>
+} = operations
