@@ -1,10 +1,6 @@
+import { operationsOf } from '../../src/demo/operations/operations.ts'
 import { newPlayer } from '../../src/demo/world/accounts.ts'
-import { bannerOperations } from '../../src/demo/operations/banners.ts'
-import { bonusOperations } from '../../src/demo/operations/bonuses.ts'
-import { jackpotOperations } from '../../src/demo/operations/jackpots.ts'
-import { notificationOperations } from '../../src/demo/operations/notifications.ts'
-import { transactionOperations } from '../../src/demo/operations/transactions.ts'
-import { destinationOf, partsOf } from '../../src/demo/router.ts'
+import { destinationOf, partsOf } from '../../src/demo/exchange.ts'
 import { clockAt } from '../../src/demo/world/clock.ts'
 import { playerOfHeader, richPlayer } from '../../src/demo/world/players.ts'
 import { makeWorld } from '../../src/demo/world/world.ts'
@@ -14,13 +10,7 @@ import type { GoldenCase, GoldenFile } from './goldenFile.ts'
 const origin = 'http://127.0.0.1:4711'
 const clock = clockAt(new Date('2026-03-11T15:30:00Z'))
 const world = makeWorld(clock, origin)
-const operations = [
-  ...bonusOperations(world, clock, origin),
-  ...transactionOperations(world, origin),
-  ...notificationOperations(world, origin),
-  ...bannerOperations(world),
-  ...jackpotOperations(world, origin)
-]
+const operations = operationsOf(world, clock, origin)
 
 interface Sent {
   readonly query?: Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-import { demoExamples } from '../../src/demo/examples.ts'
+import { demoExamples } from '../../src/demo/world/accounts.ts'
 import { expect, test } from '../fixtures.ts'
 import { clipped } from '../clipped.ts'
 import { isFull } from '../../src/main/testing/fullForTest.ts'

@@ -1,4 +1,4 @@
-import { demoExamples } from '../../src/demo/examples.ts'
+import { demoExamples } from '../../src/demo/world/accounts.ts'
 import { expect, test } from '../fixtures.ts'
 import type { BonusesPage } from '../pages/bonuses.ts'
 import { fieldsByGroup } from '../platform/bonusFields.ts'

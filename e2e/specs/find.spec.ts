@@ -1,4 +1,4 @@
-import { demoExamples } from '../../src/demo/examples.ts'
+import { demoExamples } from '../../src/demo/world/accounts.ts'
 import { keysInWords } from '../../src/renderer/domain/keysInWords.ts'
 import { expect, test } from '../fixtures.ts'
 import { FramePage } from '../pages/frame.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { demoExamples } from '../../src/demo/examples.ts'
+import { demoExamples } from '../../src/demo/world/accounts.ts'
 import { expect, test } from '../fixtures.ts'
 import { saveConnection } from '../savedConnection.ts'
 import { answerPlace, copiedText } from '../standin.ts'

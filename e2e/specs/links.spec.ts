@@ -1,4 +1,4 @@
-import { demoExamples } from '../../src/demo/examples.ts'
+import { demoExamples } from '../../src/demo/world/accounts.ts'
 import { startApp, type RunningApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
 import { BonusesPage } from '../pages/bonuses.ts'

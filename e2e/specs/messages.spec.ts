@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
-import { demoExamples } from '../../src/demo/examples.ts'
+import { demoExamples } from '../../src/demo/world/accounts.ts'
 import { askedPage, makeTransactions, pageOf, transactionRoute } from '../platform/transactionList.ts'
 import { answerPlace, questionsAsked } from '../standin.ts'
 

@@ -1,5 +1,5 @@
 import { expect as baseExpect, type Page } from '@playwright/test'
-import { demoExamples } from '../../src/demo/examples.ts'
+import { demoExamples } from '../../src/demo/world/accounts.ts'
 import { ActivationPage } from '../pages/activation.ts'
 import { ActivityPage } from '../pages/activity.ts'
 import { BannersPage } from '../pages/banners.ts'

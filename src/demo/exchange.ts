@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isWireObject } from '../shared/readings/wireObject.ts'
 import { type Answer, type Operation, refusal } from './operations/operation.ts'
-import type { PictureCache } from './pictures/pictureCache.ts'
-import { sendBytes, sendJson } from './reply.ts'
-import { destinationOf, partsOf } from './router.ts'
+import type { PictureCache } from './pictures/catalogue.ts'
 import { playerOfHeader } from './world/players.ts'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 
 /** The data that the server serves. */
 export interface Offer {
@@ -91,4 +92,68 @@ export const exchange = async (offer: Offer, request: IncomingMessage, response:
     return sendJson(response, refusal(405, 'Method not allowed'))
   }
   await sendJson(response, await ask(request, destination.operation, destination.parameters, query))
+}
+
+/** The target of a request. */
+type Destination =
+  | { readonly kind: 'operation'; readonly operation: Operation; readonly parameters: Readonly<Record<string, string>> }
+  | { readonly kind: 'wrong-method'; readonly allowed: readonly string[] }
+  | { readonly kind: 'nowhere' }
+
+/** The decoded parts of a path; undefined where its percent-encoding is invalid. */
+export const partsOf = (path: string): string[] | undefined => {
+  try {
+    return path.split('/').map((part) => decodeURIComponent(part))
+  } catch {
+    return undefined
+  }
+}
+
+/** The variable parts of a path that matches a pattern. */
+const fit = (pattern: string, parts: readonly string[]): Record<string, string> | undefined => {
+  const wanted = pattern.split('/')
+  if (wanted.length !== parts.length) return undefined
+  const pairs = wanted.map((part, index) => [part, parts[index] ?? ''] as const)
+  if (!pairs.every(([part, raw]) => (part.startsWith('{') ? raw !== '' : part === raw))) return undefined
+  return Object.fromEntries(
+    pairs.filter(([part]) => part.startsWith('{')).map(([part, raw]) => [part.slice(1, -1), raw])
+  )
+}
+
+/** The operation for a method and the parts of a path. */
+export const destinationOf = (
+  operations: readonly Operation[],
+  method: string,
+  parts: readonly string[]
+): Destination => {
+  const fitting = operations.flatMap((operation) => {
+    const parameters = fit(operation.path, parts)
+    return parameters ? [{ kind: 'operation' as const, operation, parameters }] : []
+  })
+  const exact = fitting.find(({ operation }) => operation.method === method)
+  if (exact) return exact
+  if (fitting.length === 0) return { kind: 'nowhere' }
+  return { kind: 'wrong-method', allowed: fitting.map(({ operation }) => operation.method) }
+}
+
+const smallestGzip = 1024
+const compressed = promisify(gzip)
+
+const takesGzip = (request: IncomingMessage) => /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+
+/** Sends bytes of a type; no body for HEAD. */
+const sendBytes = (response: ServerResponse, status: number, type: string, bytes: Uint8Array): void => {
+  response.writeHead(status, { 'content-type': type, 'content-length': bytes.length, 'x-request-id': randomUUID() })
+  response.end(response.req.method === 'HEAD' ? undefined : bytes)
+}
+
+/** Sends an answer as JSON, gzipped where the client accepts it and it saves space. */
+export const sendJson = async (response: ServerResponse, { status, body }: Answer): Promise<void> => {
+  const bytes = Buffer.from(JSON.stringify(body))
+  response.setHeader('vary', 'accept-encoding')
+  if (bytes.length <= smallestGzip || !takesGzip(response.req)) {
+    return sendBytes(response, status, 'application/json', bytes)
+  }
+  response.setHeader('content-encoding', 'gzip')
+  sendBytes(response, status, 'application/json', await compressed(bytes))
 }

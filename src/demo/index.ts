@@ -1,15 +1,10 @@
+import { operationsOf } from './operations/operations.ts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type DemoAccount, demoAccounts } from './world/accounts.ts'
-import { exchange, type Offer } from './exchange.ts'
-import { bannerOperations } from './operations/banners.ts'
-import { bonusOperations } from './operations/bonuses.ts'
-import { jackpotOperations } from './operations/jackpots.ts'
-import { notificationOperations } from './operations/notifications.ts'
+import { exchange, type Offer, sendJson } from './exchange.ts'
 import { refusal } from './operations/operation.ts'
-import { transactionOperations } from './operations/transactions.ts'
-import { createPictureCache } from './pictures/pictureCache.ts'
-import { sendJson } from './reply.ts'
+import { createPictureCache } from './pictures/catalogue.ts'
 import { clockAt } from './world/clock.ts'
 import { makeWorld, type World } from './world/world.ts'
 
@@ -66,13 +61,7 @@ export const startDemo = async ({ now, latency = 0 }: DemoOptions = {}): Promise
   const baseUrl = `http://127.0.0.1:${await listening(server)}`
   const clock = clockAt(now)
   const world = makeWorld(clock, baseUrl)
-  const operations = [
-    ...bonusOperations(world, clock, baseUrl),
-    ...transactionOperations(world, baseUrl),
-    ...notificationOperations(world, baseUrl),
-    ...bannerOperations(world),
-    ...jackpotOperations(world, baseUrl)
-  ]
+  const operations = operationsOf(world, clock, baseUrl)
   const offer: Offer = { operations, pictures: createPictureCache() }
   server.on('request', (request, response) => {
     const delay = latency > 0 ? pause(latency, undefined, { ref: false }) : Promise.resolve()

@@ -2,7 +2,7 @@
 export async function demoPlatform() {
   const [{ demoAccounts }, { demoExamples }] = await Promise.all([
     import('../demo/world/accounts.ts'),
-    import('../demo/examples.ts')
+    import('../demo/world/accounts.ts')
   ])
   const startServer = async () => {
     const { startDemo } = await import('../demo/index.ts')

@@ -1,4 +1,4 @@
-import type { WireObject } from '../world/drifting.ts'
+import type { WireObject } from '../world/seed.ts'
 
 // The documentation has no largest page size; this one keeps a page in the hundreds of kilobytes.
 const largestPage = 200

@@ -1,12 +1,12 @@
 import { boardDrawing } from './boards.ts'
 import type { Drawing } from './drawing.ts'
 import type { Size } from './landscape.ts'
-import { pictureOf, type Picture } from './picture.ts'
-import { pngOf, pngHeader } from './png.ts'
+import { pictureOf, type Picture, pngOf, pngHeader } from './png.ts'
 import { rasterise } from './raster.ts'
 import { backgroundScene, cardScene, gameScene, mascotScene, triangleScene } from './scenes.ts'
 import { svgOf } from './svg.ts'
 import { webpPictures } from './webp.ts'
+import { LRUCache } from 'lru-cache'
 
 const card = async () => pngOf(await rasterise(cardScene('broken', { width: 640, height: 360 })))
 
@@ -90,4 +90,24 @@ export const makePicture = async (path: string): Promise<Picture | undefined> =>
   if (!drawing || !/\.(?:png|svg)$/.test(file)) return undefined
   if (file.endsWith('.svg')) return pictureOf('image/svg+xml', svgOf(drawing))
   return pictureOf('image/png', await pngOf(await rasterise(drawing)))
+}
+
+// About a screen of games in all sizes and forty banners; beyond that the pictures used longest ago are drawn anew.
+const mostBytes = 24 * 1024 * 1024
+
+/** Pictures by path, drawn when first asked for and kept as long as there is room. */
+export interface PictureCache {
+  find(path: string): Promise<Picture | undefined>
+}
+
+/** Creates an empty cache. Two requests for the same picture at once wait for one drawing. */
+export function createPictureCache(): PictureCache {
+  const pictures = new LRUCache<string, Picture>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+    fetchMethod: (path) => makePicture(path),
+    // A drawing that others push out while it is under way is still answered.
+    ignoreFetchAbort: true
+  })
+  return { find: (path) => pictures.fetch(path) }
 }

@@ -6,7 +6,7 @@ import { coverageOf } from './coverage.ts'
 import { box, ellipse, plain } from './drawing.ts'
 import { pngOf } from './png.ts'
 import { rasterise } from './raster.ts'
-import { createPictureCache } from './pictureCache.ts'
+import { createPictureCache } from './catalogue.ts'
 import { svgOf } from './svg.ts'
 
 let demo: DemoPlatform

@@ -52,3 +52,15 @@ export const pngOf = async (canvas: Canvas): Promise<Buffer> => {
   const header = pngHeader(canvas.width, canvas.height, opaque ? 2 : 6)
   return Buffer.concat([header, chunk('IDAT', pixels), chunk('IEND', new Uint8Array())])
 }
+
+/** A picture as sent: its claimed type and its bytes. */
+export interface Picture {
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** Creates a picture from bytes or text. */
+export const pictureOf = (type: string, content: Uint8Array | string): Picture => ({
+  type,
+  bytes: typeof content === 'string' ? Buffer.from(content) : content
+})

@@ -1,7 +1,6 @@
 import { at, randomOf } from '../world/seed.ts'
 import { box, type Caption, type Drawing, glow, linear, path, placed, type Point, stop } from './drawing.ts'
-import { backdrop, shadow, type Size, sparkles } from './landscape.ts'
-import { palettes } from './palettes.ts'
+import { backdrop, shadow, type Size, sparkles, palettes } from './landscape.ts'
 import { mascots, symbols } from './symbols.ts'
 
 const shade = [stop(0, '#000000', 0.4), stop(1, '#000000', 0)]

@@ -1,8 +1,7 @@
 import type { Banner } from '../../shared/contract/banners.ts'
 import type { MediaFile } from '../../shared/contract/wire.ts'
 import { type BannerText, designTexts, homeTexts, hugeWords, promoTexts, rtlTexts } from './bannerTexts.ts'
-import { drifting, type WireObject } from './drifting.ts'
-import { at } from './seed.ts'
+import { drifting, type WireObject, at } from './seed.ts'
 
 /** The platform's categories. */
 export const categories = ['home', 'promo', 'huge', 'rtl', 'designs'] as const

@@ -1,9 +1,8 @@
 import type { BonusDefinition } from '../../shared/contract/bonuses.ts'
 import { type Clock, timeB } from './clock.ts'
-import { drifting, type WireObject } from './drifting.ts'
+import { drifting, type WireObject, randomOf, uuidOf } from './seed.ts'
 import { slugOf } from './gameNames.ts'
 import { richPlayer } from './players.ts'
-import { randomOf, uuidOf } from './seed.ts'
 
 /** A bonus of the world: its definition, and the answer the platform sends. They differ where it drifts on purpose. */
 export interface DemoBonus {

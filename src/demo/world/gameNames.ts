@@ -1,3 +1,6 @@
+import type { Static } from 'typebox'
+import type { ImageSet } from '../../shared/contract/wire.ts'
+
 /** Providers as in game identifiers, with the studio's name. */
 export const providers = [
   { provider: 'novaplay', producer: 'Nova Play' },
@@ -61,3 +64,15 @@ export const gameIdentifiers = [
   'quartzlab:cosmic-spins',
   'sunparrot:juicy-bonanza'
 ] as const
+
+/** The addresses of a game's five pictures (docs/platform.md#image-set). */
+export const imageSetOf = (origin: string, slug: string, extension: 'png' | 'svg'): Static<typeof ImageSet> => {
+  const picture = (size: string) => `${origin}/media/games/${slug}/${size}.${extension}`
+  return {
+    '236x110': picture('236x110'),
+    '337x181': picture('337x181'),
+    '380x380': picture('380x380'),
+    '190x190': picture('190x190'),
+    '1600x900': picture('1600x900')
+  }
+}

@@ -1,9 +1,7 @@
 import type { Notification, NotificationContent } from '../../shared/contract/notifications.ts'
 import { type Clock, timeA } from './clock.ts'
-import { drifting, type WireObject } from './drifting.ts'
-import { hostileHtml } from './hostileHtml.ts'
-import { carelessMessages, type Language, languages, type Message, messages } from './notificationTexts.ts'
-import { at, type Random, randomOf, uuidOf } from './seed.ts'
+import { drifting, type WireObject, at, type Random, randomOf, uuidOf } from './seed.ts'
+import { hostileHtml, carelessMessages, type Language, languages, type Message, messages } from './notificationTexts.ts'
 
 const notificationCount = 120
 const amounts = ['€10.00', '€25.00', '€148.20', '€1,204,551.00']

@@ -1,8 +1,7 @@
 import type { Transaction } from '../../shared/contract/transactions.ts'
 import { storyAccounts, type DemoAccount } from './accounts.ts'
 import { type Clock, timeA } from './clock.ts'
-import { drifting, type WireObject } from './drifting.ts'
-import { uuidOf } from './seed.ts'
+import { drifting, type WireObject, uuidOf } from './seed.ts'
 
 const [lostFifty, twoGames, reversedRound, oddRows] = storyAccounts
 

@@ -7,7 +7,7 @@ import { JackpotGame } from '../../shared/contract/jackpots.ts'
 import { Notification } from '../../shared/contract/notifications.ts'
 import { Transaction } from '../../shared/contract/transactions.ts'
 import { clockAt, timeA, timeB } from './clock.ts'
-import { drifting } from './drifting.ts'
+import { drifting } from './seed.ts'
 import { makeWorld } from './world.ts'
 
 const world = makeWorld(clockAt(new Date('2026-03-11T15:30:00Z')), 'http://127.0.0.1:1')

@@ -11,14 +11,13 @@ import type { RedactInTurns } from '../exchanges/redaction.ts'
 import type { Vault } from '../connections/secrets/vault.ts'
 import { openCollection } from '../stores/collection.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
+import { strictObject } from '../../shared/values/strictObject.ts'
 
 /** How much is kept. Bytes are those of the texts in UTF-8, or of the ciphertexts in base64. */
 export const limits = { answers: 500, answerBytes: 200 * 1024, bytes: 8 * 1024 * 1024 } as const
 
-const strict = { additionalProperties: false } as const
-
 /** An answer without `sealed` was kept for the session alone: its text is never written as it is. */
-const StoredAnswer = Type.Object({ id: OwnId, at: Type.String(), sealed: Type.Optional(Type.String()) }, strict)
+const StoredAnswer = strictObject({ id: OwnId, at: Type.String(), sealed: Type.Optional(Type.String()) })
 type StoredAnswer = Readonly<Static<typeof StoredAnswer>>
 
 /** The activation of an answer. */

@@ -12,6 +12,7 @@ import type { VerbsOf } from '../bridge/handlers.ts'
 import { openCollection } from '../stores/collection.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { readProfile, watchProfile, type ReadFolder } from './profileFolder.ts'
+import { strictObject } from '../../shared/values/strictObject.ts'
 
 interface LayoutPorts extends StorePorts {
   /** The profile that a connection has without an import, such as the demo's. */
@@ -24,10 +25,11 @@ interface LayoutPorts extends StorePorts {
 
 const most = 200
 
-const Place = Type.Object(
-  { connection: OwnId, isUsed: Type.Boolean(), path: Type.Optional(Type.String({ minLength: 1, maxLength: 4096 })) },
-  { additionalProperties: false }
-)
+const Place = strictObject({
+  connection: OwnId,
+  isUsed: Type.Boolean(),
+  path: Type.Optional(Type.String({ minLength: 1, maxLength: 4096 }))
+})
 type Place = Static<typeof Place>
 
 type Good = Extract<ReadFolder, { loaded: unknown }>

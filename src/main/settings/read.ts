@@ -7,16 +7,14 @@ import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { Preferences } from '../../shared/contract/settings.ts'
 import { defaultState, settingsVersion, State } from './shape.ts'
 import type { Understood } from '../stores/readStored.ts'
+import { strictObject } from '../../shared/values/strictObject.ts'
 
 const file = Compile(
-  Type.Object(
-    {
-      version: Type.Literal(settingsVersion),
-      preferences: Type.Record(Type.String(), Type.Unknown()),
-      connections: State.properties.connections
-    },
-    { additionalProperties: false }
-  )
+  strictObject({
+    version: Type.Literal(settingsVersion),
+    preferences: Type.Record(Type.String(), Type.Unknown()),
+    connections: State.properties.connections
+  })
 )
 const first = Compile(Type.Object({ version: Type.Literal(1), connections: Type.Array(Type.Object({})) }))
 const newer = Compile(Type.Object({ version: Type.Integer({ exclusiveMinimum: settingsVersion }) }))

@@ -1,20 +1,18 @@
-import { Type, type Static, type TProperties } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { ConnectionDraft, Network } from '../../shared/contract/connections.ts'
 import { OwnId } from '../../shared/contract/route.ts'
 import { Preferences } from '../../shared/contract/settings.ts'
 import { usualPreferences } from '../../shared/preferences.ts'
+import { strictObject } from '../../shared/values/strictObject.ts'
 
 // Any change to these shapes increments `settingsVersion`: an older Pitboss then leaves the file alone instead of
 // calling it broken.
-
-const strict = <Properties extends TProperties>(properties: Properties) =>
-  Type.Object(properties, { additionalProperties: false })
 
 const { name, baseUrl, readOnly, storageBaseUrl, zone, jackpotPaging, counting, timeLimit, sendTokenToPublicReads } =
   ConnectionDraft.properties
 
 /** A connection as stored: without secrets, and never the demo connection. */
-export const StoredConnection = strict({
+export const StoredConnection = strictObject({
   id: OwnId,
   name,
   baseUrl,
@@ -26,18 +24,18 @@ export const StoredConnection = strict({
   counting,
   timeLimit,
   sendTokenToPublicReads,
-  network: strict({
+  network: strictObject({
     proxy: Network.properties.proxy,
-    authority: Type.Optional(strict({ name: Type.String(), pem: Type.String() })),
+    authority: Type.Optional(strictObject({ name: Type.String(), pem: Type.String() })),
     /** The hash identifies the certificate in the vault. */
-    clientCertificate: Type.Optional(strict({ name: Type.String(), sha256: Type.String() }))
+    clientCertificate: Type.Optional(strictObject({ name: Type.String(), sha256: Type.String() }))
   }),
-  accounts: Type.Array(strict({ id: OwnId, label: Type.String() }))
+  accounts: Type.Array(strictObject({ id: OwnId, label: Type.String() }))
 })
 export type StoredConnection = Static<typeof StoredConnection>
 
 /** The settings file's content beside its version. */
-export const State = strict({ preferences: Preferences, connections: Type.Array(StoredConnection) })
+export const State = strictObject({ preferences: Preferences, connections: Type.Array(StoredConnection) })
 export type State = Static<typeof State>
 
 /** The version of the settings file that this Pitboss writes. */

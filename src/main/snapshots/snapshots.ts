@@ -9,6 +9,7 @@ import { openBlobStore, type Added, type BlobIndex } from '../stores/blobStore.t
 import type { Redact } from '../stores/jsonFile.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { createSnapshot, type CreateSnapshotPorts, type NewSnapshot } from './createSnapshot.ts'
+import { strictObject } from '../../shared/values/strictObject.ts'
 
 /** Limits of what is stored. */
 export const limits = {
@@ -18,25 +19,20 @@ export const limits = {
   bytes: 256 * 1024 * 1024
 } as const
 
-const strict = { additionalProperties: false } as const
-
 /** A snapshot in the index, newest first. */
-const StoredSnapshot = Type.Object(
-  {
-    ...Snapshot.properties,
-    /** Bytes of the answer alone. */
-    answerBytes: Type.Integer(),
-    content: Type.Array(SnapshotPicture)
-  },
-  strict
-)
+const StoredSnapshot = strictObject({
+  ...Snapshot.properties,
+  /** Bytes of the answer alone. */
+  answerBytes: Type.Integer(),
+  content: Type.Array(SnapshotPicture)
+})
 export type StoredSnapshot = Static<typeof StoredSnapshot>
 
 /** A file of the snapshots: the text of an answer, or a picture, which all snapshots share that have it. */
-const SnapshotFile = Type.Object(
-  { name: Type.String({ pattern: '^[a-z0-9.-]+$' }), bytes: Type.Integer({ minimum: 0 }) },
-  strict
-)
+const SnapshotFile = strictObject({
+  name: Type.String({ pattern: '^[a-z0-9.-]+$' }),
+  bytes: Type.Integer({ minimum: 0 })
+})
 type SnapshotFile = Static<typeof SnapshotFile>
 
 interface SnapshotPorts extends StorePorts, CreateSnapshotPorts {

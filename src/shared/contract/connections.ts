@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { environments } from '../values/environments.ts'
 import { OwnId, route } from './route.ts'
+import { strictObject } from '../values/strictObject.ts'
 
 /** Where the jackpot operation's paging goes: the JSON body (as documented), the query, or both. */
 const jackpotPagings = ['body', 'query', 'both'] as const
@@ -16,150 +17,111 @@ const Address = Type.String({ maxLength: 2000 })
 const Secret = Type.String({ maxLength: 20_000 })
 
 /** How requests are sent: the proxy, and certificates beside the system's. File contents never cross the bridge. */
-export const Network = Type.Object(
-  {
-    proxy: Type.Union([
-      Type.Object({ kind: Type.Literal('system') }, { additionalProperties: false }),
-      Type.Object({ kind: Type.Literal('none') }, { additionalProperties: false }),
-      Type.Object(
-        { kind: Type.Literal('address'), address: Address, user: Type.Optional(ShortText) },
-        { additionalProperties: false }
-      )
-    ]),
-    /** An extra certificate authority: the handle of a chosen file, or the one already stored. */
-    authority: Type.Optional(
-      Type.Object({ name: ShortText, handle: Type.Optional(OwnId) }, { additionalProperties: false })
-    ),
-    /** A client certificate (PKCS #12 or PEM): likewise. */
-    clientCertificate: Type.Optional(
-      Type.Object({ name: ShortText, handle: Type.Optional(OwnId) }, { additionalProperties: false })
-    )
-  },
-  { additionalProperties: false }
-)
+export const Network = strictObject({
+  proxy: Type.Union([
+    strictObject({ kind: Type.Literal('system') }),
+    strictObject({ kind: Type.Literal('none') }),
+    strictObject({ kind: Type.Literal('address'), address: Address, user: Type.Optional(ShortText) })
+  ]),
+  /** An extra certificate authority: the handle of a chosen file, or the one already stored. */
+  authority: Type.Optional(strictObject({ name: ShortText, handle: Type.Optional(OwnId) })),
+  /** A client certificate (PKCS #12 or PEM): likewise. */
+  clientCertificate: Type.Optional(strictObject({ name: ShortText, handle: Type.Optional(OwnId) }))
+})
 export type Network = Static<typeof Network>
 
 /** What counts as money in or out. The platform documents neither what the sign of an amount means nor what its states do. */
-export const Counting = Type.Object(
-  { positive: Type.Enum(positiveMeanings), states: Type.Enum(countedStates) },
-  { additionalProperties: false }
-)
+export const Counting = strictObject({ positive: Type.Enum(positiveMeanings), states: Type.Enum(countedStates) })
 export type Counting = Static<typeof Counting>
 
 /** One platform address and its settings, as a person fills them in. */
-export const ConnectionDraft = Type.Object(
-  {
-    name: ShortText,
-    /** Absolute address without user info, query and fragment; a path prefix is kept. */
-    baseUrl: Address,
-    environment: Type.Enum(environments),
-    readOnly: Type.Boolean(),
-    /** Base of storage-relative pictures; empty where not known. */
-    storageBaseUrl: Address,
-    /** IANA name of the zone in which times without a zone are read. */
-    zone: Type.String({ minLength: 1, maxLength: 64 }),
-    jackpotPaging: Type.Enum(jackpotPagings),
-    counting: Counting,
-    /** Seconds for a whole exchange. */
-    timeLimit: Type.Integer({ minimum: 1, maximum: 600 }),
-    sendTokenToPublicReads: Type.Boolean(),
-    network: Network
-  },
-  { additionalProperties: false }
-)
+export const ConnectionDraft = strictObject({
+  name: ShortText,
+  /** Absolute address without user info, query and fragment; a path prefix is kept. */
+  baseUrl: Address,
+  environment: Type.Enum(environments),
+  readOnly: Type.Boolean(),
+  /** Base of storage-relative pictures; empty where not known. */
+  storageBaseUrl: Address,
+  /** IANA name of the zone in which times without a zone are read. */
+  zone: Type.String({ minLength: 1, maxLength: 64 }),
+  jackpotPaging: Type.Enum(jackpotPagings),
+  counting: Counting,
+  /** Seconds for a whole exchange. */
+  timeLimit: Type.Integer({ minimum: 1, maximum: 600 }),
+  sendTokenToPublicReads: Type.Boolean(),
+  network: Network
+})
 export type ConnectionDraft = Static<typeof ConnectionDraft>
 
 /** The public facts of a token; never the token. */
-export const TokenFacts = Type.Object(
-  {
-    /** The last four characters, only of tokens with 16 characters and more. */
-    last4: Type.Optional(Type.String()),
-    /** An HMAC with a key of this profile, to tell tokens apart. */
-    fingerprint: Type.String(),
-    /** Expiry that a JWT claims, ISO 8601; not verified. */
-    expiresAt: Type.Optional(Type.String()),
-    kept: Type.Enum(['keyring', 'session'])
-  },
-  { additionalProperties: false }
-)
+export const TokenFacts = strictObject({
+  /** The last four characters, only of tokens with 16 characters and more. */
+  last4: Type.Optional(Type.String()),
+  /** An HMAC with a key of this profile, to tell tokens apart. */
+  fingerprint: Type.String(),
+  /** Expiry that a JWT claims, ISO 8601; not verified. */
+  expiresAt: Type.Optional(Type.String()),
+  kept: Type.Enum(['keyring', 'session'])
+})
 export type TokenFacts = Static<typeof TokenFacts>
 
 /** One bearer token of a connection, with a label. Without `token` it has to be entered again. */
-export const Account = Type.Object(
-  { id: OwnId, label: ShortText, token: Type.Optional(TokenFacts) },
-  { additionalProperties: false }
-)
+export const Account = strictObject({ id: OwnId, label: ShortText, token: Type.Optional(TokenFacts) })
 export type Account = Static<typeof Account>
 
 /** A saved connection with its accounts. */
-export const Connection = Type.Object(
-  {
-    ...ConnectionDraft.properties,
-    id: OwnId,
-    /** The built-in demo platform: it can be neither edited nor deleted. */
-    builtIn: Type.Boolean(),
-    /** Lasting warnings, such as an address without encryption. */
-    warnings: Type.Array(Type.String()),
-    /** Which secrets of the network settings are stored, so that a form can show it. */
-    kept: Type.Object(
-      { proxyPassword: Type.Boolean(), passphrase: Type.Boolean(), clientCertificate: Type.Boolean() },
-      { additionalProperties: false }
-    ),
-    accounts: Type.Array(Account),
-    /** Things to try on the demo platform. */
-    examples: Type.Optional(
-      Type.Object(
-        {
-          bonusIds: Type.Array(Type.String()),
-          categories: Type.Array(Type.String()),
-          groups: Type.Array(Type.String())
-        },
-        { additionalProperties: false }
-      )
-    )
-  },
-  { additionalProperties: false }
-)
+export const Connection = strictObject({
+  ...ConnectionDraft.properties,
+  id: OwnId,
+  /** The built-in demo platform: it can be neither edited nor deleted. */
+  builtIn: Type.Boolean(),
+  /** Lasting warnings, such as an address without encryption. */
+  warnings: Type.Array(Type.String()),
+  /** Which secrets of the network settings are stored, so that a form can show it. */
+  kept: strictObject({ proxyPassword: Type.Boolean(), passphrase: Type.Boolean(), clientCertificate: Type.Boolean() }),
+  accounts: Type.Array(Account),
+  /** Things to try on the demo platform. */
+  examples: Type.Optional(
+    strictObject({
+      bonusIds: Type.Array(Type.String()),
+      categories: Type.Array(Type.String()),
+      groups: Type.Array(Type.String())
+    })
+  )
+})
 export type Connection = Static<typeof Connection>
 
 /** How tokens are stored on this machine right now, and why. */
-export const Keeping = Type.Object(
-  {
-    kept: Type.Enum(['keyring', 'session']),
-    /** `unwritable`: this run writes nothing, see the start's notices. */
-    reason: Type.Enum(['keyring', 'no-keyring', 'weak-keyring', 'locked', 'timed-out', 'unwritable'])
-  },
-  { additionalProperties: false }
-)
+export const Keeping = strictObject({
+  kept: Type.Enum(['keyring', 'session']),
+  /** `unwritable`: this run writes nothing, see the start's notices. */
+  reason: Type.Enum(['keyring', 'no-keyring', 'weak-keyring', 'locked', 'timed-out', 'unwritable'])
+})
 export type Keeping = Static<typeof Keeping>
 
 /** The result of a connection check: whether anything answered, and with what. */
-export const CheckResult = Type.Object(
-  { status: Type.Integer(), milliseconds: Type.Integer(), answersJson: Type.Boolean() },
-  { additionalProperties: false }
-)
+export const CheckResult = strictObject({
+  status: Type.Integer(),
+  milliseconds: Type.Integer(),
+  answersJson: Type.Boolean()
+})
 export type CheckResult = Static<typeof CheckResult>
 
 /** The plan of an import of connections. */
-export const ConnectionImport = Type.Object(
-  {
-    rows: Type.Array(
-      Type.Object(
-        {
-          /** *untouched*: it has accounts and stays as it is. */
-          change: Type.Enum(['add', 'replace', 'same', 'untouched']),
-          name: Type.String(),
-          baseUrl: Type.String(),
-          environment: Type.Enum(environments)
-        },
-        { additionalProperties: false }
-      )
-    ),
-    /** Parts of the file that are not imported: accounts, tokens, network settings. */
-    dropped: Type.Array(Type.String())
-  },
-  { additionalProperties: false }
-)
+export const ConnectionImport = strictObject({
+  rows: Type.Array(
+    strictObject({
+      /** *untouched*: it has accounts and stays as it is. */
+      change: Type.Enum(['add', 'replace', 'same', 'untouched']),
+      name: Type.String(),
+      baseUrl: Type.String(),
+      environment: Type.Enum(environments)
+    })
+  ),
+  /** Parts of the file that are not imported: accounts, tokens, network settings. */
+  dropped: Type.Array(Type.String())
+})
 export type ConnectionImport = Static<typeof ConnectionImport>
 
 /** Routes about connections and accounts. */
@@ -175,12 +137,7 @@ export const connectionRoutes = {
       id: Type.Optional(OwnId),
       draft: ConnectionDraft,
       /** New secrets; absent ones stay as long as origin, proxy and certificate stay. */
-      secrets: Type.Optional(
-        Type.Object(
-          { proxyPassword: Type.Optional(Secret), passphrase: Type.Optional(Secret) },
-          { additionalProperties: false }
-        )
-      )
+      secrets: Type.Optional(strictObject({ proxyPassword: Type.Optional(Secret), passphrase: Type.Optional(Secret) }))
     },
     Connection
   ),

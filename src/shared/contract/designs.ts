@@ -3,8 +3,7 @@ import { JsonFault } from '../values/jsonFault.ts'
 import { SavedPicture, SavedReview } from '../review/savedReview.ts'
 import { mostBase64 } from './files.ts'
 import { OwnId, route } from './route.ts'
-
-const strict = { additionalProperties: false } as const
+import { strictObject } from '../values/strictObject.ts'
 
 /** The types of a design file, detected by the first bytes. */
 export const designTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/svg+xml'] as const
@@ -23,77 +22,62 @@ const FileName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc
 const Device = Type.Enum(['desktop', 'tablet', 'mobile'])
 
 /** A file of a person that is kept: a design, a screenshot of the site, or what was live when it was accepted. */
-export const DesignFile = Type.Object(
-  {
-    sha256: Hash,
-    name: FileName,
-    type: Type.Enum(designTypes),
-    width: Type.Number({ exclusiveMinimum: 0, maximum: mostDesignSide }),
-    height: Type.Number({ exclusiveMinimum: 0, maximum: mostDesignSide }),
-    bytes: Type.Integer({ minimum: 1 }),
-    /** A sentence for each part that is not drawn as it is, such as its colour profile. */
-    notes: Type.Array(Type.String({ maxLength: 300 }), { maxItems: 10 }),
-    /** When it was kept, ISO 8601. */
-    at: Type.String({ maxLength: 40 })
-  },
-  strict
-)
+export const DesignFile = strictObject({
+  sha256: Hash,
+  name: FileName,
+  type: Type.Enum(designTypes),
+  width: Type.Number({ exclusiveMinimum: 0, maximum: mostDesignSide }),
+  height: Type.Number({ exclusiveMinimum: 0, maximum: mostDesignSide }),
+  bytes: Type.Integer({ minimum: 1 }),
+  /** A sentence for each part that is not drawn as it is, such as its colour profile. */
+  notes: Type.Array(Type.String({ maxLength: 300 }), { maxItems: 10 }),
+  /** When it was kept, ISO 8601. */
+  at: Type.String({ maxLength: 40 })
+})
 export type DesignFile = Static<typeof DesignFile>
 
 /** Which figure a design belongs to: a banner by its title among those of its category. */
-export const DesignKey = Type.Object(
-  {
-    connection: OwnId,
-    category: Type.String({ minLength: 1, maxLength: 400 }),
-    banner: Type.String({ minLength: 1, maxLength: 400 }),
-    device: Device
-  },
-  strict
-)
+export const DesignKey = strictObject({
+  connection: OwnId,
+  category: Type.String({ minLength: 1, maxLength: 400 }),
+  banner: Type.String({ minLength: 1, maxLength: 400 }),
+  device: Device
+})
 export type DesignKey = Static<typeof DesignKey>
 
 /** The live figure when a design was last held against it: the hash of each picture, and of texts and colours. */
-export const LiveState = Type.Object(
-  {
-    background: Type.Optional(Hash),
-    mascot: Type.Optional(Hash),
-    triangle: Type.Optional(Hash),
-    content: Type.String({ pattern: '^[0-9a-f]{32}$' })
-  },
-  strict
-)
+export const LiveState = strictObject({
+  background: Type.Optional(Hash),
+  mascot: Type.Optional(Hash),
+  triangle: Type.Optional(Hash),
+  content: Type.String({ pattern: '^[0-9a-f]{32}$' })
+})
 export type LiveState = Static<typeof LiveState>
 
 const Length = Type.Number({ minimum: -mostDesignSide, maximum: mostDesignSide })
 
 /** A rectangle of a figure in CSS pixels that does not count. */
-export const Mask = Type.Object(
-  {
-    x: Length,
-    y: Length,
-    width: Type.Number({ minimum: 1, maximum: mostDesignSide }),
-    height: Type.Number({ minimum: 1, maximum: mostDesignSide })
-  },
-  strict
-)
+export const Mask = strictObject({
+  x: Length,
+  y: Length,
+  width: Type.Number({ minimum: 1, maximum: mostDesignSide }),
+  height: Type.Number({ minimum: 1, maximum: mostDesignSide })
+})
 export type Mask = Static<typeof Mask>
 
 /** How a design is laid over its figure, and how much of it may differ. */
-export const Placement = Type.Object(
-  {
-    /** In CSS pixels of the figure. */
-    x: Length,
-    y: Length,
-    /** Pixels of the design for each CSS pixel; absent: 1, 2 or 3, by its width. */
-    scale: Type.Optional(Type.Number({ minimum: 0.1, maximum: 10 })),
-    /** Transparent margins are cut off. */
-    isCropped: Type.Boolean(),
-    masks: Type.Array(Mask, { maxItems: mostMasks }),
-    /** The most percent of pixels that may differ. */
-    limit: Type.Number({ minimum: 0, maximum: 100 })
-  },
-  strict
-)
+export const Placement = strictObject({
+  /** In CSS pixels of the figure. */
+  x: Length,
+  y: Length,
+  /** Pixels of the design for each CSS pixel; absent: 1, 2 or 3, by its width. */
+  scale: Type.Optional(Type.Number({ minimum: 0.1, maximum: 10 })),
+  /** Transparent margins are cut off. */
+  isCropped: Type.Boolean(),
+  masks: Type.Array(Mask, { maxItems: mostMasks }),
+  /** The most percent of pixels that may differ. */
+  limit: Type.Number({ minimum: 0, maximum: 100 })
+})
 export type Placement = Static<typeof Placement>
 
 const reference = {
@@ -106,19 +90,16 @@ const reference = {
 }
 
 /** A design and the figure that it is held against. */
-export const DesignComparison = Type.Object(
-  {
-    key: DesignKey,
-    ...reference,
-    /** A screenshot of the site, which stands in for our layout. */
-    screenshot: Type.Optional(Hash),
-    /** Counts replacements of the design; a change that expects another one is refused. */
-    revision: Type.Integer({ minimum: 1 }),
-    /** The design before it was accepted; null where there was none. */
-    before: Type.Optional(Type.Union([Type.Object(reference, strict), Type.Null()]))
-  },
-  strict
-)
+export const DesignComparison = strictObject({
+  key: DesignKey,
+  ...reference,
+  /** A screenshot of the site, which stands in for our layout. */
+  screenshot: Type.Optional(Hash),
+  /** Counts replacements of the design; a change that expects another one is refused. */
+  revision: Type.Integer({ minimum: 1 }),
+  /** The design before it was accepted; null where there was none. */
+  before: Type.Optional(Type.Union([strictObject(reference), Type.Null()]))
+})
 export type DesignComparison = Static<typeof DesignComparison>
 
 /** Most characters of a pin's text. */
@@ -133,30 +114,24 @@ const PinText = Type.String({
 const Share = Type.Number({ minimum: 0, maximum: 1 })
 
 /** A numbered comment on a figure. */
-export const Pin = Type.Object(
-  {
-    id: OwnId,
-    key: DesignKey,
-    /** Within its figure. */
-    number: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-    /** Of the figure's width and height, so that it stays where it is in a figure of another size. */
-    x: Share,
-    y: Share,
-    text: PinText,
-    isResolved: Type.Boolean(),
-    /** ISO 8601. */
-    createdAt: Type.String({ maxLength: 40 }),
-    changedAt: Type.String({ maxLength: 40 })
-  },
-  strict
-)
+export const Pin = strictObject({
+  id: OwnId,
+  key: DesignKey,
+  /** Within its figure. */
+  number: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  /** Of the figure's width and height, so that it stays where it is in a figure of another size. */
+  x: Share,
+  y: Share,
+  text: PinText,
+  isResolved: Type.Boolean(),
+  /** ISO 8601. */
+  createdAt: Type.String({ maxLength: 40 }),
+  changedAt: Type.String({ maxLength: 40 })
+})
 export type Pin = Static<typeof Pin>
 
 /** A file that a person hands over; main judges it by its bytes. */
-const NewFile = Type.Object(
-  { name: FileName, base64: Type.String({ maxLength: Math.ceil(mostDesignBytes / 3) * 4 }) },
-  strict
-)
+const NewFile = strictObject({ name: FileName, base64: Type.String({ maxLength: Math.ceil(mostDesignBytes / 3) * 4 }) })
 
 /** The revision that was shown; 0 where there was no design. */
 const Shown = Type.Integer({ minimum: 0 })
@@ -166,7 +141,7 @@ export const designRoutes = {
   /** The comparisons of a category, with the files that they use. */
   'designs.list': route(
     { connection: OwnId, category: DesignKey.properties.category, cancelKey: Type.Optional(OwnId) },
-    Type.Object({ comparisons: Type.Array(DesignComparison), files: Type.Array(DesignFile) }, strict)
+    strictObject({ comparisons: Type.Array(DesignComparison), files: Type.Array(DesignFile) })
   ),
   /** Keeps a design for a figure, in place of the one before. `accepts`: it is what was live, and can be undone. */
   'designs.put': route(
@@ -183,9 +158,9 @@ export const designRoutes = {
   /** Forgets the design of a figure. */
   'designs.remove': route({ key: DesignKey }, Type.Null()),
   /** A kept file as a `data:` address. */
-  'designs.picture': route({ sha256: Hash }, Type.Object({ url: Type.String(), file: DesignFile }, strict)),
+  'designs.picture': route({ sha256: Hash }, strictObject({ url: Type.String(), file: DesignFile })),
   /** Every kept file and what it is for. */
-  'designs.kept': route({}, Type.Array(Type.Object({ file: DesignFile, keys: Type.Array(DesignKey) }, strict))),
+  'designs.kept': route({}, Type.Array(strictObject({ file: DesignFile, keys: Type.Array(DesignKey) }))),
   /** Deletes a file, and each comparison with it as its design. */
   'designs.delete': route({ sha256: Hash }, Type.Null())
 }
@@ -217,19 +192,16 @@ export const pinRoutes = {
 const PictureFile = SavedPicture.properties.file
 
 /** A review that was opened again; it is only read. */
-export const OpenedReview = Type.Object(
-  {
-    handle: OwnId,
-    /** The file's name. */
-    name: Type.String(),
-    review: SavedReview,
-    /** The pictures that are there and are pictures. */
-    pictures: Type.Array(PictureFile),
-    /** A sentence for each part that is not as Pitboss saved it. */
-    notes: Type.Array(Type.String())
-  },
-  strict
-)
+export const OpenedReview = strictObject({
+  handle: OwnId,
+  /** The file's name. */
+  name: Type.String(),
+  review: SavedReview,
+  /** The pictures that are there and are pictures. */
+  pictures: Type.Array(PictureFile),
+  /** A sentence for each part that is not as Pitboss saved it. */
+  notes: Type.Array(Type.String())
+})
 export type OpenedReview = Static<typeof OpenedReview>
 
 /** Routes about reviews that are saved to be handed over, and opened again. */
@@ -239,7 +211,7 @@ export const reviewRoutes = {
     {
       review: SavedReview,
       format: Type.Enum(['html', 'zip']),
-      pictures: Type.Array(Type.Object({ file: PictureFile, base64: Type.String({ maxLength: mostBase64 }) }, strict), {
+      pictures: Type.Array(strictObject({ file: PictureFile, base64: Type.String({ maxLength: mostBase64 }) }), {
         maxItems: 1800
       })
     },
@@ -248,8 +220,8 @@ export const reviewRoutes = {
   /** Asks for a file; null where the person cancelled. One that is no review says in which line. */
   'reviews.open': route(
     {},
-    Type.Union([OpenedReview, Type.Object({ name: Type.String(), faults: Type.Array(JsonFault) }, strict), Type.Null()])
+    Type.Union([OpenedReview, strictObject({ name: Type.String(), faults: Type.Array(JsonFault) }), Type.Null()])
   ),
   /** A picture of an opened review as a `data:` address. */
-  'reviews.picture': route({ handle: OwnId, file: PictureFile }, Type.Object({ url: Type.String() }, strict))
+  'reviews.picture': route({ handle: OwnId, file: PictureFile }, strictObject({ url: Type.String() }))
 }

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { problemCodes } from '../outcome/outcome.ts'
 import { Drift } from '../outcome/outcomeShape.ts'
 import { OwnId, route } from './route.ts'
+import { strictObject } from '../values/strictObject.ts'
 
 /** The most characters of a person's note on an exchange. */
 export const longestNote = 2000
@@ -9,55 +10,49 @@ export const longestNote = 2000
 const Headers = Type.Array(Type.Tuple([Type.String(), Type.String()]))
 
 /** One HTTP request with its answer, as the request log lists it. */
-export const Exchange = Type.Object(
-  {
-    id: OwnId,
-    /** Counts from 1 since the start. */
-    number: Type.Integer(),
-    /** When it began, ISO 8601. */
-    at: Type.String(),
-    connection: OwnId,
-    account: Type.Optional(OwnId),
-    operation: Type.String(),
-    method: Type.String(),
-    /** Path and query below the base URL. */
-    path: Type.String(),
-    status: Type.Optional(Type.Integer()),
-    milliseconds: Type.Integer(),
-    /** Decoded bytes of the answer's body. */
-    bytes: Type.Integer(),
-    /** Number of differences from the documented shape. */
-    drift: Type.Integer(),
-    problem: Type.Optional(Type.Enum(problemCodes)),
-    /** Sent again because the platform had closed a kept-alive socket before the first byte of an answer. */
-    repeated: Type.Boolean(),
-    /** Prefetched, before a page asked for it. */
-    isPrefetch: Type.Boolean(),
-    /** A person's note, without any token. */
-    note: Type.Optional(Type.String())
-  },
-  { additionalProperties: false }
-)
+export const Exchange = strictObject({
+  id: OwnId,
+  /** Counts from 1 since the start. */
+  number: Type.Integer(),
+  /** When it began, ISO 8601. */
+  at: Type.String(),
+  connection: OwnId,
+  account: Type.Optional(OwnId),
+  operation: Type.String(),
+  method: Type.String(),
+  /** Path and query below the base URL. */
+  path: Type.String(),
+  status: Type.Optional(Type.Integer()),
+  milliseconds: Type.Integer(),
+  /** Decoded bytes of the answer's body. */
+  bytes: Type.Integer(),
+  /** Number of differences from the documented shape. */
+  drift: Type.Integer(),
+  problem: Type.Optional(Type.Enum(problemCodes)),
+  /** Sent again because the platform had closed a kept-alive socket before the first byte of an answer. */
+  repeated: Type.Boolean(),
+  /** Prefetched, before a page asked for it. */
+  isPrefetch: Type.Boolean(),
+  /** A person's note, without any token. */
+  note: Type.Optional(Type.String())
+})
 export type Exchange = Static<typeof Exchange>
 
 /**
  * An exchange with its request and answer, without the token. The answer's `body` is null once it is no longer kept.
  */
-export const ExchangeDetail = Type.Object(
-  {
-    exchange: Exchange,
-    url: Type.String(),
-    request: Type.Object({ headers: Headers, body: Type.Optional(Type.String()) }),
-    answer: Type.Object({
-      headers: Headers,
-      body: Type.Union([Type.String(), Type.Null()]),
-      /** Why a body that came is not kept: others needed the room, the time that Settings gives was over, or `whyLocked`. */
-      letGo: Type.Optional(Type.Enum(['room', 'time', 'locked']))
-    }),
-    drift: Type.Array(Drift)
-  },
-  { additionalProperties: false }
-)
+export const ExchangeDetail = strictObject({
+  exchange: Exchange,
+  url: Type.String(),
+  request: Type.Object({ headers: Headers, body: Type.Optional(Type.String()) }),
+  answer: Type.Object({
+    headers: Headers,
+    body: Type.Union([Type.String(), Type.Null()]),
+    /** Why a body that came is not kept: others needed the room, the time that Settings gives was over, or `whyLocked`. */
+    letGo: Type.Optional(Type.Enum(['room', 'time', 'locked']))
+  }),
+  drift: Type.Array(Drift)
+})
 export type ExchangeDetail = Static<typeof ExchangeDetail>
 
 /** Why an answer is shown, but neither kept nor exported. */

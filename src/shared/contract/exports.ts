@@ -5,10 +5,9 @@ import { Notification } from './notifications.ts'
 import { PageOf, Paging, PlainPageOf } from './paging.ts'
 import { OwnId, PathPart, route, Scope, type AnswerText } from './route.ts'
 import { Transaction } from './transactions.ts'
+import { strictObject } from '../values/strictObject.ts'
 
 const { perPage } = Paging
-const strict = { additionalProperties: false }
-
 // Characters; the most that an answer may have.
 const mostText = 8 * 1024 * 1024
 
@@ -17,9 +16,9 @@ const mostText = 8 * 1024 * 1024
  * chooses.
  */
 export const WalkedList = Type.Union([
-  Type.Object({ name: Type.Literal('transactions.list'), perPage }, strict),
-  Type.Object({ name: Type.Literal('notifications.list'), perPage }, strict),
-  Type.Object({ name: Type.Literal('jackpots.list'), groupId: PathPart, perPage }, strict)
+  strictObject({ name: Type.Literal('transactions.list'), perPage }),
+  strictObject({ name: Type.Literal('notifications.list'), perPage }),
+  strictObject({ name: Type.Literal('jackpots.list'), groupId: PathPart, perPage })
 ])
 export type WalkedList = Static<typeof WalkedList>
 
@@ -96,23 +95,20 @@ const BatchOf = <Page extends Type.TSchema>(_page: Page) => Type.Unsafe<Batch<St
 
 /** The format of a file. `bom` adds the byte order mark by which spreadsheets detect UTF-8. */
 export const ExportFile = Type.Union([
-  Type.Object({ format: Type.Literal('csv'), bom: Type.Boolean() }, strict),
-  Type.Object({ format: Type.Literal('jsonl') }, strict)
+  strictObject({ format: Type.Literal('csv'), bom: Type.Boolean() }),
+  strictObject({ format: Type.Literal('jsonl') })
 ])
 export type ExportFile = Static<typeof ExportFile>
 
 // A walk has no more rows than that.
 const Places = Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 1_000_000 })
-const ofWalk = Type.Object({ from: Type.Literal('walk'), walk: OwnId, at: Type.Optional(Places) }, strict)
-const ofExchange = Type.Object(
-  {
-    from: Type.Literal('exchange'),
-    exchange: OwnId,
-    text: Type.Optional(Type.String({ maxLength: mostText })),
-    at: Type.Optional(Places)
-  },
-  strict
-)
+const ofWalk = strictObject({ from: Type.Literal('walk'), walk: OwnId, at: Type.Optional(Places) })
+const ofExchange = strictObject({
+  from: Type.Literal('exchange'),
+  exchange: OwnId,
+  text: Type.Optional(Type.String({ maxLength: mostText })),
+  at: Type.Optional(Places)
+})
 
 /**
  * Where an export's rows come from. *platform*: all pages, requested again. *walk*: what an earlier `exports.walk` of
@@ -120,7 +116,7 @@ const ofExchange = Type.Object(
  * own copy, serialised again, and only used where that answer is no longer kept. `at` are the chosen rows, as places
  * among those of the source; all of them where it is absent.
  */
-export const ExportSource = Type.Union([Type.Object({ from: Type.Literal('platform') }, strict), ofWalk, ofExchange])
+export const ExportSource = Type.Union([strictObject({ from: Type.Literal('platform') }), ofWalk, ofExchange])
 export type ExportSource = Static<typeof ExportSource>
 
 /** A source that asks the platform for nothing. */

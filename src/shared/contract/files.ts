@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { LayoutFault, LayoutState } from '../layout/layoutState.ts'
 import { OwnId, route } from './route.ts'
+import { strictObject } from '../values/strictObject.ts'
 
 /** What a file is chosen for; main opens the dialog and returns a handle, never a path. */
 const filePurposes = ['authority', 'client-certificate', 'connections'] as const
@@ -43,13 +44,10 @@ export const fileRoutes = {
   'files.savePngs': route(
     {
       name: ProposedName,
-      pictures: Type.Array(
-        Type.Object(
-          { name: ProposedName, base64: Type.String({ maxLength: mostBase64 }) },
-          { additionalProperties: false }
-        ),
-        { minItems: 1, maxItems: 400 }
-      )
+      pictures: Type.Array(strictObject({ name: ProposedName, base64: Type.String({ maxLength: mostBase64 }) }), {
+        minItems: 1,
+        maxItems: 400
+      })
     },
     Type.Boolean()
   ),
@@ -79,6 +77,6 @@ export const layoutRoutes = {
   /** The bytes of a font of the profile, by its id. */
   'layouts.font': route(
     { ...own, font: Type.String({ pattern: '^[0-9a-f]{64}$' }) },
-    Type.Object({ base64: Type.String() }, { additionalProperties: false })
+    strictObject({ base64: Type.String() })
   )
 }

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { acceptableKinds, jsonTypes, operations } from '../outcome/outcome.ts'
 import { OwnId, route } from './route.ts'
+import { strictObject } from '../values/strictObject.ts'
 
 const Subject = {
   connection: OwnId,
@@ -13,24 +14,21 @@ const Subject = {
 }
 
 /** A difference from the documentation that can be accepted, for a connection and a received type. */
-export const Acceptable = Type.Object(Subject, { additionalProperties: false })
+export const Acceptable = strictObject(Subject)
 export type Acceptable = Readonly<Static<typeof Acceptable>>
 
 /** An accepted difference. */
-export const KnownDifference = Type.Object(
-  {
-    ...Subject,
-    /** ISO 8601. */
-    acceptedAt: Type.String()
-  },
-  { additionalProperties: false }
-)
+export const KnownDifference = strictObject({
+  ...Subject,
+  /** ISO 8601. */
+  acceptedAt: Type.String()
+})
 export type KnownDifference = Readonly<Static<typeof KnownDifference>>
 
 const Rule = { connection: OwnId, rule: Type.String({ minLength: 1, maxLength: 1000 }) }
 
 /** A rule whose findings a person does not want to see of a connection. */
-export const MutedRule = Type.Object(Rule, { additionalProperties: false })
+export const MutedRule = strictObject(Rule)
 export type MutedRule = Readonly<Static<typeof MutedRule>>
 
 /** Routes about the differences that a person accepted, and the rules that a person muted. */

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { OwnId, route } from './route.ts'
+import { strictObject } from '../values/strictObject.ts'
 
 /** Picture types, detected by the first bytes and not by name or `Content-Type`. */
 const pictureTypes = [
@@ -22,55 +23,46 @@ export const PictureName = Type.String({ pattern: '^[0-9a-f]{32}$' })
 const Since = Type.Integer({ minimum: 0, maximum: 8.64e15 })
 
 /** Facts of a fetched picture. */
-export const PictureFacts = Type.Object(
-  {
-    /** HTTP status. */
-    status: Type.Integer(),
-    bytes: Type.Integer(),
-    /** Natural size in pixels by its header; absent where an SVG has none. */
-    width: Type.Optional(Type.Number()),
-    height: Type.Optional(Type.Number()),
-    /** The size is that of an SVG's view box, which has no size of its own. */
-    isViewBox: Type.Optional(Type.Literal(true)),
-    /** By its first bytes. */
-    type: Type.Enum(pictureTypes),
-    /** The file ends before the picture does; browsers draw what there is. */
-    isCut: Type.Optional(Type.Literal(true)),
-    /** Of a GIF, PNG or WebP that moves; it is served with its first frame alone unless it is asked to play. */
-    animation: Type.Optional(
-      Type.Object(
-        {
-          frames: Type.Integer({ minimum: 2 }),
-          /** One time through, as browsers play it. */
-          milliseconds: Type.Integer(),
-          /** How often it plays; 0 is without end. */
-          plays: Type.Integer()
-        },
-        { additionalProperties: false }
-      )
-    ),
-    /** The host's `Content-Type`. */
-    declared: Type.Optional(Type.String()),
-    /** Duration of the fetch, from the request to the last byte. */
-    milliseconds: Type.Integer(),
-    /** When it was fetched, ISO 8601; a fresh picture is not fetched again. */
-    at: Type.String(),
-    /** Of the bytes, in hexadecimal. */
-    sha256: Type.String()
-  },
-  { additionalProperties: false }
-)
+export const PictureFacts = strictObject({
+  /** HTTP status. */
+  status: Type.Integer(),
+  bytes: Type.Integer(),
+  /** Natural size in pixels by its header; absent where an SVG has none. */
+  width: Type.Optional(Type.Number()),
+  height: Type.Optional(Type.Number()),
+  /** The size is that of an SVG's view box, which has no size of its own. */
+  isViewBox: Type.Optional(Type.Literal(true)),
+  /** By its first bytes. */
+  type: Type.Enum(pictureTypes),
+  /** The file ends before the picture does; browsers draw what there is. */
+  isCut: Type.Optional(Type.Literal(true)),
+  /** Of a GIF, PNG or WebP that moves; it is served with its first frame alone unless it is asked to play. */
+  animation: Type.Optional(
+    strictObject({
+      frames: Type.Integer({ minimum: 2 }),
+      /** One time through, as browsers play it. */
+      milliseconds: Type.Integer(),
+      /** How often it plays; 0 is without end. */
+      plays: Type.Integer()
+    })
+  ),
+  /** The host's `Content-Type`. */
+  declared: Type.Optional(Type.String()),
+  /** Duration of the fetch, from the request to the last byte. */
+  milliseconds: Type.Integer(),
+  /** When it was fetched, ISO 8601; a fresh picture is not fetched again. */
+  at: Type.String(),
+  /** Of the bytes, in hexadecimal. */
+  sha256: Type.String()
+})
 export type PictureFacts = Static<typeof PictureFacts>
 
 /** A picture for a document that may load nothing. */
-export const InlinePicture = Type.Object(
-  {
-    /** A `data:` URL with the picture's detected type. */
-    url: Type.String(),
-    facts: PictureFacts
-  },
-  { additionalProperties: false }
-)
+export const InlinePicture = strictObject({
+  /** A `data:` URL with the picture's detected type. */
+  url: Type.String(),
+  facts: PictureFacts
+})
 export type InlinePicture = Static<typeof InlinePicture>
 
 /** Most base64 characters of a picture from this machine: of 16 MB. */

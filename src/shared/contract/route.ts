@@ -1,4 +1,5 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox'
+import { strictObject } from '../values/strictObject.ts'
 
 /** A route that main answers by itself: strict input, and an output that main builds. */
 export interface OwnRoute<Input extends TSchema, Output extends TSchema> {
@@ -26,20 +27,17 @@ export interface PlatformRoute<Input extends TSchema, Output extends TSchema> {
   readonly output: Output
 }
 
-const strict = <Properties extends TProperties>(properties: Properties) =>
-  Type.Object(properties, { additionalProperties: false })
-
 /** Declares a route that main answers by itself; unknown keys in the input are refused. */
 export const route = <Properties extends TProperties, Output extends TSchema>(
   input: Properties,
   output: Output
-): OwnRoute<TObject<Properties>, Output> => ({ kind: 'own', input: strict(input), output })
+): OwnRoute<TObject<Properties>, Output> => ({ kind: 'own', input: strictObject(input), output })
 
 /** Declares a route that main answers by asking the platform. */
 export const platformRoute = <Properties extends TProperties, Output extends TSchema>(
   input: Properties,
   output: Output
-): PlatformRoute<TObject<Properties>, Output> => ({ kind: 'platform', input: strict(input), output })
+): PlatformRoute<TObject<Properties>, Output> => ({ kind: 'platform', input: strictObject(input), output })
 
 /** A route's input. */
 export type InputOf<Route> = Route extends { input: infer Input extends TSchema } ? Static<Input> : never

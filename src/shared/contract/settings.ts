@@ -3,6 +3,7 @@ import { ColumnSettings, SavedViews, SavedView, ViewedList, ViewName } from '../
 import { paneSizes } from '../values/paneSizes.ts'
 import { choosable, mostNamed } from '../values/choosable.ts'
 import { OwnId, PathPart, route } from './route.ts'
+import { strictObject } from '../values/strictObject.ts'
 
 /** Lists whose subjects a person enters by name. */
 const historyLists = ['groups', 'categories'] as const
@@ -12,10 +13,7 @@ export type HistoryList = (typeof historyLists)[number]
 export const historyLength = 12
 
 /** A name that was looked up on a connection. */
-export const Named = Type.Object(
-  { connection: OwnId, list: Type.Enum(historyLists), name: PathPart },
-  { additionalProperties: false }
-)
+export const Named = strictObject({ connection: OwnId, list: Type.Enum(historyLists), name: PathPart })
 export type Named = Static<typeof Named>
 
 const listName = Type.String({ pattern: '^[a-z]{1,40}$' })
@@ -24,39 +22,36 @@ const paneSize = Type.Integer({ minimum: paneSizes.least, maximum: paneSizes.mos
 const pageSize = Type.Integer({ minimum: 1, maximum: 1000 })
 
 /** Appearance, how ambiguous values are read, and what was used last; shared by all windows. */
-export const Preferences = Type.Object(
-  {
-    theme: Type.Enum(choosable.theme.choices),
-    density: Type.Enum(choosable.density.choices),
-    money: Type.Enum(choosable.money.choices),
-    time: Type.Enum(choosable.time.choices),
-    locale: Type.Enum(choosable.locale.choices),
-    /** How long the request log keeps the bodies of answers, in minutes; 0 is as long as Pitboss runs. */
-    bodyMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
-    /** How many snapshots of banners may be kept. */
-    mostSnapshots: Type.Integer({ minimum: 1, maximum: 200 }),
-    /** The last used connection; the demo connection at first start. */
-    connection: OwnId,
-    account: Type.Union([OwnId, Type.Null()]),
-    /** The first start's notice was closed. */
-    welcomed: Type.Boolean(),
-    /** The columns of each table, by its list; tables not saved stay as they are. */
-    columns: Type.Record(listName, ColumnSettings, { additionalProperties: false, maxProperties: mostNamed }),
-    /** The sizes of panes that were changed, by the pane's name. */
-    panes: Type.Record(paneName, paneSize, { additionalProperties: false, maxProperties: mostNamed }),
-    /** The page size of each list at first; what is absent is as the platform has it. */
-    pageSizes: Type.Partial(Type.Record(ViewedList, pageSize), { additionalProperties: false }),
-    /** Every activation is asked about in a native dialog, not only those that always are. */
-    asksAlways: Type.Boolean(),
-    /** The pause that ends a session of play, in minutes. */
-    sessionPause: Type.Integer({ minimum: 1, maximum: 1440 }),
-    /** Views that a person saved, by the list; changed only by `views.save` and `views.delete`. */
-    views: Type.Partial(Type.Record(ViewedList, SavedViews), { additionalProperties: false }),
-    /** Names looked up, newest first; changed only by `settings.remember`. */
-    history: Type.Array(Named, { maxItems: 3000 })
-  },
-  { additionalProperties: false }
-)
+export const Preferences = strictObject({
+  theme: Type.Enum(choosable.theme.choices),
+  density: Type.Enum(choosable.density.choices),
+  money: Type.Enum(choosable.money.choices),
+  time: Type.Enum(choosable.time.choices),
+  locale: Type.Enum(choosable.locale.choices),
+  /** How long the request log keeps the bodies of answers, in minutes; 0 is as long as Pitboss runs. */
+  bodyMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
+  /** How many snapshots of banners may be kept. */
+  mostSnapshots: Type.Integer({ minimum: 1, maximum: 200 }),
+  /** The last used connection; the demo connection at first start. */
+  connection: OwnId,
+  account: Type.Union([OwnId, Type.Null()]),
+  /** The first start's notice was closed. */
+  welcomed: Type.Boolean(),
+  /** The columns of each table, by its list; tables not saved stay as they are. */
+  columns: Type.Record(listName, ColumnSettings, { additionalProperties: false, maxProperties: mostNamed }),
+  /** The sizes of panes that were changed, by the pane's name. */
+  panes: Type.Record(paneName, paneSize, { additionalProperties: false, maxProperties: mostNamed }),
+  /** The page size of each list at first; what is absent is as the platform has it. */
+  pageSizes: Type.Partial(Type.Record(ViewedList, pageSize), { additionalProperties: false }),
+  /** Every activation is asked about in a native dialog, not only those that always are. */
+  asksAlways: Type.Boolean(),
+  /** The pause that ends a session of play, in minutes. */
+  sessionPause: Type.Integer({ minimum: 1, maximum: 1440 }),
+  /** Views that a person saved, by the list; changed only by `views.save` and `views.delete`. */
+  views: Type.Partial(Type.Record(ViewedList, SavedViews), { additionalProperties: false }),
+  /** Names looked up, newest first; changed only by `settings.remember`. */
+  history: Type.Array(Named, { maxItems: 3000 })
+})
 export type Preferences = Static<typeof Preferences>
 
 const orRemoved = <Value extends TSchema>(value: Value) => Type.Union([value, Type.Null()])
@@ -104,41 +99,35 @@ export const stores = [
  * memory only. *lines*: lines of it cannot be read and stay in it, the others are in use. *unused*: a part of it has no use
  * any more and is kept under `file`, all else is in use.
  */
-export const StoreNotice = Type.Object(
-  {
-    store: Type.Enum(stores),
-    kind: Type.Enum([
-      'set-aside',
-      'older',
-      'gone',
-      'newer',
-      'unreadable',
-      'read-only',
-      'changed',
-      'unwritten',
-      'lines',
-      'unused'
-    ]),
-    /** Where what was left is, relative to the profile's folder. */
-    file: Type.String(),
-    /** The system's name of what failed, such as ENOSPC. */
-    cause: Type.Optional(Type.String())
-  },
-  { additionalProperties: false }
-)
+export const StoreNotice = strictObject({
+  store: Type.Enum(stores),
+  kind: Type.Enum([
+    'set-aside',
+    'older',
+    'gone',
+    'newer',
+    'unreadable',
+    'read-only',
+    'changed',
+    'unwritten',
+    'lines',
+    'unused'
+  ]),
+  /** Where what was left is, relative to the profile's folder. */
+  file: Type.String(),
+  /** The system's name of what failed, such as ENOSPC. */
+  cause: Type.Optional(Type.String())
+})
 export type StoreNotice = Static<typeof StoreNotice>
 
 /** The contents of the profile's folder. */
-export const ProfileContents = Type.Object(
-  {
-    folder: Type.String(),
-    /** Each file and folder in it, sizes in bytes. */
-    kept: Type.Array(Type.Object({ name: Type.String(), bytes: Type.Integer() }, { additionalProperties: false })),
-    /** False where there were more files than are measured. */
-    isWhole: Type.Boolean()
-  },
-  { additionalProperties: false }
-)
+export const ProfileContents = strictObject({
+  folder: Type.String(),
+  /** Each file and folder in it, sizes in bytes. */
+  kept: Type.Array(strictObject({ name: Type.String(), bytes: Type.Integer() })),
+  /** False where there were more files than are measured. */
+  isWhole: Type.Boolean()
+})
 export type ProfileContents = Static<typeof ProfileContents>
 
 /** Routes about settings, and about everything that Pitboss keeps in the profile. */

@@ -3,36 +3,33 @@ import { Problem, type Drift } from '../outcome/outcomeShape.ts'
 import type { BannerSet } from './banners.ts'
 import { InlinePicture, PictureFacts, PictureName } from './media.ts'
 import { OwnId, route, type AnswerText } from './route.ts'
-
-const strict = { additionalProperties: false } as const
+import { strictObject } from '../values/strictObject.ts'
 
 /** A category's answer with its pictures, stored at a moment. */
-export const Snapshot = Type.Object(
-  {
-    id: OwnId,
-    /** ISO 8601. */
-    at: Type.String(),
-    connection: OwnId,
-    /** The connection's name at that time. */
-    connectionName: Type.String(),
-    category: Type.String(),
-    banners: Type.Integer(),
-    /** Stored pictures. */
-    pictures: Type.Integer(),
-    /** Pictures that could not be fetched. */
-    lost: Type.Integer(),
-    /** Size of the answer and its pictures; a picture shared by several snapshots is on the disk once. */
-    bytes: Type.Integer()
-  },
-  strict
-)
+export const Snapshot = strictObject({
+  id: OwnId,
+  /** ISO 8601. */
+  at: Type.String(),
+  connection: OwnId,
+  /** The connection's name at that time. */
+  connectionName: Type.String(),
+  category: Type.String(),
+  banners: Type.Integer(),
+  /** Stored pictures. */
+  pictures: Type.Integer(),
+  /** Pictures that could not be fetched. */
+  lost: Type.Integer(),
+  /** Size of the answer and its pictures; a picture shared by several snapshots is on the disk once. */
+  bytes: Type.Integer()
+})
 export type Snapshot = Static<typeof Snapshot>
 
 /** A picture in a snapshot: its facts, or why it could not be fetched. */
-export const SnapshotPicture = Type.Object(
-  { name: PictureName, facts: Type.Optional(PictureFacts), problem: Type.Optional(Problem) },
-  strict
-)
+export const SnapshotPicture = strictObject({
+  name: PictureName,
+  facts: Type.Optional(PictureFacts),
+  problem: Type.Optional(Problem)
+})
 export type SnapshotPicture = Static<typeof SnapshotPicture>
 
 /** A snapshot without the pictures' bytes; the answer is checked as if it came now. */

@@ -1,7 +1,11 @@
 import { Exact, isWireNumber } from '../readings/exact.ts'
 import { isWireObject, type WireObject } from '../readings/wireObject.ts'
-import type { DriftList } from './driftList.ts'
-import type { Plan } from './plan.ts'
+import { type DriftList, driftList } from './driftList.ts'
+import { type Plan, planOf } from './plan.ts'
+import type { Static, TSchema } from 'typebox'
+import type { Drift, Operation } from '../outcome/outcome.ts'
+import { nodeOf } from '../readings/contractNode.ts'
+import type { Received } from '../readings/received.ts'
 
 /** The state of a search for drift. */
 interface DriftSearch {
@@ -67,4 +71,21 @@ function hasValue({ type, pattern, node }: Plan, value: unknown): boolean {
   const number = value instanceof Exact ? Number(value.exact) : value
   const isWhole = type !== 'integer' || Number.isInteger(number)
   return isWhole && number >= (node.minimum ?? -Infinity) && number <= (node.maximum ?? Infinity)
+}
+
+/**
+ * Lists how a subject, such as a single row, differs from its documentation, with the received values. `root` is its
+ * place in an answer of the operation.
+ */
+export function differencesOf<S extends TSchema, T = Static<S>>(
+  operation: Operation,
+  schema: S,
+  root: string
+): (subject: Received<T>) => Drift[] {
+  const plan = planOf(nodeOf(schema), root)
+  return (subject) => {
+    const list = driftList()
+    findDrift(plan, subject, { list, positions: [] })
+    return list.list().map((found) => ({ operation, ...found }))
+  }
 }

@@ -1,52 +1,44 @@
 import { Type, type Static } from 'typebox'
 import { JsonFault } from '../values/jsonFault.ts'
 import { LayoutProfile } from './layoutProfile.ts'
+import { strictObject } from '../values/strictObject.ts'
 
 /** A fault of a layout profile, with the line of its file. */
 export const LayoutFault = JsonFault
 export type LayoutFault = JsonFault
 
 /** A font of a profile: its id and the characters that it has, or why it is not used. */
-export const LayoutFont = Type.Object(
-  {
-    family: Type.String(),
-    file: Type.String(),
-    weight: Type.Optional(Type.String()),
-    /** The SHA-256 of the file's bytes; absent where it is not used. */
-    id: Type.Optional(Type.String()),
-    /** The code points that it has letters for, first and last of each range, in order. */
-    ranges: Type.Optional(Type.Array(Type.Integer())),
-    /** Why it is not used, in a sentence. */
-    problem: Type.Optional(Type.String())
-  },
-  { additionalProperties: false }
-)
+export const LayoutFont = strictObject({
+  family: Type.String(),
+  file: Type.String(),
+  weight: Type.Optional(Type.String()),
+  /** The SHA-256 of the file's bytes; absent where it is not used. */
+  id: Type.Optional(Type.String()),
+  /** The code points that it has letters for, first and last of each range, in order. */
+  ranges: Type.Optional(Type.Array(Type.Integer())),
+  /** Why it is not used, in a sentence. */
+  problem: Type.Optional(Type.String())
+})
 export type LayoutFont = Static<typeof LayoutFont>
 
 /** The layout profile of a connection as main has it. */
-export const LayoutState = Type.Object(
-  {
-    /** Whether figures are drawn with the profile; otherwise they are indicative. */
-    isUsed: Type.Boolean(),
-    /** The name of the profile's file; absent where the connection has none. */
-    file: Type.Optional(Type.String()),
-    /** The profile comes with Pitboss: it cannot be removed. */
-    isBuiltIn: Type.Optional(Type.Literal(true)),
-    /** The newest content without faults. */
-    loaded: Type.Optional(
-      Type.Object(
-        {
-          /** Of the content and of its fonts: another id is another layout. */
-          id: Type.String(),
-          profile: LayoutProfile,
-          fonts: Type.Array(LayoutFont)
-        },
-        { additionalProperties: false }
-      )
-    ),
-    /** The faults of the file as it is now; `loaded`, if present, is from before. */
-    faults: Type.Array(LayoutFault)
-  },
-  { additionalProperties: false }
-)
+export const LayoutState = strictObject({
+  /** Whether figures are drawn with the profile; otherwise they are indicative. */
+  isUsed: Type.Boolean(),
+  /** The name of the profile's file; absent where the connection has none. */
+  file: Type.Optional(Type.String()),
+  /** The profile comes with Pitboss: it cannot be removed. */
+  isBuiltIn: Type.Optional(Type.Literal(true)),
+  /** The newest content without faults. */
+  loaded: Type.Optional(
+    strictObject({
+      /** Of the content and of its fonts: another id is another layout. */
+      id: Type.String(),
+      profile: LayoutProfile,
+      fonts: Type.Array(LayoutFont)
+    })
+  ),
+  /** The faults of the file as it is now; `loaded`, if present, is from before. */
+  faults: Type.Array(LayoutFault)
+})
 export type LayoutState = Static<typeof LayoutState>

@@ -1,20 +1,18 @@
 import { Type, type Static } from 'typebox'
+import { strictObject } from '../values/strictObject.ts'
 
 const columnName = Type.String({ pattern: '^[a-z][\\w.]{0,119}$' })
 
 /** A person's arrangement of a table's columns; what is absent is the table's default. */
-export const ColumnSettings = Type.Object(
-  {
-    order: Type.Array(columnName, { maxItems: 200 }),
-    visible: Type.Record(columnName, Type.Boolean(), { additionalProperties: false, maxProperties: 200 }),
-    /** In pixels. */
-    widths: Type.Record(columnName, Type.Integer({ minimum: 40, maximum: 1600 }), {
-      additionalProperties: false,
-      maxProperties: 200
-    })
-  },
-  { additionalProperties: false }
-)
+export const ColumnSettings = strictObject({
+  order: Type.Array(columnName, { maxItems: 200 }),
+  visible: Type.Record(columnName, Type.Boolean(), { additionalProperties: false, maxProperties: 200 }),
+  /** In pixels. */
+  widths: Type.Record(columnName, Type.Integer({ minimum: 40, maximum: 1600 }), {
+    additionalProperties: false,
+    maxProperties: 200
+  })
+})
 export type ColumnSettings = Static<typeof ColumnSettings>
 
 /** The lists that have views. */
@@ -23,17 +21,12 @@ export const ViewedList = Type.Enum(viewedLists)
 export type ViewedList = Static<typeof ViewedList>
 
 /** How a list is seen: columns, filter, order and page size. What is absent is as it is before a person changes it. */
-export const ListView = Type.Object(
-  {
-    columns: Type.Optional(ColumnSettings),
-    filter: Type.Optional(Type.String({ minLength: 1, maxLength: 10_000 })),
-    sort: Type.Optional(
-      Type.Object({ column: columnName, isDescending: Type.Boolean() }, { additionalProperties: false })
-    ),
-    perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 }))
-  },
-  { additionalProperties: false }
-)
+export const ListView = strictObject({
+  columns: Type.Optional(ColumnSettings),
+  filter: Type.Optional(Type.String({ minLength: 1, maxLength: 10_000 })),
+  sort: Type.Optional(strictObject({ column: columnName, isDescending: Type.Boolean() })),
+  perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 }))
+})
 export type ListView = Static<typeof ListView>
 
 /** The characters of a view's name. */
@@ -48,7 +41,7 @@ export const ViewName = Type.String({
 export const mostViews = 50
 
 /** A view under the name that a person gave it. */
-export const SavedView = Type.Object({ name: ViewName, view: ListView }, { additionalProperties: false })
+export const SavedView = strictObject({ name: ViewName, view: ListView })
 export type SavedView = Static<typeof SavedView>
 
 /** The views of a list, in the order of their names. */

@@ -1,55 +1,50 @@
 import { Type, type Static } from 'typebox'
 import { driftKinds, jsonTypes, operations, problemCodes } from './outcome.ts'
+import { strictObject } from '../values/strictObject.ts'
 
 // The shapes of outcomes, separate from their types, so that code that only uses the types does not load the validator.
 
 /** A failure with what is known of it. It never holds a token, a library's message or a stack. */
-export const Problem = Type.Object(
-  {
-    code: Type.Enum(problemCodes),
-    /** The failed route. */
-    operation: Type.Optional(Type.String()),
-    /** HTTP status, where an answer came. */
-    status: Type.Optional(Type.Integer()),
-    /** The platform's own message, or what is wrong with an input, in a sentence. */
-    message: Type.Optional(Type.String()),
-    /** The system's short code for the cause, such as ECONNREFUSED or CERT_HAS_EXPIRED. */
-    cause: Type.Optional(Type.String()),
-    /** The refused field of the input. */
-    field: Type.Optional(Type.String()),
-    /** Milliseconds to wait before asking again, by the platform. */
-    retryAfter: Type.Optional(Type.Integer()),
-    /** The bonus, category or group that was asked for. */
-    subject: Type.Optional(Type.String()),
-    /** The page that was asked for. */
-    page: Type.Optional(Type.Integer()),
-    /** Whether the request carried the account's token; absent where none was made. */
-    tokenSent: Type.Optional(Type.Boolean()),
-    /** The number of the exchange in the request log. */
-    request: Type.Optional(Type.Integer())
-  },
-  { additionalProperties: false }
-)
+export const Problem = strictObject({
+  code: Type.Enum(problemCodes),
+  /** The failed route. */
+  operation: Type.Optional(Type.String()),
+  /** HTTP status, where an answer came. */
+  status: Type.Optional(Type.Integer()),
+  /** The platform's own message, or what is wrong with an input, in a sentence. */
+  message: Type.Optional(Type.String()),
+  /** The system's short code for the cause, such as ECONNREFUSED or CERT_HAS_EXPIRED. */
+  cause: Type.Optional(Type.String()),
+  /** The refused field of the input. */
+  field: Type.Optional(Type.String()),
+  /** Milliseconds to wait before asking again, by the platform. */
+  retryAfter: Type.Optional(Type.Integer()),
+  /** The bonus, category or group that was asked for. */
+  subject: Type.Optional(Type.String()),
+  /** The page that was asked for. */
+  page: Type.Optional(Type.Integer()),
+  /** Whether the request carried the account's token; absent where none was made. */
+  tokenSent: Type.Optional(Type.Boolean()),
+  /** The number of the exchange in the request log. */
+  request: Type.Optional(Type.Integer())
+})
 export type Problem = Static<typeof Problem>
 
 /** A difference between an answer and the documented shape (docs/platform.md#shapes). */
-export const Drift = Type.Object(
-  {
-    operation: Type.Enum(operations),
-    // JSON pointer into the answer, list positions as `*`, such as `/data/*/amount`.
-    path: Type.String(),
-    kind: Type.Enum(driftKinds),
-    expected: Type.Optional(Type.String()),
-    /** The received type; absent where nothing came, or where differences of many fields are counted together. */
-    came: Type.Optional(Type.Enum(jsonTypes)),
-    /** The received value as JSON text, shortened past 1,000 characters. */
-    received: Type.Optional(Type.String()),
-    /** How often it occurs; `at` lists the first hundred positions, outermost list first, as `3` or `3/0`. */
-    count: Type.Integer(),
-    at: Type.Array(Type.String()),
-    /** Advice for the person, in a sentence. */
-    note: Type.Optional(Type.String())
-  },
-  { additionalProperties: false }
-)
+export const Drift = strictObject({
+  operation: Type.Enum(operations),
+  // JSON pointer into the answer, list positions as `*`, such as `/data/*/amount`.
+  path: Type.String(),
+  kind: Type.Enum(driftKinds),
+  expected: Type.Optional(Type.String()),
+  /** The received type; absent where nothing came, or where differences of many fields are counted together. */
+  came: Type.Optional(Type.Enum(jsonTypes)),
+  /** The received value as JSON text, shortened past 1,000 characters. */
+  received: Type.Optional(Type.String()),
+  /** How often it occurs; `at` lists the first hundred positions, outermost list first, as `3` or `3/0`. */
+  count: Type.Integer(),
+  at: Type.Array(Type.String()),
+  /** Advice for the person, in a sentence. */
+  note: Type.Optional(Type.String())
+})
 export type Drift = Static<typeof Drift>

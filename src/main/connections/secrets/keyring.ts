@@ -3,6 +3,7 @@ import type { Keeping } from '../../../shared/contract/connections.ts'
 import { withTimeout } from '../../common/withTimeout.ts'
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { strictObject } from '../../../shared/values/strictObject.ts'
 
 /** The part of Electron's `safeStorage` in use; `getSelectedStorageBackend` exists on Linux only. */
 export type SystemKeyring = Pick<
@@ -121,10 +122,7 @@ const isTemporary = (error: unknown): boolean =>
   error instanceof Error && /temporarily unavailable/i.test(error.message)
 
 /** The plaintext of a ciphertext: the secret with its id and binding, so that neither can be changed in the file. */
-const Content = Type.Object(
-  { id: Type.String(), binding: Type.String(), secret: Type.String() },
-  { additionalProperties: false }
-)
+const Content = strictObject({ id: Type.String(), binding: Type.String(), secret: Type.String() })
 type Content = Static<typeof Content>
 const content = Compile(Content)
 

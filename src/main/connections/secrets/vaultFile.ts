@@ -6,26 +6,21 @@ import { causeOf, unfinished, type Disk } from '../../common/disk.ts'
 import { understandJson, type NoteStore, type Stored } from '../../stores/readStored.ts'
 import { openStoreFile } from '../../stores/storeFile.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { strictObject } from '../../../shared/values/strictObject.ts'
 
 const { last4, fingerprint, expiresAt } = TokenFacts.properties
 
 /** A secret's ciphertext. The plain fields beside it are what the page may see, so that a list needs no keyring. */
-export const SealedSecret = Type.Object(
-  {
-    sealed: Type.String(),
-    binding: Type.String(),
-    known: Type.Optional(Type.Object({ last4, fingerprint, expiresAt }, { additionalProperties: false }))
-  },
-  { additionalProperties: false }
-)
+export const SealedSecret = strictObject({
+  sealed: Type.String(),
+  binding: Type.String(),
+  known: Type.Optional(strictObject({ last4, fingerprint, expiresAt }))
+})
 export type SealedSecret = Static<typeof SealedSecret>
 
 const version = 1
 const content = Compile(
-  Type.Object(
-    { version: Type.Literal(version), secrets: Type.Record(Type.String(), SealedSecret) },
-    { additionalProperties: false }
-  )
+  strictObject({ version: Type.Literal(version), secrets: Type.Record(Type.String(), SealedSecret) })
 )
 
 const vaultFile = 'vault.json'

@@ -12,13 +12,13 @@ import type { Input } from '../../../shared/contract/index.ts'
 import type { ConnectionContext } from './connectionContext.ts'
 import { refused } from './saved.ts'
 import { allTokensOf, findHeldToken } from './tokenInNames.ts'
+import { strictObject } from '../../../shared/values/strictObject.ts'
 
 // Accounts and network settings are not exported: tokens never leave, and an imported file must not choose a proxy.
 const { network: _network, counting, ...travelling } = ConnectionDraft.properties
-const Travelling = Type.Object(
+const Travelling = strictObject(
   // Earlier exports have no `counting`.
-  { ...travelling, counting: Type.Optional(counting) },
-  { additionalProperties: false }
+  { ...travelling, counting: Type.Optional(counting) }
 )
 
 const version = 1

@@ -10,6 +10,7 @@ import { judge } from '../formats/measure.ts'
 import { openDiskCache, unfinished } from './diskCache.ts'
 import type { FetchedPicture } from '../formats/picture.ts'
 import type { AnswerHeaders } from '../../platform/http/transport.ts'
+import { strictObject } from '../../../shared/values/strictObject.ts'
 
 /** Pictures on the disk, for the next start. A failure here only costs a fetch. */
 interface PictureStore {
@@ -21,17 +22,14 @@ interface PictureStore {
 const mostBytes = 256 * 1024 * 1024
 
 // Only what the bytes do not tell; the rest is judged again from the bytes, so the file need not be trusted.
-const Head = Type.Object(
-  {
-    sha256: Type.String(),
-    until: Type.Number(),
-    status: Type.Integer(),
-    milliseconds: Type.Integer(),
-    at: Type.String(),
-    declared: Type.Optional(Type.String())
-  },
-  { additionalProperties: false }
-)
+const Head = strictObject({
+  sha256: Type.String(),
+  until: Type.Number(),
+  status: Type.Integer(),
+  milliseconds: Type.Integer(),
+  at: Type.String(),
+  declared: Type.Optional(Type.String())
+})
 const head = Compile(Head)
 const longestHead = 4096
 

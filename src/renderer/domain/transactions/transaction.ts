@@ -1,6 +1,6 @@
 import { PageOf } from '../../../shared/contract/paging.ts'
 import { Transaction, UserWallet } from '../../../shared/contract/transactions.ts'
-import { differencesOf } from '../../../shared/drift/differences.ts'
+import { differencesOf } from '../../../shared/drift/findDrift.ts'
 import { items } from '../../../shared/readings/items.ts'
 import { money } from '../../../shared/readings/money.ts'
 import { object } from '../../../shared/readings/object.ts'

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { PlainPageOf } from '../../../../shared/contract/paging.ts'
-import { differencesOf } from '../../../../shared/drift/differences.ts'
+import { differencesOf } from '../../../../shared/drift/findDrift.ts'
 import type { Drift } from '../../../../shared/outcome/outcome.ts'
 import { flag } from '../../../../shared/readings/flag.ts'
 import { items } from '../../../../shared/readings/items.ts'

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
 import { NotificationContent } from '../../../../shared/contract/notifications.ts'
-import { differencesOf } from '../../../../shared/drift/differences.ts'
+import { differencesOf } from '../../../../shared/drift/findDrift.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { wholeGroup, type FieldGroup, type FieldRow } from '../../../domain/fieldRows.ts'
 import { Fields } from '../../../components/field/Fields.tsx'

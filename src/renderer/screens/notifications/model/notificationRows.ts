@@ -1,5 +1,5 @@
 import { Notification } from '../../../../shared/contract/notifications.ts'
-import { differencesOf } from '../../../../shared/drift/differences.ts'
+import { differencesOf } from '../../../../shared/drift/findDrift.ts'
 import { rawAt } from '../../../../shared/readings/reading.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { roughText } from '../../../domain/html/roughText.ts'

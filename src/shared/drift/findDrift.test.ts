@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MediaFile } from '../contract/wire.ts'
 import { receivedAs } from '../readings/received.ts'
-import { differencesOf } from './differences.ts'
+import { differencesOf } from './findDrift.ts'
 
 const differences = differencesOf('bonuses.find', MediaFile, '/data/image')
 const kindsOf = (url: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { demoExamples } from './examples.ts'
-import { clockAt } from './world/clock.ts'
-import { makeWorld } from './world/world.ts'
+import { demoExamples } from './accounts.ts'
+import { clockAt } from './clock.ts'
+import { makeWorld } from './world.ts'
 
 const world = makeWorld(clockAt(undefined), 'http://127.0.0.1:1')
 

@@ -1,0 +1,132 @@
+import type { BonusDefinition } from '../../shared/contract/bonuses.ts'
+import type { DemoBonus } from '../world/bonuses.ts'
+import { type Clock, timeB } from '../world/clock.ts'
+import type { Player } from '../world/players.ts'
+import { drifting, uuidOf } from '../world/seed.ts'
+import { userBonusOf } from '../world/userBonus.ts'
+import type { World } from '../world/world.ts'
+import { type Answer, fieldOf, ok, type Operation, refusal } from './operation.ts'
+import { linkedPage, pageRequest, plainPage, queryNumber } from './paging.ts'
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** The bonus with this id, or a refusal. */
+const lookUp = (world: World, id: string | undefined): { bonus: DemoBonus } | { refused: Answer } => {
+  if (id === undefined || !uuid.test(id)) return { refused: refusal(400) }
+  const bonus = world.bonuses.find(({ definition }) => definition.id === id.toLowerCase())
+  return bonus ? { bonus } : { refused: refusal(404) }
+}
+
+// Ignores weekdays: whether the platform refuses an activation on another day is not documented.
+const runsNow = ({ active, date_start, date_end }: BonusDefinition, clock: Clock): boolean => {
+  const now = timeB(clock.present())
+  return active && date_start <= now && now <= date_end
+}
+
+// The wager of this bonus names another user bonus: a contradiction for Pitboss to find.
+const contradictory = 'Cash First Reload'
+
+const activated = (bonus: BonusDefinition, player: Player, clock: Clock, origin: string) => {
+  const userBonus = userBonusOf({ bonus, player, clock, origin })
+  if (bonus.title !== contradictory) return userBonus
+  return drifting(userBonus, {
+    bonus_wager: drifting(userBonus.bonus_wager, { user_wallet_bonus_id: uuidOf('some other user bonus') })
+  })
+}
+
+const transactionsPath = '/wallet-service/v1/forefront/transactions'
+const notificationsPath = '/notification-service/v1/notifications'
+const pageSizes = { transactions: 15, notifications: 10, games: 25 }
+
+/** The documented operations over a world. Activations are forgotten at the next start. */
+export const operationsOf = (world: World, clock: Clock, origin: string): readonly Operation[] => {
+  const activations = new Set<string>()
+  return [
+    {
+      method: 'GET',
+      path: '/bonus-service/v1/bonuses/{bonus_id}',
+      answer: {
+        needs: 'nothing',
+        from: ({ parameters }) => {
+          const found = lookUp(world, parameters['bonus_id'])
+          return 'refused' in found ? found.refused : ok({ data: found.bonus.answer })
+        }
+      }
+    },
+    {
+      method: 'POST',
+      path: '/bonus-service/v1/bonuses/{bonus_id}/activate',
+      answer: {
+        needs: 'token',
+        from: ({ parameters }, player) => {
+          const found = lookUp(world, parameters['bonus_id'])
+          if ('refused' in found) return found.refused
+          const { definition } = found.bonus
+          const activation = `${player.userId} ${definition.id}`
+          if (activations.has(activation)) return refusal(409, 'Bonus already activated')
+          if (!runsNow(definition, clock)) return refusal(422, 'Bonus is not active')
+          activations.add(activation)
+          return { status: 201, body: { data: activated(definition, player, clock, origin) } }
+        }
+      }
+    },
+    {
+      method: 'GET',
+      path: transactionsPath,
+      answer: {
+        needs: 'token',
+        from: ({ query }, player) => {
+          const written = { page: queryNumber(query, 'page'), perPage: queryNumber(query, 'perPage') }
+          const request = pageRequest(written, pageSizes.transactions)
+          if (!request) return refusal(422)
+          const rows = player.hasHistory ? world.transactions : (world.stories.get(player.account.id) ?? [])
+          return ok(linkedPage(rows, request, `${origin}${transactionsPath}`))
+        }
+      }
+    },
+    // A read by POST, with its paging in the body.
+    {
+      method: 'POST',
+      path: notificationsPath,
+      answer: {
+        needs: 'token',
+        from: ({ body }, player) => {
+          const request = pageRequest(
+            { page: fieldOf(body, 'page'), perPage: fieldOf(body, 'perPage') },
+            pageSizes.notifications
+          )
+          if (!request) return refusal(422)
+          return ok(linkedPage(player.hasHistory ? world.notifications : [], request, `${origin}${notificationsPath}`))
+        }
+      }
+    },
+    {
+      method: 'GET',
+      path: '/core-service/v1/forefront/media/banners/{category}',
+      answer: {
+        needs: 'nothing',
+        from: ({ parameters: { category = '' } }) => {
+          const casinoBanners = world.banners.get(category)
+          return casinoBanners ? ok({ data: { title: category, casinoBanners } }) : refusal(404)
+        }
+      }
+    },
+    // Paging in the body of a GET, as documented; the query is accepted too, and the body wins.
+    {
+      method: 'GET',
+      path: '/jackpot-service/v1/jackpots/groups/{group_id}/games',
+      answer: {
+        needs: 'token',
+        from: ({ parameters: { group_id: group = '' }, query, body }, player) => {
+          const games = world.jackpots.get(group)
+          if (!games) return refusal(404)
+          const written = (name: string) => fieldOf(body, name) ?? queryNumber(query, name)
+          const request = pageRequest({ page: written('page'), perPage: written('per_page') }, pageSizes.games)
+          if (!request) return refusal(422)
+          const path = `${origin}/jackpot-service/v1/jackpots/groups/${encodeURIComponent(group)}/games`
+          return ok(plainPage(player.hasHistory ? games : [], request, path))
+        }
+      }
+    }
+  ]
+}
