@@ -4,18 +4,38 @@ import { JackpotGame } from '../../../shared/contract/jackpots.ts'
 import { Notification } from '../../../shared/contract/notifications.ts'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { nodeOf, type ContractNode } from '../../../shared/readings/contractNode.ts'
+import { afterBlank, afterValue, wordsAt } from './jsonScanner.ts'
 
-/** An object's documented fields: each is a column number or an object with columns of its own. */
-export interface Branch {
-  /** Prefix of its columns' names, such as `user_wallet.`. */
-  readonly prefix: string
-  readonly fields: ReadonlyMap<string, number | Branch>
+/** A member of an object as rows write it. */
+export interface Member {
+  readonly name: string
+  /** The usual text of the name, with its colon. */
+  readonly written: Uint8Array
+  /** Its column, or the index of its members; undefined where it is not documented. */
+  readonly field: number | MemberIndex | undefined
+  /** The member that followed it last time: rows have the same order, so few names have to be looked up. */
+  next?: Member
 }
+
+/** An object's documented members. */
+export interface MemberIndex {
+  /** Of its columns' names, such as `user_wallet.`. */
+  readonly prefix: string
+  readonly members: ReadonlyMap<string, Member>
+  /** Precedes the first member. */
+  readonly start: Member
+}
+
+const memberOf = (name: string, field: Member['field']): Member => ({
+  name,
+  field,
+  written: Buffer.from(`${JSON.stringify(name)}:`)
+})
 
 /** A list's columns. */
 export interface Columns {
   readonly names: readonly string[]
-  readonly root: Branch
+  readonly root: MemberIndex
 }
 
 /** The last column: a JSON object of undocumented fields, and of values that are no object where one is documented. */
@@ -23,16 +43,13 @@ export const otherFields = '(other fields)'
 
 function columnsOf(shape: TSchema): Columns {
   const names: string[] = []
-  const branchOf = (properties: Readonly<Record<string, ContractNode>>, prefix: string): Branch => ({
-    prefix,
-    fields: new Map<string, number | Branch>(
-      Object.entries(properties).map(([name, { properties: inner }]) => [
-        name,
-        inner ? branchOf(inner, `${prefix}${name}.`) : names.push(prefix + name) - 1
-      ])
+  const indexOf = (properties: Readonly<Record<string, ContractNode>>, prefix: string): MemberIndex => {
+    const members = Object.entries(properties).map(([name, { properties: inner }]) =>
+      memberOf(name, inner ? indexOf(inner, `${prefix}${name}.`) : names.push(prefix + name) - 1)
     )
-  })
-  const root = branchOf(nodeOf(shape).properties ?? {}, '')
+    return { prefix, members: new Map(members.map((member) => [member.name, member])), start: memberOf('', undefined) }
+  }
+  const root = indexOf(nodeOf(shape).properties ?? {}, '')
   return { names: [...names, otherFields], root }
 }
 
@@ -41,4 +58,28 @@ export const columns: Readonly<Record<WalkedList['name'], Columns>> = {
   'transactions.list': columnsOf(Transaction),
   'notifications.list': columnsOf(Notification),
   'jackpots.list': columnsOf(JackpotGame)
+}
+
+/** Whether this member starts here in its usual text. */
+export function isWritten({ written }: Member, json: Uint8Array, at: number): boolean {
+  for (let letter = 0; letter < written.length; letter += 1) if (json[at + letter] !== written[letter]) return false
+  return true
+}
+
+/** The member that starts here, in any spelling, and where its value starts; `last` is the member before it. */
+export function lookUp(
+  json: Buffer,
+  at: number,
+  { members }: MemberIndex,
+  last: Member
+): { member: Member; value: number } {
+  const nameEnd = afterValue(json, at)
+  const name = wordsAt(json, at, nameEnd)
+  const member = members.get(name)
+  // Undocumented members are not remembered: their number is unbounded.
+  if (member) last.next = member
+  return {
+    member: member ?? { name, field: undefined, written: new Uint8Array() },
+    value: afterBlank(json, afterBlank(json, nameEnd) + 1)
+  }
 }

@@ -1,6 +1,5 @@
-import type { Columns } from './columns.ts'
 import { beginCell, csvLines, endCell, finishLine, putCell, type Line } from './csvCells.ts'
-import { isWritten, memberIndexOf, lookUp, type MemberIndex, type Member } from './memberIndex.ts'
+import { isWritten, lookUp, type Columns, type Member, type MemberIndex } from './columns.ts'
 import {
   afterBare,
   afterBlank,
@@ -19,8 +18,7 @@ import { addBytes, reserve, type ByteBuffer } from './byteBuffer.ts'
 export type WriteRow = (json: Buffer, from: number, out: ByteBuffer) => number
 
 /** Creates the row writer of a list. */
-export function csvRows({ names, root }: Columns): WriteRow {
-  const index = memberIndexOf(root)
+export function csvRows({ names, root: index }: Columns): WriteRow {
   const begin = csvLines(names.length)
   return (json, from, out) => {
     // Enough room: a quote becomes two, and a cell's quotes and comma replace those of the JSON value.

@@ -4,6 +4,7 @@ import { isLocalhost } from '../../connections/network/address.ts'
 import { localhostAddresses } from '../../platform/http/localhost.ts'
 import { NetworkFault } from '../../platform/http/problems.ts'
 import ipaddr from 'ipaddr.js'
+import { createHostSemaphore } from './hostSemaphore.ts'
 
 /** Finds all IP addresses of a host. */
 export type FindAddresses = (hostname: string) => Promise<readonly LookupAddress[]>
@@ -14,28 +15,15 @@ const atOnce = 2
 /** Resolves names with the system's resolver: two at a time, and each name once at a time. */
 export function systemLookup(resolve: typeof ask = ask): FindAddresses {
   const pending = new Map<string, Promise<readonly LookupAddress[]>>()
-  const waiting: (() => void)[] = []
-  let running = 0
-  const acquireSlot = async () => {
-    if (running < atOnce) running += 1
-    else await new Promise<void>((begin) => waiting.push(begin))
-  }
-  const releaseSlot = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-  const find = async (hostname: string) => {
-    await acquireSlot()
-    try {
-      return await new Promise<readonly LookupAddress[]>((found, failed) => {
-        resolve(hostname, { all: true }, (error, addresses) => (error ? failed(error) : found(addresses)))
-      })
-    } finally {
-      pending.delete(hostname)
-      releaseSlot()
-    }
-  }
+  const inSlot = createHostSemaphore({ inAll: atOnce })
+  const find = (hostname: string) =>
+    inSlot(
+      hostname,
+      () =>
+        new Promise<readonly LookupAddress[]>((found, failed) => {
+          resolve(hostname, { all: true }, (error, addresses) => (error ? failed(error) : found(addresses)))
+        })
+    ).finally(() => pending.delete(hostname))
   return (hostname) => {
     const known = pending.get(hostname) ?? find(hostname)
     pending.set(hostname, known)
