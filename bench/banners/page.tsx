@@ -4,7 +4,7 @@ import { readColour } from '../../src/renderer/screens/banners/model/contrast.ts
 import type { FigureContent } from '../../src/renderer/screens/banners/model/figureContent.ts'
 import { Figure } from '../../src/renderer/screens/banners/preview/Figure.tsx'
 import { startProfile } from '../../src/renderer/screens/banners/preview/startProfile.ts'
-import type { SiteLayout } from '../../src/renderer/screens/banners/site/siteLayout.ts'
+import type { SiteLayout } from '../../src/renderer/screens/banners/model/siteLayout.ts'
 import { usualSizes } from '../../src/renderer/screens/banners/model/layout.ts'
 import { devices, perColour, perSlot, slots } from '../../src/renderer/screens/banners/model/slots.ts'
 import { allLayers } from '../../src/renderer/screens/banners/model/view.ts'

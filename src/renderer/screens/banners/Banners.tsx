@@ -19,7 +19,35 @@ import classes from './Banners.module.css'
 import { readList } from './model/bannerModel.ts'
 import { readCategory } from './category.ts'
 import { Category } from './Category.tsx'
-import { OpenReview } from './handover/OpenReview.tsx'
+import type { Output } from '../../../shared/contract/index.ts'
+import { request } from '../../bridge/request.ts'
+import { deferred } from '../../components/deferred.tsx'
+import { toast } from '../../stores/toasts.ts'
+import { reasonOf } from '../../domain/problems.ts'
+
+const OpenedReviewDialog = deferred(async () => (await import('./handover/OpenedReviewDialog.tsx')).OpenedReviewDialog)
+
+/** A button that opens a saved review, and the review while it is open. */
+function OpenReview(): ReactNode {
+  const [opened, setOpened] = useState<NonNullable<Output<'reviews.open'>>>()
+  const [isBusy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    const read = await request('reviews.open', {})
+    setBusy(false)
+    if (!read.ok) toast(reasonOf(read.problem), 'bad')
+    else if (read.value) setOpened(read.value)
+  }
+  useCommands({ 'open-review': isBusy ? undefined : () => void open() })
+  return (
+    <>
+      <Button variant="default" loading={isBusy} onClick={() => void open()}>
+        Open review…
+      </Button>
+      {opened && <OpenedReviewDialog opened={opened} close={() => setOpened(undefined)} />}
+    </>
+  )
+}
 
 function Nothing({ choose }: { choose: (category: string) => void }): ReactNode {
   const examples = useConnection()?.examples?.categories ?? []

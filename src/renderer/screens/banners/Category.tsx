@@ -17,18 +17,16 @@ import { BannerList } from './list/BannerList.tsx'
 import { placedSet } from './model/bannerModel.ts'
 import { BannerTabs } from './list/BannerTabs.tsx'
 import classes from './Banners.module.css'
-import { Compare } from './compare/Compare.tsx'
+import { Compare, TakeSnapshot } from './compare/Compare.tsx'
 import { editKey, noEdit, useEdits } from './model/edits.ts'
 import { unmuted } from './findings/findingGroups.ts'
 import { Findings } from './findings/Findings.tsx'
 import { isOpen } from './model/finding.ts'
 import { usualSizes } from './model/layout.ts'
-import { siteSizes, type SiteLayout } from './site/siteLayout.ts'
-import { useSiteLayout } from './site/useSiteLayout.ts'
-import { pngSources } from './png/pngSources.ts'
+import { siteSizes, type SiteLayout } from './model/siteLayout.ts'
+import { useSiteLayout } from './model/useSiteLayout.ts'
 import { Preview } from './preview/Preview.tsx'
 import { NoBanners, SetNotes } from './list/SetNotes.tsx'
-import { TakeSnapshot } from './compare/TakeSnapshot.tsx'
 import type { BannerWorkspace } from './model/workspace.ts'
 import { editedFindings, useBannerWorkspace } from './findings/useBannerWorkspace.ts'
 import { useDesignNotes } from './overlay/useDesigns.ts'
@@ -221,12 +219,7 @@ export function Category({ connection, category, answer, answeredAt, isOld, isWa
         </div>
       </Tabs>
       {isSaving && subject && (
-        <SavePng
-          connection={name}
-          category={category}
-          {...pngSources(workspace, subject)}
-          close={() => setSaving(false)}
-        />
+        <SavePng connection={name} category={category} {...{ workspace, subject }} close={() => setSaving(false)} />
       )}
     </>
   )

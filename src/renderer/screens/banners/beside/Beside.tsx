@@ -12,10 +12,16 @@ import { useAccount, useConnection, useConnections } from '../../../session/conn
 import { useSession } from '../../../session/session.ts'
 import panes from '../Banners.module.css'
 import type { BannerWorkspace } from '../model/workspace.ts'
-import type { SiteLayout } from '../site/siteLayout.ts'
+import type { SiteLayout } from '../model/siteLayout.ts'
 import classes from './Beside.module.css'
-import { accountInWords, besideChoices, choiceInWords, type BesideChoice } from './besideChoices.ts'
-import { useBesideView, type BesideAsked } from './besideView.ts'
+import {
+  accountInWords,
+  besideChoices,
+  choiceInWords,
+  type BesideChoice,
+  useBesideView,
+  type BesideAsked
+} from './besideView.ts'
 import { Sides } from './Sides.tsx'
 
 interface Props {

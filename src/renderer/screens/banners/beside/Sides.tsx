@@ -22,7 +22,7 @@ import { useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 import { useReviewView } from '../overlay/reviewView.ts'
 import { SightFilter } from '../preview/SeeAs.tsx'
-import type { SiteLayout } from '../site/siteLayout.ts'
+import type { SiteLayout } from '../model/siteLayout.ts'
 import { ApprovalDialog } from './ApprovalDialog.tsx'
 import classes from './Beside.module.css'
 import { useBesideView } from './besideView.ts'
@@ -31,7 +31,8 @@ import { keyOf, PairList } from './PairList.tsx'
 import { isSame, pairRows, rowsInWords, type PairRow, type SideNames } from './pairRows.ts'
 import { SideColumn, SideFindings, type SideFacts } from './SideColumn.tsx'
 import { useFigureDifferences, type BannerPair, type FigureDifferences } from './useFigureDifference.ts'
-import { useDifferenceWorker, usePictureWords, type Workspaces } from './useSides.ts'
+import { useDifferenceWorker } from '../overlay/openDifferenceWorker.ts'
+import { usePictureWords, type Workspaces } from './comparePictures.ts'
 
 type Side = Omit<SideFacts, 'count'>
 

@@ -6,17 +6,16 @@ import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.t
 import { fontFamily, type Box, type Size } from '../model/layout.ts'
 import { UndrawableError } from '../model/svgPicture.ts'
 import { devices, deviceWords, type Device } from '../model/slots.ts'
-import { sheetHeading } from '../png/makePngs.tsx'
-import { pngName } from '../png/pngName.ts'
-import { siteName, type SiteLayout } from '../site/siteLayout.ts'
-import { liveBitmap } from '../overlay/liveBitmap.ts'
+import { sheetHeading, pngName } from '../png/makePngs.tsx'
+import { siteName, type SiteLayout } from '../model/siteLayout.ts'
+import { liveBitmap } from '../png/drawFigure.tsx'
 import { sizeInWords } from '../overlay/placement.ts'
 import { allLayers } from '../model/view.ts'
 import { approvalPages, lineHeight, margin, type ApprovalPage } from './approvalLayout.ts'
 import { differenceLines, findingLines, type SaidOf, type SideFindings } from './differenceCells.ts'
 import { rowInWords, rowsInWords, type PairRow } from './pairRows.ts'
 import type { SideFacts } from './SideColumn.tsx'
-import type { Workspaces } from './useSides.ts'
+import type { Workspaces } from './comparePictures.ts'
 
 /** What an approval sheet shows. */
 export interface ApprovalWish {

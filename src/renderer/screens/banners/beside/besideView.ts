@@ -1,4 +1,5 @@
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
+import type { Account, Connection } from '../../../../shared/contract/connections.ts'
 
 /** The answer that stands beside the one on screen. */
 export interface BesideAsked {
@@ -37,3 +38,44 @@ export const useBesideView = createScopedStore<BesideView>(
     change: (part) => set(part)
   })
 )
+
+/** The parts of a connection that are needed here. */
+type Asked = Pick<Connection, 'id' | 'name' | 'environment' | 'accounts' | 'sendTokenToPublicReads' | 'builtIn'>
+
+/** Whom banners can be asked of: a connection, as one of its accounts or without. */
+export interface BesideChoice {
+  readonly value: string
+  readonly connection: Asked
+  /** Absent where no token is sent. */
+  readonly account?: Account
+}
+
+/** The account of a choice in words. */
+export const accountInWords = (account: Pick<Account, 'label'> | undefined): string => account?.label ?? 'no account'
+
+/** A choice in one line: connection, environment, account. */
+export const choiceInWords = ({ connection: { name, environment }, account }: BesideChoice): string =>
+  `${name} · ${environment.toUpperCase()} · ${accountInWords(account)}`
+
+/**
+ * Every connection beside the one in use, which is last and only with its other accounts; the demo platform stands before
+ * it. Banners are public: an account is offered only where its token would be sent, and has one.
+ */
+export function besideChoices(
+  connections: readonly Asked[],
+  used: { readonly connection: string; readonly account: string | undefined }
+): BesideChoice[] {
+  const rank = ({ id, builtIn }: Asked) => (id === used.connection ? 2 : builtIn ? 1 : 0)
+  return connections
+    .toSorted((one, other) => rank(one) - rank(other))
+    .flatMap((connection) => {
+      const { id, accounts, sendTokenToPublicReads } = connection
+      const sent = sendTokenToPublicReads ? accounts.filter(({ token }) => token !== undefined) : []
+      const isUsed = (account: string | undefined) =>
+        id === used.connection && (!sendTokenToPublicReads || account === used.account)
+      return [
+        ...sent.map((account): BesideChoice => ({ value: `${id} ${account.id}`, connection, account })),
+        { value: id, connection }
+      ].filter(({ account }) => !isUsed(account?.id))
+    })
+}

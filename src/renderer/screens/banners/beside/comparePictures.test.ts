@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Checked } from '../model/checked.ts'
+import type { Checked } from '../model/bannerModel.ts'
 import { comparePictures, shareSaid, whyNotCompared } from './comparePictures.ts'
 
 const names = ['Staging', 'Live'] as const

@@ -1,17 +1,16 @@
 import type { PlacedBanner } from '../model/bannerModel.ts'
 import type { Size } from '../model/layout.ts'
 import { colourNames, type Device } from '../model/slots.ts'
-import { sampleKey } from '../findings/useSamples.ts'
+import { sampleKey } from '../model/sample.ts'
 import { changedParts } from '../overlay/liveState.ts'
-import { liveBitmap } from '../overlay/liveBitmap.ts'
+import { liveBitmap } from '../png/drawFigure.tsx'
 import { shareOf } from '../overlay/difference.ts'
 import type { DifferenceWorker } from '../overlay/openDifferenceWorker.ts'
 import { livePicturesOf } from '../overlay/useFigureReview.ts'
 import { useDisposable } from '../overlay/useDisposable.ts'
 import { shareInWords } from '../overlay/verdict.ts'
-import { differenceOfBitmaps } from './comparePictures.ts'
+import { differenceOfBitmaps, type Workspaces } from './comparePictures.ts'
 import type { SideNames } from './pairRows.ts'
-import type { Workspaces } from './useSides.ts'
 
 const listed = new Intl.ListFormat('en')
 

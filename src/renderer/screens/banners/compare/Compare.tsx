@@ -1,14 +1,19 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Button } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Snapshot } from '../../../../shared/contract/snapshots.ts'
-import { askAgain, followSnapshots, useAsk } from '../../../bridge/queries.ts'
+import { askAgain, followSnapshots, useAsk, useAct, cancelAsked, useCancellableAct } from '../../../bridge/queries.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import panes from '../Banners.module.css'
 import { compareSets } from './compareSets.ts'
 import { Differences } from './Differences.tsx'
-import { SnapshotList, snapshotInWords } from './SnapshotList.tsx'
 import { liveSide, useSide } from './useSide.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
+import { countInWords, bytesInWords } from '../../../../shared/countInWords.ts'
+import { DeleteForGood } from '../../../components/dialog/DeleteForGood.tsx'
+import { When } from '../../../components/field/When.tsx'
+import classes from './Compare.module.css'
+import { textOf } from '../../../domain/problems.ts'
+import { Waiting } from '../../../components/waiting/Waiting.tsx'
 
 interface Props {
   readonly workspace: BannerWorkspace
@@ -69,5 +74,89 @@ export function Compare({ workspace, title, category }: Props): ReactNode {
         <Differences before={before.side} after={after.side} found={compareSets(before.side, after.side)} />
       )}
     </section>
+  )
+}
+
+/** A snapshot in a line of plain text. */
+const snapshotInWords = ({ at, connectionName, category }: Snapshot): string =>
+  `${at.slice(0, 19).replace('T', ' ')} UTC · ${connectionName} · ${category}`
+
+function Item({ snapshot }: { snapshot: Snapshot }): ReactNode {
+  const remove = useAct('snapshots.delete')
+  const { id, at, connectionName, category, banners, pictures, lost, bytes } = snapshot
+  return (
+    <li>
+      <When value={at} isShort />
+      <strong>{category}</strong>
+      <span>{connectionName}</span>
+      <span className={classes.quiet}>
+        {countInWords(banners, 'banner', 'banners')} · {countInWords(pictures, 'picture', 'pictures')} ·{' '}
+        {bytesInWords(bytes)}
+        {lost > 0 && ` · ${lost} could not be had`}
+      </span>
+      <DeleteForGood what={snapshotInWords(snapshot)} remove={() => remove.mutate({ id })} />
+      {remove.error && <ProblemNotice error={remove.error} tried="snapshots.delete" />}
+    </li>
+  )
+}
+
+/** Every snapshot on this machine, newest first. */
+function SnapshotList({ snapshots, isRead }: { snapshots: readonly Snapshot[]; isRead: boolean }): ReactNode {
+  if (isRead && snapshots.length === 0) {
+    return (
+      <p className={classes.nothing}>
+        No snapshot yet. The button Snapshot keeps this answer and its pictures on this machine, to be compared later or
+        with another connection.
+      </p>
+    )
+  }
+  return (
+    <ul aria-label="Snapshots" className={classes.snapshots}>
+      {snapshots.map((snapshot) => (
+        <Item key={snapshot.id} snapshot={snapshot} />
+      ))}
+    </ul>
+  )
+}
+
+interface TakeProps {
+  readonly connection: string
+  readonly exchange: string | undefined
+  readonly isOpen: boolean
+  readonly open: (isOpen: boolean) => void
+  /** Reports the result in words. */
+  readonly say: (words: string) => void
+}
+
+/** Saves a snapshot of the shown banners with their pictures, and opens the comparison. */
+export function TakeSnapshot({ connection, exchange, isOpen, open, say }: TakeProps): ReactNode {
+  const take = useCancellableAct('snapshots.take')
+  const press = () => {
+    if (exchange === undefined) return
+    say('')
+    take.mutate(
+      { connection, exchange },
+      {
+        onSuccess: ({ value: { pictures, lost } }) => {
+          say(`Kept with ${pictures} pictures${lost > 0 ? `; ${lost} could not be had` : ''}.`)
+          open(true)
+        },
+        onError: ({ problem }) => say(problem.message ?? textOf(problem).title)
+      }
+    )
+  }
+  return (
+    <>
+      <Button variant="default" loading={take.isPending} disabled={exchange === undefined} onClick={press}>
+        Snapshot
+      </Button>
+      <Button variant={isOpen ? 'light' : 'default'} aria-pressed={isOpen} onClick={() => open(!isOpen)}>
+        Compare
+      </Button>
+      {take.isPending && exchange !== undefined && (
+        // Each of its pictures has a time limit of its own.
+        <Waiting cancel={() => cancelAsked('snapshots.take', { connection, exchange })} />
+      )}
+    </>
   )
 }

@@ -1,11 +1,10 @@
 import { inStandardForm } from '../../../domain/locale/forms.ts'
 import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { typeMismatch, whyNotShown } from '../../../domain/picture/pictureWords.ts'
-import { bannerName, type PlacedBanner } from '../model/bannerModel.ts'
+import { bannerName, type PlacedBanner, type Checked, type KnownPicture } from '../model/bannerModel.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
-import type { Checked, KnownPicture } from '../model/checked.ts'
 import type { BannerFinding } from '../model/finding.ts'
-import { placeFigure, type SiteLayout } from '../site/siteLayout.ts'
+import { placeFigure, type SiteLayout } from '../model/siteLayout.ts'
 import { layoutOf, type Box, type Size } from '../model/layout.ts'
 import { deviceWords, slotNames, slots, type Device, type PictureKind, type SlotName } from '../model/slots.ts'
 

@@ -1,20 +1,28 @@
-import { useMemo } from 'react'
-import { sourceOf as sourceOfAsked, useAskedPictures } from '../../../components/picture/since.ts'
-import type { PlacedBanner } from '../model/bannerModel.ts'
+import { useMemo, useState } from 'react'
+import { sourceOf as sourceOfAsked, useAskedPictures, type AskedPicture } from '../../../components/picture/since.ts'
+import type { PlacedBanner, Checked } from '../model/bannerModel.ts'
 import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
 import { figureContentOf, type FigureContent } from '../model/figureContent.ts'
-import { buttonTextColour } from '../model/contrast.ts'
-import { layoutInWords, type SiteLayout } from '../site/siteLayout.ts'
+import { buttonTextColour, contrastFindings } from '../model/contrast.ts'
+import { layoutInWords, type SiteLayout } from '../model/siteLayout.ts'
 import { editedBanner, editedDrawn, type Edit } from '../model/edits.ts'
 import { fieldFindings } from './fieldFindings.ts'
 import { byWeight, type BannerFinding } from '../model/finding.ts'
 import type { Size } from '../model/layout.ts'
 import { pictureFindings } from './pictureFindings.ts'
-import { devices, deviceWords, textNames, type Device, type SlotName, type TextName } from '../model/slots.ts'
+import {
+  devices,
+  deviceWords,
+  textNames,
+  type Device,
+  type SlotName,
+  type TextName,
+  slotNames
+} from '../model/slots.ts'
 import { stressed, type Stress } from '../model/stressTexts.ts'
-import { contrastFindings } from '../model/textContrast.ts'
-import { addressesOf, useCheckedPictures } from '../model/useCheckedPictures.ts'
-import { sampleKey, useSamples, type SampleJob } from './useSamples.ts'
+import { sampleKey, type SampleJob, sampleTexts, type Samples } from '../model/sample.ts'
+import { createJobQueue, useJobQueue } from '../model/jobQueue.ts'
+import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
 
 interface Asked {
   readonly connection: string
@@ -206,4 +214,23 @@ export function editedFindings(
     ...ofPixels
   ]
   return byWeight(found.filter(({ at }) => at === edited.at))
+}
+
+const open = () =>
+  createJobQueue(({ drawn, device, size }: SampleJob) => sampleTexts(drawn, device, size), { most: 1, together: 150 })
+
+/** Samples texts over their pictures, one figure after another. */
+function useSamples(jobs: ReadonlyMap<string, SampleJob>): ReadonlyMap<string, Samples> {
+  const [queue] = useState(open)
+  return useJobQueue(queue, jobs)
+}
+
+/** The addresses of a banner's pictures. */
+const addressesOf = ({ pictures }: PlacedBanner): string[] =>
+  slotNames.map((slot) => pictures[slot].address).filter((address) => address !== undefined)
+
+/** Checks the pictures of an answer by their sources, a few at a time. Another answer starts without results. */
+function useCheckedPictures(answer: object, pictures: ReadonlyMap<string, AskedPicture>): ReadonlyMap<string, Checked> {
+  const { queue } = useMemo(() => ({ answer, queue: createJobQueue(fetchPictureFacts, { most: 8 }) }), [answer])
+  return useJobQueue(queue, pictures)
 }

@@ -4,8 +4,10 @@ import { useAsk } from '../../../bridge/queries.ts'
 import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { deviceWords } from '../model/slots.ts'
 import { shareInWords } from '../overlay/verdict.ts'
-import { savedTime } from './savedTime.ts'
 import classes from './OpenedReview.module.css'
+
+/** A time of a saved file, which is in UTC. */
+export const savedTime = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`
 
 interface Props {
   readonly figure: SavedFigure

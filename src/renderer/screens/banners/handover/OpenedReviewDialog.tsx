@@ -4,8 +4,7 @@ import type { Output } from '../../../../shared/contract/index.ts'
 import type { OpenedReview } from '../../../../shared/contract/designs.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import { pinsInWords } from '../pins/PinList.tsx'
-import { OpenedFigure } from './OpenedFigure.tsx'
-import { savedTime } from './savedTime.ts'
+import { OpenedFigure, savedTime } from './OpenedFigure.tsx'
 import classes from './OpenedReview.module.css'
 
 interface Props {

@@ -6,7 +6,7 @@ import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { makeReview, type Reviewing } from './makeReview.ts'
 
 const drawLive = vi.hoisted(() => vi.fn<(banner: { placed: { at: number } }) => Promise<unknown>>())
-vi.mock('../overlay/drawLive.ts', () => ({ drawLive }))
+vi.mock('../png/drawFigure.tsx', () => ({ drawLive }))
 
 beforeEach(() => {
   const context = { scale: () => {}, drawImage: () => {} }

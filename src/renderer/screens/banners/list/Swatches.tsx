@@ -11,12 +11,12 @@ import {
   demanded,
   buttonTextColour,
   colourText,
-  type Rgb
+  type Rgb,
+  type TextContrast
 } from '../model/contrast.ts'
-import { layoutInWords, type SiteLayout } from '../site/siteLayout.ts'
+import { layoutInWords, type SiteLayout } from '../model/siteLayout.ts'
 import classes from './Swatches.module.css'
 import { colourNames, devices, deviceWords, type Device } from '../model/slots.ts'
-import type { TextContrast } from '../model/textContrast.ts'
 import { asRead, type PlacedBanner } from '../model/bannerModel.ts'
 import { useView } from '../model/view.ts'
 

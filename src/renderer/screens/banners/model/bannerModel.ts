@@ -19,6 +19,8 @@ import {
   type SlotName,
   type TextName
 } from './slots.ts'
+import type { PictureFacts } from '../../../../shared/contract/media.ts'
+import type { Problem } from '../../../../shared/outcome/outcome.ts'
 
 /** Every field of a banner as received. */
 export const fieldsOfBanner = fieldsOf(Banner)
@@ -150,3 +152,16 @@ export function bannerName({ at, texts: { title } }: Pick<PlacedBanner, 'at' | '
   const words = title.value?.trim() ?? ''
   return isSeen(words) ? words : `Banner ${at + 1}`
 }
+
+/** The facts of a picture that are used here, whether main fetched it or the user chose a local file. */
+export type KnownPicture = Pick<
+  PictureFacts,
+  'bytes' | 'width' | 'height' | 'isViewBox' | 'type' | 'declared' | 'sha256'
+> &
+  // Absent for a local file.
+  Partial<Pick<PictureFacts, 'at' | 'animation'>>
+
+/** The result of checking a picture. */
+export type Checked =
+  | { readonly facts: KnownPicture; readonly problem?: never }
+  | { readonly problem: Problem; readonly facts?: never }

@@ -1,6 +1,5 @@
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
-import { asRead, type PlacedBanner } from './bannerModel.ts'
-import type { KnownPicture } from './checked.ts'
+import { asRead, type PlacedBanner, type KnownPicture } from './bannerModel.ts'
 import { readColour } from './contrast.ts'
 import { drawableText, type FigureContent } from './figureContent.ts'
 import {

@@ -1,6 +1,6 @@
 import type { PlacedBanner } from './bannerModel.ts'
 import { readColour, type Rgb } from './contrast.ts'
-import type { SiteLayout } from '../site/siteLayout.ts'
+import type { SiteLayout } from './siteLayout.ts'
 import { perColour, perSlot, perText, type ColourName, type SlotName, type TextName } from './slots.ts'
 
 /** Everything that a figure is rendered from. */

@@ -1,7 +1,7 @@
 import { perText, type Device, type PictureKind, type TextName } from './slots.ts'
 
 // Positions of a banner's layers. The platform sends pictures, texts and colours without positions: this is our own
-// layout, the same on every screen, and the page says so. A site's own is a profile (`site/siteLayout.ts`).
+// layout, the same on every screen, and the page says so. A site's own is a profile (`siteLayout.ts`).
 
 /** Width and height in CSS pixels. */
 export interface Size {

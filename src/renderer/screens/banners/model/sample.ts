@@ -1,21 +1,20 @@
 import type { ProfileDevice } from '../../../../shared/layout/layoutProfile.ts'
-import { isUnsafe } from '../site/safeArea.ts'
-import { placeFigure } from '../site/siteLayout.ts'
-import { readColour } from './contrast.ts'
+import { isUnsafe, placeFigure } from './siteLayout.ts'
+import { readColour, contrastOver, type TextContrast } from './contrast.ts'
 import { fontFamily, isRightToLeft, layoutOf, scaledLayout, type Box, type Size, type TextStyle } from './layout.ts'
 import type { FigureContent } from './figureContent.ts'
-import { siteTextBoxes } from './siteTextBoxes.ts'
+import { siteTextBoxes, textBoxes } from './textBoxes.ts'
 import {
   pictureKinds,
+  slotNames,
   slotOf,
+  slots,
   textNames,
   type Device,
   type PictureKind,
   type SlotName,
   type TextName
 } from './slots.ts'
-import { textBoxes } from './textBoxes.ts'
-import { contrastOver, type TextContrast } from './textContrast.ts'
 import { loadPicture } from '../../../components/png/canvas.ts'
 
 /** The measurements from a figure's pixels. */
@@ -32,6 +31,24 @@ export interface Samples {
   /** What reaches out of the device's safe area, where a profile gives it one; a background may. */
   readonly unsafe: readonly (TextName | SlotName)[]
 }
+
+/** A figure whose texts are sampled. */
+export interface SampleJob {
+  readonly drawn: FigureContent
+  readonly device: Device
+  readonly size: Size
+}
+
+/** The key of a figure's samples: figures with the same key are sampled once. */
+export const sampleKey = ({ drawn: { texts, sources, site, textScale }, device, size }: SampleJob): string =>
+  JSON.stringify([
+    device,
+    size,
+    site?.id,
+    textScale,
+    texts,
+    slotNames.filter((slot) => slots[slot].device === device).map((slot) => sources[slot])
+  ])
 
 const fontOf = ({ weight, size }: Pick<TextStyle, 'weight' | 'size'>, family = fontFamily): string =>
   `${weight} ${size}px ${family}`

@@ -1,4 +1,5 @@
-import { fontRules } from '../site/siteFonts.ts'
+import { fontRules } from './siteFonts.ts'
+import type { Device } from './slots.ts'
 
 // Converts an element to a picture of an exact pixel size, independent of the screen's scale: a clone with embedded
 // pictures goes into an SVG, and that onto a canvas. `data:` throughout, because a `blob:` of such an SVG taints the
@@ -85,3 +86,16 @@ export async function elementCanvas(
   context.drawImage(image, 0, 0)
   return canvas
 }
+
+const figures = new Map<Device, HTMLElement>()
+
+/** Registers a figure on screen; returns the function that removes it. */
+export function registerFigure(device: Device, figure: HTMLElement): () => void {
+  figures.set(device, figure)
+  return () => {
+    if (figures.get(device) === figure) figures.delete(device)
+  }
+}
+
+/** The chosen banner's figure on screen; the changed one where both are shown. */
+export const findFigure = (device: Device): HTMLElement | undefined => figures.get(device)

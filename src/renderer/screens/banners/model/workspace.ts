@@ -1,5 +1,4 @@
-import type { PlacedBanner } from './bannerModel.ts'
-import type { Checked } from './checked.ts'
+import type { PlacedBanner, Checked } from './bannerModel.ts'
 import type { FigureContent } from './figureContent.ts'
 import { isEdited, type Edit } from './edits.ts'
 import type { BannerFinding } from './finding.ts'

@@ -4,11 +4,10 @@ import type { AskedPicture } from '../../../components/picture/since.ts'
 import { base64Of } from '../../../components/png/canvas.ts'
 import { reasonOf } from '../../../domain/problems.ts'
 import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
-import type { PlacedBanner } from '../model/bannerModel.ts'
+import type { PlacedBanner, Checked } from '../model/bannerModel.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import type { Size } from '../model/layout.ts'
 import { slotOf, type Device } from '../model/slots.ts'
-import type { Checked } from '../model/checked.ts'
 import { changedParts, liveStateOf, type LivePictures } from './liveState.ts'
 
 /** A figure whose live state becomes the reference. */

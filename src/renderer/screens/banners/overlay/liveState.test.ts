@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Banner } from '../../../../shared/contract/banners.ts'
 import { figureContentOf } from '../model/figureContent.ts'
-import type { Checked } from '../model/checked.ts'
+import type { Checked } from '../model/bannerModel.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { changedParts, designNames, liveStateOf } from './liveState.ts'
 

@@ -1,7 +1,6 @@
 import type { DesignKey, LiveState } from '../../../../shared/contract/designs.ts'
 import { pictureName } from '../../../../shared/pictureName.ts'
-import { bannerName, isSeen, type PlacedBanner } from '../model/bannerModel.ts'
-import type { Checked } from '../model/checked.ts'
+import { bannerName, isSeen, type PlacedBanner, type Checked } from '../model/bannerModel.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import { colourNames, pictureKinds, slotOf, textNames, type Device, type PictureKind } from '../model/slots.ts'
 

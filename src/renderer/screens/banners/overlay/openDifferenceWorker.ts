@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Job, JobResult } from './differenceWorker.ts'
 
 /** The worker that compares pixels beside the page. */
@@ -13,7 +14,7 @@ interface Answered {
 }
 
 /** Opens a worker; it starts with its first job. */
-export function openDifferenceWorker(): DifferenceWorker {
+function openDifferenceWorker(): DifferenceWorker {
   const waiting = new Map<number, (result: JobResult | undefined) => void>()
   let worker: Worker | undefined
   let last = 0
@@ -49,4 +50,11 @@ export function openDifferenceWorker(): DifferenceWorker {
     },
     close: end
   }
+}
+
+/** A worker that is closed with the component. */
+export function useDifferenceWorker(): DifferenceWorker {
+  const [worker] = useState(openDifferenceWorker)
+  useEffect(() => () => worker.close(), [worker])
+  return worker
 }

@@ -2,7 +2,8 @@ import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'r
 import type { Size } from '../model/layout.ts'
 import { stepOf } from '../overlay/reviewView.ts'
 import classes from './Pins.module.css'
-import { movedBy, type PinPlace } from './usePins.ts'
+import { movedBy, type PinPlace, type PinBoard } from './usePins.ts'
+import type { Device } from '../model/slots.ts'
 
 /** A pin as a figure shows it. */
 export interface PinMark extends PinPlace {
@@ -87,4 +88,40 @@ function Mark({ mark, size, zoom, move, open, remove }: Omit<Props, 'marks'> & {
       {mark.number ?? '+'}
     </button>
   )
+}
+
+/** The pins of a figure, and what is done with them on it. */
+export interface StagePins {
+  readonly marks: readonly PinMark[]
+  readonly move: (mark: PinMark, place: PinPlace) => void
+  readonly open: (mark: PinMark) => void
+  readonly remove: (mark: PinMark) => void
+  /** Puts the pin that is being written where the figure is pressed; undefined while none is. */
+  readonly put: ((place: PinPlace) => void) | undefined
+}
+
+/** The pins of a figure as its stage takes them; the one that is being written is among them. */
+export function stagePins(board: PinBoard, banner: string, device: Device): StagePins {
+  const pins = board.on(banner, device)
+  const draft = board.draft?.banner === banner && board.draft.id === undefined ? board.draft : undefined
+  const written: PinMark[] = draft?.device === device ? [{ x: draft.x, y: draft.y, text: '', isResolved: false }] : []
+  const found = ({ id }: PinMark) => pins.find((pin) => pin.id === id)
+  return {
+    marks: [...pins, ...written],
+    move(mark, place) {
+      if (mark.id !== undefined) board.move(mark.id, place)
+      else if (draft) board.write({ ...draft, ...place })
+    },
+    open(mark) {
+      const pin = found(mark)
+      if (pin)
+        board.write({ id: pin.id, number: pin.number, x: pin.x, y: pin.y, text: pin.text, presses: 1, banner, device })
+    },
+    remove(mark) {
+      const pin = found(mark)
+      if (pin) void board.remove([pin])
+      else board.write(undefined)
+    },
+    put: draft && ((place) => board.write({ ...draft, ...place, device, presses: draft.presses + 1 }))
+  }
 }

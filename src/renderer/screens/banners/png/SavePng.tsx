@@ -4,20 +4,19 @@ import { useState, type ReactNode } from 'react'
 import { SavePngsFoot, useSavePngs } from '../../../components/png/SavePngs.tsx'
 import { bannerName } from '../model/bannerModel.ts'
 import { makePngs, type PngSource } from './makePngs.tsx'
-import { layoutInWords } from '../site/siteLayout.ts'
+import { layoutInWords } from '../model/siteLayout.ts'
 import classes from './SavePng.module.css'
-import { devices, deviceWords } from '../model/slots.ts'
+import { devices, deviceWords, slotNames } from '../model/slots.ts'
 import { whyUndrawn } from '../model/svgPicture.ts'
 import { hiddenInWords, useView } from '../model/view.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
+import { isDrawnOtherwise, type EditedBanner, type BannerWorkspace } from '../model/workspace.ts'
 
 interface Props {
   readonly connection: string
   readonly category: string
-  /** The chosen banner with its edit. */
-  readonly chosen: PngSource
-  /** Every banner of the category, the chosen one among them. */
-  readonly all: readonly PngSource[]
+  readonly workspace: BannerWorkspace
+  readonly subject: EditedBanner
   readonly close: () => void
 }
 
@@ -29,7 +28,8 @@ const scales = [1, 2] as const
 const reasonOf = (error: unknown): string => whyUndrawn(error, 'The picture could not be made on this machine.')
 
 /** The dialog that saves figures as PNGs at a chosen size; several become one ZIP. */
-export function SavePng({ connection, category, chosen, all, close }: Props): ReactNode {
+export function SavePng({ connection, category, workspace, subject, close }: Props): ReactNode {
+  const { chosen, all } = pngSources(workspace, subject)
   const { sizes, layers, seeAs } = useView()
   const [wanted, setWanted] = useState<readonly Part[]>(['desktop'])
   const [scale, setScale] = useState<(typeof scales)[number]>(1)
@@ -86,4 +86,30 @@ export function SavePng({ connection, category, chosen, all, close }: Props): Re
       />
     </Dialog>
   )
+}
+
+/** The sources of PNGs: the chosen banner as it is on screen, and every banner of its category. */
+function pngSources(
+  { banners, drawnOf, checked }: BannerWorkspace,
+  subject: EditedBanner
+): { readonly chosen: PngSource; readonly all: readonly PngSource[] } {
+  const { placed, drawn, edit } = subject
+  const vectors = new Set<string | undefined>()
+  for (const banner of banners) {
+    const { sources } = drawnOf(banner)
+    for (const slot of slotNames) {
+      if (checked(banner, slot)?.facts?.type === 'image/svg+xml') vectors.add(sources[slot])
+    }
+  }
+  for (const slot of slotNames) {
+    if (edit.pictures[slot]?.facts.type === 'image/svg+xml') vectors.add(edit.pictures[slot].source)
+  }
+  const isVector = (source: string) => vectors.has(source)
+  const chosen = { placed, drawn, isOnScreen: true, isVector, isChanged: isDrawnOtherwise(subject) }
+  const all = banners.map((banner) =>
+    banner.at === placed.at
+      ? chosen
+      : { placed: banner, drawn: drawnOf(banner), isOnScreen: false, isVector, isChanged: false }
+  )
+  return { chosen, all }
 }

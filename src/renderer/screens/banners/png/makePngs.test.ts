@@ -5,10 +5,10 @@ import { allLayers } from '../model/view.ts'
 import { figureContentOf } from '../model/figureContent.ts'
 import { usualSizes } from '../model/layout.ts'
 import { UndrawableError } from '../model/svgPicture.ts'
-import { figureCaption, makePngs, sheetCaption, sheetHeading } from './makePngs.tsx'
+import { figureCaption, makePngs, sheetCaption, sheetHeading, pngName } from './makePngs.tsx'
 
 const offscreenCanvas = vi.hoisted(() => vi.fn<(figure: { device: string }) => Promise<unknown>>())
-vi.mock('./offscreenCanvas.tsx', () => ({ offscreenCanvas }))
+vi.mock('./drawFigure.tsx', () => ({ offscreenCanvas }))
 
 const at = new Date('2026-11-22T20:30:45Z')
 const subject = { connection: 'Lucky EU', category: 'home', layers: allLayers }
@@ -63,4 +63,32 @@ test('a figure that cannot be drawn says so in its place, and the others are sav
   expect(made.map(({ name }) => name.split('_')[3])).toEqual(['desktop', 'tablet-not-drawn', 'mobile', 'sheet'])
   expect(written.filter((text) => text === why)).toHaveLength(2)
   await expect(save(['tablet'], false)).rejects.toThrow(why)
+})
+
+const named = {
+  connection: 'Lucky EU',
+  category: 'home',
+  order: '1',
+  part: 'desktop',
+  size: { width: 3200, height: 960 },
+  isChanged: false
+}
+
+test('a name says where a picture is from, how large it is, and that its layout is ours', () => {
+  expect(pngName(named)).toBe('Lucky-EU_home_1_desktop_3200x960_indicative')
+  expect(pngName({ ...named, order: undefined, part: 'sheet' })).toBe('Lucky-EU_home_sheet_3200x960_indicative')
+})
+
+test('the name and date of a site’s layout stand where indicative does', () => {
+  const name = 'Lucky-EU_home_1_desktop_3200x960_Site-2-2026-11-12'
+  expect(pngName({ ...named, layout: 'Site_2, 2026-11-12' })).toBe(name)
+})
+
+test('what was only tried is said in the name', () => {
+  expect(pngName({ ...named, isChanged: true })).toBe('Lucky-EU_home_1_desktop_3200x960_indicative_changed')
+})
+
+test('a long or empty part keeps the others in sight', () => {
+  const name = pngName({ ...named, connection: '🎰'.repeat(200), category: ' ' })
+  expect(name).toBe(`${'🎰'.repeat(60)}_none_1_desktop_3200x960_indicative`)
 })

@@ -3,13 +3,11 @@ import { StoppedError, type Png, type Tell } from '../../../components/png/SaveP
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import { fontFamily, type Size } from '../model/layout.ts'
-import { findFigure } from '../model/figureRegistry.ts'
-import { siteName, type SiteLayout } from '../site/siteLayout.ts'
-import { offscreenCanvas } from './offscreenCanvas.tsx'
-import { pngName } from './pngName.ts'
+import { findFigure, elementCanvas, UndrawableError, whyUndrawn } from '../model/svgPicture.ts'
+import { siteName, type SiteLayout } from '../model/siteLayout.ts'
+import { offscreenCanvas } from './drawFigure.tsx'
 import { sheetsOf, type Sheet } from './sheet.ts'
 import { devices, deviceWords, type Device } from '../model/slots.ts'
-import { elementCanvas, UndrawableError, whyUndrawn } from '../model/svgPicture.ts'
 import { hiddenInWords, type View } from '../model/view.ts'
 
 /** A banner that becomes PNGs. */
@@ -179,4 +177,37 @@ export async function makePngs(sources: readonly PngSource[], wish: PngWish, tel
     }
   }
   return wish.withSheet ? [...made, ...(await makeSheets(sources, wish, step))] : made
+}
+
+/** The subject of a PNG, for its name. */
+interface PngSubject {
+  readonly connection: string
+  readonly category: string
+  /** The banner's `order`, or a replacement; absent for a sheet of all. */
+  readonly order?: string | undefined
+  /** The figure, or the sheet. */
+  readonly part: string
+  /** In pixels. */
+  readonly size: Size
+  readonly isChanged: boolean
+  /** The name and date of the layout's profile; absent where it is ours. */
+  readonly layout?: string | undefined
+}
+
+const longest = 60
+// Main makes the name safe for every system; here parts are only separated and shortened.
+const plain = (text: string): string =>
+  Array.from(
+    text
+      .trim()
+      .replaceAll(',', '')
+      .replaceAll(/[\s_]+/g, '-')
+  )
+    .slice(0, longest)
+    .join('') || 'none'
+
+/** The name that is proposed for a PNG, without its ending: `Lucky-EU_home_1_desktop_3200x960_indicative`. */
+export function pngName({ connection, category, order, part, size, isChanged, layout }: PngSubject): string {
+  const parts = [connection, category, ...(order === undefined ? [] : [order]), part, `${size.width}x${size.height}`]
+  return [...parts, layout ?? 'indicative', ...(isChanged ? ['changed'] : [])].map(plain).join('_')
 }

@@ -12,7 +12,7 @@ import {
   type Size,
   type TextStyle
 } from '../model/layout.ts'
-import { placeFigure, type PlacedPart } from '../site/siteLayout.ts'
+import { placeFigure, type PlacedPart } from '../model/siteLayout.ts'
 import { pictureKinds, slotOf, textNames, type Device, type PictureKind, type TextName } from '../model/slots.ts'
 
 // All styles are inline and independent of the window: the same element is rendered on screen and, cloned into an SVG,

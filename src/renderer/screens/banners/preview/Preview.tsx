@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, type ReactNode, type RefCallback } fr
 import classes from './Preview.module.css'
 import { FigureFrame } from './FigureFrame.tsx'
 import type { LayoutState } from '../../../../shared/layout/layoutState.ts'
-import { LayoutNotes } from './LayoutNotes.tsx'
+import { LayoutNotes } from './LayoutTools.tsx'
 import { SightFilter } from './SeeAs.tsx'
 import { PreviewTools } from './PreviewTools.tsx'
 import { isDrawnOtherwise, type EditedBanner, type BannerWorkspace } from '../model/workspace.ts'

@@ -9,21 +9,20 @@ import { deviceWords, devices, type Device } from '../model/slots.ts'
 import { fittingScales, rowsOfFigures, useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 import { designNames } from '../overlay/liveState.ts'
-import { openDifferenceWorker, type DifferenceWorker } from '../overlay/openDifferenceWorker.ts'
+import { useDifferenceWorker } from '../overlay/openDifferenceWorker.ts'
 import { useReviewView } from '../overlay/reviewView.ts'
 import { useDesigns } from '../overlay/useDesigns.ts'
 import { useFigureReview, type FigureReview } from '../overlay/useFigureReview.ts'
 import { usePlacements } from '../overlay/usePlacements.ts'
-import { SaveReviewButton } from '../handover/SaveReviewButton.tsx'
+import { SaveReviewButton } from '../handover/SaveReview.tsx'
 import { PinList } from '../pins/PinList.tsx'
 import { usePins } from '../pins/usePins.ts'
 import classes from './Review.module.css'
 import { ReviewFigure } from './ReviewFigure.tsx'
 import { ReviewSide } from './ReviewSide.tsx'
 import { ReviewTools, useHeldKey } from './ReviewTools.tsx'
-import { stagePins } from './stagePins.ts'
-import { useAccept } from './useAccept.ts'
-import { useReviewActions } from './useReviewActions.ts'
+import { stagePins } from '../pins/PinMarks.tsx'
+import { useAccept, useReviewActions } from './useReviewActions.ts'
 
 interface Props {
   readonly workspace: BannerWorkspace
@@ -31,17 +30,11 @@ interface Props {
   readonly category: string
 }
 
-function useWorker(): DifferenceWorker {
-  const [worker] = useState(openDifferenceWorker)
-  useEffect(() => () => worker.close(), [worker])
-  return worker
-}
-
 /** The chosen banner's figures, each held against its design. */
 export function Review({ workspace, subject, category }: Props): ReactNode {
   const { sizes, change: changeView } = useView()
   const { tolerance, mode, device: active, change } = useReviewView()
-  const worker = useWorker()
+  const worker = useDifferenceWorker()
   const { asked, comparisons, find, fileOf } = useDesigns(workspace.connection, category)
   const { refetch } = asked
   const reload = useCallback(() => refetch(), [refetch])

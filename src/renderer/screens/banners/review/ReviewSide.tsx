@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Radio.css'
-import { Button, Radio } from '@mantine/core'
+import { Button, Radio, UnstyledButton } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import type { DesignFile, LiveState, Placement } from '../../../../shared/contract/designs.ts'
 import { DeleteForGood } from '../../../components/dialog/DeleteForGood.tsx'
@@ -9,8 +9,11 @@ import { deviceWords, type Device } from '../model/slots.ts'
 import { sizeInWords } from '../overlay/placement.ts'
 import type { FigureReview } from '../overlay/useFigureReview.ts'
 import { PlacementFields } from './PlacementFields.tsx'
-import { RegionList } from './RegionList.tsx'
 import classes from './Review.module.css'
+import { shareOf } from '../overlay/difference.ts'
+import { useReviewView } from '../overlay/reviewView.ts'
+import { regionsInWords, shareInWords } from '../overlay/verdict.ts'
+import { figureBox, partAt } from './Stage.tsx'
 
 interface Props {
   readonly device: Device
@@ -132,6 +135,54 @@ function Settings({
         )}
         <DeleteForGood label="Remove design" what={deviceWords[device]} isDisabled={isBusy} remove={remove} />
       </div>
+    </>
+  )
+}
+
+/** What differs, numbered as in the figure; a press enlarges it there. */
+function RegionList({
+  device,
+  size,
+  review: { difference, density, verdict }
+}: Pick<Props, 'device' | 'size' | 'review'>): ReactNode {
+  const { zoomed, change } = useReviewView()
+  const reason = verdict && 'reason' in verdict ? verdict.reason : undefined
+  return (
+    <>
+      <h2 className={classes.heading}>
+        {deviceWords[device]}:{' '}
+        {difference && (difference.regions.length > 0 || reason === undefined)
+          ? regionsInWords(difference)
+          : (verdict?.word ?? 'no design yet')}
+      </h2>
+      <Button size="compact-xs" variant="default" disabled={!zoomed} onClick={() => change({ zoomed: undefined })}>
+        Show whole figure
+      </Button>
+      {reason !== undefined && <p className={classes.reason}>{reason}</p>}
+      {difference && difference.regions.length > 0 && (
+        <ol aria-label="Regions" className={classes.regions}>
+          {difference.regions.map(({ box, pixels }, at) => {
+            const own = figureBox(box, density)
+            const isZoomed = zoomed?.x === own.x && zoomed.y === own.y
+            return (
+              <li key={at}>
+                <UnstyledButton
+                  className={classes.regionButton}
+                  aria-pressed={isZoomed}
+                  onClick={() => change({ zoomed: isZoomed ? undefined : own })}
+                >
+                  <span className={classes.badge}>{at + 1}</span>
+                  <span>
+                    <strong>{partAt(own, device, size)}</strong> {Math.round(own.width)} × {Math.round(own.height)} at{' '}
+                    {Math.round(own.x)}, {Math.round(own.y)}
+                  </span>
+                  <span className={classes.quiet}>{shareInWords(shareOf({ ...difference, differing: pixels }))}</span>
+                </UnstyledButton>
+              </li>
+            )
+          })}
+        </ol>
+      )}
     </>
   )
 }

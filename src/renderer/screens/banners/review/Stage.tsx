@@ -4,12 +4,10 @@ import { layoutOf, type Box, type Size } from '../model/layout.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
 import { allLayers } from '../model/view.ts'
-import { maskBetween } from '../overlay/placement.ts'
+import { maskBetween, type LaidFile } from '../overlay/placement.ts'
 import { stepOf, useReviewView, zoomOf, type Mode } from '../overlay/reviewView.ts'
-import type { LaidFile } from '../overlay/laidFile.ts'
 import type { FigureReview } from '../overlay/useFigureReview.ts'
-import { PinMarks, placeUnder, type PinMark } from '../pins/PinMarks.tsx'
-import type { PinPlace } from '../pins/usePins.ts'
+import { PinMarks, placeUnder, type StagePins } from '../pins/PinMarks.tsx'
 import { Figure } from '../preview/Figure.tsx'
 import { BitmapCanvas } from './BitmapCanvas.tsx'
 import classes from './Review.module.css'
@@ -25,16 +23,6 @@ interface Props {
   readonly nudge: (by: { readonly x: number; readonly y: number }) => void
   readonly addMask: (mask: Mask) => void
   readonly pins: StagePins
-}
-
-/** The pins of a figure, and what is done with them on it. */
-export interface StagePins {
-  readonly marks: readonly PinMark[]
-  readonly move: (mark: PinMark, place: PinPlace) => void
-  readonly open: (mark: PinMark) => void
-  readonly remove: (mark: PinMark) => void
-  /** Puts the pin that is being written where the figure is pressed; undefined while none is. */
-  readonly put: ((place: PinPlace) => void) | undefined
 }
 
 const laidAt = ({ x, y, width, height }: Box): CSSProperties => ({

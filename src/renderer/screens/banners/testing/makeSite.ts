@@ -1,6 +1,6 @@
 import type { LayoutProfile, ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
 import { startProfile } from '../preview/startProfile.ts'
-import type { SiteLayout } from '../site/siteLayout.ts'
+import type { SiteLayout } from '../model/siteLayout.ts'
 
 /** A part of a profile: 100 × 50 at the upper left edge, with changes. */
 export const makePart = (changes: Partial<ProfilePart> = {}): ProfilePart => ({

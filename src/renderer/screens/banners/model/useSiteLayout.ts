@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { LayoutState } from '../../../../shared/layout/layoutState.ts'
+import type { LayoutState, LayoutFault } from '../../../../shared/layout/layoutState.ts'
 import { followLayouts, useAsk } from '../../../bridge/queries.ts'
 import { loadLayout, releaseLayout } from './siteFonts.ts'
 import type { SiteLayout } from './siteLayout.ts'
+import { createScopedStore } from '../../../stores/createScopedStore.ts'
 
 interface Loaded {
   readonly connection: string
@@ -39,3 +40,17 @@ export function useSiteLayout(connection: string): {
   const site = wanted && loaded?.connection === connection ? loaded.site : undefined
   return { state, site }
 }
+
+/** The profile that was chosen last and has faults, so that it was not taken. */
+interface RefusedLayout {
+  readonly file: string
+  readonly faults: readonly LayoutFault[]
+}
+
+const none: RefusedLayout = { file: '', faults: [] }
+
+/** The store of the refused profile; another connection forgets it. */
+export const useRefusedLayout = createScopedStore<RefusedLayout>({ connection: none }, () => none)
+
+/** Says what is wrong with a profile that was not taken; nothing where it was. */
+export const refuseLayout = (refused: RefusedLayout = none): void => useRefusedLayout.setState(refused)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { besideChoices, choiceInWords } from './besideChoices.ts'
+import { besideChoices, choiceInWords } from './besideView.ts'
 
 const token = { fingerprint: 'f', kept: 'session' } as const
 const connection = (id: string, sendTokenToPublicReads = false) => ({

@@ -1,5 +1,12 @@
 import type { LayoutFont } from '../../../../shared/layout/layoutState.ts'
-import type { LayoutProfile, ProfilePart, ProfileTextStyle } from '../../../../shared/layout/layoutProfile.ts'
+import type {
+  LayoutProfile,
+  ProfilePart,
+  ProfileTextStyle,
+  ProfileDevice
+} from '../../../../shared/layout/layoutProfile.ts'
+import type { Box, Size } from './layout.ts'
+import type { Device } from './slots.ts'
 
 // A figure's layout as a connection's profile has it (docs/layout-profile.md).
 
@@ -12,16 +19,6 @@ export interface SiteLayout {
   readonly fonts: readonly LayoutFont[]
   /** The name under which the page has a font's family. */
   readonly families: ReadonlyMap<string, string>
-}
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-interface Box extends Size {
-  readonly x: number
-  readonly y: number
 }
 
 /** A text as the profile draws it. */
@@ -51,8 +48,6 @@ export interface PlacedFigure {
   readonly radius: number
   readonly border: number
 }
-
-type DeviceName = keyof LayoutProfile['devices']
 
 /** The name and date of a profile, as they stand where *indicative* stood. */
 export const siteName = ({ profile: { name, date } }: Pick<SiteLayout, 'profile'>): string => `${name}, ${date}`
@@ -102,7 +97,7 @@ function textOf(
 /** The parts of a device's figure at a size. In one that is read from right to left those that may change sides do. */
 export function placeFigure(
   site: SiteLayout,
-  device: DeviceName,
+  device: Device,
   size: Size,
   { isMirrored = false, textScale = 1 } = {}
 ): PlacedFigure {
@@ -126,9 +121,18 @@ export function placeFigure(
 }
 
 /** The sizes of a profile's figures. */
-export const siteSizes = ({
-  profile: { devices }
-}: Pick<SiteLayout, 'profile'>): Readonly<Record<DeviceName, Size>> => {
+export const siteSizes = ({ profile: { devices } }: Pick<SiteLayout, 'profile'>): Readonly<Record<Device, Size>> => {
   const sizeOf = ({ width, height }: Size): Size => ({ width, height })
   return { desktop: sizeOf(devices.desktop), tablet: sizeOf(devices.tablet), mobile: sizeOf(devices.mobile) }
+}
+
+// Boxes are fractions of pixels: less than half of one cannot be seen.
+const slack = 0.5
+
+/** Whether a box in a figure reaches into what a device may cover: its corners, bars and notches. */
+export function isUnsafe({ x, y, width, height }: Box, figure: Size, area: ProfileDevice['safeArea']): boolean {
+  if (!area || width <= 0 || height <= 0) return false
+  const isLeftOrTop = x < area.left - slack || y < area.top - slack
+  const isRight = x + width > figure.width - area.right + slack
+  return isLeftOrTop || isRight || y + height > figure.height - area.bottom + slack
 }

@@ -1,5 +1,5 @@
 import { countInWords } from '../../../../shared/countInWords.ts'
-import type { SiteLayout } from './siteLayout.ts'
+import type { SiteLayout } from '../model/siteLayout.ts'
 
 const hasCharacter = (ranges: readonly number[], code: number): boolean => {
   for (let at = 0; at + 1 < ranges.length; at += 2) {

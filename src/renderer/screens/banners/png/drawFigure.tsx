@@ -1,0 +1,76 @@
+import type { ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { elementCanvas } from '../model/svgPicture.ts'
+import { Figure } from '../preview/Figure.tsx'
+import type { PlacedBanner, Checked } from '../model/bannerModel.ts'
+import type { FigureContent } from '../model/figureContent.ts'
+import type { Size } from '../model/layout.ts'
+import { type Device, pictureKinds, slotOf, type SlotName } from '../model/slots.ts'
+import type { BannerWorkspace } from '../model/workspace.ts'
+import { allLayers } from '../model/view.ts'
+
+/** Renders a figure outside the visible page, with the same component. */
+export async function offscreenCanvas(
+  figure: Omit<ComponentProps<typeof Figure>, 'ref'>,
+  scale: number,
+  isVector: (image: HTMLImageElement) => boolean
+): Promise<HTMLCanvasElement> {
+  const place = document.createElement('div')
+  place.inert = true
+  place.style.cssText = 'position: fixed; left: -20000px; top: 0'
+  document.body.append(place)
+  const root = createRoot(place)
+  try {
+    flushSync(() => root.render(<Figure {...figure} />))
+    const [element] = place.children
+    if (!(element instanceof HTMLElement)) throw new Error('A figure is an element.')
+    return await elementCanvas(element, scale, isVector)
+  } finally {
+    root.unmount()
+    place.remove()
+  }
+}
+
+interface Drawn {
+  readonly drawn: FigureContent
+  readonly device: Device
+  readonly size: Size
+}
+
+/** A figure as it is live, with so many pixels for each of its own; undefined where it cannot be drawn. */
+export async function liveBitmap(
+  checked: BannerWorkspace['checked'],
+  placed: PlacedBanner,
+  { drawn, device, size }: Drawn,
+  density: number
+): Promise<ImageBitmap | undefined> {
+  // React renders nothing at once while it runs effects.
+  await Promise.resolve()
+  try {
+    return await createImageBitmap(await drawLive({ placed, drawn, checked }, { device, size, density }))
+  } catch {
+    return undefined
+  }
+}
+
+interface LiveBanner {
+  readonly placed: PlacedBanner
+  readonly drawn: FigureContent
+  readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
+}
+
+/** Draws a figure as it is live, in the pixels that are compared. */
+export function drawLive(
+  { placed, drawn, checked }: LiveBanner,
+  { device, size, density }: { readonly device: Device; readonly size: Size; readonly density: number }
+): Promise<HTMLCanvasElement> {
+  const vectors = new Set(
+    pictureKinds.flatMap((kind) => {
+      const slot = slotOf(kind, device)
+      return slot && checked(placed, slot)?.facts?.type === 'image/svg+xml' ? (drawn.sources[slot] ?? []) : []
+    })
+  )
+  const isVector = (image: HTMLImageElement) => vectors.has(image.getAttribute('src') ?? '')
+  return offscreenCanvas({ drawn, device, size, layers: allLayers }, density, isVector)
+}
