@@ -37,7 +37,7 @@ describe('two pictures', () => {
   })
 
   test('of which one cannot be drawn have no share of pixels', async () => {
-    const worker = { run: () => Promise.reject(new Error('nothing to compare')) }
+    const worker = { compare: () => Promise.reject(new Error('nothing to compare')) }
     const load = () => Promise.resolve(undefined)
     const job = { sources: ['a', 'b'], types: ['image/png', 'image/png'], size: { width: 4, height: 2 } } as const
     expect(await comparePictures(worker, { ...job, tolerance: 8 }, load)).toBeUndefined()

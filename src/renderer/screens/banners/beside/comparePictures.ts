@@ -1,4 +1,4 @@
-import type { JobResult } from '../overlay/differenceWorker.ts'
+import type { FoundDifference } from '../overlay/differenceWorker.ts'
 import type { DifferenceWorker } from '../overlay/openDifferenceWorker.ts'
 import { shareOf } from '../overlay/difference.ts'
 import { sizeInWords } from '../overlay/placement.ts'
@@ -71,7 +71,7 @@ async function bitmapOf(
 
 /** Compares the pixels of two pictures beside the page. */
 export async function comparePictures(
-  worker: Pick<DifferenceWorker, 'run'>,
+  worker: Pick<DifferenceWorker, 'compare'>,
   { sources, types, size, tolerance }: PictureJob,
   load: typeof loadPicture = loadPicture
 ): Promise<PictureShare> {
@@ -88,17 +88,16 @@ export async function comparePictures(
 
 /** What differs between two bitmaps of a size; undefined where one is missing or has another. */
 export async function differenceOfBitmaps(
-  worker: Pick<DifferenceWorker, 'run'>,
+  worker: Pick<DifferenceWorker, 'compare'>,
   [live, design]: readonly (ImageBitmap | undefined)[],
   size: Size,
   tolerance: number
-): Promise<Extract<JobResult, { readonly kind: 'difference' }> | undefined> {
+): Promise<FoundDifference | undefined> {
   // A drawn picture may have another size than its file says.
   const isWhole = (bitmap: Size) => bitmap.width === size.width && bitmap.height === size.height
   if (!live || !design || !isWhole(live) || !isWhole(design)) return undefined
   const box = { x: 0, y: 0, ...size }
-  const raw = await worker.run({
-    kind: 'difference',
+  return worker.compare({
     figure: size,
     density: 1,
     live: { bitmap: live, part: box, box },
@@ -106,7 +105,6 @@ export async function differenceOfBitmaps(
     tolerance,
     masks: []
   })
-  return raw?.kind === 'difference' ? raw : undefined
 }
 
 /** What the comparison of two pictures came to, in words. */

@@ -32,7 +32,7 @@ const review = (count: number) => {
     fileOf: () => undefined,
     checked: () => ({ facts: { bytes: 1, type: 'image/png', sha256: 'a'.repeat(64) } }),
     ask: (name) => ({ connection: 'one', name }),
-    worker: { run: async () => undefined, close: () => {} }
+    worker: { compare: async () => undefined, bounds: async () => undefined, close: () => {} }
   }
   return makeReview(reviewing, () => true)
 }

@@ -19,6 +19,7 @@ import { devices, pictureKinds, slotOf, type Device, type PictureKind, type Slot
 import { UndrawableError, whyUndrawn } from '../model/svgPicture.ts'
 import { loadDesign, type LoadedDesign } from '../overlay/designFile.ts'
 import { drawLive } from '../png/drawFigure.tsx'
+import type { DrawnFile } from '../overlay/differenceWorker.ts'
 import type { DifferenceWorker } from '../overlay/openDifferenceWorker.ts'
 import type { Difference } from '../overlay/difference.ts'
 import { atOrigin, laid, sizesInWords, wholeOf, type LaidFile, densityOf } from '../overlay/placement.ts'
@@ -150,10 +151,8 @@ const pinOf = ({ number, x, y, text, isResolved, createdAt, changedAt }: Pin): S
   changedAt
 })
 
-const drawLaid = (
-  context: CanvasRenderingContext2D,
-  { bitmap, part, box }: Pick<LaidFile, 'bitmap' | 'part' | 'box'>
-) => context.drawImage(bitmap, part.x, part.y, part.width, part.height, box.x, box.y, box.width, box.height)
+const drawLaid = (context: CanvasRenderingContext2D, { bitmap, part, box }: DrawnFile) =>
+  context.drawImage(bitmap, part.x, part.y, part.width, part.height, box.x, box.y, box.width, box.height)
 
 /** One figure: what is live, its design, what differs, and what is said of it. */
 async function figureOf(
@@ -195,7 +194,10 @@ async function figureOf(
     const shown = { ...common, ...(livePicture && { live: livePicture }) }
     const [fault] = faults
     if (!comparison) return { ...shown, ...(fault !== undefined && { problem: fault }) }
-    const found = design && live && (await compare(reviewing, comparison, { live, design, size, density }))
+    const { tolerance } = reviewing.about
+    const { masks } = comparison.placement
+    const found =
+      design && live && (await reviewing.worker.compare({ figure: size, density, live, design, tolerance, masks }))
     if (found) bitmaps.push(found.marks)
     const verdict = judgeDifference({
       difference: known.state === 'loading' ? undefined : found?.difference,
@@ -256,8 +258,7 @@ async function filesOf(
   const [design, screenshot] = [await load(comparison.design), await load(comparison.screenshot)]
   const { placement } = comparison
   const bitmap = placement.isCropped && design?.problem === undefined ? design?.bitmap : undefined
-  const bounds = bitmap && (await worker.run({ kind: 'bounds', bitmap }))
-  const part = bounds?.kind === 'bounds' ? bounds.box : undefined
+  const part = bitmap && (await worker.bounds(bitmap))
   const problem = design?.problem ?? screenshot?.problem
   return {
     design: laid(design, part, size, placement),
@@ -272,28 +273,10 @@ async function ours(
   size: Size,
   density: number,
   bitmaps: ImageBitmap[]
-): Promise<Pick<LaidFile, 'bitmap' | 'part' | 'box'>> {
+): Promise<DrawnFile> {
   const bitmap = await createImageBitmap(await drawLive(banner, { device, size, density }))
   bitmaps.push(bitmap)
   return { bitmap, part: wholeOf(bitmap), box: { x: 0, y: 0, ...size } }
-}
-
-interface Compared {
-  readonly live: Pick<LaidFile, 'bitmap' | 'part' | 'box'>
-  readonly design: LaidFile
-  readonly size: Size
-  readonly density: number
-}
-
-async function compare(
-  { worker, about: { tolerance } }: Reviewing,
-  { placement: { masks } }: DesignComparison,
-  { live, design, size, density }: Compared
-): Promise<{ readonly difference: Difference; readonly marks: ImageBitmap } | undefined> {
-  const plain = ({ bitmap, part, box }: Compared['live']) => ({ bitmap, part, box })
-  const job = { kind: 'difference', figure: size, density, tolerance, masks } as const
-  const raw = await worker.run({ ...job, live: plain(live), design: plain(design) })
-  return raw?.kind === 'difference' ? raw : undefined
 }
 
 const differenceOf = ({ compared, differing, regions, more }: Difference, density: number) => ({
@@ -313,7 +296,7 @@ const scaled = ({ x, y, width, height }: Box, density: number): Box => ({
 /** Draws the live figure pale and grey, and the differences over it. */
 function drawDifference(
   context: CanvasRenderingContext2D,
-  live: Compared['live'],
+  live: DrawnFile,
   marks: ImageBitmap,
   { width, height }: Size
 ): void {

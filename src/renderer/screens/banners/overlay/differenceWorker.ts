@@ -11,26 +11,32 @@ export interface DrawnFile {
   readonly box: Box
 }
 
-/** What the page asks of the worker. */
-export type Job =
-  /** The smallest box around what is not transparent. */
-  | { readonly kind: 'bounds'; readonly bitmap: ImageBitmap }
-  | {
-      readonly kind: 'difference'
-      /** The figure in CSS pixels, and how many pixels are compared for each of them. */
-      readonly figure: Size
-      readonly density: number
-      readonly live: DrawnFile
-      readonly design: DrawnFile
-      readonly tolerance: number
-      /** In CSS pixels of the figure. */
-      readonly masks: readonly Box[]
-    }
+/** Two files over a figure that are compared. */
+export interface DifferenceJob {
+  /** The figure in CSS pixels, and how many pixels are compared for each of them. */
+  readonly figure: Size
+  readonly density: number
+  readonly live: DrawnFile
+  readonly design: DrawnFile
+  readonly tolerance: number
+  /** In CSS pixels of the figure. */
+  readonly masks: readonly Box[]
+}
 
-/** What the worker answers. */
-export type JobResult =
-  | { readonly kind: 'bounds'; readonly box: Box | undefined }
-  | { readonly kind: 'difference'; readonly difference: Difference; readonly marks: ImageBitmap }
+/** A comparison, and the pixels that differ over a transparent ground. */
+export interface FoundDifference {
+  readonly difference: Difference
+  readonly marks: ImageBitmap
+}
+
+/** A message to the worker: a comparison, or a picture whose opaque part is wanted. */
+export type Job = { readonly compare: DifferenceJob } | { readonly bounds: ImageBitmap }
+
+/** The worker's answer; empty where the job failed, or nothing is opaque. */
+export interface JobResult {
+  readonly found?: FoundDifference
+  readonly box?: Box | undefined
+}
 
 function canvasOf({ width, height }: Size): OffscreenCanvasRenderingContext2D {
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
@@ -59,14 +65,13 @@ function pixelsOf({ bitmap, part, box }: DrawnFile, density: number, size: Size)
   return context.getImageData(0, 0, size.width, size.height).data
 }
 
-function run(job: Job): JobResult {
-  if (job.kind === 'bounds') {
-    const { bitmap } = job
-    const context = canvasOf(bitmap)
-    context.drawImage(bitmap, 0, 0)
-    return { kind: 'bounds', box: opaqueBox(context.getImageData(0, 0, bitmap.width, bitmap.height).data, bitmap) }
-  }
-  const { figure, density, live, design, tolerance, masks } = job
+function boundsOf(bitmap: ImageBitmap): Box | undefined {
+  const context = canvasOf(bitmap)
+  context.drawImage(bitmap, 0, 0)
+  return opaqueBox(context.getImageData(0, 0, bitmap.width, bitmap.height).data, bitmap)
+}
+
+function compare({ figure, density, live, design, tolerance, masks }: DifferenceJob): FoundDifference {
   const size = { width: Math.round(figure.width * density), height: Math.round(figure.height * density) }
   const output = canvasOf(size)
   const marks = output.createImageData(size.width, size.height)
@@ -84,7 +89,7 @@ function run(job: Job): JobResult {
   )
   output.putImageData(marks, 0, 0)
   for (const { bitmap } of [live, design]) bitmap.close()
-  return { kind: 'difference', difference, marks: output.canvas.transferToImageBitmap() }
+  return { difference, marks: output.canvas.transferToImageBitmap() }
 }
 
 /** What two boxes have in common. */
@@ -97,8 +102,9 @@ function overlapOf(one: Box, other: Box): Box {
 
 addEventListener('message', ({ data: { id, job } }: MessageEvent<{ id: number; job: Job }>) => {
   try {
-    const result = run(job)
-    postMessage({ id, result }, { transfer: result.kind === 'difference' ? [result.marks] : [] })
+    if ('bounds' in job) return postMessage({ id, box: boundsOf(job.bounds) })
+    const found = compare(job.compare)
+    postMessage({ id, found }, { transfer: [found.marks] })
   } catch {
     postMessage({ id })
   }

@@ -1,53 +1,53 @@
 import { useEffect, useState } from 'react'
-import type { Job, JobResult } from './differenceWorker.ts'
+import type { Box } from '../model/layout.ts'
+import type { DifferenceJob, FoundDifference, Job, JobResult } from './differenceWorker.ts'
 
 /** The worker that compares pixels beside the page. */
 export interface DifferenceWorker {
-  /** Undefined where it failed or was closed. */
-  run(job: Job): Promise<JobResult | undefined>
+  /** Compares two files; undefined where that failed or the worker was closed. */
+  compare(job: DifferenceJob): Promise<FoundDifference | undefined>
+  /** The smallest box around the opaque pixels; undefined where there are none. */
+  bounds(bitmap: ImageBitmap): Promise<Box | undefined>
   close(): void
-}
-
-interface Answered {
-  readonly id: number
-  readonly result?: JobResult
 }
 
 /** Opens a worker; it starts with its first job. */
 function openDifferenceWorker(): DifferenceWorker {
-  const waiting = new Map<number, (result: JobResult | undefined) => void>()
+  const waiting = new Map<number, (result: JobResult) => void>()
   let worker: Worker | undefined
   let last = 0
   const end = () => {
     worker?.terminate()
     worker = undefined
-    for (const tell of waiting.values()) tell(undefined)
+    for (const tell of waiting.values()) tell({})
     waiting.clear()
   }
   const start = () => {
     const started = new Worker(new URL('./differenceWorker.ts', import.meta.url), { type: 'module' })
-    started.addEventListener('message', ({ data: { id, result } }: MessageEvent<Answered>) => {
+    started.addEventListener('message', ({ data: { id, ...result } }: MessageEvent<JobResult & { id: number }>) => {
       waiting.get(id)?.(result)
       waiting.delete(id)
     })
     started.addEventListener('error', end)
     return started
   }
+  const run = (job: Job) => {
+    worker ??= start()
+    const id = (last += 1)
+    const result = new Promise<JobResult>((resolve) => waiting.set(id, resolve))
+    try {
+      // Copied: the page draws the same bitmaps.
+      worker.postMessage({ id, job })
+    } catch {
+      // A bitmap was closed meanwhile.
+      waiting.get(id)?.({})
+      waiting.delete(id)
+    }
+    return result
+  }
   return {
-    run(job) {
-      worker ??= start()
-      const id = (last += 1)
-      const result = new Promise<JobResult | undefined>((resolve) => waiting.set(id, resolve))
-      try {
-        // Copied: the page draws the same bitmaps.
-        worker.postMessage({ id, job })
-      } catch {
-        // A bitmap was let go meanwhile.
-        waiting.get(id)?.(undefined)
-        waiting.delete(id)
-      }
-      return result
-    },
+    compare: async (job) => (await run({ compare: job })).found,
+    bounds: async (bitmap) => (await run({ bounds: bitmap })).box,
     close: end
   }
 }

@@ -4,7 +4,7 @@ import type { Box, Size } from '../model/layout.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 import { slotOf, type Device } from '../model/slots.ts'
 import { loadDesign, type LoadedDesign } from './designFile.ts'
-import type { DrawnFile, JobResult } from './differenceWorker.ts'
+import type { DrawnFile, FoundDifference } from './differenceWorker.ts'
 import type { Difference } from './difference.ts'
 import { liveBitmap } from '../png/drawFigure.tsx'
 import { changedParts, liveStateOf, type LivePictures } from './liveState.ts'
@@ -126,13 +126,11 @@ function useOpaquePart(
 ): Box | 'awaited' | undefined {
   const bitmap = loaded?.problem === undefined ? loaded?.bitmap : undefined
   const bounds = useDisposable(bitmap && isCropped ? sha256 : undefined, async () =>
-    bitmap ? { box: boxOf(await worker.run({ kind: 'bounds', bitmap })) } : undefined
+    bitmap ? { box: await worker.bounds(bitmap) } : undefined
   )
   if (!isCropped || !bitmap) return undefined
   return bounds === undefined ? 'awaited' : bounds.box
 }
-
-const boxOf = (result: JobResult | undefined): Box | undefined => (result?.kind === 'bounds' ? result.box : undefined)
 
 /** A figure as it is live, in the pixels that are compared; undefined until all its pictures are drawn. */
 function useDrawnFigure({
@@ -177,11 +175,6 @@ interface Differing {
   readonly placement: Placement | undefined
 }
 
-interface Found {
-  readonly difference: Difference
-  readonly marks: ImageBitmap
-}
-
 /** What differs; undefined while the newest comparison runs. Of comparisons that wait only the newest is run. */
 function useDifference({
   worker,
@@ -191,16 +184,13 @@ function useDifference({
   density,
   tolerance,
   placement
-}: Differing): Found | 'failed' | undefined {
+}: Differing): FoundDifference | 'failed' | undefined {
   const masks = placement?.masks
   const job = useMemo(
-    () =>
-      live && design && masks
-        ? { kind: 'difference' as const, figure: size, density, live, design, tolerance, masks }
-        : undefined,
+    () => (live && design && masks ? { figure: size, density, live, design, tolerance, masks } : undefined),
     [live, design, size, density, tolerance, masks]
   )
-  const [found, setFound] = useState<{ readonly of: object; readonly found: Found | 'failed' }>()
+  const [found, setFound] = useState<{ readonly of: object; readonly found: FoundDifference | 'failed' }>()
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   // Closed with the next: what is on screen was drawn already.
   const drawnMarks = useRef<ImageBitmap>(undefined)
@@ -209,10 +199,7 @@ function useDifference({
     let isWanted = true
     turn.current = turn.current.then(async () => {
       if (!isWanted) return
-      const { live: shown, design: laidDesign, ...rest } = job
-      const plain = ({ bitmap, part, box }: DrawnFile) => ({ bitmap, part, box })
-      const raw = await worker.run({ ...rest, live: plain(shown), design: plain(laidDesign) })
-      const result = raw?.kind === 'difference' ? raw : undefined
+      const result = await worker.compare(job)
       if (!isWanted) return result?.marks.close()
       drawnMarks.current?.close()
       drawnMarks.current = result?.marks
