@@ -32,6 +32,7 @@ import { editedFindings, useBannerWorkspace } from './findings/useBannerWorkspac
 import { useDesignNotes } from './overlay/useDesigns.ts'
 import { useView, type Pane } from './model/view.ts'
 import { WhatIf } from './whatif/WhatIf.tsx'
+import rows from '../../components/layout.module.css'
 
 const Review = deferred(async () => (await import('./review/Review.tsx')).Review)
 const Beside = deferred(async () => (await import('./beside/Beside.tsx')).Beside)
@@ -115,7 +116,7 @@ export function Category({ connection, category, answer, answeredAt, isOld, isWa
   const pending = pendingInWords(progress, isAll || banners.length <= mostUnasked)
   return (
     <>
-      <div className={classes.status}>
+      <div className={`${rows.row} ${rows.quiet}`} style={{ gap: '2px 8px', minHeight: 20 }}>
         <span>
           {countInWords(banners.length, 'banner', 'banners')} · {countInWords(progress.all, 'picture', 'pictures')}
           {progress.checked >= progress.all && progress.bytes > 0 && ` · ${bytesInWords(progress.bytes)}`}
@@ -127,17 +128,22 @@ export function Category({ connection, category, answer, answeredAt, isOld, isWa
           )}
         </span>
         {pending && <span>{pending}</span>}
-        {isOld && !isWaiting && <span className={classes.drift}>shown before; the newest try failed</span>}
+        {isOld && !isWaiting && (
+          <span className={classes.drift} data-tone="attention">
+            shown before; the newest try failed
+          </span>
+        )}
         <SetNotes set={set} category={category} />
         <span role="status">{said?.of === answer && said.words}</span>
       </div>
       <Tabs
-        className={classes.looks}
+        style={{ display: 'contents' }}
         value={look}
         onChange={(next) => changeView({ pane: next === 'review' || next === 'beside' ? next : 'banner' })}
         keepMounted={false}
       >
-        <div className={classes.actions}>
+        {/* Of its own, so that no warning above makes it wrap. */}
+        <div className={rows.row} style={{ gap: '4px 8px', minHeight: 30 }}>
           <Tabs.List aria-label="View of the banner" className={classes.lookList}>
             <Tabs.Tab value="preview">Preview</Tabs.Tab>
             <Tabs.Tab value="review">Review</Tabs.Tab>
@@ -150,7 +156,11 @@ export function Category({ connection, category, answer, answeredAt, isOld, isWa
           >
             Findings
           </Button>
-          {open > 0 && <span className={classes.count}>{pending ? `${open} so far` : open}</span>}
+          {open > 0 && (
+            <span className={classes.count} data-tone="attention">
+              {pending ? `${open} so far` : open}
+            </span>
+          )}
           <Button
             variant={pane === 'what if' ? 'light' : 'default'}
             aria-pressed={pane === 'what if'}
@@ -165,7 +175,7 @@ export function Category({ connection, category, answer, answeredAt, isOld, isWa
             open={(isOpen) => changeView({ pane: isOpen ? 'compare' : 'banner' })}
             say={(words) => say({ of: answer, words })}
           />
-          <span className={classes.space} />
+          <span className={rows.space} />
           <Button disabled={!subject} onClick={() => setSaving(true)} {...keyHint('export')}>
             Save PNG…
           </Button>
@@ -184,7 +194,13 @@ export function Category({ connection, category, answer, answeredAt, isOld, isWa
               />
             </div>
           )}
-          <Tabs.Panel value={look} ref={work} className={classes.work} data-beside={stays === 'beside' || undefined}>
+          <Tabs.Panel
+            value={look}
+            ref={work}
+            className={classes.work}
+            style={{ gap: 12 }}
+            data-beside={stays === 'beside' || undefined}
+          >
             {pane === 'review' && subject && <Review workspace={workspace} subject={subject} category={category} />}
             {pane === 'beside' && (
               <Beside {...{ workspace, category, answeredAt, site, at, choose }} title={set.title.raw} />

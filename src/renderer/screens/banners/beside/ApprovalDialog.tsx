@@ -26,7 +26,7 @@ export function ApprovalDialog({ close, rows, ...wish }: Props): ReactNode {
   const names = wish.facts.map(({ name }) => name).join(' and ')
   return (
     <Dialog close={saving.stop} title="Save approval sheet" size={520}>
-      <div className={styles.choices}>
+      <div className={styles.choices} style={{ gap: 14 }}>
         <Radio.Group label="Banners" value={isAll ? 'all' : 'some'} onChange={(value) => setAll(value === 'all')}>
           <Radio size="xs" value="all" label={`All ${rows.length}`} />
           <Radio size="xs" value="some" label={`Only the ${differing.length} that differ or could not be compared`} />

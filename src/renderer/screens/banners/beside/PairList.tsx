@@ -16,10 +16,10 @@ interface Props {
 /** The places of a banner on both sides as a key. */
 export const keyOf = ({ here, there }: PairRow): string => `${here?.at} ${there?.at}`
 
-const levelOf = (row: PairRow): string => {
+const toneOf = (row: PairRow): string | undefined => {
   if (isSame(row)) return 'good'
-  if (!row.here || !row.there) return 'flaw'
-  return row.fields.length + row.pictures.length > 0 || row.isMoved ? 'check' : 'note'
+  if (!row.here || !row.there) return 'bad'
+  return row.fields.length + row.pictures.length > 0 || row.isMoved ? 'attention' : undefined
 }
 
 /** The banners of both sides, each with how they differ. */
@@ -51,7 +51,7 @@ export function PairList({ rows, names, chosen, choose }: Props): ReactNode {
               <span className={classes.title} dir="auto">
                 {banner && bannerName(banner)}
               </span>
-              <span className={tables.tag} data-level={levelOf(row)}>
+              <span className={tables.tag} data-tone={toneOf(row)}>
                 {rowInWords(row, names).join(' · ')}
               </span>
             </UnstyledButton>

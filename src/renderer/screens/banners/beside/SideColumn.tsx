@@ -13,10 +13,11 @@ import { fittingScales, rowsOfFigures, useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 import { sizeInWords } from '../overlay/placement.ts'
 import { Figure } from '../preview/Figure.tsx'
-import { seenAs } from '../preview/SeeAs.tsx'
+import { useGround } from '../preview/SeeAs.tsx'
 import { BitmapCanvas } from '../review/BitmapCanvas.tsx'
 import classes from './Beside.module.css'
 import type { FigureDifferences } from './useFigureDifference.ts'
+import layout from '../../../components/layout.module.css'
 
 /** Whose answer a side is, and of when. */
 export interface SideFacts {
@@ -36,7 +37,7 @@ function SideHead({ name, environment, account, answeredAt, count }: SideFacts):
     <header className={classes.head}>
       {environment && <EnvironmentTag environment={environment} />}
       <h3 title={name}>{name}</h3>
-      <span className={classes.quiet}>
+      <span className={layout.quiet}>
         {account} · {countInWords(count, 'banner', 'banners')} · answered{' '}
         <FetchedAt at={new Date(answeredAt).toISOString()} />
       </span>
@@ -57,7 +58,8 @@ interface FigureProps {
 
 /** A banner of a side on a device, and how it differs from the other side's. */
 function SideFigure({ workspace, banner, name, device, size, scale, differences, isMarked }: FigureProps): ReactNode {
-  const { layers, ground, siteColour, seeAs } = useView()
+  const { layers } = useView()
+  const ground = useGround()
   const difference = differences?.[device]
   const marks = isMarked ? difference?.marks : undefined
   return (
@@ -67,16 +69,11 @@ function SideFigure({ workspace, banner, name, device, size, scale, differences,
         {difference && <span className={classes.share}>{difference.words}</span>}
       </figcaption>
       <div
-        className={classes.stage}
-        data-ground={ground}
-        style={{
-          width: Math.ceil(size.width * scale),
-          height: Math.ceil(size.height * scale),
-          ...seenAs(seeAs),
-          ...(ground === 'Site colour' && { background: siteColour })
-        }}
+        {...ground}
+        className={`${classes.stage} ${ground.className}`}
+        style={{ ...ground.style, width: Math.ceil(size.width * scale), height: Math.ceil(size.height * scale) }}
       >
-        <div className={classes.scaled} style={{ transform: `scale(${scale})` }}>
+        <div style={{ transform: `scale(${scale})`, transformOrigin: '0 0' }}>
           <Figure drawn={workspace.drawnOf(banner)} device={device} size={size} layers={layers} />
         </div>
         {marks && <BitmapCanvas bitmap={marks} part={{ x: 0, y: 0, ...size }} style={covering} />}
@@ -103,7 +100,7 @@ export function SideFindings({ name, findings, others }: FindingsProps): ReactNo
   return (
     <section aria-label={`Findings on ${name}`} className={classes.column}>
       <h4>Findings on {name}</h4>
-      {findings.length === 0 && <p className={classes.quiet}>None.</p>}
+      {findings.length === 0 && <p className={layout.quiet}>None.</p>}
       <ul className={classes.findings}>
         {[...own, ...shared].map((finding, at) => (
           <li key={`${at} ${finding.where} ${finding.word}`}>
@@ -112,7 +109,7 @@ export function SideFindings({ name, findings, others }: FindingsProps): ReactNo
               <Breakable name={finding.where} />
             </code>
             <strong>{at < own.length && 'only here '}</strong>
-            <span className={classes.quiet}>{finding.text}</span>
+            <span className={layout.quiet}>{finding.text}</span>
           </li>
         ))}
       </ul>

@@ -33,6 +33,7 @@ import { SideColumn, SideFindings, type SideFacts } from './SideColumn.tsx'
 import { useFigureDifferences, type BannerPair, type FigureDifferences } from './useFigureDifference.ts'
 import { useDifferenceWorker } from '../overlay/openDifferenceWorker.ts'
 import { usePictureWords, type Workspaces } from './comparePictures.ts'
+import layout from '../../../components/layout.module.css'
 
 type Side = Omit<SideFacts, 'count'>
 
@@ -265,7 +266,7 @@ function PairDifferences({ row, names, shown, pictureWords }: DifferencesProps):
     <section aria-label="Differences of the banner" className={classes.differences}>
       <div className={classes.tools}>
         {row.isAmbiguous && (
-          <span className={classes.quiet}>Several banners have this title: which is which is a guess.</span>
+          <span className={layout.quiet}>Several banners have this title: which is which is a guess.</span>
         )}
         {same.length > 0 && (
           <Checkbox

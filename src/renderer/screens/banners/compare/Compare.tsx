@@ -14,6 +14,7 @@ import { When } from '../../../components/field/When.tsx'
 import classes from './Compare.module.css'
 import { textOf } from '../../../domain/problems.ts'
 import { Waiting } from '../../../components/waiting/Waiting.tsx'
+import layout from '../../../components/layout.module.css'
 
 interface Props {
   readonly workspace: BannerWorkspace
@@ -89,7 +90,7 @@ function Item({ snapshot }: { snapshot: Snapshot }): ReactNode {
       <When value={at} isShort />
       <strong>{category}</strong>
       <span>{connectionName}</span>
-      <span className={classes.quiet}>
+      <span className={layout.quiet}>
         {countInWords(banners, 'banner', 'banners')} · {countInWords(pictures, 'picture', 'pictures')} ·{' '}
         {bytesInWords(bytes)}
         {lost > 0 && ` · ${lost} could not be had`}

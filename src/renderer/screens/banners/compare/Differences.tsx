@@ -11,6 +11,7 @@ import type { SetDifference } from './compareSets.ts'
 import type { SlotName } from '../model/slots.ts'
 import tables from '../tables.module.css'
 import type { ShownSide } from './useSide.ts'
+import layout from '../../../components/layout.module.css'
 
 const times = ['before', 'after'] as const
 
@@ -21,12 +22,10 @@ const kindWords: Readonly<Record<SetDifference['kind'], string>> = {
   changed: 'changed',
   form: 'other form'
 }
-const level: Readonly<Record<SetDifference['kind'], string>> = {
+const tones: Partial<Readonly<Record<SetDifference['kind'], string>>> = {
   added: 'good',
-  removed: 'flaw',
-  moved: 'note',
-  changed: 'check',
-  form: 'note'
+  removed: 'bad',
+  changed: 'attention'
 }
 
 function KeptPicture({ snapshot, address, name }: { snapshot: string; address: string; name: string }): ReactNode {
@@ -135,7 +134,7 @@ export function Differences({ before, after, found, words, isOfOne = false }: Pr
           return (
             <tr key={`${kind} ${difference.before?.at} ${difference.after?.at} ${what}`}>
               <td>
-                <span className={tables.tag} data-level={level[kind]}>
+                <span className={tables.tag} data-tone={tones[kind]}>
                   {words?.kindOf(difference) ?? kindWords[kind]}
                 </span>
               </td>
@@ -146,7 +145,11 @@ export function Differences({ before, after, found, words, isOfOne = false }: Pr
               )}
               <td className={classes.what}>
                 {what !== '' && <code>{what}</code>}
-                {note !== undefined && <span className={classes.quiet}>{note}</span>}
+                {note !== undefined && (
+                  <div className={layout.quiet} style={{ lineHeight: '16px' }}>
+                    {note}
+                  </div>
+                )}
               </td>
               <td className={classes.value}>
                 <Cell difference={difference} which="before" name={nameBefore} side={before} />

@@ -14,6 +14,7 @@ import { FindingTag } from './FindingTag.tsx'
 import { findingCells, findingMarkdown } from './findingTables.ts'
 import classes from '../tables.module.css'
 import panes from '../Banners.module.css'
+import layout from '../../../components/layout.module.css'
 
 // The maximum number of rows; the exported files contain all findings.
 const mostShown = 500
@@ -154,7 +155,7 @@ export function Findings(props: Props): ReactNode {
           {shown.length > mostShown && `, the first ${mostShown} are shown`}
           {pending && ` · ${pending}`}
         </span>
-        <span className={panes.space} />
+        <span className={layout.space} />
         <Button
           variant="default"
           onClick={() => void copyText(inStandardForm(() => findingMarkdown({ connection, category }, banners, shown)))}

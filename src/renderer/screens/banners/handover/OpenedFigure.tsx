@@ -5,6 +5,7 @@ import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { deviceWords } from '../model/slots.ts'
 import { shareInWords } from '../overlay/verdict.ts'
 import classes from './OpenedReview.module.css'
+import layout from '../../../components/layout.module.css'
 
 /** A time of a saved file, which is in UTC. */
 export const savedTime = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`
@@ -24,12 +25,12 @@ export function OpenedFigure({ figure, handle, pictures }: Props): ReactNode {
     <article aria-label={deviceWords[device]} className={classes.figure}>
       <h3>
         {deviceWords[device]}{' '}
-        <span className={classes.quiet}>
+        <span className={layout.quiet} style={{ fontWeight: 400 }}>
           {width} × {height}
           {limit !== undefined && ` · at most ${limit} % may differ`}
         </span>{' '}
         {verdict !== undefined && (
-          <span className={classes.verdict} data-word={/(?:passes|fails)$/.exec(verdict)?.[0]}>
+          <span className={classes.verdict} data-tone={toneOfWords(verdict)}>
             {verdict}
           </span>
         )}
@@ -47,11 +48,11 @@ export function OpenedFigure({ figure, handle, pictures }: Props): ReactNode {
         {difference && <Shown {...common} of={difference.picture} name="difference" marks="regions" />}
       </div>
       {pins.length > 0 && (
-        <ol aria-label={`Pins on ${deviceWords[device]}`} className={classes.pins}>
+        <ol aria-label={`Pins on ${deviceWords[device]}`} className={classes.pins} style={{ paddingTop: 8 }}>
           {pins.map(({ number, text, isResolved, changedAt }, at) => (
             <li key={at}>
               <strong>{number}</strong> <span dir="auto">{text}</span>{' '}
-              <span className={classes.quiet}>
+              <span className={layout.quiet}>
                 {isResolved ? 'resolved' : 'open'} · {savedTime(changedAt)}
               </span>
             </li>
@@ -62,6 +63,9 @@ export function OpenedFigure({ figure, handle, pictures }: Props): ReactNode {
     </article>
   )
 }
+
+const toneOfWords = (verdict: string): string | undefined =>
+  verdict.endsWith('passes') ? 'good' : verdict.endsWith('fails') ? 'bad' : undefined
 
 function Details({ figure: { difference, sources, masks } }: Pick<Props, 'figure'>): ReactNode {
   const { regions = [], compared = 0, more = 0 } = difference ?? {}

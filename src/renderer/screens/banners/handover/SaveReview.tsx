@@ -47,7 +47,7 @@ function SaveReview({ chosen, all, of, close }: Props): ReactNode {
     })
   return (
     <Dialog close={saving.stop} title="Save review" size={520}>
-      <div className={classes.choices}>
+      <div className={classes.choices} style={{ gap: 14 }}>
         <Radio.Group label="File" value={format} onChange={(value) => setFormat(value === 'zip' ? 'zip' : 'html')}>
           <Radio size="xs" value="html" label="One HTML file, which any browser opens and prints" />
           <Radio size="xs" value="zip" label="A ZIP of it with PNGs and JSON, which Pitboss opens again" />

@@ -60,7 +60,11 @@ function Item({ connection, placed, isChosen, isPending, open, hasClash, note, c
         </span>
       </UnstyledButton>
       {note !== undefined && <span className={classes.note}>{note}</span>}
-      {hasClash && <span className={classes.clash}>order clash</span>}
+      {hasClash && (
+        <span className={classes.clash} data-tone="bad">
+          order clash
+        </span>
+      )}
       <span className={classes.marks}>
         {open > 0 && (
           <span

@@ -74,7 +74,7 @@ interface Props {
 export function BannerTabs({ workspace, subject: { placed, live }, exchange }: Props): ReactNode {
   const [tab, setTab] = useState<string | null>('pictures')
   return (
-    <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes.tabs}>
+    <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes.pane}>
       <Tabs.List>
         <Tabs.Tab value="pictures">Pictures</Tabs.Tab>
         <Tabs.Tab value="fields">Fields</Tabs.Tab>

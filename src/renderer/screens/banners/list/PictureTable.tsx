@@ -12,6 +12,7 @@ import { FindingTag } from '../findings/FindingTag.tsx'
 import type { BannerFinding } from '../model/finding.ts'
 import { slotNames, type SlotName } from '../model/slots.ts'
 import classes from '../tables.module.css'
+import layout from '../../../components/layout.module.css'
 
 // Below each other in one column: name and file_name, natural size and bytes, real type and mime_type.
 const widths = [
@@ -100,7 +101,7 @@ function Row({ connection, picture, checked, told }: RowProps) {
       </td>
       <td>
         <span className={classes.cut}>{facts ? typeWords[facts.type] : '–'}</span>
-        {facts?.animation && <span className={classes.moving}>{animationInWords(facts.animation)}</span>}
+        {facts?.animation && <div className={layout.quiet}>{animationInWords(facts.animation)}</div>}
         <span className={classes.cut} title={picture.mimeType.value}>
           {picture.absence === undefined ? said(picture.mimeType) : '–'}
         </span>
@@ -110,7 +111,11 @@ function Row({ connection, picture, checked, told }: RowProps) {
       </td>
       <td>
         {isPending && <span className={classes.quiet}>…</span>}
-        {!isPending && told.length === 0 && <span className={classes.fine}>fine</span>}
+        {!isPending && told.length === 0 && (
+          <span className={classes.tag} data-tone="good">
+            fine
+          </span>
+        )}
         {told.map((finding) => (
           <FindingTag key={finding.word} finding={finding} />
         ))}

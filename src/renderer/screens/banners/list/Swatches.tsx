@@ -33,7 +33,7 @@ function Swatch({
   const colour = readColour(text)
   const ratio = colour && contrast(colour, on)
   return (
-    <li className={classes.swatch}>
+    <li className={classes.swatch} style={{ gap: 7 }}>
       <span
         className={classes.patch}
         data-colour
@@ -49,7 +49,11 @@ function Swatch({
           isGood={ratio >= demanded.small}
         />
       )}
-      {!colour && <span className={classes.bad}>not #RRGGBB</span>}
+      {!colour && (
+        <span className={classes.level} data-tone="bad">
+          not #RRGGBB
+        </span>
+      )}
     </li>
   )
 }
@@ -58,7 +62,7 @@ function Ratio({ words, level, isGood }: { words: string; level: string; isGood:
   return (
     <>
       <span className={classes.quiet}>{words}</span>
-      <span className={classes.level} data-good={isGood}>
+      <span className={classes.level} data-tone={isGood ? 'good' : 'attention'}>
         {level}
       </span>
     </>
@@ -76,7 +80,7 @@ function OverPictures({
   if (contrasts?.length === 0) return null
   const hardest = contrasts?.toSorted((a, b) => a.median / a.demanded - b.median / b.demanded)[0]
   return (
-    <li className={classes.swatch}>
+    <li className={classes.swatch} style={{ gap: 7 }}>
       <span>{deviceWords[device]}</span>
       {hardest ? (
         <Ratio

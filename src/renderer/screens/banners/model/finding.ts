@@ -17,6 +17,10 @@ export interface BannerFinding {
   readonly text: string
 }
 
+/** The colour of a level; a note has none. */
+export const toneOf = (level: Level): 'bad' | 'attention' | undefined =>
+  ({ flaw: 'bad', check: 'attention', note: undefined } as const)[level]
+
 /** Sorts findings by severity, then by banner, otherwise in their order. */
 export const byWeight = (findings: readonly BannerFinding[]): BannerFinding[] =>
   findings.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level) || a.at - b.at)

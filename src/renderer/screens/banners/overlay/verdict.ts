@@ -63,6 +63,12 @@ export function verdictInWords(verdict: Verdict): string {
   return [`${shareInWords(verdict.share)} differs`, ...verdict.terms, verdict.word].join(' · ')
 }
 
+/** The colour of a verdict; one that is awaited has none. */
+export const toneOf = ({ word }: Pick<Verdict, 'word'>): 'good' | 'bad' | 'attention' | undefined => {
+  if (word === 'comparing…') return undefined
+  return word === 'passes' ? 'good' : word === 'fails' ? 'bad' : 'attention'
+}
+
 /** How many regions differ, in words. */
 export const regionsInWords = ({ regions, more }: Pick<Difference, 'regions' | 'more'>): string =>
   regions.length === 0

@@ -7,6 +7,7 @@ import { deviceWords, type Device } from '../model/slots.ts'
 import { useReviewView } from '../overlay/reviewView.ts'
 import classes from './Pins.module.css'
 import { pinText, type PinBoard, type PinDraft } from './usePins.ts'
+import layout from '../../../components/layout.module.css'
 
 interface Props {
   readonly banner: string
@@ -29,8 +30,8 @@ export function PinList({ banner, device, board }: Props): ReactNode {
   const isNew = draft !== undefined && draft.id === undefined
   return (
     <>
-      <div className={classes.head}>
-        <h2>
+      <div className={layout.row} style={{ justifyContent: 'space-between', gap: '4px 8px', marginTop: 8 }}>
+        <h2 className={classes.heading}>
           {deviceWords[device]} pins: {pinsInWords(pins)}
         </h2>
         <Checkbox
@@ -42,7 +43,7 @@ export function PinList({ banner, device, board }: Props): ReactNode {
       </div>
       {board.asked.error && <ProblemNotice error={board.asked.error} retry={() => askAgain(board.asked)} />}
       {board.problem !== undefined && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className={layout.problem}>
           {board.problem}
         </p>
       )}
@@ -72,8 +73,10 @@ function PinText({ pin, board, device, banner }: Props & { readonly pin: Pin }):
   return (
     <div className={classes.text}>
       <p dir="auto">{text}</p>
-      <div className={classes.row}>
-        <span className={classes.state}>{isResolved ? 'resolved' : 'open'}</span>
+      <div className={layout.row} style={{ gap: '4px 6px', marginTop: 4 }}>
+        <span className={layout.quiet} style={{ marginRight: 'auto' }}>
+          {isResolved ? 'resolved' : 'open'}
+        </span>
         <Button
           size="compact-xs"
           variant="subtle"
@@ -132,7 +135,7 @@ function Writing({ draft, board }: { readonly draft: PinDraft; readonly board: P
           event.stopPropagation()
         }}
       />
-      <div className={classes.row}>
+      <div className={layout.row} style={{ gap: '4px 6px', marginTop: 4 }}>
         <Button size="compact-xs" disabled={isEmpty} onClick={() => void board.save()}>
           Save pin
         </Button>

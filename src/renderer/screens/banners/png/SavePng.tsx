@@ -11,6 +11,7 @@ import { whyUndrawn } from '../model/svgPicture.ts'
 import { hiddenInWords, useView } from '../model/view.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import { isDrawnOtherwise, type EditedBanner, type BannerWorkspace } from '../model/workspace.ts'
+import layout from '../../../components/layout.module.css'
 
 interface Props {
   readonly connection: string
@@ -45,11 +46,11 @@ export function SavePng({ connection, category, workspace, subject, close }: Pro
     setWanted(wanted.includes(part) ? wanted.filter((one) => one !== part) : [...wanted, part])
   return (
     <Dialog close={saving.stop} title="Save PNG" size={520}>
-      <div className={classes.choices}>
+      <div className={classes.choices} style={{ gap: 14 }}>
         <fieldset>
           <legend>Pictures</legend>
           {parts.map((part) => (
-            <div key={part} className={classes.part}>
+            <div key={part} className={layout.line} style={{ gap: 10 }}>
               <Checkbox label={partWords[part]} checked={wanted.includes(part)} onChange={() => toggle(part)} />
               {part !== 'sheet' && (
                 <span className={classes.quiet}>

@@ -6,7 +6,7 @@ import { Figure } from './Figure.tsx'
 import { FigureAids } from './FigureAids.tsx'
 import { layoutOf, type Size } from '../model/layout.ts'
 import type { FigureContent } from '../model/figureContent.ts'
-import { SafeArea, seenAs } from './SeeAs.tsx'
+import { SafeArea, useGround } from './SeeAs.tsx'
 import classes from './Preview.module.css'
 import { registerFigure } from '../model/svgPicture.ts'
 import { deviceWords, perSlot, slotNames, slots, type Device, type SlotName } from '../model/slots.ts'
@@ -109,7 +109,8 @@ function DeviceName({ site, device }: { site: FigureContent['site']; device: Dev
 
 /** One figure with its caption, at a zoom, with the aids. */
 export function FigureFrame({ workspace, subject, device, scale, shown, isBeside }: Props): ReactNode {
-  const { sizes, layers, ground, siteColour, onion, seeAs, hasFrames, isPlaying } = useView()
+  const { sizes, layers, onion, hasFrames, isPlaying } = useView()
+  const ground = useGround()
   const figure = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = figure
@@ -145,14 +146,10 @@ export function FigureFrame({ workspace, subject, device, scale, shown, isBeside
           borderRadius: radiusOf(subject.live, device, size) * scale
         }}
       >
-        <div
-          className={classes.seen}
-          data-ground={ground}
-          style={{ ...seenAs(seeAs), ...(ground === 'Site colour' && { background: siteColour }) }}
-        >
+        <div {...ground} className={`${classes.seen} ${ground.className}`}>
           <div className={classes.scaled} style={{ transform: `scale(${scale})` }} data-figure={device}>
             {shown === 'Onion skin' && (
-              <div className={classes.under}>
+              <div style={{ position: 'absolute', inset: 0 }}>
                 <Figure {...draw(subject.live)} />
               </div>
             )}

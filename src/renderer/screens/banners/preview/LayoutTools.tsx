@@ -17,6 +17,7 @@ import { textNames } from '../model/slots.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 import { fontNotes } from './fontNotes.ts'
 import { substituteFont } from '../model/siteFonts.ts'
+import rows from '../../../components/layout.module.css'
 
 interface Props {
   readonly connection: string
@@ -50,11 +51,11 @@ export function LayoutTools({ connection: id, layout, site }: Props): ReactNode 
   const { isUsed = false, loaded, file, isBuiltIn } = layout ?? {}
   const ours = 'Indicative'
   return (
-    <span className={classes.layout}>
+    <span className={rows.row} style={{ gap: 6 }}>
       <NativeSelect
         aria-label="Layout"
         title="Where everything stands in the figures: in our layout, or as a profile of your site says"
-        className={classes.layoutSelect}
+        className={`${classes.select} ${classes.fitting}`}
         value={isUsed && loaded ? 'profile' : 'ours'}
         data={[{ value: 'ours', label: ours }, ...(loaded ? [{ value: 'profile', label: siteName(loaded) }] : [])]}
         onChange={({ currentTarget: { value } }) => {

@@ -9,6 +9,7 @@ import { SightFilter } from './SeeAs.tsx'
 import { PreviewTools } from './PreviewTools.tsx'
 import { isDrawnOtherwise, type EditedBanner, type BannerWorkspace } from '../model/workspace.ts'
 import { fittingScales, rowsOfFigures, useView } from '../model/view.ts'
+import rows from '../../../components/layout.module.css'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -46,7 +47,7 @@ export function Preview({ workspace, subject, layout, stays }: Props): ReactNode
   const isLow = stays === 'above'
   const scales = fittingScales(sizes, width, isLow)
   const shown = isDrawnOtherwise(subject) ? comparison : 'Live'
-  const rows = shown === 'Side by side' ? (['Live', 'Changed'] as const) : [shown]
+  const sides = shown === 'Side by side' ? (['Live', 'Changed'] as const) : [shown]
   return (
     <section aria-label="Preview" className={classes.preview} data-stays={stays}>
       <PreviewTools workspace={workspace} subject={subject} layout={layout} />
@@ -56,13 +57,13 @@ export function Preview({ workspace, subject, layout, stays }: Props): ReactNode
         {/* As wide as its container, whatever its content. */}
         <div ref={measure} />
         {width > 0 &&
-          rows.map((row) => (
+          sides.map((row) => (
             <div key={row}>
-              {rows.length > 1 && <div className={classes.row}>{row}</div>}
+              {sides.length > 1 && <div className={classes.row}>{row}</div>}
               {rowsOfFigures(isLow).map((columns) => (
                 <div key={columns.join(' ')} className={classes.figures}>
                   {columns.map((figures) => (
-                    <div key={figures.join(' ')} className={classes.column}>
+                    <div key={figures.join(' ')} className={rows.stack} style={{ flex: 'none', gap: 0 }}>
                       {figures.map((device) => (
                         <FigureFrame
                           key={device}
@@ -71,7 +72,7 @@ export function Preview({ workspace, subject, layout, stays }: Props): ReactNode
                           device={device}
                           scale={zoom === 'fit' ? scales[device] : zoom}
                           shown={row}
-                          isBeside={rows.length > 1}
+                          isBeside={sides.length > 1}
                         />
                       ))}
                     </div>

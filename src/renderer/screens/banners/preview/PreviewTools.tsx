@@ -8,6 +8,7 @@ import classes from './Preview.module.css'
 import { slotNames } from '../model/slots.ts'
 import { isDrawnOtherwise, type BannerWorkspace, type EditedBanner } from '../model/workspace.ts'
 import { comparisons, grounds, useView, zooms, type Zoom } from '../model/view.ts'
+import rows from '../../../components/layout.module.css'
 
 const zoomWords = (zoom: Zoom): string => (zoom === 'fit' ? 'Fit' : `${zoom * 100} %`)
 
@@ -60,8 +61,8 @@ export function PreviewTools({
     (slot) => subject.edit.pictures[slot]?.moving ?? workspace.checked(subject.placed, slot)?.facts?.animation
   )
   return (
-    <div className={classes.tools}>
-      <div className={classes.layers}>
+    <div className={`${rows.row} ${rows.bar} ${classes.tools}`} style={{ gap: '6px 8px' }}>
+      <div className={rows.row} style={{ gap: '6px 12px', marginRight: 4 }}>
         {layerNames.map((name) => (
           <Checkbox
             key={name}
@@ -73,7 +74,7 @@ export function PreviewTools({
         {(pane === 'what if' || isDrawnOtherwise(subject)) && <ComparisonTools isHidden={!isDrawnOtherwise(subject)} />}
       </div>
       <LayoutTools connection={workspace.connection} layout={layout} site={subject.live.site} />
-      <div className={classes.aids}>
+      <div className={rows.row} style={{ gap: '6px 8px' }}>
         <Toggle name="Measure" keyName="M" isOn={isMeasuring} change={() => change({ isMeasuring: !isMeasuring })} />
         <Toggle name="Outline" keyName="O" isOn={isOutlined} change={() => change({ isOutlined: !isOutlined })} />
         <Toggle name="Pick colour" isOn={isPicking} change={() => change({ isPicking: !isPicking })} />
@@ -122,11 +123,11 @@ function GroundSelect(): ReactNode {
   )
 }
 
-/** While hidden their space is reserved, so that the first edit does not shift the layout. */
+/** While hidden their space is reserved, so that the first edit does not shift the rows. */
 function ComparisonTools({ isHidden }: { isHidden: boolean }): ReactNode {
   const { comparison, onion, change } = useView()
   return (
-    <div className={classes.comparison} data-hidden={isHidden || undefined}>
+    <div className={rows.line} style={{ gap: 10, ...(isHidden && { visibility: 'hidden' }) }}>
       <NativeSelect
         aria-label="Compare with the live one"
         className={classes.select}
@@ -142,7 +143,7 @@ function ComparisonTools({ isHidden }: { isHidden: boolean }): ReactNode {
           min={0}
           max={100}
           aria-label="How much of the change is seen"
-          className={classes.onion}
+          style={{ width: 140, accentColor: 'var(--accent)' }}
           value={onion}
           onChange={(event) => change({ onion: Number(event.currentTarget.value) })}
         />

@@ -7,9 +7,18 @@ import classes from './Preview.module.css'
 
 const idOf = (sight: Sight): string => `see-as-${sight.toLowerCase()}`
 
-/** The style that shows an element as it is seen so. */
-export const seenAs = (sight: Sight): { readonly filter?: string } =>
-  matrixOf(sight) === undefined ? {} : { filter: `url(#${idOf(sight)})` }
+/** The chosen ground behind a figure, and the filter of the chosen sight over both. */
+export function useGround() {
+  const { ground, siteColour, seeAs } = useView()
+  return {
+    'data-ground': ground,
+    className: classes.ground ?? '',
+    style: {
+      ...(matrixOf(seeAs) !== undefined && { filter: `url(#${idOf(seeAs)})` }),
+      ...(ground === 'Site colour' && { background: siteColour })
+    }
+  }
+}
 
 /** The filter of the chosen sight, to which figures refer. */
 export function SightFilter(): ReactNode {
@@ -17,7 +26,7 @@ export function SightFilter(): ReactNode {
   const values = matrixOf(sight)
   return (
     values !== undefined && (
-      <svg width="0" height="0" aria-hidden className={classes.filters}>
+      <svg width="0" height="0" aria-hidden style={{ position: 'absolute' }}>
         <filter id={idOf(sight)} colorInterpolationFilters="linearRGB" x="0" y="0" width="1" height="1">
           <feColorMatrix type="matrix" values={values} />
         </filter>
@@ -33,7 +42,7 @@ export function SeeAsSelect(): ReactNode {
     <NativeSelect
       aria-label="See as"
       title="How figures are seen by who sees colours otherwise; PNGs and picked colours stay true"
-      className={classes.layoutSelect}
+      className={`${classes.select} ${classes.fitting}`}
       value={seeAs}
       data={[...sights]}
       onChange={({ currentTarget: { value } }) =>

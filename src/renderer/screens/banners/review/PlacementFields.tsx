@@ -6,6 +6,7 @@ import { deviceWords, type Device } from '../model/slots.ts'
 import { useReviewView } from '../overlay/reviewView.ts'
 import type { FigureReview } from '../overlay/useFigureReview.ts'
 import classes from './Review.module.css'
+import layout from '../../../components/layout.module.css'
 
 interface NumberProps {
   readonly label: string
@@ -133,7 +134,7 @@ function Masks({ device, size, masks, change }: MaskProps): ReactNode {
   return (
     <div role="group" aria-label="Masks">
       <h3 className={classes.heading}>Masks: {masks.length === 0 ? 'all of it counts' : masks.length}</h3>
-      <div className={classes.row}>
+      <div className={layout.row} style={{ gap: 6, marginTop: 4 }}>
         <Button size="compact-xs" variant="default" disabled={isFull} onClick={() => add(whole(texts))}>
           Mask texts
         </Button>

@@ -23,6 +23,8 @@ import { ReviewSide } from './ReviewSide.tsx'
 import { ReviewTools, useHeldKey } from './ReviewTools.tsx'
 import { stagePins } from '../pins/PinMarks.tsx'
 import { useAccept, useReviewActions } from './useReviewActions.ts'
+import layout from '../../../components/layout.module.css'
+import { toneOf } from '../overlay/verdict.ts'
 
 interface Props {
   readonly workspace: BannerWorkspace
@@ -155,7 +157,7 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
       </ReviewTools>
       {asked.error && <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />}
       {placements.problem !== undefined && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className={layout.problem} style={{ marginBottom: 6 }}>
           {placements.problem}
         </p>
       )}
@@ -181,7 +183,8 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
       )}
       <div className={classes.body}>
         <div className={classes.figures}>
-          <div ref={room} className={classes.room} />
+          {/* As wide as its container, and no row of its own. */}
+          <div ref={room} style={{ marginBottom: -16 }} />
           {width > 0 &&
             rowsOfFigures(false).map((columns) => (
               <div key={columns.join(' ')} className={classes.figureRow}>
@@ -221,7 +224,7 @@ function Summary({ reviews }: { readonly reviews: Readonly<Record<Device, Figure
     return (
       verdict &&
       verdict.word !== 'comparing…' && (
-        <span key={device} className={classes.verdict} data-word={verdict.word}>
+        <span key={device} className={classes.judged} data-tone={toneOf(verdict)}>
           {deviceWords[device]} {verdict.word}
         </span>
       )

@@ -3,10 +3,11 @@ import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { deviceWords } from '../model/slots.ts'
 import { sizeInWords } from '../overlay/placement.ts'
 import { useReviewView } from '../overlay/reviewView.ts'
-import { verdictInWords } from '../overlay/verdict.ts'
+import { toneOf, verdictInWords } from '../overlay/verdict.ts'
 import { Stage } from './Stage.tsx'
 import type { ComponentProps } from 'react'
 import classes from './Review.module.css'
+import layout from '../../../components/layout.module.css'
 
 interface Props extends ComponentProps<typeof Stage> {
   readonly fileName: string | undefined
@@ -48,10 +49,14 @@ export function ReviewFigure({ fileName, isBusy, problem, take, ...stage }: Prop
     >
       <figcaption className={classes.caption}>
         <strong>{name}</strong>
-        <span className={classes.quiet}>
+        <span className={`${layout.quiet} ${layout.numbers}`}>
           {sizeInWords(size)} · {Math.round(scale * 100)} %
         </span>
-        <span role="status" className={classes.verdict} data-word={verdict?.word}>
+        <span
+          role="status"
+          className={verdict ? classes.judged : classes.verdict}
+          data-tone={verdict && toneOf(verdict)}
+        >
           {isBusy ? 'reading the file…' : verdict && verdictInWords(verdict)}
         </span>
         <Button
@@ -82,12 +87,16 @@ export function ReviewFigure({ fileName, isBusy, problem, take, ...stage }: Prop
         }}
       />
       {problem !== undefined && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className={layout.problem} style={{ marginBottom: 6 }}>
           {problem}
         </p>
       )}
       <Stage {...stage} />
-      {!comparison && <p className={classes.empty}>No design yet: drop one here, or add it.</p>}
+      {!comparison && (
+        <p className={layout.quiet} style={{ margin: '4px 0 0' }}>
+          No design yet: drop one here, or add it.
+        </p>
+      )}
     </figure>
   )
 }

@@ -14,6 +14,7 @@ import { shareOf } from '../overlay/difference.ts'
 import { useReviewView } from '../overlay/reviewView.ts'
 import { regionsInWords, shareInWords } from '../overlay/verdict.ts'
 import { figureBox, partAt } from './Stage.tsx'
+import layout from '../../../components/layout.module.css'
 
 interface Props {
   readonly device: Device
@@ -124,7 +125,7 @@ function Settings({
           currentTarget.value = ''
         }}
       />
-      <div className={classes.row}>
+      <div className={layout.row} style={{ gap: 6, marginTop: 4 }}>
         <Button size="compact-xs" disabled={isBusy} onClick={accept}>
           Accept as reference
         </Button>
@@ -176,7 +177,9 @@ function RegionList({
                     <strong>{partAt(own, device, size)}</strong> {Math.round(own.width)} × {Math.round(own.height)} at{' '}
                     {Math.round(own.x)}, {Math.round(own.y)}
                   </span>
-                  <span className={classes.quiet}>{shareInWords(shareOf({ ...difference, differing: pixels }))}</span>
+                  <span className={`${layout.quiet} ${layout.numbers}`}>
+                    {shareInWords(shareOf({ ...difference, differing: pixels }))}
+                  </span>
                 </UnstyledButton>
               </li>
             )

@@ -3,7 +3,7 @@ import '@mantine/core/styles/FloatingIndicator.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import { modes, mostTolerance, useReviewView } from '../overlay/reviewView.ts'
-import classes from './Review.module.css'
+import layout from '../../../components/layout.module.css'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -46,17 +46,20 @@ function Slider({
   change: (value: number) => void
 }): ReactNode {
   return (
-    <label className={classes.slider}>
+    <label className={layout.line} style={{ gap: 6, fontSize: 12 }}>
       {name}
       <input
         type="range"
+        style={{ width: 110, accentColor: 'var(--accent)' }}
         aria-label={name}
         min={0}
         max={most}
         value={value}
         onChange={({ currentTarget }) => change(Number(currentTarget.value))}
       />
-      <span className={classes.number}>{value}</span>
+      <span className={`${layout.quiet} ${layout.numbers}`} style={{ minWidth: 24 }}>
+        {value}
+      </span>
     </label>
   )
 }
@@ -71,7 +74,7 @@ export function ReviewTools({
 }): ReactNode {
   const { mode, opacity, tolerance, change } = useReviewView()
   return (
-    <div className={classes.tools}>
+    <div className={`${layout.row} ${layout.bar}`} style={{ gap: '6px 12px' }}>
       <SegmentedControl
         size="xs"
         aria-label="Comparison mode"
@@ -100,7 +103,7 @@ export function ReviewTools({
         most={mostTolerance}
         change={(value) => change({ tolerance: value })}
       />
-      <span className={classes.space} />
+      <span className={layout.space} />
       {children}
     </div>
   )

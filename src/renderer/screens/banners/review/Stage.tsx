@@ -55,7 +55,7 @@ export function Stage(props: Props): ReactNode {
   if (mode === 'Side by side' && props.review.design) {
     const scale = props.scale / 2
     return (
-      <div className={classes.pair}>
+      <div style={{ display: 'flex' }}>
         <Pane {...props} scale={scale} shows="live" />
         <Pane {...props} scale={scale} shows="design" />
       </div>

@@ -10,6 +10,7 @@ import type { EditedBanner } from '../model/workspace.ts'
 import classes from './WhatIf.module.css'
 import { WhatIfColours, WhatIfTexts } from './WhatIfFields.tsx'
 import { WhatIfSlot } from './WhatIfSlot.tsx'
+import layout from '../../../components/layout.module.css'
 
 interface Props {
   readonly subject: EditedBanner
@@ -40,9 +41,9 @@ export function WhatIf({ subject, findings, connection, editOf }: Props): ReactN
     <section aria-label="What if" className={panes.pane} onKeyDown={pressed}>
       <div className={panes.paneTools}>
         <strong>What if – {bannerName(placed)}</strong>
-        <span className={classes.quiet}>Files and texts stay in this window; nothing is sent.</span>
-        <span className={panes.space} />
-        <span className={classes.steps}>
+        <span className={layout.quiet}>Files and texts stay in this window; nothing is sent.</span>
+        <span className={layout.space} />
+        <span className={layout.line}>
           <Button
             variant="default"
             title="Undo (Ctrl+Z)"
@@ -81,11 +82,11 @@ export function WhatIf({ subject, findings, connection, editOf }: Props): ReactN
               />
             ))}
           </div>
-          <div className={classes.stack}>
+          <div className={layout.stack} style={{ gap: 12 }}>
             <WhatIfTexts live={subject.live} edit={edit} change={change} />
             <WhatIfColours live={placed.colours} edited={edited.colours} edit={edit} change={change} />
             {others.length > 0 && (
-              <p className={classes.others}>
+              <p style={{ margin: 0 }}>
                 {others.map((finding) => (
                   <FindingTag key={`${finding.where} ${finding.word}`} finding={finding} />
                 ))}

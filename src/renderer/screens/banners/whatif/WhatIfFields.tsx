@@ -9,6 +9,7 @@ import { colourNames, textNames, type ColourName, type TextName } from '../model
 import { stresses } from '../model/stressTexts.ts'
 import { useView } from '../model/view.ts'
 import classes from './WhatIf.module.css'
+import layout from '../../../components/layout.module.css'
 
 /** Focuses a field that was reset, because the reset button disappears. */
 const focusField = (name: TextName | ColourName): void => document.getElementById(`what-if-${name}`)?.focus()
@@ -55,7 +56,7 @@ function StressSelect(): ReactNode {
         value={stress ?? asWritten}
         onChange={({ currentTarget: { value } }) => change({ stress: stresses.find((one) => one === value) })}
       />
-      <span className={classes.quiet}>
+      <span className={layout.quiet}>
         {stress === undefined ? 'in the figures' : 'in the figures; what is written below stays'}
       </span>
     </>
@@ -72,8 +73,8 @@ interface TextsProps {
 export function WhatIfTexts({ live, edit, change }: TextsProps): ReactNode {
   return (
     <div role="group" aria-label="Texts">
-      <div className={classes.groupHead}>
-        <h3>Texts</h3>
+      <div className={layout.row} style={{ gap: 6 }}>
+        <h3 style={{ marginRight: 8 }}>Texts</h3>
         <StressSelect />
       </div>
       {textNames.map((name) => (
@@ -126,7 +127,7 @@ export function WhatIfColours({ live, edited, edit, change }: ColoursProps): Rea
             isChanged={edit.colours[name] !== undefined}
             reset={() => change(resetPart.colour(edit, name))}
           >
-            <div className={classes.colour}>
+            <div className={`${layout.line} ${classes.colour}`} style={{ minWidth: 0 }}>
               <input
                 type="color"
                 aria-label={`Choose ${name}`}
@@ -141,7 +142,11 @@ export function WhatIfColours({ live, edited, edit, change }: ColoursProps): Rea
                 spellCheck={false}
                 onChange={({ currentTarget: { value } }) => choose(value)}
               />
-              <span className={classes.quiet} title="White text on the button, as in the preview.">
+              <span
+                className={layout.quiet}
+                style={{ whiteSpace: 'nowrap' }}
+                title="White text on the button, as in the preview."
+              >
                 {judged(name, text)}
               </span>
             </div>

@@ -12,6 +12,8 @@ import { FindingTag } from '../findings/FindingTag.tsx'
 import { readLocalPicture } from './localPicture.ts'
 import type { SlotName } from '../model/slots.ts'
 import classes from './WhatIf.module.css'
+import layout from '../../../components/layout.module.css'
+import card from '../../../components/card.module.css'
 
 interface Props {
   readonly slot: SlotName
@@ -79,15 +81,15 @@ export function WhatIfSlot({ slot, connection, live, local, findings, edit, chan
       ) : (
         <Picture connection={connection} address={live.address} width={60} height={40} alt="" enlarge={slot} />
       )}
-      <div className={classes.told}>
+      <div className={classes.told} style={{ gap: 0 }}>
         <code>
           <Breakable name={slot} />
         </code>
-        <span className={classes.quiet} title={local ? local.name : live.address}>
+        <span className={`${layout.quiet} ${card.cut}`} title={local ? local.name : live.address}>
           {local ? localInWords(local) : (live.fileName.value ?? live.absence ?? '')}
         </span>
         {problem !== undefined && (
-          <span role="alert" className={classes.problem}>
+          <span role="alert" className={layout.problem}>
             {problem}
           </span>
         )}
@@ -109,7 +111,7 @@ export function WhatIfSlot({ slot, connection, live, local, findings, edit, chan
           currentTarget.value = ''
         }}
       />
-      <div className={classes.buttons}>
+      <div className={layout.stack} style={{ flex: 'none', gap: 2 }}>
         <Button
           variant="default"
           size="compact-xs"
