@@ -31,3 +31,16 @@ export function base64Of(canvas: HTMLCanvasElement): string | undefined {
   // A canvas that is too large returns `data:,`.
   return url.startsWith(start) ? url.slice(start.length) : undefined
 }
+
+/** The pixels of a picture; a vector picture has none of its own and is drawn at its size. Undefined where it is broken. */
+export async function bitmapOf(
+  image: HTMLImageElement,
+  { type, width, height }: { readonly type: string | undefined; readonly width: number; readonly height: number }
+): Promise<ImageBitmap | undefined> {
+  const size = { resizeWidth: Math.round(width), resizeHeight: Math.round(height) }
+  try {
+    return await createImageBitmap(image, type === 'image/svg+xml' ? size : {})
+  } catch {
+    return undefined
+  }
+}

@@ -3,7 +3,7 @@ import type { DifferenceWorker } from '../overlay/openDifferenceWorker.ts'
 import { shareOf } from '../overlay/difference.ts'
 import { sizeInWords } from '../overlay/placement.ts'
 import { shareInWords } from '../overlay/verdict.ts'
-import { loadPicture } from '../../../components/png/canvas.ts'
+import { loadPicture, bitmapOf } from '../../../components/png/canvas.ts'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import type { Checked, KnownPicture } from '../model/bannerModel.ts'
 import type { Size } from '../model/layout.ts'
@@ -55,20 +55,6 @@ export function sizeOf({ width, height }: KnownPicture): Size | undefined {
   return size.width > 0 && size.height > 0 ? size : undefined
 }
 
-async function bitmapOf(
-  image: HTMLImageElement | undefined,
-  type: KnownPicture['type'],
-  size: Size
-): Promise<ImageBitmap | undefined> {
-  if (!image) return undefined
-  try {
-    const isVector = type === 'image/svg+xml'
-    return await createImageBitmap(image, isVector ? { resizeWidth: size.width, resizeHeight: size.height } : {})
-  } catch {
-    return undefined
-  }
-}
-
 /** Compares the pixels of two pictures beside the page. */
 export async function comparePictures(
   worker: Pick<DifferenceWorker, 'compare'>,
@@ -76,7 +62,9 @@ export async function comparePictures(
   load: typeof loadPicture = loadPicture
 ): Promise<PictureShare> {
   const images = await Promise.all(sources.map(load))
-  const bitmaps = await Promise.all([bitmapOf(images[0], types[0], size), bitmapOf(images[1], types[1], size)])
+  const bitmaps = await Promise.all(
+    images.map(async (image, at) => image && bitmapOf(image, { ...size, type: types[at] }))
+  )
   try {
     const found = await differenceOfBitmaps(worker, bitmaps, size, tolerance)
     found?.marks.close()

@@ -14,17 +14,17 @@ import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
 import { orderText, type PlacedBanner, type Checked } from '../model/bannerModel.ts'
 import type { FigureContent } from '../model/figureContent.ts'
-import type { Box, Size } from '../model/layout.ts'
-import { devices, pictureKinds, slotOf, type Device, type PictureKind, type SlotName } from '../model/slots.ts'
+import type { Size } from '../model/layout.ts'
+import { devices, slotOf, type Device, type SlotName } from '../model/slots.ts'
 import { UndrawableError, whyUndrawn } from '../model/svgPicture.ts'
 import { loadDesign, type LoadedDesign } from '../overlay/designFile.ts'
 import { drawLive } from '../png/drawFigure.tsx'
 import type { DrawnFile } from '../overlay/differenceWorker.ts'
 import type { DifferenceWorker } from '../overlay/openDifferenceWorker.ts'
 import type { Difference } from '../overlay/difference.ts'
-import { atOrigin, laid, sizesInWords, wholeOf, type LaidFile, densityOf } from '../overlay/placement.ts'
-import { changedParts, liveStateOf } from '../overlay/liveState.ts'
-import { judgeDifference, verdictInWords } from '../overlay/verdict.ts'
+import { atOrigin, laid, sizesInWords, wholeOf, type LaidFile, densityOf, figureBox } from '../overlay/placement.ts'
+import { changedParts, liveStateOf, checkPicturesOf } from '../overlay/liveState.ts'
+import { judgeDifference, verdictInWords, liveSideInWords } from '../overlay/verdict.ts'
 
 /** A banner that is saved, with what is known of it. */
 export interface ReviewedBanner {
@@ -110,22 +110,6 @@ function pictureKeeper(start: string, { sizes, scale }: Reviewing, device: Devic
   }
 }
 
-/** The checked pictures of a figure; checks those that were not. */
-async function lookAt(
-  { checked, ask }: Reviewing,
-  placed: PlacedBanner,
-  device: Device
-): Promise<ReadonlyMap<PictureKind, { readonly address: string; readonly checked: Checked }>> {
-  const found = new Map<PictureKind, { address: string; checked: Checked }>()
-  for (const kind of pictureKinds) {
-    const slot = slotOf(kind, device)
-    const address = slot && placed.pictures[slot].address
-    if (slot === undefined || address === undefined) continue
-    found.set(kind, { address, checked: checked(placed, slot) ?? (await fetchPictureFacts(ask(address))) })
-  }
-  return found
-}
-
 function sourceOf(slot: string, address: string, { facts, problem }: Checked): SavedSource {
   const where = { slot, address: cut(address, 2000) }
   if (!facts) return { ...where, problem: cut(whyNotShown(problem).reason, 400) }
@@ -163,11 +147,16 @@ async function figureOf(
 ): Promise<SavedFigure> {
   const size = reviewing.sizes[device]
   const comparison = comparisonOf(device)
-  const looks = await lookAt(reviewing, placed, device)
+  const { ask, checked: known } = reviewing
+  const looks = await checkPicturesOf(
+    placed,
+    device,
+    (address, slot) => known(placed, slot) ?? fetchPictureFacts(ask(address))
+  )
   const common = {
     device,
     ...size,
-    side: comparison?.screenshot === undefined ? 'live, our layout' : 'live, screenshot',
+    side: liveSideInWords(comparison),
     pins: pins(device).map(pinOf),
     sources: [...looks].map(([kind, { address, checked }]) => sourceOf(kind, address, checked)),
     masks: [...(comparison?.placement.masks ?? [])]
@@ -184,7 +173,7 @@ async function figureOf(
     }
   }
   try {
-    const known = liveStateOf(placed, drawn, device, (kind) => looks.get(kind)?.checked)
+    const shownPictures = liveStateOf(placed, drawn, device, (kind) => looks.get(kind)?.checked)
     const { design, screenshot, problem } = await filesOf(reviewing, comparison, size, bitmaps)
     const density = densityOf(design?.fit.scale ?? 1, size)
     const checked = (_of: PlacedBanner, slot: SlotName) =>
@@ -200,10 +189,10 @@ async function figureOf(
       design && live && (await reviewing.worker.compare({ figure: size, density, live, design, tolerance, masks }))
     if (found) bitmaps.push(found.marks)
     const verdict = judgeDifference({
-      difference: known.state === 'loading' ? undefined : found?.difference,
+      difference: shownPictures.state === 'loading' ? undefined : found?.difference,
       placement: comparison.placement,
-      changed: known.state === 'known' ? changedParts(comparison.live, known.live) : [],
-      failed: known.state === 'failed' && !screenshot ? known.kinds : [],
+      changed: shownPictures.state === 'known' ? changedParts(comparison.live, shownPictures.live) : [],
+      failed: shownPictures.state === 'failed' && !screenshot ? shownPictures.kinds : [],
       sizes: sizesInWords(design, screenshot, size)
     })
     const file = reviewing.fileOf(comparison.design)
@@ -283,14 +272,7 @@ const differenceOf = ({ compared, differing, regions, more }: Difference, densit
   compared,
   differing,
   more,
-  regions: regions.map(({ box, pixels }) => ({ ...scaled(box, density), pixels }))
-})
-
-const scaled = ({ x, y, width, height }: Box, density: number): Box => ({
-  x: x / density,
-  y: y / density,
-  width: width / density,
-  height: height / density
+  regions: regions.map(({ box, pixels }) => ({ ...figureBox(box, density), pixels }))
 })
 
 /** Draws the live figure pale and grey, and the differences over it. */

@@ -4,11 +4,11 @@ import type { AskedPicture } from '../../../components/picture/since.ts'
 import { base64Of } from '../../../components/png/canvas.ts'
 import { reasonOf } from '../../../domain/problems.ts'
 import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
-import type { PlacedBanner, Checked } from '../model/bannerModel.ts'
+import type { PlacedBanner } from '../model/bannerModel.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import type { Size } from '../model/layout.ts'
-import { slotOf, type Device } from '../model/slots.ts'
-import { changedParts, liveStateOf, type LivePictures } from './liveState.ts'
+import type { Device } from '../model/slots.ts'
+import { changedParts, checkPicturesOf, liveStateOf, type LivePictures } from './liveState.ts'
 
 /** A figure whose live state becomes the reference. */
 export interface Accepting {
@@ -33,15 +33,8 @@ const listed = new Intl.ListFormat('en')
 
 /** Fetches the pictures once more: what is accepted has to be what is live now, and what was shown. */
 async function liveNow({ placed, drawn, device, ask }: Accepting, at: number): Promise<LivePictures> {
-  const checked = new Map<string, Checked>()
-  for (const kind of ['background', 'mascot', 'triangle'] as const) {
-    const slot = slotOf(kind, device)
-    const address = slot && placed.pictures[slot].address
-    if (address === undefined) continue
-    const { connection, name } = ask(address)
-    checked.set(kind, await fetchPictureFacts({ connection, name, since: at }))
-  }
-  return liveStateOf(placed, drawn, device, (kind) => checked.get(kind))
+  const looks = await checkPicturesOf(placed, device, (address) => fetchPictureFacts({ ...ask(address), since: at }))
+  return liveStateOf(placed, drawn, device, (kind) => looks.get(kind)?.checked)
 }
 
 /** Takes what is live as the reference of a figure; refused where it is no longer what was shown. */

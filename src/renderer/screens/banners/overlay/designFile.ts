@@ -1,9 +1,8 @@
 import { mostDesignBytes, type DesignFile } from '../../../../shared/contract/designs.ts'
 import { request } from '../../../bridge/request.ts'
-import { loadPicture } from '../../../components/png/canvas.ts'
+import { loadPicture, bitmapOf } from '../../../components/png/canvas.ts'
 import { bytesInWords } from '../../../../shared/countInWords.ts'
-import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
-import { dataUrl, isDrawable, readBytes } from '../whatif/localPicture.ts'
+import { readPictureFile } from '../model/pictureFile.tsx'
 
 /** A file as main takes it, or why it cannot be used, in a sentence. */
 export type ReadDesign =
@@ -12,10 +11,7 @@ export type ReadDesign =
 
 const longestName = 200
 
-/**
- * Reads a file of this machine, whose size is judged before its content is read. Main looks at its bytes before anything
- * draws them.
- */
+/** Reads a file of this machine that becomes a design or a screenshot. */
 export async function readDesign(chosen: File): Promise<ReadDesign> {
   const name =
     chosen.name
@@ -23,20 +19,10 @@ export async function readDesign(chosen: File): Promise<ReadDesign> {
       .replaceAll(/\p{Cc}/gu, '')
       .slice(0, longestName)
       .toWellFormed() || 'unnamed'
-  const refused = (why: string): ReadDesign => ({ problem: `${name} ${why}` })
-  if (chosen.size > mostDesignBytes) {
-    return refused(`has ${bytesInWords(chosen.size)}; a design may have ${bytesInWords(mostDesignBytes)}.`)
-  }
-  if (chosen.size === 0) return refused('is empty, or is a folder.')
-  const bytes = await readBytes(chosen)
-  if (!bytes) return refused('cannot be read: it was moved, it is a folder, or it may not be read.')
-  const [, base64 = ''] = (await dataUrl(new Blob([bytes]))).split(',')
-  const judged = await request('media.judge', { base64 })
-  if (!judged.ok) return refused(`cannot be used. ${whyNotShown(judged.problem).reason}`)
-  if (!(await isDrawable(`data:${judged.value.type};base64,${base64}`))) {
-    return refused('is damaged: it begins like a picture and cannot be drawn.')
-  }
-  return { file: { name, base64 } }
+  if (chosen.size === 0) return { problem: `${name} is empty, or is a folder.` }
+  const limit = `a design may have ${bytesInWords(mostDesignBytes)}`
+  const read = await readPictureFile(chosen, { name, most: mostDesignBytes, limit, use: 'used' })
+  return 'problem' in read ? read : { file: { name, base64: read.base64 } }
 }
 
 /** A kept file that can be drawn, or why not, in a sentence. */
@@ -51,11 +37,7 @@ export async function loadDesign(sha256: string): Promise<LoadedDesign> {
   const { url, file } = kept.value
   const image = await loadPicture(url)
   if (!image) return { problem: `${file.name} cannot be drawn.` }
-  try {
-    const size = { resizeWidth: Math.round(file.width), resizeHeight: Math.round(file.height) }
-    const bitmap = await createImageBitmap(image, file.type === 'image/svg+xml' ? size : {})
-    return { file, bitmap }
-  } catch {
-    return { problem: `${file.name} cannot be drawn: it is damaged, or this machine has no memory left.` }
-  }
+  const bitmap = await bitmapOf(image, file)
+  if (bitmap) return { file, bitmap }
+  return { problem: `${file.name} cannot be drawn: it is damaged, or this machine has no memory left.` }
 }

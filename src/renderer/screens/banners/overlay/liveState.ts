@@ -2,7 +2,15 @@ import type { DesignKey, LiveState } from '../../../../shared/contract/designs.t
 import { pictureName } from '../../../../shared/pictureName.ts'
 import { bannerName, isSeen, type PlacedBanner, type Checked } from '../model/bannerModel.ts'
 import type { FigureContent } from '../model/figureContent.ts'
-import { colourNames, pictureKinds, slotOf, textNames, type Device, type PictureKind } from '../model/slots.ts'
+import {
+  colourNames,
+  pictureKinds,
+  slotOf,
+  textNames,
+  type Device,
+  type PictureKind,
+  type SlotName
+} from '../model/slots.ts'
 
 /** The pictures of a figure, as far as they are checked. */
 export type LivePictures =
@@ -13,6 +21,21 @@ export type LivePictures =
   | { readonly state: 'known'; readonly live: LiveState }
 
 type Look = (kind: PictureKind) => Checked | undefined
+
+/** Checks the pictures of a figure one after another, by their layer. */
+export async function checkPicturesOf(
+  { pictures }: PlacedBanner,
+  device: Device,
+  check: (address: string, slot: SlotName) => Checked | Promise<Checked>
+): Promise<ReadonlyMap<PictureKind, { readonly address: string; readonly checked: Checked }>> {
+  const found = new Map<PictureKind, { address: string; checked: Checked }>()
+  for (const kind of pictureKinds) {
+    const slot = slotOf(kind, device)
+    const address = slot && pictures[slot].address
+    if (slot !== undefined && address !== undefined) found.set(kind, { address, checked: await check(address, slot) })
+  }
+  return found
+}
 
 /** The live state of a figure, once every picture of it is checked. */
 export function liveStateOf(placed: PlacedBanner, drawn: FigureContent, device: Device, look: Look): LivePictures {

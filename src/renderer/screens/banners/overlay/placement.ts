@@ -45,6 +45,14 @@ export function pixelBox({ x, y, width, height }: Box, density: number, within: 
   return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) }
 }
 
+/** A box of compared pixels in CSS pixels of the figure. */
+export const figureBox = ({ x, y, width, height }: Box, density: number): Box => ({
+  x: x / density,
+  y: y / density,
+  width: width / density,
+  height: height / density
+})
+
 /** A size in words: 1,600 × 480. */
 export const sizeInWords = ({ width, height }: Size): string => `${Math.round(width)} × ${Math.round(height)}`
 

@@ -1,4 +1,4 @@
-import type { Placement } from '../../../../shared/contract/designs.ts'
+import type { Placement, DesignComparison } from '../../../../shared/contract/designs.ts'
 import { countInWords, percentInWords } from '../../../../shared/countInWords.ts'
 import { shareOf, type Difference } from './difference.ts'
 
@@ -62,6 +62,10 @@ export function verdictInWords(verdict: Verdict): string {
   if (!('share' in verdict)) return verdict.word
   return [`${shareInWords(verdict.share)} differs`, ...verdict.terms, verdict.word].join(' · ')
 }
+
+/** The live side of a comparison: our layout, or a screenshot of the site. */
+export const liveSideInWords = (comparison: Pick<DesignComparison, 'screenshot'> | undefined): string =>
+  comparison?.screenshot === undefined ? 'live, our layout' : 'live, screenshot'
 
 /** The colour of a verdict; one that is awaited has none. */
 export const toneOf = ({ word }: Pick<Verdict, 'word'>): 'good' | 'bad' | 'attention' | undefined => {

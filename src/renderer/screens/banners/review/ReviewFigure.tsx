@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useRef, type ReactNode, type ComponentProps } from 'react'
 import { deviceWords } from '../model/slots.ts'
 import { sizeInWords } from '../overlay/placement.ts'
 import { useReviewView } from '../overlay/reviewView.ts'
 import { toneOf, verdictInWords } from '../overlay/verdict.ts'
 import { Stage } from './Stage.tsx'
-import type { ComponentProps } from 'react'
 import classes from './Review.module.css'
 import layout from '../../../components/layout.module.css'
+import { FileInput, useFileDrop } from '../model/pictureFile.tsx'
 
 interface Props extends ComponentProps<typeof Stage> {
   readonly fileName: string | undefined
@@ -20,32 +20,19 @@ interface Props extends ComponentProps<typeof Stage> {
 export function ReviewFigure({ fileName, isBusy, problem, take, ...stage }: Props): ReactNode {
   const { device, size, scale, review } = stage
   const { device: active, change } = useReviewView()
-  const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const name = deviceWords[device]
   const { comparison, verdict } = review
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file) take(file)
-  }
   const select = () => active !== device && change({ device, zoomed: undefined, isMasking: false })
   return (
     <figure
       aria-label={`${name} review`}
       className={classes.figure}
       style={{ maxWidth: Math.max(Math.ceil(size.width * scale), 195) }}
-      data-over={isOver || undefined}
       data-active={active === device || undefined}
       onPointerDown={select}
       onFocus={select}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...useFileDrop(take)}
     >
       <figcaption className={classes.caption}>
         <strong>{name}</strong>
@@ -73,19 +60,7 @@ export function ReviewFigure({ fileName, isBusy, problem, take, ...stage }: Prop
           </span>
         )}
       </figcaption>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".png,.jpg,.jpeg,.webp,.avif,.svg"
-        aria-label={`Design file for ${name}`}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          if (file) take(file)
-          // Reset, so that the same file can be chosen again after it was changed.
-          currentTarget.value = ''
-        }}
-      />
+      <FileInput ref={input} accept=".png,.jpg,.jpeg,.webp,.avif,.svg" name={`Design file for ${name}`} take={take} />
       {problem !== undefined && (
         <p role="alert" className={layout.problem} style={{ marginBottom: 6 }}>
           {problem}

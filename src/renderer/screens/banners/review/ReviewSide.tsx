@@ -6,15 +6,16 @@ import { DeleteForGood } from '../../../components/dialog/DeleteForGood.tsx'
 import { bytesInWords } from '../../../../shared/countInWords.ts'
 import type { Size } from '../model/layout.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
-import { sizeInWords } from '../overlay/placement.ts'
+import { sizeInWords, figureBox } from '../overlay/placement.ts'
 import type { FigureReview } from '../overlay/useFigureReview.ts'
 import { PlacementFields } from './PlacementFields.tsx'
 import classes from './Review.module.css'
 import { shareOf } from '../overlay/difference.ts'
 import { useReviewView } from '../overlay/reviewView.ts'
 import { regionsInWords, shareInWords } from '../overlay/verdict.ts'
-import { figureBox, partAt } from './Stage.tsx'
+import { partAt } from './Stage.tsx'
 import layout from '../../../components/layout.module.css'
+import { FileInput } from '../model/pictureFile.tsx'
 
 interface Props {
   readonly device: Device
@@ -113,17 +114,11 @@ function Settings({
         <Radio size="xs" value="screenshot" label="A screenshot of the site…" />
       </Radio.Group>
       {screenshot && <FileFacts file={screenshot} />}
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         accept=".png,.jpg,.jpeg,.webp,.avif"
-        aria-label={`Screenshot for ${deviceWords[device]}`}
-        onChange={({ currentTarget }) => {
-          const chosen = currentTarget.files?.[0]
-          if (chosen) takeScreenshot(chosen)
-          currentTarget.value = ''
-        }}
+        name={`Screenshot for ${deviceWords[device]}`}
+        take={takeScreenshot}
       />
       <div className={layout.row} style={{ gap: 6, marginTop: 4 }}>
         <Button size="compact-xs" disabled={isBusy} onClick={accept}>

@@ -4,13 +4,14 @@ import { layoutOf, type Box, type Size } from '../model/layout.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
 import { allLayers } from '../model/view.ts'
-import { maskBetween, type LaidFile } from '../overlay/placement.ts'
+import { maskBetween, type LaidFile, figureBox } from '../overlay/placement.ts'
 import { stepOf, useReviewView, zoomOf, type Mode } from '../overlay/reviewView.ts'
 import type { FigureReview } from '../overlay/useFigureReview.ts'
 import { PinMarks, placeUnder, type StagePins } from '../pins/PinMarks.tsx'
 import { Figure } from '../preview/Figure.tsx'
 import { BitmapCanvas } from './BitmapCanvas.tsx'
 import classes from './Review.module.css'
+import { liveSideInWords } from '../overlay/verdict.ts'
 
 interface Props {
   readonly device: Device
@@ -140,7 +141,7 @@ function Pane({ device, size, scale, drawn, review, isHeld, nudge, addMask, pins
       </div>
       {design && shows !== 'live' && !isSwiping && <span className={classes.design}>design</span>}
       {isSwiping && <span className={classes.design}>design</span>}
-      {shows !== 'design' && <span className={classes.live}>{liveWords(review)}</span>}
+      {shows !== 'design' && <span className={classes.live}>{liveSideInWords(review.comparison)}</span>}
       {isSwiping && (
         <SwipeLine
           at={(size.width * swipe) / 100}
@@ -157,10 +158,6 @@ function Pane({ device, size, scale, drawn, review, isHeld, nudge, addMask, pins
 
 const isSwipeLine = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[role="slider"]') !== null
-
-/** What the live side is, always said. */
-export const liveWords = ({ comparison }: Pick<FigureReview, 'comparison'>): string =>
-  comparison?.screenshot === undefined ? 'live, our layout' : 'live, screenshot'
 
 /** The frames of what differs: all of them, or the one that is enlarged. */
 function RegionFrames({
@@ -190,14 +187,6 @@ function RegionFrames({
     )
   })
 }
-
-/** A box of compared pixels in CSS pixels of the figure. */
-export const figureBox = ({ x, y, width, height }: Box, density: number): Box => ({
-  x: x / density,
-  y: y / density,
-  width: width / density,
-  height: height / density
-})
 
 /** The line of *Swipe*: dragged, or moved with the arrow keys. */
 function SwipeLine({

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Breakable } from '../../../components/field/FieldValue.tsx'
 import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { pictureSize } from '../../../domain/picture/pictureWords.ts'
@@ -14,6 +14,7 @@ import type { SlotName } from '../model/slots.ts'
 import classes from './WhatIf.module.css'
 import layout from '../../../components/layout.module.css'
 import card from '../../../components/card.module.css'
+import { FileInput, useFileDrop } from '../model/pictureFile.tsx'
 
 interface Props {
   readonly slot: SlotName
@@ -32,8 +33,7 @@ const localInWords = ({ name, facts }: LocalPicture): string =>
 function useFile({ slot, edit, change }: Pick<Props, 'slot' | 'edit' | 'change'>) {
   const [problem, setProblem] = useState<string>()
   const latest = useRef(0)
-  const take = async (file: File | undefined) => {
-    if (!file) return
+  const read = async (file: File) => {
     const turn = (latest.current += 1)
     setProblem(undefined)
     const result = await readLocalPicture(file)
@@ -42,19 +42,13 @@ function useFile({ slot, edit, change }: Pick<Props, 'slot' | 'edit' | 'change'>
     if ('problem' in result) return setProblem(result.problem)
     change({ ...edit, pictures: { ...edit.pictures, [slot]: result.picture } })
   }
-  return { problem, setProblem, take }
+  return { problem, setProblem, take: (file: File) => void read(file) }
 }
 
 /** A picture slot and the local file that replaces it, dropped or chosen. */
 export function WhatIfSlot({ slot, connection, live, local, findings, edit, change }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const { problem, setProblem, take } = useFile({ slot, edit, change })
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void take(event.dataTransfer.files[0])
-  }
   const reset = () => {
     setProblem(undefined)
     change(resetPart.picture(edit, slot))
@@ -64,14 +58,8 @@ export function WhatIfSlot({ slot, connection, live, local, findings, edit, chan
       role="group"
       aria-label={slot}
       className={classes.slot}
-      data-over={isOver || undefined}
       data-local={local !== undefined || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...useFileDrop(take)}
     >
       {local ? (
         <OwnPicture name={`${local.name} for ${slot}`} source={local.source} className={classes.thumb} />
@@ -99,18 +87,7 @@ export function WhatIfSlot({ slot, connection, live, local, findings, edit, chan
           ))}
         </span>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={`File for ${slot}`}
-        onChange={({ currentTarget }) => {
-          void take(currentTarget.files?.[0])
-          // Reset, so that the same file can be chosen again after it was changed.
-          currentTarget.value = ''
-        }}
-      />
+      <FileInput ref={input} accept="image/*" name={`File for ${slot}`} take={take} />
       <div className={layout.stack} style={{ flex: 'none', gap: 2 }}>
         <Button
           variant="default"
