@@ -1,3 +1,28 @@
+/** Why something cannot become a picture, in a sentence. */
+export class UndrawableError extends Error {}
+
+/** Why something could not be drawn, in a sentence. */
+export const whyUndrawn = (error: unknown, otherwise = 'The figure could not be drawn on this machine.'): string =>
+  error instanceof UndrawableError ? error.message : otherwise
+
+/** A canvas to draw on in CSS pixels, with `scale` pixels for each of them. */
+export function openCanvas({ width, height }: { readonly width: number; readonly height: number }, scale: number) {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  const context = canvas.getContext('2d')
+  if (!context) throw new UndrawableError('This machine has no memory left to draw in.')
+  context.scale(scale, scale)
+  return { canvas, context }
+}
+
+/** The PNG of a canvas in base64, or the error that says that it is too large. */
+export function pngOf(canvas: HTMLCanvasElement, what = 'picture'): string {
+  const base64 = base64Of(canvas)
+  if (base64 === undefined) throw new UndrawableError(`This ${what} is too large for this machine.`)
+  return base64
+}
+
 /** A text cut to a width, in the font of the context. */
 export function cutText(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text

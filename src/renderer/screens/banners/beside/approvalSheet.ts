@@ -1,21 +1,20 @@
 import { countInWords } from '../../../../shared/countInWords.ts'
 import type { Connection } from '../../../../shared/contract/connections.ts'
-import { cutText, base64Of } from '../../../components/png/canvas.ts'
+import { cutText, openCanvas, pngOf } from '../../../components/png/canvas.ts'
 import { StoppedError, type Png, type Tell } from '../../../components/png/SavePngs.tsx'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import { fontFamily, type Box, type Size } from '../model/layout.ts'
-import { UndrawableError } from '../model/svgPicture.ts'
 import { devices, deviceWords, type Device } from '../model/slots.ts'
 import { sheetHeading, pngName } from '../png/makePngs.tsx'
 import { siteName, type SiteLayout } from '../model/siteLayout.ts'
 import { liveBitmap } from '../png/drawFigure.tsx'
 import { sizeInWords } from '../overlay/placement.ts'
 import { allLayers } from '../model/view.ts'
-import { approvalPages, lineHeight, margin, type ApprovalPage } from './approvalLayout.ts'
 import { differenceLines, findingLines, type SaidOf, type SideFindings } from './differenceCells.ts'
 import { rowInWords, rowsInWords, type PairRow } from './pairRows.ts'
 import type { SideFacts } from './SideColumn.tsx'
 import type { Workspaces } from './comparePictures.ts'
+import { approvalPlan, sheetPages, margin, lineHeight, type SheetPage } from '../png/sheetPages.ts'
 
 /** What an approval sheet shows. */
 export interface ApprovalWish {
@@ -100,14 +99,9 @@ function drawSide(context: CanvasRenderingContext2D, write: Write, facts: SideFa
   )
 }
 
-function openPage(page: ApprovalPage, wish: ApprovalWish, place: string) {
+function openPage(page: SheetPage, wish: ApprovalWish, place: string) {
   const { scale, category, facts, all, site } = wish
-  const canvas = document.createElement('canvas')
-  canvas.width = page.size.width * scale
-  canvas.height = page.size.height * scale
-  const context = canvas.getContext('2d')
-  if (!context) throw new UndrawableError('This machine has no memory left to draw in.')
-  context.scale(scale, scale)
+  const { canvas, context } = openCanvas(page.size, scale)
   context.fillStyle = colours.page
   context.fillRect(0, 0, page.size.width, page.size.height)
   const write = writing(context)
@@ -121,7 +115,7 @@ function openPage(page: ApprovalPage, wish: ApprovalWish, place: string) {
   context.fillRect(page.size.width - margin - 460, margin + 22, 240, 1)
   context.fillRect(page.size.width - margin - 160, margin + 22, 160, 1)
   write(rowsInWords(all, names), margin, margin + 44, whole)
-  for (const [at, side] of facts.entries()) drawSide(context, write, side, page.columns[at] ?? 0, page.columnWidth)
+  for (const [at, side] of facts.entries()) drawSide(context, write, side, page.columnAt(at), page.columnWidth)
   return { canvas, context, write }
 }
 
@@ -168,7 +162,8 @@ export async function drawApproval(wish: ApprovalWish, tell: Tell): Promise<Png[
   const { rows, facts, sizes, scale, said, findings } = wish
   const names = [facts[0].name, facts[1].name] as const
   const lines = rows.map((row) => [...differenceLines(row, said), ...findingLines(row, findings, names)])
-  const pages = approvalPages(
+  const pages = sheetPages(
+    approvalPlan,
     lines.map(({ length }) => length),
     sizes,
     scale
@@ -185,12 +180,12 @@ export async function drawApproval(wish: ApprovalWish, tell: Tell): Promise<Png[
       for (const at of [0, 1] as const) {
         const banner = both[at]
         const title = banner ? `${orderText(banner) ?? '–'}   ${bannerName(banner)}` : '–'
-        write(title, page.columns[at], place.y, page.columnWidth - (at === 0 ? 0 : 330), { font: '600 15px' })
-        await drawFigures(drawn, wish, { share: page.share, figures: place.figures[at], at, banner })
+        write(title, page.columnAt(at), place.y + 20, page.columnWidth - (at === 0 ? 0 : 330), { font: '600 15px' })
+        await drawFigures(drawn, wish, { share: page.share, figures: place.figuresIn(at), at, banner })
       }
       const words = rowInWords(row, names).join(' · ')
       const isSame = words === 'the same'
-      write(words, page.columns[1] + page.columnWidth - 320, place.y, 320, {
+      write(words, page.columnAt(1) + page.columnWidth - 320, place.y + 20, 320, {
         font: '600 13px',
         colour: isSame ? colours.quiet : colours.bad
       })
@@ -200,13 +195,12 @@ export async function drawApproval(wish: ApprovalWish, tell: Tell): Promise<Png[
       next += 1
       if (!tell(next, rows.length)) throw new StoppedError()
     }
-    made.push(pngOf(drawn.canvas, wish, pages.length > 1 ? `approval-${number + 1}` : 'approval'))
+    made.push(approvalPng(drawn.canvas, wish, pages.length > 1 ? `approval-${number + 1}` : 'approval'))
   }
   return made
 }
 
-function pngOf(canvas: HTMLCanvasElement, wish: ApprovalWish, part: string): Png {
-  const base64 = base64Of(canvas)
-  if (base64 === undefined) throw new UndrawableError('This sheet is too large for this machine.')
-  return { name: approvalName(wish, { width: canvas.width, height: canvas.height }, part), base64 }
+function approvalPng(canvas: HTMLCanvasElement, wish: ApprovalWish, part: string): Png {
+  const name = approvalName(wish, { width: canvas.width, height: canvas.height }, part)
+  return { name, base64: pngOf(canvas, 'sheet') }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { figureContentOf } from '../model/figureContent.ts'
 import { usualSizes } from '../model/layout.ts'
-import { UndrawableError } from '../model/svgPicture.ts'
+import { UndrawableError } from '../../../components/png/canvas.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { makeReview, type Reviewing } from './makeReview.ts'
 

@@ -8,7 +8,7 @@ import type {
   SavedSource
 } from '../../../../shared/review/savedReview.ts'
 import type { AskedPicture } from '../../../components/picture/since.ts'
-import { base64Of } from '../../../components/png/canvas.ts'
+import { whyUndrawn, openCanvas, pngOf } from '../../../components/png/canvas.ts'
 import { StoppedError, type Tell } from '../../../components/png/SavePngs.tsx'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
@@ -16,7 +16,6 @@ import { orderText, type PlacedBanner, type Checked } from '../model/bannerModel
 import type { FigureContent } from '../model/figureContent.ts'
 import type { Size } from '../model/layout.ts'
 import { devices, slotOf, type Device, type SlotName } from '../model/slots.ts'
-import { UndrawableError, whyUndrawn } from '../model/svgPicture.ts'
 import { loadDesign, type LoadedDesign } from '../overlay/designFile.ts'
 import { drawLive } from '../png/drawFigure.tsx'
 import type { DrawnFile } from '../overlay/differenceWorker.ts'
@@ -94,18 +93,11 @@ type Keep = (name: string, draw: (context: CanvasRenderingContext2D) => void) =>
 /** Draws a picture in CSS pixels of its figure and keeps its PNG. */
 function pictureKeeper(start: string, { sizes, scale }: Reviewing, device: Device, pictures: MadePicture[]): Keep {
   return (name, draw) => {
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.round(sizes[device].width * scale)
-    canvas.height = Math.round(sizes[device].height * scale)
-    const context = canvas.getContext('2d')
-    if (!context) throw new UndrawableError('This machine has no memory left to draw in.')
-    context.scale(scale, scale)
+    const { canvas, context } = openCanvas(sizes[device], scale)
     context.imageSmoothingQuality = 'high'
     draw(context)
-    const base64 = base64Of(canvas)
-    if (base64 === undefined) throw new UndrawableError('This picture is too large for this machine.')
     const file = `${start}-${name}.png`
-    pictures.push({ file, base64 })
+    pictures.push({ file, base64: pngOf(canvas) })
     return { file, width: canvas.width, height: canvas.height }
   }
 }

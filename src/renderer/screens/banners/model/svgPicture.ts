@@ -1,16 +1,10 @@
 import { fontRules } from './siteFonts.ts'
 import type { Device } from './slots.ts'
+import { UndrawableError } from '../../../components/png/canvas.ts'
 
 // Converts an element to a picture of an exact pixel size, independent of the screen's scale: a clone with embedded
 // pictures goes into an SVG, and that onto a canvas. `data:` throughout, because a `blob:` of such an SVG taints the
 // canvas.
-
-/** Why a figure cannot become a PNG, in a sentence. */
-export class UndrawableError extends Error {}
-
-/** Why something could not be drawn, in a sentence. */
-export const whyUndrawn = (error: unknown, otherwise = 'The figure could not be drawn on this machine.'): string =>
-  error instanceof UndrawableError ? error.message : otherwise
 
 /**
  * A loaded picture as `data:`, at its natural size; a vector picture at its displayed size, so that it stays sharp, and

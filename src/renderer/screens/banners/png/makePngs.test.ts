@@ -4,7 +4,7 @@ import { makeSite } from '../testing/makeSite.ts'
 import { allLayers } from '../model/view.ts'
 import { figureContentOf } from '../model/figureContent.ts'
 import { usualSizes } from '../model/layout.ts'
-import { UndrawableError } from '../model/svgPicture.ts'
+import { UndrawableError } from '../../../components/png/canvas.ts'
 import { figureCaption, makePngs, sheetCaption, sheetHeading, pngName } from './makePngs.tsx'
 
 const offscreenCanvas = vi.hoisted(() => vi.fn<(figure: { device: string }) => Promise<unknown>>())

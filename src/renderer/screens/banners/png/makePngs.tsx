@@ -1,14 +1,14 @@
-import { base64Of } from '../../../components/png/canvas.ts'
+import { whyUndrawn, openCanvas, pngOf } from '../../../components/png/canvas.ts'
 import { StoppedError, type Png, type Tell } from '../../../components/png/SavePngs.tsx'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import { fontFamily, type Size } from '../model/layout.ts'
-import { findFigure, elementCanvas, UndrawableError, whyUndrawn } from '../model/svgPicture.ts'
+import { findFigure, elementCanvas } from '../model/svgPicture.ts'
 import { siteName, type SiteLayout } from '../model/siteLayout.ts'
 import { offscreenCanvas } from './drawFigure.tsx'
-import { sheetsOf, type Sheet } from './sheet.ts'
 import { devices, deviceWords, type Device } from '../model/slots.ts'
 import { hiddenInWords, type View } from '../model/view.ts'
+import { contactPlan, sheetPages, margin, type SheetPage } from './sheetPages.ts'
 
 /** A banner that becomes PNGs. */
 export interface PngSource {
@@ -49,11 +49,7 @@ async function figureOrReason(source: PngSource, device: Device, scale: number, 
   } catch (error) {
     if (isAlone) throw error
     const { width, height } = wish.sizes[device]
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.round(width * scale)
-    canvas.height = Math.round(height * scale)
-    const context = contextOf(canvas)
-    context.scale(scale, scale)
+    const { canvas, context } = openCanvas({ width, height }, scale)
     context.fillStyle = '#E4E7EB'
     context.fillRect(0, 0, width, height)
     context.fillStyle = '#1B1F24'
@@ -62,18 +58,6 @@ async function figureOrReason(source: PngSource, device: Device, scale: number, 
     context.fillText(whyUndrawn(error), 12, 48, width - 24)
     return { canvas, isDrawn: false }
   }
-}
-
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d')
-  if (!context) throw new UndrawableError('This machine has no memory left to draw in.')
-  return context
-}
-
-function pngOf(name: string, canvas: HTMLCanvasElement): Png {
-  const base64 = base64Of(canvas)
-  if (base64 === undefined) throw new UndrawableError('This picture is too large for this machine.')
-  return { name, base64 }
 }
 
 const sizeOf = ({ width, height }: HTMLCanvasElement): Size => ({ width, height })
@@ -100,33 +84,28 @@ export const sheetCaption = ({ placed, isChanged }: Pick<PngSource, 'placed' | '
 export const figureCaption = (device: Device, { width, height }: Size, share: number): string =>
   `${deviceWords[device]} ${width} × ${height} · ${Math.round(share * 100)} %`
 
-function openSheet({ size, heading }: Sheet, wish: PngWish): CanvasRenderingContext2D {
-  const { scale } = wish
-  const canvas = document.createElement('canvas')
-  canvas.width = size.width * scale
-  canvas.height = size.height * scale
-  const context = contextOf(canvas)
-  context.scale(scale, scale)
+function openSheet({ size }: SheetPage, wish: PngWish): CanvasRenderingContext2D {
+  const { context } = openCanvas(size, wish.scale)
   context.fillStyle = '#FFFFFF'
   context.fillRect(0, 0, size.width, size.height)
   context.fillStyle = '#1B1F24'
   context.font = `700 20px ${fontFamily}`
-  context.fillText(sheetHeading(wish, new Date()), heading.x, heading.y, size.width - 2 * heading.x)
+  context.fillText(sheetHeading(wish, new Date()), margin, margin + 22, size.width - 2 * margin)
   return context
 }
 
-async function drawSheet(sheet: Sheet, sources: readonly PngSource[], wish: PngWish, step: () => void) {
+async function drawSheet(sheet: SheetPage, sources: readonly PngSource[], wish: PngWish, step: () => void) {
   const context = openSheet(sheet, wish)
   for (const [index, source] of sources.entries()) {
     const row = sheet.rows[index]
     if (!row) break
     context.font = `600 14px ${fontFamily}`
-    context.fillText(sheetCaption(source), row.caption.x, row.caption.y)
+    context.fillText(sheetCaption(source), margin, row.y + 16)
+    const figures = row.figuresIn(0)
     for (const device of devices) {
-      const caption = row.captions[device]
+      const { x, y, width, height } = figures[device]
       context.font = `12px ${fontFamily}`
-      context.fillText(figureCaption(device, wish.sizes[device], sheet.share), caption.x, caption.y)
-      const { x, y, width, height } = row.figures[device]
+      context.fillText(figureCaption(device, wish.sizes[device], sheet.share), x, y - 5)
       const { canvas } = await figureOrReason({ ...source, isOnScreen: false }, device, sheet.share * wish.scale, wish)
       context.drawImage(canvas, x, y, width, height)
       step()
@@ -139,7 +118,12 @@ async function makeSheets(sources: readonly PngSource[], wish: PngWish, step: ()
   const { connection, category, scale, sizes, site } = wish
   const layout = site && siteName(site)
   const made: Png[] = []
-  const pages = sheetsOf(sources.length, sizes, scale)
+  const pages = sheetPages(
+    contactPlan,
+    sources.map(() => 0),
+    sizes,
+    scale
+  )
   const [only] = sources
   const order = only && sources.length === 1 ? orderOf(only) : undefined
   const isChanged = sources.some((source) => source.isChanged)
@@ -149,7 +133,7 @@ async function makeSheets(sources: readonly PngSource[], wish: PngWish, step: ()
     from += sheet.rows.length
     const part = pages.length > 1 ? `sheet-${made.length + 1}` : 'sheet'
     const name = pngName({ connection, category, order, part, size: sizeOf(canvas), isChanged, layout })
-    made.push(pngOf(name, canvas))
+    made.push({ name, base64: pngOf(canvas) })
   }
   return made
 }
@@ -172,7 +156,7 @@ export async function makePngs(sources: readonly PngSource[], wish: PngWish, tel
       const layout = site && siteName(site)
       const subject = { connection, category, order: orderOf(source), part, isChanged, layout }
       const name = pngName({ ...subject, size: sizeOf(canvas) })
-      made.push(pngOf(name, canvas))
+      made.push({ name, base64: pngOf(canvas) })
       step()
     }
   }
