@@ -70,3 +70,10 @@ export async function copyText(text: string, done = 'Copied.'): Promise<void> {
   if (outcome.ok) toast(done)
   else toast('It could not be copied.', 'bad')
 }
+
+/** Saves a table as CSV under a name that the person may change, and says what became of it. */
+export async function saveTable(name: string, rows: string[][]): Promise<void> {
+  const saved = await request('files.saveTable', { name: name.slice(0, 400), rows })
+  if (!saved.ok) toast('It could not be saved.', 'bad')
+  else if (saved.value) toast('Saved.')
+}

@@ -5,10 +5,9 @@ import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import type { BannerSet } from '../../../../shared/contract/banners.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
-import { request } from '../../../bridge/request.ts'
 import { useBoxSize } from '../../../hooks/useBoxSize.ts'
 import { useMutedRules } from '../../../session/mutedRules.ts'
-import { toast } from '../../../stores/toasts.ts'
+import { saveTable } from '../../../stores/toasts.ts'
 import panes from '../Banners.module.css'
 import type { SetDifference } from '../compare/compareSets.ts'
 import { Differences } from '../compare/Differences.tsx'
@@ -127,13 +126,8 @@ function BothSides({ here, there, set, category, site, at, choose }: Props & { r
   const listed = isOnlyDiffering ? rows.filter((row) => !isSame(row)) : rows
   const looked = sides.map(({ progress: { checked, all } }) => ({ checked, all }))
   const isLooking = looked.some(({ checked, all }) => checked < all)
-  const save = async () => {
-    const cells = differenceCells(rows, names, pictureWords)
-    const name = `${names.join(' and ')} ${category} differences`.slice(0, 400)
-    const saved = await request('files.saveTable', { name, rows: cells })
-    if (!saved.ok) toast('It could not be saved.', 'bad')
-    else if (saved.value) toast('Saved.')
-  }
+  const save = () =>
+    saveTable(`${names.join(' and ')} ${category} differences`, differenceCells(rows, names, pictureWords))
   const drawColumns = (row: PairRow, differences: FigureDifferences | undefined) => {
     const shared = { room: (width - 12) / 2 - 26, differences, isMarked }
     return (

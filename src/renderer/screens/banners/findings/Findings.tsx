@@ -3,9 +3,8 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { inStandardForm } from '../../../domain/locale/forms.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
-import { request } from '../../../bridge/request.ts'
 import { MutedRules } from '../../../components/MutedRules.tsx'
-import { copyText, toast } from '../../../stores/toasts.ts'
+import { copyText, saveTable } from '../../../stores/toasts.ts'
 import { Breakable } from '../../../components/field/FieldValue.tsx'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import { isOpen, type BannerFinding } from '../model/finding.ts'
@@ -139,12 +138,6 @@ export function Findings(props: Props): ReactNode {
   const all = unmuted(findings, muted)
   const shown = withNotes ? all : all.filter(isOpen)
   const groups = findingGroups(shown)
-  const save = async () => {
-    const rows = findingCells(banners, shown)
-    const saved = await request('files.saveTable', { name: `${connection} ${category} findings`.slice(0, 400), rows })
-    if (!saved.ok) toast('It could not be saved.', 'bad')
-    else if (saved.value) toast('Saved.')
-  }
   return (
     <div className={panes.pane}>
       <div className={panes.paneTools}>
@@ -162,7 +155,10 @@ export function Findings(props: Props): ReactNode {
         >
           Copy as Markdown
         </Button>
-        <Button variant="default" onClick={() => void save()}>
+        <Button
+          variant="default"
+          onClick={() => void saveTable(`${connection} ${category} findings`, findingCells(banners, shown))}
+        >
           Save CSV…
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DesignKey, Pin } from '../../../../shared/contract/designs.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { followPins, useAsk } from '../../../bridge/queries.ts'
@@ -7,9 +7,7 @@ import { failureOf } from '../../../domain/problems.ts'
 import { actOnEach, offerUndo } from '../../../stores/toasts.ts'
 import type { Device } from '../model/slots.ts'
 import { isSeen } from '../model/bannerModel.ts'
-
-// In milliseconds: a held arrow key moves a pin many times a second, and each is on the disk once it stands still.
-const pause = 250
+import { useDelayedSaves } from '../model/useDelayedSaves.ts'
 
 // One object: what is derived from it stays.
 const none: readonly Pin[] = []
@@ -66,45 +64,7 @@ export function pinText(typed: string): string | undefined {
   return isSeen(text) ? text : undefined
 }
 
-/** Where pins lie: at once on screen, and in the profile a moment later. */
-function useMoves(tell: (problem: string | undefined) => void, reload: () => Promise<unknown>) {
-  const [moved, setMoved] = useState<ReadonlyMap<string, PinPlace>>(new Map())
-  const waiting = useRef(new Map<string, { place: PinPlace; timer: ReturnType<typeof setTimeout> }>())
-  const send = async (id: string) => {
-    const one = waiting.current.get(id)
-    if (!one) return
-    waiting.current.delete(id)
-    tell(failureOf(await request('pins.change', { id, ...one.place })))
-    await reload()
-    // Moved again meanwhile: that stays on screen.
-    if (!waiting.current.has(id)) setMoved((all) => new Map([...all].filter(([other]) => other !== id)))
-  }
-  useEffect(() => {
-    const left = waiting.current
-    return () => {
-      for (const [id, { place, timer }] of left) {
-        clearTimeout(timer)
-        void request('pins.change', { id, ...place })
-      }
-      left.clear()
-    }
-  }, [])
-  return {
-    placed: (pin: Pin): Pin => ({ ...pin, ...moved.get(pin.id) }),
-    /** Sends what waits: what is done next to a pin comes after its move. */
-    flush() {
-      for (const [id, { timer }] of waiting.current) {
-        clearTimeout(timer)
-        void send(id)
-      }
-    },
-    move(id: string, place: PinPlace) {
-      clearTimeout(waiting.current.get(id)?.timer)
-      waiting.current.set(id, { place, timer: setTimeout(() => void send(id), pause) })
-      setMoved((all) => new Map(all).set(id, place))
-    }
-  }
-}
+const sendMove = (id: string, place: PinPlace) => request('pins.change', { id, ...place })
 
 /** The pins of a category as main keeps them, and their changes. */
 export function usePins(connection: string, category: string): PinBoard {
@@ -115,8 +75,12 @@ export function usePins(connection: string, category: string): PinBoard {
   const kept = asked.data?.value ?? none
   const [draft, write] = useState<PinDraft>()
   const [problem, tell] = useState<string>()
-  const moves = useMoves(tell, reload)
-  const all = kept.map(moves.placed)
+  const moves = useDelayedSaves(sendMove, async (outcome) => {
+    tell(failureOf(outcome))
+    await reload()
+    return true
+  })
+  const all = kept.map((pin): Pin => ({ ...pin, ...moves.shown.get(pin.id) }))
   const keyOf = ({ banner, device }: Pick<DesignKey, 'banner' | 'device'>) => ({ connection, category, banner, device })
   const act = async (ask: () => Promise<Outcome<unknown>>): Promise<boolean> => {
     moves.flush()
@@ -141,7 +105,7 @@ export function usePins(connection: string, category: string): PinBoard {
       // A text that could not be saved stays in the box.
       if (isKept) write(undefined)
     },
-    move: (id, place) => moves.move(id, place),
+    move: (id, place) => moves.change(id, place),
     resolve: async ({ id, isResolved }) =>
       void (await act(() => request('pins.change', { id, isResolved: !isResolved }))),
     async remove(pins) {

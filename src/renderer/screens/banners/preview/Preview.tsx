@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
-import { useCallback, useEffect, useState, type ReactNode, type RefCallback } from 'react'
+import { useEffect, type ReactNode, useRef } from 'react'
 import classes from './Preview.module.css'
 import { FigureFrame } from './FigureFrame.tsx'
 import type { LayoutState } from '../../../../shared/layout/layoutState.ts'
@@ -10,18 +10,21 @@ import { PreviewTools } from './PreviewTools.tsx'
 import { isDrawnOtherwise, type EditedBanner, type BannerWorkspace } from '../model/workspace.ts'
 import { fittingScales, rowsOfFigures, useView } from '../model/view.ts'
 import rows from '../../../components/layout.module.css'
+import { useBoxSize } from '../../../hooks/useBoxSize.ts'
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null
+/** Whether a letter is pressed alone, while no text is typed and no dialog is open. */
+export function isLetterAlone({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  const box = 'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
+  const isTyping = target instanceof HTMLElement && target.closest(box) !== null
+  return !ctrlKey && !metaKey && !altKey && !isTyping && !document.querySelector('[role="dialog"]')
+}
 
 /** The keys M for measures and O for outlines, outside text boxes. */
 function useKeys(): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const { isMeasuring, isOutlined, change } = useView.getState()
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('[role="dialog"]')) return
+      if (!isLetterAlone(event)) return
       if (event.key.toLowerCase() === 'm') change({ isMeasuring: !isMeasuring })
       if (event.key.toLowerCase() === 'o') change({ isOutlined: !isOutlined })
     }
@@ -41,7 +44,8 @@ interface Props {
 
 /** The chosen banner on a desktop, with a tablet and a phone below it or beside it. */
 export function Preview({ workspace, subject, layout, stays }: Props): ReactNode {
-  const [width, measure] = useWidth()
+  const measured = useRef<HTMLDivElement>(null)
+  const width = useBoxSize(measured)?.width ?? 0
   const { zoom, sizes, comparison } = useView()
   useKeys()
   const isLow = stays === 'above'
@@ -55,7 +59,7 @@ export function Preview({ workspace, subject, layout, stays }: Props): ReactNode
       <SightFilter />
       <div className={classes.room}>
         {/* As wide as its container, whatever its content. */}
-        <div ref={measure} />
+        <div ref={measured} />
         {width > 0 &&
           sides.map((row) => (
             <div key={row}>
@@ -84,18 +88,4 @@ export function Preview({ workspace, subject, layout, stays }: Props): ReactNode
       </div>
     </section>
   )
-}
-
-/** An element's inner width, measured before the first paint, so that the layout does not shift. */
-function useWidth(): readonly [width: number, measure: RefCallback<HTMLElement>] {
-  const [width, setWidth] = useState(0)
-  const measure = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined
-    const read = () => setWidth(element.clientWidth)
-    read()
-    const observer = new ResizeObserver(read)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return [width, measure]
 }

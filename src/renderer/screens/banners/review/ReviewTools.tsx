@@ -4,10 +4,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import { modes, mostTolerance, useReviewView } from '../overlay/reviewView.ts'
 import layout from '../../../components/layout.module.css'
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input:not([type="range"], [type="radio"], [type="checkbox"]), textarea, select') !== null
+import { isLetterAlone } from '../preview/Preview.tsx'
 
 /** Whether B is held; not while a text is typed or a dialog is open. */
 export function useHeldKey(isOn: boolean): readonly [isHeld: boolean, hold: (isHeld: boolean) => void] {
@@ -15,8 +12,7 @@ export function useHeldKey(isOn: boolean): readonly [isHeld: boolean, hold: (isH
   useEffect(() => {
     if (!isOn) return
     const down = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'b' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (!isTyping(event.target) && !document.querySelector('[role="dialog"]')) hold(true)
+      if (event.key.toLowerCase() === 'b' && isLetterAlone(event)) hold(true)
     }
     const up = (event: KeyboardEvent) => event.key.toLowerCase() === 'b' && hold(false)
     // A key that is let go in another window is not heard here.

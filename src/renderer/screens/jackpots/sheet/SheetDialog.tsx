@@ -2,12 +2,11 @@ import { Box, Button, Group, NativeSelect, Space, Stack } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { imageSizes } from '../../../../shared/contract/wire.ts'
-import { request } from '../../../bridge/request.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import { base64Of } from '../../../components/png/canvas.ts'
 import { SavePngsFoot, useSavePngs, type Png, type Tell } from '../../../components/png/SavePngs.tsx'
 import { sourceOf, useAskedPictures } from '../../../components/picture/since.ts'
-import { toast } from '../../../stores/toasts.ts'
+import { saveTable } from '../../../stores/toasts.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { useMutedRules } from '../../../session/mutedRules.ts'
 import { usePictureChecks } from '../../../stores/pictureChecks.ts'
@@ -90,12 +89,6 @@ function useSheetPictures(games: readonly LoadedGame[], size: string, finding: s
   return { all, shown, choices, unchecked: all.filter(isUnchecked).length }
 }
 
-async function saveTable(name: string, pictures: readonly SheetPicture[]): Promise<void> {
-  const saved = await request('files.saveTable', { name: name.slice(0, 400), rows: pictureCells(pictures) })
-  if (!saved.ok) toast('It could not be saved.', 'bad')
-  else if (saved.value) toast('Saved.')
-}
-
 /** The pictures of the shown games in one size, with what is wrong with each; saved as PNG and as CSV. */
 export function SheetDialog({ games, group, close }: Props): ReactNode {
   const [size, setSize] = useState<string>(imageSizes[0])
@@ -128,7 +121,11 @@ export function SheetDialog({ games, group, close }: Props): ReactNode {
           </span>
           <Space flex={1} />
           <PictureCheck addresses={() => all.flatMap((one) => addressOf(one) ?? [])} connection={connection} />
-          <Button variant="default" disabled={shown.length === 0} onClick={() => void saveTable(name, shown)}>
+          <Button
+            variant="default"
+            disabled={shown.length === 0}
+            onClick={() => void saveTable(name, pictureCells(shown))}
+          >
             Save CSV…
           </Button>
         </Group>
