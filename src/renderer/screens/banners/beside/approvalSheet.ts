@@ -16,7 +16,7 @@ import type { SideFacts } from './SideColumn.tsx'
 import type { Workspaces } from './comparePictures.ts'
 import { approvalPlan, sheetPages, margin, lineHeight, type SheetPage } from '../png/sheetPages.ts'
 
-/** What an approval sheet shows. */
+/** The contents of an approval sheet. */
 export interface ApprovalWish {
   readonly sides: Workspaces
   readonly facts: readonly [here: SideFacts, there: SideFacts]
@@ -77,7 +77,7 @@ const writing =
     context.fillText(cutText(context, text, width), x, y)
   }
 
-/** Whose a side is, with its environment on its colour, so that production cannot be overlooked. */
+/** Draws the heading of a side, with its environment on its colour, so that production cannot be overlooked. */
 function drawSide(context: CanvasRenderingContext2D, write: Write, facts: SideFacts, x: number, width: number): void {
   const { name, environment, account, answeredAt, count } = facts
   const top = margin + 62
@@ -119,7 +119,7 @@ function openPage(page: SheetPage, wish: ApprovalWish, place: string) {
   return { canvas, context, write }
 }
 
-/** Draws a banner's figures of a side; what it does not have is said in their place. */
+/** Draws a side's figures of a banner, or says that the side does not have it. */
 async function drawFigures(
   { context, write }: Pick<ReturnType<typeof openPage>, 'context' | 'write'>,
   { sides, facts, sizes, scale }: ApprovalWish,
@@ -157,7 +157,7 @@ async function drawFigures(
     })
 }
 
-/** Draws an approval sheet: both sides of each banner, and how they differ. More than one where it would be too high. */
+/** Draws an approval sheet: both sides of each banner, and how they differ. A sheet that would be too high becomes several. */
 export async function drawApproval(wish: ApprovalWish, tell: Tell): Promise<Png[]> {
   const { rows, facts, sizes, scale, said, findings } = wish
   const names = [facts[0].name, facts[1].name] as const

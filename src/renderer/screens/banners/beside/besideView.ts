@@ -42,7 +42,7 @@ export const useBesideView = createScopedStore<BesideView>(
 /** The parts of a connection that are needed here. */
 type Asked = Pick<Connection, 'id' | 'name' | 'environment' | 'accounts' | 'sendTokenToPublicReads' | 'builtIn'>
 
-/** Whom banners can be asked of: a connection, as one of its accounts or without. */
+/** A connection that can be asked for banners, as one of its accounts or without. */
 export interface BesideChoice {
   readonly value: string
   readonly connection: Asked

@@ -74,7 +74,7 @@ export async function comparePictures(
   }
 }
 
-/** What differs between two bitmaps of a size; undefined where one is missing or has another. */
+/** The difference of two bitmaps of a size; undefined where one is missing or has another size. */
 export async function differenceOfBitmaps(
   worker: Pick<DifferenceWorker, 'compare'>,
   [live, design]: readonly (ImageBitmap | undefined)[],
@@ -95,7 +95,7 @@ export async function differenceOfBitmaps(
   })
 }
 
-/** What the comparison of two pictures came to, in words. */
+/** The share of differing pixels, in words. */
 export function shareSaid(share: PictureShare, isAnimated: boolean): string {
   if (share === undefined) return 'Not compared: one of both cannot be drawn as its file says.'
   const of = isAnimated ? ' of their first frames' : ''

@@ -13,7 +13,7 @@ export function valueText(value: unknown): string {
 /** The findings of both sides. */
 export type SideFindings = readonly [here: readonly BannerFinding[], there: readonly BannerFinding[]]
 
-/** What a comparison of pictures came to, in a sentence. */
+/** The result of comparing two pictures, in a sentence. */
 export type SaidOf = (difference: SetDifference) => string | undefined
 
 const addressesOf = ({ before, after, slot }: SetDifference): readonly [string, string] =>

@@ -14,7 +14,7 @@ export interface PairRow {
   readonly forms: readonly SetDifference[]
   /** Pictures that are other bytes, or that only one side has. */
   readonly pictures: readonly SetDifference[]
-  /** Pictures of both sides of which one is not known: still looked at, or cannot be shown. */
+  /** Pictures on both sides that are not compared: one is still being checked, or cannot be shown. */
   readonly unjudged: readonly SetDifference[]
   /** Pictures with the same bytes at another address, as those of two platforms always are. */
   readonly elsewhere: readonly SetDifference[]
@@ -54,7 +54,7 @@ export function pairRows(here: Side, there: Side): PairRow[] {
   return rows
 }
 
-/** The pictures that both banners have and of which one is unknown: nothing may be said of them. */
+/** The pictures that both banners have and that cannot be compared, because one is unknown. */
 const unjudgedSlots = (pair: Pair, here: Side, there: Side): SlotName[] =>
   slotNames.filter((slot) => {
     const [one, other] = [pair.before.pictures[slot].address, pair.after.pictures[slot].address]
@@ -92,7 +92,7 @@ export function rowInWords(row: PairRow, [here, there]: SideNames): string[] {
   ]
 }
 
-/** What two sides have in common and not, in a line. */
+/** The summary of all rows, in a line. */
 export function rowsInWords(rows: readonly PairRow[], [here, there]: SideNames): string {
   const pairs = rows.filter((row) => row.here && row.there)
   const differing = pairs.filter((row) => row.fields.length + row.pictures.length > 0)

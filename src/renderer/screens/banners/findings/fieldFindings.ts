@@ -68,7 +68,7 @@ function orderTold(banner: PlacedBanner, met: { orders: Map<string, PlacedBanner
 
 const clickOf = rawAt(Banner, 'click')
 
-// What a click is made of is not documented: each of its texts may be its address.
+// The contents of a click are not documented: any of its texts may be its address.
 const textsIn = (raw: unknown): readonly string[] => {
   if (typeof raw === 'object' && raw !== null) return Object.values(raw).flatMap(textsIn)
   return typeof raw === 'string' ? [raw] : []

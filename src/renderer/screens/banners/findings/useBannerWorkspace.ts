@@ -32,7 +32,7 @@ interface Asked {
   readonly at: number
   readonly edit: Edit
   readonly stress: Stress | undefined
-  /** How large texts are drawn for whoever set large text. */
+  /** The factor by which texts are larger, as for a person who set large text. */
   readonly textScale: number
   /** The profile that places everything; undefined where the layout is ours. */
   readonly site: SiteLayout | undefined

@@ -25,7 +25,7 @@ import { atOrigin, laid, sizesInWords, wholeOf, type LaidFile, densityOf, figure
 import { changedParts, liveStateOf, checkPicturesOf } from '../overlay/liveState.ts'
 import { judgeDifference, verdictInWords, liveSideInWords } from '../overlay/verdict.ts'
 
-/** A banner that is saved, with what is known of it. */
+/** A banner that is saved, with its designs and pins. */
 export interface ReviewedBanner {
   readonly name: string
   readonly placed: PlacedBanner
@@ -34,7 +34,7 @@ export interface ReviewedBanner {
   readonly pins: (device: Device) => readonly Pin[]
 }
 
-/** What a review is made of. */
+/** The contents of a review. */
 export interface Reviewing {
   readonly banners: readonly ReviewedBanner[]
   /** Connection, category and layout, as they are said. */
@@ -130,7 +130,7 @@ const pinOf = ({ number, x, y, text, isResolved, createdAt, changedAt }: Pin): S
 const drawLaid = (context: CanvasRenderingContext2D, { bitmap, part, box }: DrawnFile) =>
   context.drawImage(bitmap, part.x, part.y, part.width, part.height, box.x, box.y, box.width, box.height)
 
-/** One figure: what is live, its design, what differs, and what is said of it. */
+/** One figure: its live picture, its design, the difference, and the verdict. */
 async function figureOf(
   reviewing: Reviewing,
   { placed, drawn, comparison: comparisonOf, pins }: ReviewedBanner,
@@ -155,7 +155,7 @@ async function figureOf(
   }
   const bitmaps: ImageBitmap[] = []
   const faults: string[] = []
-  // What cannot be drawn is said, so that the rest can be saved.
+  // A picture that cannot be drawn is a fault of its figure; the rest is saved.
   const attempt = async <Made>(make: () => Made | Promise<Made>): Promise<Made | undefined> => {
     try {
       return await make()

@@ -28,7 +28,7 @@ export const fieldsOfBanner = fieldsOf(Banner)
 /** Why a slot has no URL. */
 type Absence = 'absent' | 'null' | 'empty' | 'another shape'
 
-/** What an answer says of one of a banner's pictures. */
+/** One of a banner's pictures as received. */
 export interface SlotPicture {
   readonly slot: SlotName
   /** The URL as received; undefined where there is none. */

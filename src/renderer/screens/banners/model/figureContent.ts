@@ -12,7 +12,7 @@ export interface FigureContent {
   readonly sources: Readonly<Record<SlotName, string | undefined>>
   /** The profile that places everything; absent where the layout is ours. */
   readonly site?: SiteLayout
-  /** How much larger texts are drawn than the layout says, for whoever has set large text. */
+  /** The factor by which texts are larger than in the layout, as for a person who set large text. */
   readonly textScale?: number
 }
 

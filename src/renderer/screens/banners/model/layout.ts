@@ -104,7 +104,7 @@ const rooms: Readonly<Record<TextName, number>> = { title: 6, main_title: 10, de
 // Letters whose first in a text tells its direction, as HTML's `dir=auto` finds it.
 const rightToLeft = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** Whether a banner is read from right to left: more of its letters' texts than not begin so. */
+/** Whether a banner is read from right to left: more than half of its texts begin with such a letter. */
 export function isRightToLeft(texts: Readonly<Record<TextName, string>>): boolean {
   const lettered = Object.values(texts).filter((text) => /\p{L}/u.test(text))
   return lettered.filter((text) => rightToLeft.test(text)).length * 2 > lettered.length
@@ -127,7 +127,7 @@ export function layoutOf(device: Device, size: Size, isMirrored = false): Layout
   }
 }
 
-/** The same with texts so many times as large, as a browser's setting makes them. */
+/** The layout with larger texts, as a browser's setting makes them. */
 export function scaledLayout(layout: Layout, scale: number): Layout {
   if (scale === 1) return layout
   const larger = (style: TextStyle): TextStyle => ({ ...style, size: style.size * scale, line: style.line * scale })

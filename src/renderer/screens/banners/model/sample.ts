@@ -28,7 +28,7 @@ export interface Samples {
   readonly isOverfull: boolean
   /** The texts that do not fit into their boxes, where a profile gives them some. */
   readonly overfull: readonly TextName[]
-  /** What reaches out of the device's safe area, where a profile gives it one; a background may. */
+  /** The parts outside of the device's safe area, where a profile gives it one; a background may be. */
   readonly unsafe: readonly (TextName | SlotName)[]
 }
 

@@ -24,7 +24,7 @@ export const slotNames = [
 ] as const satisfies readonly (keyof Banner)[]
 export type SlotName = (typeof slotNames)[number]
 
-/** Which layer of which device a slot is. */
+/** The layer and the device of each slot. */
 export const slots: Readonly<Record<SlotName, { readonly kind: PictureKind; readonly device: Device }>> = {
   background_image_desktop: { kind: 'background', device: 'desktop' },
   background_image_tablet: { kind: 'background', device: 'tablet' },

@@ -35,7 +35,7 @@ export interface EditedBanner {
   /** With the edit, and with the texts of a stress. */
   readonly drawn: FigureContent
   readonly stress: Stress | undefined
-  /** How large texts are drawn for whoever set large text. */
+  /** The factor by which texts are larger, as for a person who set large text. */
   readonly textScale: number
 }
 

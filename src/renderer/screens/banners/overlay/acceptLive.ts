@@ -31,13 +31,13 @@ export type Accepted = { readonly comparison: DesignComparison } | { readonly re
 
 const listed = new Intl.ListFormat('en')
 
-/** Fetches the pictures once more: what is accepted has to be what is live now, and what was shown. */
+/** Fetches the pictures once more: only a state that is live now and was shown may be accepted. */
 async function liveNow({ placed, drawn, device, ask }: Accepting, at: number): Promise<LivePictures> {
   const looks = await checkPicturesOf(placed, device, (address) => fetchPictureFacts({ ...ask(address), since: at }))
   return liveStateOf(placed, drawn, device, (kind) => looks.get(kind)?.checked)
 }
 
-/** Takes what is live as the reference of a figure; refused where it is no longer what was shown. */
+/** Makes the live state the reference of a figure; refused where it is no longer the state that was shown. */
 export async function acceptLive(accepting: Accepting, now = Date.now()): Promise<Accepted> {
   const { key, shown, revision, draw } = accepting
   if (shown.state === 'loading') return { refused: 'its pictures are still loading' }

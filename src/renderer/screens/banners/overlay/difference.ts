@@ -10,11 +10,11 @@ export interface Comparing {
   readonly tolerance: number
   /** Where the design lies; pixels beside it are not compared. */
   readonly covered: Box
-  /** What does not count. */
+  /** Areas that do not count. */
   readonly masks: readonly Box[]
 }
 
-/** What differs. */
+/** The result of a comparison. */
 export interface Difference {
   readonly size: Size
   /** Pixels that were compared. */
@@ -34,8 +34,8 @@ const perLevel = Math.sqrt(0.5053 / 35_215)
 const marked = [224, 49, 49] as const
 
 /**
- * Compares two pictures; anti-aliased edges count as the same. Writes what differs over a transparent ground into
- * `output`, and what is live into the design where nothing is compared.
+ * Compares two pictures; anti-aliased edges count as the same. Writes the differing pixels over a transparent ground
+ * into `output`, and the live ones into the design where nothing is compared.
  */
 export function differenceOf(comparing: Comparing, output: Uint8ClampedArray): Difference {
   const { size, live, design, tolerance } = comparing
@@ -60,7 +60,7 @@ export function differenceOf(comparing: Comparing, output: Uint8ClampedArray): D
 const wordsOf = ({ buffer, byteOffset, length }: Uint8ClampedArray): Uint32Array =>
   new Uint32Array(buffer, byteOffset, length / 4)
 
-/** Makes the design what is live where nothing is compared; returns how many pixels that are. */
+/** Copies the live pixels into the design where nothing is compared; returns their number. */
 function exclude({ live, design, size: { width, height }, covered, masks }: Comparing): number {
   const [right, bottom] = [covered.x + covered.width, covered.y + covered.height]
   const beside = [
@@ -108,7 +108,7 @@ const [markedWord = 0] = wordsOf(new Uint8ClampedArray([...marked, 255]))
 export const shareOf = ({ differing, compared }: Pick<Difference, 'differing' | 'compared'>): number =>
   compared === 0 ? 0 : differing / compared
 
-/** The smallest box around what is not transparent; undefined where all is. */
+/** The smallest box around the opaque pixels; undefined where there are none. */
 export function opaqueBox(pixels: Uint8ClampedArray, { width, height }: Size): Box | undefined {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0, at = 3; y < height; y += 1) {

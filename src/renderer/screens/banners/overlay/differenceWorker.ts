@@ -92,7 +92,7 @@ function compare({ figure, density, live, design, tolerance, masks }: Difference
   return { difference, marks: output.canvas.transferToImageBitmap() }
 }
 
-/** What two boxes have in common. */
+/** The intersection of two boxes. */
 function overlapOf(one: Box, other: Box): Box {
   const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)]
   const width = Math.max(0, Math.min(one.x + one.width, other.x + other.width) - x)

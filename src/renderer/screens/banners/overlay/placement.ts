@@ -3,7 +3,7 @@ import type { Box, Size } from '../model/layout.ts'
 import type { LoadedDesign } from './designFile.ts'
 import type { DrawnFile } from './differenceWorker.ts'
 
-/** How a design was exported: so many of its pixels for each CSS pixel, if its width says so. */
+/** The export scales that are recognised by the width, in pixels of the file for each CSS pixel. */
 const known = [1, 2, 3] as const
 
 /** How a file lies over its figure. */
@@ -32,7 +32,7 @@ export function fitOf(file: Size, figure: Size, { x, y, scale }: Pick<Placement,
 /** Most pixels of a side of what is compared. */
 const mostSide = 6000
 
-/** How many pixels are compared for each CSS pixel: as many as the file has, within memory, and never fewer than one. */
+/** The pixels that are compared for each CSS pixel: as many as the file has, within memory, and at least one. */
 export function densityOf(scale: number, { width, height }: Size): number {
   return Math.max(1, Math.min(scale, 3, mostSide / Math.max(width, height)))
 }

@@ -2,7 +2,7 @@ import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import type { Box } from '../model/layout.ts'
 import type { Device } from '../model/slots.ts'
 
-/** How a design and what is live are shown. */
+/** The modes in which a design and the live figure are shown. */
 export const modes = ['Overlay', 'Swipe', 'Blink', 'Difference', 'Side by side'] as const
 export type Mode = (typeof modes)[number]
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What a promise made by `load` comes to, for a key; undefined while it is awaited and without a key. What is let go is
- * handed to `drop`.
+ * The value that `load` resolves to for a key; undefined while it is awaited and without a key. `drop` gets each value that
+ * is no longer needed.
  */
 export function useDisposable<Value>(
   key: string | undefined,

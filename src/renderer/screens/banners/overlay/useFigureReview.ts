@@ -22,7 +22,7 @@ export interface FigureReview {
   /** A screenshot of the site, which stands in for our layout. */
   readonly screenshot: LaidFile | undefined
   readonly difference: Difference | undefined
-  /** What differs, over a transparent ground. */
+  /** The differing pixels, over a transparent ground. */
   readonly marks: ImageBitmap | undefined
   readonly density: number
   readonly verdict: Verdict | undefined
@@ -52,7 +52,7 @@ export const livePicturesOf = (
     return slot && checked(placed, slot)
   })
 
-/** Loads what a figure is compared with, compares it beside the page, and judges it. */
+/** Loads the design of a figure, compares both in the worker, and judges the result. */
 export function useFigureReview({
   workspace,
   subject,
@@ -117,7 +117,7 @@ const useKept = (sha256: string | undefined): LoadedDesign | undefined =>
     (loaded) => loaded.problem === undefined && loaded.bitmap.close()
   )
 
-/** The part of a design that is not transparent; undefined until it is known where it is asked for. */
+/** The opaque part of a design; undefined where it is drawn whole. */
 function useOpaquePart(
   sha256: string | undefined,
   loaded: LoadedDesign | undefined,
@@ -175,7 +175,7 @@ interface Differing {
   readonly placement: Placement | undefined
 }
 
-/** What differs; undefined while the newest comparison runs. Of comparisons that wait only the newest is run. */
+/** The newest comparison's result; undefined while it runs. One that a newer one replaces before it starts is not run. */
 function useDifference({
   worker,
   live,

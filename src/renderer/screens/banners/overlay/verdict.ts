@@ -15,7 +15,7 @@ interface Judged {
   /** Undefined while a picture is loading or the comparison runs. */
   readonly difference: Difference | undefined
   readonly placement: Placement
-  /** What changed since the design was last held against it. */
+  /** The parts that changed since the design was last compared. */
   readonly changed: readonly string[]
   /** Live pictures that cannot be shown. */
   readonly failed: readonly string[]

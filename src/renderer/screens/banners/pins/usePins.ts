@@ -40,7 +40,7 @@ export interface PinBoard {
   readonly move: (id: string, place: PinPlace) => void
   readonly resolve: (pin: Pin) => Promise<void>
   readonly remove: (pins: readonly Pin[]) => Promise<void>
-  /** What a request came to, in a sentence. */
+  /** Why the last request failed, in a sentence. */
   readonly problem: string | undefined
 }
 

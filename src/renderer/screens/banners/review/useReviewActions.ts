@@ -22,7 +22,7 @@ const reasonOf = (outcome: Outcome<unknown>): string | undefined => {
   return isPicture ? whyNotShown(outcome.problem).reason : failureOf(outcome)
 }
 
-/** What a person does with designs: what is under way, and why something did not work, for each figure. */
+/** A person's actions on designs; for each figure, whether one runs and why the last one failed. */
 export function useReviewActions(keyOf: (device: Device) => DesignKey, reload: () => Promise<unknown>) {
   const [busy, setBusy] = useState<string>()
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({})
@@ -55,7 +55,7 @@ export function useReviewActions(keyOf: (device: Device) => DesignKey, reload: (
     isBusy: (device: Device) => busy === nameOf(device),
     problemOf: (device: Device) => problems[nameOf(device)],
     tell,
-    /** `live` is what the design is held against. */
+    /** `live` is the state that the design is compared with. */
     async take(device: Device, file: File, shown: DesignComparison | undefined, live: LiveState) {
       await withFile(device, file, (read) =>
         request('designs.put', { key: keyOf(device), shown: shown?.revision ?? 0, file: read, live, accepts: false })
@@ -84,7 +84,7 @@ interface Asked {
   readonly reload: () => Promise<unknown>
 }
 
-/** Accepting what is live as the reference, for one figure or for each that has a design, and taking that back. */
+/** Accepts the live state as the reference of one figure or of each that has a design, and takes that back. */
 export function useAccept({ workspace, names, keyOf, find, fileOf, reload }: Asked) {
   const { sizes } = useView()
   const ask = useAskedPictures(workspace.connection)
@@ -97,7 +97,7 @@ export function useAccept({ workspace, names, keyOf, find, fileOf, reload }: Ask
     const size = sizes[device]
     const known = find(key)
     const file = fileOf(known?.design)
-    // As many pixels as the design has that it takes the place of.
+    // As many pixels as the design that it replaces.
     const density = densityOf(known && file ? fitOf(file, size, known.placement).scale : 1, size)
     return {
       key,
