@@ -24,6 +24,7 @@ import { request } from '../../bridge/request.ts'
 import { deferred } from '../../components/deferred.tsx'
 import { toast } from '../../stores/toasts.ts'
 import { reasonOf } from '../../domain/problems.ts'
+import layout from '../../components/layout.module.css'
 
 const OpenedReviewDialog = deferred(async () => (await import('./handover/OpenedReviewDialog.tsx')).OpenedReviewDialog)
 
@@ -113,7 +114,12 @@ export function Banners(): ReactNode {
     }
   })
   const form = (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form
+      className={`${layout.line} ${classes.form}`}
+      style={{ flex: 999, minWidth: 0, marginLeft: 8 }}
+      onSubmit={submit}
+      noValidate
+    >
       <TextInput
         aria-label="Category"
         placeholder="Category"

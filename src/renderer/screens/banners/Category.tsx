@@ -157,7 +157,11 @@ export function Category({ connection, category, answer, answeredAt, isOld, isWa
             Findings
           </Button>
           {open > 0 && (
-            <span className={classes.count} data-tone="attention">
+            <span
+              className={rows.badge}
+              style={{ minWidth: 20, marginLeft: -4, textAlign: 'center' }}
+              data-tone="attention"
+            >
               {pending ? `${open} so far` : open}
             </span>
           )}

@@ -45,7 +45,7 @@ interface FormProps {
   readonly press: () => void
 }
 
-/** Chooses whom the category is asked of; the button says so in full, and is the only way to a request. */
+/** Chooses a connection and an account; only the button sends a request, and it names both. */
 function BesideForm({ choices, chosen, category, isWaiting, press }: FormProps): ReactNode {
   const change = useBesideView((view) => view.change)
   const { connection, account } = chosen
@@ -63,7 +63,7 @@ function BesideForm({ choices, chosen, category, isWaiting, press }: FormProps):
         data={choices.map((choice) => ({ value: choice.value, label: choiceInWords(choice) }))}
         onChange={({ currentTarget: { value } }) => change({ choice: value })}
       />
-      <Button type="submit" loading={isWaiting} className={classes.ask}>
+      <Button type="submit" loading={isWaiting} style={{ maxWidth: 460 }}>
         Ask {connection.name} ({connection.environment.toUpperCase()}){' '}
         {account ? `as ${account.label}` : 'without an account'} for “{category}”
       </Button>
@@ -71,7 +71,7 @@ function BesideForm({ choices, chosen, category, isWaiting, press }: FormProps):
   )
 }
 
-/** The newest answer from there, or the one before while another is awaited or was not had. */
+/** The newest answer from there; while another one is awaited, or after it failed, the one before. */
 function useKeptAnswer(key: string, answer: Answer<Parsed<'banners.list'>> | undefined, answeredAt: number) {
   const [kept, setKept] = useState<{ key: string; answer: Answer<Parsed<'banners.list'>>; answeredAt: number }>()
   if (answer && kept?.answer !== answer) setKept({ key, answer, answeredAt })
@@ -114,8 +114,8 @@ export function Beside({ workspace, title, category, answeredAt, site, at, choos
       <BesideForm {...{ choices, chosen, category, isWaiting, press }} />
       {wanted && <WaitingFor read={{ route: 'banners.list', input }} />}
       {wanted && query.error && (
-        <div className={classes.problem}>
-          <p>
+        <div style={{ padding: '8px 14px' }}>
+          <p style={{ margin: '0 0 6px' }}>
             {other?.name ?? 'The deleted connection'} did not answer with banners of “{category}”
             {kept && '; its answer from before is below'}.
           </p>

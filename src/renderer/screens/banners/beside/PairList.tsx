@@ -5,6 +5,7 @@ import { bannerName, orderText } from '../model/bannerModel.ts'
 import tables from '../tables.module.css'
 import classes from './Beside.module.css'
 import { isSame, rowInWords, type PairRow, type SideNames } from './pairRows.ts'
+import layout from '../../../components/layout.module.css'
 
 interface Props {
   readonly rows: readonly PairRow[]
@@ -38,14 +39,14 @@ export function PairList({ rows, names, chosen, choose }: Props): ReactNode {
         const banner = here ?? there
         const orders = [here, there].map((one) => (one ? (orderText(one) ?? '?') : '–'))
         return (
-          <li key={keyOf(row)} data-chosen={index === at || undefined}>
+          <li key={keyOf(row)} className={layout.choosable} data-chosen={index === at || undefined}>
             <UnstyledButton
               className={classes.pair}
               aria-current={index === at || undefined}
               tabIndex={index === Math.max(0, at) ? 0 : -1}
               onClick={() => choose(row)}
             >
-              <span className={classes.orders} title={`order on ${names[0]} / on ${names[1]}`}>
+              <span className={`${layout.quiet} ${layout.numbers}`} title={`order on ${names[0]} / on ${names[1]}`}>
                 {orders.join(' / ')}
               </span>
               <span className={classes.title} dir="auto">

@@ -14,12 +14,14 @@ import type { BannerWorkspace } from '../model/workspace.ts'
 import { sizeInWords } from '../overlay/placement.ts'
 import { Figure } from '../preview/Figure.tsx'
 import { useGround } from '../preview/SeeAs.tsx'
-import { BitmapCanvas } from '../review/BitmapCanvas.tsx'
+import { BitmapCanvas } from '../review/Stage.tsx'
 import classes from './Beside.module.css'
 import type { FigureDifferences } from './useFigureDifference.ts'
 import layout from '../../../components/layout.module.css'
+import card from '../../../components/card.module.css'
+import { onlyHere } from './differenceCells.ts'
 
-/** Whose answer a side is, and of when. */
+/** A side: whose answer it is, and its time. */
 export interface SideFacts {
   readonly name: string
   /** Undefined where the connection was deleted meanwhile. */
@@ -31,12 +33,14 @@ export interface SideFacts {
   readonly count: number
 }
 
-/** Whose a side is: environment, connection, account, and when it answered. */
+/** The heading of a side: environment, connection, account, and the time of its answer. */
 function SideHead({ name, environment, account, answeredAt, count }: SideFacts): ReactNode {
   return (
-    <header className={classes.head}>
+    <header className={layout.row} style={{ gap: '2px 8px', marginBottom: 6 }}>
       {environment && <EnvironmentTag environment={environment} />}
-      <h3 title={name}>{name}</h3>
+      <h3 className={card.cut} style={{ maxWidth: '100%', margin: 0, fontSize: 14 }} title={name}>
+        {name}
+      </h3>
       <span className={layout.quiet}>
         {account} · {countInWords(count, 'banner', 'banners')} · answered{' '}
         <FetchedAt at={new Date(answeredAt).toISOString()} />
@@ -91,15 +95,13 @@ interface FindingsProps {
   readonly others: readonly BannerFinding[]
 }
 
-const isLike = (one: BannerFinding) => (other: BannerFinding) => one.where === other.where && one.word === other.word
-
 /** The findings of a side's banner: first those that the other side does not have. */
 export function SideFindings({ name, findings, others }: FindingsProps): ReactNode {
-  const own = findings.filter((finding) => !others.some(isLike(finding)))
+  const own = onlyHere(findings, others)
   const shared = findings.filter((finding) => !own.includes(finding))
   return (
     <section aria-label={`Findings on ${name}`} className={classes.column}>
-      <h4>Findings on {name}</h4>
+      <h4 style={{ margin: '0 0 4px', fontSize: 13 }}>Findings on {name}</h4>
       {findings.length === 0 && <p className={layout.quiet}>None.</p>}
       <ul className={classes.findings}>
         {[...own, ...shared].map((finding, at) => (
@@ -123,12 +125,12 @@ interface Props {
   /** Undefined where this side does not have the banner. */
   readonly banner: PlacedBanner | undefined
   readonly differences: FigureDifferences | undefined
-  /** What there is for figures, in CSS pixels. */
+  /** The width for figures, in CSS pixels. */
   readonly room: number
   readonly isMarked: boolean
 }
 
-/** One side of a comparison: whose it is, and the banner’s figures in it. */
+/** One side of a comparison: its heading, and the banner’s figures. */
 export function SideColumn({ facts, workspace, banner, differences, room, isMarked }: Props): ReactNode {
   const { sizes } = useView()
   const scales = fittingScales(sizes, room, false)
@@ -139,7 +141,11 @@ export function SideColumn({ facts, workspace, banner, differences, room, isMark
       {banner ? (
         <>
           {rowsOfFigures(false).map((columns) => (
-            <div key={columns.join(' ')} className={classes.figures}>
+            <div
+              key={columns.join(' ')}
+              className={layout.row}
+              style={{ alignItems: 'flex-start', gap: '8px 24px', marginBottom: 10 }}
+            >
               {columns.flat().map((device) => (
                 <SideFigure
                   key={device}

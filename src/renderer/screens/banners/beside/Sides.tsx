@@ -53,7 +53,7 @@ const namesOf = (here: Side, there: Side): SideNames =>
     ? [`${here.name}, ${here.account}`, `${there.name}, ${there.account}`]
     : [here.name, there.name]
 
-/** Works out how the figures of a banner that both sides have differ, for what is drawn below it. */
+/** Compares the figures of a banner that both sides have, and hands the result to its children. */
 function Compared({
   banners,
   children,
@@ -180,7 +180,7 @@ function BothSides({ here, there, set, category, site, at, choose }: Props & { r
       </div>
       <div className={classes.body}>
         <PairList rows={listed} names={names} chosen={chosen} choose={pick} />
-        <div className={classes.work}>
+        <div style={{ minWidth: 0, padding: 12 }}>
           <SightFilter />
           <div ref={columns} className={classes.columns}>
             {width > 0 &&
@@ -258,18 +258,20 @@ function PairDifferences({ row, names, shown, pictureWords }: DifferencesProps):
   }
   return (
     <section aria-label="Differences of the banner" className={classes.differences}>
-      <div className={classes.tools}>
-        {row.isAmbiguous && (
-          <span className={layout.quiet}>Several banners have this title: which is which is a guess.</span>
-        )}
-        {same.length > 0 && (
-          <Checkbox
-            label={`${countInWords(same.length, 'value', 'values')} the same in another form, or at another address`}
-            checked={withSame}
-            onChange={(event) => setWithSame(event.currentTarget.checked)}
-          />
-        )}
-      </div>
+      {(row.isAmbiguous || same.length > 0) && (
+        <div className={layout.row} style={{ gap: '6px 14px', padding: '8px 12px' }}>
+          {row.isAmbiguous && (
+            <span className={layout.quiet}>Several banners have this title: which is which is a guess.</span>
+          )}
+          {same.length > 0 && (
+            <Checkbox
+              label={`${countInWords(same.length, 'value', 'values')} the same in another form, or at another address`}
+              checked={withSame}
+              onChange={(event) => setWithSame(event.currentTarget.checked)}
+            />
+          )}
+        </div>
+      )}
       {found.length === 0 && same.length > 0 ? (
         <p className={panes.nothing}>No field and no picture differs.</p>
       ) : (

@@ -58,14 +58,16 @@ export function differenceLines({ fields, pictures, unjudged }: PairRow, said: S
   return [...lines.slice(0, mostLines - 1), `and ${lines.length - mostLines + 1} more`]
 }
 
+/** The findings that the other side does not have. */
+export const onlyHere = (own: readonly BannerFinding[], others: readonly BannerFinding[]): BannerFinding[] =>
+  own.filter((one) => !others.some(({ where, word }) => one.where === where && one.word === word))
+
 /** The findings that only one side of a banner has, in a line each. */
 export function findingLines({ here, there }: PairRow, findings: SideFindings, names: SideNames): string[] {
   const own = [here, there].map((banner, side) => (findings[side] ?? []).filter(({ at }) => at === banner?.at))
   return own.flatMap((found, side) => {
     const others = own[1 - side] ?? []
-    const alone = found.filter(
-      (one) => isOpen(one) && !others.some((other) => one.where === other.where && one.word === other.word)
-    )
+    const alone = onlyHere(found, others).filter(isOpen)
     if (alone.length === 0) return []
     return [`Findings only on ${names[side]}: ${alone.map(({ word, where }) => `${word} (${where})`).join(', ')}`]
   })

@@ -86,11 +86,11 @@ function Item({ snapshot }: { snapshot: Snapshot }): ReactNode {
   const remove = useAct('snapshots.delete')
   const { id, at, connectionName, category, banners, pictures, lost, bytes } = snapshot
   return (
-    <li>
+    <li className={layout.row} style={{ gap: '2px 14px', minHeight: 28 }}>
       <When value={at} isShort />
       <strong>{category}</strong>
       <span>{connectionName}</span>
-      <span className={layout.quiet}>
+      <span className={`${layout.quiet} ${layout.space}`}>
         {countInWords(banners, 'banner', 'banners')} · {countInWords(pictures, 'picture', 'pictures')} ·{' '}
         {bytesInWords(bytes)}
         {lost > 0 && ` · ${lost} could not be had`}

@@ -91,7 +91,7 @@ function Group({ group: { rule, findings }, room, banners, chosen, choose, mute 
     <tbody>
       <tr className={classes.group}>
         <th colSpan={widths.length} scope="rowgroup">
-          <div>
+          <div className={layout.line} style={{ gap: 10 }}>
             <button
               type="button"
               className={classes.link}

@@ -126,7 +126,9 @@ function Shown({ of, name, marks, figure, handle, pictures }: ShownProps): React
           {marks === 'regions' && <Regions figure={figure} />}
         </svg>
       </div>
-      <figcaption dir="auto">{name}</figcaption>
+      <figcaption dir="auto" className={layout.quiet} style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </figcaption>
     </figure>
   )
 }

@@ -58,7 +58,7 @@ function Opened({ handle, name, review, pictures, notes }: OpenedReview): ReactN
         <NativeSelect
           size="xs"
           label="Banner"
-          className={classes.choice}
+          style={{ maxWidth: 420 }}
           value={String(at)}
           data={banners.map((one, place) => ({ value: String(place), label: `${one.order ?? ''} ${one.name}`.trim() }))}
           onChange={({ currentTarget }) => setAt(Number(currentTarget.value))}
@@ -67,7 +67,7 @@ function Opened({ handle, name, review, pictures, notes }: OpenedReview): ReactN
       {banner && (
         <section aria-label={banner.name}>
           {banners.length === 1 && (
-            <h2 dir="auto" className={classes.title}>
+            <h2 dir="auto" style={{ margin: 0, fontSize: 16 }}>
               {banner.name}
             </h2>
           )}

@@ -91,10 +91,10 @@ export function BannerTabs({ workspace, subject: { placed, live }, exchange }: P
         </div>
         <Swatches placed={placed} site={live.site} contrasts={(device) => workspace.samples(live, device)?.contrasts} />
       </Tabs.Panel>
-      <Tabs.Panel value="fields" className={classes.panel}>
+      <Tabs.Panel value="fields" style={{ padding: '14px 16px 4px' }}>
         <BannerFields placed={placed} />
       </Tabs.Panel>
-      <Tabs.Panel value="raw" className={classes.panel}>
+      <Tabs.Panel value="raw" style={{ padding: '14px 16px 4px' }}>
         {exchange !== undefined && <RawView exchange={exchange} />}
       </Tabs.Panel>
     </Tabs>

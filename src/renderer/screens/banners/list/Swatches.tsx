@@ -19,6 +19,7 @@ import classes from './Swatches.module.css'
 import { colourNames, devices, deviceWords, type Device } from '../model/slots.ts'
 import { asRead, type PlacedBanner } from '../model/bannerModel.ts'
 import { useView } from '../model/view.ts'
+import layout from '../../../components/layout.module.css'
 
 function Swatch({
   name,
@@ -50,7 +51,7 @@ function Swatch({
         />
       )}
       {!colour && (
-        <span className={classes.level} data-tone="bad">
+        <span className={layout.badge} data-tone="bad">
           not #RRGGBB
         </span>
       )}
@@ -62,7 +63,7 @@ function Ratio({ words, level, isGood }: { words: string; level: string; isGood:
   return (
     <>
       <span className={classes.quiet}>{words}</span>
-      <span className={classes.level} data-tone={isGood ? 'good' : 'attention'}>
+      <span className={layout.badge} data-tone={isGood ? 'good' : 'attention'}>
         {level}
       </span>
     </>
@@ -107,7 +108,11 @@ export function Swatches({ placed: { colours }, contrasts, site }: Props): React
   const on = buttonTextColour(site)
   return (
     <div className={classes.swatches}>
-      <ul aria-label="Colours">
+      <ul
+        aria-label="Colours"
+        className={`${layout.list} ${layout.row}`}
+        style={{ alignItems: 'stretch', gap: '4px 22px', minHeight: 26 }}
+      >
         {colourNames.map((name) => (
           <Swatch key={name} name={name} read={colours[name]} on={on} />
         ))}
@@ -122,7 +127,11 @@ export function Swatches({ placed: { colours }, contrasts, site }: Props): React
           </li>
         )}
       </ul>
-      <ul aria-label="Texts over pictures">
+      <ul
+        aria-label="Texts over pictures"
+        className={`${layout.list} ${layout.row}`}
+        style={{ alignItems: 'stretch', gap: '4px 22px', minHeight: 26 }}
+      >
         <li
           className={classes.quiet}
           title={`${site ? `Texts have the colours of the layout` : 'White texts are assumed'}, ${layoutInWords(site)}; every fourth pixel is sampled. WCAG 2 calls a text large from 24 px on, or from 18.66 px in bold.`}

@@ -1,10 +1,13 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
-import type { DesignComparison, DesignKey } from '../../../../shared/contract/designs.ts'
+import type { DesignComparison, DesignKey, Placement } from '../../../../shared/contract/designs.ts'
 import type { Output } from '../../../../shared/contract/index.ts'
 import { followDesigns, useAsk } from '../../../bridge/queries.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
-import { designNames } from './liveState.ts'
+import { designNames, keyText } from './liveState.ts'
+import { request } from '../../../bridge/request.ts'
+import { failureOf } from '../../../domain/problems.ts'
+import { useDelayedSaves } from '../model/useDelayedSaves.ts'
 
 // One object: what is derived from it stays.
 const nothing: Output<'designs.list'> = { comparisons: [], files: [] }
@@ -40,4 +43,26 @@ export function useDesignNotes(
       return count === 0 ? 'no design yet' : countInWords(count, 'design', 'designs')
     }
   }, [banners, comparisons])
+}
+
+const send = (_key: string, placed: { readonly key: DesignKey; readonly placement: Placement }) =>
+  request('designs.place', placed)
+
+/** How designs lie over their figures. `reload` reads what main has. */
+export function usePlacements(reload: () => Promise<unknown>) {
+  const [problem, setProblem] = useState<string>()
+  const saves = useDelayedSaves(send, async (outcome) => {
+    setProblem(failureOf(outcome))
+    if (outcome.ok) await reload()
+    return outcome.ok
+  })
+  return {
+    problem,
+    /** The comparison as it lies on screen. */
+    placed(comparison: DesignComparison | undefined): DesignComparison | undefined {
+      const moved = comparison && saves.shown.get(keyText(comparison.key))
+      return moved ? { ...comparison, placement: moved.placement } : comparison
+    },
+    place: (key: DesignKey, placement: Placement) => saves.change(keyText(key), { key, placement })
+  }
 }

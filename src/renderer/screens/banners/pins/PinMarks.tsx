@@ -7,7 +7,7 @@ import type { Device } from '../model/slots.ts'
 
 /** A pin as a figure shows it. */
 export interface PinMark extends PinPlace {
-  /** Absent of one that is not saved yet. */
+  /** Absent where it is not saved yet. */
   readonly id?: string
   readonly number?: number
   readonly text: string
@@ -100,7 +100,7 @@ export interface StagePins {
   readonly put: ((place: PinPlace) => void) | undefined
 }
 
-/** The pins of a figure as its stage takes them; the one that is being written is among them. */
+/** The pins of a figure for its stage, with the one that is being written. */
 export function stagePins(board: PinBoard, banner: string, device: Device): StagePins {
   const pins = board.on(banner, device)
   const draft = board.draft?.banner === banner && board.draft.id === undefined ? board.draft : undefined

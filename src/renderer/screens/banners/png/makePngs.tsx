@@ -64,7 +64,7 @@ const sizeOf = ({ width, height }: HTMLCanvasElement): Size => ({ width, height 
 
 const orderOf = ({ placed }: PngSource): string => orderText(placed) ?? `no-${placed.at + 1}`
 
-/** What a sheet is of, when it was made, and what of it is not as a player would see it. */
+/** The heading of a sheet: its subject, time and layout, and the layers that are hidden. */
 export function sheetHeading(
   { connection, category, layers, site }: Pick<PngWish, 'connection' | 'category' | 'layers' | 'site'>,
   at: Date

@@ -69,14 +69,12 @@ function Gaps({ workspace, subject, device }: Pick<Props, 'workspace' | 'subject
   const isFaulty = gaps.some((gap) => !gap.endsWith(' loading'))
   return (
     gaps.length > 0 && (
-      <span className={classes.gaps} data-faulty={isFaulty || undefined}>
-        {gaps.join(' · ')}
-      </span>
+      <span style={{ fontSize: 12, ...(isFaulty && { color: 'var(--bad)' }) }}>{gaps.join(' · ')}</span>
     )
   )
 }
 
-/** The same with the pictures that move playing; their first frame is shown otherwise. */
+/** The content with its animations playing; otherwise their first frames are shown. */
 function playing({ checked }: BannerWorkspace, { placed, edit }: EditedBanner, drawn: FigureContent): FigureContent {
   const sourceOf = (slot: SlotName) => {
     const source = drawn.sources[slot]
@@ -94,7 +92,7 @@ const widestNameless = 260
 const radiusOf = ({ site }: FigureContent, device: Device, size: Size): number =>
   site ? site.profile.devices[device].radius : layoutOf(device, size).border.radius
 
-/** What the profile calls a device, where that says more than its kind. */
+/** The profile's name of a device, where it says more than its kind. */
 function DeviceName({ site, device }: { site: FigureContent['site']; device: Device }): ReactNode {
   const name = site?.profile.devices[device].name
   return (
@@ -127,7 +125,7 @@ export function FigureFrame({ workspace, subject, device, scale, shown, isBeside
   const name = deviceWords[device]
   return (
     <figure className={classes.figure} aria-label={isBeside && isLive ? `${name}, live` : name}>
-      <figcaption className={classes.caption}>
+      <figcaption className={classes.caption} style={{ gap: 1 }}>
         <strong title={subject.live.site?.profile.devices[device].name}>{name}</strong>
         {size.width * scale >= widestNameless && <DeviceName site={subject.live.site} device={device} />}
         <Length device={device} side="width" />

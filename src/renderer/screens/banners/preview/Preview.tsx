@@ -65,7 +65,7 @@ export function Preview({ workspace, subject, layout, stays }: Props): ReactNode
             <div key={row}>
               {sides.length > 1 && <div className={classes.row}>{row}</div>}
               {rowsOfFigures(isLow).map((columns) => (
-                <div key={columns.join(' ')} className={classes.figures}>
+                <div key={columns.join(' ')} className={rows.line} style={{ alignItems: 'flex-start', gap: 24 }}>
                   {columns.map((figures) => (
                     <div key={figures.join(' ')} className={rows.stack} style={{ flex: 'none', gap: 0 }}>
                       {figures.map((device) => (

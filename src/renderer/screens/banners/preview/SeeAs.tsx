@@ -35,7 +35,7 @@ export function SightFilter(): ReactNode {
   )
 }
 
-/** Chooses with whose eyes the figures are seen. */
+/** Chooses the colour vision that figures are shown for. */
 export function SeeAsSelect(): ReactNode {
   const { seeAs, change } = useView()
   return (

@@ -11,9 +11,8 @@ import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 import { designNames } from '../overlay/liveState.ts'
 import { useDifferenceWorker } from '../overlay/openDifferenceWorker.ts'
 import { useReviewView } from '../overlay/reviewView.ts'
-import { useDesigns } from '../overlay/useDesigns.ts'
+import { useDesigns, usePlacements } from '../overlay/useDesigns.ts'
 import { useFigureReview, type FigureReview } from '../overlay/useFigureReview.ts'
-import { usePlacements } from '../overlay/usePlacements.ts'
 import { SaveReviewButton } from '../handover/SaveReview.tsx'
 import { PinList } from '../pins/PinList.tsx'
 import { usePins } from '../pins/usePins.ts'
@@ -82,7 +81,7 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
     if (pictures.state === 'loading') setWaiting({ banner, device, file })
     else void actions.take(device, file, comparison, pictures.live)
   }
-  // What a design is held against has to be there first.
+  // A design is taken once the pictures that it is compared with are known.
   const waits = waiting?.banner === banner ? waiting : undefined
   const isDue = waits !== undefined && reviews[waits.device].pictures.state !== 'loading'
   useEffect(() => {
@@ -182,12 +181,12 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
         </p>
       )}
       <div className={classes.body}>
-        <div className={classes.figures}>
+        <div className={classes.figures} style={{ gap: 16 }}>
           {/* As wide as its container, and no row of its own. */}
           <div ref={room} style={{ marginBottom: -16 }} />
           {width > 0 &&
             rowsOfFigures(false).map((columns) => (
-              <div key={columns.join(' ')} className={classes.figureRow}>
+              <div key={columns.join(' ')} className={layout.line} style={{ alignItems: 'flex-start', gap: 24 }}>
                 {columns.flat().map(figure)}
               </div>
             ))}

@@ -34,7 +34,7 @@ export function ReviewFigure({ fileName, isBusy, problem, take, ...stage }: Prop
       onFocus={select}
       {...useFileDrop(take)}
     >
-      <figcaption className={classes.caption}>
+      <figcaption className={classes.caption} style={{ gap: '2px 8px' }}>
         <strong>{name}</strong>
         <span className={`${layout.quiet} ${layout.numbers}`}>
           {sizeInWords(size)} · {Math.round(scale * 100)} %

@@ -50,7 +50,7 @@ function FileFacts({ file }: { readonly file: DesignFile }): ReactNode {
   )
 }
 
-/** Beside the figures: what differs in the chosen one, and all that can be said of its design. */
+/** The panel beside the figures: the regions, pins and design of the chosen one. */
 export function ReviewSide(props: Props): ReactNode {
   const { device, size, review } = props
   return (
@@ -135,7 +135,7 @@ function Settings({
   )
 }
 
-/** What differs, numbered as in the figure; a press enlarges it there. */
+/** The regions that differ, numbered as in the figure; a press enlarges one there. */
 function RegionList({
   device,
   size,

@@ -1,4 +1,12 @@
-import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import {
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef
+} from 'react'
 import type { Mask } from '../../../../shared/contract/designs.ts'
 import { layoutOf, type Box, type Size } from '../model/layout.ts'
 import type { FigureContent } from '../model/figureContent.ts'
@@ -9,7 +17,6 @@ import { stepOf, useReviewView, zoomOf, type Mode } from '../overlay/reviewView.
 import type { FigureReview } from '../overlay/useFigureReview.ts'
 import { PinMarks, placeUnder, type StagePins } from '../pins/PinMarks.tsx'
 import { Figure } from '../preview/Figure.tsx'
-import { BitmapCanvas } from './BitmapCanvas.tsx'
 import classes from './Review.module.css'
 import { liveSideInWords } from '../overlay/verdict.ts'
 
@@ -269,4 +276,24 @@ export function partAt(box: Box, device: Device, size: Size): string {
   if (holds(layout.texts)) return 'Texts'
   if (holds(layout.pictures.mascot)) return 'Mascot'
   return holds(layout.pictures.triangle) ? 'Triangle' : 'Background'
+}
+
+interface BitmapProps {
+  readonly bitmap: ImageBitmap
+  readonly part: Box
+  readonly style?: CSSProperties
+}
+
+/** A part of a decoded picture. */
+export function BitmapCanvas({ bitmap, part: { x, y, width, height }, style }: BitmapProps): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useLayoutEffect(() => {
+    const { current } = canvas
+    // A bitmap that was let go meanwhile has no pixels.
+    if (!current || bitmap.width === 0) return
+    current.width = width
+    current.height = height
+    current.getContext('2d')?.drawImage(bitmap, x, y, width, height, 0, 0, width, height)
+  }, [bitmap, x, y, width, height])
+  return <canvas ref={canvas} aria-hidden style={style} />
 }

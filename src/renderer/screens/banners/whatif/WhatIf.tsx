@@ -65,7 +65,7 @@ export function WhatIf({ subject, findings, connection, editOf }: Props): ReactN
           </Button>
         </span>
       </div>
-      <div className={classes.around}>
+      <div style={{ containerType: 'inline-size' }}>
         <div className={classes.columns}>
           <div role="group" aria-label="Pictures">
             <h3>Pictures</h3>

@@ -9,12 +9,12 @@ import type { SlotPicture } from '../model/bannerModel.ts'
 import { resetPart, type Edit, type LocalPicture } from '../model/edits.ts'
 import type { BannerFinding } from '../model/finding.ts'
 import { FindingTag } from '../findings/FindingTag.tsx'
-import { readLocalPicture } from './localPicture.ts'
 import type { SlotName } from '../model/slots.ts'
 import classes from './WhatIf.module.css'
 import layout from '../../../components/layout.module.css'
 import card from '../../../components/card.module.css'
-import { FileInput, useFileDrop } from '../model/pictureFile.tsx'
+import { FileInput, useFileDrop, readPictureFile } from '../model/pictureFile.tsx'
+import { loadPicture } from '../../../components/png/canvas.ts'
 
 interface Props {
   readonly slot: SlotName
@@ -105,4 +105,41 @@ export function WhatIfSlot({ slot, connection, live, local, findings, edit, chan
       </div>
     </div>
   )
+}
+
+/** The size limit in bytes, the same as main's for fetched pictures. */
+const mostBytes = 16_000_000
+
+/** A usable file, or why it cannot be used, in a sentence. */
+type LocalPictureResult = { readonly picture: LocalPicture } | { readonly problem: string }
+
+/** Reads a file from this machine to be tried in a slot. */
+async function readLocalPicture(file: File): Promise<LocalPictureResult> {
+  const { name, size } = file
+  const limit = `up to ${bytesInWords(mostBytes)} can be tried`
+  const read = await readPictureFile(file, { name, most: mostBytes, limit, use: 'tried' })
+  if ('problem' in read) return read
+  const { type, sha256, width, height, isViewBox, animation } = read.facts
+  // As `data:`, because a `blob:` of an SVG that contains HTML taints the canvas.
+  const source =
+    type === 'image/svg+xml'
+      ? `data:${type};base64,${read.base64}`
+      : URL.createObjectURL(new Blob([read.bytes], { type }))
+  const known = width !== undefined && height !== undefined ? { width, height, ...(isViewBox && { isViewBox }) } : {}
+  const facts = { bytes: size, type, sha256, ...known, ...(animation && { animation }) }
+  const still = animation && (await firstFrame(source))
+  return { picture: still === undefined ? { name, source, facts } : { name, source: still, moving: source, facts } }
+}
+
+/** The first frame of a picture that moves, as `blob:`; undefined where this machine has no memory for it. */
+async function firstFrame(source: string): Promise<string | undefined> {
+  const image = await loadPicture(source)
+  if (!image) return undefined
+  const canvas = document.createElement('canvas')
+  canvas.width = image.naturalWidth
+  canvas.height = image.naturalHeight
+  // An animation is drawn as its first frame.
+  canvas.getContext('2d')?.drawImage(image, 0, 0)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  return blob ? URL.createObjectURL(blob) : undefined
 }
