@@ -18,7 +18,6 @@ import { BitmapCanvas } from '../review/Stage.tsx'
 import classes from './Beside.module.css'
 import type { FigureDifferences } from './useFigureDifference.ts'
 import layout from '../../../components/layout.module.css'
-import card from '../../../components/card.module.css'
 import { onlyHere } from './differenceCells.ts'
 
 /** A side: whose answer it is, and its time. */
@@ -38,10 +37,10 @@ function SideHead({ name, environment, account, answeredAt, count }: SideFacts):
   return (
     <header className={layout.row} style={{ gap: '2px 8px', marginBottom: 6 }}>
       {environment && <EnvironmentTag environment={environment} />}
-      <h3 className={card.cut} style={{ maxWidth: '100%', margin: 0, fontSize: 14 }} title={name}>
+      <h3 className={layout.cut} style={{ maxWidth: '100%', margin: 0, fontSize: 14 }} title={name}>
         {name}
       </h3>
-      <span className={layout.quiet}>
+      <span className={layout.small}>
         {account} · {countInWords(count, 'banner', 'banners')} · answered{' '}
         <FetchedAt at={new Date(answeredAt).toISOString()} />
       </span>
@@ -102,7 +101,11 @@ export function SideFindings({ name, findings, others }: FindingsProps): ReactNo
   return (
     <section aria-label={`Findings on ${name}`} className={classes.column}>
       <h4 style={{ margin: '0 0 4px', fontSize: 13 }}>Findings on {name}</h4>
-      {findings.length === 0 && <p className={layout.quiet}>None.</p>}
+      {findings.length === 0 && (
+        <p className={layout.small} style={{ marginBlock: '1em' }}>
+          None.
+        </p>
+      )}
       <ul className={classes.findings}>
         {[...own, ...shared].map((finding, at) => (
           <li key={`${at} ${finding.where} ${finding.word}`}>
@@ -111,7 +114,7 @@ export function SideFindings({ name, findings, others }: FindingsProps): ReactNo
               <Breakable name={finding.where} />
             </code>
             <strong>{at < own.length && 'only here '}</strong>
-            <span className={layout.quiet}>{finding.text}</span>
+            <span className={layout.small}>{finding.text}</span>
           </li>
         ))}
       </ul>

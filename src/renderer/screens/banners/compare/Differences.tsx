@@ -146,7 +146,7 @@ export function Differences({ before, after, found, words, isOfOne = false }: Pr
               <td className={classes.what}>
                 {what !== '' && <code>{what}</code>}
                 {note !== undefined && (
-                  <div className={layout.quiet} style={{ lineHeight: '16px' }}>
+                  <div className={layout.small} style={{ lineHeight: '16px' }}>
                     {note}
                   </div>
                 )}

@@ -110,7 +110,7 @@ export function Swatches({ placed: { colours }, contrasts, site }: Props): React
     <div className={classes.swatches}>
       <ul
         aria-label="Colours"
-        className={`${layout.list} ${layout.row}`}
+        className={`${layout.plainList} ${layout.row}`}
         style={{ alignItems: 'stretch', gap: '4px 22px', minHeight: 26 }}
       >
         {colourNames.map((name) => (
@@ -129,7 +129,7 @@ export function Swatches({ placed: { colours }, contrasts, site }: Props): React
       </ul>
       <ul
         aria-label="Texts over pictures"
-        className={`${layout.list} ${layout.row}`}
+        className={`${layout.plainList} ${layout.row}`}
         style={{ alignItems: 'stretch', gap: '4px 22px', minHeight: 26 }}
       >
         <li

@@ -12,7 +12,6 @@ import { FindingTag } from '../findings/FindingTag.tsx'
 import type { SlotName } from '../model/slots.ts'
 import classes from './WhatIf.module.css'
 import layout from '../../../components/layout.module.css'
-import card from '../../../components/card.module.css'
 import { FileInput, useFileDrop, readPictureFile } from '../model/pictureFile.tsx'
 import { loadPicture } from '../../../components/png/canvas.ts'
 
@@ -73,7 +72,7 @@ export function WhatIfSlot({ slot, connection, live, local, findings, edit, chan
         <code>
           <Breakable name={slot} />
         </code>
-        <span className={`${layout.quiet} ${card.cut}`} title={local ? local.name : live.address}>
+        <span className={`${layout.small} ${layout.cut}`} title={local ? local.name : live.address}>
           {local ? localInWords(local) : (live.fileName.value ?? live.absence ?? '')}
         </span>
         {problem !== undefined && (
