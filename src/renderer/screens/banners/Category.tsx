@@ -128,11 +128,7 @@ export function Category({ connection, category, answer, answeredAt, isOld, isWa
           )}
         </span>
         {pending && <span>{pending}</span>}
-        {isOld && !isWaiting && (
-          <span className={classes.drift} data-tone="attention">
-            shown before; the newest try failed
-          </span>
-        )}
+        {isOld && !isWaiting && <span className={classes.drift}>shown before; the newest try failed</span>}
         <SetNotes set={set} category={category} />
         <span role="status">{said?.of === answer && said.words}</span>
       </div>

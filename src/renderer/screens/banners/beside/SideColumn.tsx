@@ -110,7 +110,7 @@ export function SideFindings({ name, findings, others }: FindingsProps): ReactNo
         {[...own, ...shared].map((finding, at) => (
           <li key={`${at} ${finding.where} ${finding.word}`}>
             <FindingTag finding={finding} />
-            <code>
+            <code className={layout.code} style={{ marginRight: 6 }}>
               <Breakable name={finding.where} />
             </code>
             <strong>{at < own.length && 'only here '}</strong>

@@ -143,8 +143,12 @@ export function Differences({ before, after, found, words, isOfOne = false }: Pr
                   <bdi>{banner ? bannerName(banner) : ''}</bdi>
                 </td>
               )}
-              <td className={classes.what}>
-                {what !== '' && <code>{what}</code>}
+              <td>
+                {what !== '' && (
+                  <code className={layout.code} style={{ display: 'block' }}>
+                    {what}
+                  </code>
+                )}
                 {note !== undefined && (
                   <div className={layout.small} style={{ lineHeight: '16px' }}>
                     {note}

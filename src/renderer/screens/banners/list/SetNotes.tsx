@@ -22,7 +22,7 @@ function Title({ set: { title }, category }: Props): ReactNode {
   return (
     <span
       className={classes.drift}
-      data-tone="attention"
+
       role="note"
       title={reason}
       aria-label={`The title is ${title.value ?? receivedInWords(title.raw)}. ${reason}`}
@@ -45,7 +45,7 @@ export function SetNotes({ set, category }: Props): ReactNode {
       {set.list.state === 'converted' && (
         <span
           className={acceptedAt === undefined ? classes.drift : undefined}
-          data-tone="attention"
+
           role="note"
           title={acceptedAt === undefined ? raw : `Known difference, accepted on ${acceptedOn(acceptedAt)}: ${raw}`}
         >
