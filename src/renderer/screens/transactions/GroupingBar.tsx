@@ -20,7 +20,7 @@ export function GroupingChoice(): ReactNode {
   return <SegmentedControl size="xs" aria-label="Group" data={[...choices]} value={by} onChange={groupBy} />
 }
 
-/** What rows do not tell, in sentences. */
+/** How many rows name no game or round, or are too long to be read, in sentences. */
 export function untoldInWords(sources: readonly SourceFacts[], by: 'sessions' | 'rounds'): string[] {
   const what = by === 'rounds' ? 'round' : 'game'
   const untold = sources.filter((source) => source[what] === undefined).length

@@ -28,8 +28,8 @@ interface Placed extends Snapshot {
 }
 
 /**
- * Whether a row's amount equals the change of its wallet since the previous row; undefined where the affected balance is
- * unknown.
+ * True where a row's amount equals the change of its wallet since the previous row; undefined where the affected balance
+ * is unknown.
  */
 function fits(before: Placed, { amount, type, balance, bonus }: Placed): boolean | undefined {
   if (amount === undefined || (type !== 'Real' && type !== 'Bonus')) return undefined
@@ -102,7 +102,7 @@ interface Series {
   readonly greatest: bigint
 }
 
-/** One balance of each snapshot, of which there is at least one. */
+/** One balance of each snapshot; there is at least one snapshot. */
 export function seriesOf(snapshots: readonly Snapshot[], of: (snapshot: Snapshot) => bigint): Series {
   const numbers = snapshots.map((snapshot) => Number(of(snapshot)))
   let [low, high] = [0, 0]

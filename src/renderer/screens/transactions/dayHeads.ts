@@ -28,7 +28,7 @@ export const timeReader = (lens: TimeLens, zone: string) =>
     }
   )
 
-/** Whether the readable times go one way, up or down. */
+/** True while the readable times only rise or only fall. */
 function isInTimeOrder(times: readonly RowTime[], order: readonly number[]): boolean {
   let [isUp, isDown] = [true, true]
   let last: number | undefined

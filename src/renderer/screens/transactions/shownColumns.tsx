@@ -26,7 +26,7 @@ interface Look {
   readonly isFine: boolean
 }
 
-/** Whether amounts of these rows have more than four decimal places; of many rows it is not looked for. */
+/** True where an amount has more than four decimal places. Above 1,000 rows it is assumed, because looking would take long. */
 export const areFine = (rows: readonly ReceivedTransaction[]): boolean =>
   rows.length > 1000 || rows.some((row) => Number(placesOf(rawTransaction.subunits(row))) > 4)
 
@@ -56,7 +56,7 @@ function gameCell(raw: unknown): ReactNode {
   )
 }
 
-/** Whether an amount is money in by the connection's rule, or does not count; undefined where nothing is stated. */
+/** The tone of an amount: `good` for money in by the connection's rule, `quiet` where it does not count. */
 function toneOf(row: ReceivedTransaction, { positive, states }: Counting): 'good' | 'quiet' | undefined {
   const { value: amount } = transaction.amount(row)
   if (amount === undefined) return undefined

@@ -123,7 +123,7 @@ export function amountClaims({ all, read, converted }: Tally): string[] {
   ]
 }
 
-/** Which rows with readable amounts are neither money in nor out, in a sentence; empty where there are none. */
+/** The rows with readable amounts that are neither money in nor out, in a sentence; empty where there are none. */
 export function neitherClaims({ others, zeros }: Flows): string[] {
   const reasons = [
     ...(others > 0 ? [`${rowsInWords(others)} of another state than Succeed, or of none`] : []),

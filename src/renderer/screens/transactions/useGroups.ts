@@ -14,9 +14,9 @@ import { groupName, groupNote, type MoneyRules } from './groupWords.ts'
 
 const minute = 60_000_000
 
-/** Which groups a person closed or opened. */
+/** The groups that a person closed or opened. */
 interface GroupingState {
-  /** Whether groups are open that are not in `others`. */
+  /** The state of every group that is not in `others`. */
   readonly isOpen: boolean
   readonly others: ReadonlySet<string>
 }
@@ -28,7 +28,7 @@ const useGrouping = createScopedStore<GroupingState>({ account: untouched }, () 
 
 const list = 'transactions'
 
-/** What the rows are grouped by, if by anything. */
+/** The grouping in use; `rows` for none. */
 export function useGroupedBy(): 'rows' | Grouping {
   const { group } = useListState(list)
   return group === 'sessions' || group === 'rounds' ? group : 'rows'

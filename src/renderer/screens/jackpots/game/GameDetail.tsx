@@ -155,7 +155,7 @@ function RegionCode({ code }: { code: string }): ReactNode {
 
 const imagePrefix = 'images.'
 
-/** What the kind of a field cannot render: pictures, also of undocumented sizes, and regions. */
+/** Renders pictures, also of undocumented sizes, and regions; all else is left to the kind of its field. */
 function gameField({ name, value }: FieldRow, connection: string): ReactNode {
   if (name.startsWith(imagePrefix) && typeof value === 'string' && value !== '') {
     return <PictureField size={name.slice(imagePrefix.length)} address={value} connection={connection} />

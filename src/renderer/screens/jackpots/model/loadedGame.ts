@@ -37,7 +37,7 @@ export const identifierOf = filled(text(JackpotGame, 'identifier'))
 /** A game's id, to tell games apart by. */
 export const idOf = filled(text(JackpotGame, 'id'))
 
-/** Whether a game is enabled. */
+/** Reads `enabled`. */
 export const readEnabled = flag(JackpotGame, 'enabled')
 
 const whole = rawAt(JackpotGame, '')

@@ -46,7 +46,7 @@ export function sheetPictures(
 export const addressOf = ({ picture: { address } }: SheetPicture): string | undefined =>
   typeof address === 'string' && address !== '' ? address : undefined
 
-/** Whether a picture could be looked at and was not. */
+/** True for a picture with an address that no check has looked at. */
 export const isUnchecked = (one: SheetPicture): boolean => !one.checked && addressOf(one) !== undefined
 
 const rawProvider = rawAt(JackpotGame, 'provider')

@@ -24,10 +24,10 @@ export const captionHeight = 60
 /** Canvases end at 16,384 pixels. */
 const highest = 16_000
 
-// Of a wider picture a sheet would hold one in a row.
+// A sheet would hold only one wider picture in a row.
 const widest = 400
 
-/** The scale at which a size is drawn on a sheet: 1 but for sizes of which few would fit. */
+/** The scale of a size on a sheet: less than 1 only where a row would hold few of them. */
 export const sheetScale = ({ width: wide }: Size): number => Math.min(1, widest / wide)
 
 /** Lays out sheets for so many pictures of a size, as many in a row as fit. */

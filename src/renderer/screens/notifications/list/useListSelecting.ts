@@ -33,7 +33,7 @@ export function useListSelecting({ order, selection, copy, goTo }: Selecting) {
       current.to = row
       selection.drag(current.row, row, current.isAdding)
     },
-    /** Whether the item is to be opened. */
+    /** Selects; true where the item should open as well. */
     onClick(event: MouseEvent, row: number): boolean {
       const { current } = press
       press.current = undefined
@@ -42,7 +42,7 @@ export function useListSelecting({ order, selection, copy, goTo }: Selecting) {
       selection.press(row, modifiers)
       return !modifiers.isAdding && !modifiers.isExtending
     },
-    /** Whether the key was about the selection. */
+    /** True for a key that selects or copies. */
     onKeyDown(event: KeyboardEvent): boolean {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event
       if (altKey) return false

@@ -36,7 +36,7 @@ interface ReadState {
   readonly contradictions: readonly string[]
 }
 
-/** Whether a notification was read. */
+/** Reads the state from `is_read`, `read_at` and `created_at`. */
 export function readState(notification: ReceivedNotification): ReadState {
   const { state, value, raw } = readIsRead(notification)
   const unknown = state === 'odd' ? 'Not clear' : 'Not said'
@@ -76,7 +76,7 @@ const languageColumns = {
 
 const titleColumn = column('title', (notification) => titleOf(notification).words)
 
-/** What a filter can name of a notification, and what a copied one says of itself; the list on screen has no columns. */
+/** The columns that filters can name, and those of a copied notification; the list on screen has none. */
 export function notificationColumns(lenses: Lenses): Readonly<Record<'filtered' | 'copied', readonly Column[]>> {
   const fields = notificationRecord.columns(lenses, (notification: ReceivedNotification) => notification)
   const those = (...names: string[]) => names.flatMap((name) => fields.find((field) => field.name === name) ?? [])
