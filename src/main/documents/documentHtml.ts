@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { escapeUTF8 } from 'entities'
+
+/** Markup that was made here; every other text is escaped. */
+export class Markup {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** What a document can say: text, which is escaped, and markup that was made here. */
+export type Part = string | number | undefined | Markup | readonly Part[]
+
+const textOf = (part: Part): string => {
+  if (part === undefined) return ''
+  if (part instanceof Markup) return part.text
+  return typeof part === 'object' ? part.map(textOf).join('') : escapeUTF8(String(part))
+}
+
+/** Markup with texts in it, each escaped. */
+export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
+  new Markup(strings.map((text, at) => text + textOf(parts[at])).join(''))
+
+const style = `
+:root { color-scheme: light; }
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 1200px; padding: 24px; background: #fff; color: #1b1f24; font: 14px/1.45 Inter, "Segoe UI", system-ui, sans-serif; }
+h1 { margin: 0 0 4px; font-size: 24px; }
+h2 { margin: 32px 0 8px; padding-top: 12px; border-top: 2px solid #1b1f24; font-size: 18px; }
+h3 { margin: 20px 0 8px; font-size: 15px; }
+h4 { margin: 14px 0 4px; font-size: 13px; }
+h3 span, header p, .quiet { color: #57606a; font-weight: 400; }
+p { margin: 0 0 6px; }
+.verdict { padding: 1px 8px; border-radius: 4px; background: #eef0f2; color: #1b1f24; }
+.passes { background: #ebfbee; color: #1f6b2b; }
+.fails { background: #fff0f0; color: #a61e1e; }
+.pictures { display: flex; flex-wrap: wrap; gap: 12px; }
+figure { flex: none; min-width: 0; margin: 0; break-inside: avoid; }
+.desktop figure { width: 100%; }
+.tablet figure { width: calc(50% - 6px); }
+.mobile figure { width: calc(33.3% - 8px); }
+figcaption { font-size: 12px; color: #57606a; }
+.picture { position: relative; border: 1px solid #d0d7de; line-height: 0; }
+.picture img { width: 100%; height: auto; }
+.picture svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; }
+table { width: 100%; border-collapse: collapse; font-size: 12px; }
+th, td { padding: 3px 8px 3px 0; border-bottom: 1px solid #e4e7eb; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+th { white-space: nowrap; }
+span.text { white-space: pre-wrap; }
+td.short { font-variant-numeric: tabular-nums; white-space: nowrap; }
+tr, h2, h3, h4 { break-inside: avoid; }
+h2, h3, h4 { break-after: avoid; }
+footer { margin-top: 32px; padding-top: 8px; border-top: 1px solid #d0d7de; font-size: 12px; color: #57606a; }
+@page { size: A4; margin: 14mm; }
+@media print { body { max-width: none; padding: 0; font-size: 11px; } * { print-color-adjust: exact; } .picture { max-width: 100%; } }
+`
+
+const styleHash = createHash('sha256').update(style).digest('base64')
+const policy = `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`
+
+/** A document in its parts, from its head to its foot. */
+export interface DocumentParts {
+  readonly title: string
+  /** Sentences below the title. */
+  readonly lead: readonly Part[]
+  readonly sections: readonly { readonly title: Part; readonly body: Part }[]
+  readonly foot: Part
+}
+
+/** A document as one HTML file that loads nothing, runs nothing and prints on A4. */
+export const documentHtml = ({ title, lead, sections, foot }: DocumentParts): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta http-equiv="Content-Security-Policy" content="${policy}" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        ${new Markup(`<style>${style}</style>`)}
+      </head>
+      <body>
+        <header>
+          <h1 dir="auto">${title}</h1>
+          ${lead.map((words) => html`<p>${words}</p> `)}
+        </header>
+        <main>
+          ${sections.map(
+            (section) =>
+              html`<section>
+                <h2 dir="auto">${section.title}</h2>
+                ${section.body}
+              </section> `
+          )}
+        </main>
+        <footer>${foot}</footer>
+      </body>
+    </html> `.text
+
+/** A table with its heading; nothing where it has no rows. Short cells stay on one line, their digits below each other. */
+export function table(
+  title: string,
+  columns: readonly { readonly name: string; readonly isShort: boolean }[],
+  rows: readonly (readonly Part[])[]
+): Part {
+  if (rows.length === 0) return undefined
+  return html`<h4>${title}</h4>
+    <table>
+      <thead>
+        <tr>
+          ${columns.map(({ name }) => html`<th>${name}</th> `)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (cells) =>
+            html`<tr>
+              ${cells.map((cell, at) => html`<td${columns[at]?.isShort ? html` class="short"` : ''}>${cell}</td> `)}
+            </tr> `
+        )}
+      </tbody>
+    </table> `
+}
+
+/** A text that a person wrote, with its lines and its direction. */
+export const writtenText = (text: string): Markup => html`<span class="text" dir="auto">${text}</span>`
+
+/** A picture of a document. */
+interface DocumentPicture {
+  readonly name: string
+  /** Its bytes as PNG in base64; without them the document says that there is no picture. */
+  readonly base64: string | undefined
+  readonly width: number
+  readonly height: number
+  /** Drawn over it, in a room of this size. */
+  readonly marks?: readonly Markup[]
+  readonly room: { readonly width: number; readonly height: number }
+}
+
+/** A picture with its name below and marks over it. */
+export function picture({ name, base64, width, height, marks = [], room }: DocumentPicture): Markup {
+  if (base64 === undefined) return html`<figure><figcaption>${name}: no picture</figcaption></figure> `
+  const size = html`width="${Math.round(width)}" height="${Math.round(height)}"`
+  return html`<figure>
+    <div class="picture">
+      <img ${size} alt="${name}" src="data:image/png;base64,${new Markup(base64)}" />${
+        marks.length === 0
+          ? ''
+          : html`<svg viewBox="0 0 ${room.width} ${room.height}" preserveAspectRatio="none" aria-hidden="true">
+              ${marks}
+            </svg>`
+      }
+    </div>
+    <figcaption dir="auto">${name}</figcaption>
+  </figure> `
+}
+
+/** Where a mark stands in the room of its picture, and how it looks. */
+interface MarkPlace {
+  readonly x: number
+  readonly y: number
+  readonly colour: string
+  readonly radius: number
+}
+
+/** A number in a disc. */
+export const numberMark = (number: number, { x, y, colour, radius }: MarkPlace): Markup =>
+  html`<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}" stroke="#fff" stroke-width="${radius / 8}" /><text
+      x="${x}"
+      y="${y}"
+      fill="#fff"
+      font-size="${radius * 1.2}"
+      font-weight="700"
+      text-anchor="middle"
+      dominant-baseline="central"
+      >${number}</text
+    >`
+
+/** A numbered frame around a part of a picture. */
+export const frameMark = (
+  number: number,
+  { x, y, colour, radius, width, height }: MarkPlace & { readonly width: number; readonly height: number }
+): Markup =>
+  html`<rect
+      x="${x}"
+      y="${y}"
+      width="${width}"
+      height="${height}"
+      fill="none"
+      stroke="${colour}"
+      stroke-width="${radius / 3.6}"
+    />${numberMark(number, { x, y, colour, radius })}`
