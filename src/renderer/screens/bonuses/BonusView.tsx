@@ -1,4 +1,16 @@
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import '@mantine/core/styles/Tabs.css'
+import {
+  createContext,
+  memo,
+  use,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref
+} from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import type { Bonus } from '../../domain/bonus/validity.ts'
 import { useJournal } from '../../bridge/queries.ts'
@@ -9,15 +21,62 @@ import { ActivationResult } from '../../components/bonus/ActivationResult.tsx'
 import { BonusActions } from './lookup/BonusActions.tsx'
 import { BonusHead } from './lookup/BonusHead.tsx'
 import classes from './Bonuses.module.css'
-import { BonusTabs, OnScreen } from './BonusTabs.tsx'
+import { RecordFields } from '../../components/field/RecordFields.tsx'
+import { RawText, RawView } from '../../components/json/RawView.tsx'
+import { bonusRecord } from '../../records/bonus.ts'
+import { ComparePanel } from './compare/ComparePanel.tsx'
 import { UnknownOutcome } from './activation/UnknownOutcome.tsx'
 import type { ShownBonus } from './model/useShownBonus.ts'
-import { Button } from '@mantine/core'
+import { Button, Group, Tabs } from '@mantine/core'
 import type { KeptAnswer } from '../../../shared/contract/recentBonuses.ts'
 import { useConnection } from '../../session/connections.ts'
 import { ageInWords } from '../../domain/time/relativeInWords.ts'
 import { useChosenZone, When } from '../../components/field/When.tsx'
 import { useNow } from '../../hooks/useNow.ts'
+
+/** The bonus on screen. A context, so that an answer re-renders the open tab and not the tab bar. */
+export const OnScreen = createContext<ShownBonus | undefined>(undefined)
+
+function FieldsOnScreen(): ReactNode {
+  const { answer } = use(OnScreen) ?? {}
+  if (!answer) return null
+  return <RecordFields record={bonusRecord} subject={answer.value} drift={answer.drift} />
+}
+
+function RawOnScreen(): ReactNode {
+  const { answer, copy } = use(OnScreen) ?? {}
+  if (copy) return <RawText text={copy.text} bytes={new Blob([copy.text]).size} />
+  return answer?.exchange !== undefined && <RawView exchange={answer.exchange} />
+}
+
+function CompareOnScreen(): ReactNode {
+  const shown = use(OnScreen)
+  if (!shown) return null
+  const { bonusId, answer, copy } = shown
+  return <ComparePanel key={bonusId} bonusId={bonusId} bonus={answer.value} copy={copy} />
+}
+
+/** The tabs of the bonus on screen: its fields, its answer, and a comparison. */
+export const BonusTabs = memo(function BonusTabs(): ReactNode {
+  return (
+    <Tabs defaultValue="fields" keepMounted={false}>
+      <Tabs.List>
+        <Tabs.Tab value="fields">Fields</Tabs.Tab>
+        <Tabs.Tab value="raw">Raw</Tabs.Tab>
+        <Tabs.Tab value="compare">Compare</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="fields" className={classes.panel}>
+        <FieldsOnScreen />
+      </Tabs.Panel>
+      <Tabs.Panel value="raw" className={classes.panel}>
+        <RawOnScreen />
+      </Tabs.Panel>
+      <Tabs.Panel value="compare" className={classes.panel}>
+        <CompareOnScreen />
+      </Tabs.Panel>
+    </Tabs>
+  )
+})
 
 interface StoredNoteProps {
   readonly answer: KeptAnswer
@@ -31,7 +90,7 @@ function StoredNote({ answer: { last, from }, lookUp }: StoredNoteProps): ReactN
   const baseUrl = useConnection()?.baseUrl
   const isElsewhere = from !== '' && baseUrl !== undefined && from !== baseUrl
   return (
-    <p className={classes.stored}>
+    <Group component="p" justify="space-between" gap="4px 12px" className={classes.stored}>
       <span>
         <strong>Stored copy of {ageInWords(last, now, zone)}</strong> – answered on <When value={last} isShort />
         {isElsewhere && `, by ${from}, where this connection no longer leads`}. It may have changed since.
@@ -39,7 +98,7 @@ function StoredNote({ answer: { last, from }, lookUp }: StoredNoteProps): ReactN
       <Button variant="default" onClick={lookUp}>
         Look up again
       </Button>
-    </p>
+    </Group>
   )
 }
 

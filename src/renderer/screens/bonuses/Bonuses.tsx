@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useCallback, useDeferredValue, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useConnection } from '../../session/connections.ts'
 import { EmptyNote, Screen } from '../../components/Screen.tsx'
@@ -128,9 +128,9 @@ export function Bonuses(): ReactNode {
 
   return (
     <Screen name="Bonuses" beside={<RecentBonuses shown={useDeferredValue(shown?.bonusId)} choose={open} />}>
-      <div className={classes.content}>
+      <Stack>
         <LookUpForm lookUp={ask} button={button} />
-        <div className={classes.work}>
+        <Stack miw={0}>
           <WaitingFor read={read} />
           {lookUp.error && asked !== undefined && (
             <>
@@ -141,8 +141,8 @@ export function Bonuses(): ReactNode {
           {copy !== undefined && stored.error && <ProblemNotice error={stored.error} tried="bonuses.copy" />}
           {shown && <BonusView box={bonus} shown={shown} isOld={isOld} isWaiting={isWaiting} lookUp={ask} />}
           {isEmpty && <Examples choose={ask} />}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Screen>
   )
 }

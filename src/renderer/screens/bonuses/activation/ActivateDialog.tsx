@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { BonusDefinition, type Ticket } from '../../../../shared/contract/bonuses.ts'
@@ -17,6 +17,7 @@ import { useNow } from '../../../hooks/useNow.ts'
 import type { Ended } from '../../../stores/lastActivation.ts'
 import { useSession } from '../../../session/session.ts'
 import { useCurrenciesSeen } from '../../../stores/walletsSeen.ts'
+import layout from '../../../components/layout.module.css'
 import classes from './Activation.module.css'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 
@@ -155,8 +156,8 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
           )}
         </>
       )}
-      <div className={classes.buttons}>
-        <span className={classes.quiet} role="status">
+      <Group justify="flex-end" gap="sm" mt="lg" wrap="nowrap">
+        <span className={`${layout.fill} ${layout.quiet}`} role="status">
           {activate.isPending &&
             (ticket?.isAsked
               ? 'Answer the question; it is sent once after a yes …'
@@ -170,7 +171,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
             Activate for {ticket.account.label}
           </Button>
         )}
-      </div>
+      </Group>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { queries } from '../../../bridge/queries.ts'
@@ -22,9 +22,9 @@ export function UnknownOutcome({ ticket, error, at, close }: Props): ReactNode {
   const { account, bonus } = ticket
   const openRequest = () => openDrawer({ isOpen: true, chosen: error.exchange, text: bonus.id, only: 'all' })
   return (
-    <div className={classes.unknown}>
+    <Stack gap="sm">
       <ProblemNotice error={error} tried="bonuses.activate" />
-      <section aria-label="Checks">
+      <section aria-label="Checks" className={classes.unknown}>
         <h3>
           {bonus.title ?? bonus.id} for {account.label}: check, in this order
         </h3>
@@ -57,6 +57,6 @@ export function UnknownOutcome({ ticket, error, at, close }: Props): ReactNode {
           Close checks
         </Button>
       </section>
-    </div>
+    </Stack>
   )
 }

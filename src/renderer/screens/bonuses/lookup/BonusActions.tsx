@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
 import { inStandardForm } from '../../../domain/locale/forms.ts'
 import { copyText } from '../../../stores/toasts.ts'
@@ -7,7 +7,7 @@ import { useTicketPlace } from '../../../session/useTicketPlace.ts'
 import { ticketText } from '../../../domain/bonus/ticketText.ts'
 import type { Bonus } from '../../../domain/bonus/validity.ts'
 import { useConnection, useAccount } from '../../../session/connections.ts'
-import classes from '../Bonuses.module.css'
+import layout from '../../../components/layout.module.css'
 import { PinThis } from '../recent/PinButton.tsx'
 import type { Account, Connection } from '../../../../shared/contract/connections.ts'
 
@@ -32,7 +32,7 @@ function ActivateButton({ open, hindrance }: ActivateButtonProps): ReactNode {
       <Button disabled={reason !== undefined} onClick={open}>
         Activate…
       </Button>
-      {reason !== undefined && reason !== '' && <span className={classes.said}>{reason}</span>}
+      {reason !== undefined && reason !== '' && <span className={layout.quiet}>{reason}</span>}
     </>
   )
 }
@@ -56,11 +56,11 @@ interface Props {
 export const BonusActions = memo(function BonusActions({ on, activate }: Props): ReactNode {
   const { bonusId, bonus, exchange, hindrance } = on
   return (
-    <div className={classes.actions}>
+    <Group gap="sm" px="lg" py="sm" wrap="nowrap">
       <ActivateButton open={() => activate(bonusId)} hindrance={hindrance} />
       <PinThis bonusId={bonusId} />
       <CopyTicketText bonus={bonus} exchange={exchange} />
-    </div>
+    </Group>
   )
 })
 
@@ -73,10 +73,8 @@ function CopyTicketText({ bonus, exchange }: Pick<ActedOn, 'bonus' | 'exchange'>
     await copyText(withTicketHead(place, text))
   }
   return (
-    <>
-      <Button variant="default" onClick={() => void copy()}>
-        Copy ticket text
-      </Button>
-    </>
+    <Button variant="default" onClick={() => void copy()}>
+      Copy ticket text
+    </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Group, Stack } from '@mantine/core'
 import { useDeferredValue, memo, type ReactNode } from 'react'
 import { BonusDefinition } from '../../../../shared/contract/bonuses.ts'
 import { rawAt } from '../../../../shared/readings/reading.ts'
@@ -11,6 +12,7 @@ import type { Bonus } from '../../../domain/bonus/validity.ts'
 import { offerOnly, verdictOf } from '../../../domain/bonus/verdict.ts'
 import { useNow } from '../../../hooks/useNow.ts'
 import { useConnection } from '../../../session/connections.ts'
+import layout from '../../../components/layout.module.css'
 import classes from '../Bonuses.module.css'
 import { Tag } from '../../../components/bonus/Tag.tsx'
 import { object } from '../../../../shared/readings/object.ts'
@@ -42,7 +44,7 @@ const BonusPicture = memo(function BonusPicture({ answer }: BonusPictureProps): 
   const connection = useSession((session) => session.connection)
   const address = wireAddress(addressOf(answer.value))
   return (
-    <figure className={classes.picture}>
+    <Stack component="figure" flex="none" align="center" gap="xs" w={240} className={classes.picture}>
       <Picture
         connection={connection}
         address={address}
@@ -54,7 +56,7 @@ const BonusPicture = memo(function BonusPicture({ answer }: BonusPictureProps): 
       <figcaption>
         <PictureFacts connection={connection} address={address} mimeType={pictureTypeOf(answer.value).value} />
       </figcaption>
-    </figure>
+    </Stack>
   )
 })
 
@@ -73,8 +75,8 @@ export function BonusHead({ answer, children }: Props): ReactNode {
   // Text renders first; the picture has to be fetched anyway.
   const pictured = useDeferredValue(answer)
   return (
-    <div className={classes.top}>
-      <div className={classes.facts}>
+    <Group wrap="wrap-reverse" align="flex-end" gap={0}>
+      <Box flex="1 1 420px" miw={0} style={{ alignSelf: 'stretch' }}>
         <div className={classes.head}>
           <h2>
             <FieldValue value={titleOf(value)} name="title" />
@@ -84,9 +86,9 @@ export function BonusHead({ answer, children }: Props): ReactNode {
         </div>
         <VerdictLine bonus={value} />
         {children}
-      </div>
+      </Box>
       <BonusPicture key={pictured.exchange} answer={pictured} />
-    </div>
+    </Group>
   )
 }
 
@@ -99,7 +101,9 @@ function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
       <VerdictWord word={word} tone={tone} />
       {reason}
       {assumptions.length > 0 && <span className={classes.assumed}>{assumptions.join(' · ')}</span>}
-      <span className={classes.offerOnly}>{offerOnly}</span>
+      <Box component="span" display="block" lh="20px" className={layout.small}>
+        {offerOnly}
+      </Box>
     </p>
   )
 }

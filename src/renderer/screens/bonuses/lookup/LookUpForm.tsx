@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, TextInput } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
 import { memo, useDeferredValue, useMemo, useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import { findUuid } from '../../../domain/findUuid.ts'
 import { wholeTextLimit } from '../../../hooks/useTextLimit.ts'
 import { useBonusLookup } from '../../../stores/bonusLookup.ts'
+import layout from '../../../components/layout.module.css'
 import classes from '../Bonuses.module.css'
 
 interface Props {
@@ -55,9 +56,9 @@ export const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): R
         }}
       />
       <LookUpButton found={'id' in found ? found.id : undefined} button={button} />
-      <p className={classes.note}>
+      <Box component="p" mt={27} className={layout.small}>
         {isSurrounded && `Found ${found.id}${found.others > 0 ? `, the first of ${found.others + 1} ids` : ''}`}
-      </p>
+      </Box>
     </form>
   )
 })

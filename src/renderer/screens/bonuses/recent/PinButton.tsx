@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { RecentBonus } from '../../../bridge/answers.ts'
 import { useAct } from '../../../bridge/queries.ts'
 import { useSession } from '../../../session/session.ts'
-import bonusClasses from '../Bonuses.module.css'
+import layout from '../../../components/layout.module.css'
 import classes from './RecentBonuses.module.css'
 import { nameOf, useRecentBonuses } from '../../../session/recentBonuses.ts'
 
@@ -37,7 +37,7 @@ function Pin({ bonus }: { bonus: RecentBonus }): ReactNode {
       <Button variant="default" onClick={press}>
         {word}
       </Button>
-      {said !== undefined && <span className={bonusClasses.said}>{said}</span>}
+      {said !== undefined && <span className={layout.quiet}>{said}</span>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Box, Button, Stack, UnstyledButton } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { memo, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
@@ -12,6 +12,7 @@ import { ageInWords } from '../../../domain/time/relativeInWords.ts'
 import { useChosenZone } from '../../../components/field/When.tsx'
 import { useNow } from '../../../hooks/useNow.ts'
 import { PinEntry } from './PinButton.tsx'
+import layout from '../../../components/layout.module.css'
 import classes from './RecentBonuses.module.css'
 import { nameOf, useRecentBonuses } from '../../../session/recentBonuses.ts'
 
@@ -41,7 +42,7 @@ const Entry = memo(function Entry({ bonus, isShown, choose }: EntryProps): React
         onClick={() => choose(bonusId)}
       >
         <span className={classes.name}>{nameOf(bonus)}</span>
-        <span className={classes.id}>
+        <span className={`${layout.cut} ${layout.small}`}>
           …{bonusId.slice(-4)} · {ageInWords(at, now, shownIn)}
         </span>
         {bonus.answers.length > 0 && (
@@ -61,15 +62,15 @@ function List({ shown, choose }: Props): ReactNode {
     <aside className={classes.recent} aria-label="Recent">
       {error && <ProblemNotice error={error} />}
       {isRead && bonuses.length === 0 && (
-        <p className={classes.none}>
+        <Box component="p" mx={10} my="xs" className={layout.quiet}>
           Bonuses that you look up are listed here, and can be read again without the platform.
-        </p>
+        </Box>
       )}
-      <ul aria-label="Recent bonuses" className={classes.list}>
+      <Stack component="ul" gap={2} aria-label="Recent bonuses" className={layout.plainList}>
         {bonuses.map((bonus) => (
           <Entry key={bonus.bonusId} bonus={bonus} isShown={shown === bonus.bonusId} choose={choose} />
         ))}
-      </ul>
+      </Stack>
     </aside>
   )
 }
