@@ -19,10 +19,9 @@ export function GroupForm({ show, isWaiting, button }: Props): ReactNode {
   const change = useJackpotView((view) => view.change)
   const [names, remember] = useHistory('groups')
   const [refused, setRefused] = useState<string>()
+  const fault = text.trim() === refused ? groupFault(refused) : undefined
   const ask = (group: string) => {
-    const fault = groupFault(group)
-    setRefused(fault)
-    if (fault !== undefined) return
+    if (groupFault(group) !== undefined) return setRefused(group)
     remember(group)
     show(group)
   }
@@ -42,18 +41,15 @@ export function GroupForm({ show, isWaiting, button }: Props): ReactNode {
           id="group-id"
           className={classes.group}
           value={text}
-          error={refused}
+          error={fault}
           spellCheck={false}
           autoComplete="off"
-          onChange={(event) => {
-            setRefused(undefined)
-            change({ text: event.currentTarget.value })
-          }}
+          onChange={(event) => change({ text: event.currentTarget.value })}
         />
         <Button type="submit" loading={isWaiting} ref={button}>
           Show games
         </Button>
-        {refused === undefined && <RecentNames label="Recent groups" names={names} choose={again} />}
+        {fault === undefined && <RecentNames label="Recent groups" names={names} choose={again} />}
       </Group>
     </form>
   )
