@@ -33,6 +33,13 @@ describe('the page’s protocol', () => {
     expect(response.headers.get('content-type')).toBe(type)
   })
 
+  test('a file that is named by its content is kept by a page that is loaded again, and none but these', async () => {
+    const keptFor = async (url: string) => (await answer(asked(url))).headers.get('cache-control')
+    expect(await keptFor('app://pitboss/assets/index-Ab_1.js')).toBe('max-age=31536000, immutable')
+    expect(await keptFor('app://pitboss/index.html')).toBe('no-store')
+    expect(await keptFor('app://pitboss/assets/gone.js')).toBe('no-store')
+  })
+
   test.each([
     'app://pitboss/../secret.js',
     'app://pitboss/%2e%2e/secret.js',

@@ -48,6 +48,9 @@ function fileNamed(address: string): string | undefined {
   return /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*$/.test(name) && types[extname(name)] ? name : undefined
 }
 
+// What is built for the page has a name of its content: a page that is loaded again has it at once, compiled.
+const lasting = { 'cache-control': 'max-age=31536000, immutable' }
+
 /** Serves `app://pitboss/`. */
 export type PageServer = (request: Request) => Promise<Response>
 
@@ -60,7 +63,11 @@ export function servePage(folder: string): PageServer {
     try {
       const content = await readFile(join(folder, name))
       return new Response(new Uint8Array(content), {
-        headers: { ...guards, 'content-type': types[extname(name)] ?? 'application/octet-stream' }
+        headers: {
+          ...guards,
+          ...(name.startsWith('assets/') && lasting),
+          'content-type': types[extname(name)] ?? 'application/octet-stream'
+        }
       })
     } catch {
       log('page-file-missing')
