@@ -168,6 +168,8 @@ async function forget(preferences: Saved): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '#/')
+  // What is still answered writes no address before the page is loaded again.
+  history.replaceState = history.pushState = () => {}
 }
 
 /** Whether apps can be shared here: what tests do to native parts is taken back on the stand-in only. */
