@@ -71,7 +71,7 @@ test('installed and without a sandbox it ends unless a person lets it start', as
   expect(asked).toEqual([expect.stringContaining('This system gives Pitboss no sandbox')])
 })
 
-test('on macOS a question mark typed into a box opens nothing, and letters with Ctrl are the system’s', async ({
+test('on macOS a question mark typed into a box opens nothing, and letters with Ctrl are the system’s @full', async ({
   start
 }) => {
   const { page } = await start({ PITBOSS_STANDIN_PLATFORM: 'darwin' })
@@ -88,7 +88,7 @@ test('on macOS a question mark typed into a box opens nothing, and letters with 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('⌘K')
 })
 
-test('links that macOS hands over before the app is ready open one window, and the last is shown', async ({
+test('links that macOS hands over before the app is ready open one window, and the last is shown @full', async ({
   start
 }) => {
   const links = [bonus, other].map((id) => `pitboss://bonuses/${id}`)
@@ -97,7 +97,7 @@ test('links that macOS hands over before the app is ready open one window, and t
   expect(await windowsOf(app)).toHaveLength(1)
 })
 
-test('a link while the page loads is opened once it is there, and one without a window opens one', async ({
+test('a link while the page loads is opened once it is there, and one without a window opens one @full', async ({
   start
 }) => {
   const { app, page } = await start({})
@@ -166,7 +166,7 @@ test('a navigation that is prevented breaks nothing off that the page asked for'
   silent.close()
 })
 
-test('a click on a notification is heard though the app let go of it long ago', async ({ start }) => {
+test('a click on a notification is heard though the app let go of it long ago @full', async ({ start }) => {
   const { app, page } = await start({})
   const [frame] = [new FramePage(page)]
   await frame.open('Transactions')
@@ -186,7 +186,7 @@ test('a click on a notification is heard though the app let go of it long ago', 
   expect(await isFocused()).toBe(true)
 })
 
-test('inside an archive About has its icon from beside it', async ({ start }, info) => {
+test('inside an archive About has its icon from beside it @full', async ({ start }, info) => {
   const folder = info.outputPath('app.asar')
   for (const part of ['out/main', 'out/preload', 'out/renderer', 'resources', 'package.json']) {
     cpSync(join(root, part), join(folder, part), { recursive: true })
@@ -208,7 +208,7 @@ test('a profile folder that is a file is told, and nothing starts', async ({}, i
   expect([code, said]).toEqual([1, expect.stringContaining('Pitboss has no folder for its profile')])
 })
 
-test('where an editor left ELECTRON_RUN_AS_NODE it is Node, and what starts the app leaves that out', async ({
+test('where an editor left ELECTRON_RUN_AS_NODE it is Node, and what starts the app leaves that out @full', async ({
   profile
 }) => {
   const leftBehind = { ELECTRON_RUN_AS_NODE: '1' }
@@ -224,7 +224,9 @@ for (const [width, height] of [
   [1024, 728],
   [1097, 569]
 ] as const) {
-  test(`on a screen with room for ${width} × ${height} the window is whole, and so is its page`, async ({ start }) => {
+  test(`on a screen with room for ${width} × ${height} the window is whole, and so is its page @full`, async ({
+    start
+  }) => {
     const { app, page } = await start({ PITBOSS_STANDIN_SCREEN: `${width}x${height}` })
     const bounds = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())
     expect(bounds).toEqual({ x: 0, y: 0, width, height })

@@ -45,13 +45,13 @@ const activationsOf = ({ platform }: Place) =>
 
 for (const [then, cases, place] of [
   ['activated, whatever the answer looks like', some(activatedCases), () => calm],
-  ['refused in the platform’s words', some(refusedCases), () => calm],
+  ['refused in the platform’s words @full', some(refusedCases), () => calm],
   [
     'unknown, and asked once',
     oneOfEach(unknownCases, ({ name, told, isKept }) => `${/\w+ origin|^50/.exec(name)?.[0]} ${told?.cause} ${isKept}`),
     () => calm
   ],
-  ['unknown when it takes too long', some(slowCases), () => brief]
+  ['unknown when it takes too long @full', some(slowCases), () => brief]
 ] as const) {
   test(
     `F activation: ${then}`,
@@ -126,7 +126,7 @@ for (const [name, delay] of some(secondWindows)) {
   })
 }
 
-test('F activation: reload in flight → 1 request, no second while it lasts, its outcome named afterwards', async () => {
+test('F activation: reload in flight → 1 request, no second while it lasts, its outcome named afterwards @full', async () => {
   const activation = await openDialog(stage(), calm)
   calm.platform?.plan(planOf({ ...whole, delay: 6000 }))
   const { app, frame } = stage()
@@ -161,7 +161,7 @@ const ends: readonly { readonly name: string; readonly end: (app: RunningApp) =>
 ]
 
 for (const { name, end } of some(ends)) {
-  test(`F activation: ${name} in flight → 1 request, unknown at the next start, where the next dialog names it`, async () => {
+  test(`F activation: ${name} in flight → 1 request, unknown at the next start, where the next dialog names it @full`, async () => {
     const own = await openStage()
     const place = await own.open({ name: 'Calm', platform: await own.platform(good) })
     const activation = await openDialog(own, place)
@@ -189,7 +189,7 @@ for (const { name, end } of some(ends)) {
   })
 }
 
-test('F activation: page killed in flight → 1 request, its outcome in the journal', async () => {
+test('F activation: page killed in flight → 1 request, its outcome in the journal @full', async () => {
   const own = await openStage()
   const place = await own.open({ name: 'Calm', platform: await own.platform(good) })
   const activation = await openDialog(own, place)

@@ -108,7 +108,7 @@ const sleeps: readonly { readonly name: string; readonly answer: Fault; readonly
   }
 ]
 test(
-  'F app: what came while the machine was suspended is shown or told',
+  'F app: what came while the machine was suspended is shown or told @full',
   table(sleeps, async ({ answer, told }) => {
     const { app, bonuses, frame, use } = stage()
     await use(place)

@@ -107,7 +107,7 @@ const look: Look = async ({ app }) => ({
 
 test(
   'B banners: what is odd is shown in its place, and told',
-  table(some(oddOnes), async ({ name, tab, seen }) => {
+  table(some(some(oddOnes)), async ({ name, tab, seen }) => {
     const before = await standing(stage(), look)
     await banners.choose(name)
     await banners.tab(tab).click()

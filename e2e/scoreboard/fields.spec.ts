@@ -12,7 +12,7 @@ const stage = shard(async (opened) => {
 })
 
 test(
-  'B fields: bonuses.find: a changed field is shown as it came, and marked',
+  'B fields: bonuses.find: a changed field is shown as it came, and marked @full',
   table(
     oneOfEach(bonusFieldCases, ({ name }) => (name.startsWith('markup') ? name : (name.split(' → ')[1] ?? ''))),
     async (wanted) => {

@@ -16,7 +16,7 @@ const stage = shard(async (opened) => {
 })
 
 test(
-  'F network: what is too slow is given up, and its socket closed',
+  'F network: what is too slow is given up, and its socket closed @full',
   table(some(slowCases), async (wanted) => {
     await lookUpAgain(stage(), brief, wanted)
     await expect.poll(() => brief.platform?.connections().open).toBe(0)
@@ -27,7 +27,7 @@ test(
   table(some(brokenCases), (wanted) => lookUpAgain(stage(), calm, wanted))
 )
 test(
-  'F network: a kept socket that was closed is met with one repeat of a read',
+  'F network: a kept socket that was closed is met with one repeat of a read @full',
   table(keptCases, async (wanted) => {
     const { requests } = stage()
     await lookUpAgain(stage(), calm, wanted)

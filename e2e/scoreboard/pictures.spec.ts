@@ -47,7 +47,7 @@ let next = 0
 const fresh = (ending = '.png') => `${host.baseUrl}/${(next += 1)}${ending}`
 
 test(
-  'B pictures: an address that leads nowhere is refused, and none is marked',
+  'B pictures: an address that leads nowhere is refused, and none is marked @full',
   table([...some(refusedForms), ...some(markedFields)], (wanted) => lookAtPicture(stage(), here, wanted))
 )
 
@@ -179,7 +179,7 @@ const answers: readonly (readonly [
   ['a reset', { body: makePng(9, 9), cutAt: 80, ending: 'reset' }, { word: 'broken off', reason: /closed before/ }]
 ]
 test(
-  'A pictures: what is no picture is a placeholder that says why',
+  'A pictures: what is no picture is a placeholder that says why @full',
   table(
     oneOfEach(answers, ([, , { word }]) => word).map(([name, plan, seen]) => ({
       name: `${name} → ${seen.word}`,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isFull, some } from '../../src/main/testing/fullForTest.ts'
+import { isFull } from '../../src/main/testing/fullForTest.ts'
 import type { Page } from '@playwright/test'
 import { settingsVersion } from '../../src/main/settings/shape.ts'
 import { makeStoredConnection } from '../../src/main/testing/makeConnection.ts'
@@ -60,7 +60,9 @@ for (const [name, content] of isFull ? damages : damages.slice(0, 1)) {
   })
 }
 
-test('F app: settings of a future version → left as they are, changes hold until the end', async ({ profile }) => {
+test('F app: settings of a future version → left as they are, changes hold until the end @full', async ({
+  profile
+}) => {
   const content = JSON.stringify({ version: settingsVersion + 1, shapes: 'unknown' })
   writeFileSync(join(profile, 'settings.json'), content)
   const app = await startApp(profile)
@@ -188,7 +190,7 @@ const keyrings: readonly KeyringCase[] = [
   { name: 'of another machine than the blob', keyring: 'present', isOtherMachine: true, comesBack: false }
 ]
 
-for (const { name, keyring, isOtherMachine, comesBack } of some(keyrings)) {
+for (const { name, keyring, isOtherMachine, comesBack } of isFull ? keyrings : keyrings.slice(0, 1)) {
   const then = comesBack ? 'there again with the keyring' : 'entered again'
   test(`F app: keyring ${name} → no-account, nothing is sent, and the token is ${then}`, async ({ profile }) => {
     demandStandin('which keyring it has')

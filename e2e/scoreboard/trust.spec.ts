@@ -53,7 +53,7 @@ test(
   )
 )
 
-test('F network: TLS handshake that never comes → timeout', async () => {
+test('F network: TLS handshake that never comes → timeout @full', async () => {
   const platform = await stage().platform({}, { tls: valid, isMute: true })
   const place = await stage().open({ name: 'Silent', platform, timeLimit: 1 })
   const told = { code: 'timeout', cause: 'TIME_LIMIT' } as const
@@ -62,7 +62,7 @@ test('F network: TLS handshake that never comes → timeout', async () => {
 })
 
 for (const [scheme, listening, word] of some(listenings)) {
-  test(`F network: proxy that is up, ${scheme} → shown`, async () => {
+  test(`F network: proxy that is up, ${scheme} → shown @full`, async () => {
     const { settings, passed } = await proxy()
     const platform = await stage().platform(good, listening)
     const place = await stage().open({ name: `${word} by proxy`, platform, network: trusting(settings) })
@@ -71,7 +71,7 @@ for (const [scheme, listening, word] of some(listenings)) {
     expect(passed.filter((line) => line.includes(`:${platform.port}`))).toHaveLength(2)
   })
 
-  test(`F network: proxy down, ${scheme} → proxy`, async () => {
+  test(`F network: proxy down, ${scheme} → proxy @full`, async () => {
     const { settings, stop } = await proxy()
     const platform = await stage().platform(good, listening)
     const place = await stage().open({ name: `${word}, proxy down`, platform, network: trusting(settings) })

@@ -7,7 +7,7 @@ import { askedPage, listReply, makeTransactions, pageOf, transactionRoute } from
 import { answerPlace } from '../standin.ts'
 import { settledRequests } from '../settled.ts'
 
-test('all pages of the demo platform are exported as received, and become one table kept for its player', async ({
+test('all pages of the demo platform are exported as received, and become one table kept for its player @full', async ({
   app,
   frame,
   folder,
@@ -144,7 +144,7 @@ test.describe('on a platform that records', () => {
     }
   )
 
-  test('an export that fails half way is called partial, with the reason', async ({
+  test('an export that fails half way is called partial, with the reason @full', async ({
     app,
     frame,
     platform,

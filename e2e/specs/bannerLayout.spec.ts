@@ -62,7 +62,7 @@ test.describe('a layout profile', () => {
     await expect(banners.layout).toHaveValue('ours')
   })
 
-  test('places everything once it is imported, follows its file, and what is wrong with it is said while the last good one stays', async ({
+  test('places everything once it is imported, follows its file, and what is wrong with it is said while the last good one stays @full', async ({
     app,
     banners
   }) => {
@@ -112,7 +112,7 @@ test.describe('a layout profile', () => {
     }
   )
 
-  test('is in the PNGs with its fonts, exactly as on screen, by its name', async ({ app, banners }) => {
+  test('is in the PNGs with its fonts, exactly as on screen, by its name @full', async ({ app, banners }) => {
     await answerFile(app.electron, saveProfile(withTitleAt(96)))
     await banners.layoutAction('Import…')
     await expect(banners.part('Mobile', 'title')).toBeVisible()

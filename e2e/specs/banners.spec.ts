@@ -16,7 +16,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 1
 test.describe('the demo’s categories', () => {
   test.slow()
 
-  test('the healthy one has its banners in the platform’s order, three figures each, and nothing that wants to be done', async ({
+  test('the healthy one has its banners in the platform’s order, three figures each, and nothing that wants to be done @full', async ({
     frame,
     banners
   }) => {

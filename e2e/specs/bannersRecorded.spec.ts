@@ -348,7 +348,7 @@ test.describe('on a platform that records', () => {
     }
   )
 
-  test('a file is tried without being sent, beside, over and instead of the live one, and is gone after Reset', async ({
+  test('a file is tried without being sent, beside, over and instead of the live one, and is gone after Reset @full', async ({
     app,
     banners,
     platform
@@ -446,7 +446,7 @@ test.describe('on a platform that records', () => {
     }
   )
 
-  test('a picture is seen in full, enlarged and moved by keys alone, and the focus is back where it was', async ({
+  test('a picture is seen in full, enlarged and moved by keys alone, and the focus is back where it was @full', async ({
     app,
     banners,
     platform

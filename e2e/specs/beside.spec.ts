@@ -38,7 +38,7 @@ function halved(slot: keyof typeof healthySlots): Buffer {
 test.describe('another connection beside the one on screen', () => {
   test.slow()
 
-  test('is asked on a press that names it, and differs by banner, field, picture and pixel, by keyboard and on a sheet', async ({
+  test('is asked on a press that names it, and differs by banner, field, picture and pixel, by keyboard and on a sheet @full', async ({
     app,
     beside,
     folder

@@ -148,7 +148,7 @@ test.describe('on a hostile platform', () => {
     await connections.bring({ baseUrl: platform.baseUrl }, 'a-token-of-a-player-who-was-told')
   })
 
-  test('the page goes on whatever a message makes its frame do, and the next message is drawn at once', async ({
+  test('the page goes on whatever a message makes its frame do, and the next message is drawn at once @full', async ({
     app,
     frame,
     notifications,
@@ -173,7 +173,7 @@ test.describe('on a hostile platform', () => {
     expect(await longest()).toBeLessThan(2000 + 5 * calm)
   })
 
-  test('a message that stops the page is left out when main has loaded the page again, until a person asks', async ({
+  test('a message that stops the page is left out when main has loaded the page again, until a person asks @full', async ({
     app,
     frame,
     notifications,

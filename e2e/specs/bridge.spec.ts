@@ -9,7 +9,7 @@ import { askWithInputs, makeInputs } from '../shapes.ts'
 const token = 'canary-behind-the-bridge-00000001'
 const outcome = Compile(AnyOutcome)
 const schemas = new Map<string, unknown>(Object.entries(routes).map(([name, { input }]) => [name, input]))
-const count = amount(40, 4)
+const count = amount(40, 2)
 
 const isRefusal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && !answer.ok

@@ -49,7 +49,11 @@ test(
   }
 )
 
-test('transactions are shown as they came, each in a row of its own', async ({ frame, transactions, platform }) => {
+test('transactions are shown as they came, each in a row of its own @full', async ({
+  frame,
+  transactions,
+  platform
+}) => {
   const cases = casesOf('transactions.list')
   platform.answer('GET /wallet-service/v1/forefront/transactions', {
     body: JSON.stringify(linkedPage(cases.map(subjectOf)))

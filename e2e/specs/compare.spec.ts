@@ -24,7 +24,7 @@ test.beforeEach(async ({ frame, connections, platform, bonuses }) => {
 })
 
 test.describe('a comparison', () => {
-  test('with an earlier time shows what changed since, and what is only written otherwise', async ({
+  test('with an earlier time shows what changed since, and what is only written otherwise @full', async ({
     bonuses,
     platform
   }) => {
@@ -42,7 +42,7 @@ test.describe('a comparison', () => {
     expect(await settledRequests(bonuses.page, platform)).toHaveLength(2)
   })
 
-  test('with another bonus shows the fields that differ and no other', async ({ bonuses, platform }) => {
+  test('with another bonus shows the fields that differ and no other @full', async ({ bonuses, platform }) => {
     await bonuses.lookUp(other.id)
     await expect(bonuses.title()).toHaveText(other.title)
     await bonuses.compare('Friday Reload, a moment ago')

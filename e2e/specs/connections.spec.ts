@@ -58,7 +58,7 @@ test(
   }
 )
 
-test('a platform and its first player are added and deleted, and each says so', async ({
+test('a platform and its first player are added and deleted, and each says so @full', async ({
   app,
   frame,
   connections,

@@ -174,7 +174,7 @@ test.describe('back and forward', () => {
     await expect(bonuses.title()).not.toHaveText(first ?? '')
   })
 
-  test('lead from screen to screen and from page to page, and what is opened again shows what it did', async ({
+  test('lead from screen to screen and from page to page, and what is opened again shows what it did @full', async ({
     app,
     bonuses,
     frame,
@@ -230,7 +230,7 @@ test.describe('back and forward', () => {
   })
 })
 
-test('the keyboard leads everywhere, and the window says where it is', async ({ app, bonuses, frame }) => {
+test('the keyboard leads everywhere, and the window says where it is @full', async ({ app, bonuses, frame }) => {
   await test.step('every shortcut is on the key sheet, which a question mark opens outside boxes', async () => {
     const sheet = app.page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await frame.open('Bonuses')

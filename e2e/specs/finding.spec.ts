@@ -30,7 +30,7 @@ test.beforeEach(async ({ connections, platform }) => {
   await connections.dialog.waitFor({ state: 'hidden' })
 })
 
-test('rows are found by a typed filter, by a date, and on older pages', async ({
+test('rows are found by a typed filter, by a date, and on older pages @full', async ({
   app,
   frame,
   transactions,

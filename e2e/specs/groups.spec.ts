@@ -6,7 +6,7 @@ test.describe('transactions in groups', () => {
     await expect(transactions.rows).toHaveCount(15)
   })
 
-  test('are read by eye and by keyboard, and what cannot be read is counted', async ({ transactions, frame }) => {
+  test('are read by eye and by keyboard, and what cannot be read is counted @full', async ({ transactions, frame }) => {
     await test.step('sessions have a head each, and every row stays', async () => {
       await transactions.group('Sessions')
       await expect(transactions.groupHead().first()).toContainText(/rows?/)

@@ -85,7 +85,7 @@ test('who a token is of is said on every screen where names and players do not a
   })
 })
 
-test('of twenty players each is found and whole, and a dialog about one ends with a switch to another', async ({
+test('of twenty players each is found and whole, and a dialog about one ends with a switch to another @full', async ({
   activation,
   app,
   bonuses,

@@ -178,7 +178,7 @@ test.describe('on the demo platform', () => {
     expect(names.filter((name) => !columns.has(name))).toEqual([])
   })
 
-  test('a filter says how many games each choice would show, and can be taken back', async ({ jackpots }) => {
+  test('a filter says how many games each choice would show, and can be taken back @full', async ({ jackpots }) => {
     await jackpots.show('mid')
     await expect(jackpots.pager.navigation).toContainText('1–25 of 60')
     const before = await jackpots.counts('provider')
@@ -401,7 +401,10 @@ test(
   }
 )
 
-test('a muted kind of finding is neither shown nor counted, and can be heard again', async ({ frame, jackpots }) => {
+test('a muted kind of finding is neither shown nor counted, and can be heard again @full', async ({
+  frame,
+  jackpots
+}) => {
   await frame.open('Jackpots')
   await jackpots.show('mid')
   await jackpots.pager.choose(100)
@@ -425,7 +428,7 @@ test.describe('a whole group', () => {
     await expect(jackpots.pager.navigation).toContainText('1–25 of 60')
   })
 
-  test('is loaded page by page into one list, and pages can be turned again', async ({ jackpots }) => {
+  test('is loaded page by page into one list, and pages can be turned again @full', async ({ jackpots }) => {
     await jackpots.button('Load all pages').click()
     await expect(jackpots.said.filter({ hasText: 'Complete: ' })).toHaveText('Complete: 60 rows on 3 pages.')
     await expect(jackpots.said.first()).toHaveText('60 loaded')

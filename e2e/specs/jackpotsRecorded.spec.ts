@@ -42,30 +42,28 @@ test.describe('paging', () => {
     { jackpotPaging: 'query', heeded: 'query', query: inQuery, body: nowhere },
     { jackpotPaging: 'both', heeded: 'query', query: inQuery, body: inBody }
   ] as const) {
-    test(
-      `is sent as the connection says: ${jackpotPaging}`,
-      { tag: jackpotPaging === 'body' ? [] : ['@full'] },
-      async ({ frame, connections, platform, jackpots }) => {
-        answerGames(platform, group, { games: makeGames(25), heeded })
-        await use({ frame, connections, platform }, jackpotPaging)
-        await jackpots.show(group)
-        await expect(jackpots.pager.navigation).toContainText('1–25 of 25')
-        await jackpots.pager.choose(10)
-        await expect(jackpots.pager.navigation).toContainText('1–10 of 25')
-        await jackpots.pager.button('Next page').click()
-        await expect(jackpots.pager.navigation).toContainText('11–20 of 25')
-        await jackpots.button('Load all pages').click()
-        await expect(jackpots.said.filter({ hasText: 'Complete: ' })).toHaveText('Complete: 25 rows on 3 pages.')
-        const requests = [
-          { query: '', body: '' },
-          ...[1, 2, 3].map((page) => ({ query: query(page), body: body(page) }))
-        ]
-        const expected = requests.map((one) => ({ method: 'GET', ...one, length: one.body.length || undefined }))
-        // Nothing is said before something is chosen; then every request of the screen and of the walk says it alike.
-        expect(asked(platform)[0]).toEqual(expected[0])
-        expect([...new Map(asked(platform).map((one) => [JSON.stringify(one), one])).values()]).toEqual(expected)
-      }
-    )
+    test(`is sent as the connection says: ${jackpotPaging} @full`, async ({
+      frame,
+      connections,
+      platform,
+      jackpots
+    }) => {
+      answerGames(platform, group, { games: makeGames(25), heeded })
+      await use({ frame, connections, platform }, jackpotPaging)
+      await jackpots.show(group)
+      await expect(jackpots.pager.navigation).toContainText('1–25 of 25')
+      await jackpots.pager.choose(10)
+      await expect(jackpots.pager.navigation).toContainText('1–10 of 25')
+      await jackpots.pager.button('Next page').click()
+      await expect(jackpots.pager.navigation).toContainText('11–20 of 25')
+      await jackpots.button('Load all pages').click()
+      await expect(jackpots.said.filter({ hasText: 'Complete: ' })).toHaveText('Complete: 25 rows on 3 pages.')
+      const requests = [{ query: '', body: '' }, ...[1, 2, 3].map((page) => ({ query: query(page), body: body(page) }))]
+      const expected = requests.map((one) => ({ method: 'GET', ...one, length: one.body.length || undefined }))
+      // Nothing is said before something is chosen; then every request of the screen and of the walk says it alike.
+      expect(asked(platform)[0]).toEqual(expected[0])
+      expect([...new Map(asked(platform).map((one) => [JSON.stringify(one), one])).values()]).toEqual(expected)
+    })
   }
 
   test(
@@ -190,7 +188,7 @@ test.describe('a group id', () => {
 })
 
 test.describe('pictures', () => {
-  test('only those in view are fetched, in the size they are shown, and more as they come into view', async ({
+  test('only those in view are fetched, in the size they are shown, and more as they come into view @full', async ({
     app,
     frame,
     connections,

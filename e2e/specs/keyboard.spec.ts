@@ -119,7 +119,7 @@ test(
   }
 )
 
-test('a load is announced, nothing moves for whoever wants no motion, and F6 goes round the regions', async ({
+test('a load is announced, nothing moves for whoever wants no motion, and F6 goes round the regions @full', async ({
   app,
   frame,
   connections,

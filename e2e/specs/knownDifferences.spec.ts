@@ -14,7 +14,7 @@ test.beforeEach(async ({ connections, platform }) => {
   await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-a-knowing-player-0001')
 })
 
-test('what is accepted is quiet and not counted until it is forgotten, and warned of before an activation', async ({
+test('what is accepted is quiet and not counted until it is forgotten, and warned of before an activation @full', async ({
   frame,
   connections,
   overview,

@@ -153,7 +153,7 @@ test(
 test.describe('in an app of its own', () => {
   test.use({ ownApp: 'history' })
 
-  test('pages turn and screens open also while Chromium drops changes of the history', async ({
+  test('pages turn and screens open also while Chromium drops changes of the history @full', async ({
     app,
     frame,
     transactions

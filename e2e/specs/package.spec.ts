@@ -5,7 +5,7 @@ import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
 import { FramePage, screenNames } from '../pages/frame.ts'
 
-test('what ships holds nothing else, and is the whole app where no package can be found', async ({
+test('what ships holds nothing else, and is the whole app where no package can be found @full', async ({
   folder,
   profile
 }) => {

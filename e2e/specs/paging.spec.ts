@@ -84,7 +84,7 @@ test.describe('on a platform that records', () => {
   test.describe('in an app of its own', () => {
     test.use({ ownApp: 'log' })
 
-    test('pages are asked for by number, the next one ahead, and the page that was asked for last is shown', async ({
+    test('pages are asked for by number, the next one ahead, and the page that was asked for last is shown @full', async ({
       frame,
       platform,
       requests,
@@ -159,7 +159,7 @@ test.describe('on a platform that records', () => {
     })
   })
 
-  test('nothing is fetched ahead while the window is hidden, or while the platform asks to wait', async ({
+  test('nothing is fetched ahead while the window is hidden, or while the platform asks to wait @full', async ({
     app,
     frame,
     platform,

@@ -217,7 +217,7 @@ test.describe('on a platform that records', () => {
     }
   )
 
-  test('only an image element gets one, also where a request does not say what it is for', async ({
+  test('only an image element gets one, also where a request does not say what it is for @full', async ({
     app,
     platform
   }) => {

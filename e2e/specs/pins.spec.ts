@@ -11,7 +11,7 @@ test.beforeEach(async ({ frame, banners, review }) => {
   await review.open()
 })
 
-test('a pin is put where the figure is pressed, dragged, resolved, deleted and brought back, and is kept', async ({
+test('a pin is put where the figure is pressed, dragged, resolved, deleted and brought back, and is kept @full', async ({
   banners,
   frame,
   review

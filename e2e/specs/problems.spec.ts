@@ -81,7 +81,7 @@ const troubles: readonly Trouble[] = [
   }
 ]
 
-test('each way a platform can fail is an alert with its four parts, and what was typed and shown stays', async ({
+test('each way a platform can fail is an alert with its four parts, and what was typed and shown stays @full', async ({
   app,
   frame,
   bonuses,

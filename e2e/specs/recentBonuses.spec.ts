@@ -23,7 +23,7 @@ test.beforeEach(async ({ frame, connections, platform, bonuses }) => {
 })
 
 test.describe('recent bonuses', () => {
-  test('list what was looked up, newest first, pinned ones before the rest', async ({ bonuses }) => {
+  test('list what was looked up, newest first, pinned ones before the rest @full', async ({ bonuses }) => {
     await bonuses.lookUp(other.id)
     await bonuses.showRecent()
     await expect(bonuses.recent).toHaveText([/Second Chance/, /Friday Reload/])

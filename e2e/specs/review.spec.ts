@@ -213,7 +213,7 @@ test.describe('on a platform whose pictures change under one address', () => {
     await frame.open('Banners')
   })
 
-  test('what is live is accepted and taken back, refused once it changed, and a changed picture marks the design outdated', async ({
+  test('what is live is accepted and taken back, refused once it changed, and a changed picture marks the design outdated @full', async ({
     banners,
     platform,
     review,

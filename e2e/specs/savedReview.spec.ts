@@ -64,7 +64,7 @@ async function lookAtHtml(path: string): Promise<void> {
   }
 }
 
-test('a saved ZIP holds PNGs to the pixel, JSON, and HTML that loads and runs nothing, and is opened again read-only', async ({
+test('a saved ZIP holds PNGs to the pixel, JSON, and HTML that loads and runs nothing, and is opened again read-only @full', async ({
   app,
   find,
   review,

@@ -7,7 +7,7 @@ test.describe('selecting transactions', () => {
     await expect(transactions.rows).toHaveCount(15)
   })
 
-  test('rows are selected by mouse and by keyboard, and stay selected', async ({ app, transactions, frame }) => {
+  test('rows are selected by mouse and by keyboard, and stay selected @full', async ({ app, transactions, frame }) => {
     await test.step('Ctrl, Shift and dragging select as in a file manager; Esc ends it', async () => {
       const { selection: bar } = transactions
       const cell = (row: number) => transactions.cell(row, 'amount')

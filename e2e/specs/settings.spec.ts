@@ -61,7 +61,7 @@ test('what is chosen in Settings holds at once, and is taken back', async ({ app
 test.describe('in an app of its own', () => {
   test.use({ ownApp: 'end' })
 
-  test('what one window changes is there in the other', async ({ app, frame }) => {
+  test('what one window changes is there in the other @full', async ({ app, frame }) => {
     const [page] = await Promise.all([
       app.electron.waitForEvent('window'),
       chooseMenu(app.electron, 'File', 'New window')

@@ -7,7 +7,7 @@ import { chooseMenu, demandStandin } from '../standin.ts'
 
 test.use({ ownApp: 'restart' })
 
-test('the menu is there before the window, tells of this Pitboss, and a window appears where nothing says that it is drawn', async ({
+test('the menu is there before the window, tells of this Pitboss, and a window appears where nothing says that it is drawn @full', async ({
   profile
 }) => {
   demandStandin('to keep an event back, and what it asked of the desktop')
@@ -61,7 +61,10 @@ test.describe('with a keyring whose password is typed late', () => {
   })
 })
 
-test('a menu command acts on the window in use, which has its place again after a restart', async ({ app, frame }) => {
+test('a menu command acts on the window in use, which has its place again after a restart @full', async ({
+  app,
+  frame
+}) => {
   await test.step('a menu command acts on the window in use and on no other', async () => {
     const [page] = await Promise.all([
       app.electron.waitForEvent('window'),

@@ -65,7 +65,7 @@ test.describe('a platform that is silent', () => {
     await expect(frame.waiting).toContainText(said)
   })
 
-  test('Check of a connection is said, cancelled, and ends when its screen is left', async ({
+  test('Check of a connection is said, cancelled, and ends when its screen is left @full', async ({
     frame,
     connections,
     app
@@ -113,7 +113,11 @@ test(
   }
 )
 
-test('a second answer that is awaited leaves what is shown where it is', async ({ frame, connections, platform }) => {
+test('a second answer that is awaited leaves what is shown where it is @full', async ({
+  frame,
+  connections,
+  platform
+}) => {
   platform.answer(transactions, { body: linkedPage([makeTransaction({ id: 1 })]) })
   await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-a-waiting-player-02')
   await frame.open('Transactions')

@@ -283,8 +283,13 @@ test('the page has no way out but the bridge', async ({ app }) => {
 // Without the flags that keep the stand-in's own Chromium off the network.
 const unguarded = { PITBOSS_STANDIN_SOCKETS: 'open' }
 
-for (const places of [['page', 'blank'], ['srcdoc']] as const) {
-  test(`WebRTC reaches no host by TCP or UDP, whatever it is found in: ${places.join(', ')}`, async ({ profile }) => {
+for (const [places, tag] of [
+  [['page', 'blank'], ''],
+  [['srcdoc'], ' @full']
+] as const) {
+  test(`WebRTC reaches no host by TCP or UDP, whatever it is found in: ${places.join(', ')}${tag}`, async ({
+    profile
+  }) => {
     const app = await startApp(profile, 'absent', unguarded)
     for (const place of places) {
       await test.step(place, async () => {
