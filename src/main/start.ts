@@ -46,7 +46,7 @@ let closing: ClosingQuestion | undefined
 let loading: ReturnType<typeof load> | undefined
 const loadOnce = () => (loading ??= load())
 
-// What Windows groups windows and shortcuts by; an installer has to name the same.
+// Windows groups windows and shortcuts by this id; an installer has to name the same.
 const appUserModelId = 'app.pitboss'
 
 /** An AppImage adds `--no-sandbox` by itself where the system allows none; a person decides. */

@@ -251,6 +251,17 @@ describe.each(stores)('the store %s', (store) => {
     expect(refused.length).toBeGreaterThanOrEqual(store === 'journal' ? 1 : 2)
   })
 
+  test('that two windows change at once keeps both changes', async () => {
+    const [atOnce, inTurn] = [await opened(store, async () => {}), await opened(store, async () => {})]
+    await Promise.all([atOnce.change(1), atOnce.change(2)])
+    await inTurn.change(1)
+    const { length } = await readFile(inTurn.path, 'utf8')
+    await inTurn.change(2)
+    const texts = await Promise.all([atOnce, inTurn].map(({ path }) => readFile(path, 'utf8')))
+    expect(texts[0]).toHaveLength(texts[1]?.length ?? 0)
+    expect(texts[0]?.length).toBeGreaterThan(length)
+  })
+
   test('that is not there yet says nothing', async () => {
     const { notice } = await opened(store, async () => {})
     expect(notice).toBeUndefined()

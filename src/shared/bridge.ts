@@ -25,7 +25,7 @@ export interface Events {
   'identities.changed': { connection: string }
   /** The journal of activations has a new or changed entry. */
   'journal.changed': { id: string }
-  /** What a store keeps changed, perhaps in another window; of layout profiles also a file that is watched. */
+  /** A store has changed, perhaps from another window; of layout profiles also a watched file. */
   'records.changed': { store: StoreNotice['store'] }
   /** A page was given many pictures: its preload lets those go that are no longer in view. */
   'pictures.many': Record<string, never>

@@ -163,7 +163,7 @@ function headerName(header: string): string {
 export function readCurlCommand(command: string): CurlCommand {
   const all = argumentsOfCommand(command)
   const operands = all.filter(({ option }) => option === undefined)
-  // What may be the value of an option that is not known is an address only where nothing else is one.
+  // A word that may be the value of an unknown option is an address only where nothing else is one.
   const sure = operands.filter(({ isDoubtful }) => !isDoubtful)
   const written = all.find(({ option }) => option === '--url')
   const address = written ?? sure.find(isAddress) ?? sure.find(isHost) ?? operands.find(isAddress)

@@ -11,7 +11,7 @@ const figures = {
 
 type Device = keyof typeof figures
 
-/** What the design of the board `changed` has more than what is live, in CSS pixels of the desktop. */
+/** The rectangle that only the design of the board `changed` has, in CSS pixels of the desktop. */
 export const extraBox = { x: 1200, y: 300, width: 80, height: 50 } as const
 
 const rectangle = (

@@ -23,7 +23,7 @@ export type StoredBonus = Readonly<Static<typeof StoredBonus>>
 /** All bonuses, newest first. */
 export const StoredBonuses = Type.Array(StoredBonus)
 
-/** Which bonus of which connection. */
+/** The key of a bonus: its id and its connection. */
 export interface BonusKey {
   readonly connection: string
   readonly bonusId: string

@@ -87,7 +87,7 @@ function listed(bonuses: readonly StoredBonus[]): RecentBonus[] {
   }))
 }
 
-// What a list shows of a bonus: its name, and the fields that say whether it runs.
+// A list shows a bonus's name, and the fields that say whether it runs.
 const names = ['title', 'type', 'active', 'date_start', 'date_end', 'weekdays'] as const
 const longest = 300
 

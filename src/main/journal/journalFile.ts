@@ -8,7 +8,7 @@ export const journalName = 'journal.jsonl'
 
 /** An append-only text file. */
 export interface JournalFile {
-  /** Reads it; one of which nothing can be read is set aside. */
+  /** Reads it; a file without a readable line is set aside. */
   read(): Promise<Stored<ReadJournal>>
   /** Appends lines to what this run knows of; they are on the disk when this resolves. */
   append(lines: readonly string[]): Promise<void>
@@ -19,7 +19,7 @@ export function journalFile(folder: string, disk: Disk, note: NoteStore): Journa
   const path = join(folder, journalName)
   // A file whose folder was not synced may be lost in a power cut, and an earlier run may have ended before that.
   let isInFolder = false
-  // What this run left there; of what it tried to add since, any part may be there too.
+  // The text that this run left, and the lines it tried to add since: any part of those may be there too.
   let own = ''
   let added = ''
   const isOwn = (text: string): boolean => text.startsWith(own) && (own + added).startsWith(text)

@@ -30,7 +30,7 @@ export function lineOf(event: JournalEvent, entry: JournalEntry): string {
 /** A journal without lines. */
 export const emptyJournal = (): ReadJournal => ({ entries: new Map(), damaged: [] })
 
-// Lines between two of which others have their turn: one that cannot be read takes ten times what one that can takes.
+// Other work has its turn after so many lines: an unreadable one takes ten times as long as a readable one.
 const linesATurn = 1000
 
 /**

@@ -8,7 +8,7 @@ import { withDefaults, type StorePorts } from '../stores/ports.ts'
 /** How many are kept per connection. */
 export const limit = 200
 
-/** What a person decided about connections, kept in the order it was added. */
+/** A person's decisions about connections, in the order they were added. */
 interface Decisions<Subject, Item> {
   /** Of every connection. */
   list(): Promise<Outcome<Item[]>>

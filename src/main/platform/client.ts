@@ -161,7 +161,7 @@ async function send(
     const answer = await transport.send({ ...request, ...(body !== undefined && { body }) })
     received.status = answer.status
     received.headers = answer.headers
-    // What comes with these statuses nevertheless must not stay in the socket.
+    // A body that comes with one of these statuses all the same must not stay in the socket.
     if (bodyless.has(answer.status)) answer.discard()
     else await answer.read((received.collector = collectBody()).take)
     return withoutBody

@@ -108,7 +108,7 @@ function readAnswer<T>(
   }
 }
 
-// Shows what came with its differences, and that the answer itself reports failure.
+// The answer is shown with its differences, and with a note that it reports failure itself.
 function doubted(differences: readonly Found[], message: string | undefined): Found[] {
   const words = message === undefined ? '.' : `: “${message}”`
   const note = `Ask the platform’s operators which holds: the answer has content, and says success: false beside it${words}`

@@ -5,7 +5,7 @@ import { stores } from '../../shared/contract/settings.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Question } from '../common/dialogs.ts'
 
-// What stores are kept in. An earlier Pitboss kept `seen-values`.
+// The files and folders of stores. An earlier Pitboss kept `seen-values`.
 const files = stores.map((store) => (store === 'tokens' ? 'vault' : store))
 const names = [...files, 'window', 'seen-values'].join('|')
 const folders = 'snapshots|designs|pictures|logs'

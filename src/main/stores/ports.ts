@@ -2,7 +2,7 @@ import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { nodeDisk, type Disk } from '../common/disk.ts'
 import type { NoteStore } from './readStored.ts'
 
-/** What every store is opened with; all but the folder has a default. */
+/** Dependencies of every store; all but the folder has a default. */
 export interface StorePorts {
   /** The store's folder: the profile's, or its own below it. */
   readonly folder: string

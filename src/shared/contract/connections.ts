@@ -6,7 +6,7 @@ import { strictObject } from '../values/strictObject.ts'
 /** Where the jackpot operation's paging goes: the JSON body (as documented), the query, or both. */
 const jackpotPagings = ['body', 'query', 'both'] as const
 
-/** What a positive amount of a transaction means; a negative one means the opposite. */
+/** The meanings of a positive amount of a transaction; a negative one means the opposite. */
 const positiveMeanings = ['unknown', 'in', 'out'] as const
 
 /** Which transactions count as moved money: those in the only documented state, or all. */
@@ -30,7 +30,7 @@ export const Network = strictObject({
 })
 export type Network = Static<typeof Network>
 
-/** What counts as money in or out. The platform documents neither what the sign of an amount means nor what its states do. */
+/** The rule for money in and out. The platform documents neither what the sign of an amount means nor what its states do. */
 export const Counting = strictObject({ positive: Type.Enum(positiveMeanings), states: Type.Enum(countedStates) })
 export type Counting = Static<typeof Counting>
 

@@ -3,7 +3,7 @@ import { LayoutFault, LayoutState } from '../layout/layoutState.ts'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** What a file is chosen for; main opens the dialog and returns a handle, never a path. */
+/** The purposes that a file is chosen for; main opens the dialog and returns a handle, never a path. */
 const filePurposes = ['authority', 'client-certificate', 'connections'] as const
 
 /** Most base64 characters of one request: a contact sheet of forty banners at double size has a tenth of it. */

@@ -91,7 +91,7 @@ export const mediaRoutes = {
     },
     InlinePicture
   ),
-  /** What the bytes of a picture from this machine are, or why it is not drawn. */
+  /** The facts of a picture from this machine, or why it is not drawn. */
   'media.judge': route({ base64: Type.String({ maxLength: mostBase64 }) }, PictureFacts)
 }
 

@@ -75,7 +75,7 @@ const ChangedPreferences = Type.Partial(
 
 export type ChangedPreferences = Static<typeof ChangedPreferences>
 
-/** What Pitboss keeps in the profile, a file or folder each. */
+/** The stores of a profile, a file or folder each. */
 export const stores = [
   'settings',
   'tokens',

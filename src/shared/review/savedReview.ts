@@ -87,7 +87,7 @@ export const SavedFigure = Type.Object(
     device: Type.Enum(['desktop', 'tablet', 'mobile'], { description: 'desktop, tablet or mobile' }),
     width: Side,
     height: Side,
-    /** What the live side is: our layout, or a screenshot of the site. */
+    /** The live side: our layout, or a screenshot of the site. */
     side: Line,
     live: Type.Optional(SavedPicture),
     design: Type.Optional(
@@ -111,7 +111,7 @@ export const SavedFigure = Type.Object(
     ),
     /** The most percent that may differ. */
     limit: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: 'a number from 0 to 100' })),
-    /** What does not count. */
+    /** Areas that do not count. */
     masks: Type.Array(Box, { maxItems: 50, description: 'a list of at most 50 boxes' }),
     /** *0.31 % differs · passes*; absent without a design. */
     verdict: Type.Optional(Line),

@@ -7,7 +7,7 @@ export type MoneyLens = 'raw' | 'major' | 'both'
 /** How times are read: in UTC, this machine's zone, the connection's zone, or as received. */
 export type TimeLens = 'utc' | 'local' | 'connection' | 'received'
 
-/** What a person chooses, one value of several. */
+/** The preferences that are one value of several. */
 export interface Chosen {
   readonly money: MoneyLens
   readonly time: TimeLens
@@ -37,7 +37,7 @@ export type ChosenKey = keyof Chosen
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
 const hoursOr = (minutes: number, words: string): string => (minutes % 60 === 0 ? count(minutes / 60, 'hour') : words)
 
-/** What a person chooses, in the order of Settings. */
+/** The table of preferences, in the order of Settings. */
 export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } = {
   money: {
     group: 'View',

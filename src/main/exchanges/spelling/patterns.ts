@@ -52,7 +52,7 @@ export interface Patterns {
   readonly plain: ReadonlyMap<string, number>
   /** Every part of `shortestInBase64` digits of them. */
   readonly base64: ReadonlyMap<string, number>
-  /** The other tokens by some of their characters, of which each part that counts has some. */
+  /** The other tokens by some of their characters; each part that counts has at least one of these. */
   readonly anchors: ReadonlyMap<string, readonly Anchor[]>
   /** How an own token may begin at the end of a text that was cut, and how many characters of that are needed. */
   readonly beginnings: readonly { readonly text: string; readonly least: number }[]

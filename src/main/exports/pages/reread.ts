@@ -6,7 +6,7 @@ import type { RowId } from '../format/rawRows.ts'
 // recognised by id and skipped. Rows removed pull others up from an unread page to a page already read: this file finds
 // those.
 
-/** What rereading needs of its pagination. */
+/** The parts of a pagination that rereading needs. */
 export interface RereadContext<Page> {
   readonly read: ReadPage<Page>
   readonly known: KnownIds

@@ -2,8 +2,7 @@ import type { PictureFacts, PictureType } from '../../../shared/contract/media.t
 import { gifBlocks, pngChunks, riffChunks } from './rasters.ts'
 import { reads } from './picture.ts'
 
-// What moves in a picture is told by its blocks, and its first frame is what is left when the others are cut off:
-// nothing is decoded. AVIF sequences are not read.
+// A picture's blocks tell whether it moves, and cutting the others off leaves its first frame: nothing is decoded. AVIF sequences are not read.
 
 /** Facts of a picture that moves. */
 type Animation = NonNullable<PictureFacts['animation']>

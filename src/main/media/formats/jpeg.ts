@@ -37,7 +37,7 @@ interface Segment {
 
 /**
  * The segments before the pixels: their marker and the position of their length. Browsers skip what stands between them.
- * A fill byte, of which any number may precede a marker, counts as one too.
+ * Any number of fill bytes may precede a marker; each counts as a segment too.
  */
 export const segments = (bytes: Buffer, work: Work = { steps: 0 }): Generator<Segment> =>
   walk(work, bytes.indexOf(0xff, 2), (at) => {

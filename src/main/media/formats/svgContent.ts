@@ -206,7 +206,7 @@ function* rulesIn(css: string): Generator<{ readonly selectors: readonly string[
 
 const usualRule = /^(?:$|@(?:media|font-face|keyframes|-webkit-keyframes|charset|namespace|import)\b)/i
 
-/** What elements are known by that a selector fits; of one that is not simple it fits every element. */
+/** The marks of the elements that a selector fits; a selector that is not simple counts as fitting every element. */
 const nameOf = (selector: string): string =>
   /^#[\w-]{1,99}$/.test(selector) ? `id ${selector.slice(1)}` : /^\.?[\w-]{1,99}$/.test(selector) ? selector : '*'
 

@@ -77,7 +77,7 @@ const skips: readonly (readonly [begins: string, ends: string])[] = [
   ['<!', '>']
 ]
 
-/** What begins at a position and is no tag: where its content lies, and the position behind it. */
+/** A comment or another piece that is no tag: where its content lies, and the position behind it. */
 function skippedAt(text: string, at: number) {
   const [begins, ends] = skips.find(([sign]) => text.startsWith(sign, at)) ?? []
   if (begins === undefined || ends === undefined) return undefined
