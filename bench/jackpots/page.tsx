@@ -9,7 +9,7 @@ import { SheetGrid } from '../../src/renderer/screens/jackpots/sheet/SheetGrid.t
 import { sheetPictures } from '../../src/renderer/screens/jackpots/sheet/sheetPictures.ts'
 import { useGameView } from '../../src/renderer/screens/jackpots/model/useGames.ts'
 import { useJackpotView } from '../../src/renderer/stores/jackpotView.ts'
-import { loadedFrom } from '../../src/renderer/collection/state/loadedRows.ts'
+import { loadedFrom } from '../../src/renderer/collection/state/useRowView.ts'
 import { useOpenRow } from '../../src/renderer/collection/rows/useOpenRow.ts'
 import { JackpotGame } from '../../src/shared/contract/jackpots.ts'
 import { pictureName, pictureSource } from '../../src/shared/pictureName.ts'

@@ -38,7 +38,7 @@ import { amountClaims, sumsOf } from '../../src/renderer/screens/transactions/su
 import { TransactionDetail } from '../../src/renderer/screens/transactions/Transactions.tsx'
 import { BodyRow } from '../../src/renderer/collection/grid/BodyRow.tsx'
 import type { RecordColumn } from '../../src/renderer/records/column.ts'
-import { rowsOfPage, type Loaded } from '../../src/renderer/collection/state/loadedRows.ts'
+import { rowsOfPage, type Loaded } from '../../src/renderer/collection/state/useRowView.ts'
 import { pageFacts } from '../../src/renderer/collection/paging/pageFacts.ts'
 import type { OpenRows } from '../../src/renderer/collection/rows/useOpenRow.ts'
 import { directly } from '../hostile/directly.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
-import { DriftMark } from '../../components/Drift.tsx'
+import { DriftMark } from '../../components/drift/Drift.tsx'
 import { Mark } from '../../components/field/FieldValue.tsx'
 import { plainText, type RecordColumn } from '../../records/column.ts'
 import classes from './RecordTable.module.css'

@@ -7,7 +7,7 @@ import type { Modifiers, RowSelection } from '../selection/useRowSelection.ts'
 import { inside, movedCursor, type Cursor } from './cursor.ts'
 import { useItemFocus } from './useItemFocus.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
-import type { RowView } from '../rows/useRowView.ts'
+import type { RowView } from '../state/useRowView.ts'
 
 /** The forms in which rows can be copied at the cursor. */
 export type Copied = 'cell' | 'received' | 'rows' | 'json' | 'ticket'

@@ -10,7 +10,7 @@ import { textOf } from '../../domain/problems.ts'
 import { isOpen } from '../../session/address.ts'
 import { toast } from '../../stores/toasts.ts'
 import { endInWords, listWords } from './allPagesWords.ts'
-import { loadedFrom, type Loaded, type RowOrigin } from '../state/loadedRows.ts'
+import { loadedFrom, type Loaded, type RowOrigin } from '../state/useRowView.ts'
 
 /** A search for rows on further pages, which ends as soon as a part of the list is covered. */
 interface PageSearch {

@@ -6,7 +6,7 @@ import { longestFilter } from '../state/listState.ts'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import classes from './FilterBox.module.css'
-import type { RowView } from './useRowView.ts'
+import type { RowView } from '../state/useRowView.ts'
 
 interface Props {
   readonly view: Pick<RowView<unknown>, 'filter' | 'sort' | 'change' | 'order' | 'rows'>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../../bridge/request.ts'
-import { DriftButton } from '../../components/Drift.tsx'
+import { DriftButton } from '../../components/drift/Drift.tsx'
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import type { AllPages } from '../paging/allPagesStore.ts'
 import { localClock } from '../../domain/time/showTime.ts'

@@ -11,7 +11,7 @@ import { RecordFields } from '../../components/field/RecordFields.tsx'
 import { RowRaw } from '../../components/json/RawView.tsx'
 import type { FieldRow } from '../../domain/fieldRows.ts'
 import type { RecordOf } from '../../records/record.ts'
-import type { RowOrigin } from '../state/loadedRows.ts'
+import type { RowOrigin } from '../state/useRowView.ts'
 import type { OpenRows } from './useOpenRow.ts'
 
 interface Props<T> {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { changeList, idInAddress, useListState } from '../state/listState.ts'
-import type { Loaded, RowOrigin } from '../state/loadedRows.ts'
+import type { Loaded, RowOrigin } from '../state/useRowView.ts'
 
 /** The row in the detail panel. */
 export interface OpenRow<Row> {

@@ -13,7 +13,7 @@ import { reasonOf } from '../../domain/problems.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { useTicketPlace } from '../../session/useTicketPlace.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
-import type { Loaded } from '../state/loadedRows.ts'
+import type { Loaded } from '../state/useRowView.ts'
 
 // As it is shown: with its digits in groups and its currency.
 const plainNumber = /^-?\d[\d,]*(?:\.\d+)?(?: [A-Z]{3,10})?$/

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Loaded } from '../state/loadedRows.ts'
+import type { Loaded } from '../state/useRowView.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 
 /** The selected rows of each list, by the list's name. They end with the account. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breakable, FieldValue } from './FieldValue.tsx'
-import { DriftMark } from '../Drift.tsx'
+import { DriftMark } from '../drift/Drift.tsx'
 import type { FieldGroup, FieldRow } from '../../domain/fieldRows.ts'
 import classes from './Fields.module.css'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { useConnection } from '../../session/connections.ts'
 import { useHistory } from '../../session/history.ts'
 import { askAgain, askOnPress, useAsk } from '../../bridge/queries.ts'
-import { DriftNotes } from '../../components/Drift.tsx'
+import { DriftNotes } from '../../components/drift/Drift.tsx'
 import { EmptyNote, Screen } from '../../components/Screen.tsx'
 import { PicturesSince } from '../../components/picture/since.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'

@@ -14,7 +14,7 @@ import {
 import { deferred } from '../../components/deferred.tsx'
 import type { Bonus } from '../../domain/bonus/validity.ts'
 import { useJournal } from '../../bridge/queries.ts'
-import { DriftNotes } from '../../components/Drift.tsx'
+import { DriftNotes } from '../../components/drift/Drift.tsx'
 import { ProblemNotice, UnwrittenNote } from '../../components/ProblemNotice.tsx'
 import { useLastActivation, type Ended } from '../../stores/lastActivation.ts'
 import { ActivationResult } from '../../components/bonus/ActivationResult.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Answer, ProblemError } from '../../bridge/request.ts'
-import { DriftButton } from '../../components/Drift.tsx'
+import { DriftButton } from '../../components/drift/Drift.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { WaitingFor, type Read } from '../../components/waiting/Waiting.tsx'
 import classes from './Overview.module.css'

@@ -17,7 +17,7 @@ import {
 } from '../../domain/transactions/transaction.ts'
 import { exactly } from '../../domain/filter/readFilter.ts'
 import { plainText } from '../../records/column.ts'
-import type { RowView } from '../../collection/rows/useRowView.ts'
+import type { RowView } from '../../collection/state/useRowView.ts'
 import { balanceLine } from './balanceLine.ts'
 import { BalancePicture } from './BalancePicture.tsx'
 import { StateWord } from './shownColumns.tsx'

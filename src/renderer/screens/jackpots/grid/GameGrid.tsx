@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode, 
 import type { Region } from '../../../domain/region/readRegion.ts'
 import { useBoxSize, type BoxSize } from '../../../hooks/useBoxSize.ts'
 import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
-import type { RowView } from '../../../collection/rows/useRowView.ts'
+import type { RowView } from '../../../collection/state/useRowView.ts'
 import { GameCard } from './GameCard.tsx'
 import classes from './GameGrid.module.css'
 import { cardGap, gridGeometry, type GridGeometry } from './gridGeometry.ts'

@@ -4,7 +4,7 @@ import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { PlainPageOf } from '../../../../shared/contract/paging.ts'
 import type { Drift } from '../../../../shared/outcome/outcome.ts'
 import { receivedAs, type Received } from '../../../../shared/readings/received.ts'
-import { loadedFrom, rowsOfPage, type RowOrigin } from '../../../collection/state/loadedRows.ts'
+import { loadedFrom, rowsOfPage, type RowOrigin } from '../../../collection/state/useRowView.ts'
 import { driftOf, gameList, loadedGames, nameOf } from './loadedGame.ts'
 import { loaded, makeGame } from '../testing/makeGame.ts'
 

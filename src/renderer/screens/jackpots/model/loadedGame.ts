@@ -10,7 +10,7 @@ import type { Received } from '../../../../shared/readings/received.ts'
 import { text } from '../../../../shared/readings/text.ts'
 import { isWireObject } from '../../../../shared/readings/wireObject.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
-import { loadedFrom, type ListShape, type Loaded, type RowOrigin } from '../../../collection/state/loadedRows.ts'
+import { loadedFrom, type ListShape, type Loaded, type RowOrigin } from '../../../collection/state/useRowView.ts'
 
 /** An item of a list of games, of any type. */
 export type ReceivedGame = Received<JackpotGame>

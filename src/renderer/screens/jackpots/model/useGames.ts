@@ -7,7 +7,7 @@ import { createAllPagesStore } from '../../../collection/paging/allPagesStore.ts
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
 import { useColumnSettings } from '../../../collection/columns/useColumnSettings.ts'
-import { useRowView, type RowView } from '../../../collection/rows/useRowView.ts'
+import { useRowView, type RowView } from '../../../collection/state/useRowView.ts'
 import { useCollection, useCollectionRows } from '../../../collection/useCollection.ts'
 import type { RecordColumn } from '../../../records/column.ts'
 import { indexFacets, sift, type Chosen, type FacetIndex, type Sifted } from './facetIndex.ts'

@@ -2,11 +2,69 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useChosenZone } from '../../components/field/When.tsx'
 import { readFilter, withoutTerm, withTerm, type ReadFilter, type Term } from '../../domain/filter/readFilter.ts'
 import { useNow } from '../../hooks/useNow.ts'
-import { changeList, useListState, type ListState } from '../state/listState.ts'
+import { changeList, useListState, type ListState } from './listState.ts'
 import type { RecordColumn } from '../../records/column.ts'
-import { filterRows, keepSearchTexts } from '../state/filterRows.ts'
-import { fieldOfColumn, keepKeys, matchRows } from '../state/matchRows.ts'
-import { sortRows } from '../state/sortRows.ts'
+import { filterRows, keepSearchTexts } from './filterRows.ts'
+import { fieldOfColumn, keepKeys, matchRows } from './matchRows.ts'
+import { sortRows } from './sortRows.ts'
+import type { Drift } from '../../../shared/outcome/outcome.ts'
+import type { Reading } from '../../../shared/readings/reading.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import type { Answer } from '../../bridge/request.ts'
+
+/** The origin of a loaded row. */
+export interface RowOrigin {
+  /** The exchange of its answer, where known. */
+  readonly exchange: string | undefined
+  /** Its index in that answer. */
+  readonly at: number
+  /** The differences of that answer. */
+  readonly drift: readonly Drift[]
+}
+
+/** The loaded rows of a list, each with its origin. */
+export interface Loaded<Row> {
+  readonly rows: readonly Row[]
+  readonly originOf: (place: number) => RowOrigin | undefined
+  /** The differences of a row from the documented shape. */
+  readonly driftOf: (place: number) => readonly Drift[]
+}
+
+const noDrift: readonly Drift[] = []
+
+/** Loaded rows with their origins; the differences of a row are computed once, when it is first rendered. */
+export function loadedFrom<Row>(
+  rows: readonly Row[],
+  originOf: Loaded<Row>['originOf'],
+  differences: (row: Row) => readonly Drift[] = () => noDrift
+): Loaded<Row> {
+  const found = new Map<number, readonly Drift[]>()
+  const driftOf = (place: number): readonly Drift[] => {
+    const origin = originOf(place)
+    const row = rows[place]
+    if (!origin || origin.drift.length === 0 || row === undefined) return noDrift
+    const drift = found.get(place) ?? differences(row)
+    found.set(place, drift)
+    return drift
+  }
+  return { rows, originOf, driftOf }
+}
+
+/** Finds the rows in a page of a list, and compares each with its documented shape. */
+export interface ListShape<Page, Row> {
+  readonly rows: (page: Page) => Reading<readonly Received<Row>[]>
+  readonly differences: (row: Received<Row>) => readonly Drift[]
+}
+
+/** The rows of one answered page; none before the first answer. */
+export function rowsOfPage<Page, Row>(
+  answer: Answer<Page> | undefined,
+  { rows: read, differences }: ListShape<Page, Row>
+): Loaded<Received<Row>> {
+  const rows = (answer && read(answer.value).value) ?? []
+  const { exchange, drift = noDrift } = answer ?? {}
+  return loadedFrom(rows, (at) => ({ exchange, at, drift }), differences)
+}
 
 /** The filtered and sorted rows of a list; a table and a grid can share it. */
 export interface RowView<Row> extends Pick<ListState, 'filter' | 'sort'> {

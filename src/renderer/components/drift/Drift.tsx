@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { countInWords, grouped } from '../../shared/countInWords.ts'
-import type { Drift } from '../../shared/outcome/outcome.ts'
-import { useAcceptedAt } from '../session/knownDifferences.ts'
+import { countInWords, grouped } from '../../../shared/countInWords.ts'
+import type { Drift } from '../../../shared/outcome/outcome.ts'
+import { useAcceptedAt } from '../../session/knownDifferences.ts'
 import classes from './Drift.module.css'
-import { driftInWords, reasonOf } from '../domain/driftWords.ts'
-import type { Answer } from '../bridge/request.ts'
-import { useDrawer } from '../stores/drawer.ts'
+import { driftInWords, reasonOf } from '../../domain/driftWords.ts'
+import type { Answer } from '../../bridge/request.ts'
+import { useDrawer } from '../../stores/drawer.ts'
 
 const sum = (drift: readonly Drift[]): number => drift.reduce((all, { count }) => all + count, 0)
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { KnownDifference } from '../../shared/contract/knownDifferences.ts'
-import { acceptable } from '../../shared/drift/acceptable.ts'
-import type { Drift } from '../../shared/outcome/outcome.ts'
-import { queries } from '../bridge/queries.ts'
+import type { KnownDifference } from '../../../shared/contract/knownDifferences.ts'
+import { acceptable } from '../../../shared/drift/acceptable.ts'
+import type { Drift } from '../../../shared/outcome/outcome.ts'
+import { queries } from '../../bridge/queries.ts'
 import { DriftButton, DriftMark, DriftNotes } from './Drift.tsx'
 
 const amount: Drift = {
