@@ -311,7 +311,7 @@ export async function composeHandlers(
     'files.save': ({ name, text }, { page }) => saveText(name, text, page),
     ...savedHandlers(saveText),
     'profile.contents': async () => {
-      const { profileContents } = await import('./settings/profileContents.ts')
+      const { profileContents } = await import('./settings/deleteProfile.ts')
       return success(await profileContents(folder))
     },
     'profile.delete': async (_input, { page }) => {

@@ -9,8 +9,15 @@ import { parseJson, type Parsed } from './answers/json.ts'
 import { table, type Call, type OperationAnswer, type OperationInput, type OperationName } from './operations.ts'
 import type { FoundId, PictureText } from './answers/markedTexts.ts'
 import { nameFault } from './http/problems.ts'
-import { deniesSuccess, isSuccess, nameStatus, platformMessage, refusalMessage, refuses } from './refusal.ts'
-import { retryAfter } from './http/retryAfter.ts'
+import {
+  deniesSuccess,
+  isSuccess,
+  nameStatus,
+  platformMessage,
+  refusalMessage,
+  refuses,
+  retryAfter
+} from './refusal.ts'
 import type { AnswerHeaders } from './http/transport.ts'
 
 /** The result of a request: as much of an answer as came, and what cut it short. */

@@ -1,7 +1,7 @@
 import { app, BrowserWindow, Menu, shell, type MenuItemConstructorOptions } from 'electron'
 import { commands } from '../../shared/commands.ts'
 import { tell } from '../bridge/events.ts'
-import { iconFile } from './icon.ts'
+import { iconFile } from './theme.ts'
 
 /** A shortcut such as `mod+shift+E` as Electron writes it: `CmdOrCtrl+Shift+E`. */
 const acceleratorOf = (keys: string): string =>

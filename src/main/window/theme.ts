@@ -28,3 +28,6 @@ function savedTheme(folder: string): 'light' | 'dark' | 'system' {
     return 'system'
   }
 }
+
+/** The app's icon as a picture, beside the built code. */
+export const iconFile = join(import.meta.dirname, '../../resources/icons/512x512.png')

@@ -3,8 +3,7 @@ import { app, BrowserWindow, session, type ProxyConfig, type WebContents } from 
 import { isOwnPage, pageAddress } from '../bridge/trustedSender.ts'
 import { log } from '../common/log.ts'
 import { isPictureAddress } from '../media/pictureProtocol.ts'
-import { iconFile } from './icon.ts'
-import { background } from './theme.ts'
+import { iconFile, background } from './theme.ts'
 import { nextWindowState, rememberState, type WindowState } from './windowState.ts'
 
 const reloadsAllowed = 3

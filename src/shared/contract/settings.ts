@@ -1,7 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { ColumnSettings, SavedViews, SavedView, ViewedList, ViewName } from '../lists/listView.ts'
-import { paneSizes } from '../values/paneSizes.ts'
-import { choosable, mostNamed } from '../values/choosable.ts'
+import { paneSizes, choosable, mostNamed } from '../values/choosable.ts'
 import { OwnId, PathPart, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 

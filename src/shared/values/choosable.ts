@@ -108,3 +108,6 @@ export const chosenKeys = Object.keys(choosable).filter((key): key is ChosenKey 
 
 /** How many tables or panes a preference may have a value for. */
 export const mostNamed = 200
+
+/** The limits of a pane's size, in CSS pixels. */
+export const paneSizes = { least: 40, most: 4000 }

@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { usualPreferences, withChanges } from '../../../shared/preferences.ts'
 import type { ChangedPreferences, Preferences } from '../../../shared/contract/settings.ts'
-import { paneSizes } from '../../../shared/values/paneSizes.ts'
+import { paneSizes } from '../../../shared/values/choosable.ts'
 import type { ColumnSettings } from '../../../shared/lists/listView.ts'
 import { listen, request } from '../../bridge/request.ts'
 import { applyForms } from '../../domain/locale/forms.ts'

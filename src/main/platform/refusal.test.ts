@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retryAfter } from './retryAfter.ts'
+import { retryAfter } from './refusal.ts'
 
 const now = Date.parse('2026-11-21T06:00:00Z')
 const at = (seconds: number) => new Date(now + seconds * 1000).toUTCString()
