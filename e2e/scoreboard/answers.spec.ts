@@ -1,11 +1,15 @@
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { isFull, oneOfEach } from '../../src/main/testing/fullForTest.ts'
+import { gzipBomb } from '../hostile/answers.ts'
 import { canary } from '../hostile/clientForTest.ts'
 import { askOnce, type AskedRoute, type Asking } from './askCase.ts'
+import { bodyCases } from './cases/body.ts'
+import { bonusFieldCases } from './cases/bonusFields.ts'
 import { redirectCases, statusCases } from './cases/http.ts'
 import { changed } from './changedAnswer.ts'
 import { documentedAnswer } from './documentedAnswer.ts'
 import { bonus, good, lookUpAgain, type LookUp } from './lookUpCase.ts'
+import { memoryOfMain } from './mainWatch.ts'
 import type { Place } from './place.ts'
 import { shard } from './shard.ts'
 import { table } from './table.ts'
@@ -15,8 +19,43 @@ const routes: readonly AskedRoute[] = ['transactions.list', 'notifications.list'
 
 let place: Place
 const stage = shard(async (opened) => {
-  place = await opened.open({ name: 'Statuses', platform: await opened.platform(good) })
+  place = await opened.open({ name: 'Answers', platform: await opened.platform(good) })
 })
+
+test(
+  'B body: a body that is odd is shown or told, and never half of it',
+  table(
+    oneOfEach(bodyCases, ({ name, told }) => (/markup|of its own|NUL/.test(name) ? name : (told?.code ?? 'shown'))),
+    (wanted) => lookUpAgain(stage(), place, wanted)
+  )
+)
+
+const bombBytes = 200 * 1024 * 1024
+
+test('B body: gzip bomb of 200 MB → too-large, before it is unpacked whole', async () => {
+  const { electron } = stage().app
+  const before = await memoryOfMain(electron)
+  await lookUpAgain(stage(), place, {
+    name: 'gzip bomb',
+    plan: { body: gzipBomb(200), headers: { 'content-encoding': 'gzip' } },
+    told: { code: 'too-large', status: 200 }
+  })
+  const { peak } = await memoryOfMain(electron)
+  expect(peak).toBeLessThan(Math.max(before.peak, before.rss) + bombBytes)
+})
+
+test(
+  'B fields: bonuses.find: a changed field is shown as it came, and marked @full',
+  table(
+    oneOfEach(bonusFieldCases, ({ name }) => (name.startsWith('markup') ? name : (name.split(' → ')[1] ?? ''))),
+    async (wanted) => {
+      await lookUpAgain(stage(), place, wanted)
+      const shown = stage().bonuses.bonus
+      // Text of an answer stays text; the one picture has a place of its own.
+      await expect(shown.getByRole('link').or(shown.getByRole('definition').getByRole('img'))).toHaveCount(0)
+    }
+  )
+)
 
 const echo: LookUp = {
   name: 'bonuses.find: an answer that echoes the token → shown without it',
