@@ -1,4 +1,5 @@
-import { longestView } from './lists/listView.ts'
+/** The characters of a view in an address: a longer one is none of ours. */
+export const longestView = 8000
 
 const subject = '(?:bonuses|banners|jackpots)/[\\w%.~-]{1,300}(?:/[0-9]{1,6})?'
 const list = '(?:transactions|notifications)(?=/?\\?)'

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { strictObject } from '../values/strictObject.ts'
+import { longestViewName, viewedLists } from '../values/choosable.ts'
 
 const columnName = Type.String({ pattern: '^[a-z][\\w.]{0,119}$' })
 
@@ -15,8 +16,7 @@ export const ColumnSettings = strictObject({
 })
 export type ColumnSettings = Static<typeof ColumnSettings>
 
-/** The lists that have views. */
-export const viewedLists = ['transactions', 'notifications', 'jackpots'] as const
+/** A list that has views. */
 export const ViewedList = Type.Enum(viewedLists)
 export type ViewedList = Static<typeof ViewedList>
 
@@ -28,9 +28,6 @@ export const ListView = strictObject({
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 }))
 })
 export type ListView = Static<typeof ListView>
-
-/** The characters of a view's name. */
-export const longestViewName = 60
 
 /** A view's name: a line without control characters. */
 export const ViewName = Type.String({
@@ -46,6 +43,3 @@ export type SavedView = Static<typeof SavedView>
 
 /** The views of a list, in the order of their names. */
 export const SavedViews = Type.Array(SavedView, { maxItems: mostViews })
-
-/** The characters of a view in an address: a longer one is none of ours. */
-export const longestView = 8000

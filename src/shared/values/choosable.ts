@@ -106,6 +106,12 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
 /** The keys of the table, in its order. */
 export const chosenKeys = Object.keys(choosable).filter((key): key is ChosenKey => Object.hasOwn(choosable, key))
 
+/** The characters of a view's name. */
+export const longestViewName = 60
+
+/** The lists that have views, and a page size to begin with. */
+export const viewedLists = ['transactions', 'notifications', 'jackpots'] as const
+
 /** How many tables or panes a preference may have a value for. */
 export const mostNamed = 200
 

@@ -1,9 +1,11 @@
+import { Check } from 'typebox/value'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressOfLink, linkTo } from '../../../shared/link.ts'
+import { ListView } from '../../../shared/lists/listView.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { stubHistory } from '../../session/testing/historyForTest.ts'
 import { changeList, listStateOf, useListAddresses } from '../state/listState.ts'
-import { showView, viewNow, addressWithView, readView, viewedAt } from './viewAddress.ts'
+import { showView, viewNow, addressWithView, isListView, readView, viewedAt } from './viewAddress.ts'
 
 const transactions = { list: 'transactions', key: 'transactions' } as const
 const games = { list: 'jackpots', key: 'jackpots/big%20group' } as const
@@ -46,7 +48,7 @@ describe('a view', () => {
     expect(listStateOf('transactions').paging.asked).toEqual({ page: 1 })
   })
 
-  test('goes into a link, and comes out of it the same on another machine', async () => {
+  test('goes into a link, and comes out of it the same on another machine', () => {
     for (const [viewed, path] of [
       [transactions, '/transactions'],
       [games, '/jackpots/big%20group']
@@ -55,7 +57,7 @@ describe('a view', () => {
       const address = addressOfLink(linkTo(addressWithView(`${path}?page=3`)) ?? '') ?? ''
       expect(address.split('?')[0]).toBe(path)
       expect(viewedAt(address)).toEqual(viewed)
-      expect(await readView(new URLSearchParams(address.split('?')[1]).get('view') ?? '')).toEqual(view)
+      expect(readView(new URLSearchParams(address.split('?')[1]).get('view') ?? '')).toEqual(view)
     }
   })
 
@@ -64,6 +66,32 @@ describe('a view', () => {
     expect(viewedAt('/jackpots')).toBeUndefined()
   })
 })
+
+test.each([
+  {},
+  { filter: 'x' },
+  { filter: '' },
+  { filter: 'x'.repeat(10_001) },
+  { perPage: 1 },
+  { perPage: 1.5 },
+  { perPage: 1001 },
+  { sort: { column: 'A', isDescending: true } },
+  { sort: { column: 'a', isDescending: 'no' } },
+  { sort: null },
+  { columns },
+  { columns: {} },
+  { columns: { ...columns, more: 1 } },
+  { columns: { ...columns, visible: { id: 1 } } },
+  { columns: { ...columns, visible: [] } },
+  { columns: { ...columns, widths: { 'i d': 120 } } },
+  { columns: { ...columns, widths: { id: 39 } } },
+  { columns: { ...columns, order: ['id', 7] } },
+  [],
+  7,
+  null
+])('a link holds a view where main would keep it, and nowhere else: %j', (value) =>
+  expect(isListView(value)).toBe(Check(ListView, value))
+)
 
 test.each([
   'x',
@@ -82,4 +110,4 @@ test.each([
   '{"__proto__":{"filter":"x"}}',
   JSON.stringify({ filter: 'x'.repeat(9000) }),
   `${'['.repeat(4000)}`
-])('what is no view is not read as one: %s', async (text) => expect(await readView(text)).toBeUndefined())
+])('what is no view is not read as one: %s', (text) => expect(readView(text)).toBeUndefined())

@@ -1,4 +1,7 @@
-import { longestView, type ListView, viewedLists, type ViewedList } from '../../../shared/lists/listView.ts'
+import { longestView } from '../../../shared/link.ts'
+import type { ListView, ViewedList } from '../../../shared/lists/listView.ts'
+import { isWireObject } from '../../../shared/readings/wireObject.ts'
+import { viewedLists } from '../../../shared/values/choosable.ts'
 import { addressNow, navigate } from '../../session/address.ts'
 import { toast } from '../../stores/toasts.ts'
 import { arrangeColumns, defaultColumnSettings, usePreferences } from '../../stores/view/preferences.ts'
@@ -67,19 +70,58 @@ export function addressWithView(address: string): string {
   return `${path}?${new URLSearchParams({ view: JSON.stringify(viewNow(viewed)) }).toString()}`
 }
 
+type Check = (value: unknown) => boolean
+
+const isWhole = (value: unknown, least: number, most: number): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+
+const isColumn: Check = (name) => typeof name === 'string' && /^[a-z][\w.]{0,119}$/.test(name)
+const isFlag: Check = (value) => typeof value === 'boolean'
+
+const hasOnly =
+  (checks: Readonly<Record<string, Check>>, needed: readonly string[] = []): Check =>
+  (value) =>
+    isWireObject(value) &&
+    needed.every((key) => Object.hasOwn(value, key)) &&
+    Object.entries(value).every(([key, one]) => Object.hasOwn(checks, key) && checks[key]?.(one))
+
+const isByColumn =
+  (check: Check): Check =>
+  (value) =>
+    isWireObject(value) &&
+    Object.keys(value).length <= 200 &&
+    Object.entries(value).every(([name, one]) => isColumn(name) && check(one))
+
+const columnChecks = {
+  order: (value: unknown) => Array.isArray(value) && value.length <= 200 && value.every(isColumn),
+  visible: isByColumn(isFlag),
+  widths: isByColumn((width) => isWhole(width, 40, 1600))
+}
+const sortChecks = { column: isColumn, isDescending: isFlag }
+
+const isView = hasOnly({
+  columns: hasOnly(columnChecks, Object.keys(columnChecks)),
+  filter: (text) => typeof text === 'string' && text.length >= 1 && text.length <= 10_000,
+  sort: hasOnly(sortChecks, Object.keys(sortChecks)),
+  perPage: (size) => isWhole(size, 1, 1000)
+})
+
+/** Whether a value is a view: by hand, because the library's check brings its engine, 44 KB, to the start of the page. */
+export const isListView = (value: unknown): value is ListView => isView(value)
+
 /** Reads the text of a view, which may hold anything; undefined where it is none. */
-export async function readView(text: string): Promise<ListView | undefined> {
+export function readView(text: string): ListView | undefined {
   if (text.length > longestView) return undefined
   try {
     const value: unknown = JSON.parse(text)
-    return (await import('./isListView.ts')).isListView(value) ? value : undefined
+    return isListView(value) ? value : undefined
   } catch {
     return undefined
   }
 }
 
 /** Takes a view out of the address: it is shown once, and what a person then changes stays. */
-async function takeView(): Promise<void> {
+function takeView(): void {
   const [path = '', query = ''] = addressNow().split('?')
   const rest = new URLSearchParams(query)
   const text = rest.get('view')
@@ -87,7 +129,7 @@ async function takeView(): Promise<void> {
   if (text === null || !viewed) return
   rest.delete('view')
   navigate(rest.size === 0 ? path : `${path}?${rest.toString()}`, { replace: true })
-  const view = await readView(text)
+  const view = readView(text)
   if (view) showView(viewed, view)
   else toast('The view in this link could not be read. The list is shown as it was.', 'bad')
 }
@@ -97,6 +139,6 @@ async function takeView(): Promise<void> {
  * would leave the view out.
  */
 export function followViewAddress(): void {
-  void takeView()
-  addEventListener('hashchange', () => void takeView())
+  takeView()
+  addEventListener('hashchange', takeView)
 }
