@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { NamedAccount } from '../../shared/contract/connections.ts'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { addressOfLink } from '../../shared/link.ts'
 import { oneLine } from '../../shared/oneLine.ts'
+import { useFrameDialog } from '../stores/frameDialog.ts'
 import { useOpenedLink } from '../stores/openedLink.ts'
 import { SamePlayers } from '../components/SamePlayers.tsx'
-import { followStores, useAct, useAsk } from '../bridge/queries.ts'
+import { followFaults, followStores, useAct, useAsk } from '../bridge/queries.ts'
 import { request } from '../bridge/request.ts'
 import { readPart } from '../session/address.ts'
 import { useConnection } from '../session/connections.ts'
 import { useDoubtedAccount } from '../session/identities.ts'
 import { storageWordsOf } from '../domain/storageWords.ts'
-import { FaultNotice } from './report/FaultNotice.tsx'
 import { HealthNotices } from './health/HealthNotices.tsx'
 import classes from './Notices.module.css'
 
@@ -130,6 +130,28 @@ function LinkNotice(): ReactNode {
         Close
       </Button>
     </p>
+  )
+}
+
+/** Says once that something in main failed which nobody expected. */
+function FaultNotice(): ReactNode {
+  const fault = useAsk('support.fault', {}, { isAlwaysFresh: true }).data?.value ?? null
+  const [isClosed, setClosed] = useState(false)
+  useEffect(followFaults, [])
+  if (fault === null || isClosed) return null
+  return (
+    <section role="alert" className={classes.notice} data-level="warn" aria-label="Fault">
+      <p>
+        <strong>Something in Pitboss failed ({fault}).</strong> It goes on running. Start it again if something does not
+        answer, and send a report to the people who look after it.
+      </p>
+      <Button variant="default" onClick={() => useFrameDialog.setState({ open: 'report' })}>
+        Save report for support…
+      </Button>
+      <Button variant="default" onClick={() => setClosed(true)}>
+        Close
+      </Button>
+    </section>
   )
 }
 

@@ -6,8 +6,10 @@ import { copyText, toast } from '../../stores/toasts.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Waiting } from '../../components/waiting/Waiting.tsx'
 import { useDrawer } from '../../stores/drawer.ts'
-import { startsAsJson } from './startsAsJson.ts'
 import classes from './RequestsDrawer.module.css'
+
+/** Whether the first sign of a body is that of JSON. */
+export const startsAsJson = (text: string): boolean => /^\s*[[{]/.test(text)
 
 const writes = 'bonuses.activate'
 

@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
-import { useMemo, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'react'
 import { countInWords, bytesInWords } from '../../../shared/countInWords.ts'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import { askAgain, useAsk } from '../../bridge/queries.ts'
@@ -8,9 +8,14 @@ import { Differences } from '../../components/Differences.tsx'
 import { useFocusReturn } from '../../components/dialog/Dialog.tsx'
 import { EmptyNote } from '../../components/Screen.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { mostRows, type AnswerComparison, type NotCompared } from '../../domain/compare/compareAnswers.ts'
+import {
+  compareAnswers,
+  mostRows,
+  type AnswerComparison,
+  type Comparing,
+  type NotCompared
+} from '../../domain/compare/compareAnswers.ts'
 import { useDrawer } from '../../stores/drawer.ts'
-import { useComparison } from './useComparison.ts'
 import classes from './RequestsDrawer.module.css'
 
 /** The number of differences, in a sentence. */
@@ -66,6 +71,34 @@ function Result({ sides, result }: ResultProps): ReactNode {
       />
     </>
   )
+}
+
+type Compared = AnswerComparison | NotCompared
+
+/** A comparison: its result, that it is under way, or that it was given up. */
+type ComparisonState = { readonly result: Compared } | { readonly cancel: () => void } | { readonly again: () => void }
+
+// In characters of both answers. More is compared beside the page, which can be used meanwhile.
+const large = 1024 * 1024
+
+/** Compares two answers; `comparing` has to stay the same object while nothing in it changes. */
+function useComparison(comparing: Comparing): ComparisonState {
+  const isLarge = comparing.texts[0].length + comparing.texts[1].length > large
+  const atOnce = useMemo(() => (isLarge ? undefined : compareAnswers(comparing)), [isLarge, comparing])
+  const [late, setLate] = useState<{ of: Comparing; result: Compared }>()
+  const [cancelled, setCancelled] = useState<Comparing>()
+  const isWorking = isLarge && late?.of !== comparing && cancelled !== comparing
+  useEffect(() => {
+    if (!isWorking) return
+    const worker = new Worker(new URL('./compareWorker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<Compared>) => setLate({ of: comparing, result: data }))
+    worker.addEventListener('error', () => setCancelled(comparing))
+    worker.postMessage(comparing)
+    return () => worker.terminate()
+  }, [isWorking, comparing])
+  if (atOnce) return { result: atOnce }
+  if (late?.of === comparing) return { result: late.result }
+  return isWorking ? { cancel: () => setCancelled(comparing) } : { again: () => setCancelled(undefined) }
 }
 
 interface BodiesProps {

@@ -10,8 +10,7 @@ import { AnswerText } from '../../components/json/AnswerText.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Contract } from './Contract.tsx'
 import { ExchangeNote } from './ExchangeNote.tsx'
-import { ExchangeActions } from './ExchangeActions.tsx'
-import { startsAsJson } from './startsAsJson.ts'
+import { ExchangeActions, startsAsJson } from './ExchangeActions.tsx'
 import classes from './RequestsDrawer.module.css'
 
 /** Why the body of an answer is no longer kept. */
