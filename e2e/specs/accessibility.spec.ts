@@ -63,7 +63,7 @@ for (const theme of themes) {
     expect(found).toEqual([])
   })
 
-  test(`what opens on a screen has no serious or critical finding in ${theme} @full`, async ({
+  test(`what opens on a screen has no serious or critical finding in ${theme}`, async ({
     app,
     frame,
     bonuses,
