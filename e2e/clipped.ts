@@ -17,8 +17,8 @@ function cutSilently(): string[] {
   const found = new Set<string>()
   const range = document.createRange()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const text = (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode()) {
+    const text = node.data.replaceAll(/\s+/g, ' ').trim()
     const holder = node.parentElement
     const isShown = holder?.checkVisibility({
       opacityProperty: true,
@@ -26,8 +26,12 @@ function cutSilently(): string[] {
       contentVisibilityAuto: true
     })
     if (text === '' || !holder || !isShown) continue
-    range.selectNodeContents(node)
-    const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+    // Word by word: a blank at the end of a line hangs out of its box and is not cut.
+    const lines = [...node.data.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      return [...range.getClientRects()].filter(({ width }) => width > 0)
+    })
     for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(box)
       // What can be scrolled to, or is for screen readers alone, is not cut.
