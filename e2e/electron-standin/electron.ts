@@ -1,18 +1,15 @@
 import { app } from './app/app.ts'
 import { BrowserWindow as Window } from './windows/browserWindow.ts'
-import { clipboard, ClipboardItem } from './system/clipboard.ts'
+import { clipboard } from './system/clipboard.ts'
 import { dialog } from './system/dialog.ts'
 import { chromiumVersion } from './chromium/browserProcess.ts'
 import { ipcMain } from './messages/ipcMain.ts'
 import { guarded } from './common/guarded.ts'
-import { Menu as ItemMenu, MenuItem } from './app/menu.ts'
-import { MessageChannelMain } from './messages/messagePort.ts'
-import { nativeImage } from './system/nativeImage.ts'
+import { Menu as ItemMenu } from './app/menu.ts'
 import { nativeTheme } from './system/nativeTheme.ts'
 import { net } from './network/net.ts'
 import { Notification } from './system/notification.ts'
 import { openWindows } from './windows/openWindows.ts'
-import { powerMonitor } from './system/powerMonitor.ts'
 import { watchDownloads } from './network/refusedDownloads.ts'
 import { safeStorage } from './system/safeStorage.ts'
 import { screen } from './system/screen.ts'
@@ -30,7 +27,6 @@ const allContents = () => [...openWindows].map((window) => window.webContents)
 const BrowserWindow = guarded('BrowserWindow', Window)
 const Menu = guarded('Menu', ItemMenu)
 const { protocol } = session.defaultSession
-const crashReporter = guarded('crashReporter', { start: () => {} })
 const webContents = guarded('webContents', {
   fromDevToolsTargetId: (target: string) => allContents().find((one) => WebContents.targetOf(one) === target),
   fromId: (id: number) => allContents().find((one) => one.id === id),
@@ -50,18 +46,12 @@ export {
   app,
   BrowserWindow,
   clipboard,
-  ClipboardItem,
-  crashReporter,
   dialog,
   ipcMain,
   Menu,
-  MenuItem,
-  MessageChannelMain,
-  nativeImage,
   nativeTheme,
   net,
   Notification,
-  powerMonitor,
   protocol,
   safeStorage,
   screen,
@@ -74,18 +64,12 @@ const electron = guarded('electron', {
   app,
   BrowserWindow,
   clipboard,
-  ClipboardItem,
-  crashReporter,
   dialog,
   ipcMain,
   Menu,
-  MenuItem,
-  MessageChannelMain,
-  nativeImage,
   nativeTheme,
   net,
   Notification,
-  powerMonitor,
   protocol,
   safeStorage,
   screen,

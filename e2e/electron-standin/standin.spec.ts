@@ -1,26 +1,16 @@
-import { execFile } from 'node:child_process'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test as base, type ElectronApplication, type Page } from '@playwright/test'
-import { executablePath, launch } from './launch.ts'
+import { launch } from './launch.ts'
 
 declare global {
   var fixtureMain: {
     seen: string[]
     asked: { url: string; destination: string }[]
     holdClose: boolean
-    early: {
-      isReady: boolean
-      isEncryptionAvailable: boolean
-      backend: string
-      dirname: string
-      isDefaultTheSame: boolean
-      isMainTheSame: boolean
-    }
+    early: { backend: string }
     open: (fragment?: string) => Promise<number>
-    givePort: (window: number) => void
   }
   var fixture: {
     request: (channel: string, value?: unknown) => Promise<unknown>
@@ -29,8 +19,6 @@ declare global {
     outside: () => unknown
   }
   var fixtureEvents: unknown[]
-  var fixturePort: MessagePort
-  var stopMenu: () => void
   var inPage: string[]
 }
 
@@ -184,15 +172,11 @@ test('messages, permissions, schemes, keyring, menu and theme are as Electron ha
     await page.keyboard.press('Control+K')
     await expect.poll(async () => (await seen(app)).filter((word) => word === 'find')).toHaveLength(3)
   })
-  await test.step('the theme reaches the page, which is pictured at its size', async () => {
+  await test.step('the theme reaches the page', async () => {
     const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
     expect(await isDark()).toBe(false)
     await app.evaluate(({ nativeTheme }) => (nativeTheme.themeSource = 'dark'))
     await expect.poll(isDark).toBe(true)
-    const size = () =>
-      app.evaluate(async ({ BrowserWindow }) => (await BrowserWindow.getAllWindows()[0]?.capturePage())?.getSize())
-    // A browser without a display takes a moment to have the window’s size.
-    await expect.poll(size).toEqual({ width: 1000, height: 700 })
   })
 })
 
@@ -221,18 +205,6 @@ test('what is missing is loud, what is there is not', { tag: '@full' }, async ({
   })
   const loud = ['electron.Tray', 'BrowserWindow.setOpacity', 'webContents.findInPage', 'app.getGPUFeatureStatus']
   expect(said).toEqual([...loud.map((name) => `the Electron stand-in has no ${name}`), 'there'])
-})
-
-test('two windows each get their own messages, until they stop listening', async ({ app, page }) => {
-  const [second] = await Promise.all([app.waitForEvent('window'), app.evaluate(() => fixtureMain.open('#two'))])
-  await expect(second.getByRole('heading')).toHaveText('one')
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.webContents.send('menu', 'second'))
-  await second.waitForFunction(() => fixtureEvents.length === 1)
-  expect(await page.evaluate(() => fixtureEvents)).toEqual([])
-  await second.evaluate(() => stopMenu())
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.webContents.send('menu', 'again'))
-  await second.evaluate(() => fixture.request('echo'))
-  expect(await second.evaluate(() => fixtureEvents)).toEqual(['second'])
 })
 
 test('a close can be prevented, and then allowed; quitting closes what is left', async ({ app, page }) => {
@@ -364,77 +336,4 @@ test('a session’s proxy is honoured by what needs no request', async ({}, info
   await expect.poll(() => connections).toBeGreaterThan(0)
   await app.close()
   server.close()
-})
-
-test('a crashed page is reported, and comes back with its preload', { tag: '@full' }, async ({ app, page }) => {
-  expect(await page.evaluate(() => fixture.twice(1))).toBe(2)
-  await app.evaluate(() => pitbossStandin.crash())
-  await expect.poll(() => seen(app)).toContain('gone crashed')
-  const alive = await app.evaluate(async ({ BrowserWindow }) => {
-    const contents = BrowserWindow.getAllWindows()[0]?.webContents
-    const loaded = new Promise((done) => contents?.once('did-finish-load', () => done(0)))
-    contents?.reload()
-    await loaded
-    return contents?.executeJavaScript('fixture.twice(21)')
-  })
-  expect(alive).toBe(42)
-})
-
-test('a port goes from main to the page and from the page to main', { tag: '@full' }, async ({ app, page }) => {
-  await app.evaluate(() => fixtureMain.givePort(1))
-  await page.waitForFunction(() => fixtureEvents.length === 2)
-  await page.evaluate(() => fixturePort.postMessage({ n: 1n }))
-  await page.waitForFunction(() => fixtureEvents.length === 3)
-  expect(await page.evaluate(() => fixtureEvents)).toEqual([{ name: 'wide' }, 'hello', { heard: { n: 1n } }])
-  const answered = await page.evaluate(() => {
-    const { port1, port2 } = new MessageChannel()
-    window.postMessage('here is a port', '*', [port2])
-    port1.postMessage('from the page')
-    return new Promise((done) => (port1.onmessage = ({ data }) => done(data)))
-  })
-  expect(answered).toEqual({ answered: 'from the page' })
-  await page.reload()
-  await expect.poll(() => seen(app)).toContain('port closed')
-})
-
-test(
-  'dialogs answer what a test queued, else they are cancelled; both are recorded',
-  { tag: '@full' },
-  async ({ app }) => {
-    const answers = await app.evaluate(async ({ dialog }) => {
-      pitbossStandin.dialogs.answer('showOpenDialog', { filePaths: ['/tmp/a'] })
-      const box = { message: 'Sure?', buttons: ['Go', 'Cancel'] }
-      const given = [await dialog.showOpenDialog({}), await dialog.showOpenDialog({}), await dialog.showMessageBox(box)]
-      return [given, pitbossStandin.dialogs.calls.map(({ name }) => name)]
-    })
-    expect(answers).toEqual([
-      [
-        { canceled: false, filePaths: ['/tmp/a'] },
-        { canceled: true, filePaths: [] },
-        { response: 1, checkboxChecked: false }
-      ],
-      ['showOpenDialog', 'showOpenDialog', 'showMessageBox']
-    ])
-  }
-)
-
-test('what is copied stays in this process', { tag: '@full' }, async ({ app }) => {
-  const text = await app.evaluate(async ({ clipboard }) => {
-    await clipboard.writeText('pitboss')
-    return [await clipboard.readText(), await clipboard.has('text/plain'), await clipboard.has('image/png')]
-  })
-  expect(text).toEqual(['pitboss', true, false])
-})
-
-test('a second instance hands its words to the first and ends', { tag: '@full' }, async ({ app, page }, info) => {
-  await page.title()
-  // Without Playwright, which kills a process that ends early, perhaps before its arguments were delivered.
-  const words = [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    fixtureApp,
-    `--user-data-dir=${info.outputPath('profile')}`,
-    'fixture://there'
-  ]
-  await promisify(execFile)(executablePath, words)
-  await expect.poll(() => seen(app)).toContain('second-instance fixture://there')
 })

@@ -36,16 +36,6 @@ type Vector = readonly [
   given?: unknown
 ]
 
-/** Whether two requests get through a listener that cancels what its filter lets it hear. */
-async function askFiltered(_electron: Modules, filter: Electron.WebRequestFilter): Promise<unknown> {
-  const { webRequest } = vectors.session
-  webRequest.onBeforeRequest(filter, (_details, answer) => answer({ cancel: true }))
-  const first = await vectors.fetch(() => new Response('reached'), '{}', '/filter/a')
-  const second = await vectors.fetch(() => new Response('reached'), '{}', '/other')
-  webRequest.onBeforeRequest(null)
-  return [first, second].map((one) => (typeof one === 'string' ? 'cancelled' : 'reached'))
-}
-
 const families: Readonly<Record<string, readonly Vector[]>> = {
   'spec/api-protocol-spec.ts': [
     [
@@ -70,37 +60,12 @@ const families: Readonly<Record<string, readonly Vector[]>> = {
         ),
       { text: 'a stream' }
     ],
-    ['an answer without a body', () => vectors.fetch(() => new Response(null)), { status: 200, text: '' }],
-    ['a status', () => vectors.fetch(() => new Response(null, { status: 201 })), { status: 201 }],
     [
       'a status of a failure',
       () => vectors.fetch(() => new Response('no', { status: 404 })),
       { status: 404, text: 'no' }
     ],
-    [
-      'a content type with its charset',
-      () => vectors.fetch(() => new Response('', { headers: { 'content-type': 'text/html; charset=testcharset' } })),
-      { type: 'text/html; charset=testcharset' }
-    ],
-    [
-      'a body of the page’s request',
-      () => vectors.fetch(async (request) => new Response(await request.text()), "{ method: 'POST', body: 'sent' }"),
-      { text: 'sent' }
-    ],
-    [
-      'a method and a header of the page’s request',
-      () =>
-        vectors.fetch(
-          ({ method, headers }) => new Response(`${method} ${headers.get('x-own')}`),
-          "{ method: 'PUT', headers: { 'x-own': 'mine' } }"
-        ),
-      { text: 'PUT mine' }
-    ],
     ['Response.error() fails', () => vectors.fetch(() => Response.error()), 'TypeError'],
-    ['a status that is no number fails', () => vectors.fetch(() => ({ status: [] })), 'TypeError'],
-    ['a status text that is none fails', () => vectors.fetch(() => ({ statusText: false })), 'TypeError'],
-    ['headers that are none fail', () => vectors.fetch(() => ({ headers: false })), 'TypeError'],
-    ['a body that is none fails', () => vectors.fetch(() => ({ body: false })), 'TypeError'],
     ['no answer fails', () => vectors.fetch(() => undefined), 'TypeError'],
     [
       'a handler that throws fails',
@@ -110,7 +75,6 @@ const families: Readonly<Record<string, readonly Vector[]>> = {
         }),
       'TypeError'
     ],
-    ['a handler that rejects fails', () => vectors.fetch(() => Promise.reject(new Error('later'))), 'TypeError'],
     [
       'a stream that breaks off fails',
       () =>
@@ -135,29 +99,6 @@ const families: Readonly<Record<string, readonly Vector[]>> = {
         return vectors.window.webContents.getURL()
       },
       'app://fixture/'
-    ],
-    [
-      'a scheme is handled until it is not',
-      ({ session }) => {
-        const { protocol } = session.fromPartition('handled')
-        const states = [protocol.isProtocolHandled('app')]
-        protocol.handle('app', () => new Response())
-        states.push(protocol.isProtocolHandled('app'))
-        protocol.unhandle('app')
-        return [...states, protocol.isProtocolHandled('app')]
-      },
-      [false, true, false]
-    ],
-    [
-      'a scheme is handled once, and unhandled once',
-      ({ session }) => {
-        const { protocol } = session.fromPartition('once')
-        protocol.handle('app', () => new Response())
-        const again = vectors.thrown(() => protocol.handle('app', () => new Response()))
-        protocol.unhandle('app')
-        return [again, vectors.thrown(() => protocol.unhandle('app'))]
-      },
-      ['Failed to register protocol: app', 'Failed to unhandle protocol: app']
     ],
     [
       'no scheme becomes privileged after the app is ready',
@@ -189,84 +130,15 @@ const families: Readonly<Record<string, readonly Vector[]>> = {
         return all
       },
       [['number', 'app://fixture/vector', 'POST', 'xhr', 'number', true]]
-    ],
-    ...(
-      [
-        ['filters by address', { urls: ['app://fixture/filter/*'] }, ['cancelled', 'reached']],
-        [
-          'excludes addresses of those',
-          { urls: ['app://*/*'], excludeUrls: ['app://fixture/filter/*'] },
-          ['reached', 'cancelled']
-        ],
-        [
-          'excludes nothing by an empty list',
-          { urls: ['app://fixture/filter/*'], excludeUrls: [] },
-          ['cancelled', 'reached']
-        ],
-        [
-          'excludes by several patterns',
-          { urls: ['app://*/*'], excludeUrls: ['app://fixture/filter/*', 'app://fixture/other'] },
-          ['reached', 'reached']
-        ],
-        ['filters by type', { urls: ['app://*/*'], types: ['xhr'] }, ['cancelled', 'cancelled']],
-        ['filters other types away', { urls: ['app://*/*'], types: ['image'] }, ['reached', 'reached']],
-        [
-          'excludes among types',
-          { urls: ['app://*/*'], excludeUrls: ['app://fixture/other'], types: ['xhr'] },
-          ['cancelled', 'reached']
-        ]
-      ] as const
-    ).map(([claim, filter, seen]): Vector => [claim, askFiltered, seen, filter]),
-    [
-      'the newest listener alone is asked, and none after null',
-      async () => {
-        const { webRequest } = vectors.session
-        webRequest.onBeforeRequest((_details, answer) => answer({ cancel: true }))
-        webRequest.onBeforeRequest((_details, answer) => answer({}))
-        const newest = await vectors.fetch(() => new Response('newest'))
-        webRequest.onBeforeRequest((_details, answer) => answer({ cancel: true }))
-        webRequest.onBeforeRequest(null)
-        return [newest, await vectors.fetch(() => new Response('none'))]
-      },
-      [{ text: 'newest' }, { text: 'none' }]
     ]
   ],
 
   'spec/api-safe-storage-spec.ts': [
-    ['nothing can be encrypted before the app is ready', () => fixtureMain.early.isEncryptionAvailable, false],
     ['the backend is unknown before the app is ready', () => fixtureMain.early.backend, 'unknown'],
     [
-      'a text is encrypted to bytes, and back',
-      ({ safeStorage }) => {
-        safeStorage.setUsePlainTextEncryption(true)
-        const bytes = safeStorage.encryptString('plaintext')
-        return [
-          safeStorage.isEncryptionAvailable(),
-          Buffer.isBuffer(bytes),
-          bytes.includes('plaintext'),
-          safeStorage.decryptString(bytes)
-        ]
-      },
-      [true, true, false, 'plaintext']
-    ],
-    [
-      'every letter is kept',
-      ({ safeStorage }) => safeStorage.decryptString(safeStorage.encryptString('€ – 🎰')),
-      '€ – 🎰'
-    ],
-    [
-      'what is not encrypted is refused',
-      ({ safeStorage }) => vectors.thrown(() => safeStorage.decryptString(Buffer.from('I am not encrypted'))),
-      expect.stringContaining('Error while decrypting the ciphertext')
-    ],
-    [
-      'what is no bytes is refused',
-      ({ safeStorage }) => vectors.thrown(() => Reflect.apply(safeStorage.decryptString, safeStorage, [{}])),
-      expect.any(String)
-    ],
-    [
-      'the same holds without waiting',
+      'a text is encrypted and back, and what is not encrypted is refused',
       async ({ safeStorage }) => {
+        safeStorage.setUsePlainTextEncryption(true)
         const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(
           await safeStorage.encryptStringAsync('later')
         )
@@ -275,301 +147,6 @@ const families: Readonly<Record<string, readonly Vector[]>> = {
         return [result, shouldReEncrypt, typeof refused]
       },
       ['later', false, 'string']
-    ]
-  ],
-
-  'spec/api-dialog-spec.ts': [
-    ...(
-      [
-        ['showOpenDialog', 'properties', false, 'Properties must be an array'],
-        ['showOpenDialog', 'title', 300, 'Title must be a string'],
-        ['showOpenDialog', 'buttonLabel', [], 'Button label must be a string'],
-        ['showOpenDialog', 'defaultPath', {}, 'Default path must be a string'],
-        ['showOpenDialog', 'message', {}, 'Message must be a string'],
-        ['showSaveDialog', 'title', 300, 'Title must be a string'],
-        ['showSaveDialog', 'nameFieldLabel', {}, 'Name field label must be a string'],
-        ['showMessageBox', 'type', 'not-a-type', 'Invalid message box type'],
-        ['showMessageBox', 'buttons', false, 'Buttons must be an array'],
-        ['showMessageBox', 'message', [], 'Message must be a string'],
-        ['showMessageBox', 'detail', 3.14, 'Detail must be a string'],
-        ['showMessageBox', 'checkboxLabel', false, 'checkboxLabel must be a string']
-      ] as const
-    ).map(([name, option, value, message]): Vector => [
-      `${name} throws at once for ${option}: ${JSON.stringify(value)}`,
-      ({ dialog }, wrong: { name: typeof name; options: object }) =>
-        vectors.thrown(() => Reflect.apply(dialog[wrong.name], dialog, [wrong.options])),
-      message,
-      { name, options: { [option]: value } }
-    ]),
-    [
-      'an error box wants two texts',
-      ({ dialog }) =>
-        [[], ['one'], [3, 'four'], ['three', 4]].map((words) =>
-          vectors.thrown(() => Reflect.apply(dialog.showErrorBox, dialog, words))
-        ),
-      [
-        'Insufficient number of arguments.',
-        'Insufficient number of arguments.',
-        expect.stringContaining('Error processing argument at index 0'),
-        expect.stringContaining('Error processing argument at index 1')
-      ]
-    ]
-  ],
-
-  'spec/api-menu-item-spec.ts': [
-    [
-      'a click gets its item',
-      ({ Menu }) => {
-        let isItem = false
-        const menu = Menu.buildFromTemplate([
-          { label: 'text', click: (item) => void (isItem = item === menu.items[0]) }
-        ])
-        menu.items[0]?.click()
-        return isItem
-      },
-      true
-    ],
-    [
-      'a checkbox is flipped by a click',
-      ({ Menu }) => {
-        const [item] = Menu.buildFromTemplate([{ label: 'text', type: 'checkbox' }]).items
-        return [item?.checked, item?.click(), item?.checked, item?.click(), item?.checked]
-      },
-      [false, undefined, true, undefined, false]
-    ],
-    [
-      'a radio item stays checked however often it is clicked',
-      ({ Menu }) => {
-        const [item] = Menu.buildFromTemplate([{ label: 'text', type: 'radio' }]).items
-        item?.click()
-        item?.click()
-        return item?.checked
-      },
-      true
-    ],
-    [
-      'one radio item of a group is checked; a separator ends the group',
-      ({ Menu }) => {
-        const radio = (label: string) => ({ label, type: 'radio' as const })
-        const template = [radio('a'), radio('b'), { type: 'separator' as const }, radio('c'), radio('d')]
-        const { items } = Menu.buildFromTemplate(template)
-        for (const label of ['a', 'd', 'b']) items.find((item) => item.label === label)?.click()
-        return items.filter(({ checked }) => checked).map(({ label }) => label)
-      },
-      ['b', 'd']
-    ],
-    [
-      'a group of which none is checked has its first one checked when it is shown',
-      ({ Menu }) => {
-        const menu = Menu.buildFromTemplate([
-          { label: 'a', type: 'radio' },
-          { label: 'b', type: 'radio' }
-        ])
-        menu.popup({ window: vectors.window })
-        menu.closePopup()
-        return menu.items.map(({ checked }) => checked)
-      },
-      [true, false]
-    ],
-    [
-      'a type that is none is refused',
-      ({ MenuItem }) => vectors.thrown(() => Reflect.construct(MenuItem, [{ label: 'text', type: 'not-a-type' }])),
-      'Unknown menu item type: not-a-type'
-    ],
-    [
-      'a submenu without one is refused',
-      ({ MenuItem }) => vectors.thrown(() => new MenuItem({ label: 'text', type: 'submenu' })),
-      'Invalid submenu'
-    ],
-    [
-      'a role has its label',
-      ({ MenuItem }) =>
-        (['close', 'quit', 'about', 'undo', 'resetZoom', 'togglefullscreen'] as const).map(
-          (role) => new MenuItem({ role }).label
-        ),
-      ['Close', 'Quit', 'About', 'Undo', 'Actual Size', 'Toggle Full Screen']
-    ],
-    [
-      'a role has its accelerator, which is not the item’s own',
-      ({ MenuItem }) =>
-        (['close', 'copy', 'redo', 'zoomIn', 'delete'] as const).map((role) => {
-          const item = new MenuItem({ role })
-          return [item.accelerator ?? null, Reflect.apply(Reflect.get(item, 'getDefaultRoleAccelerator'), item, [])]
-        }),
-      [
-        [null, 'CommandOrControl+W'],
-        [null, 'CommandOrControl+C'],
-        [null, 'Shift+CommandOrControl+Z'],
-        [null, 'CommandOrControl+Plus'],
-        [null, undefined]
-      ]
-    ],
-    [
-      'a role’s label and accelerator may be replaced',
-      ({ MenuItem }) => {
-        const { label, accelerator } = new MenuItem({ role: 'close', label: 'Custom Close!', accelerator: 'D' })
-        return { label, accelerator }
-      },
-      { label: 'Custom Close!', accelerator: 'D' }
-    ],
-    [
-      'a role comes before a click',
-      ({ MenuItem }) => {
-        let clicks = 0
-        const item = new MenuItem({ role: 'selectAll', click: () => void (clicks += 1) })
-        item.click(undefined, vectors.window, vectors.window.webContents)
-        return clicks
-      },
-      0
-    ],
-    [
-      'menus of roles have their items',
-      ({ Menu }) =>
-        (['fileMenu', 'viewMenu', 'windowMenu'] as const).map((role) =>
-          Menu.buildFromTemplate([{ role }]).items[0]?.submenu?.items.map(
-            (item) => item.role?.toLowerCase() ?? item.type
-          )
-        ),
-      [
-        ['quit'],
-        [
-          'reload',
-          'forcereload',
-          'toggledevtools',
-          'separator',
-          'resetzoom',
-          'zoomin',
-          'zoomout',
-          'separator',
-          'togglefullscreen'
-        ],
-        ['minimize', 'zoom', 'close']
-      ]
-    ]
-  ],
-
-  'spec/api-menu-spec.ts': [
-    [
-      'a template keeps fields of its own',
-      ({ Menu }) =>
-        Reflect.get(
-          Menu.buildFromTemplate([Object.assign({ label: 'text' }, { extra: 'field' })]).items[0] ?? {},
-          'extra'
-        ),
-      'field'
-    ],
-    [
-      'a template is not changed',
-      ({ Menu }) => {
-        const template = [{ label: 'text', submenu: [{ label: 'sub' }] }]
-        Menu.buildFromTemplate(template)
-        return template
-      },
-      [{ label: 'text', submenu: [{ label: 'sub' }] }]
-    ],
-    [
-      'a template that is none is refused',
-      ({ Menu }) =>
-        [{}, [{}], [{ visible: true }]].map((template) =>
-          vectors.thrown(() => Reflect.apply(Menu.buildFromTemplate, Menu, [template]))
-        ),
-      [
-        'Invalid template for Menu: Menu template must be an array',
-        'Invalid template for MenuItem: must have at least one of label, role or type',
-        'Invalid template for MenuItem: must have at least one of label, role or type'
-      ]
-    ],
-    [
-      'an item, or a separator, is found by its id, below too',
-      ({ Menu }) => {
-        const menu = Menu.buildFromTemplate([
-          {
-            label: 'View',
-            submenu: [
-              { label: 'Enter', id: 'enter' },
-              { type: 'separator', id: 'line' }
-            ]
-          }
-        ])
-        return ['enter', 'line', 'nobody'].map((id) => menu.getMenuItemById(id)?.type ?? null)
-      },
-      ['normal', 'separator', null]
-    ],
-    [
-      'an item is put in its place, and none beyond the last',
-      ({ Menu, MenuItem }) => {
-        const menu = Menu.buildFromTemplate([{ label: '1' }, { label: '2' }])
-        menu.insert(0, new MenuItem({ label: '0' }))
-        menu.append(new MenuItem({ label: '3' }))
-        const wrong = [-1, 9].map((place) => vectors.thrown(() => menu.insert(place, new MenuItem({ label: 'x' }))))
-        return [menu.items.map(({ label }) => label).join(''), ...wrong]
-      },
-      ['0123', 'Position -1 cannot be less than 0', 'Position 9 cannot be greater than the total MenuItem count']
-    ],
-    [
-      'the application menu is set, and taken away by null',
-      ({ Menu }) => {
-        const before = Menu.getApplicationMenu()
-        const menu = Menu.buildFromTemplate([{ label: '1' }])
-        Menu.setApplicationMenu(menu)
-        const isSet = Menu.getApplicationMenu() === menu
-        Menu.setApplicationMenu(null)
-        const isTaken = Menu.getApplicationMenu() === null
-        Menu.setApplicationMenu(before)
-        return [isSet, isTaken]
-      },
-      [true, true]
-    ]
-  ],
-
-  'spec/api-clipboard-spec.ts': [
-    [
-      'a text comes back as it was written',
-      async ({ clipboard }) => {
-        await clipboard.writeText('千江有水千江月，万里无云万里天')
-        return clipboard.readText()
-      },
-      '千江有水千江月，万里无云万里天'
-    ],
-    [
-      'formats of one write are there together, and nothing else',
-      async ({ clipboard, ClipboardItem }) => {
-        await clipboard.write([new ClipboardItem({ 'text/plain': 'plain', 'text/html': '<b>Hi</b>' })])
-        const there = ['text/plain', 'text/html', 'image/png'].map((type) => clipboard.has(type))
-        return [await clipboard.readText(), ...(await Promise.all(there))]
-      },
-      ['plain', true, true, false]
-    ],
-    [
-      'an item gives each of its types as a blob, and refuses another',
-      async ({ clipboard }) => {
-        const [item] = await clipboard.read()
-        const html = await item?.getType('text/html')
-        const isBlob = html instanceof Blob
-        return [
-          item?.types,
-          isBlob && html.type,
-          isBlob && (await html.text()),
-          typeof (await vectors.thrown(() => item?.getType('image/png')))
-        ]
-      },
-      [['text/plain', 'text/html'], 'text/html', '<b>Hi</b>', 'string']
-    ],
-    [
-      'a write replaces what was there',
-      async ({ clipboard }) => {
-        await clipboard.writeText('other')
-        return [await clipboard.readText(), await clipboard.has('text/html')]
-      },
-      ['other', false]
-    ],
-    [
-      'nothing is left when it is cleared',
-      async ({ clipboard }) => {
-        clipboard.clear()
-        return [await clipboard.readText(), await clipboard.read()]
-      },
-      ['', []]
     ]
   ],
 
@@ -633,8 +210,6 @@ const families: Readonly<Record<string, readonly Vector[]>> = {
   ],
 
   'spec/api-web-contents-spec.ts': [
-    ['a load resolves when it is done', () => vectors.window.loadURL('app://fixture/'), undefined],
-    ['a load resolves for a new fragment alone', () => vectors.window.loadURL('app://fixture/#again'), undefined],
     [
       'a load that fails is rejected with its code, number and address, and told',
       async () => {
@@ -714,50 +289,6 @@ const families: Readonly<Record<string, readonly Vector[]>> = {
         return BrowserWindow.fromId(1)?.webContents.executeJavaScript("fixture.request('of-frame')")
       },
       true
-    ],
-    [
-      'it is destroyed with its window',
-      ({ BrowserWindow }) => {
-        const window = new BrowserWindow({ show: false })
-        const { mainFrame } = window.webContents
-        const before = mainFrame.isDestroyed()
-        window.destroy()
-        return [before, mainFrame.isDestroyed()]
-      },
-      [false, true]
-    ]
-  ],
-
-  'spec/esm-spec.ts': [
-    ['an app is not ready before its main file has waited', () => fixtureMain.early.isReady, false],
-    ['named imports are those of the default one', () => fixtureMain.early.isDefaultTheSame, true],
-    ['electron/main is the same', () => fixtureMain.early.isMainTheSame, true],
-    ['import.meta knows the file’s folder', ({ app }) => fixtureMain.early.dirname === app.getAppPath(), true]
-  ],
-
-  'spec/api-app-spec.ts': [
-    [
-      'an app of a folder has its path, and is not packaged',
-      ({ app }) => [app.getAppPath(), app.isPackaged],
-      [join(import.meta.dirname, 'fixture'), false]
-    ],
-    [
-      'an unknown path is refused',
-      ({ app }) => vectors.thrown(() => Reflect.apply(app.getPath, app, ['does-not-exist'])),
-      "Failed to get 'does-not-exist' path"
-    ],
-    [
-      'a path that is relative is not set',
-      ({ app }) => vectors.thrown(() => app.setPath('music', 'mental/note')),
-      'Path must be absolute'
-    ],
-    [
-      'a path that is set is there',
-      ({ app }) => {
-        app.setPath('music', '/tmp/music')
-        return app.getPath('music')
-      },
-      '/tmp/music'
     ]
   ]
 }

@@ -1,4 +1,3 @@
-import { isAbsolute, join } from 'node:path'
 import { AppOnDesktop } from './appOnDesktop.ts'
 import { knownPaths } from './appPaths.ts'
 import { SwitchList } from './switchList.ts'
@@ -17,22 +16,13 @@ type Members =
   | 'exit'
   | 'focus'
   | 'getPath'
-  | 'setPath'
   | 'getAppPath'
   | 'getVersion'
   | 'getName'
-  | 'setName'
   | 'name'
   | 'isPackaged'
-  | 'getLocale'
-  | 'getSystemLocale'
-  | 'getPreferredSystemLanguages'
-  | 'getLocaleCountryCode'
   | 'getAppMetrics'
   | 'requestSingleInstanceLock'
-  | 'hasSingleInstanceLock'
-  | 'releaseSingleInstanceLock'
-  | 'setAppLogsPath'
 
 /** Electron's app. */
 export class App extends AppOnDesktop implements Pick<Electron.App, Members> {
@@ -130,14 +120,6 @@ export class App extends AppOnDesktop implements Pick<Electron.App, Members> {
     if (path === undefined) throw new Error(`Failed to get '${name}' path`)
     return path
   }
-  setPath(name: string, path: string): void {
-    if (!isAbsolute(path)) throw new Error('Path must be absolute')
-    this.getPath(name)
-    this.#paths.set(name, path)
-  }
-  setAppLogsPath(path = join(this.getPath('userData'), 'logs')): void {
-    this.#paths.set('logs', path)
-  }
   getAppPath(): string {
     return commandLine.app.folder
   }
@@ -146,21 +128,6 @@ export class App extends AppOnDesktop implements Pick<Electron.App, Members> {
   }
   getName(): string {
     return this.name
-  }
-  setName(name: string): void {
-    this.name = name
-  }
-  getLocale(): string {
-    return commandLine.switchValue('lang') ?? 'en-US'
-  }
-  getSystemLocale(): string {
-    return this.getLocale()
-  }
-  getPreferredSystemLanguages(): string[] {
-    return [this.getLocale()]
-  }
-  getLocaleCountryCode(): string {
-    return 'US'
   }
 
   /** Of the processes that draw pages alone, and what they used of the processor alone. */
@@ -176,12 +143,6 @@ export class App extends AppOnDesktop implements Pick<Electron.App, Members> {
 
   requestSingleInstanceLock(more?: Record<string, unknown>): boolean {
     return this.#lock.take(this.getPath('userData'), more)
-  }
-  hasSingleInstanceLock(): boolean {
-    return this.#lock.isHeld
-  }
-  releaseSingleInstanceLock(): void {
-    this.#lock.release()
   }
 }
 /** The app of this process. */

@@ -6,14 +6,10 @@ import { commandLine, fatal } from './commandLine.ts'
 type Members =
   | 'setAsDefaultProtocolClient'
   | 'removeAsDefaultProtocolClient'
-  | 'isDefaultProtocolClient'
   | 'enableSandbox'
-  | 'disableHardwareAcceleration'
   | 'setAboutPanelOptions'
   | 'showAboutPanel'
   | 'setAppUserModelId'
-  | 'setDesktopName'
-  | 'isAccessibilitySupportEnabled'
   | 'relaunch'
 
 /** A request to the desktop; it is recorded and has no effect. */
@@ -40,9 +36,6 @@ export class AppOnDesktop extends EventEmitter implements Pick<Electron.App, Mem
     desktopRequests.push({ what: 'removeAsDefaultProtocolClient', value })
     return true
   }
-  isDefaultProtocolClient(protocol: string): boolean {
-    return desktopRequests.findLast(({ value }) => value === protocol)?.what === 'setAsDefaultProtocolClient'
-  }
   setAboutPanelOptions(options: Electron.AboutPanelOptionsOptions): void {
     this.#icon = options.iconPath
     desktopRequests.push({ what: 'setAboutPanelOptions', value: JSON.stringify(options) })
@@ -52,16 +45,11 @@ export class AppOnDesktop extends EventEmitter implements Pick<Electron.App, Mem
     const isReadable = this.#icon !== undefined && !/\.asar[\\/]/.test(this.#icon) && existsSync(this.#icon)
     desktopRequests.push({ what: 'showAboutPanel', value: isReadable ? 'with its icon' : 'without an icon' })
   }
-  isAccessibilitySupportEnabled(): boolean {
-    return false
-  }
   // Electron passes it to Chromium at its start, and here Chromium runs already. Beside `--no-sandbox` its network service
   // ends at once, and no page is ever answered.
   enableSandbox(): void {
     if (commandLine.switchValue('no-sandbox') !== undefined) fatal('enableSandbox() was called with --no-sandbox.')
   }
-  disableHardwareAcceleration(): void {}
   setAppUserModelId(): void {}
-  setDesktopName(): void {}
 }
 guardClass('app', AppOnDesktop)

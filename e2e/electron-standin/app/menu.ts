@@ -118,7 +118,7 @@ export interface Popup {
 export const popups: Popup[] = []
 
 /** Electron's Menu. */
-export class Menu extends EventEmitter implements Pick<Electron.Menu, 'popup' | 'closePopup'> {
+export class Menu extends EventEmitter {
   static #application: Menu | null = null
   readonly items: MenuItem[] = []
 
@@ -153,21 +153,7 @@ export class Menu extends EventEmitter implements Pick<Electron.Menu, 'popup' | 
   getMenuItemById(id: string): MenuItem | null {
     return this.all().find((item) => item.id === id) ?? null
   }
-  popup(options: Electron.PopupOptions = {}): void {
-    popups.push({ menu: this, options })
-    this.willShow()
-    this.emit('menu-will-show')
-  }
-  closePopup(): void {
-    this.emit('menu-will-close')
-  }
 
-  /** Checks the first item of each group of radio items without a checked one, as Electron does before it shows a menu. */
-  willShow(): void {
-    for (const item of this.items.filter(({ type }) => type === 'radio')) {
-      if (![item, ...item.others()].some(({ checked }) => checked)) item.checked = true
-    }
-  }
   /** The radio items between two separators. */
   #groupOf(item: MenuItem): readonly MenuItem[] {
     const at = this.items.indexOf(item)

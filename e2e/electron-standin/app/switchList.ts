@@ -1,8 +1,5 @@
 /** The switches of the command line and those the app adds; added ones do not reach Chromium, which already runs. */
-export class SwitchList implements Pick<
-  Electron.CommandLine,
-  'appendSwitch' | 'appendArgument' | 'hasSwitch' | 'getSwitchValue' | 'removeSwitch'
-> {
+export class SwitchList implements Pick<Electron.CommandLine, 'hasSwitch'> {
   readonly #values = new Map<string, string>()
 
   constructor(words: readonly string[]) {
@@ -11,17 +8,7 @@ export class SwitchList implements Pick<
       if (name !== undefined) this.#values.set(name, value)
     }
   }
-  appendSwitch(name: string, value = ''): void {
-    this.#values.set(name, value)
-  }
-  appendArgument(): void {}
   hasSwitch(name: string): boolean {
     return this.#values.has(name)
-  }
-  getSwitchValue(name: string): string {
-    return this.#values.get(name) ?? ''
-  }
-  removeSwitch(name: string): void {
-    this.#values.delete(name)
   }
 }

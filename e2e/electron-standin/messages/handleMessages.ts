@@ -34,9 +34,8 @@ export function handleMessages(contents: WebContents, world: () => PreloadWorld 
       frameTreeNodeId: contents.mainFrame.frameTreeNodeId
     })
     if (message.kind === 'send') {
-      const ports = world()?.take(message.ports) ?? []
       const reply = (channel: string, ...values: unknown[]) => contents.send(channel, ...values)
-      ipcMain.emit(message.channel, Object.assign(event, { ports, reply }), ...valuesOf(text))
+      ipcMain.emit(message.channel, Object.assign(event, { reply }), ...valuesOf(text))
       return
     }
     void (async () => {

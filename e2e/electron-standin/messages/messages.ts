@@ -3,9 +3,7 @@ type Disposition = 'foreground-tab' | 'background-tab' | 'new-window'
 /** A message from the preload's world to main; a value follows as text. */
 export type ToMain =
   | { kind: 'invoke'; channel: string; id: number }
-  | { kind: 'send'; channel: string; ports: number[] }
-  | { kind: 'port'; port: number }
-  | { kind: 'close'; port: number }
+  | { kind: 'send'; channel: string }
   | { kind: 'navigate'; url: string }
   | { kind: 'open'; url: string; frameName: string; features: string; disposition: Disposition }
   | { kind: 'key'; accelerator: string }
@@ -16,9 +14,7 @@ export type ToMain =
 export type FromMain =
   | { kind: 'settle'; id: number }
   | { kind: 'reject'; id: number; message: string }
-  | { kind: 'send'; channel: string; ports: number[] }
-  | { kind: 'port'; port: number }
-  | { kind: 'close'; port: number }
+  | { kind: 'send'; channel: string }
 
 /** Joins a message and its value: one line of JSON, then the value. */
 export const encodeMessage = (message: FromMain, value = 'null'): string => `${JSON.stringify(message)}\n${value}`

@@ -23,25 +23,11 @@ export class Session
       | 'setPermissionRequestHandler'
       | 'setPermissionCheckHandler'
       | 'setDevicePermissionHandler'
-      | 'setDisplayMediaRequestHandler'
       | 'setSpellCheckerEnabled'
-      | 'isSpellCheckerEnabled'
-      | 'setSpellCheckerLanguages'
-      | 'setSpellCheckerDictionaryDownloadURL'
       | 'resolveProxy'
       | 'setProxy'
-      | 'setSSLConfig'
-      | 'setCertificateVerifyProc'
-      | 'setPreloads'
       | 'clearCache'
-      | 'clearStorageData'
-      | 'clearHostResolverCache'
       | 'closeAllConnections'
-      | 'flushStorageData'
-      | 'enableNetworkEmulation'
-      | 'getUserAgent'
-      | 'setUserAgent'
-      | 'isPersistent'
     >
 {
   readonly protocol = makeProtocol()
@@ -51,8 +37,6 @@ export class Session
   #check: CheckHandler = null
   #isSettled = false
   #proxy: Electron.ProxyConfig = {}
-  #isSpelling = true
-  #userAgent = ''
   #context: Promise<string> | undefined
 
   constructor(partition: string) {
@@ -69,15 +53,7 @@ export class Session
     this.#isSettled = false
   }
   setDevicePermissionHandler(): void {}
-  setDisplayMediaRequestHandler(): void {}
-  setSpellCheckerEnabled(enable: boolean): void {
-    this.#isSpelling = enable
-  }
-  isSpellCheckerEnabled(): boolean {
-    return this.#isSpelling
-  }
-  setSpellCheckerLanguages(): void {}
-  setSpellCheckerDictionaryDownloadURL(): void {}
+  setSpellCheckerEnabled(): void {}
   async setProxy(config: Electron.ProxyConfig): Promise<void> {
     if (this.#context) throw new Error('the Electron stand-in changes no proxy of a session that has a window')
     this.#proxy = config
@@ -88,26 +64,8 @@ export class Session
     const rules = this.#proxy.proxyRules
     return rules === undefined || rules === '' ? systemProxy.answer : `PROXY ${rules.replace(/^[a-z0-9]+:\/\//, '')}`
   }
-  setSSLConfig(): void {}
-  setCertificateVerifyProc(): void {}
-  setPreloads(preloads: string[]): void {
-    if (preloads.length > 0) throw new Error('the Electron stand-in has no session preloads')
-  }
   async clearCache(): Promise<void> {}
-  async clearStorageData(): Promise<void> {}
-  async clearHostResolverCache(): Promise<void> {}
   async closeAllConnections(): Promise<void> {}
-  flushStorageData(): void {}
-  enableNetworkEmulation(): void {}
-  getUserAgent(): string {
-    return this.#userAgent
-  }
-  setUserAgent(agent: string): void {
-    this.#userAgent = agent
-  }
-  isPersistent(): boolean {
-    return this.partition === '' || this.partition.startsWith('persist:')
-  }
 
   /** Chromium's context for the pages of a session; the default session has its default one, whose proxy is Chromium's own. */
   static context(session: Session): Promise<string> | undefined {

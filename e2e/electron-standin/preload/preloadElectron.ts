@@ -5,7 +5,6 @@ import type { createBridge } from './contextBridge.ts'
 /** The event that a listener in the preload gets with a message. */
 export interface MainEvent {
   sender: unknown
-  ports: readonly MessagePort[]
 }
 type Listener = (event: MainEvent, ...values: unknown[]) => void
 
@@ -22,25 +21,11 @@ export function electronOfPreload(clone: ReturnType<typeof cloning>, bridge: Ret
 
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   const listeners = new Map<string, { listener: Listener; call: Listener }[]>()
-  const ports = new Map<number, MessagePort>()
   let last = 0
 
-  // The page keeps one end of the channel; the other forwards its messages to main.
-  const openPort = (id: number): MessagePort => {
-    const { port1, port2 } = new MessageChannel()
-    adopt(id, port2)
-    return port1
-  }
-  const adopt = (id: number, port: MessagePort) => {
-    ports.set(id, port)
-    port.onmessage = (event) => post({ kind: 'port', port: id }, clone.encode(event.data))
-    port.addEventListener('close', () => post({ kind: 'close', port: id }))
-  }
   const receive = (message: FromMain, text: string) => {
-    if (message.kind === 'port') return ports.get(message.port)?.postMessage(clone.decode(text))
-    if (message.kind === 'close') return ports.get(message.port)?.close()
     if (message.kind === 'send') {
-      const event: MainEvent = { sender: ipcRenderer, ports: message.ports.map(openPort) }
+      const event: MainEvent = { sender: ipcRenderer }
       const values = clone.decode(text)
       const called = [...(listeners.get(message.channel) ?? [])]
       for (const { call } of called) call(event, ...(Array.isArray(values) ? values : []))
@@ -82,17 +67,7 @@ export function electronOfPreload(clone: ReturnType<typeof cloning>, bridge: Ret
         waiting.set(id, { resolve, reject })
         post({ kind: 'invoke', channel, id }, text)
       }),
-    send: (channel: string, ...values: unknown[]) => post({ kind: 'send', channel, ports: [] }, clone.encode(values)),
-    postMessage: (channel: string, value: unknown, given: readonly MessagePort[] = []) => {
-      const text = clone.encode([value])
-      const ids = given.map((port) => {
-        // Odd ids are assigned here, even ones by main.
-        const id = ++last * 2 + 1
-        adopt(id, port)
-        return id
-      })
-      post({ kind: 'send', channel, ports: ids }, text)
-    },
+    send: (channel: string, ...values: unknown[]) => post({ kind: 'send', channel }, clone.encode(values)),
     on: (channel: string, listener: Listener) => listen(channel, listener),
     addListener: (channel: string, listener: Listener) => listen(channel, listener),
     once: (channel: string, listener: Listener) => {

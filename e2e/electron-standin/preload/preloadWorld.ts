@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { encodeMessage, decodeMessage, type FromMain, type ToMain } from '../messages/messages.ts'
-import { MessagePortMain, type PortEnd } from '../messages/messagePort.ts'
 import type { PageSession } from '../chromium/pageSession.ts'
 import { preloadScripts, preloadWorldName } from './preloadScripts.ts'
 
@@ -17,18 +16,14 @@ const processOfPreload = {
   env: {}
 }
 
-type AppMessage = Exclude<ToMain, { kind: 'port' | 'close' }>
-
 /** Handles what a page's preload sends; `isCurrent` is false when its document is no longer shown. */
-export type Receiver = (message: AppMessage, value: string, from: { context: number; isCurrent: boolean }) => void
+export type Receiver = (message: ToMain, value: string, from: { context: number; isCurrent: boolean }) => void
 
 /** The isolated world of one page: runs its preload and exchanges messages with it. */
 export class PreloadWorld {
   readonly #page: PageSession
   readonly #receive: Receiver
-  readonly #ports = new Map<number, PortEnd>()
   #context: number | undefined
-  #lastPort = 0
 
   constructor(page: PageSession, receive: Receiver) {
     this.#page = page
@@ -54,11 +49,9 @@ export class PreloadWorld {
     ])
   }
 
-  /** The document was discarded, and its ports with it. */
+  /** The document was discarded. */
   forget(): void {
     this.#context = undefined
-    for (const port of this.#ports.values()) port.close()
-    this.#ports.clear()
   }
 
   /** Sends to the shown document or, as a reply, to the one that asked. A discarded document gets nothing. */
@@ -71,42 +64,13 @@ export class PreloadWorld {
     })
   }
 
-  /** Sends values on a channel, and transfers ports of main with them. */
-  send(channel: string, values: string, given: readonly MessagePortMain[] = []): void {
-    const ports = given.map(() => (this.#lastPort += 2))
-    this.post({ kind: 'send', channel, ports }, values)
-    for (const [index, port] of given.entries()) {
-      const id = ports[index] ?? 0
-      MessagePortMain.give(port, (other) => {
-        this.#ports.set(id, other)
-        return this.#inPage(id)
-      })
-    }
+  /** Sends values on a channel. */
+  send(channel: string, values: string): void {
+    this.post({ kind: 'send', channel }, values)
   }
-
-  /** Creates main's ends of ports that the page sent. */
-  take(ids: readonly number[]): MessagePortMain[] {
-    return ids.map((id) => {
-      const port = new MessagePortMain()
-      this.#ports.set(id, MessagePortMain.tie(port, this.#inPage(id)))
-      return port
-    })
-  }
-
-  readonly #inPage = (port: number): PortEnd => ({
-    deliver: (text) => this.post({ kind: 'port', port }, text),
-    close: () => {
-      this.#ports.delete(port)
-      this.post({ kind: 'close', port })
-    }
-  })
 
   #open(text: string, context: number) {
     const { message, value } = decodeMessage(text)
-    if (message.kind === 'port') this.#ports.get(message.port)?.deliver(value)
-    else if (message.kind === 'close') {
-      this.#ports.get(message.port)?.close()
-      this.#ports.delete(message.port)
-    } else this.#receive(message, value, { context, isCurrent: context === this.#context })
+    this.#receive(message, value, { context, isCurrent: context === this.#context })
   }
 }

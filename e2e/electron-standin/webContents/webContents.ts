@@ -3,11 +3,8 @@ import { cloning } from '../messages/clone.ts'
 import { guardClass } from '../common/guarded.ts'
 import { handleMessages } from '../messages/handleMessages.ts'
 import { applicationMenu } from '../app/menu.ts'
-import type { MessagePortMain } from '../messages/messagePort.ts'
-import { capture, type NativeImage } from '../system/nativeImage.ts'
 import { emulateTheme } from '../system/nativeTheme.ts'
 import { Navigation } from './navigation.ts'
-import { NavigationHistory } from './navigationHistory.ts'
 import { livePages, openWindows } from '../windows/openWindows.ts'
 import { PageCommands } from './pageCommands.ts'
 import { followPage } from './pageEvents.ts'
@@ -56,7 +53,6 @@ type Members =
 export class WebContents extends PageCommands implements Pick<Electron.WebContents, Members> {
   readonly id = ++lastId
   readonly session: Session
-  readonly navigationHistory = new NavigationHistory()
   readonly mainFrame = new WebFrameMain(this.id, () => ({
     url: this.#navigation.url,
     token: this.#page?.targetId ?? '',
@@ -146,15 +142,8 @@ export class WebContents extends PageCommands implements Pick<Electron.WebConten
     const text = encode(values)
     this.#world?.send(channel, text)
   }
-  postMessage(channel: string, message: unknown, transfer: readonly MessagePortMain[] = []): void {
-    const text = encode([message])
-    this.#world?.send(channel, text, transfer)
-  }
   async executeJavaScript(code: string, userGesture?: boolean): Promise<unknown> {
     return runInPage(await this.#options.attached, code, userGesture)
-  }
-  async capturePage(area?: Electron.Rectangle): Promise<NativeImage> {
-    return capture(await this.#options.attached, area)
   }
   setWindowOpenHandler(handler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0]): void {
     this.#popups.handler = handler
@@ -183,7 +172,6 @@ export class WebContents extends PageCommands implements Pick<Electron.WebConten
       handleMessages(contents, () => contents.#world)
     )
     contents.#navigation.attach(page)
-    contents.navigationHistory.attach(page)
     contents.attachZoom(page)
     followPage(page, contents, { crashed: () => contents.#crashed(), closed: () => contents.#closed() })
     const allowsDocument = contents.#navigation.allowsDocument.bind(contents.#navigation)

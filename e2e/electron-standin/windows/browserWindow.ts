@@ -1,7 +1,6 @@
 import { app } from '../app/app.ts'
 import { browser } from '../chromium/browserProcess.ts'
 import { DecoratedWindow } from './decoratedWindow.ts'
-import type { NativeImage } from '../system/nativeImage.ts'
 import { openWindows } from './openWindows.ts'
 import { preventable } from '../common/preventable.ts'
 import { Session, session } from '../network/session.ts'
@@ -84,9 +83,6 @@ export class BrowserWindow extends DecoratedWindow implements Pick<Electron.Brow
   }
   reload(): void {
     this.webContents.reload()
-  }
-  capturePage(area?: Electron.Rectangle): Promise<NativeImage> {
-    return this.webContents.capturePage(area)
   }
 
   show(): void {
