@@ -12,7 +12,7 @@ export interface Timed {
 
 /** Cases that may take longer than ten seconds in a quick run, by a part of the title, and why. */
 const reasons: readonly (readonly [title: string, why: string])[] = [
-  ['killed at 10 random moments', 'starts and kills ten processes'],
+  ['random moments', 'starts and kills processes'],
   ['pictures over HTTP', 'draws every picture of the demo platform'],
   ['kill −9 at every call of the disk', 'starts a process for each call']
 ]

@@ -13,7 +13,7 @@ import { ids } from './documented.ts'
 import { startHostile, type Hostile } from './server.ts'
 
 const script = join(import.meta.dirname, 'activationsForKill.ts')
-const moments = amount(50, 10)
+const moments = amount(50, 5)
 const body = JSON.stringify({ data: { id: ids.other } })
 
 /** Numbers from 0 to 1, the same ones in every run (mulberry32). */

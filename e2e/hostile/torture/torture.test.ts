@@ -118,8 +118,8 @@ async function goOnce(journey: Journey, fault?: InjectedFault) {
   return { folder, run }
 }
 
-/** What is wrong after a journey during which one call failed. */
-async function torture(journey: Journey, fault: InjectedFault): Promise<string[]> {
+/** Goes a journey during which one call fails: its name, undefined where it was never made, and what is wrong after it. */
+async function torture(journey: Journey, fault: InjectedFault) {
   const from = platform.requests.length
   written.splice(0)
   const { folder, run } = await goOnce(journey, fault)
@@ -135,7 +135,6 @@ async function torture(journey: Journey, fault: InjectedFault): Promise<string[]
   const told = written.join('')
   const { notices, entries, ...state } = await stateOf(left)
   const claims: readonly (readonly [claim: string, holds: boolean])[] = [
-    ['was met', failed !== undefined],
     ['names its problem', !codes.includes('internal')],
     ['asks no more than without the fault', asked <= journey.requests],
     ['leaves nothing unhandled', !/uncaught|unhandled|handler-failed|"event":"start"/.test(told)],
@@ -151,17 +150,20 @@ async function torture(journey: Journey, fault: InjectedFault): Promise<string[]
       again.every((code) => fault.port === 'secret' && code === 'no-account')
     ]
   ]
-  const where = `call ${fault.number} (${failed ?? 'never made'}) ${fault.way}, which ended ${codes.join(', ') || 'well'}`
+  const where = `call ${fault.number} (${failed}) ${fault.way}, which ended ${codes.join(', ') || 'well'}`
   for (const made of folders.splice(kept)) rmSync(made, { recursive: true, maxRetries: 10 })
-  return claims.flatMap(([claim, holds]) => (holds ? [] : [`${where}: not so that it ${claim}`]))
+  return {
+    failed,
+    complaints: claims.flatMap(([claim, holds]) => (holds ? [] : [`${where}: not so that it ${claim}`]))
+  }
 }
 
-/** Every call of a port in each of its ways; in a quick run one, another for each journey. */
+/** Every call of a port in each of its ways; in a quick run one, another for each journey, and the first where that is never made. */
 function faultsOf(port: Port, calls: number, journey: number): InjectedFault[] {
   const every = ports[port].flatMap((way) =>
     Array.from({ length: calls }, (_, at): InjectedFault => ({ port, number: at + 1, way }))
   )
-  return isFull ? every : every.filter((_fault, at) => at === (journey * 47) % every.length)
+  return isFull ? every : [...every.filter((_fault, at) => at === (journey * 47) % every.length), ...every.slice(0, 1)]
 }
 
 describe.each(journeys)('$name', (journey) => {
@@ -179,10 +181,17 @@ describe.each(journeys)('$name', (journey) => {
     async (port, { task }) => {
       const complaints: string[] = []
       const faults = faultsOf(port, calls.get(port) ?? 0, journeys.indexOf(journey))
-      for (const fault of faults) complaints.push(...(await torture(journey, fault)))
-      Object.assign(task.meta, { tried: { 'failed calls': faults.length } })
+      // What main does by itself beside a journey makes a few calls more or fewer each time.
+      let tried = 0
+      for (const fault of faults) {
+        const { failed, complaints: found } = await torture(journey, fault)
+        complaints.push(...found)
+        if (failed !== undefined) tried += 1
+        if (tried > 0 && !isFull) break
+      }
+      Object.assign(task.meta, { tried: { 'failed calls': tried } })
       expect(complaints).toEqual([])
-      expect(faults.length > 0).toBe(journey.requests > 0 || (port !== 'network' && port !== 'body'))
+      expect(tried > 0).toBe(journey.requests > 0 || (port !== 'network' && port !== 'body'))
     }
   )
 })

@@ -18,7 +18,7 @@ export interface Added<File> {
   readonly bytes: Uint8Array
 }
 
-/** What an index holds: records, and a record of each file that they use. */
+/** The index of a store: its records, and a record of each file that they use. */
 export interface BlobIndex<Item, File> {
   readonly items: readonly Item[]
   readonly files: readonly File[]
