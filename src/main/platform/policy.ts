@@ -16,8 +16,8 @@ export const tokenFor = (call: Policed, target: Target): string | undefined =>
   (call.token || target.sendTokenToPublicReads) && target.token ? target.token : undefined
 
 /**
- * What a failed write means. Before its head was sent nothing can have happened; after that only a clear refusal proves
- * it, and every other failure leaves the outcome unknown.
+ * The meaning of a failed write. Before its head was sent nothing can have happened; after that only a clear refusal
+ * proves it, and every other failure leaves the outcome unknown.
  */
 export function meaningOfWrite(problem: Problem, hasLeft: boolean): Problem {
   if (!hasLeft || isRefused(problem)) return problem

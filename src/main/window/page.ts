@@ -48,7 +48,7 @@ function fileNamed(address: string): string | undefined {
   return /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*$/.test(name) && types[extname(name)] ? name : undefined
 }
 
-// What is built for the page has a name of its content: a page that is loaded again has it at once, compiled.
+// Built files are named by their content, so a page that is loaded again has them at once, compiled.
 const lasting = { 'cache-control': 'max-age=31536000, immutable' }
 
 /** Serves `app://pitboss/`. */

@@ -55,7 +55,7 @@ void loaded.then(([start]) => {
   const app = startedApp(start)
   followHistory()
   followSwitches()
-  // What an address holds is read with the account, columns and page sizes that main saved.
+  // Addresses are read with the account, columns and page sizes that main saved.
   followViewAddress()
   followLists()
   if (root) createRoot(root).render(app)

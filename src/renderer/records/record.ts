@@ -98,7 +98,7 @@ function columnOf<T, Row>(
 }
 
 /**
- * What a documented field is. *plain* is shown as it came; *identifier* is a text that is copied as a whole, *id* one of a
+ * The kinds of documented fields. *plain* is shown as received; *identifier* is a text that is copied as a whole, *id* one of a
  * documented form; *bonusMoney* has no documented scale; *date* has no time of day.
  */
 export type Kind =
@@ -135,7 +135,7 @@ interface Read<Row> {
   readonly subunits: (row: Row) => unknown
 }
 
-/** What a kind says of a column. */
+/** The part of a column that comes from its kind. */
 type Part<Row> = Omit<Partial<RecordColumn<Row>>, 'name' | 'value'>
 
 const number = <Row>({ raw }: Read<Row>): Part<Row> => ({

@@ -35,7 +35,7 @@ export function useMutedRules(
   const muted = useMemo(() => rulesOf(subject, connection, all ?? []), [subject, connection, all])
   const mute = useCallback(
     (rule: string, isMuted: boolean) =>
-      // What cannot be saved holds until Pitboss ends; a notice elsewhere says so.
+      // A rule that cannot be saved is muted until Pitboss ends; a notice elsewhere says so.
       void request(isMuted ? 'rules.mute' : 'rules.unmute', { connection, rule: prefixes[subject] + rule }),
     [connection, subject]
   )

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 /**
- * What a value is for, where its form does not tell: pictures are fetched, ids are found again, also
+ * The use of a value, where its form does not tell: pictures are fetched, ids are found again, also
  * those among the words of a text.
  */
 export type Mark = 'picture-address' | 'storage-path' | 'id' | 'words-with-ids'

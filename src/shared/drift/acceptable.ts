@@ -2,8 +2,8 @@ import type { Acceptable } from '../contract/knownDifferences.ts'
 import { acceptableKinds, type Drift } from '../outcome/outcome.ts'
 
 /**
- * What can be accepted of a difference; undefined for missing fields, contradictions, and differences without a single
- * type.
+ * The part of a difference that can be accepted; undefined for missing fields, contradictions, and differences without a
+ * single type.
  */
 export function acceptable(
   { operation, kind, path: field, came }: Pick<Drift, 'operation' | 'kind' | 'path' | 'came'>,

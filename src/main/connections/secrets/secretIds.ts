@@ -22,8 +22,8 @@ export const isOf =
     id.startsWith(`${connection}/`)
 
 /**
- * What a connection's secrets are bound to: its origin, proxy and certificates. If one changes, the secrets have to be
- * entered again.
+ * A connection's secrets are bound to its origin, proxy and certificates. If one changes, they have to be entered
+ * again.
  */
 export function bindingOf({ baseUrl, network }: Pick<StoredConnection, 'baseUrl' | 'network'>): string {
   const { proxy, authority, clientCertificate } = network

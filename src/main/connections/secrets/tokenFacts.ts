@@ -24,7 +24,7 @@ export function expiryOf(token: string): string | undefined {
 }
 
 /**
- * What the page may know of a token. The fingerprint is eight hex characters of an HMAC: it tells tokens apart and
+ * The facts of a token that the page may know. The fingerprint is eight hex characters of an HMAC: it tells tokens apart and
  * cannot be searched without the key.
  */
 export function knownOf(token: string, key: string): KnownOfToken {

@@ -44,7 +44,7 @@ export function useFocusReturn(): void {
   )
 }
 
-/** The openDialogs dialogs, the topmost last. */
+/** The open dialogs, the topmost last. */
 const openDialogs: object[] = []
 
 // The focus comes into a dialog a moment after it is drawn, and Esc in between must not reach what is below it. Dialogs
@@ -54,7 +54,7 @@ function keepEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape' && isBelow) event.stopPropagation()
 }
 
-/** Tells whether a dialog is the topmost one: Esc reaches all that are openDialogs, and closes that one alone. */
+/** Tells whether a dialog is the topmost one: Esc reaches all open ones, and closes that one alone. */
 function useTopDialog(): () => boolean {
   const own = useRef({})
   // Before the dialog listens itself, as it may be gone after that.

@@ -111,8 +111,8 @@ export const dateWithClock = (date: string, clock: string): string => `${date}, 
 export const usedLocale = (): string | undefined => used.tag
 
 /**
- * What `make` makes with the formats of Pitboss, whatever the locale: texts that leave for a ticket, a sheet or a file
- * are the same on every machine.
+ * Runs `make` with the formats of Pitboss, whatever the locale: texts that leave for a ticket, a sheet or a file are the
+ * same on every machine.
  */
 export function inStandardForm<Made>(make: () => Made): Made {
   const before = used

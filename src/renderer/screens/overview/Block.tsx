@@ -16,7 +16,7 @@ interface Props {
   readonly answer?: Answer<unknown> | undefined
   readonly error?: ProblemError | null
   readonly retry?: () => void
-  /** What the block is read by; one block says that it is awaited. */
+  /** The request that the block waits for; one block of several says so. */
   readonly read?: Read
   /** The answer is being refreshed. */
   readonly isWaiting?: boolean

@@ -89,8 +89,8 @@ interface Found {
 const idLike = /^(?:\d{5,}|[a-z][\w.-]*:[a-z][\w.-]+)$/i
 
 /**
- * What can be done with a pasted or typed text, with what of it was seen before first. An id that was not seen leads to
- * the reads that take it; nothing is requested before a further press.
+ * Lists what a pasted or typed text can lead to, ids that were seen before first. An id that was not seen leads to the
+ * reads that take it; nothing is requested before a further press.
  */
 export function foundIn(text: string, seen: readonly FindItem[] = []): Found {
   const pasted = text.slice(0, mostPasted).trim()

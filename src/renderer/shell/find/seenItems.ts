@@ -65,7 +65,7 @@ interface SeenContext {
 /** An item for each sighting: what was recognised, where and when it was seen. None requests anything. */
 export function seenItems(sightings: readonly Sighting[], { used, labelOf, timeOf }: SeenContext): readonly FindItem[] {
   const items = new Map<string, FindItem>()
-  // What no player's answer told is the same thing, whoever was in use when it was seen.
+  // An id from an answer that is about no player is the same thing, whoever was in use when it was seen.
   const shown = new Set<string>()
   for (const sighting of sightings) {
     const { id, of, at, kept } = sighting

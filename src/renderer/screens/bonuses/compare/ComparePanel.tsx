@@ -72,7 +72,7 @@ interface BonusDifferencesProps {
   readonly names: readonly [left: string, right: string]
 }
 
-/** What differs between two answers about bonuses, field by field. */
+/** The differences between two answers about bonuses, field by field. */
 function BonusDifferences({ left, right, names }: BonusDifferencesProps): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
   const rows = useMemo(() => compareRecords(left, right, { zone }), [left, right, zone])
