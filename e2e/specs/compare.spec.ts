@@ -59,9 +59,9 @@ test.describe('a comparison', () => {
       const elsewhere = await startRecording()
       elsewhere.answer(route(bonus.id), { body: body({ ...bonus, title: 'Staged Reload', extra: [1] }) })
       await frame.open('Connections')
-      await connections.add({ name: 'Elsewhere', baseUrl: elsewhere.baseUrl, environment: 'Development' })
+      await connections.add({ name: 'Another copy', baseUrl: elsewhere.baseUrl, environment: 'Development' })
       await frame.open('Bonuses')
-      await bonuses.compare('Elsewhere')
+      await bonuses.compare('Another copy')
       await expect(bonuses.differences).toHaveText([
         /^titleFriday ReloadStaged Reloaddiffers$/,
         /^extraabsent1only on the right$/
