@@ -14,7 +14,7 @@ import { readNotifications, unreadOf } from '../../domain/notifications/notifica
 import { useCommands } from '../../hooks/useCommands.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { useNewRowIds } from '../../collection/grid/newRowIds.ts'
-import { useRefresh } from '../../collection/paging/RefreshSelect.tsx'
+import { useRefresh } from '../../collection/paging/useRefresh.ts'
 import { Block } from './Block.tsx'
 import { LastActivation } from './LastActivation.tsx'
 import { LastTransactions } from './LastTransactions.tsx'
