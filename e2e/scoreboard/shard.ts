@@ -1,5 +1,6 @@
 import { test } from '@playwright/test'
 import { expectClosing } from './closing.ts'
+import { settle } from '../settled.ts'
 import { good, lookUpGood } from './lookUpCase.ts'
 import { memoryOfMain } from './mainWatch.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -15,6 +16,8 @@ export function shard(prepare: (stage: Stage) => Promise<void> = async () => {})
     await warm(stage)
     usedBefore = (await memoryOfMain(stage.app.electron)).used
     await prepare(stage)
+    // What screens on the way here asked for must not count for the first case.
+    await settle(stage.app.page)
   })
   test.afterAll(async () => {
     if (!stage) return
