@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { jsonSize } from './jsonSize.ts'
 
 const sizeOf = (text: string, enough?: number) => jsonSize(Buffer.from(text), enough)
@@ -79,4 +79,16 @@ describe('the count stops', () => {
       }
     }
   })
+})
+
+test('multipliers of which one in eighty is drawn tell shapes apart that differ by a digit', async () => {
+  const text = `[${Array.from({ length: 5000 }, (_, at) => `{"k${at}":1}`).join(',')}]`
+  const random = vi.spyOn(Math, 'random')
+  for (const drawn of [395, 1408, 1803, 2198, 2593, 3606]) {
+    random.mockReturnValue(drawn / 4001)
+    vi.resetModules()
+    const { jsonSize: measure } = await import('./jsonSize.ts')
+    expect(measure(Buffer.from(text)).shapes).toBe(5000)
+  }
+  random.mockRestore()
 })

@@ -29,6 +29,7 @@ const isDigit = (byte: number | undefined): boolean => byte !== undefined && byt
 const closes = (byte: number | undefined): boolean => byte === 93 || byte === 125
 
 // Nobody outside can choose different shapes of one hash.
+// One multiplier in eighty would make many of the same, did the hash not fold its upper half into the lower.
 const multiplier = Math.trunc(Math.random() * 2 ** 31) * 2 + 1
 
 /**
@@ -82,7 +83,10 @@ function isName(json: Uint8Array, end: number): boolean {
 
 function hashOf(before: number, json: Uint8Array, from: number, to: number): number {
   let hash = Math.imul(before ^ (to - from), multiplier)
-  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (json[at] ?? 0), multiplier)
+  for (let at = from; at < to; at += 1) {
+    hash = Math.imul(hash ^ (json[at] ?? 0), multiplier)
+    hash ^= hash >>> 15
+  }
   return hash
 }
 
