@@ -7,7 +7,7 @@ const projects = [
     name: 'rooms',
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     isolate: false,
-    setupFiles: ['src/main/testing/propertiesForTest.ts']
+    setupFiles: ['src/main/testing/setUpForTest.ts']
   },
   // Main as a whole, on mocked modules: each file needs modules of its own.
   { name: 'hostile', include: ['e2e/**/*.test.ts'], isolate: true }

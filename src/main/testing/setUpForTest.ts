@@ -1,0 +1,10 @@
+import fc from 'fast-check'
+import { afterAll, expect, vi } from 'vitest'
+import { isWriting } from '../common/mutex.ts'
+import { amount } from './fullForTest.ts'
+
+// How often a property is tried where its test does not say so.
+fc.configureGlobal({ numRuns: amount(300, 30) })
+
+// Files share the modules of a process: what one file leaves undone would fail another, in some orders alone.
+afterAll(() => vi.waitFor(() => expect(isWriting(), 'a task of a store is left waiting').toBe(false)))
