@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import layout from './layout.module.css'
 import classes from './RecentNames.module.css'
 
 interface Props {
@@ -16,7 +17,9 @@ export function RecentNames({ label, names, choose }: Props): ReactNode {
     <ul aria-label={label} className={classes.names}>
       {names.map((name) => (
         <li key={name}>
-          <UnstyledButton onClick={() => choose(name)}>{name}</UnstyledButton>
+          <UnstyledButton className={layout.cut} onClick={() => choose(name)}>
+            {name}
+          </UnstyledButton>
         </li>
       ))}
     </ul>

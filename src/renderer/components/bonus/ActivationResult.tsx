@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { inStandardForm } from '../../domain/locale/forms.ts'
 import { BonusDefinition, UserBonus } from '../../../shared/contract/bonuses.ts'
@@ -180,7 +180,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
         </span>
       </p>
       <Wallet whose={{ connection: ticket.connection.id, account: ticket.account.id }} bonus={bonus} />
-      <div className={classes.actions}>
+      <Group gap="sm" p="8px 16px">
         <Button variant="default" data-receipt onClick={() => void copyText(receipt)}>
           Copy receipt
         </Button>
@@ -191,7 +191,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
         <Button variant="default" onClick={close}>
           Close result
         </Button>
-      </div>
+      </Group>
       <div className={classes.panel}>
         {definition !== undefined && <Differences definition={definition} bonus={bonus} />}
         <RecordFields

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { useAcceptedAt } from '../../session/knownDifferences.ts'
+import layout from '../layout.module.css'
 import classes from './Drift.module.css'
 import { driftInWords, reasonOf } from '../../domain/driftWords.ts'
 import type { Answer } from '../../bridge/request.ts'
@@ -18,7 +19,7 @@ export function DriftCount({ drift }: { drift: readonly Drift[] }): ReactNode {
   return (
     <span>
       {loud > 0 && (
-        <span className={classes.loud}>{countInWords(loud, 'difference', 'differences')} from the documentation</span>
+        <span className={layout.mark}>{countInWords(loud, 'difference', 'differences')} from the documentation</span>
       )}
       {loud > 0 && known > 0 && ' '}
       {known > 0 && (

@@ -1,5 +1,6 @@
 import { isExact } from '../../../shared/readings/exact.ts'
 import { type ReactNode, Fragment } from 'react'
+import layout from '../layout.module.css'
 import classes from './Fields.module.css'
 import { UnstyledButton } from '@mantine/core'
 import { copyText } from '../../stores/toasts.ts'
@@ -47,14 +48,14 @@ export function Breakable({ name }: { name: string }): ReactNode {
 
 /** The marks for the three kinds of missing values: absent, null and empty. */
 export function Mark({ kind }: { kind: 'null' | 'absent' | 'empty' }): ReactNode {
-  return <span className={classes.mark}>{kind}</span>
+  return <span className={layout.kind}>{kind}</span>
 }
 
 /** An identifier in monospace, whole, with a copy button. */
 export function Identifier({ value, name }: { value: string; name: string }): ReactNode {
   return (
     <span className={classes.identifier}>
-      <span className={classes.value} title={value}>
+      <span className={layout.code} title={value}>
         {value}
       </span>
       <UnstyledButton

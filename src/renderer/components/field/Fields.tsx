@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Breakable, FieldValue } from './FieldValue.tsx'
 import { DriftMark } from '../drift/Drift.tsx'
 import type { FieldGroup, FieldRow } from '../../domain/fieldRows.ts'
+import layout from '../layout.module.css'
 import classes from './Fields.module.css'
 
 interface Props {
@@ -20,7 +21,7 @@ export function Fields({ groups, show }: Props): ReactNode {
     <div className={classes.groups}>
       {groups.map(({ name, rows }) => (
         <section key={name} role="group" aria-label={name} className={classes.group}>
-          <h3>{name}</h3>
+          <h3 className={layout.heading}>{name}</h3>
           <dl>
             {rows.map((row) => (
               <div key={row.name} className={classes.row}>

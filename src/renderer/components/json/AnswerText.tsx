@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { copyText } from '../../stores/toasts.ts'
@@ -73,16 +73,16 @@ export function AnswerText({ text, isJson }: Props): ReactNode {
   const step = (by: number) => setPlace((place + by + matches.length) % Math.max(1, matches.length))
   return (
     <div className={classes.answer}>
-      <div className={classes.tools}>
+      <Group gap="sm" wrap="nowrap">
         {isJson && (
-          <div role="group" aria-label="Form" className={classes.forms}>
+          <Group role="group" aria-label="Form" gap={0} wrap="nowrap">
             <Button variant={isPretty ? 'light' : 'default'} aria-pressed={isPretty} onClick={() => setPretty(true)}>
               Pretty
             </Button>
             <Button variant={isPretty ? 'default' : 'light'} aria-pressed={!isPretty} onClick={() => setPretty(false)}>
               As received
             </Button>
-          </div>
+          </Group>
         )}
         {isJson && (
           <TextInput
@@ -112,7 +112,7 @@ export function AnswerText({ text, isJson }: Props): ReactNode {
         <Button variant="default" onClick={() => void copyText(isFiltered ? shownText(atPath.lines) : text)}>
           Copy
         </Button>
-      </div>
+      </Group>
       <span className={classes.count} role="status">
         {wanted !== '' && (matches.length === 0 ? 'nothing found' : `${place + 1} of ${matches.length} lines`)}
         {isBroken && !pretty && 'breaking it into lines …'}

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { copyText } from '../../stores/toasts.ts'
 import { EmptyNote } from '../Screen.tsx'
 import { ProblemNotice } from '../ProblemNotice.tsx'
+import layout from '../layout.module.css'
 import classes from './json.module.css'
 import { useDrawer } from '../../stores/drawer.ts'
 import { colouredLine } from './VirtualLines.tsx'
@@ -13,12 +14,12 @@ import { allPrettyLines, rowLines } from '../../domain/json/lines.ts'
 export function RawText({ text, bytes }: { text: string; bytes: number }): ReactNode {
   return (
     <div>
-      <div className={classes.rawTools}>
-        <span>{bytes} bytes, as received</span>
+      <Group justify="flex-end" gap={6} mb={8} wrap="nowrap" className={layout.quiet}>
+        <span className={layout.fill}>{bytes} bytes, as received</span>
         <Button variant="default" onClick={() => void copyText(text)}>
           Copy
         </Button>
-      </div>
+      </Group>
       <pre aria-label="Raw answer" className={classes.raw} data-whole tabIndex={0}>
         {text}
       </pre>
@@ -67,14 +68,14 @@ export function RowRaw({ exchange, at }: Props): ReactNode {
   const text = lines.map((line) => '  '.repeat(line.depth) + line.text).join('\n')
   return (
     <div>
-      <div className={classes.rawTools}>
+      <Group justify="flex-end" gap={6} mb={8} wrap="nowrap" className={layout.quiet}>
         <Button variant="default" onClick={() => void copyText(text)}>
           Copy
         </Button>
         <Button variant="default" onClick={() => openDrawer({ isOpen: true, chosen: exchange })}>
           Open the request
         </Button>
-      </div>
+      </Group>
       <pre aria-label="Raw row" className={classes.raw} tabIndex={0}>
         {lines.map((line, place) => (
           <div key={place} style={{ paddingLeft: `${line.depth * 2}ch` }}>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { playingSource } from '../../../shared/pictureName.ts'
 import type { PictureFacts } from '../../../shared/contract/media.ts'
@@ -7,6 +7,7 @@ import { percentInWords } from '../../../shared/countInWords.ts'
 import { factsInWords, undecoded, whyNotShown, type Size } from '../../domain/picture/pictureWords.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import type { AskedPicture } from './since.ts'
+import layout from '../layout.module.css'
 import classes from './FullPicture.module.css'
 import { closeFullPicture, useFullPicture, type EnlargedPicture } from './Enlarge.tsx'
 import { useDrag, useWheel, useZoom } from './useZoom.ts'
@@ -82,7 +83,7 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
   }
   return (
     <div onKeyDown={pressed}>
-      <div className={classes.tools}>
+      <Group gap="6px 8px" mb={8}>
         <Button
           variant={isFitting ? 'light' : 'default'}
           aria-pressed={isFitting}
@@ -118,9 +119,9 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
           value={ground}
           onChange={({ currentTarget: { value } }) => setGround(value)}
         />
-        <span className={classes.facts}>{asked ? words : natural && `${natural.width} × ${natural.height}`}</span>
-        {hasChanged(facts, drawn) && <span className={classes.changed}>changed since it was drawn</span>}
-      </div>
+        <span className={layout.quiet}>{asked ? words : natural && `${natural.width} × ${natural.height}`}</span>
+        {hasChanged(facts, drawn) && <span className={layout.mark}>changed since it was drawn</span>}
+      </Group>
       <div
         ref={stage}
         role="group"

@@ -116,7 +116,7 @@ export function Category({ connection, category, answer, answeredAt, isOld, isWa
   const pending = pendingInWords(progress, isAll || banners.length <= mostUnasked)
   return (
     <>
-      <div className={`${rows.row} ${rows.small}`} style={{ gap: '2px 8px', minHeight: 20 }}>
+      <div className={`${rows.row} ${rows.quiet}`} style={{ gap: '2px 8px', minHeight: 20 }}>
         <span>
           {countInWords(banners.length, 'banner', 'banners')} · {countInWords(progress.all, 'picture', 'pictures')}
           {progress.checked >= progress.all && progress.bytes > 0 && ` · ${bytesInWords(progress.bytes)}`}

@@ -91,7 +91,7 @@ export function BalancePicture({ line, wallet }: Props): ReactNode {
         ))}
       </div>
       <figcaption>
-        <p className={layout.small}>
+        <p className={layout.quiet}>
           {pointed ? `${time(pointed.at)}: ${text(pointed.balance)} · bonus ${text(pointed.bonus)}` : span}
         </p>
         <dl className={classes.facts}>
@@ -103,7 +103,7 @@ export function BalancePicture({ line, wallet }: Props): ReactNode {
           ))}
         </dl>
         {claimsOf(line).map((claim) => (
-          <p key={claim} className={layout.small}>
+          <p key={claim} className={layout.quiet}>
             {claim}
           </p>
         ))}

@@ -49,7 +49,7 @@ function SumsTable<Of extends Sum | Flow>({ name, sums, apartBy, word }: SumsPro
         {sums.map((sum, place) => (
           <tr key={place}>
             <td>
-              {shown('balance_type', sum.balanceType)} <span className={layout.small}>{word(sum)}</span>
+              {shown('balance_type', sum.balanceType)} <span className={layout.quiet}>{word(sum)}</span>
             </td>
             <td className={classes.number}>{grouped(sum.rows)}</td>
             <td className={classes.number}>
@@ -77,7 +77,7 @@ function MoneyInAndOut({ rows }: { rows: readonly ReceivedTransaction[] }): Reac
     <>
       <h3>Money in and out</h3>
       {rule === undefined ? (
-        <p className={layout.small}>Not told apart: the connection does not state what a positive amount is. {way}</p>
+        <p className={layout.quiet}>Not told apart: the connection does not state what a positive amount is. {way}</p>
       ) : (
         <>
           {counted.flows.length > 0 && (
@@ -88,7 +88,7 @@ function MoneyInAndOut({ rows }: { rows: readonly ReceivedTransaction[] }): Reac
               word={({ direction }) => direction}
             />
           )}
-          <p className={layout.small}>
+          <p className={layout.quiet}>
             {[...neitherClaims(counted), `By the connection’s rule, ${rule}.`].join(' ')} {way}
           </p>
         </>
@@ -112,7 +112,7 @@ function Wallets({ wallets, rowsOf, filter }: WalletsProps): ReactNode {
           <li key={id}>
             <Group gap="sm" fz="sm">
               <strong>{shown('currency', scale.currency)}</strong>
-              <span className={layout.small}>{rowsInWords(rowsOf.get(id) ?? 0)}</span>
+              <span className={layout.quiet}>{rowsInWords(rowsOf.get(id) ?? 0)}</span>
               {wallets.length > 1 && (
                 <button type="button" className={layout.link} onClick={() => filter(id)}>
                   Only this wallet
@@ -120,7 +120,7 @@ function Wallets({ wallets, rowsOf, filter }: WalletsProps): ReactNode {
               )}
             </Group>
             <Identifier name="wallet id" value={id} />
-            <p className={layout.small}>
+            <p className={layout.quiet}>
               <Money amount={rawWallet.balance(wallet)} {...scale} isShort /> · bonus{' '}
               <Money amount={rawWallet.bonusBalance(wallet)} {...scale} isShort />, as told with the row of{' '}
               <When value={at} isShort />
@@ -167,12 +167,12 @@ export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>;
   return (
     <Stack component="section" aria-label="Summary" gap={6} className={classes.summary}>
       <h2>Summary</h2>
-      <p className={layout.small}>
+      <p className={layout.quiet}>
         Totals cover {about}. {isWhole ? 'That is the whole list.' : 'Rows that are not loaded are not in them.'}
       </p>
       <h3>Amounts</h3>
       <SumsTable name="Sums" sums={sums} apartBy="state" word={({ state }) => <StateWord raw={state} />} />
-      <p className={layout.small}>
+      <p className={layout.quiet}>
         {[
           'Sums of amount with its sign as received: what the sign means is not documented.',
           ...amountClaims(amounts)
@@ -181,7 +181,7 @@ export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>;
       <MoneyInAndOut rows={shownRows} />
       <h3>{wallets.length === 1 ? 'One wallet' : `${wallets.length} wallets`}</h3>
       <Wallets wallets={wallets} rowsOf={rowsOf} filter={(id) => addTerm(exactly('wallet', id))} />
-      {unnamed > 0 && <p className={layout.small}>{rowsInWords(unnamed)} without a wallet id that can be read.</p>}
+      {unnamed > 0 && <p className={layout.quiet}>{rowsInWords(unnamed)} without a wallet id that can be read.</p>}
       {wallet && line && line.snapshots.length > 0 && (
         <>
           <Group justify="space-between" align="end" gap="sm">

@@ -46,7 +46,7 @@ export function PairList({ rows, names, chosen, choose }: Props): ReactNode {
               tabIndex={index === Math.max(0, at) ? 0 : -1}
               onClick={() => choose(row)}
             >
-              <span className={`${layout.small} ${layout.numbers}`} title={`order on ${names[0]} / on ${names[1]}`}>
+              <span className={`${layout.quiet} ${layout.numbers}`} title={`order on ${names[0]} / on ${names[1]}`}>
                 {orders.join(' / ')}
               </span>
               <span className={classes.title} dir="auto">

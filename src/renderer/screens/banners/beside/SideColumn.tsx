@@ -40,7 +40,7 @@ function SideHead({ name, environment, account, answeredAt, count }: SideFacts):
       <h3 className={layout.cut} style={{ maxWidth: '100%', margin: 0, fontSize: 14 }} title={name}>
         {name}
       </h3>
-      <span className={layout.small}>
+      <span className={layout.quiet}>
         {account} · {countInWords(count, 'banner', 'banners')} · answered{' '}
         <FetchedAt at={new Date(answeredAt).toISOString()} />
       </span>
@@ -102,7 +102,7 @@ export function SideFindings({ name, findings, others }: FindingsProps): ReactNo
     <section aria-label={`Findings on ${name}`} className={classes.column}>
       <h4 style={{ margin: '0 0 4px', fontSize: 13 }}>Findings on {name}</h4>
       {findings.length === 0 && (
-        <p className={layout.small} style={{ marginBlock: '1em' }}>
+        <p className={layout.quiet} style={{ marginBlock: '1em' }}>
           None.
         </p>
       )}
@@ -114,7 +114,7 @@ export function SideFindings({ name, findings, others }: FindingsProps): ReactNo
               <Breakable name={finding.where} />
             </code>
             <strong>{at < own.length && 'only here '}</strong>
-            <span className={layout.small}>{finding.text}</span>
+            <span className={layout.quiet}>{finding.text}</span>
           </li>
         ))}
       </ul>

@@ -261,7 +261,7 @@ function PairDifferences({ row, names, shown, pictureWords }: DifferencesProps):
       {(row.isAmbiguous || same.length > 0) && (
         <div className={layout.row} style={{ gap: '6px 14px', padding: '8px 12px' }}>
           {row.isAmbiguous && (
-            <span className={layout.small}>Several banners have this title: which is which is a guess.</span>
+            <span className={layout.quiet}>Several banners have this title: which is which is a guess.</span>
           )}
           {same.length > 0 && (
             <Checkbox

@@ -90,7 +90,7 @@ function Item({ snapshot }: { snapshot: Snapshot }): ReactNode {
       <When value={at} isShort />
       <strong>{category}</strong>
       <span>{connectionName}</span>
-      <span className={`${layout.small} ${layout.space}`}>
+      <span className={`${layout.quiet} ${layout.space}`}>
         {countInWords(banners, 'banner', 'banners')} · {countInWords(pictures, 'picture', 'pictures')} ·{' '}
         {bytesInWords(bytes)}
         {lost > 0 && ` · ${lost} could not be had`}

@@ -150,7 +150,7 @@ export function Differences({ before, after, found, words, isOfOne = false }: Pr
                   </code>
                 )}
                 {note !== undefined && (
-                  <div className={layout.small} style={{ lineHeight: '16px' }}>
+                  <div className={layout.quiet} style={{ lineHeight: '16px' }}>
                     {note}
                   </div>
                 )}

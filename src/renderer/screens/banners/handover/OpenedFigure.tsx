@@ -25,7 +25,7 @@ export function OpenedFigure({ figure, handle, pictures }: Props): ReactNode {
     <article aria-label={deviceWords[device]} className={classes.figure}>
       <h3>
         {deviceWords[device]}{' '}
-        <span className={layout.small} style={{ fontWeight: 400 }}>
+        <span className={layout.quiet} style={{ fontWeight: 400 }}>
           {width} × {height}
           {limit !== undefined && ` · at most ${limit} % may differ`}
         </span>{' '}
@@ -52,7 +52,7 @@ export function OpenedFigure({ figure, handle, pictures }: Props): ReactNode {
           {pins.map(({ number, text, isResolved, changedAt }, at) => (
             <li key={at}>
               <strong>{number}</strong> <span dir="auto">{text}</span>{' '}
-              <span className={layout.small}>
+              <span className={layout.quiet}>
                 {isResolved ? 'resolved' : 'open'} · {savedTime(changedAt)}
               </span>
             </li>
@@ -126,7 +126,7 @@ function Shown({ of, name, marks, figure, handle, pictures }: ShownProps): React
           {marks === 'regions' && <Regions figure={figure} />}
         </svg>
       </div>
-      <figcaption dir="auto" className={layout.small} style={{ overflowWrap: 'anywhere' }}>
+      <figcaption dir="auto" className={layout.quiet} style={{ overflowWrap: 'anywhere' }}>
         {name}
       </figcaption>
     </figure>

@@ -101,7 +101,7 @@ function Row({ connection, picture, checked, told }: RowProps) {
       </td>
       <td>
         <span className={classes.cut}>{facts ? typeWords[facts.type] : '–'}</span>
-        {facts?.animation && <div className={layout.small}>{animationInWords(facts.animation)}</div>}
+        {facts?.animation && <div className={layout.quiet}>{animationInWords(facts.animation)}</div>}
         <span className={classes.cut} title={picture.mimeType.value}>
           {picture.absence === undefined ? said(picture.mimeType) : '–'}
         </span>

@@ -74,7 +74,7 @@ function PinText({ pin, board, device, banner }: Props & { readonly pin: Pin }):
     <div className={classes.text}>
       <p dir="auto">{text}</p>
       <div className={layout.row} style={{ gap: '4px 6px', marginTop: 4 }}>
-        <span className={layout.small} style={{ marginRight: 'auto' }}>
+        <span className={layout.quiet} style={{ marginRight: 'auto' }}>
           {isResolved ? 'resolved' : 'open'}
         </span>
         <Button

@@ -36,7 +36,7 @@ export function ReviewFigure({ fileName, isBusy, problem, take, ...stage }: Prop
     >
       <figcaption className={classes.caption} style={{ gap: '2px 8px' }}>
         <strong>{name}</strong>
-        <span className={`${layout.small} ${layout.numbers}`}>
+        <span className={`${layout.quiet} ${layout.numbers}`}>
           {sizeInWords(size)} · {Math.round(scale * 100)} %
         </span>
         <span
@@ -68,7 +68,7 @@ export function ReviewFigure({ fileName, isBusy, problem, take, ...stage }: Prop
       )}
       <Stage {...stage} />
       {!comparison && (
-        <p className={layout.small} style={{ margin: '4px 0 0' }}>
+        <p className={layout.quiet} style={{ margin: '4px 0 0' }}>
           No design yet: drop one here, or add it.
         </p>
       )}

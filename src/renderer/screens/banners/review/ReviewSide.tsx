@@ -172,7 +172,7 @@ function RegionList({
                     <strong>{partAt(own, device, size)}</strong> {Math.round(own.width)} × {Math.round(own.height)} at{' '}
                     {Math.round(own.x)}, {Math.round(own.y)}
                   </span>
-                  <span className={`${layout.small} ${layout.numbers}`}>
+                  <span className={`${layout.quiet} ${layout.numbers}`}>
                     {shareInWords(shareOf({ ...difference, differing: pixels }))}
                   </span>
                 </UnstyledButton>

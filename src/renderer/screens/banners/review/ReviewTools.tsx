@@ -53,7 +53,7 @@ function Slider({
         value={value}
         onChange={({ currentTarget }) => change(Number(currentTarget.value))}
       />
-      <span className={`${layout.small} ${layout.numbers}`} style={{ minWidth: 24 }}>
+      <span className={`${layout.quiet} ${layout.numbers}`} style={{ minWidth: 24 }}>
         {value}
       </span>
     </label>

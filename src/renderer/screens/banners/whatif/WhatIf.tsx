@@ -41,7 +41,7 @@ export function WhatIf({ subject, findings, connection, editOf }: Props): ReactN
     <section aria-label="What if" className={panes.pane} onKeyDown={pressed}>
       <div className={panes.paneTools}>
         <strong>What if – {bannerName(placed)}</strong>
-        <span className={layout.small}>Files and texts stay in this window; nothing is sent.</span>
+        <span className={layout.quiet}>Files and texts stay in this window; nothing is sent.</span>
         <span className={layout.space} />
         <span className={layout.line}>
           <Button

@@ -56,7 +56,7 @@ function StressSelect(): ReactNode {
         value={stress ?? asWritten}
         onChange={({ currentTarget: { value } }) => change({ stress: stresses.find((one) => one === value) })}
       />
-      <span className={layout.small}>
+      <span className={layout.quiet}>
         {stress === undefined ? 'in the figures' : 'in the figures; what is written below stays'}
       </span>
     </>
@@ -143,7 +143,7 @@ export function WhatIfColours({ live, edited, edit, change }: ColoursProps): Rea
                 onChange={({ currentTarget: { value } }) => choose(value)}
               />
               <span
-                className={layout.small}
+                className={layout.quiet}
                 style={{ whiteSpace: 'nowrap' }}
                 title="White text on the button, as in the preview."
               >

@@ -72,7 +72,7 @@ export function WhatIfSlot({ slot, connection, live, local, findings, edit, chan
         <code>
           <Breakable name={slot} />
         </code>
-        <span className={`${layout.small} ${layout.cut}`} title={local ? local.name : live.address}>
+        <span className={`${layout.quiet} ${layout.cut}`} title={local ? local.name : live.address}>
           {local ? localInWords(local) : (live.fileName.value ?? live.absence ?? '')}
         </span>
         {problem !== undefined && (

@@ -101,7 +101,7 @@ function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
       <VerdictWord word={word} tone={tone} />
       {reason}
       {assumptions.length > 0 && <span className={classes.assumed}>{assumptions.join(' · ')}</span>}
-      <Box component="span" display="block" lh="20px" className={layout.small}>
+      <Box component="span" display="block" lh="20px" className={layout.quiet}>
         {offerOnly}
       </Box>
     </p>

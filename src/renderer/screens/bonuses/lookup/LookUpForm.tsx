@@ -56,7 +56,7 @@ export const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): R
         }}
       />
       <LookUpButton found={'id' in found ? found.id : undefined} button={button} />
-      <Box component="p" mt={27} className={layout.small}>
+      <Box component="p" mt={27} className={layout.quiet}>
         {isSurrounded && `Found ${found.id}${found.others > 0 ? `, the first of ${found.others + 1} ids` : ''}`}
       </Box>
     </form>

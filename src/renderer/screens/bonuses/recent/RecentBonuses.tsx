@@ -42,7 +42,7 @@ const Entry = memo(function Entry({ bonus, isShown, choose }: EntryProps): React
         onClick={() => choose(bonusId)}
       >
         <span className={classes.name}>{nameOf(bonus)}</span>
-        <span className={`${layout.cut} ${layout.small}`}>
+        <span className={`${layout.cut} ${layout.quiet}`}>
           …{bonusId.slice(-4)} · {ageInWords(at, now, shownIn)}
         </span>
         {bonus.answers.length > 0 && (

@@ -115,7 +115,7 @@ export function SheetDialog({ games, group, close }: Props): ReactNode {
             value={finding}
             onChange={({ currentTarget: { value } }) => setFinding(value)}
           />
-          <span role="note" className={layout.small} style={{ fontVariantNumeric: 'tabular-nums' }}>
+          <span role="note" className={layout.quiet} style={{ fontVariantNumeric: 'tabular-nums' }}>
             {shown.length} of {countInWords(all.length, 'picture', 'pictures')}
             {unchecked > 0 && ` · ${unchecked} not checked, so their findings are not known`}
           </span>

@@ -87,7 +87,7 @@ function Places({ pictures, size, connection, scroller, box }: PlacesProps): Rea
   return (
     <>
       {scale < 1 && (
-        <Box component="p" mb="sm" className={layout.small}>
+        <Box component="p" mb="sm" className={layout.quiet}>
           Drawn at {Math.floor(scale * 100)} %: a picture of this size has no room here. A press shows it in full.
         </Box>
       )}

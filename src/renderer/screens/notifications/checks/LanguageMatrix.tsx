@@ -91,7 +91,7 @@ export function LanguageMatrix({ all, spoken, chosen, choose }: Props): ReactNod
         </table>
       </div>
       {(left > 0 || others > 0) && (
-        <p className={layout.small}>
+        <p className={layout.quiet}>
           {left > 0 && `and ${left} more notifications `}
           {others > 0 && `and ${others} more languages`}
         </p>

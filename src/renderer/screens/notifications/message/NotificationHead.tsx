@@ -42,7 +42,7 @@ function Image({ notification, connection }: Pick<Props, 'notification' | 'conne
   const { value: image, state, raw } = readImage(notification)
   if (image && used && !used.builtIn && used.storageBaseUrl === '') {
     return (
-      <Box component="p" w={200} lh={1.4} className={layout.small}>
+      <Box component="p" w={200} lh={1.4} className={layout.quiet}>
         Its picture is not shown: this connection has no storage base URL.
         <Box component="code" display="block" className={layout.code}>
           {image.slice(0, 200)}

@@ -133,7 +133,7 @@ function Frame({ document, title = 'Notification preview' }: { document: string;
         />
       </div>
       {scale < 1 && (
-        <Box component="p" mt="xs" className={layout.small}>
+        <Box component="p" mt="xs" className={layout.quiet}>
           Shown at {percentInWords(Math.round(scale * 100))} of its size
         </Box>
       )}
@@ -153,7 +153,7 @@ function Beside({ other: { name, language, html } }: { other: OtherContent }): R
   return (
     <div>
       <Frame document={document} title={`Beside it: ${name}`} />
-      <Box component="p" mt="xs" className={layout.small}>
+      <Box component="p" mt="xs" className={layout.quiet}>
         {name}
         {message.remote.length > 0 && ': pictures and other remote content stay blocked here'}
       </Box>

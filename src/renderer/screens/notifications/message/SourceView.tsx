@@ -49,7 +49,7 @@ export function SourceView({ content }: { content: string }): ReactNode {
   return (
     <Stack ref={box} gap="sm" flex={1} mih={240}>
       <Group justify="space-between">
-        <span className={layout.small}>{grouped(content.length)} characters, as received</span>
+        <span className={layout.quiet}>{grouped(content.length)} characters, as received</span>
         <Button variant="default" onClick={() => void copyText(content)}>
           Copy source
         </Button>
@@ -75,7 +75,7 @@ const large = 60_000
 export function TextView({ message }: { message: Message }): ReactNode {
   const text = useMemo(() => messageText(message), [message])
   const lines = useMemo(() => (text.length > large ? rawLines(text, 96) : []), [text])
-  if (text === '') return <p className={layout.small}>There are no words in it.</p>
+  if (text === '') return <p className={layout.quiet}>There are no words in it.</p>
   if (lines.length > 0) {
     return (
       <Stack flex={1} mih={240}>
