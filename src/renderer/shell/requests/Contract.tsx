@@ -10,6 +10,7 @@ import { DriftNotes } from '../../components/drift/Drift.tsx'
 import { acceptedInWords, acceptedOn, driftInWords } from '../../domain/driftWords.ts'
 import { EmptyNote } from '../../components/Screen.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import layout from '../../components/layout.module.css'
 import classes from './RequestsDrawer.module.css'
 
 /** Whether a difference is accepted for a connection, with a button to accept it or undo that. */
@@ -25,7 +26,7 @@ function Acceptance({ difference, name }: { difference: Acceptable; name: string
         <>
           Accepted on {acceptedOn(known.acceptedAt)} ·{' '}
           <UnstyledButton
-            className={classes.act}
+            className={layout.link}
             aria-label={`Forget: ${what}`}
             onClick={() => forget.mutate(difference)}
           >
@@ -34,7 +35,7 @@ function Acceptance({ difference, name }: { difference: Acceptable; name: string
         </>
       ) : (
         <UnstyledButton
-          className={classes.act}
+          className={layout.link}
           aria-label={`Accept here: ${what}`}
           onClick={() => accept.mutate(difference)}
         >
@@ -63,7 +64,7 @@ export function Contract({ drift, connection }: { drift: readonly Drift[]; conne
             <th>difference</th>
             <th>documented</th>
             <th>received</th>
-            <th className={classes.number}>times</th>
+            <th className={layout.number}>times</th>
             <th title="Places in the lists of the answer, counted from 0">at</th>
           </tr>
         </thead>
@@ -72,14 +73,14 @@ export function Contract({ drift, connection }: { drift: readonly Drift[]; conne
             const difference = acceptable(one, connection)
             return (
               <tr key={`${one.path} ${one.kind} ${one.expected} ${one.came}`}>
-                <td className={classes.wire}>
+                <td className={layout.code}>
                   <span>{one.path}</span>
                   {difference && name !== undefined && <Acceptance difference={difference} name={name} />}
                 </td>
                 <td>{driftInWords[one.kind]}</td>
-                <td className={classes.wire}>{one.expected}</td>
-                <td className={classes.wire}>{one.received}</td>
-                <td className={classes.number}>{one.count}</td>
+                <td className={`${layout.code} ${classes.wire}`}>{one.expected}</td>
+                <td className={`${layout.code} ${classes.wire}`}>{one.received}</td>
+                <td className={layout.number}>{one.count}</td>
                 <td>{one.at.slice(0, 8).join(', ')}</td>
               </tr>
             )
@@ -87,7 +88,7 @@ export function Contract({ drift, connection }: { drift: readonly Drift[]; conne
         </tbody>
       </table>
       {name !== undefined && (
-        <p className={classes.hint}>
+        <p className={layout.quiet}>
           What is accepted here is marked quietly on the screens of {name} and left out of their counts. This list
           always shows all.
         </p>

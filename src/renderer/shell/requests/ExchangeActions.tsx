@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import { cancelAsked, useAct, useCancellableAct } from '../../bridge/queries.ts'
@@ -27,7 +27,7 @@ export function ExchangeActions({ detail: { exchange, answer } }: { detail: Exch
     curl.mutate({ id, shell }, { onSuccess: ({ value }) => copyText(value, 'Copied. Set TOKEN before you run it.') })
   return (
     <>
-      <div className={classes.actions}>
+      <Group justify="flex-end" gap={6} pt={8} className={classes.actions}>
         <Button variant="default" onClick={() => copyCommand('bash')}>
           Copy as cURL
         </Button>
@@ -66,7 +66,7 @@ export function ExchangeActions({ detail: { exchange, answer } }: { detail: Exch
         >
           Save HAR…
         </Button>
-      </div>
+      </Group>
       {repeat.isPending && <Waiting connection={connection} cancel={() => cancelAsked('exchanges.repeat', { id })} />}
       {problem && <ProblemNotice error={problem} />}
     </>

@@ -16,6 +16,7 @@ import {
   type NotCompared
 } from '../../domain/compare/compareAnswers.ts'
 import { useDrawer } from '../../stores/drawer.ts'
+import layout from '../../components/layout.module.css'
 import classes from './RequestsDrawer.module.css'
 
 /** The number of differences, in a sentence. */
@@ -54,12 +55,12 @@ function Result({ sides, result }: ResultProps): ReactNode {
   const { rows, byPlace } = result
   return (
     <>
-      <p role="status" className={classes.hint}>
+      <p role="status" className={layout.quiet}>
         {comparisonInWords(result)}
         {rows.length === mostRows && ` The first ${mostRows} are listed.`}
       </p>
       {byPlace.length > 0 && (
-        <p className={classes.hint}>
+        <p className={layout.quiet}>
           Items without an id, compared place by place: <code>{byPlace.join(', ')}</code>
         </p>
       )}
@@ -196,7 +197,7 @@ export function ExchangeComparison({ ids: [older, newer] }: { ids: readonly [str
         </h3>
         <CloseButton aria-label="Close comparison" onClick={() => close({ isComparing: false })} />
       </div>
-      <div className={classes.comparison} role="document" aria-label="Differences of both" tabIndex={0}>
+      <div style={{ overflow: 'auto' }} role="document" aria-label="Differences of both" tabIndex={0}>
         <Comparison left={left} right={right} />
       </div>
     </section>

@@ -4,6 +4,7 @@ import type { Exchange } from '../../../shared/contract/exchanges.ts'
 import { useConnections } from '../../session/connections.ts'
 import { bytesInWords, grouped } from '../../../shared/countInWords.ts'
 import { localClock } from '../../domain/time/showTime.ts'
+import layout from '../../components/layout.module.css'
 import classes from './RequestsDrawer.module.css'
 
 interface Props {
@@ -48,7 +49,7 @@ function Row({ exchange, isChosen, isMarked, whose, mark }: RowProps): ReactNode
           onChange={() => mark(id)}
         />
       </td>
-      <td className={classes.number}>#{number}</td>
+      <td className={layout.number}>#{number}</td>
       <td>{localClock(Date.parse(at))}</td>
       <td>
         {operation}
@@ -72,9 +73,9 @@ function Row({ exchange, isChosen, isMarked, whose, mark }: RowProps): ReactNode
         </span>
       </td>
       <td className={problem === undefined ? undefined : classes.bad}>{endInWords(exchange)}</td>
-      <td className={classes.number}>{grouped(milliseconds)} ms</td>
-      <td className={classes.number}>{bytesInWords(bytes)}</td>
-      <td className={classes.number}>{drift > 0 && <span className={classes.drift}>{drift}</span>}</td>
+      <td className={layout.number}>{grouped(milliseconds)} ms</td>
+      <td className={layout.number}>{bytesInWords(bytes)}</td>
+      <td className={layout.number}>{drift > 0 && <span className={classes.tag}>{drift}</span>}</td>
       <td className={classes.whose} data-chosen={isChosen || undefined}>
         {whose}
       </td>
@@ -121,15 +122,15 @@ export function ExchangeList({ exchanges, chosen, choose, marked, mark }: Props)
         <thead>
           <tr>
             <th className={classes.mark} aria-label="Select to compare" />
-            <th className={classes.number}>no.</th>
+            <th className={layout.number}>no.</th>
             <th>time</th>
             <th>operation</th>
             <th>method</th>
             <th>path</th>
             <th>status</th>
-            <th className={classes.number}>took</th>
-            <th className={classes.number}>size</th>
-            <th className={classes.number} title="Differences from the documentation">
+            <th className={layout.number}>took</th>
+            <th className={layout.number}>size</th>
+            <th className={layout.number} title="Differences from the documentation">
               drift
             </th>
             <th>connection</th>

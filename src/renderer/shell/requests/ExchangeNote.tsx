@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { longestNote, type Exchange } from '../../../shared/contract/exchanges.ts'
 import { forgetAnswer, useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { toast } from '../../stores/toasts.ts'
-import classes from './RequestsDrawer.module.css'
+import layout from '../../components/layout.module.css'
 
 /** A person's note on an exchange; a HAR file has it as the comment of the entry. */
 export function ExchangeNote({ exchange: { id, note = '' } }: { exchange: Exchange }): ReactNode {
@@ -16,14 +16,19 @@ export function ExchangeNote({ exchange: { id, note = '' } }: { exchange: Exchan
     toast(kept === text.trim() ? 'Note saved.' : 'Note saved without the token.')
   }
   return (
-    <form
-      className={classes.note}
+    <Group
+      component="form"
+      gap="sm"
+      align="flex-end"
+      wrap="nowrap"
+      style={{ maxWidth: 640 }}
       onSubmit={(event) => {
         event.preventDefault()
         save.mutate({ id, text }, { onSuccess: ({ value }) => saved(value) })
       }}
     >
       <TextInput
+        className={layout.fill}
         label="Note"
         placeholder="Goes into the HAR file; kept until Pitboss closes"
         value={text}
@@ -34,6 +39,6 @@ export function ExchangeNote({ exchange: { id, note = '' } }: { exchange: Exchan
         Save note
       </Button>
       {save.error && <ProblemNotice error={save.error} />}
-    </form>
+    </Group>
   )
 }

@@ -11,6 +11,7 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Contract } from './Contract.tsx'
 import { ExchangeNote } from './ExchangeNote.tsx'
 import { ExchangeActions, startsAsJson } from './ExchangeActions.tsx'
+import layout from '../../components/layout.module.css'
 import classes from './RequestsDrawer.module.css'
 
 /** Why the body of an answer is no longer kept. */
@@ -30,7 +31,7 @@ function List({ name, pairs }: { name: string; pairs: Pairs }): ReactNode {
         {pairs.map(([term, definition], place) => (
           <div key={`${term} ${place}`}>
             <dt>{term}</dt>
-            <dd>{definition}</dd>
+            <dd className={layout.code}>{definition}</dd>
           </div>
         ))}
       </dl>
@@ -100,7 +101,7 @@ export function ExchangeView({ id }: { id: string }): ReactNode {
   if (!detail) return null
   return (
     <section className={classes.view} aria-label={`Request ${detail.exchange.number}`}>
-      <Tabs defaultValue="summary" keepMounted={false} className={classes.tabs}>
+      <Tabs defaultValue="summary" keepMounted={false} className={`${layout.column} ${layout.fill}`}>
         <Tabs.List>
           <Tabs.Tab value="summary">Summary</Tabs.Tab>
           <Tabs.Tab value="answer">Answer</Tabs.Tab>

@@ -12,6 +12,7 @@ import { ExchangeComparison } from './ExchangeComparison.tsx'
 import { ExchangeView } from './ExchangeView.tsx'
 import { ExchangeList } from './ExchangeList.tsx'
 import { filterExchanges } from './filterExchanges.ts'
+import layout from '../../components/layout.module.css'
 import classes from './RequestsDrawer.module.css'
 
 const kinds = [
@@ -62,7 +63,7 @@ export function RequestsDrawer(): ReactNode {
           aria-label="Filter requests"
           placeholder="Filter: transactions 404"
           value={text}
-          className={classes.filter}
+          style={{ width: 260 }}
           onChange={(event) => change({ text: event.currentTarget.value })}
         />
         <NativeSelect
@@ -73,7 +74,7 @@ export function RequestsDrawer(): ReactNode {
             change({ only: kinds.find(({ value }) => value === event.currentTarget.value)?.value ?? 'all' })
           }
         />
-        <span className={classes.count}>
+        <span className={`${layout.quiet} ${layout.fill}`}>
           {shown.length} of {exchanges.length} kept
           {marked.length > 0 && ` · ${marked.length} of 2 selected`}
         </span>
