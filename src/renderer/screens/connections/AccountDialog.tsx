@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Group, PasswordInput, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 import { useAct } from '../../bridge/queries.ts'
@@ -7,6 +7,7 @@ import { labelInWords } from '../../domain/players.ts'
 import { wholeTextLimit } from '../../hooks/useTextLimit.ts'
 import { switchTo, useSession } from '../../session/session.ts'
 import { toast } from '../../stores/toasts.ts'
+import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 
@@ -53,7 +54,7 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
   }
   return (
     <Dialog close={close} title="Account">
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <form onSubmit={submit} noValidate className={layout.stack} style={{ gap: 12 }}>
         <p className={classes.facts}>
           Under <strong>{connection.name}</strong>. The token is the player: whoever holds it acts as that player.
         </p>
@@ -82,14 +83,14 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
           onChange={(event) => setToken(event.currentTarget.value)}
         />
         {save.error && problem?.field === undefined && <ProblemNotice error={save.error} />}
-        <div className={classes.buttons}>
+        <Group justify="flex-end" gap="sm" mt={4}>
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" loading={save.isPending} disabled={label.trim() === '' || (!account && token === '')}>
             Save account
           </Button>
-        </div>
+        </Group>
       </form>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { keptInWords } from '../../domain/tokenWords.ts'
 import { useTimeLens } from '../../components/field/When.tsx'
 import { whenText } from '../../domain/time/showTime.ts'
 import { switchTo, useSession } from '../../session/session.ts'
+import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
 import type { OpenDialog } from './openDialog.ts'
 import { TextButton } from './TextButton.tsx'
@@ -47,11 +48,11 @@ export function AccountList({
         return (
           <li key={account.id}>
             <span className={classes.label}>{account.label}</span>
-            <span className={account.token || connection.builtIn ? classes.token : classes.missing}>
+            <span className={account.token || connection.builtIn ? `${layout.quiet} ${layout.fill}` : classes.missing}>
               {connection.builtIn ? 'demo token' : tokenInWords(account, lens)}
             </span>
             {isUsed ? (
-              <span className={classes.used}>in use</span>
+              <span className={classes.noted}>in use</span>
             ) : (
               <TextButton
                 name={`Use ${account.label}`}

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { Connection, ConnectionDraft } from '../../../shared/contract/connections.ts'
 import type { Secrets } from './connectionDraft.ts'
 import { AddressField } from './AddressField.tsx'
+import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
 import { NetworkFields } from './NetworkFields.tsx'
 
@@ -63,7 +64,7 @@ export function AdvancedFields(props: Props): ReactNode {
   const isRefused = refused !== undefined && /^(?:draft|secrets)\./.test(refused) && !shownAbove.includes(refused)
   return (
     <details
-      className={classes.advanced}
+      className={`${layout.column} ${classes.advanced}`}
       open={isOpen || isRefused}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

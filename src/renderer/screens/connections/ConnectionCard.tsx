@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import { useCheck } from '../../bridge/check.ts'
@@ -9,6 +9,7 @@ import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { countingInWords } from '../../domain/transactions/transaction.ts'
 import { firstPlayerOf, switchTo, useSession } from '../../session/session.ts'
 import { AccountList } from './AccountList.tsx'
+import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
 import { KnownDifferences } from './KnownDifferences.tsx'
 import type { OpenDialog } from './openDialog.ts'
@@ -79,12 +80,16 @@ export function ConnectionCard({
       aria-setsize={count}
       data-environment={environment}
     >
-      <header className={classes.head}>
+      <header className={layout.head}>
         <h2>{name}</h2>
-        <span className={classes.environment}>{environment}</span>
-        {readOnly && <span className={classes.environment}>read-only</span>}
-        {inUse && <span className={classes.inUse}>in use</span>}
-        <span className={classes.actions}>
+        <span className={layout.kind}>{environment}</span>
+        {readOnly && <span className={layout.kind}>read-only</span>}
+        {inUse && (
+          <span className={layout.kind} data-active>
+            in use
+          </span>
+        )}
+        <Group component="span" gap={6} wrap="nowrap" ml="auto">
           <Button variant="default" disabled={inUse} onClick={() => switchTo(firstPlayerOf(connection), 'chosen')}>
             Use
           </Button>
@@ -107,7 +112,7 @@ export function ConnectionCard({
               </Button>
             </>
           )}
-        </span>
+        </Group>
       </header>
       <Facts connection={connection} />
       <WaitingFor read={{ route: 'connections.check', input: { id } }} />

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
 import { useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react'
 import type { Connection, ConnectionDraft } from '../../../shared/contract/connections.ts'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
@@ -9,6 +9,7 @@ import { navigate } from '../../session/address.ts'
 import { AddressField } from './AddressField.tsx'
 import { AdvancedFields } from './AdvancedFields.tsx'
 import { changeEnvironment, draftOf, tokensAreLost, withScheme, type Secrets } from './connectionDraft.ts'
+import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
 import { readPastedCommand } from './pastedCommand.ts'
 import { useSaving } from './useSaving.ts'
@@ -65,7 +66,7 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
   }
   return (
     <Dialog close={() => void cancel()} title="Connection" size={640}>
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <form onSubmit={submit} noValidate className={layout.stack} style={{ gap: 12 }}>
         <TextInput
           label="Name"
           value={draft.name}
@@ -149,7 +150,7 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
         {error && !/^(?:draft|secrets)\.|^(?:token|label)$/.test(problem?.field ?? '') && (
           <ProblemNotice error={error} />
         )}
-        <div className={classes.buttons}>
+        <Group justify="flex-end" gap="sm" mt={4}>
           <Button variant="default" onClick={() => void cancel()}>
             Cancel
           </Button>
@@ -167,7 +168,7 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
               </Button>
             </>
           )}
-        </div>
+        </Group>
       </form>
     </Dialog>
   )

@@ -1,11 +1,11 @@
-import { TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import { EmptyNote } from '../../components/Screen.tsx'
 import { grouped } from '../../../shared/countInWords.ts'
 import { ConnectionCard } from './ConnectionCard.tsx'
-import classes from './Connections.module.css'
+import layout from '../../components/layout.module.css'
 import { filterConnections } from './filterConnections.ts'
 import type { OpenDialog } from './openDialog.ts'
 
@@ -53,8 +53,7 @@ function Cards({ connections, open }: Props): ReactNode {
   return (
     <div
       ref={list}
-      className={classes.cards}
-      style={{ height: virtual.getTotalSize() }}
+      style={{ position: 'relative', height: virtual.getTotalSize() }}
       onFocus={({ target }) => (focused.current = target.closest<HTMLElement>('[data-id]')?.dataset.id ?? '')}
       onBlur={() => (focused.current = '')}
     >
@@ -67,8 +66,7 @@ function Cards({ connections, open }: Props): ReactNode {
               ref={virtual.measureElement}
               data-index={index}
               data-id={connection.id}
-              className={classes.place}
-              style={{ top: start - above }}
+              style={{ position: 'absolute', insetInline: 0, top: start - above }}
             >
               <ConnectionCard connection={connection} place={index} count={connections.length} open={open} />
             </div>
@@ -87,11 +85,11 @@ export function ConnectionList({ connections, open }: Props): ReactNode {
   return (
     <>
       {isFiltered && (
-        <div className={classes.filter}>
+        <Group gap="md" className={layout.quiet}>
           <TextInput
             aria-label="Filter connections"
             placeholder="Filter: name, address, account"
-            className={classes.filterBox}
+            style={{ width: 260 }}
             value={text}
             spellCheck={false}
             autoComplete="off"
@@ -100,7 +98,7 @@ export function ConnectionList({ connections, open }: Props): ReactNode {
           <span role="status">
             {grouped(shown.length)} of {grouped(connections.length)} connections
           </span>
-        </div>
+        </Group>
       )}
       {shown.length === 0 && connections.length > 0 ? (
         <EmptyNote title="No connection has these words">

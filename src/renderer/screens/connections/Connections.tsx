@@ -55,7 +55,7 @@ export function Connections(): ReactNode {
       beside={<Button onClick={() => setOpened({ kind: 'connection' })}>Add connection</Button>}
     >
       {keeping.data && (
-        <p className={classes.keeping}>
+        <p className={classes.noted}>
           <strong>How tokens are kept:</strong> {keepingInWords[keeping.data.value.reason]}
         </p>
       )}

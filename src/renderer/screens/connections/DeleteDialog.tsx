@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { answerDays } from '../../../shared/contract/bonuses.ts'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
@@ -6,7 +6,6 @@ import { countInWords } from '../../../shared/countInWords.ts'
 import { useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { firstPlayerOf, switchTo, useSession } from '../../session/session.ts'
-import classes from './Connections.module.css'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 
 interface Props {
@@ -50,14 +49,14 @@ export function DeleteDialog({ connection, account, close }: Props): ReactNode {
         The platform is not told.
       </p>
       {error && <ProblemNotice error={error} />}
-      <div className={classes.buttons}>
+      <Group justify="flex-end" gap="sm" mt={4}>
         <Button variant="default" onClick={close} data-autofocus>
           Cancel
         </Button>
         <Button color="red" onClick={confirm} loading={deleteConnection.isPending || deleteAccount.isPending}>
           Delete {name}
         </Button>
-      </div>
+      </Group>
     </Dialog>
   )
 }

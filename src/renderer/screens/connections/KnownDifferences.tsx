@@ -5,6 +5,7 @@ import { useKnownDifferences } from '../../session/knownDifferences.ts'
 import { useAct } from '../../bridge/queries.ts'
 import { acceptedInWords, acceptedOn } from '../../domain/driftWords.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
 import { TextButton } from './TextButton.tsx'
 
@@ -16,13 +17,13 @@ export function KnownDifferences({ connection: { id, name } }: { connection: Con
   return (
     <details className={classes.details}>
       <summary>{countInWords(known.length, 'known difference', 'known differences')} from the documentation</summary>
-      <ul className={classes.known} aria-label={`Known differences of ${name}`}>
+      <ul className={classes.accounts} aria-label={`Known differences of ${name}`}>
         {known.map(({ acceptedAt, ...difference }) => {
           const what = acceptedInWords(difference)
           return (
             <li key={what}>
-              <span className={classes.what}>{what}</span>
-              <span className={classes.used}>accepted on {acceptedOn(acceptedAt)}</span>
+              <span className={layout.fill}>{what}</span>
+              <span className={classes.noted}>accepted on {acceptedOn(acceptedAt)}</span>
               <TextButton name={`Forget: ${what}`} press={() => forget.mutate(difference)}>
                 Forget
               </TextButton>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Connection, Network } from '../../../shared/contract/connections.ts'
 import { useAct } from '../../bridge/queries.ts'
 import type { Secrets } from './connectionDraft.ts'
+import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
 
 interface Props {
@@ -46,7 +47,11 @@ function ChosenFile({ label, purpose, file, error, change }: FileProps): ReactNo
           Remove
         </Button>
       )}
-      {error !== undefined && <p className={classes.error}>{error}</p>}
+      {error !== undefined && (
+        <p className={layout.problem} style={{ flexBasis: '100%' }}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }
