@@ -1,9 +1,11 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Answer, ProblemError } from '../../bridge/request.ts'
 import { DriftButton } from '../../components/drift/Drift.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { WaitingFor, type Read } from '../../components/waiting/Waiting.tsx'
+import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 
 interface Props {
@@ -37,15 +39,15 @@ export function Block({
 }: Props): ReactNode {
   return (
     <section aria-label={name} aria-busy={isWaiting} className={classes.block}>
-      <div className={classes.top}>
+      <Group align="baseline" gap="0 8px" mb={8}>
         <h2>{name}</h2>
-        {note !== undefined && <span className={classes.quiet}>{note}</span>}
+        {note !== undefined && <span className={layout.quiet}>{note}</span>}
         <DriftButton answer={answer} />
         {read && <WaitingFor read={read} isOver={false} />}
         <Link href={screen.path} className={classes.open}>
           Open {screen.name}
         </Link>
-      </div>
+      </Group>
       {error && <ProblemNotice error={error} {...(retry && { retry })} />}
       {children}
     </section>

@@ -4,12 +4,13 @@ import { isOpen, type JournalEntry } from '../../../shared/contract/journal.ts'
 import { outcomeInWords } from '../../domain/outcomeWords.ts'
 import { When } from '../../components/field/When.tsx'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
+import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 
 /** The newest activation for this player on this machine, and the number of open ones; `entries` are newest first. */
 export function LastActivation({ entries }: { entries: readonly JournalEntry[] }): ReactNode {
   const [last] = entries
-  if (!last) return <p className={classes.quiet}>None for this player on this machine.</p>
+  if (!last) return <p className={layout.quiet}>None for this player on this machine.</p>
   const open = entries.filter(isOpen).length
   return (
     <>
@@ -18,7 +19,7 @@ export function LastActivation({ entries }: { entries: readonly JournalEntry[] }
         <dd>
           <Link
             href={`/bonuses/${last.bonus.id}`}
-            className={classes.subject}
+            className={layout.subject}
             onClick={() => lookUpBonus(last.bonus.id)}
           >
             {last.bonus.title ?? last.bonus.id}

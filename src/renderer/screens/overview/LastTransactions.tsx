@@ -10,6 +10,7 @@ import {
   newestFirst
 } from '../../domain/transactions/transaction.ts'
 import { openRowOf } from '../../collection/state/listState.ts'
+import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 
 const shownRows = 8
@@ -22,19 +23,20 @@ interface Props {
 
 /** The newest of the loaded rows; the Transactions screen has all of them. */
 export function LastTransactions({ transactions, newRowIds }: Props): ReactNode {
-  if (transactions.length === 0) return <p className={classes.quiet}>This account has no transaction.</p>
+  if (transactions.length === 0) return <p className={layout.quiet}>This account has no transaction.</p>
   const { rows, isAsReceived } = newestFirst(transactions)
   return (
-    <div className={classes.scroll}>
+    // Magnified to 200 % the table is wider than its card.
+    <div style={{ overflowX: 'auto' }}>
       <table aria-label="Last transactions" className={classes.table}>
         <thead>
           <tr>
             <th>processed_at</th>
-            <th className={classes.number}>amount</th>
+            <th className={layout.number}>amount</th>
             <th>balance_type</th>
             <th>state</th>
             <th>source_body</th>
-            <th className={classes.number}>id</th>
+            <th className={layout.number}>id</th>
           </tr>
         </thead>
         <tbody>
@@ -53,7 +55,7 @@ export function LastTransactions({ transactions, newRowIds }: Props): ReactNode 
                   <When value={rawTransaction.processedAt(row)} isShort />
                   {isNew && <span className={classes.new}> new</span>}
                 </td>
-                <td className={classes.number}>
+                <td className={layout.number}>
                   <Money
                     amount={rawTransaction.amount(row)}
                     currency={rawTransaction.currency(row)}
@@ -70,11 +72,11 @@ export function LastTransactions({ transactions, newRowIds }: Props): ReactNode 
                 <td className={`${classes.cut} ${classes.spare}`}>
                   <FieldValue name="source_body" value={rawTransaction.sourceBody(row)} />
                 </td>
-                <td className={classes.number}>
+                <td className={layout.number}>
                   {open ? (
                     <Link
                       href="/transactions"
-                      className={classes.subject}
+                      className={layout.subject}
                       title={`Open transaction ${id}`}
                       onClick={(event) => event.preventDefault()}
                     >
@@ -90,7 +92,7 @@ export function LastTransactions({ transactions, newRowIds }: Props): ReactNode 
         </tbody>
       </table>
       {!isAsReceived && (
-        <p className={classes.quiet}>
+        <p className={layout.quiet}>
           The platform sent this page out of order; these are the newest of its {rows.length} rows. Other pages may have
           newer ones.
         </p>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { isSamePlayer } from '../../../shared/contract/journal.ts'
 import type { Account } from '../../../shared/contract/connections.ts'
@@ -18,6 +19,7 @@ import { useRefresh } from '../../collection/paging/useRefresh.ts'
 import { Block } from './Block.tsx'
 import { LastActivation } from './LastActivation.tsx'
 import { LastTransactions } from './LastTransactions.tsx'
+import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 import { TokenBlock } from './TokenBlock.tsx'
 import { Wallets } from './Wallets.tsx'
@@ -28,7 +30,7 @@ const UnreadNotifications = deferred(async () => (await import('./UnreadNotifica
 
 const name = 'Overview'
 const transactionsScreen = { name: 'Transactions', path: '/transactions' }
-const notLoaded = <p className={classes.quiet}>Not loaded.</p>
+const notLoaded = <p className={layout.quiet}>Not loaded.</p>
 const notificationsScreen = { name: 'Notifications', path: '/notifications' }
 
 /** The problem that both lists have, which is said once; the platform's own message may differ from list to list. */
@@ -43,9 +45,7 @@ function UserId(): ReactNode {
   const isDoubted = useDoubtedAccount() !== undefined
   const without = isDoubted ? 'answers named more than one' : 'no answer has named it yet'
   return (
-    <p className={classes.quiet}>
-      User id: {user === undefined ? without : <Identifier name="user id" value={user} />}
-    </p>
+    <p className={layout.quiet}>User id: {user === undefined ? without : <Identifier name="user id" value={user} />}</p>
   )
 }
 
@@ -85,7 +85,7 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
       {shared && <ProblemNotice error={shared} retry={again} />}
       <UserId />
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <Stack gap="md" miw={0}>
           <Block name="Wallets" screen={transactionsScreen} isWaiting={transactions.isFetching}>
             {transactions.data && <Wallets transactions={rows} />}
             {transactions.error && !transactions.data && notLoaded}
@@ -96,8 +96,8 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
           <Block name="Token" screen={{ name: 'Connections', path: '/connections' }}>
             <TokenBlock account={account} />
           </Block>
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack gap="md" miw={0}>
           <Block
             name="Last transactions"
             screen={transactionsScreen}
@@ -123,7 +123,7 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
             {notifications.data && <UnreadNotifications notifications={told} unread={unread} />}
             {shared && !notifications.data && notLoaded}
           </Block>
-        </div>
+        </Stack>
       </div>
     </Screen>
   )

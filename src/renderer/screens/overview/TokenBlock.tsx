@@ -4,6 +4,7 @@ import { useChosenZone, When } from '../../components/field/When.tsx'
 import { relativeInWords } from '../../domain/time/relativeInWords.ts'
 import { keptInWords } from '../../domain/tokenWords.ts'
 import { useNow } from '../../hooks/useNow.ts'
+import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 
 /** The public facts of the token in use. */
@@ -19,7 +20,7 @@ export function TokenBlock({ account }: { account: Account }): ReactNode {
       <dt>Last four</dt>
       <dd>{last4 ?? 'not shown of so short a token'}</dd>
       <dt>Fingerprint</dt>
-      <dd className={classes.mono}>{fingerprint}</dd>
+      <dd className={layout.code}>{fingerprint}</dd>
       <dt>Kept</dt>
       <dd>{keptInWords[kept]}</dd>
       <dt>Expiry</dt>

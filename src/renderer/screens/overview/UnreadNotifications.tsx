@@ -15,6 +15,7 @@ import { Reading } from '../../components/field/Reading.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { When } from '../../components/field/When.tsx'
 import { openRowOf } from '../../collection/state/listState.ts'
+import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 
 const shownRows = 5
@@ -28,7 +29,7 @@ interface Props {
 export function UnreadNotifications({ notifications, unread: { count, isSure } }: Props): ReactNode {
   if (count === 0) {
     return (
-      <p className={classes.quiet}>None of the loaded notifications is {isSure ? 'unread' : 'known to be unread'}.</p>
+      <p className={layout.quiet}>None of the loaded notifications is {isSure ? 'unread' : 'known to be unread'}.</p>
     )
   }
   const all = notifications.filter((one) => readIsRead(one).value === false)
@@ -43,17 +44,17 @@ export function UnreadNotifications({ notifications, unread: { count, isSure } }
           const contradictions = contradictionsOf(notification)
           return (
             <li key={id ?? place}>
-              <span className={classes.when}>
+              <span className={layout.numbers} style={{ flex: 'none' }}>
                 <When value={createdAt(notification)} isShort />
               </span>
               {id === undefined ? (
-                <span className={classes.line} dir="auto">
+                <span className={layout.cut} dir="auto">
                   {words}
                 </span>
               ) : (
                 <Link
                   href="/notifications"
-                  className={`${classes.line} ${classes.subject}`}
+                  className={`${layout.cut} ${layout.subject}`}
                   dir="auto"
                   onClick={(event) => {
                     event.preventDefault()
@@ -77,7 +78,7 @@ export function UnreadNotifications({ notifications, unread: { count, isSure } }
           )
         })}
       </ul>
-      {more > 0 && <p className={classes.quiet}>and {grouped(more)} more of the loaded ones</p>}
+      {more > 0 && <p className={layout.quiet}>and {grouped(more)} more of the loaded ones</p>}
     </>
   )
 }

@@ -1,15 +1,17 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Identifier } from '../../components/field/FieldValue.tsx'
 import { Money } from '../../components/field/Money.tsx'
 import { When } from '../../components/field/When.tsx'
 import { rawWallet, type ReceivedTransaction, newestOfWallets } from '../../domain/transactions/transaction.ts'
+import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 
 /** One line per wallet, as its newest loaded transaction left it. */
 export function Wallets({ transactions }: { transactions: readonly ReceivedTransaction[] }): ReactNode {
   const { wallets, unnamed } = newestOfWallets(transactions)
   if (wallets.length === 0 && unnamed === 0)
-    return <p className={classes.quiet}>No wallet is named in the newest transactions.</p>
+    return <p className={layout.quiet}>No wallet is named in the newest transactions.</p>
   return (
     <>
       <ul className={classes.wallets}>
@@ -17,21 +19,21 @@ export function Wallets({ transactions }: { transactions: readonly ReceivedTrans
           const scale = { currency: rawWallet.currency(wallet), subunits: rawWallet.subunits(wallet) }
           return (
             <li key={id}>
-              <dl className={classes.balances}>
+              <Group component="dl" gap="4px 24px" mb={4}>
                 <div>
-                  <dt>balance</dt>
+                  <dt className={layout.quiet}>balance</dt>
                   <dd className={classes.amount}>
                     <Money amount={rawWallet.balance(wallet)} {...scale} />
                   </dd>
                 </div>
                 <div>
-                  <dt>bonus_balance</dt>
+                  <dt className={layout.quiet}>bonus_balance</dt>
                   <dd className={classes.amount}>
                     <Money amount={rawWallet.bonusBalance(wallet)} {...scale} />
                   </dd>
                 </div>
-              </dl>
-              <p className={classes.quiet}>
+              </Group>
+              <p className={layout.quiet}>
                 as told with the row of <When value={at} isShort />
               </p>
               <Identifier name="wallet id" value={id} />
@@ -39,7 +41,7 @@ export function Wallets({ transactions }: { transactions: readonly ReceivedTrans
           )
         })}
       </ul>
-      <p className={classes.quiet}>
+      <p className={layout.quiet}>
         From the newest loaded transaction of each wallet. Wallets without recent transactions are not listed.
         {unnamed > 0 && ` ${unnamed} of ${transactions.length} rows name none that can be read.`}
       </p>
