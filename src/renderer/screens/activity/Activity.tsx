@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { deferred } from '../../components/deferred.tsx'
@@ -16,6 +16,7 @@ import { useConnections } from '../../session/connections.ts'
 import { switchInWords } from '../../session/identities.ts'
 import { isSame, switchTo, useSession } from '../../session/session.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
+import layout from '../../components/layout.module.css'
 import classes from './Activity.module.css'
 import { filterEntries } from './filterEntries.ts'
 
@@ -35,7 +36,7 @@ function BonusLink({ entry: { connection, account, bonus } }: { entry: JournalEn
   }
   return (
     <>
-      <Link href={`/bonuses/${bonus.id}`} className={classes.subject} title="Look this bonus up" onClick={open}>
+      <Link href={`/bonuses/${bonus.id}`} className={layout.subject} title="Look this bonus up" onClick={open}>
         {name}
       </Link>
       {!isSame(own, session) && <span className={classes.note}>{switchInWords(own)}</span>}
@@ -57,7 +58,7 @@ function Row({ entry, resolve, read }: RowProps): ReactNode {
         <When value={at} isShort />
       </td>
       <td>
-        {connection.name} <span className={classes.quiet}>{connection.environment}</span>
+        {connection.name} <span className={layout.quiet}>{connection.environment}</span>
       </td>
       <td>{account.label}</td>
       <td title={bonus.id}>
@@ -67,12 +68,12 @@ function Row({ entry, resolve, read }: RowProps): ReactNode {
       <td>
         <strong>{outcomeInWords[outcome]}</strong>
         {outcome === 'unknown' && (
-          <Button variant="default" onClick={() => resolve(entry)} className={classes.resolve}>
+          <Button variant="default" onClick={() => resolve(entry)} display="block" my={4}>
             {resolved ? 'Correct…' : 'Resolve…'}
           </Button>
         )}
         {outcome === 'activated' && (
-          <Button variant="default" onClick={() => read(entry)} className={classes.resolve}>
+          <Button variant="default" onClick={() => read(entry)} display="block" my={4}>
             Answer…
           </Button>
         )}
@@ -87,8 +88,8 @@ function Row({ entry, resolve, read }: RowProps): ReactNode {
         {!resolved && outcome === 'unknown' && <span className={classes.note}>{knownOfActivation(entry)}</span>}
         {!resolved && (message ?? cause) !== undefined && <span className={classes.note}>{message ?? cause}</span>}
       </td>
-      <td className={classes.number}>{status ?? '–'}</td>
-      <td className={classes.number}>{milliseconds === undefined ? '–' : `${milliseconds} ms`}</td>
+      <td className={layout.number}>{status ?? '–'}</td>
+      <td className={layout.number}>{milliseconds === undefined ? '–' : `${milliseconds} ms`}</td>
     </tr>
   )
 }
@@ -131,26 +132,26 @@ export function Activity(): ReactNode {
       )}
       {entries.length > 0 && (
         <>
-          <div className={classes.tools}>
+          <Group gap="sm" wrap="nowrap">
             <TextInput
               ref={filter}
               aria-label="Filter activations"
               {...keyHint('filter')}
               placeholder="Filter: player, bonus, outcome"
               value={text}
-              className={classes.filter}
+              style={{ width: 280 }}
               onChange={(event) => setText(event.currentTarget.value)}
             />
-            <span className={classes.quiet}>
+            <span className={layout.quiet}>
               {shown.length} of {entries.length}
             </span>
-            <span role="status" className={classes.said}>
+            <span role="status" className={layout.quiet} style={{ marginLeft: 'auto' }}>
               {saving.data?.value === true && 'All activations saved.'}
             </span>
             <Button variant="default" loading={saving.isPending} onClick={save} {...keyHint('export')}>
               Export CSV
             </Button>
-          </div>
+          </Group>
           {saving.error && <ProblemNotice error={saving.error} retry={save} />}
           {shown.length === 0 ? (
             <EmptyNote title="The filter hides every activation">
@@ -162,7 +163,7 @@ export function Activity(): ReactNode {
               </Button>
             </EmptyNote>
           ) : (
-            <div className={classes.panel}>
+            <div className={layout.card} style={{ overflow: 'auto' }}>
               <table aria-label="Activations" className={classes.table}>
                 <thead>
                   <tr>
@@ -171,8 +172,8 @@ export function Activity(): ReactNode {
                     <th>account</th>
                     <th>bonus</th>
                     <th>outcome</th>
-                    <th className={classes.number}>status</th>
-                    <th className={classes.number}>time</th>
+                    <th className={layout.number}>status</th>
+                    <th className={layout.number}>time</th>
                   </tr>
                 </thead>
                 <tbody>

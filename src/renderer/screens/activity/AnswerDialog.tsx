@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { answerDays, type MissingAnswer } from '../../../shared/contract/bonuses.ts'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
@@ -8,7 +8,7 @@ import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { answersKeptInWords } from '../../domain/tokenWords.ts'
 import { AnswerConnection } from '../../components/field/When.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import classes from './Activity.module.css'
+import layout from '../../components/layout.module.css'
 
 const reasons: Record<MissingAnswer, string> = {
   ended:
@@ -38,7 +38,9 @@ export function AnswerDialog({ entry, close }: Props): ReactNode {
       {deleting.error && <ProblemNotice error={deleting.error} retry={remove} />}
       {value && 'bonus' in value && (
         <AnswerConnection value={entry.connection.id}>
-          <p className={classes.quiet}>{answersKeptInWords[value.kept]}</p>
+          <p className={layout.quiet} style={{ marginBlock: 12 }}>
+            {answersKeptInWords[value.kept]}
+          </p>
           <ActivationResult
             ticket={entry}
             answer={{ value: { entry, bonus: value.bonus }, drift }}
@@ -54,7 +56,7 @@ export function AnswerDialog({ entry, close }: Props): ReactNode {
       {value && 'missing' in value && (
         <>
           <p role="status">{reasons[value.missing]}</p>
-          <div className={classes.buttons}>
+          <Group justify="flex-end" gap="sm">
             {value.missing === 'locked' && (
               <Button variant="default" onClick={again}>
                 Try again
@@ -63,7 +65,7 @@ export function AnswerDialog({ entry, close }: Props): ReactNode {
             <Button variant="default" onClick={close}>
               Close
             </Button>
-          </div>
+          </Group>
         </>
       )}
     </Dialog>

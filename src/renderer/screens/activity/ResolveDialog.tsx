@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.css'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { useAct } from '../../bridge/queries.ts'
 import { outcomeInWords } from '../../domain/outcomeWords.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import classes from './Activity.module.css'
+import layout from '../../components/layout.module.css'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 
 type Found = NonNullable<NonNullable<JournalEntry['resolved']>['outcome']>
@@ -28,8 +28,8 @@ export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: ()
   }
   return (
     <Dialog close={close} title={entry.resolved ? 'Correct outcome' : 'Resolve activation'}>
-      <form onSubmit={submit} className={classes.form}>
-        <p className={classes.quiet}>
+      <Stack component="form" gap="md" onSubmit={submit}>
+        <p className={layout.quiet} style={{ marginBlock: 12 }}>
           {entry.bonus.title ?? entry.bonus.id} for {entry.account.label} on {entry.connection.name}. The attempt itself
           {entry.resolved ? ' and your earlier note stay' : ' stays'} in the journal as it was.
         </p>
@@ -50,15 +50,15 @@ export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: ()
           onChange={(event) => setOutcome(event.currentTarget.value)}
         />
         {resolve.error && <ProblemNotice error={resolve.error} />}
-        <div className={classes.buttons}>
+        <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" loading={resolve.isPending} disabled={note.trim() === ''}>
             Save note
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Stack>
     </Dialog>
   )
 }
