@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { answersKeptInWords } from '../../domain/tokenWords.ts'
@@ -15,7 +15,7 @@ export function KeptAnswers(): ReactNode {
   const remove = () => deleting.mutate({}, { onSettled: () => askAgain(counted) })
   return (
     <>
-      <p className={classes.folder}>
+      <Group component="p" gap="md">
         <span>
           {countInWords(count, 'answer', 'answers')} of activations
           <span className={classes.meaning}> {keeping && answersKeptInWords[keeping.kept]} Activity opens them.</span>
@@ -23,7 +23,7 @@ export function KeptAnswers(): ReactNode {
         <Button variant="default" disabled={count === 0} loading={deleting.isPending} onClick={remove}>
           Delete all answers
         </Button>
-      </p>
+      </Group>
       {deleting.error && <ProblemNotice error={deleting.error} retry={remove} />}
     </>
   )

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { countInWords, bytesInWords } from '../../../shared/countInWords.ts'
 import type { Output } from '../../../shared/contract/index.ts'
@@ -12,14 +13,14 @@ function Item({ file, keys }: Kept): ReactNode {
   const remove = useAct('designs.delete')
   const uses = keys.map(({ category, banner, device }) => `${category}: ${banner}, ${device}`).join(' · ')
   return (
-    <li>
+    <Group component="li" justify="space-between" gap="4px 12px">
       <span>
         {file.name} · {bytesInWords(file.bytes)}
         <span className={classes.meaning}> {uses}</span>
       </span>
       <DeleteForGood what={`${file.name}, ${uses}`} remove={() => remove.mutate({ sha256: file.sha256 })} />
       {remove.error && <ProblemNotice error={remove.error} />}
-    </li>
+    </Group>
   )
 }
 

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Button, Group, NativeSelect, SegmentedControl, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Output } from '../../../shared/contract/index.ts'
@@ -23,6 +23,7 @@ import { pageSizes } from '../../collection/state/listState.ts'
 import { KeptAnswers } from './KeptAnswers.tsx'
 import { KeptDesigns } from './KeptDesigns.tsx'
 import { keptRows } from './keptRows.ts'
+import layout from '../../components/layout.module.css'
 import classes from './Settings.module.css'
 import { TransferConnections } from './TransferConnections.tsx'
 
@@ -44,7 +45,7 @@ function ChoiceRow({ choice, meaning = choice.meaning }: ChoiceRowProps): ReactN
   const { name, value, usual, choices, choose } = choice
   const data = choices.map((one) => ({ value: one.value, label: one.label }))
   return (
-    <div className={classes.row}>
+    <Group gap="8px 12px" py={6}>
       <span className={classes.name}>
         {name}
         <span className={classes.meaning}>{meaning}</span>
@@ -72,7 +73,7 @@ function ChoiceRow({ choice, meaning = choice.meaning }: ChoiceRowProps): ReactN
       >
         Reset
       </Button>
-    </div>
+    </Group>
   )
 }
 
@@ -115,7 +116,7 @@ function DeleteAll(): ReactNode {
   const said = result && deletions[result]
   return (
     <>
-      <div className={classes.row}>
+      <Group gap="8px 12px" py={6}>
         <span className={classes.name}>
           Delete all
           <span className={classes.meaning}>
@@ -126,7 +127,7 @@ function DeleteAll(): ReactNode {
         <Button variant="default" loading={act.isPending} onClick={() => act.mutate({})}>
           Delete all…
         </Button>
-      </div>
+      </Group>
       {said !== undefined && <p role="alert">{said + left.join(', ')}</p>}
       {act.error && <ProblemNotice error={act.error} />}
     </>
@@ -140,18 +141,18 @@ function OnThisMachine(): ReactNode {
   const { folder, kept, isWhole } = contents.data.value
   return (
     <>
-      <p className={classes.folder}>
-        <code>{folder}</code>
+      <Group component="p" gap="md">
+        <code className={`${layout.fill} ${layout.code}`}>{folder}</code>
         <Button variant="default" onClick={() => void request('profile.show', {})}>
           Show in folder
         </Button>
-      </p>
+      </Group>
       <table className={classes.kept} aria-label="Kept on this machine">
         <tbody>
           {keptRows(kept).map(({ what, bytes }) => (
             <tr key={what}>
               <td>{what}</td>
-              <td className={classes.bytes}>{bytesInWords(bytes)}</td>
+              <td className={layout.number}>{bytesInWords(bytes)}</td>
             </tr>
           ))}
         </tbody>
@@ -195,7 +196,7 @@ export function Settings(): ReactNode {
   const keeping = useAsk('connections.keeping', {})
   return (
     <Screen name="Settings">
-      <div className={classes.sections}>
+      <Stack gap="lg" style={{ maxWidth: 880 }}>
         <Section name="View">
           <ChoiceRows group="View" />
           <LocaleRow />
@@ -223,7 +224,7 @@ export function Settings(): ReactNode {
           <KeptAnswers />
           <KeptDesigns />
         </Section>
-      </div>
+      </Stack>
     </Screen>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { ConnectionImport } from '../../../shared/contract/connections.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
@@ -76,7 +76,7 @@ export function TransferConnections(): ReactNode {
       <p className={classes.meaning}>
         A file of connections holds addresses and settings, never accounts, tokens, proxies or certificates.
       </p>
-      <div className={classes.actions}>
+      <Group gap="8px 12px">
         <Button
           variant="default"
           onClick={() => {
@@ -100,7 +100,7 @@ export function TransferConnections(): ReactNode {
           Import connections…
         </Button>
         <span role="status">{said}</span>
-      </div>
+      </Group>
       {save.error && <ProblemNotice error={save.error} />}
       {choose.error && <ProblemNotice error={choose.error} />}
       {handle !== undefined && (
