@@ -4,7 +4,7 @@ import { countInWords } from '../../../shared/countInWords.ts'
 import { second, useNow } from '../../hooks/useNow.ts'
 import { waitInWords } from '../paging/allPagesWords.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import classes from './DateBox.module.css'
+import layout from '../../components/layout.module.css'
 import { stopDateSearch, useDateSearches } from './dateSearchStore.ts'
 
 /** Why no date can be searched for while pages are loaded one by one. */
@@ -73,7 +73,7 @@ export function DateNote({ list }: { list: string }): ReactNode {
   const search = useDateSearches(({ lists }) => lists[list])
   return (
     <>
-      <p role="status" className={classes.said}>
+      <p role="status" className={`${layout.quiet} ${layout.ownLine}`}>
         {search?.said}
       </p>
       {search?.error && <ProblemNotice error={search.error} tried={`${list}.list`} />}

@@ -7,6 +7,7 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { isSame, scopeOf, useSession } from '../../session/session.ts'
 import { leftOutInWords, type ExportOffer } from './exportOffer.ts'
 import { useExporting } from './exporting.ts'
+import layout from '../../components/layout.module.css'
 import classes from '../paging/AllPages.module.css'
 import { AllPagesProgress } from '../paging/AllPagesFoot.tsx'
 import { endInWords, incidentsOf } from '../paging/allPagesWords.ts'
@@ -123,12 +124,12 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
             onChange={() => setFormat('jsonl')}
           />
         </fieldset>
-        <p className={classes.note}>
+        <p className={layout.quiet}>
           Every field as received, in the original order: columns and order on screen change nothing of it.
         </p>
         {isOurs && !isRunning && saved && <Outcome saved={saved} />}
         {isOurs && !isRunning && error && <ProblemNotice error={error} tried="exports.save" />}
-        {isRunning && !isOurs && <p className={classes.note}>Another list is being exported.</p>}
+        {isRunning && !isOurs && <p className={layout.quiet}>Another list is being exported.</p>}
         <Group justify="flex-end" gap={8} wrap="nowrap">
           <Box component="span" flex={1}>
             {isRunning && <AllPagesProgress name="Exported" progress={progress} startedAt={startedAt} />}

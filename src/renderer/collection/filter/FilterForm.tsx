@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Popover.css'
-import { Button, NativeSelect, Popover, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Popover, Stack, TextInput } from '@mantine/core'
 import { useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useChosenZone } from '../../components/field/When.tsx'
 import { exactly, readFilter, type FieldName } from '../../domain/filter/readFilter.ts'
 import type { OfferedField } from './FilterRow.tsx'
-import classes from './FilterRow.module.css'
+import layout from '../../components/layout.module.css'
 
 const hints = {
   time: '20 Nov 18:30, yesterday 18:30, 18:30-19:00, since 2026-11-20',
@@ -75,8 +75,10 @@ export function FilterForm({ addTerm, fields }: Props): ReactNode {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <form
-          className={classes.form}
+        <Stack
+          component="form"
+          gap={10}
+          style={{ width: 260 }}
           onSubmit={submit}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
@@ -111,9 +113,9 @@ export function FilterForm({ addTerm, fields }: Props): ReactNode {
               <option key={one} value={one} />
             ))}
           </datalist>
-          <p>{hintOf(field)}</p>
+          <p className={layout.quiet}>{hintOf(field)}</p>
           <Button type="submit">Add filter</Button>
-        </form>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,9 +1,10 @@
-import { CloseButton, Button } from '@mantine/core'
+import { Button, CloseButton, Group } from '@mantine/core'
 import { useId, useRef, type ReactNode, useMemo, useState } from 'react'
 import { countInWords } from '../../../shared/countInWords.ts'
 import type { Term, FieldName } from '../../domain/filter/readFilter.ts'
 import { FilterBox } from '../rows/FilterBox.tsx'
 import type { RowView } from '../state/useRowView.ts'
+import layout from '../../components/layout.module.css'
 import classes from './FilterRow.module.css'
 import { deferred } from '../../components/deferred.tsx'
 import { textIn, type RecordColumn } from '../../records/column.ts'
@@ -28,7 +29,9 @@ function Chip({ term, remove }: { term: Term; remove: () => void }): ReactNode {
   const id = useId()
   return (
     <li className={classes.chip}>
-      <span id={id}>{term.words}</span>
+      <span id={id} className={layout.cut}>
+        {term.words}
+      </span>
       <CloseButton size="xs" iconSize={12} aria-label="Remove" aria-describedby={id} onClick={remove} />
     </li>
   )
@@ -52,28 +55,28 @@ export function FilterRow<Row>({ view, name = 'Search', total, children, beside,
     )
   ]
   return (
-    <div ref={row} className={classes.row}>
+    <Group ref={row} gap="4px 12px" align="flex-start" className={layout.fill}>
       <FilterBox view={view} name={name} total={total}>
         <FilterButton view={view} />
         {children}
       </FilterBox>
       {beside}
       {filter !== '' && (
-        <div className={classes.understood}>
+        <Group gap="4px 6px" className={layout.ownLine}>
           {terms.length > 0 && (
-            <ul aria-label="Understood filters" className={classes.chips}>
+            <Group component="ul" gap="4px 6px" miw={0} aria-label="Understood filters" className={layout.plainList}>
               {terms.map((term) => (
                 <Chip key={term.begin} term={term} remove={() => remove(term)} />
               ))}
-            </ul>
+            </Group>
           )}
           {actions}
-        </div>
+        </Group>
       )}
-      <p role="status" className={classes.notes}>
+      <p role="status" className={`${layout.ownLine} ${classes.notes}`}>
         {said.join(' ')}
       </p>
-    </div>
+    </Group>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ProblemError } from '../../bridge/request.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import layout from '../../components/layout.module.css'
 import classes from './AllPages.module.css'
 import type { AllPages } from './allPagesStore.ts'
 import { endInWords, incidentsOf, searchEndInWords, searchInWords, paceOf, progressInWords } from './allPagesWords.ts'
@@ -19,7 +20,7 @@ export function AllPagesFoot({ allPages, passing = 0 }: Props): ReactNode {
   const { isRunning, progress, startedAt, end, search, isCovered, problem, stop, leave } = allPages
   const found = search && progress && searchInWords(progress, { ...search, passing })
   return (
-    <section aria-label="All pages" className={classes.foot}>
+    <Group component="section" justify="space-between" gap="8px 12px" aria-label="All pages" className={layout.foot}>
       {isRunning ? (
         <>
           <AllPagesProgress name="Loaded" progress={progress} startedAt={startedAt} words={found} />
@@ -43,7 +44,7 @@ export function AllPagesFoot({ allPages, passing = 0 }: Props): ReactNode {
         </>
       )}
       {problem && <ProblemNotice error={new ProblemError(problem)} />}
-    </section>
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput, Popover } from '@mantine/core'
+import { Button, Group, NativeSelect, Popover, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { grouped } from '../../../shared/countInWords.ts'
@@ -7,6 +7,7 @@ import type { Received } from '../../../shared/readings/received.ts'
 import type { Answer } from '../../bridge/request.ts'
 import type { PageFacts } from './pageFacts.ts'
 import { pageSizes, type Paging, type PagingAction } from '../state/listState.ts'
+import layout from '../../components/layout.module.css'
 import classes from './Pager.module.css'
 import '@mantine/core/styles/Popover.css'
 import { entries, type Entry } from '../../../shared/readings/object.ts'
@@ -85,10 +86,10 @@ export function Pager({ answer, facts, paging, dispatch }: Props): ReactNode {
     </Button>
   )
   return (
-    <nav aria-label="Pages" className={classes.pager}>
+    <Group component="nav" gap="4px 12px" aria-label="Pages" className={layout.foot}>
       <Place facts={facts} gone={paging.gone} />
       {answer && <PageFactsButton page={answer.value} />}
-      <div className={classes.turns}>
+      <Group gap={4} className={classes.turns}>
         {/* Also shown without counts: a page without paging fields needs a way back. */}
         {turn('First page', <IconChevronLeftPipe size={16} />, 1, page > 1)}
         {turn('Previous page', <IconChevronLeft size={16} />, page - 1, page > 1)}
@@ -116,8 +117,8 @@ export function Pager({ answer, facts, paging, dispatch }: Props): ReactNode {
             dispatch({ kind: 'size', perPage: chosen })
           }}
         />
-      </div>
-    </nav>
+      </Group>
+    </Group>
   )
 }
 

@@ -1,10 +1,11 @@
-import { CloseButton, TextInput } from '@mantine/core'
+import { CloseButton, Group, TextInput } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.css'
 import { useRef, type ReactNode } from 'react'
 import { grouped } from '../../../shared/countInWords.ts'
 import { longestFilter } from '../state/listState.ts'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
+import layout from '../../components/layout.module.css'
 import classes from './FilterBox.module.css'
 import type { RowView } from '../state/useRowView.ts'
 
@@ -30,7 +31,7 @@ export function FilterBox({ view, name = 'Filter loaded rows', what, total = 0, 
       ? grouped(rows.length)
       : `${grouped(order.length)} of ${grouped(rows.length)}`
   return (
-    <div className={classes.bar}>
+    <Group gap="4px 12px" className={classes.bar}>
       <TextInput
         ref={box}
         aria-label={name}
@@ -71,7 +72,7 @@ export function FilterBox({ view, name = 'Filter loaded rows', what, total = 0, 
           {sort ? (
             <>
               ordered by {sort.column}, loaded rows only{' '}
-              <button type="button" className={classes.link} onClick={() => change({ sort: undefined })}>
+              <button type="button" className={layout.link} onClick={() => change({ sort: undefined })}>
                 Original order
               </button>
             </>
@@ -80,6 +81,6 @@ export function FilterBox({ view, name = 'Filter loaded rows', what, total = 0, 
           )}
         </span>
       )}
-    </div>
+    </Group>
   )
 }

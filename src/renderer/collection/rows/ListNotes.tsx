@@ -1,9 +1,11 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Answer } from '../../bridge/request.ts'
 import { DriftButton } from '../../components/drift/Drift.tsx'
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import type { AllPages } from '../paging/allPagesStore.ts'
 import { localClock } from '../../domain/time/showTime.ts'
+import layout from '../../components/layout.module.css'
 import classes from './FilterBox.module.css'
 
 interface Props {
@@ -23,21 +25,21 @@ interface Props {
 export function ListNotes({ list: { pages, allPages, isLong, newRowIds, newRowsWord }, missing }: Props): ReactNode {
   const { answer, answeredAt } = pages
   const gone = missing !== undefined && (
-    <span role="status" className={classes.newRows}>
+    <span role="status" className={layout.mark}>
       {missing} is not among the loaded rows
     </span>
   )
   if (isLong) {
     return (
-      <span className={classes.notes}>
+      <Group component="span" gap="md" wrap="nowrap" mih={30}>
         {gone}
         <span className={classes.words}>read from {localClock(allPages.startedAt)}</span>
-      </span>
+      </Group>
     )
   }
   if (!answer) return null
   return (
-    <span className={classes.notes}>
+    <Group component="span" gap="md" wrap="nowrap" mih={30}>
       {gone}
       {allPages.letGo > 0 && (
         <span role="status" className={classes.words}>
@@ -45,12 +47,12 @@ export function ListNotes({ list: { pages, allPages, isLong, newRowIds, newRowsW
         </span>
       )}
       {newRowIds.size > 0 && (
-        <span role="status" className={classes.newRows}>
+        <span role="status" className={layout.mark}>
           {newRowIds.size} {newRowsWord}
         </span>
       )}
       <DriftButton answer={answer} />
       {answeredAt > 0 && <span className={classes.words}>read at {localClock(answeredAt)}</span>}
-    </span>
+    </Group>
   )
 }

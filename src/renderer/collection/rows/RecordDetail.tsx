@@ -4,6 +4,7 @@ import '@mantine/core/styles/ActionIcon.css'
 import { ActionIcon, CloseButton, Tabs } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import layout from '../../components/layout.module.css'
 import classes from './RecordDetail.module.css'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import type { Received } from '../../../shared/readings/received.ts'
@@ -80,7 +81,7 @@ export function RecordDetail<T>(props: Props<T>): ReactNode {
       </div>
       {isGone && <p className={classes.gone}>Not among the rows that are loaded now.</p>}
       {children}
-      <Tabs key={subject} defaultValue="fields" keepMounted={false} className={classes.tabs}>
+      <Tabs key={subject} defaultValue="fields" keepMounted={false} className={`${layout.column} ${layout.fill}`}>
         <Tabs.List>
           <Tabs.Tab value="fields">Fields</Tabs.Tab>
           <Tabs.Tab value="raw">Raw</Tabs.Tab>
