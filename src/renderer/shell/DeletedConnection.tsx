@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { EmptyNote, Screen } from '../components/Screen.tsx'
 import { useConnections } from '../session/connections.ts'
 import { firstPlayerOf, switchTo } from '../session/session.ts'
-import classes from './Notices.module.css'
 
 /** In the place of every screen that asks a platform, where the connection in use was deleted in another window. */
 export function DeletedConnection({ name }: { name: string }): ReactNode {
@@ -17,7 +16,7 @@ export function DeletedConnection({ name }: { name: string }): ReactNode {
             Its accounts and their tokens are deleted with it, and nothing more is asked of its platform. What was
             activated there is still under Activity.
           </p>
-          <div className={classes.ways}>
+          <Group gap="sm" mt={14}>
             <Button component={Link} href="/connections">
               Choose another connection
             </Button>
@@ -26,7 +25,7 @@ export function DeletedConnection({ name }: { name: string }): ReactNode {
                 Use the demo platform
               </Button>
             )}
-          </div>
+          </Group>
         </EmptyNote>
       </div>
     </Screen>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { commands } from '../../../shared/commands.ts'
 import { keysInWords } from '../../domain/keysInWords.ts'
 import { closeFrameDialog } from '../../stores/frameDialog.ts'
+import layout from '../../components/layout.module.css'
 import classes from './KeySheet.module.css'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 
@@ -49,7 +50,7 @@ export function KeySheet(): ReactNode {
               <div key={does}>
                 <dt>{does}</dt>
                 <dd>
-                  <kbd>{keys}</kbd>
+                  <kbd className={layout.key}>{keys}</kbd>
                 </dd>
               </div>
             ))}

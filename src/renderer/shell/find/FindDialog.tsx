@@ -4,6 +4,7 @@ import { Combobox, Modal, useCombobox } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useFocusReturn } from '../../components/dialog/Dialog.tsx'
 import { closeFrameDialog } from '../../stores/frameDialog.ts'
+import layout from '../../components/layout.module.css'
 import classes from './FindDialog.module.css'
 import { foundIn, groupsOf, matching, mostPasted, otherPlayers, type FindItem } from './findItems.ts'
 import { openItem } from './openItem.ts'
@@ -13,9 +14,9 @@ import { useSeenItems } from './useSeenItems.ts'
 function Item({ item }: { readonly item: FindItem }): ReactNode {
   return (
     <Combobox.Option value={item.id} className={classes.item}>
-      <span className={classes.label}>{item.label}</span>
+      <span className={`${layout.cut} ${layout.fill}`}>{item.label}</span>
       {item.note !== undefined && <span className={classes.note}>{item.note}</span>}
-      {item.keys !== undefined && <kbd className={classes.keys}>{item.keys}</kbd>}
+      {item.keys !== undefined && <kbd className={layout.key}>{item.keys}</kbd>}
     </Combobox.Option>
   )
 }
@@ -108,12 +109,12 @@ export function FindDialog(): ReactNode {
             {isOthersOnly ? (
               <span role="status">
                 Only other players match. Enter alone changes no player: choose a line with{' '}
-                <kbd className={classes.keys}>↓</kbd> first
+                <kbd className={layout.key}>↓</kbd> first
               </span>
             ) : (
               <>
-                <kbd className={classes.keys}>Enter</kbd> opens, <kbd className={classes.keys}>Ctrl+Enter</kbd> opens in
-                a new window
+                <kbd className={layout.key}>Enter</kbd> opens, <kbd className={layout.key}>Ctrl+Enter</kbd> opens in a
+                new window
               </>
             )}
           </p>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconArrowsExchange, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { listen } from '../../bridge/request.ts'
@@ -8,6 +8,7 @@ import { keyHint, keysOf } from '../../domain/keysInWords.ts'
 import { runCommand } from '../../hooks/useCommands.ts'
 import { useConnection } from '../../session/connections.ts'
 import { useDrawer } from '../../stores/drawer.ts'
+import layout from '../../components/layout.module.css'
 import classes from './Head.module.css'
 import { AccountMenu, ConnectionMenu, ViewMenu } from './HeadMenus.tsx'
 
@@ -16,7 +17,7 @@ function FindButton(): ReactNode {
     <button type="button" className={classes.find} {...keyHint('find')} onClick={() => void runCommand('find')}>
       <IconSearch size={14} aria-hidden="true" />
       <span className={classes.findWords}>Find an id, a link, a command</span>
-      <kbd>{keysOf('find')}</kbd>
+      <kbd className={layout.key}>{keysOf('find')}</kbd>
     </button>
   )
 }
@@ -26,7 +27,7 @@ function RequestsButton(): ReactNode {
   const [count, setCount] = useState(0)
   useEffect(() => listen('exchanges.changed', ({ number }) => setCount((before) => Math.max(before, number))), [])
   return (
-    <span className={classes.requests}>
+    <Group component="span" gap={6} wrap="nowrap">
       <Button
         variant={isOpen ? 'light' : 'default'}
         aria-expanded={isOpen}
@@ -40,7 +41,7 @@ function RequestsButton(): ReactNode {
       <span className={classes.count} aria-hidden="true">
         {count > 0 && grouped(count)}
       </span>
-    </span>
+    </Group>
   )
 }
 

@@ -1,12 +1,13 @@
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Group } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useAct, useAsk } from '../../bridge/queries.ts'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { closeFrameDialog } from '../../stores/frameDialog.ts'
 import { toast } from '../../stores/toasts.ts'
+import layout from '../../components/layout.module.css'
 import classes from './ReportDialog.module.css'
 
 // A request begins with # and its number.
@@ -61,15 +62,15 @@ export function ReportDialog(): ReactNode {
         )}
       </div>
       {save.error && <ProblemNotice error={save.error} />}
-      <div className={classes.buttons}>
-        <span>{out.size > 0 && `${out.size} left out`}</span>
+      <Group gap="sm" wrap="nowrap" mt="md">
+        <span className={`${layout.quiet} ${layout.fill}`}>{out.size > 0 && `${out.size} left out`}</span>
         <Button variant="default" onClick={closeFrameDialog}>
           Cancel
         </Button>
         <Button loading={save.isPending} disabled={lines.length === 0} onClick={press}>
           Save…
         </Button>
-      </div>
+      </Group>
     </Dialog>
   )
 }
