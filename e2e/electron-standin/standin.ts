@@ -5,7 +5,7 @@ import { clipboard } from './system/clipboard.ts'
 import { answerDialog, dialogCalls, forgetDialogs } from './system/dialog.ts'
 import { keyring } from './system/keyring.ts'
 import { heldAnswers } from './messages/ipcMain.ts'
-import { Menu, popups, type MenuItem } from './app/menu.ts'
+import { Menu, type MenuItem } from './app/menu.ts'
 import { NativeTheme, nativeTheme } from './system/nativeTheme.ts'
 import { refusedNavigations } from './webContents/navigation.ts'
 import { connectivity } from './network/net.ts'
@@ -58,10 +58,7 @@ export const standin = {
       Menu.getApplicationMenu()?.press(
         keys,
         [...openWindows].find((one) => one.isFocused())
-      ),
-    /** Opened context menus, and a click in the newest. */
-    popups,
-    choose: (...path: string[]) => itemAt(popups.at(-1)?.menu, path).click()
+      )
   },
   /** Requests of pages outside of the app's schemes; none reached the network. */
   attempts: networkAttempts,

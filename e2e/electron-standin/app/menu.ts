@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events'
 import type { BrowserWindow } from '../windows/browserWindow.ts'
 import { guardClass } from '../common/guarded.ts'
 import { menuRoles, type RoleDefaults } from './menuRoles.ts'
@@ -108,17 +107,8 @@ const isItem = (one: Template | MenuItem): boolean =>
   one instanceof Object && ('label' in one || 'role' in one || one.type === 'separator')
 const focusedWindow = () => [...openWindows].find((window) => window.isFocused())
 
-/** A context menu that was opened. */
-export interface Popup {
-  menu: Menu
-  options: Electron.PopupOptions
-}
-
-/** Every opened context menu, for tests. */
-export const popups: Popup[] = []
-
 /** Electron's Menu. */
-export class Menu extends EventEmitter {
+export class Menu {
   static #application: Menu | null = null
   readonly items: MenuItem[] = []
 
