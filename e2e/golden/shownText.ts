@@ -6,7 +6,7 @@ export interface ShownField {
 }
 
 const token = /<(\/?)([a-z0-9]+)([^>]*)>|([^<]+)/g
-const fields = /<h3>(.*?)<\/h3>|<dt(?: title="([^"]*)")?>(.*?)<\/dt><dd>(.*?)<\/dd>/gs
+const fields = /<h3[^>]*>(.*?)<\/h3>|<dt([^>]*)>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs
 const cells = /<td[^>]*>(.*?)<\/td>/gs
 const nothings = new Set(['null', 'absent', 'empty'])
 const noteStart = 'Differs from the documentation – '
@@ -57,7 +57,8 @@ export function shownText(markup: string): string {
 export function shownFields(markup: string): ShownField[] {
   let group = ''
   const found: ShownField[] = []
-  for (const [, heading, title, term = '', definition = ''] of markup.matchAll(fields)) {
+  for (const [, heading, attributes = '', term = '', definition = ''] of markup.matchAll(fields)) {
+    const title = titled.exec(attributes)?.[1]
     if (heading !== undefined) group = shownText(heading)
     else found.push({ group, name: title === undefined ? shownText(term) : plain(title), text: shownText(definition) })
   }
@@ -65,7 +66,7 @@ export function shownFields(markup: string): ShownField[] {
 }
 
 /** What stands before the first field: the head of a subject. */
-export const shownHead = (markup: string): string => shownText(markup.split('<h3>', 1)[0] ?? '').trim()
+export const shownHead = (markup: string): string => shownText(markup.split('<h3', 1)[0] ?? '').trim()
 
 /** The cells of a table's rows. */
 export const shownCells = (markup: string): string[][] =>
