@@ -1,4 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Its processes die while a store writes: what they leave waiting must not be another file's.
@@ -26,8 +27,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     env: hasMemory ? { TMPDIR: memory } : {},
-    // By itself Vitest leaves one core to others, which on two cores is half of the machine.
-    maxWorkers: '100%',
+    // One more than cores: tests also wait, for disks, timers and sockets.
+    maxWorkers: availableParallelism() + 1,
     projects: projects.map((project) => ({
       // Long enough for a machine that does other work as well: only what hangs waits so long.
       test: { ...project, testTimeout: 60_000, hookTimeout: 60_000 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
@@ -5,7 +6,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: Number(process.env.PITBOSS_WORKERS ?? 2),
+  // One more than cores: a case also waits, for pages that settle and platforms that are slow on purpose.
+  workers: Number(process.env.PITBOSS_WORKERS ?? availableParallelism() + 1),
   // Long enough for a machine that does other work as well: only what hangs waits so long.
   timeout: 90_000,
   expect: { timeout: 15_000 },

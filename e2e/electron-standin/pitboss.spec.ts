@@ -54,7 +54,7 @@ const run = (words: readonly string[], env: Record<string, string> = {}) =>
 const windowsOf = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getURL()))
 
-test('without a sandbox it starts, and without that word not as root', async ({ start, profile }) => {
+test('without a sandbox it starts, and without that word not as root @full', async ({ start, profile }) => {
   const { app } = await start({}, ['--no-sandbox', '--disable-gpu', '--remote-debugging-port=0', '--unknown-switch=1'])
   expect(await windowsOf(app)).toHaveLength(1)
   base.skip(rootFlags.length === 0, 'only root is refused')
@@ -62,7 +62,7 @@ test('without a sandbox it starts, and without that word not as root', async ({ 
   expect([code, said]).toEqual([1, expect.stringContaining('Running as root without --no-sandbox is not supported')])
 })
 
-test('installed and without a sandbox it ends unless a person lets it start', async ({ start, profile }) => {
+test('installed and without a sandbox it ends unless a person lets it start @full', async ({ start, profile }) => {
   const env = { PITBOSS_STANDIN_PACKAGED: '1' }
   const { code, said } = await run(['--no-sandbox', root, `--user-data-dir=${profile}-2`], env)
   expect([code, said]).toEqual([0, expect.not.stringContaining('FATAL')])
@@ -132,7 +132,7 @@ test('two starts at once, each with a link, are one app that opens both', { tag:
   await app.close()
 })
 
-test('a navigation that is prevented breaks nothing off that the page asked for', async ({ start }) => {
+test('a navigation that is prevented breaks nothing off that the page asked for @full', async ({ start }) => {
   const { app, page } = await start({})
   const silent = createServer()
   silent.listen(0, '127.0.0.1')

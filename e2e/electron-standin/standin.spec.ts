@@ -39,7 +39,10 @@ test.skip(process.platform !== 'linux', 'the stand-in is for Linux')
 
 const seen = (app: ElectronApplication) => app.evaluate(() => fixtureMain.seen)
 
-test('messages, permissions, schemes, keyring, menu and theme are as Electron has them', async ({ page, app }) => {
+test('messages, permissions, schemes, keyring, menu and theme are as Electron has them @full', async ({
+  page,
+  app
+}) => {
   await test.step('a custom scheme answers bytes, streams, pictures and 404, and says what the request is for', async () => {
     const width = await page.evaluate(async () => {
       const picture = new Image()
@@ -207,7 +210,7 @@ test('what is missing is loud, what is there is not', { tag: '@full' }, async ({
   expect(said).toEqual([...loud.map((name) => `the Electron stand-in has no ${name}`), 'there'])
 })
 
-test('a close can be prevented, and then allowed; quitting closes what is left', async ({ app, page }) => {
+test('a close can be prevented, and then allowed; quitting closes what is left @full', async ({ app, page }) => {
   const count = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
   await app.evaluate(() => fixtureMain.open('#two'))
   await app.evaluate(({ BrowserWindow, app: main }) => {
@@ -224,7 +227,7 @@ test('a close can be prevented, and then allowed; quitting closes what is left',
   expect(await page.evaluate(() => fixture.twice(1))).toBe(2)
 })
 
-test('windows and places that a page wants are denied by the app, and the page stays', async ({ app, page }) => {
+test('windows and places that a page wants are denied by the app, and the page stays @full', async ({ app, page }) => {
   expect(await page.evaluate(() => window.open('https://evil.example/open'))).toBeNull()
   await page.evaluate(() => {
     document.body.insertAdjacentHTML(

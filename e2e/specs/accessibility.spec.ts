@@ -13,29 +13,35 @@ test.use({ ownApp: 'journal' })
 // What still fades in has the contrast of its ground.
 test.beforeEach(({ app }) => app.page.emulateMedia({ reducedMotion: 'reduce' }))
 
-/** The serious and critical findings on what the page shows now. In dark all but the contrast is as it is in light, where all is looked at. */
-async function violations(page: Page): Promise<string[]> {
+/**
+ * The serious and critical findings on what the page shows now, or on a part of it. In dark all but the contrast is as
+ * it is in light, where all is looked at.
+ */
+async function violations(page: Page, part = 'body'): Promise<string[]> {
   // What still loads has little to find fault with.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const all = await page.evaluate(async () => {
+  const all = await page.evaluate(async (inside) => {
     const { axe: checker } = window as unknown as { axe: typeof axe }
     const isDark = document.documentElement.dataset.mantineColorScheme === 'dark'
     return (
-      await checker.run({
+      await checker.run(inside, {
         ...(isDark && { runOnly: ['color-contrast'] }),
         // What passes is not described, and no style sheet is fetched: the page has no network.
         resultTypes: ['violations'],
         preload: false
       })
     ).violations
-  })
+  }, part)
   return all
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`)
 }
 
 /** These, and the texts that are cut in a window of any size. */
-const findings = async (page: Page): Promise<string[]> => [...(await violations(page)), ...(await clipped(page))]
+const findings = async (page: Page, part?: string): Promise<string[]> => [
+  ...(await violations(page, part)),
+  ...(await clipped(page))
+]
 
 /** Dark differs in its colours alone: the contrast of all screens in it is looked at in full runs. */
 const themes = isFull ? (['Light', 'Dark'] as const) : (['Light'] as const)
@@ -93,7 +99,7 @@ for (const theme of themes) {
     for (const tab of ['Summary', 'Answer', 'Request', 'Contract'] as const) {
       if (tab === 'Summary') await requests.choose('bonuses.find')
       await requests.tab(tab)
-      found.push(...(await findings(app.page)))
+      found.push(...(await findings(app.page, 'section[aria-label="Requests"]')))
     }
     const [newest = 0] = await requests.numbers()
     for (const number of [newest, newest - 1]) await requests.mark(number)
@@ -108,7 +114,7 @@ for (const theme of themes) {
     await notifications.choose(1)
     for (const tab of ['Preview', 'Source', 'Text', 'Checks', 'Fields', 'Raw'] as const) {
       await notifications.open(tab)
-      found.push(...(await findings(app.page)))
+      found.push(...(await findings(app.page, '[role="tabpanel"]')))
     }
     await frame.open('Connections')
     await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()

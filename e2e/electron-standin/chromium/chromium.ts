@@ -103,6 +103,9 @@ const offTheNetwork = [
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp'
 ]
 
+// A page of a test lives for seconds: optimising its code costs more than it brings.
+const driven = ['--remote-debugging-port=0', '--js-flags=--no-opt --no-maglev']
+
 /** Chromium's command line of a run. */
 export function chromiumFlags(run: {
   profile: string
@@ -113,7 +116,7 @@ export function chromiumFlags(run: {
   const isHeadless = !process.env['DISPLAY']
   return [
     '--remote-debugging-pipe',
-    ...(run.isDriven ? ['--remote-debugging-port=0'] : []),
+    ...(run.isDriven ? driven : []),
     ...(run.hasSandbox ? [] : ['--no-sandbox', '--test-type']),
     `--class=${run.name}`,
     ...(isHeadless ? ['--headless=new', '--screen-info={1920x1080}'] : []),
