@@ -2,7 +2,7 @@ import { release } from 'node:os'
 import { join } from 'node:path'
 import { app, BrowserWindow, clipboard, nativeTheme, net, safeStorage, session, shell, webContents } from 'electron'
 import { success } from '../shared/outcome/outcome.ts'
-import { activationHandlers, forgetAnswersOf } from './activation/handlers.ts'
+import { activationHandlers, reloadsOf } from './activation/handlers.ts'
 import { openKeptAnswers } from './activation/keptAnswers.ts'
 import { bonusHandlers } from './bonuses/handlers.ts'
 import { openRecentBonusStore } from './bonuses/recentBonusStore.ts'
@@ -117,7 +117,7 @@ export async function composeHandlers(
         store.forget(connection),
         known.forget(connection),
         muted.forget(connection),
-        forgetAnswersOf(connection, { journal, answers }),
+        reloadsOf(connection, { journal, answers }),
         designs().then((opened) => opened.forget(connection)),
         pins.forget(connection),
         layouts().then((opened) => opened.forget(connection))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { failure, success } from '../../shared/outcome/outcome.ts'
-import { forgetAnswersOf } from './handlers.ts'
+import { reloadsOf } from './handlers.ts'
 import type { KeptAnswers } from './keptAnswers.ts'
 import { openActivationForTest } from './testing/activationForTest.ts'
 
@@ -22,14 +22,14 @@ function makePorts(entries: JournalEntry[] | undefined) {
 
 test('a deleted connection takes the answers of its activations with it, and no others', async () => {
   const { remove, ports } = makePorts([entryOf('a', 'one'), entryOf('b', 'two'), entryOf('c', 'one')])
-  await forgetAnswersOf('one', ports)
+  await reloadsOf('one', ports)
   expect(remove).toHaveBeenCalledExactlyOnceWith(['a', 'c'])
 })
 
 test('where nothing tells whose the answers are, or none is there, nothing is deleted', async () => {
   for (const entries of [undefined, [], [entryOf('b', 'two')]]) {
     const { remove, ports } = makePorts(entries)
-    await forgetAnswersOf('one', ports)
+    await reloadsOf('one', ports)
     expect(remove).not.toHaveBeenCalled()
   }
 })

@@ -76,7 +76,7 @@ export function activationHandlers({
 }
 
 /** Deletes the kept answers of a deleted connection, which the journal knows; its lines stay. */
-export async function forgetAnswersOf(
+export async function reloadsOf(
   connection: string,
   { journal, answers }: { readonly journal: Pick<Journal, 'all'>; readonly answers: Pick<KeptAnswers, 'delete'> }
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { Router } from 'wouter'
-import { queries } from '../bridge/queries.ts'
+import { queries, reload } from '../bridge/queries.ts'
 import type { Start } from '../bridge/start.ts'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { Frame } from '../shell/Frame.tsx'
@@ -22,7 +22,7 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
   const player = known?.accounts.find(({ id }) => id === wantedAccount)
   takePreferences(start.settings.preferences)
   followPreferences(() => {
-    for (const route of ['views.list', 'settings.history']) void queries.invalidateQueries({ queryKey: [route] })
+    for (const route of ['views.list', 'settings.history'] as const) reload(route)
   })
   startSession({
     connection: known?.id ?? 'demo',

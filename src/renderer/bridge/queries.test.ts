@@ -59,6 +59,21 @@ test('nothing is asked again behind the person’s back, and nothing of an answe
   })
 })
 
+test('a change while an answer is read for the first time has it read again', async () => {
+  const first = Promise.withResolvers<Outcome<unknown>>()
+  request.mockReturnValueOnce(first.promise).mockResolvedValue({ ok: true, value: 'after' })
+  const stop = followBonuses()
+  const queryFn = () => request('bonuses.recent', {})
+  const observer = new QueryObserver(queries, { queryKey: ['bonuses.recent', {}], queryFn })
+  observer.subscribe(() => {})
+  tell('records.changed', { store: 'bonuses' })
+  first.resolve({ ok: true, value: 'before' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(routes()).toEqual(['bonuses.recent', 'bonuses.recent'])
+  expect(observer.getCurrentResult().data).toEqual({ ok: true, value: 'after' })
+  stop()
+})
+
 describe('a press', () => {
   const input = { connection: 'demo', account: 'a', bonusId: 'b' }
 

@@ -122,9 +122,14 @@ export function askOnPress<Name extends RouteName>(route: Name, input: Input<Nam
   else queries.removeQueries({ queryKey, exact: true })
 }
 
-/** Reads an answer of main again that changed by what was done on this page. */
-export function forgetAnswer<Name extends RouteName>(route: Name, input: Input<Name>): void {
-  void queries.invalidateQueries({ queryKey: [route, input], exact: true })
+/**
+ * Reads a route's answers again that a change made old: all, or that of one input. A first reading under way may have
+ * been made before the change, and TanStack would let it count as one after it.
+ */
+export function reload<Name extends RouteName>(route: Name, input?: Input<Name>): void {
+  const filters = input ? { queryKey: [route, input], exact: true } : { queryKey: [route] }
+  void queries.cancelQueries({ ...filters, predicate: ({ state }) => state.data === undefined })
+  void queries.invalidateQueries(filters)
 }
 
 /**
@@ -165,8 +170,8 @@ const isAbout = (connection: string) => (query: Query) => {
 }
 
 function reloadConnections(): void {
-  void queries.invalidateQueries({ queryKey: ['connections.list'] })
-  void queries.invalidateQueries({ queryKey: ['connections.keeping'] })
+  reload('connections.list')
+  reload('connections.keeping')
 }
 
 /**
@@ -194,7 +199,7 @@ export function followExchanges(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const read = () => {
     timer = undefined
-    void queries.invalidateQueries({ queryKey: ['exchanges.list'] })
+    reload('exchanges.list')
   }
   read()
   const stop = listen('exchanges.changed', () => (timer ??= setTimeout(read, pause)))
@@ -208,7 +213,7 @@ export function followExchanges(): () => void {
 export function followRecords(store: Events['records.changed']['store'], ...kept: readonly RouteName[]): () => void {
   return listen('records.changed', (changed) => {
     if (changed.store !== store) return
-    for (const route of kept) void queries.invalidateQueries({ queryKey: [route] })
+    for (const route of kept) reload(route)
     if (store === 'bonuses') void queries.invalidateQueries({ queryKey: ['bonuses.copy'], refetchType: 'none' })
   })
 }
@@ -226,8 +231,7 @@ export const followDesigns = () => followRecords('designs', 'designs.list', 'des
 /** Follows pins. */
 export const followPins = () => followRecords('pins', 'pins.list')
 
-const reloading = (topic: Topic, route: RouteName) => (): (() => void) =>
-  listen(topic, () => void queries.invalidateQueries({ queryKey: [route] }))
+const reloading = (topic: Topic, route: RouteName) => (): (() => void) => listen(topic, () => reload(route))
 
 /** Reloads what the stores tell of themselves when it changes. */
 export const followStores = reloading('stores.changed', 'stores.notices')

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { HistoryList } from '../../shared/contract/settings.ts'
 import { useSession } from './session.ts'
-import { queries, useAsk } from '../bridge/queries.ts'
+import { queries, reload, useAsk } from '../bridge/queries.ts'
 import { ask } from '../bridge/request.ts'
 
 /** The names requested in a list of the connection in use, newest first, and a function that adds one. Main saves them. */
@@ -14,7 +14,7 @@ export function useHistory(list: HistoryList): readonly [names: readonly string[
       asked.then(
         (answer) => queries.setQueryData(['settings.history', { id, list }], answer),
         // On failure the name is kept until Pitboss ends; a notice elsewhere says that settings cannot be saved.
-        () => queries.invalidateQueries({ queryKey: ['settings.history', { id, list }] })
+        () => reload('settings.history', { id, list })
       )
     },
     [id, list]

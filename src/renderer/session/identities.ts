@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { NamedAccount } from '../../shared/contract/connections.ts'
-import { queries, shareAnswer } from '../bridge/queries.ts'
+import { reload, shareAnswer } from '../bridge/queries.ts'
 import { listen } from '../bridge/request.ts'
 import { labelInWords, playerName } from '../domain/players.ts'
 import { connectionsNow, useSession, type Session } from './session.ts'
@@ -12,8 +12,8 @@ const read = () => readList() ?? none
 /** Loads which players answers named, and again when an answer, a person or another token changes them. */
 export function followIdentities(): () => void {
   const leave = subscribe(() => {})
-  const reload = () => void queries.invalidateQueries({ queryKey: ['identities.list'] })
-  const stops = [listen('identities.changed', reload), listen('connections.changed', reload)]
+  const again = () => reload('identities.list')
+  const stops = [listen('identities.changed', again), listen('connections.changed', again)]
   return () => {
     leave()
     for (const stop of stops) stop()

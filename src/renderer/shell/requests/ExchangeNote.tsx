@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { longestNote, type Exchange } from '../../../shared/contract/exchanges.ts'
-import { forgetAnswer, useAct } from '../../bridge/queries.ts'
+import { reload, useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { toast } from '../../stores/toasts.ts'
 import layout from '../../components/layout.module.css'
@@ -12,7 +12,7 @@ export function ExchangeNote({ exchange: { id, note = '' } }: { exchange: Exchan
   const save = useAct('exchanges.note')
   const saved = (kept: string) => {
     setText(kept)
-    forgetAnswer('exchanges.read', { id })
+    reload('exchanges.read', { id })
     toast(kept === text.trim() ? 'Note saved.' : 'Note saved without the token.')
   }
   return (

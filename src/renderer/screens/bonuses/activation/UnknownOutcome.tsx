@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { queries } from '../../../bridge/queries.ts'
+import { reload } from '../../../bridge/queries.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { When } from '../../../components/field/When.tsx'
 import type { Ended } from '../../../stores/lastActivation.ts'
@@ -13,8 +13,7 @@ interface Props extends Extract<Ended, { error: unknown }> {
 }
 
 // Cached answers from before the activation prove nothing about it.
-const askAnew = (route: 'transactions.list' | 'notifications.list') => () =>
-  void queries.invalidateQueries({ queryKey: [route] })
+const askAnew = (route: 'transactions.list' | 'notifications.list') => () => reload(route)
 
 /** An activation with an unknown outcome: what to check first. There is deliberately no button that repeats it. */
 export function UnknownOutcome({ ticket, error, at, close }: Props): ReactNode {
