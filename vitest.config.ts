@@ -2,20 +2,19 @@ import { existsSync, statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// Its processes die while a store writes: what they leave waiting must not be another file's.
-const kills = 'src/main/kill.test.ts'
+// Main as a whole on mocked modules, or processes that die while a store writes: each file needs modules of its own.
+const apart = ['e2e/golden/*.test.ts', 'e2e/hostile/torture/*.test.ts', 'src/main/kill.test.ts']
 
 const projects = [
   // One process for many files: starting one for each took ten times as long as their tests.
   {
     name: 'rooms',
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    exclude: [kills],
+    include: ['{src,e2e}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    exclude: apart,
     isolate: false,
     setupFiles: ['src/main/testing/setUpForTest.ts']
   },
-  // Main as a whole, on mocked modules: each file needs modules of its own.
-  { name: 'hostile', include: ['e2e/**/*.test.ts', kills], isolate: true }
+  { name: 'apart', include: apart, isolate: true }
 ]
 
 // Stores have every change on the disk before they go on: hundreds of profiles took a minute of waiting for it. Where the
