@@ -29,7 +29,7 @@ const stage = shard(async (opened) => {
 const arrived = () => place.platform?.requests.length ?? 0
 
 test(
-  `Fuzz: bonuses.find: a changed answer of seed ${seed} is shown or told, never blank`,
+  `Fuzz: bonuses.find: a changed answer of seed ${seed} is shown or told, never blank @full`,
   table(
     sample.map((how, index) => ({ name: `changed answer ${index + 1}`, how })),
     async ({ how }) => {
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  `Fuzz: ${sample.length} changed answers of seed ${seed} over the bridge: each is an outcome`,
+  `Fuzz: ${sample.length} changed answers of seed ${seed} over the bridge: each is an outcome @full`,
   table(
     routes.map((route) => ({ name: route })),
     async ({ name: route }) => {
