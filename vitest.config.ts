@@ -26,6 +26,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     env: hasMemory ? { TMPDIR: memory } : {},
+    // Only what hangs waits so long.
+    expect: { poll: { timeout: 30_000 } },
     // One more than cores: tests also wait, for disks, timers and sockets.
     maxWorkers: availableParallelism() + 1,
     projects: projects.map((project) => ({

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { tmpdir } from 'node:os'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '../shared/testing/eventually.ts'
 
 // What happens before the first window, in order.
 const calls: string[] = []
@@ -91,7 +92,7 @@ describe('a start', () => {
     await import('./index.ts')
     expect(calls).toEqual(['sandbox', 'schemes', 'door'])
     app.ready.resolve()
-    await vi.waitFor(() => expect(calls).toContain('window'))
+    await eventually(() => expect(calls).toContain('window'))
     expect(calls.slice(3)).toEqual(['guard', `theme ${tmpdir()}`, 'menu', 'window'])
   })
 
@@ -132,7 +133,7 @@ describe('a start', () => {
   test('answers pictures and files of the page each by its own', async () => {
     await import('./index.ts')
     app.ready.resolve()
-    await vi.waitFor(() => expect(guardSession).toHaveBeenCalled())
+    await eventually(() => expect(guardSession).toHaveBeenCalled())
     const [answer] = guardSession.mock.calls[0] ?? []
     if (typeof answer !== 'function') throw new Error('Nothing answers.')
     const said = async (url: string) => (await answer({ url })).text()
@@ -150,7 +151,7 @@ describe('a start', () => {
     app = new FakeApp()
     await import('./index.ts')
     app.ready.resolve()
-    await vi.waitFor(() => expect(calls).toContain('window'))
+    await eventually(() => expect(calls).toContain('window'))
     app.emit('second-instance', {}, ['pitboss'])
     expect(calls.slice(-2)).toEqual(['restore', 'focus'])
   })
@@ -159,7 +160,7 @@ describe('a start', () => {
     app.switches = ['no-sandbox']
     await import('./index.ts')
     app.ready.resolve()
-    await vi.waitFor(() => expect(calls).toContain('window'))
+    await eventually(() => expect(calls).toContain('window'))
     expect(calls).not.toContain('sandbox')
     expect(confirm).not.toHaveBeenCalled()
   })
@@ -173,10 +174,10 @@ describe('a start', () => {
     confirm.mockReturnValueOnce(answered.promise)
     await import('./index.ts')
     app.ready.resolve()
-    await vi.waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+    await eventually(() => expect(confirm).toHaveBeenCalledOnce())
     expect(calls).toEqual(['schemes', 'door'])
     answered.resolve(isWanted)
-    await vi.waitFor(() => expect(calls.at(-1)).toBe(end))
+    await eventually(() => expect(calls.at(-1)).toBe(end))
     expect(calls.includes('guard')).toBe(isWanted)
   })
 

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { BrowserWindow } from 'electron'
 import { guardClose } from './guardClose.ts'
+import { eventually } from '../../shared/testing/eventually.ts'
 
 const app = vi.hoisted(() => ({ quit: vi.fn<() => void>(), quitting: (_event: object): void => {} }))
 vi.mock('electron', () => ({
@@ -53,7 +54,7 @@ test('one in which something runs asks once, over itself, and a yes closes it', 
   window.close()
   window.close()
   expect(window.isClosed).toBe(false)
-  await vi.waitFor(() => expect(window.isClosed).toBe(true))
+  await eventually(() => expect(window.isClosed).toBe(true))
   expect(confirm).toHaveBeenCalledExactlyOnceWith(question, 7)
   expect(app.quit).not.toHaveBeenCalled()
 })
@@ -73,7 +74,7 @@ test('a yes while the app ends goes on with its end', async () => {
   const window = guarded(() => question)
   app.quitting({ defaultPrevented: false })
   window.close()
-  await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce())
+  await eventually(() => expect(app.quit).toHaveBeenCalledOnce())
 })
 
 test('a quit that was refused is over: a window that closes later closes alone', async () => {
@@ -82,6 +83,6 @@ test('a quit that was refused is over: a window that closes later closes alone',
   app.quitting({ defaultPrevented: false })
   app.quitting({ defaultPrevented: true })
   window.close()
-  await vi.waitFor(() => expect(window.isClosed).toBe(true))
+  await eventually(() => expect(window.isClosed).toBe(true))
   expect(app.quit).not.toHaveBeenCalled()
 })

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createMutex } from '../common/mutex.ts'
 import { guardQuit } from './guardQuit.ts'
+import { eventually } from '../../shared/testing/eventually.ts'
 
 class FakeApp extends EventEmitter {
   ended = 0
@@ -46,7 +47,7 @@ test('something unsaved is asked about once, and a yes ends the app', async () =
   app.quit()
   app.quit()
   expect(app.ended).toBe(0)
-  await vi.waitFor(() => expect(app.ended).toBe(1))
+  await eventually(() => expect(app.ended).toBe(1))
   expect(mayQuit).toHaveBeenCalledOnce()
 })
 
@@ -61,7 +62,7 @@ test('what a store is writing is written before the app ends, and what it was to
   app.quit()
   expect(app.ended).toBe(0)
   resolve()
-  await vi.waitFor(() => expect(app.ended).toBe(1))
+  await eventually(() => expect(app.ended).toBe(1))
   expect(done).toEqual(['first', 'second'])
 })
 
@@ -70,7 +71,7 @@ test('a write that failed does not keep the app', async () => {
   const failing = createMutex()(() => Promise.reject(new Error('EIO')))
   app.quit()
   await expect(failing).rejects.toThrow('EIO')
-  await vi.waitFor(() => expect(app.ended).toBe(1))
+  await eventually(() => expect(app.ended).toBe(1))
 })
 
 test.each([
@@ -81,9 +82,9 @@ test.each([
   windows = left
   guardQuit(() => ({ count: () => 1, mayQuit }), open)
   app.quit()
-  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(opened))
+  await eventually(() => expect(open).toHaveBeenCalledTimes(opened))
   await new Promise((resolve) => setImmediate(resolve))
   app.quit()
-  await vi.waitFor(() => expect(mayQuit).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(mayQuit).toHaveBeenCalledTimes(2))
   expect(app.ended).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
+import { eventually } from '../../shared/testing/eventually.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -16,10 +17,10 @@ test('what was accepted is read before anybody asks, and again whenever a window
   const { followDifferences } = await import('./knownDifferences.ts')
   const { queries } = await import('../bridge/queries.ts')
   const stop = followDifferences()
-  await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
+  await eventually(() => expect(queries.isFetching()).toBe(0))
   expect(request.mock.calls).toEqual([['differences.list', {}]])
   listeners.get('records.changed')?.({ store: 'known-differences' })
-  await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
+  await eventually(() => expect(queries.isFetching()).toBe(0))
   expect(request).toHaveBeenCalledTimes(2)
   stop()
   expect(listeners.size).toBe(0)

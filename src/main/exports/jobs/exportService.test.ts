@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { valueOf } from '../../connections/testing/connectionsForTest.ts'
 import {
   exportServiceForTest,
@@ -8,6 +8,7 @@ import {
   rowsPlatform,
   type ExportServiceForTest
 } from '../testing/exportServiceForTest.ts'
+import { eventually } from '../../../shared/testing/eventually.ts'
 
 /** The next rows of a pagination, taken from the answer that holds them. */
 async function next({ service }: ExportServiceForTest, walk: string, page = 1) {
@@ -45,7 +46,7 @@ describe('a walk to the page', () => {
     await given.begin('a')
     expect(given.asked).toEqual([])
     await next(given, 'a')
-    await vi.waitFor(() => expect(given.asked).toEqual([1, 2]))
+    await eventually(() => expect(given.asked).toEqual([1, 2]))
     await next(given, 'a')
     expect(given.asked).toEqual([1, 2, 3])
   })
@@ -155,7 +156,7 @@ describe('a walk to the page', () => {
     const given = await exportServiceForTest(rowsPlatform(100, 10))
     await given.begin('a')
     await next(given, 'a')
-    await vi.waitFor(() => expect(given.asked).toHaveLength(2))
+    await eventually(() => expect(given.asked).toHaveLength(2))
     given.close(1)
     expect(await given.service.next('transactions.list', 'a', 1)).toMatchObject(refused)
     expect(given.asked).toHaveLength(2)

@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatOf } from '../format/format.ts'
 import { keepAnswers, pack, type KeptAnswers } from './keptAnswers.ts'
 import { createByteBuffer } from '../format/byteBuffer.ts'
 import type { Chunk } from './writeExport.ts'
+import { eventually } from '../../../shared/testing/eventually.ts'
 
 const chunk = (json: string, at: number[]): Chunk => ({ page: { json: Buffer.from(json) }, at })
 const page = (...ids: number[]) => `{"data":[${ids.map((id) => `{"id":${id},"payout":1.00}`).join()}]}`
@@ -44,7 +45,7 @@ describe('what a walk brought', () => {
     kept.add('1 a', chunk(page(1), [0]), 'end')
     kept.add('1 b', chunk(page(2), [0]), 'end')
     kept.add('1 a', chunk(much, [0]), 'end')
-    await vi.waitFor(() => expect(kept.read('1 a')).toBeUndefined())
+    await eventually(() => expect(kept.read('1 a')).toBeUndefined())
     expect(await lines(kept, '1 b')).toBe('{"id":2,"payout":1.00}\n')
     kept.add('1 a', chunk(page(3), [0]), 'end')
     expect(kept.read('1 a')).toBeUndefined()

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SavedExport, WalkEnd } from '../../../shared/contract/exports.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
+import { eventually } from '../../../shared/testing/eventually.ts'
 
 const request = vi.fn<(route: string) => Promise<Outcome<SavedExport | null>>>()
 
@@ -29,7 +30,7 @@ async function refusedAfter(
     request.mockResolvedValueOnce(outcome)
     const list = { name: 'transactions.list' } as const
     useExporting.getState().start({ connection: 'one', account: 'ada', list, source, file: { format: 'jsonl' } })
-    await vi.waitFor(() => expect(useExporting.getState().isRunning).toBe(false))
+    await eventually(() => expect(useExporting.getState().isRunning).toBe(false))
   }
   return useRefusedTokens.getState()
 }
@@ -66,7 +67,7 @@ test('an export that ends after a switch says whose it is, and is no export of t
     request.mockResolvedValue({ ok: true, value: null })
     if (switches) switchTo({ connection: 'one', account: 'anna' }, 'chosen')
     end(whole)
-    await vi.waitFor(() => expect(useExporting.getState().isRunning).toBe(false))
+    await eventually(() => expect(useExporting.getState().isRunning).toBe(false))
     expect(useExporting.getState().wish).toMatchObject({ account: 'cleo' })
     return useToasts.getState().waiting.at(-1)?.words
   }

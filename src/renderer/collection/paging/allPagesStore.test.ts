@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Walked } from '../../../shared/contract/exports.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Rows } from '../../bridge/answers.ts'
+import { eventually } from '../../../shared/testing/eventually.ts'
 
 interface Row {
   readonly id: number
@@ -42,7 +43,7 @@ async function startWith(answers: readonly Outcome<Rows<Row>>[]) {
     async () => waiting.shift() ?? batch({ end: { isComplete: true, why: 'all-read', gaps: 0 } })
   )
   useAllPages.getState().start({ name: 'transactions.list' })
-  const ended = () => vi.waitFor(() => expect(useAllPages.getState().isRunning).toBe(false))
+  const ended = () => eventually(() => expect(useAllPages.getState().isRunning).toBe(false))
   return { useAllPages, ended }
 }
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
@@ -69,7 +70,7 @@ test('a search begins at its page and is stopped once it covers what is looked f
   )
   const search = { from: 27, requests: 4 }
   useAllPages.getState().start({ name: 'transactions.list' }, search, (rows) => rows.some(({ id }) => id === 1))
-  await vi.waitFor(() => expect(useAllPages.getState().isRunning).toBe(false))
+  await eventually(() => expect(useAllPages.getState().isRunning).toBe(false))
   expect(useAllPages.getState()).toMatchObject({ isCovered: true, search })
   expect(ids(useAllPages.getState().loaded.rows)).toEqual([3, 2, 1])
   expect(request.mock.calls[0]?.[1]).toMatchObject({ from: 27 })
@@ -281,7 +282,7 @@ test('what came is drawn also while the next page does not come', async () => {
   const answers = [first, batch({ rows: [{ id: 0 }], at: [0], walked: walked(3) })]
   const useAllPages = createAllPagesStore<Row>(async () => answers.shift() ?? new Promise(() => {}))
   useAllPages.getState().start({ name: 'transactions.list' })
-  await vi.waitFor(() => expect(ids(useAllPages.getState().loaded.rows)).toEqual([2, 1, 0]))
+  await eventually(() => expect(ids(useAllPages.getState().loaded.rows)).toEqual([2, 1, 0]))
   expect(useAllPages.getState()).toMatchObject({ isRunning: true, progress: { rows: 3 } })
 })
 
@@ -298,7 +299,7 @@ async function stoppedAt28(then: readonly Outcome<Rows<Row>>[]) {
   ]
   const useAllPages = createAllPagesStore<Row>(async () => waiting.shift() ?? batch({ end: stopped }))
   const list = { name: 'transactions.list' } as const
-  const ended = () => vi.waitFor(() => expect(useAllPages.getState().isRunning).toBe(false))
+  const ended = () => eventually(() => expect(useAllPages.getState().isRunning).toBe(false))
   useAllPages.getState().start(list, { from: 27, requests: 4 })
   await ended()
   const before = useAllPages.getState().id

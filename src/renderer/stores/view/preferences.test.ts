@@ -8,6 +8,7 @@ import {
   resizePane,
   usePreferences
 } from './preferences.ts'
+import { eventually } from '../../../shared/testing/eventually.ts'
 
 const request = vi.fn(async (_route: string, _input: unknown): Promise<unknown> => ({ ok: true }))
 let announce = () => {}
@@ -81,14 +82,14 @@ test('what another window changed is taken at once, and only after this window h
   const taken = vi.fn()
   followPreferences(taken)
   announce()
-  await vi.waitFor(() => expect(taken).toHaveBeenCalledOnce())
+  await eventually(() => expect(taken).toHaveBeenCalledOnce())
   expect(usePreferences.getState()).toEqual(preferences)
   const { panes } = usePreferences.getState()
   changePreferences({ theme: 'dark' })
   announce()
   expect(request.mock.calls.map(([route]) => route)).toEqual(['settings.read', 'settings.save'])
   finish()
-  await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(taken).toHaveBeenCalledTimes(2))
   expect(usePreferences.getState().theme).toBe('system')
   expect(usePreferences.getState().panes, 'what did not change is not drawn again').toBe(panes)
 })
