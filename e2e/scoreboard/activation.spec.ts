@@ -116,6 +116,7 @@ for (const [name, delay] of some(secondWindows)) {
     await agree(stage(), first)
     await buttonOf(first).click()
     if (delay === 0) await first.result.waitFor()
+    await agree(stage(), second)
     await buttonOf(second).click()
     await expect(new FramePage(second.page).alert).toContainText('Something changed since this was checked')
     await expect(first.result).toBeVisible()
