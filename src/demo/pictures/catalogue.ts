@@ -96,12 +96,10 @@ export const makePicture = async (path: string): Promise<Picture | undefined> =>
 const mostBytes = 24 * 1024 * 1024
 
 /** Pictures by path, drawn when first asked for and kept as long as there is room. */
-export interface PictureCache {
-  find(path: string): Promise<Picture | undefined>
-}
+export type PictureCache = ReturnType<typeof createPictureCache>
 
 /** Creates an empty cache. Two requests for the same picture at once wait for one drawing. */
-export function createPictureCache(): PictureCache {
+export function createPictureCache() {
   const pictures = new LRUCache<string, Picture>({
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
@@ -109,5 +107,5 @@ export function createPictureCache(): PictureCache {
     // A drawing that others push out while it is under way is still answered.
     ignoreFetchAbort: true
   })
-  return { find: (path) => pictures.fetch(path) }
+  return { find: (path: string) => pictures.fetch(path) }
 }

@@ -1,21 +1,17 @@
 const day = 86_400_000
 
 /** Times of the world, relative to midnight (UTC) of the day it started. */
-export interface Clock {
-  /** A time some days from today's midnight; fractions are times of day. */
-  day(days: number): Date
-  /** Today, Monday = 1 to Sunday = 7. */
-  readonly weekday: number
-  /** The current time of an activation. */
-  present(): Date
-}
+export type Clock = ReturnType<typeof clockAt>
 
 /** A clock that stands still at a time, or follows the real one without it. */
-export const clockAt = (now: Date | undefined): Clock => {
+export const clockAt = (now: Date | undefined) => {
   const midnight = Math.floor((now ?? new Date()).getTime() / day) * day
   return {
-    day: (days) => new Date(midnight + Math.round(days * day)),
+    /** A time some days from today's midnight; fractions are times of day. */
+    day: (days: number) => new Date(midnight + Math.round(days * day)),
+    /** Today, Monday = 1 to Sunday = 7. */
     weekday: new Date(midnight).getUTCDay() || 7,
+    /** The current time of an activation. */
     present: () => now ?? new Date()
   }
 }

@@ -15,35 +15,30 @@ export const uuidOf = (name: string): string => {
 }
 
 /** A seeded random generator. */
-export interface Random {
-  /** A number from 0 to below 1. */
-  share(): number
-  /** A whole number, both ends included. */
-  whole(least: number, most: number): number
-  pick<Item>(list: readonly Item[]): Item
-  /** True with this probability. */
-  happens(share: number): boolean
-}
+export type Random = ReturnType<typeof randomOf>
 
 /**
  * The random generator of a name: each part of the world has its own, so that one can change without affecting the
  * others.
  */
-export const randomOf = (name: string): Random => {
+export const randomOf = (name: string) => {
   let state = digest(name).readUInt32LE(0)
   // mulberry32: small, fast, and sufficient for test data.
+  /** A number from 0 to below 1. */
   const share = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
+  /** A whole number, both ends included. */
   const whole = (least: number, most: number) => least + Math.floor(share() * (most - least + 1))
   return {
     share,
     whole,
-    pick: (list) => at(list, whole(0, list.length - 1)),
-    happens: (likelihood) => share() < likelihood
+    pick: <Item>(list: readonly Item[]): Item => at(list, whole(0, list.length - 1)),
+    /** True with this probability. */
+    happens: (likelihood: number) => share() < likelihood
   }
 }
 

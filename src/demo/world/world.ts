@@ -1,27 +1,13 @@
-import type { Transaction } from '../../shared/contract/transactions.ts'
 import { categories, makeBanners } from './banners.ts'
-import { bonusIds, type DemoBonus, makeBonuses } from './bonuses.ts'
+import { bonusIds, makeBonuses } from './bonuses.ts'
 import type { Clock } from './clock.ts'
-import type { WireObject } from './seed.ts'
 import { groupSizes, makeJackpots } from './jackpots.ts'
 import { makeNotifications } from './notifications.ts'
 import { makeStories } from './stories.ts'
 import { makeTransactions } from './transactions.ts'
 
 /** Everything on the demo platform. Each part is made at first request, so that a start costs nothing. */
-export interface World {
-  /** The 40 bonuses' ids; the first is healthy and runs now. */
-  readonly bonusIds: readonly string[]
-  readonly categories: readonly string[]
-  readonly groupIds: readonly string[]
-  readonly bonuses: readonly DemoBonus[]
-  readonly transactions: readonly Transaction[]
-  /** The transactions of the accounts with a story, by the account's id. */
-  readonly stories: ReadonlyMap<string, readonly WireObject[]>
-  readonly notifications: readonly WireObject[]
-  readonly banners: ReadonlyMap<string, readonly WireObject[]>
-  readonly jackpots: ReadonlyMap<string, readonly WireObject[]>
-}
+export type World = ReturnType<typeof makeWorld>
 
 const once = <Value>(make: () => Value): (() => Value) => {
   let made: { readonly value: Value } | undefined
@@ -29,7 +15,7 @@ const once = <Value>(make: () => Value): (() => Value) => {
 }
 
 /** The world as of a clock, with its pictures at an origin such as `http://127.0.0.1:1234`. */
-export const makeWorld = (clock: Clock, origin: string): World => {
+export const makeWorld = (clock: Clock, origin: string) => {
   const bonuses = once(() => makeBonuses(clock, origin))
   const transactions = once(() => makeTransactions(clock))
   const stories = once(() => makeStories(clock))
@@ -37,6 +23,7 @@ export const makeWorld = (clock: Clock, origin: string): World => {
   const banners = once(() => makeBanners(origin))
   const jackpots = once(() => makeJackpots(clock, origin))
   return {
+    /** The 40 bonuses' ids; the first is healthy and runs now. */
     bonusIds,
     categories,
     groupIds: Object.keys(groupSizes),
@@ -46,6 +33,7 @@ export const makeWorld = (clock: Clock, origin: string): World => {
     get transactions() {
       return transactions()
     },
+    /** The transactions of the accounts with a story, by the account's id. */
     get stories() {
       return stories()
     },

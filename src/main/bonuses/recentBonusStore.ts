@@ -20,19 +20,10 @@ import {
 } from './keptBonuses.ts'
 
 /** The bonuses looked up on this machine with their answers, bounded in size; the file is read at first use. */
-export interface RecentBonusStore {
-  /** Keeps a look-up. Never rejects: what cannot be written stays in memory until Pitboss ends. */
-  keep(arrival: Omit<Lookup, 'at'>): Promise<void>
-  /** Pinned ones first, then newest first. */
-  recent(connection: string): Promise<RecentBonus[]>
-  /** The newest answer, or the one with this id. */
-  find(key: BonusKey, answer?: string): Promise<StoredAnswer | undefined>
-  pin(key: BonusKey, isPinned: boolean): Promise<Outcome<null>>
-  forget(connection: string): Promise<Outcome<null>>
-}
+export type RecentBonusStore = ReturnType<typeof openRecentBonusStore>
 
 /** Opens a profile's store. */
-export function openRecentBonusStore(ports: StorePorts): RecentBonusStore {
+export function openRecentBonusStore(ports: StorePorts) {
   const { isThere, now } = withDefaults(ports)
   const bonuses = openCollection(ports, {
     store: 'bonuses',
@@ -41,7 +32,8 @@ export function openRecentBonusStore(ports: StorePorts): RecentBonusStore {
     connectionOf: ({ connection }) => connection
   })
   return {
-    async keep(arrival) {
+    /** Keeps a look-up. Never rejects: what cannot be written stays in memory until Pitboss ends. */
+    async keep(arrival: Omit<Lookup, 'at'>) {
       const written = await bonuses.change((items) => {
         // It may have been deleted while it was asked.
         const isKept = isThere(arrival.connection)
@@ -50,22 +42,24 @@ export function openRecentBonusStore(ports: StorePorts): RecentBonusStore {
       })
       if (!written.ok) log('bonuses-unwritten', { cause: written.problem.cause ?? '' })
     },
-    async recent(connection) {
+    /** Pinned ones first, then newest first. */
+    async recent(connection: string) {
       await bonuses.opened()
       return listed(bonuses.items.filter((bonus) => bonus.connection === connection))
     },
-    async find(key, id) {
+    /** The newest answer, or the one with this id. */
+    async find(key: BonusKey, id?: string) {
       await bonuses.opened()
       const { answers = [] } = bonuses.items.find(isOf(key)) ?? {}
       return id === undefined ? answers[0] : answers.find((answer) => answer.id === id)
     },
-    pin: (key, isPinned) =>
+    pin: (key: BonusKey, isPinned: boolean): Promise<Outcome<null>> =>
       bonuses.change((items) => {
         const refused = refusal(items, key, isPinned)
         if (refused !== undefined) return failure('invalid-input', { field: 'bonusId', message: refused })
         return { items: withPin(items, key, isPinned), value: null }
       }),
-    forget: (connection) => bonuses.forget(connection)
+    forget: (connection: string) => bonuses.forget(connection)
   }
 }
 

@@ -1,13 +1,5 @@
 /** Running requests, by page and cancel key. */
-export interface PendingRequests {
-  /** Registers a request; returns its signal and a function to call when it is done. */
-  begin(page: number, cancelKey: string | undefined): { signal: AbortSignal; over: () => void }
-  cancel(page: number, cancelKey: string): void
-  /** A signal aborted when the current document of the page is closed, reloaded or killed. */
-  gone(page: number): AbortSignal
-  /** Cancels all requests of a page that was closed, reloaded or killed. */
-  leave(page: number): void
-}
+export type PendingRequests = ReturnType<typeof trackRequests>
 
 interface Page {
   readonly gone: AbortController
@@ -15,7 +7,7 @@ interface Page {
 }
 
 /** Tracks running requests so that they can be cancelled. */
-export function trackRequests(): PendingRequests {
+export function trackRequests() {
   const pages = new Map<number, Page>()
   const pageOf = (page: number): Page => {
     const known = pages.get(page) ?? { gone: new AbortController(), requests: new Map() }
@@ -23,17 +15,20 @@ export function trackRequests(): PendingRequests {
     return known
   }
   return {
-    begin(page, cancelKey) {
+    /** Registers a request; returns its signal and a function to call when it is done. */
+    begin(page: number, cancelKey: string | undefined) {
       const controller = new AbortController()
       const { requests } = pageOf(page)
       requests.set(controller, cancelKey)
       return { signal: controller.signal, over: () => requests.delete(controller) }
     },
-    cancel(page, cancelKey) {
+    cancel(page: number, cancelKey: string) {
       for (const [controller, key] of pages.get(page)?.requests ?? []) if (key === cancelKey) controller.abort()
     },
-    gone: (page) => pageOf(page).gone.signal,
-    leave(page) {
+    /** A signal aborted when the current document of the page is closed, reloaded or killed. */
+    gone: (page: number) => pageOf(page).gone.signal,
+    /** Cancels all requests of a page that was closed, reloaded or killed. */
+    leave(page: number) {
       const left = pages.get(page)
       pages.delete(page)
       for (const controller of left?.requests.keys() ?? []) controller.abort()

@@ -11,20 +11,17 @@ export interface ChosenFile {
 }
 
 /** The files chosen in this run, by handle: the page never learns a path. */
-export interface ChosenFiles {
-  choose(pick: () => Promise<string | undefined>): Promise<Outcome<{ handle: string; name: string } | null>>
-  take(handle: string): ChosenFile | undefined
-}
+export type ChosenFiles = ReturnType<typeof chosenFiles>
 
 // In bytes. Certificates and keys are a few kilobytes.
 const largest = 1024 * 1024
 const mostKept = 20
 
 /** Keeps the newest twenty chosen files until the app ends. */
-export function chosenFiles(): ChosenFiles {
+export function chosenFiles() {
   const kept = new Map<string, ChosenFile>()
   return {
-    async choose(pick) {
+    async choose(pick: () => Promise<string | undefined>): Promise<Outcome<{ handle: string; name: string } | null>> {
       const path = await pick()
       if (path === undefined) return success(null)
       const content = await readPlain(await chosenPath(path), largest)
@@ -37,7 +34,7 @@ export function chosenFiles(): ChosenFiles {
       for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
       return success({ handle, name })
     },
-    take: (handle) => kept.get(handle)
+    take: (handle: string) => kept.get(handle)
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Sighting } from '../../shared/contract/exchanges.ts'
 import { log, nameOf } from '../common/log.ts'
 import type { FoundId } from '../platform/answers/markedTexts.ts'
 import { keepSeenIds, type Asked, type SeenIds } from '../platform/answers/seenIds.ts'
@@ -18,15 +17,8 @@ interface KeptThing extends Omit<Asked, 'connection' | 'kept'> {
 /** Reads what is kept of a connection, oldest first. */
 export type KeptSource = (connection: string) => Promise<readonly KeptThing[]>
 
-/** The ids in what is kept in the profile. */
-interface KeptIds<Name extends string> {
-  find(connection: string, words: readonly string[]): Promise<Sighting[]>
-  /** A source has changed and is read again at the next search. */
-  changed(name: Name): void
-}
-
 /** Indexes sources at the first search of a connection; one that cannot be read counts as empty until the next search. */
-export function indexKeptIds<Name extends string>(sources: Readonly<Record<Name, KeptSource>>): KeptIds<Name> {
+export function indexKeptIds<Name extends string>(sources: Readonly<Record<Name, KeptSource>>) {
   const indexes = new Map<string, Map<string, Promise<SeenIds>>>()
 
   async function read(source: KeptSource, connection: string): Promise<SeenIds> {
@@ -50,13 +42,14 @@ export function indexKeptIds<Name extends string>(sources: Readonly<Record<Name,
   }
 
   return {
-    async find(connection, words) {
+    async find(connection: string, words: readonly string[]) {
       const found = await Promise.all(
         Object.entries<KeptSource>(sources).map(([name, source]) => indexOf(name, source, connection))
       )
       return found.flatMap((index) => index.find(connection, words))
     },
-    changed: (name) => void indexes.delete(name)
+    /** A source has changed and is read again at the next search. */
+    changed: (name: Name) => void indexes.delete(name)
   }
 }
 

@@ -7,20 +7,7 @@ import type { PictureResult } from './formats/picture.ts'
 import { openSource, type SourcePorts } from './fetch/source.ts'
 
 /** The pictures of all connections: fetched, checked and cached. */
-export interface Pictures {
-  /**
-   * A picture by its name; only pictures named by an answer of this connection are fetched. One fetched before `since`,
-   * in milliseconds since 1970, is fetched again.
-   */
-  named(connection: string, name: string, since?: number): Promise<PictureResult>
-  /** A picture by the text that a person asks for. */
-  asked(connection: string, text: string): Promise<PictureResult>
-  /** The connection was asked again: failed pictures may be retried. */
-  again(connection: string): void
-  /** A connection was changed or deleted: its cached pictures may come from another platform. */
-  changed(connection: string): Promise<void>
-  close(): Promise<void>
-}
+export type Pictures = ReturnType<typeof openPictures>
 
 /** Dependencies of pictures on the rest of main. */
 export interface PicturePorts extends SourcePorts {
@@ -34,7 +21,7 @@ const unknown = (): PictureResult =>
   })
 
 /** Opens the pictures of a profile. */
-export function openPictures({ registry, ...ports }: PicturePorts): Pictures {
+export function openPictures({ registry, ...ports }: PicturePorts) {
   const source = openSource(ports)
   const memory = keepMemory(ports.now ? { now: ports.now } : {})
   const pending = new Map<
@@ -64,14 +51,21 @@ export function openPictures({ registry, ...ports }: PicturePorts): Pictures {
     return result
   }
   return {
-    async named(connection, name, since) {
+    /**
+     * A picture by its name; only pictures named by an answer of this connection are fetched. One fetched before `since`,
+     * in milliseconds since 1970, is fetched again.
+     */
+    async named(connection: string, name: string, since?: number) {
       const picture = registry.find(connection, name)
       return picture ? fetchOnce(connection, `${connection}/${name}`, picture, since) : unknown()
     },
-    asked: (connection, text) =>
+    /** A picture by the text that a person asks for. */
+    asked: (connection: string, text: string) =>
       fetchOnce(connection, `${connection}//${pictureName(text)}`, { text, place: 'address' }),
-    again: (connection) => memory.forgetProblems(`${connection}/`),
-    async changed(connection) {
+    /** The connection was asked again: failed pictures may be retried. */
+    again: (connection: string) => memory.forgetProblems(`${connection}/`),
+    /** A connection was changed or deleted: its cached pictures may come from another platform. */
+    async changed(connection: string) {
       const own = `${connection}/`
       for (const key of pending.keys()) if (key.startsWith(own)) pending.delete(key)
       memory.forget(own)

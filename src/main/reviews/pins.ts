@@ -16,15 +16,7 @@ export const pinLimits = {
 } as const
 
 /** The numbered comments on the figures of banners. */
-export interface Pins {
-  /** By number. */
-  list(of: Pick<Input<'pins.list'>, 'connection' | 'category'>): Promise<Pin[]>
-  add(pin: Input<'pins.add'>): Promise<Outcome<Pin>>
-  change(change: Input<'pins.change'>): Promise<Outcome<Pin>>
-  remove(id: string): Promise<Outcome<null>>
-  restore(id: string): Promise<Outcome<Pin>>
-  forget(connection: string): Promise<Outcome<null>>
-}
+export type Pins = ReturnType<typeof openPins>
 
 type Pinned = readonly Pin[]
 
@@ -38,7 +30,7 @@ const on = (pins: Pinned, { connection, category, banner, device }: DesignKey) =
 const nextNumber = (pins: Pinned, key: DesignKey) => 1 + Math.max(0, ...on(pins, key).map(({ number }) => number))
 
 /** Opens a profile's pins. */
-export function openPins(ports: StorePorts): Pins {
+export function openPins(ports: StorePorts) {
   const { isThere, now } = withDefaults(ports)
   const pins = openCollection(ports, {
     store: 'pins',
@@ -63,26 +55,27 @@ export function openPins(ports: StorePorts): Pins {
   }
 
   return {
-    async list({ connection, category }) {
+    /** By number. */
+    async list({ connection, category }: Pick<Input<'pins.list'>, 'connection' | 'category'>) {
       await pins.opened()
       return pins.items
         .filter(({ key }) => key.connection === connection && (category === undefined || key.category === category))
         .toSorted((one, other) => one.number - other.number)
     },
-    add: ({ key, ...content }) =>
+    add: ({ key, ...content }: Input<'pins.add'>) =>
       pins.change((all) => {
         const at = timeNow()
         const number = nextNumber(all, key)
         return put(all, { id: randomUUID(), key, number, ...content, isResolved: false, createdAt: at, changedAt: at })
       }),
-    change: ({ id, ...change }) =>
+    change: ({ id, ...change }: Input<'pins.change'>) =>
       pins.change((all) => {
         const found = all.find((one) => one.id === id)
         if (!found) return refused('This pin was deleted, perhaps in another window.')
         const value: Pin = { ...found, ...change, changedAt: timeNow() }
         return { items: all.map((one) => (one === found ? value : one)), value }
       }),
-    async remove(id) {
+    async remove(id: string): Promise<Outcome<null>> {
       const removed = await pins.change((all) => {
         const found = all.find((one) => one.id === id)
         return { items: found ? all.filter((one) => one !== found) : all, value: found }
@@ -91,7 +84,7 @@ export function openPins(ports: StorePorts): Pins {
       if (removed.value) deleted = [...deleted, removed.value].slice(-pinLimits.deleted)
       return success(null)
     },
-    async restore(id) {
+    async restore(id: string) {
       const restored = await pins.change((all) => {
         const found = deleted.find((one) => one.id === id)
         if (!found) return refused('This pin cannot be brought back any more.')
@@ -101,7 +94,7 @@ export function openPins(ports: StorePorts): Pins {
       if (restored.ok) deleted = deleted.filter((one) => one.id !== id)
       return restored
     },
-    forget(connection) {
+    forget(connection: string) {
       deleted = deleted.filter(({ key }) => key.connection !== connection)
       return pins.forget(connection)
     }

@@ -7,7 +7,7 @@ import { Notification, NotificationContent } from '../contract/notifications.ts'
 import { Transaction } from '../contract/transactions.ts'
 import { wireJson } from '../testing/wireJson.ts'
 import { parseExact } from './exact.ts'
-import { fieldsOf, unknownFields, type Field } from './fields.ts'
+import { fieldsOf, type Field } from './fields.ts'
 import { receivedAs } from './received.ts'
 import { isWireObject } from './wireObject.ts'
 
@@ -99,13 +99,6 @@ test('what is expected is said in words', () => {
     'time in format B',
     'object'
   ])
-})
-
-test('the unknown fields alone are the last of all fields', () => {
-  const bonus = receivedAs(BonusDefinition, parseExact('{"x":1.0,"image":{"url":5,"alt":null}}'))
-  const unknown = unknownFields(BonusDefinition)(bonus)
-  expect(unknown.map(({ path }) => path)).toEqual([['x'], ['image', 'alt']])
-  expect(fieldsOf(BonusDefinition)(bonus).slice(-2)).toMatchObject(unknown)
 })
 
 /** Rebuilds a subject from its fields; objects become text with their names in order. */

@@ -27,17 +27,7 @@ interface UnknownField {
   readonly raw: unknown
 }
 
-/**
- * Every undocumented field as received: at the top, and inside documented objects. List items are subjects of their
- * own.
- */
-export function unknownFields<S extends TSchema, T = Static<S>>(
-  schema: S
-): (from: Received<T>) => readonly UnknownField[] {
-  const node = nodeOf(schema)
-  return (from) => [...unknownIn(node, from, [])]
-}
-
+/** Every undocumented field: at the top, and inside documented objects. List items are subjects of their own. */
 function* unknownIn(node: ContractNode, raw: unknown, path: readonly string[]): Iterable<UnknownField> {
   const fields = fieldsOfNode(node)
   if (!fields || !isWireObject(raw)) return
@@ -64,12 +54,12 @@ export interface Field extends UnknownField {
  * subject.
  */
 export function fieldsOf<S extends TSchema, T = Static<S>>(schema: S): (from: Received<T>) => readonly Field[] {
-  const plan = planOf(nodeOf(schema), [], true)
-  const findUnknown = unknownFields<S, T>(schema)
+  const node = nodeOf(schema)
+  const plan = planOf(node, [], true)
   return (from) => {
     const found: Field[] = []
     addDocumented(plan, from, found)
-    for (const one of findUnknown(from)) found.push({ ...one, state: 'unknown', differs: true })
+    for (const one of unknownIn(node, from, [])) found.push({ ...one, state: 'unknown', differs: true })
     return found
   }
 }

@@ -29,17 +29,11 @@ const traits = {
   sendTokenToPublicReads: false
 } as const
 
-/** The built-in demo connection. */
-interface DemoConnection {
-  present(): Connection
-  resolve(account: string | undefined): Promise<Outcome<Target>>
-}
-
 /** Adds the demo platform as a connection; the first request starts it. */
-export function demoConnection(platform: DemoPlatform): DemoConnection {
+export function demoConnection(platform: DemoPlatform) {
   let place: { readonly baseUrl: string; readonly storageBaseUrl?: string } | undefined
   return {
-    present: () => ({
+    present: (): Connection => ({
       ...traits,
       id: demoId,
       name: demoName,
@@ -57,7 +51,7 @@ export function demoConnection(platform: DemoPlatform): DemoConnection {
         token: { ...knownOf(token, demoId), kept: 'session' }
       }))
     }),
-    async resolve(account) {
+    async resolve(account: string | undefined): Promise<Outcome<Target>> {
       const named = platform.accounts.find(({ id }) => id === account)
       if (account !== undefined && !named) return failure('no-account')
       try {

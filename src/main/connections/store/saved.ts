@@ -11,27 +11,13 @@ const mostConnections = 100
 export const refused = (field: string, message: string): Outcome<never> => failure('invalid-input', { field, message })
 
 /** The connections in the settings. */
-export interface Saved {
-  all(): readonly StoredConnection[]
-  find(id: string): StoredConnection | undefined
-  /** The connection to change; the demo connection and deleted ones are refused. */
-  changeable(id: string, field: string): Outcome<StoredConnection>
-  /** Refuses a name that another connection has: people tell connections apart by name. */
-  checkName(name: string, id: string): Outcome<null>
-  /** Refuses a connection beyond the limit. */
-  checkLimit(field: string): Outcome<null>
-  /** Adds connections, each in place of the one with its id. */
-  put(...connections: readonly StoredConnection[]): Promise<Outcome<null>>
-  remove(id: string): Promise<Outcome<null>>
-  /** Forgets names that were looked up and hold a token, and the settings before the last change if they do. */
-  forget(holds: (text: string) => boolean): Promise<Outcome<null>>
-}
+export type Saved = ReturnType<typeof savedConnections>
 
 /**
  * Reads and changes the connections in the settings. A change that cannot be written is undone, so that a person may
  * cancel it; only where this run keeps nothing, which a notice says, it holds in memory.
  */
-export function savedConnections(settings: Settings): Saved {
+export function savedConnections(settings: Settings) {
   const find = (id: string) => settings.current.connections.find((connection) => connection.id === id)
 
   async function change(
@@ -57,8 +43,9 @@ export function savedConnections(settings: Settings): Saved {
 
   return {
     find,
-    all: () => settings.current.connections,
-    async forget(holds) {
+    all: (): readonly StoredConnection[] => settings.current.connections,
+    /** Forgets names that were looked up and hold a token, and the settings before the last change if they do. */
+    async forget(holds: (text: string) => boolean) {
       // All at once: looking for many tokens takes long, and hardly ever finds one.
       if (holds(settings.current.preferences.history.map(({ name }) => name).join('\n'))) {
         const changed = await change(
@@ -69,28 +56,32 @@ export function savedConnections(settings: Settings): Saved {
       }
       return settings.forgetPrevious(holds)
     },
-    changeable(id, field) {
+    /** The connection to change; the demo connection and deleted ones are refused. */
+    changeable(id: string, field: string): Outcome<StoredConnection> {
       if (id === demoId)
         return refused(field, 'The demo platform is built in: it cannot be changed, copied or deleted.')
       const connection = find(id)
       return connection ? success(connection) : refused(field, 'This connection is no longer there.')
     },
-    checkName(name, id) {
+    /** Refuses a name that another connection has: people tell connections apart by name. */
+    checkName(name: string, id: string) {
       const names = settings.current.connections.filter((other) => other.id !== id).map((other) => other.name)
       return [demoName, ...names].some((other) => isSameName(other, name))
         ? refused('draft.name', 'Another connection has this name.')
         : success(null)
     },
-    checkLimit: (field) =>
+    /** Refuses a connection beyond the limit. */
+    checkLimit: (field: string) =>
       settings.current.connections.length < mostConnections
         ? success(null)
         : refused(field, 'There are 100 connections already: delete one first.'),
-    put: (...changed) =>
+    /** Adds connections, each in place of the one with its id. */
+    put: (...changed: readonly StoredConnection[]) =>
       change((connections) => [
         ...connections.map((other) => changed.find(({ id }) => id === other.id) ?? other),
         ...changed.filter(({ id }) => !connections.some((other) => other.id === id))
       ]),
-    remove: (id) =>
+    remove: (id: string) =>
       change(
         (connections) => connections.filter((connection) => connection.id !== id),
         ({ connection }) => connection !== id

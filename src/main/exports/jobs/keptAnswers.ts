@@ -7,14 +7,7 @@ import type { Chunk } from './writeExport.ts'
  * The answers that paginations brought to the page, as received, so that an export can write them without sending rows
  * back.
  */
-export interface KeptAnswers {
-  /** Begins a walk, with the answers of one that it goes on from. */
-  begin(walk: string, after?: string): void
-  add(walk: string, chunk: Chunk, place: 'end' | 'top'): void
-  /** The rows of a pagination in the page's order; undefined where they are not kept any more. */
-  read(walk: string): { readonly chunks: AsyncGenerator<Chunk, void>; readonly rows: number } | undefined
-  forget(walk: string): void
-}
+export type KeptAnswers = ReturnType<typeof keepAnswers>
 
 interface Packed {
   readonly bytes: Promise<Buffer>
@@ -36,7 +29,7 @@ const unpack = promisify(inflateRaw)
 export const pack = async (json: Uint8Array): Promise<Buffer> => ownBytes(await deflated(json, { level: 1 }))
 
 /** Keeps compressed answers within a budget; the oldest pagination is evicted as a whole. */
-export function keepAnswers(budget: number = mostBytes): KeptAnswers {
+export function keepAnswers(budget: number = mostBytes) {
   const paginations = new Map<string, Kept>()
   let bytes = 0
   const forget = (walk: string): void => {
@@ -49,7 +42,8 @@ export function keepAnswers(budget: number = mostBytes): KeptAnswers {
     for (const [walk] of paginations) if (bytes > budget) forget(walk)
   }
   return {
-    begin(walk, after) {
+    /** Begins a walk, with the answers of one that it goes on from. */
+    begin(walk: string, after?: string) {
       const { answers, bytes: size } = (after === undefined ? undefined : paginations.get(after)) ?? {
         answers: [],
         bytes: 0
@@ -60,7 +54,7 @@ export function keepAnswers(budget: number = mostBytes): KeptAnswers {
       paginations.set(walk, kept)
       weigh(kept, size)
     },
-    add(walk, { page, at }, place) {
+    add(walk: string, { page, at }: Chunk, place: 'end' | 'top') {
       const kept = paginations.get(walk)
       // An evicted pagination stays evicted: its remaining rows must not pass for all rows.
       if (!kept) return
@@ -74,7 +68,8 @@ export function keepAnswers(budget: number = mostBytes): KeptAnswers {
         () => forget(walk)
       )
     },
-    read(walk) {
+    /** The rows of a pagination in the page's order; undefined where they are not kept any more. */
+    read(walk: string) {
       const kept = paginations.get(walk)
       if (!kept) return undefined
       const answers = [...kept.answers]

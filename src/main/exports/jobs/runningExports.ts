@@ -10,21 +10,15 @@ export interface RunningExport {
   readonly over: () => void
 }
 
-/** The running ones, by window and by the id that the window chose. */
-interface RunningExports {
-  /** Undefined where the window already uses this id. */
-  start(page: number, walk: string): RunningExport | undefined
-  stop(page: number, walk: string): void
-}
-
 /** A key that is unique across windows. */
 export const keyOf = (page: number, walk: string): string => `${page} ${walk}`
 
-/** Tracks what runs. `gone` returns the signal aborted when a page is gone. */
-export function trackExports(gone: (page: number) => AbortSignal): RunningExports {
+/** Tracks what runs, by window and by the id that the window chose. `gone` returns the signal aborted when a page is gone. */
+export function trackExports(gone: (page: number) => AbortSignal) {
   const controllers = new Map<string, AbortController>()
   return {
-    start(page, walk) {
+    /** Undefined where the window already uses this id. */
+    start(page: number, walk: string): RunningExport | undefined {
       const key = keyOf(page, walk)
       if (controllers.has(key)) return undefined
       const controller = new AbortController()
@@ -38,6 +32,6 @@ export function trackExports(gone: (page: number) => AbortSignal): RunningExport
       left.addEventListener('abort', stop)
       return { page, walk, signal: controller.signal, left, stop, over }
     },
-    stop: (page, walk) => controllers.get(keyOf(page, walk))?.abort()
+    stop: (page: number, walk: string) => controllers.get(keyOf(page, walk))?.abort()
   }
 }

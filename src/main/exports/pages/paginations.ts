@@ -13,17 +13,13 @@ interface Pagination<Page> {
   readonly over: () => void
 }
 
-/** The paginations of one list whose rows go to pages. */
-export interface Paginations<Page> {
-  begin(key: string, pagination: Pagination<Page>): void
-  drop(key: string): void
-  next(key: string): Promise<Outcome<Batch<Page>>>
-}
-
 const refused = (message: string) => failure('invalid-input', { field: 'walk', message })
 
+/** The paginations of one list whose rows go to pages. */
+export type Paginations<Page> = ReturnType<typeof keepPaginations<Page>>
+
 /** Hands over paginations piece by piece: nothing is requested until the page asks, except one prefetched page. */
-export function keepPaginations<Page>(): Paginations<Page> {
+export function keepPaginations<Page>() {
   const paginations = new Map<string, Pagination<Page>>()
   const busy = new Set<string>()
   const step = async (key: string, { pieces, count, keep, over }: Pagination<Page>): Promise<Outcome<Batch<Page>>> => {
@@ -43,9 +39,9 @@ export function keepPaginations<Page>(): Paginations<Page> {
     }
   }
   return {
-    begin: (key, pagination) => void paginations.set(key, pagination),
-    drop: (key) => void paginations.delete(key),
-    async next(key) {
+    begin: (key: string, pagination: Pagination<Page>) => void paginations.set(key, pagination),
+    drop: (key: string) => void paginations.delete(key),
+    async next(key: string): Promise<Outcome<Batch<Page>>> {
       const pagination = paginations.get(key)
       if (!pagination) return refused('This window has no such walk under way.')
       if (busy.has(key)) return refused('The rows before these are still on their way.')

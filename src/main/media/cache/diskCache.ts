@@ -5,35 +5,25 @@ import { isLink } from '../../common/disk.ts'
 /** Suffix of a file until it is complete. */
 export const unfinished = '.part'
 
-/** The files of a folder within a byte limit; the least recently used are evicted. */
-interface DiskCache {
-  has(path: string): Promise<boolean>
-  /** Marks a file as just used. */
-  touch(path: string): Promise<void>
-  /** Registers a new file of this size; evicts others to make room. */
-  add(path: string, bytes: number): Promise<void>
-  /** Removes a file. */
-  drop(path: string): Promise<void>
-  /** Removes a folder with all its files. */
-  dropFolder(folder: string): Promise<void>
-}
-
-/** Opens the cache of a folder; the folder is read at first use. */
-export function openDiskCache(folder: string, most: number): DiskCache {
+/** The files of a folder, read at first use, within a byte limit; the least recently used are evicted. */
+export function openDiskCache(folder: string, most: number) {
   let known: Promise<Map<string, number>> | undefined
   const sizes = () => (known ??= sizesIn(folder))
+  /** Removes a file. */
   const drop = async (path: string) => {
     ;(await sizes()).delete(path)
     await rm(path, { force: true }).catch(() => {})
   }
   return {
-    has: async (path) => (await sizes()).has(path),
-    async touch(path) {
+    has: async (path: string) => (await sizes()).has(path),
+    /** Marks a file as just used. */
+    async touch(path: string) {
       const all = await sizes()
       const bytes = all.get(path)
       if (bytes !== undefined && all.delete(path)) all.set(path, bytes)
     },
-    async add(path, bytes) {
+    /** Registers a new file of this size; evicts others to make room. */
+    async add(path: string, bytes: number) {
       const all = await sizes()
       all.delete(path)
       all.set(path, bytes)
@@ -45,7 +35,8 @@ export function openDiskCache(folder: string, most: number): DiskCache {
       }
     },
     drop,
-    async dropFolder(path) {
+    /** Removes a folder with all its files. */
+    async dropFolder(path: string) {
       const own = join(path, '/')
       const all = await sizes()
       for (const file of all.keys()) if (file.startsWith(own)) all.delete(file)

@@ -1,20 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { begunAt, type PictureResult } from '../formats/picture.ts'
 
-/** The pictures shown last, and the problems of others, in memory. */
-interface Memory {
-  /** A fresh result that was fetched after `since`, in milliseconds since 1970. */
-  read(key: string, since?: number): PictureResult | undefined
-  /**
-   * `since` is the time the fetch was asked for; the result answers later reads with that time whatever the clock says.
-   */
-  keep(key: string, result: PictureResult, since?: number): void
-  /** Removes keys with this prefix. */
-  forget(beginning: string): void
-  /** Removes problems whose key has this prefix. */
-  forgetProblems(beginning: string): void
-}
-
 const mostBytes = 32 * 1024 * 1024
 const mostProblems = 2000
 // Milliseconds. A failed host may recover soon, but the page asks for the reason meanwhile, and that must not fetch
@@ -30,7 +16,7 @@ interface Kept {
 }
 
 /** Keeps at most 32 MB of pictures. */
-export function keepMemory({ now = Date.now, most = mostBytes } = {}): Memory {
+export function keepMemory({ now = Date.now, most = mostBytes } = {}) {
   const sizeOf = ({ result }: Kept) => (result.ok ? result.value.bytes.length : 0) || 1
   const pictures = new LRUCache<string, Kept>({ maxSize: most, sizeCalculation: sizeOf })
   const problems = new LRUCache<string, Kept>({ max: mostProblems })
@@ -42,21 +28,23 @@ export function keepMemory({ now = Date.now, most = mostBytes } = {}): Memory {
     for (const cache of from) for (const key of cache.keys()) if (key.startsWith(beginning)) cache.delete(key)
   }
   return {
-    read(key, since = 0) {
+    /** A fresh result that was fetched after `since`, in milliseconds since 1970. */
+    read(key: string, since = 0): PictureResult | undefined {
       const kept = pictures.get(key) ?? problems.get(key)
       if (!kept || (kept.until > now() && kept.at <= now()))
         return kept && kept.begun >= since ? kept.result : undefined
       drop(key)
       return undefined
     },
-    keep(key, result, since = 0) {
+    /** Later reads find the result as of `since`, when the fetch was asked for, whatever the clock says. */
+    keep(key: string, result: PictureResult, since = 0) {
       drop(key)
       const at = result.ok ? begunAt(result.value) : now()
       const begun = Math.max(since, at)
       if (result.ok) pictures.set(key, { result, begun, at, until: result.value.until })
       else problems.set(key, { result: { ok: false, problem: result.problem }, begun, at, until: at + problemLife })
     },
-    forget: (beginning) => forget(beginning, [pictures, problems]),
-    forgetProblems: (beginning) => forget(beginning, [problems])
+    forget: (beginning: string) => forget(beginning, [pictures, problems]),
+    forgetProblems: (beginning: string) => forget(beginning, [problems])
   }
 }

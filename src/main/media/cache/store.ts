@@ -12,13 +12,6 @@ import type { FetchedPicture } from '../formats/picture.ts'
 import type { AnswerHeaders } from '../../platform/http/transport.ts'
 import { strictObject } from '../../../shared/values/strictObject.ts'
 
-/** Pictures on the disk, for the next start. A failure here only costs a fetch. */
-interface PictureStore {
-  read(connection: string, address: string): Promise<FetchedPicture | undefined>
-  keep(connection: string, address: string, shown: FetchedPicture): Promise<void>
-  forget(connection: string): Promise<void>
-}
-
 const mostBytes = 256 * 1024 * 1024
 
 // Only what the bytes do not tell; the rest is judged again from the bytes, so the file need not be trusted.
@@ -33,8 +26,11 @@ const Head = strictObject({
 const head = Compile(Head)
 const longestHead = 4096
 
-/** Opens the pictures of a profile: a folder per connection, each file named by the SHA-256 of its address. */
-export function openStore(folder: string, { now = Date.now, most = mostBytes } = {}): PictureStore {
+/**
+ * Opens the pictures of a profile, for the next start: a folder per connection, each file named by the SHA-256 of its
+ * address. A failure here only costs a fetch.
+ */
+export function openStore(folder: string, { now = Date.now, most = mostBytes } = {}) {
   const cache = openDiskCache(folder, most)
   // A write for a connection must not finish after the connection was deleted.
   const inTurn = createMutex()
@@ -62,7 +58,7 @@ export function openStore(folder: string, { now = Date.now, most = mostBytes } =
     }
   }
   return {
-    async read(connection, address) {
+    async read(connection: string, address: string) {
       const path = pathOf(connection, address)
       if (!(await cache.has(path))) return undefined
       const content = await readFile(path).catch(() => undefined)
@@ -70,8 +66,9 @@ export function openStore(folder: string, { now = Date.now, most = mostBytes } =
       await (shown ? cache.touch(path) : cache.drop(path))
       return shown
     },
-    keep: (connection, address, shown) => inTurn(() => write(pathOf(connection, address), shown)),
-    forget: (connection) => inTurn(() => cache.dropFolder(join(folder, connection)))
+    keep: (connection: string, address: string, shown: FetchedPicture) =>
+      inTurn(() => write(pathOf(connection, address), shown)),
+    forget: (connection: string) => inTurn(() => cache.dropFolder(join(folder, connection)))
   }
 }
 

@@ -21,12 +21,7 @@ export interface FetchOptions {
 }
 
 /** Fetches pictures from the disk, else from their hosts. */
-export interface PictureSource {
-  fetch(connection: string, picture: PictureText, options: FetchOptions): Promise<PictureResult>
-  /** Deletes a connection's pictures from the disk. */
-  forget(connection: string): Promise<void>
-  close(): Promise<void>
-}
+export type PictureSource = ReturnType<typeof openSource>
 
 /** Dependencies of fetching on the rest of main. */
 export interface SourcePorts {
@@ -41,13 +36,13 @@ export interface SourcePorts {
 }
 
 /** Opens the disk store and the transport. */
-export function openSource({ resolve, now = Date.now, find = systemLookup(), ...ports }: SourcePorts): PictureSource {
+export function openSource({ resolve, now = Date.now, find = systemLookup(), ...ports }: SourcePorts) {
   const transport = openTransport(ports.resolveProxy)
   const store = openStore(ports.folder, { now })
   const runForHost = createHostSemaphore()
   const fetching: FetchPorts = { transport, version: ports.version, now, surroundings: around(ports.reached, find) }
   return {
-    async fetch(connection, picture, { since, isWanted }) {
+    async fetch(connection: string, picture: PictureText, { since, isWanted }: FetchOptions): Promise<PictureResult> {
       const resolved = await resolve({ connection })
       if (!resolved.ok) return resolved
       const target = resolved.value
@@ -65,7 +60,7 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), ...
         void store.keep(connection, url.href, result.value)
       return result
     },
-    forget: (connection) => store.forget(connection),
+    forget: (connection: string) => store.forget(connection),
     close: () => transport.close()
   }
 }

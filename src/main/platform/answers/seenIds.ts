@@ -14,12 +14,7 @@ export interface Asked {
 }
 
 /** Where the ids of each connection were seen in this run. */
-export interface SeenIds {
-  note(asked: Asked, found: Iterable<FoundId>): void
-  /** The newest sightings of each word, in whichever case of letters. */
-  find(connection: string, words: readonly string[]): Sighting[]
-  forget(connection: string): void
-}
+export type SeenIds = ReturnType<typeof keepSeenIds>
 
 /** Most ids of a connection: those that were not seen for the longest time go first. */
 export const mostIds = 100_000
@@ -30,10 +25,13 @@ const mostSightings = 4
 const mostFound = 40
 
 /** Keeps where ids were seen, until the app ends. */
-export function keepSeenIds(now: () => number = Date.now): SeenIds {
+export function keepSeenIds(now: () => number = Date.now) {
   const known = new Map<string, Map<string, readonly Sighting[]>>()
   return {
-    note({ connection, account, operation, subject, at = new Date(now()).toISOString(), kept }, found) {
+    note(
+      { connection, account, operation, subject, at = new Date(now()).toISOString(), kept }: Asked,
+      found: Iterable<FoundId>
+    ) {
       const ids = known.get(connection) ?? new Map<string, readonly Sighting[]>()
       known.set(connection, ids)
       const of = subject?.id
@@ -52,7 +50,8 @@ export function keepSeenIds(now: () => number = Date.now): SeenIds {
         ids.delete(oldest)
       }
     },
-    find(connection, words) {
+    /** The newest sightings of each word, in whichever case of letters. */
+    find(connection: string, words: readonly string[]) {
       const ids = known.get(connection)
       const found: Sighting[] = []
       for (const word of new Set(words.map((one) => one.toLowerCase()))) {
@@ -61,7 +60,7 @@ export function keepSeenIds(now: () => number = Date.now): SeenIds {
       }
       return found.slice(0, mostFound)
     },
-    forget: (connection) => void known.delete(connection)
+    forget: (connection: string) => void known.delete(connection)
   }
 }
 
