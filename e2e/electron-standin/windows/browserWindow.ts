@@ -175,9 +175,12 @@ export class BrowserWindow extends DecoratedWindow implements Pick<Electron.Brow
   #closed() {
     if (this.#isGone) return
     this.#isGone = true
+    const wasFocused = focused === this
     this.blur()
     openWindows.delete(this)
     this.emit('closed')
+    // As on a desktop: the window below has the focus then.
+    if (wasFocused) [...openWindows].findLast((window) => window.isVisible())?.focus()
     app.windowClosed()
   }
 }
