@@ -19,9 +19,8 @@ import { BannerTabs } from './list/BannerTabs.tsx'
 import classes from './Banners.module.css'
 import { Compare, TakeSnapshot } from './compare/Compare.tsx'
 import { editKey, noEdit, useEdits } from './model/edits.ts'
-import { unmuted } from './findings/findingGroups.ts'
 import { Findings } from './findings/Findings.tsx'
-import { isOpen } from './model/finding.ts'
+import { isOpen, unmuted } from '../../domain/finding.ts'
 import { usualSizes } from './model/layout.ts'
 import { siteSizes, type SiteLayout } from './model/siteLayout.ts'
 import { useSiteLayout } from './model/useSiteLayout.ts'
@@ -96,7 +95,7 @@ export function Category({ connection, category, answer, answeredAt, isOld, isWa
   const { banners, findings, subject, progress } = workspace
   const noteOf = useDesignNotes(connection, category, banners, pane === 'review')
   const name = useConnection()?.name ?? connection
-  const [muted, mute] = useMutedRules('banners')
+  const [muted] = useMutedRules('banners')
   const [isSaving, setSaving] = useState(false)
   const work = useRef<HTMLDivElement>(null)
   const isWide = (useBoxSize(work)?.width ?? 0) >= wideWork
@@ -216,8 +215,6 @@ export function Category({ connection, category, answer, answeredAt, isOld, isWa
                 findings={findings}
                 chosen={at}
                 choose={choose}
-                muted={muted}
-                mute={mute}
                 pending={pending}
               />
             )}

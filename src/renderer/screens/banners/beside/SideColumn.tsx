@@ -4,7 +4,7 @@ import type { Connection } from '../../../../shared/contract/connections.ts'
 import { EnvironmentTag } from '../../../components/EnvironmentTag.tsx'
 import { FetchedAt } from '../../../components/picture/PictureFacts.tsx'
 import { Breakable } from '../../../components/field/FieldValue.tsx'
-import { FindingTag } from '../findings/FindingTag.tsx'
+import { FindingTag } from '../../../components/findings/FindingTag.tsx'
 import type { PlacedBanner } from '../model/bannerModel.ts'
 import type { BannerFinding } from '../model/finding.ts'
 import type { Size } from '../model/layout.ts'
@@ -108,13 +108,13 @@ export function SideFindings({ name, findings, others }: FindingsProps): ReactNo
       )}
       <ul className={classes.findings}>
         {[...own, ...shared].map((finding, at) => (
-          <li key={`${at} ${finding.where} ${finding.word}`}>
+          <li key={`${at} ${finding.place} ${finding.rule}`}>
             <FindingTag finding={finding} />
             <code className={layout.code} style={{ marginRight: 6 }}>
-              <Breakable name={finding.where} />
+              <Breakable name={finding.place} />
             </code>
             <strong>{at < own.length && 'only here '}</strong>
-            <span className={layout.quiet}>{finding.text}</span>
+            <span className={layout.quiet}>{finding.words}</span>
           </li>
         ))}
       </ul>

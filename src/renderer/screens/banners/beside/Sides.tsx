@@ -12,7 +12,7 @@ import panes from '../Banners.module.css'
 import type { SetDifference } from '../compare/compareSets.ts'
 import { Differences } from '../compare/Differences.tsx'
 import { liveSide } from '../compare/useSide.ts'
-import { unmuted } from '../findings/findingGroups.ts'
+import { unmuted } from '../../../domain/finding.ts'
 import { useBannerWorkspace } from '../findings/useBannerWorkspace.ts'
 import { whyNone } from '../list/SetNotes.tsx'
 import { placedSet, type PlacedSet } from '../model/bannerModel.ts'
@@ -117,7 +117,7 @@ function BothSides({ here, there, set, category, site, at, choose }: Props & { r
   })
   const muted = [useMutedRules('banners')[0], useMutedRules('banners', there.connection)[0]] as const
   const own = [chosen?.here, chosen?.there].map((banner, side) =>
-    unmuted(sides[side]?.findings ?? [], muted[side] ?? []).filter(({ at: of }) => of === banner?.at)
+    unmuted(sides[side]?.findings ?? [], muted[side] ?? []).filter(({ subject }) => subject === banner?.at)
   )
   const pick = (row: PairRow) => {
     change({ lone: row.here ? undefined : row.there?.at })

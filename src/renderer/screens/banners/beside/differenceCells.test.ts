@@ -54,8 +54,8 @@ test('a number is told as it came, and nothing as nothing', () => {
 
 test('a sheet names the findings that only one side has, and no notes', () => {
   const [row] = rows
-  const found = (where: 'title' | 'order', level: 'flaw' | 'note' = 'flaw') =>
-    ({ at: 0, where, level, word: `bad ${where}`, text: '' }) as const
+  const found = (place: 'title' | 'order', severity: 'flaw' | 'note' = 'flaw') =>
+    ({ subject: 0, place, severity, rule: `bad ${place}`, words: '' }) as const
   if (!row) throw new Error('There are rows.')
   const findings = [[found('title'), found('order')], [found('order')]] as const
   expect(findingLines(row, findings, names)).toEqual(['Findings only on Staging: bad title (title)'])

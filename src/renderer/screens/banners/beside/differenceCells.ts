@@ -1,7 +1,8 @@
 import { isExact } from '../../../../shared/readings/exact.ts'
+import { isOpen } from '../../../domain/finding.ts'
 import type { SetDifference } from '../compare/compareSets.ts'
 import { bannerName, orderText } from '../model/bannerModel.ts'
-import { isOpen, type BannerFinding } from '../model/finding.ts'
+import type { BannerFinding } from '../model/finding.ts'
 import { rowInWords, type PairRow, type SideNames } from './pairRows.ts'
 
 /** A value as it came, in one line; nothing where there was none. */
@@ -60,15 +61,17 @@ export function differenceLines({ fields, pictures, unjudged }: PairRow, said: S
 
 /** The findings that the other side does not have. */
 export const onlyHere = (own: readonly BannerFinding[], others: readonly BannerFinding[]): BannerFinding[] =>
-  own.filter((one) => !others.some(({ where, word }) => one.where === where && one.word === word))
+  own.filter((one) => !others.some(({ place, rule }) => one.place === place && one.rule === rule))
 
 /** The findings that only one side of a banner has, in a line each. */
 export function findingLines({ here, there }: PairRow, findings: SideFindings, names: SideNames): string[] {
-  const own = [here, there].map((banner, side) => (findings[side] ?? []).filter(({ at }) => at === banner?.at))
+  const own = [here, there].map((banner, side) =>
+    (findings[side] ?? []).filter(({ subject }) => subject === banner?.at)
+  )
   return own.flatMap((found, side) => {
     const others = own[1 - side] ?? []
     const alone = onlyHere(found, others).filter(isOpen)
     if (alone.length === 0) return []
-    return [`Findings only on ${names[side]}: ${alone.map(({ word, where }) => `${word} (${where})`).join(', ')}`]
+    return [`Findings only on ${names[side]}: ${alone.map(({ rule, place }) => `${rule} (${place})`).join(', ')}`]
   })
 }

@@ -3,13 +3,14 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { inStandardForm } from '../../../domain/locale/forms.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
-import { MutedRules } from '../../../components/MutedRules.tsx'
+import { findingGroups, isOpen, unmuted } from '../../../domain/finding.ts'
+import { FindingTag } from '../../../components/findings/FindingTag.tsx'
+import { MuteButton, MutedRules } from '../../../components/findings/MutedRules.tsx'
+import { useMutedRules } from '../../../session/mutedRules.ts'
 import { copyText, saveTable } from '../../../stores/toasts.ts'
 import { Breakable } from '../../../components/field/FieldValue.tsx'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
-import { isOpen, type BannerFinding } from '../model/finding.ts'
-import { findingGroups, unmuted, type FindingGroup } from './findingGroups.ts'
-import { FindingTag } from './FindingTag.tsx'
+import type { BannerFinding } from '../model/finding.ts'
 import { findingCells, findingMarkdown } from './findingTables.ts'
 import classes from '../tables.module.css'
 import panes from '../Banners.module.css'
@@ -34,9 +35,6 @@ interface Props {
   readonly findings: readonly BannerFinding[]
   readonly chosen: number
   readonly choose: (at: number) => void
-  /** The rules that are neither shown nor counted, and what changes them. */
-  readonly muted: readonly string[]
-  readonly mute: (rule: string, isMuted: boolean) => void
   /** The checks that still run, in words. */
   readonly pending: string
 }
@@ -54,7 +52,7 @@ function Row({
 }): ReactNode {
   return (
     <tr className={classes.row} data-chosen={isChosen || undefined} onClick={choose}>
-      <td>{finding.level}</td>
+      <td>{finding.severity}</td>
       <td className={classes.number}>{(placed && orderText(placed)) ?? '–'}</td>
       <td className={classes.cut}>
         <button type="button" className={classes.link} dir="auto" title={placed && bannerName(placed)} onClick={choose}>
@@ -62,12 +60,12 @@ function Row({
         </button>
       </td>
       <td className={classes.slot}>
-        <Breakable name={finding.where} />
+        <Breakable name={finding.place} />
       </td>
       <td>
         <FindingTag finding={finding} />
       </td>
-      <td className={classes.wide}>{finding.text}</td>
+      <td className={classes.wide}>{finding.words}</td>
     </tr>
   )
 }
@@ -75,10 +73,12 @@ function Row({
 // A group of more notes than this is closed at first.
 const manyNotes = 6
 
-interface GroupProps extends Pick<Props, 'banners' | 'chosen' | 'choose' | 'mute'> {
-  readonly group: FindingGroup
+interface GroupProps extends Pick<Props, 'banners' | 'chosen' | 'choose'> {
+  /** The findings of one rule. */
+  readonly group: { readonly rule: string; readonly findings: readonly BannerFinding[] }
   /** How many rows there is room for. */
   readonly room: number
+  readonly mute: (rule: string, isMuted: boolean) => void
 }
 
 /** The findings of one rule below a row that counts, closes and mutes them. */
@@ -86,7 +86,7 @@ function Group({ group: { rule, findings }, room, banners, chosen, choose, mute 
   const [isToggled, setToggled] = useState(false)
   const isOpenAtFirst = findings.length <= manyNotes || findings.some(isOpen)
   const isShown = isOpenAtFirst !== isToggled
-  const concerned = new Set(findings.map(({ at }) => at)).size
+  const concerned = new Set(findings.map(({ subject }) => subject)).size
   return (
     <tbody>
       <tr className={classes.group}>
@@ -103,15 +103,7 @@ function Group({ group: { rule, findings }, room, banners, chosen, choose, mute 
             <span className={classes.quiet}>
               {countInWords(findings.length, 'finding', 'findings')} · {countInWords(concerned, 'banner', 'banners')}
             </span>
-            <Button
-              variant="subtle"
-              size="compact-xs"
-              aria-label={`Mute ${rule}`}
-              title="Neither shown nor counted for this connection"
-              onClick={() => mute(rule, true)}
-            >
-              Mute
-            </Button>
+            <MuteButton rule={rule} mute={mute} />
           </div>
         </th>
       </tr>
@@ -120,11 +112,11 @@ function Group({ group: { rule, findings }, room, banners, chosen, choose, mute 
           .slice(0, room)
           .map((finding) => (
             <Row
-              key={`${finding.at} ${finding.where}`}
+              key={`${finding.subject} ${finding.place}`}
               finding={finding}
-              placed={banners.find(({ at }) => at === finding.at)}
-              isChosen={finding.at === chosen}
-              choose={() => choose(finding.at)}
+              placed={banners.find(({ at }) => at === finding.subject)}
+              isChosen={finding.subject === chosen}
+              choose={() => choose(finding.subject)}
             />
           ))}
     </tbody>
@@ -133,7 +125,8 @@ function Group({ group: { rule, findings }, room, banners, chosen, choose, mute 
 
 /** All findings of a category by their rule, the worst first, with buttons to export them. */
 export function Findings(props: Props): ReactNode {
-  const { connection, category, banners, findings, muted, mute, pending } = props
+  const { connection, category, banners, findings, pending } = props
+  const [muted, mute] = useMutedRules('banners')
   const [withNotes, setWithNotes] = useState(true)
   const all = unmuted(findings, muted)
   const shown = withNotes ? all : all.filter(isOpen)
@@ -162,7 +155,7 @@ export function Findings(props: Props): ReactNode {
           Save CSV…
         </Button>
       </div>
-      <MutedRules muted={muted} countOf={(rule) => findings.filter(({ word }) => word === rule).length} mute={mute} />
+      <MutedRules findings={findings} muted={muted} mute={mute} />
       <div className={panes.scroll}>
         <table aria-label="Findings" className={classes.table}>
           <colgroup>
@@ -172,19 +165,18 @@ export function Findings(props: Props): ReactNode {
           </colgroup>
           <thead>
             <tr>
-              <th scope="col">level</th>
-              <th scope="col" className={classes.number}>
-                order
-              </th>
-              <th scope="col">banner</th>
-              <th scope="col">where</th>
-              <th scope="col">finding</th>
-              <th scope="col">detail</th>
+              {widths.map(([name]) => (
+                <th key={name} scope="col" className={name === 'order' ? classes.number : undefined}>
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           {groups.map((group, at) => {
             const before = groups.slice(0, at).reduce((sum, one) => sum + one.findings.length, 0)
-            return <Group key={group.rule} {...props} group={group} room={Math.max(0, mostShown - before)} />
+            return (
+              <Group key={group.rule} {...props} group={group} room={Math.max(0, mostShown - before)} mute={mute} />
+            )
           })}
         </table>
         {shown.length === 0 && <p className={panes.nothing}>Nothing found{pending && ' so far'}.</p>}

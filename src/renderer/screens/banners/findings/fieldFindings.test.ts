@@ -4,7 +4,9 @@ import { fieldFindings } from './fieldFindings.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 
 const found = (...banners: readonly unknown[]) =>
-  fieldFindings(placeBanners(...banners)).map(({ at, where, level, word }) => `${at} ${where} ${level} ${word}`)
+  fieldFindings(placeBanners(...banners)).map(
+    ({ subject, place, severity, rule }) => `${subject} ${place} ${severity} ${rule}`
+  )
 
 const numbered = (...orders: readonly unknown[]) =>
   found(...orders.map((order, at) => ({ ...makeBanner({ title: `No. ${at}` }), order })))
@@ -31,7 +33,7 @@ describe('a banner', () => {
 
   test('says what came in place of its texts, colours and order', () => {
     const odd = { ...makeBanner(), description: null, button_title: ['Play'], button_color: { r: 1 }, order: 'first' }
-    expect(fieldFindings(placeBanners(odd)).map(({ where, text }) => `${where}: ${text}`)).toEqual([
+    expect(fieldFindings(placeBanners(odd)).map(({ place, words }) => `${place}: ${words}`)).toEqual([
       'order: No number came in this field: "first".',
       'description: No text came in this field: null.',
       'button_title: No text came in this field: ["Play"].',
@@ -56,7 +58,7 @@ describe('a banner', () => {
 
 describe('a click', () => {
   const click = (raw: unknown) =>
-    fieldFindings(placeBanners({ ...makeBanner(), click: raw })).map(({ where, word, text }) => [where, word, text])
+    fieldFindings(placeBanners({ ...makeBanner(), click: raw })).map(({ place, rule, words }) => [place, rule, words])
 
   test.each([
     ['javascript:alert(1)', 'javascript:alert(1)', 'it runs a program instead of leading somewhere'],

@@ -7,33 +7,33 @@ import { colourText, contrast, contrastInWords, ratioText, readColour, white, ty
 import type { BannerFinding } from '../model/finding.ts'
 import { colourNames, textNames } from '../model/slots.ts'
 
-type Told = Omit<BannerFinding, 'at'>
+type Told = Omit<BannerFinding, 'subject'>
 
 /** The finding about an unreadable field. */
 const noneReceived = (what: string, { state, raw }: Reading<unknown>): string =>
   state === 'absent' ? `No ${what} came in this field.` : `No ${what} came in this field: ${receivedInWords(raw)}.`
 
 function textTold({ texts }: PlacedBanner): Told[] {
-  return textNames.flatMap((where): Told[] => {
-    const text = texts[where].value
+  return textNames.flatMap((place): Told[] => {
+    const text = texts[place].value
     if (text !== undefined && isSeen(text)) return []
-    const level = where === 'title' ? 'flaw' : 'check'
-    if (text === undefined) return [{ where, level, word: `no ${where}`, text: noneReceived('text', texts[where]) }]
-    const what = text === '' ? 'The text is empty.' : 'The text has nothing that can be seen.'
-    return [{ where, level, word: `empty ${where}`, text: what }]
+    const severity = place === 'title' ? 'flaw' : 'check'
+    if (text === undefined) return [{ place, severity, rule: `no ${place}`, words: noneReceived('text', texts[place]) }]
+    const words = text === '' ? 'The text is empty.' : 'The text has nothing that can be seen.'
+    return [{ place, severity, rule: `empty ${place}`, words }]
   })
 }
 
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
 function colourTold({ colours }: PlacedBanner): Told[] {
-  return colourNames.flatMap((where): Told[] => {
-    const text = colours[where].value
+  return colourNames.flatMap((place): Told[] => {
+    const text = colours[place].value
     if (text === undefined) {
-      return [{ where, level: 'flaw', word: 'no colour', text: noneReceived('colour', colours[where]) }]
+      return [{ place, severity: 'flaw', rule: 'no colour', words: noneReceived('colour', colours[place]) }]
     }
     if (readColour(text)) return []
-    return [{ where, level: 'flaw', word: 'not #RRGGBB', text: `“${shortened(text)}” is not of the form #RRGGBB.` }]
+    return [{ place, severity: 'flaw', rule: 'not #RRGGBB', words: `“${shortened(text)}” is not of the form #RRGGBB.` }]
   })
 }
 
@@ -43,25 +43,25 @@ function buttonTold({ colours: { button_color: button } }: PlacedBanner, ofText:
   if (!colour) return []
   const ratio = contrast(colour, ofText)
   if (ratio >= 4.5) return []
-  const text = `${ofText === white ? 'White' : colourText(ofText)} on ${button.value} has ${ratioText(ratio)} : 1, which ${contrastInWords(ratio, false)}.`
-  return [{ where: 'button_color', level: ratio < 3 ? 'flaw' : 'check', word: 'button contrast', text }]
+  const words = `${ofText === white ? 'White' : colourText(ofText)} on ${button.value} has ${ratioText(ratio)} : 1, which ${contrastInWords(ratio, false)}.`
+  return [{ place: 'button_color', severity: ratio < 3 ? 'flaw' : 'check', rule: 'button contrast', words }]
 }
 
 function orderTold(banner: PlacedBanner, met: { orders: Map<string, PlacedBanner>; highest: number }): Told[] {
   const order = orderText(banner)
   if (order === undefined) {
-    return [{ where: 'order', level: 'check', word: 'no order', text: noneReceived('number', banner.order) }]
+    return [{ place: 'order', severity: 'check', rule: 'no order', words: noneReceived('number', banner.order) }]
   }
   const told: Told[] = []
   const same = met.orders.get(order)
   if (same) {
-    const text = `${bannerName(same)} has the order ${order} as well.`
-    told.push({ where: 'order', level: 'flaw', word: 'order clash', text })
+    const words = `${bannerName(same)} has the order ${order} as well.`
+    told.push({ place: 'order', severity: 'flaw', rule: 'order clash', words })
   } else met.orders.set(order, banner)
   const number = Number(order)
   if (number < met.highest) {
-    const text = `The order ${order} is listed after ${met.highest}.`
-    told.push({ where: 'order', level: 'note', word: 'out of order', text })
+    const words = `The order ${order} is listed after ${met.highest}.`
+    told.push({ place: 'order', severity: 'note', rule: 'out of order', words })
   } else met.highest = number
   return told
 }
@@ -77,8 +77,8 @@ const textsIn = (raw: unknown): readonly string[] => {
 function clickTold({ raw }: PlacedBanner): Told[] {
   const written = textsIn(clickOf(raw)).find((text) => whyNoLink(text) !== undefined)
   if (written === undefined) return []
-  const text = `“${shortened(spelledOut(written))}” is no link: ${whyNoLink(written)}.`
-  return [{ where: 'click', level: 'flaw', word: 'no link', text }]
+  const words = `“${shortened(spelledOut(written))}” is no link: ${whyNoLink(written)}.`
+  return [{ place: 'click', severity: 'flaw', rule: 'no link', words }]
 }
 
 /** The findings about texts, colours, order and click, without pictures. */
@@ -88,7 +88,15 @@ export function fieldFindings(banners: readonly PlacedBanner[], buttonText: Rgb 
   return banners.flatMap((banner) => {
     const { at, isBanner } = banner
     if (!isBanner) {
-      return [{ at, where: 'banner', level: 'flaw', word: 'no banner', text: 'Something else stands in its place.' }]
+      return [
+        {
+          subject: at,
+          place: 'banner',
+          severity: 'flaw',
+          rule: 'no banner',
+          words: 'Something else stands in its place.'
+        }
+      ]
     }
     const body = substanceOf(banner)
     const same = bodies.get(body)
@@ -96,10 +104,10 @@ export function fieldFindings(banners: readonly PlacedBanner[], buttonText: Rgb 
     const twice: Told[] = same
       ? [
           {
-            where: 'banner',
-            level: 'check',
-            word: 'duplicate',
-            text: `The same as banner ${same.at + 1} but for its order.`
+            place: 'banner',
+            severity: 'check',
+            rule: 'duplicate',
+            words: `The same as banner ${same.at + 1} but for its order.`
           }
         ]
       : []
@@ -111,6 +119,6 @@ export function fieldFindings(banners: readonly PlacedBanner[], buttonText: Rgb 
       ...buttonTold(banner, buttonText),
       ...clickTold(banner)
     ]
-    return told.map((one) => ({ at, ...one }))
+    return told.map((one) => ({ subject: at, ...one }))
   })
 }

@@ -5,16 +5,16 @@ import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 
 const banners = placeBanners(makeBanner({ title: 'A | B <img src=x>\n', order: 7 }), {})
 const finding: BannerFinding = {
-  at: 0,
-  where: 'order',
-  level: 'flaw',
-  word: 'order clash',
-  text: 'Also [x](http://y).'
+  subject: 0,
+  place: 'order',
+  severity: 'flaw',
+  rule: 'order clash',
+  words: 'Also [x](http://y).'
 }
 const named = { connection: 'Lucky_EU', category: 'home|*' }
 
 test('each finding is a row with its banner', () => {
-  expect(findingCells(banners, [finding, { ...finding, at: 1 }])).toEqual([
+  expect(findingCells(banners, [finding, { ...finding, subject: 1 }])).toEqual([
     ['level', 'order', 'banner', 'where', 'finding', 'detail'],
     ['flaw', '7', 'A | B <img src=x>', 'order', 'order clash', 'Also [x](http://y).'],
     ['flaw', '', 'Banner 2', 'order', 'order clash', 'Also [x](http://y).']

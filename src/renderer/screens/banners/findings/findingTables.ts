@@ -7,9 +7,9 @@ const header = ['level', 'order', 'banner', 'where', 'finding', 'detail'] as con
 /** The findings as plain cells, the header first. */
 export function findingCells(banners: readonly PlacedBanner[], findings: readonly BannerFinding[]): string[][] {
   const placed = new Map(banners.map((banner) => [banner.at, banner]))
-  const rows = findings.map(({ at, where, level, word, text }) => {
-    const banner = placed.get(at)
-    return [level, (banner && orderText(banner)) ?? '', banner ? bannerName(banner) : '', where, word, text]
+  const rows = findings.map(({ subject, place, severity, rule, words }) => {
+    const banner = placed.get(subject)
+    return [severity, (banner && orderText(banner)) ?? '', banner ? bannerName(banner) : '', place, rule, words]
   })
   return [[...header], ...rows]
 }

@@ -34,7 +34,7 @@ const except =
   }
 
 const told = (findings: readonly BannerFinding[]) =>
-  findings.map(({ at, where, level, word }) => [at, where, level, word])
+  findings.map(({ subject, place, severity, rule }) => [subject, place, severity, rule])
 
 describe('the pictures of a category', () => {
   test('that are healthy have no finding, and none is missing for the tablet’s triangle', () => {
@@ -44,7 +44,7 @@ describe('the pictures of a category', () => {
   test('are told of in the same words in every locale, because these go into files and tickets', () => {
     const large = except('background_image_desktop', { bytes: 5_432_100 })
     const before = found([{}, {}], large)
-    expect(before.map(({ text }) => text).join()).toContain('5.4 MB')
+    expect(before.map(({ words }) => words).join()).toContain('5.4 MB')
     applyForms('de-DE')
     onTestFinished(() => applyForms(undefined))
     expect(found([{}, {}], large)).toEqual(before)
@@ -53,8 +53,8 @@ describe('the pictures of a category', () => {
   test('of a banner with nothing in it are missing, eight times', () => {
     const banners = placeBanners({})
     const findings = pictureFindings({ banners, checked: () => undefined, sizes: usualSizes })
-    expect(findings.map(({ word, where }) => [word, where.includes('tablet')])).toHaveLength(8)
-    expect(findings.some(({ where }) => where === ('triangle_image_tablet' as string))).toBe(false)
+    expect(findings.map(({ rule, place }) => [rule, place.includes('tablet')])).toHaveLength(8)
+    expect(findings.some(({ place }) => place === ('triangle_image_tablet' as string))).toBe(false)
   })
 
   test('are a note where no banner of the category has a triangle there, and a flaw where some have', () => {
@@ -85,7 +85,13 @@ describe('the pictures of a category', () => {
       slot === 'mascot_image_tablet' ? { problem } : healthy(banner, slot)
     )
     expect(findings).toEqual([
-      { at: 0, where: 'mascot_image_tablet', level: 'flaw', word: 'not found (404)', text: 'The host answered 404.' }
+      {
+        subject: 0,
+        place: 'mascot_image_tablet',
+        severity: 'flaw',
+        rule: 'not found (404)',
+        words: 'The host answered 404.'
+      }
     ])
   })
 
@@ -102,7 +108,7 @@ describe('the pictures of a category', () => {
     ['background_image_desktop', 800_001, ['flaw']],
     ['triangle_image_mobile', 50_001, ['check']]
   ] as const)('%s of %i bytes: %j', (slot, bytes, expected) => {
-    expect(found([{}], except(slot, { bytes })).map(({ level }) => level)).toEqual(expected)
+    expect(found([{}], except(slot, { bytes })).map(({ severity }) => severity)).toEqual(expected)
   })
 })
 
@@ -120,8 +126,8 @@ describe('the size of a picture', () => {
     ['mascot_image_mobile', 100, 100, ['note upscaled']]
   ] as const)('%s of %i × %i: %j', (slot, width, height, expected) => {
     const findings = found([{}], except(slot, { width, height }))
-    expect(findings.map(({ level, word }) => `${level} ${word}`)).toEqual(expected)
-    for (const { text } of findings) expect(text).toContain(' in our layout: ')
+    expect(findings.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual(expected)
+    for (const { words } of findings) expect(words).toContain(' in our layout: ')
   })
 
   test('does not count where none is stated, nor for what is drawn in any size', () => {
@@ -130,7 +136,7 @@ describe('the size of a picture', () => {
       return facts && { facts: { ...facts, width: 10, height: 10, type: 'image/svg+xml' } }
     }
     const svg = makeBanner()
-    expect(found([svg], look).filter(({ word }) => word.startsWith('upscaled'))).toEqual([])
+    expect(found([svg], look).filter(({ rule }) => rule.startsWith('upscaled'))).toEqual([])
     const unstated: Look = () => ({ facts: { bytes: 1, type: 'image/png', sha256: `${Math.random()}` } })
     expect(found([{}], unstated)).toEqual([])
   })
@@ -168,7 +174,7 @@ describe('one file in two slots', () => {
       const { facts } = sharing(['0 mascot_image_desktop', '0 mascot_image_mobile'])(banner, slot) ?? {}
       return facts && { facts: { ...facts, type: 'image/svg+xml' } }
     }
-    const same = found([{}], svg).filter(({ word }) => word === 'same file')
+    const same = found([{}], svg).filter(({ rule }) => rule === 'same file')
     expect(told(same)).toEqual([[0, 'mascot_image_mobile', 'note', 'same file']])
   })
 })
@@ -181,8 +187,8 @@ describe('in the layout of a site', () => {
     const banners = placeBanners(makeBanner())
     const findings = pictureFindings({ banners, checked: healthy, sizes: usualSizes, site: { ...site, profile } })
     return findings
-      .filter(({ where }) => where === 'mascot_image_desktop')
-      .map(({ level, word, text }) => [`${level} ${word}`, text])
+      .filter(({ place }) => place === 'mascot_image_desktop')
+      .map(({ severity, rule, words }) => [`${severity} ${rule}`, words])
   }
 
   test('a picture has to be as sharp as the profile’s device is', () => {

@@ -3,6 +3,7 @@ import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { typeMismatch, whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { bannerName, type PlacedBanner, type Checked, type KnownPicture } from '../model/bannerModel.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
+import type { Finding } from '../../../domain/finding.ts'
 import type { BannerFinding } from '../model/finding.ts'
 import { placeFigure, type SiteLayout } from '../model/siteLayout.ts'
 import { layoutOf, type Box, type Size } from '../model/layout.ts'
@@ -29,8 +30,6 @@ const weights: Readonly<Record<PictureKind, Readonly<Record<Device, number>>>> =
 const isSameAspect = (a: number, b: number): boolean => Math.abs(a - b) <= 0.03 * Math.max(a, b)
 const aspectText = (aspect: number): string => `${aspect.toFixed(2)} : 1`
 
-type Told = Omit<BannerFinding, 'at' | 'where'>
-
 const absenceWords = {
   absent: 'The field is not in the answer.',
   null: 'The media file is null.',
@@ -42,23 +41,23 @@ const absenceWords = {
 const isNowhere = (slot: SlotName, { banners }: KnownPictures): boolean =>
   banners.length > 1 && banners.every(({ pictures }) => pictures[slot].absence !== undefined)
 
-function missing({ pictures }: PlacedBanner, slot: SlotName, isUsual: boolean): Told[] {
+function missing({ pictures }: PlacedBanner, slot: SlotName, isUsual: boolean): Finding[] {
   const { absence, raw } = pictures[slot]
   if (absence === undefined) return []
-  const words = absenceWords[absence]
-  const text = absence === 'another shape' ? `${words}: ${receivedInWords(raw)}.` : words
-  const word = `${slots[slot].kind} missing`
+  const reason = absenceWords[absence]
+  const words = absence === 'another shape' ? `${reason}: ${receivedInWords(raw)}.` : reason
+  const rule = `${slots[slot].kind} missing`
   return isUsual
-    ? [{ level: 'note', word, text: `${text} No banner of this category has one here.` }]
-    : [{ level: 'flaw', word, text }]
+    ? [{ severity: 'note', rule, words: `${words} No banner of this category has one here.` }]
+    : [{ severity: 'flaw', rule, words }]
 }
 
-function heavy({ bytes }: KnownPicture, slot: SlotName): Told[] {
+function heavy({ bytes }: KnownPicture, slot: SlotName): Finding[] {
   const { kind, device } = slots[slot]
   const limit = weights[kind][device]
   if (bytes <= limit) return []
-  const text = `${bytesInWords(bytes)}; up to ${bytesInWords(limit)} is usual for a ${kind} on ${deviceWords[device]}.`
-  return [{ level: bytes > 2 * limit ? 'flaw' : 'check', word: 'heavy', text }]
+  const words = `${bytesInWords(bytes)}; up to ${bytesInWords(limit)} is usual for a ${kind} on ${deviceWords[device]}.`
+  return [{ severity: bytes > 2 * limit ? 'flaw' : 'check', rule: 'heavy', words }]
 }
 
 interface Place {
@@ -82,7 +81,7 @@ function growth({ width, height }: Required<Pick<KnownPicture, 'width' | 'height
 // Tolerates a difference of one pixel.
 const slack = 1.01
 
-function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Told[] {
+function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Finding[] {
   const { width, height, type } = facts
   if (width === undefined || height === undefined || type === 'image/svg+xml') return []
   const { kind, device } = slots[slot]
@@ -92,36 +91,36 @@ function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Told[
   const times = growth({ width, height }, place)
   const drawn = `${width} × ${height} drawn in ${Math.round(box.width)} × ${Math.round(box.height)}${known.site ? '' : ' in our layout'}`
   // Our layout's boxes are our own: how large the site draws a picture is not known.
-  const level = known.site ? undefined : 'note'
-  const found: Told[] = []
+  const severity = known.site ? undefined : 'note'
+  const found: Finding[] = []
   if (times > slack) {
     found.push({
-      level: level ?? 'flaw',
-      word: 'upscaled',
-      text: `${drawn}: ${times.toFixed(2)} times its size on any screen.`
+      severity: severity ?? 'flaw',
+      rule: 'upscaled',
+      words: `${drawn}: ${times.toFixed(2)} times its size on any screen.`
     })
   } else if (known.site) {
     found.push(...unsharp(times, known.site.profile.devices[device].pixelRatio, drawn))
   } else if (times * 2 > slack) {
-    const text = `${drawn}: ${(times * 2).toFixed(2)} times its size on a screen with two pixels for one.`
-    found.push({ level: 'note', word: 'upscaled at 2×', text })
+    const words = `${drawn}: ${(times * 2).toFixed(2)} times its size on a screen with two pixels for one.`
+    found.push({ severity: 'note', rule: 'upscaled at 2×', words })
   }
   const seen = (box.width / (width * times)) * (box.height / (height * times))
   if (kind === 'background' && fit === 'cover' && seen < 0.6) {
     found.push({
-      level: level ?? 'check',
-      word: 'cropped',
-      text: `${drawn}: only ${Math.round(seen * 100)} % of it is seen.`
+      severity: severity ?? 'check',
+      rule: 'cropped',
+      words: `${drawn}: only ${Math.round(seen * 100)} % of it is seen.`
     })
   }
   return found
 }
 
 /** A profile says how sharp its device is. */
-function unsharp(times: number, ratio: number, drawn: string): Told[] {
+function unsharp(times: number, ratio: number, drawn: string): Finding[] {
   if (times * ratio <= slack) return []
-  const text = `${drawn}: ${(times * ratio).toFixed(2)} times its size on a screen with ${ratio} pixels for one.`
-  return [{ level: 'check', word: `upscaled at ${ratio}×`, text }]
+  const words = `${drawn}: ${(times * ratio).toFixed(2)} times its size on a screen with ${ratio} pixels for one.`
+  return [{ severity: 'check', rule: `upscaled at ${ratio}×`, words }]
 }
 
 const aspectOf = (checked: Checked | undefined): number | undefined => {
@@ -139,11 +138,11 @@ function usualAspect(slot: SlotName, { banners, checked }: KnownPictures): numbe
   return alike >= 2 && alike * 2 > aspects.length ? middle : undefined
 }
 
-function unlike(checked: Checked, usual: number | undefined): Told[] {
+function unlike(checked: Checked, usual: number | undefined): Finding[] {
   const aspect = aspectOf(checked)
   if (aspect === undefined || usual === undefined || isSameAspect(aspect, usual)) return []
-  const text = `Its aspect is ${aspectText(aspect)}, that of the other banners’ pictures ${aspectText(usual)}.`
-  return [{ level: 'flaw', word: 'aspect differs', text }]
+  const words = `Its aspect is ${aspectText(aspect)}, that of the other banners’ pictures ${aspectText(usual)}.`
+  return [{ severity: 'flaw', rule: 'aspect differs', words }]
 }
 
 /** Where each file was seen before: the slots and banners. */
@@ -154,7 +153,7 @@ function twice(
   slot: SlotName,
   banner: PlacedBanner,
   met: { own: Met; all: Met }
-): Told[] {
+): Finding[] {
   const [own, other] = [met.own.get(sha256), met.all.get(sha256)]
   if (!own) met.own.set(sha256, { banner, slot })
   if (!other) met.all.set(sha256, { banner, slot })
@@ -162,11 +161,13 @@ function twice(
     const isSameKind = slots[slot].kind === slots[own.slot].kind
     // Vector graphics fit any size, and a triangle is rarely drawn twice.
     const isUsual = isSameKind && (type === 'image/svg+xml' || slots[slot].kind === 'triangle')
-    const level = isUsual ? 'note' : 'check'
-    return [{ level, word: 'same file', text: `The same file as in ${own.slot}.` }]
+    const severity = isUsual ? 'note' : 'check'
+    return [{ severity, rule: 'same file', words: `The same file as in ${own.slot}.` }]
   }
   if (!other || slots[slot].kind !== 'background') return []
-  return [{ level: 'note', word: 'same file', text: `The same file as ${other.slot} of ${bannerName(other.banner)}.` }]
+  return [
+    { severity: 'note', rule: 'same file', words: `The same file as ${other.slot} of ${bannerName(other.banner)}.` }
+  ]
 }
 
 /**
@@ -189,15 +190,15 @@ function findingsOf(known: KnownPictures): BannerFinding[] {
         const told = [...missing(banner, slot, triangles.has(slot))]
         if (picture?.problem) {
           const { word, reason } = whyNotShown(picture.problem)
-          told.push({ level: 'flaw', word, text: reason })
+          told.push({ severity: 'flaw', rule: word, words: reason })
         }
         if (picture?.facts) {
           const mismatch = typeMismatch(picture.facts, banner.pictures[slot].mimeType.value)
-          if (mismatch !== undefined) told.push({ level: 'flaw', word: 'type differs', text: `It ${mismatch}.` })
+          if (mismatch !== undefined) told.push({ severity: 'flaw', rule: 'type differs', words: `It ${mismatch}.` })
           told.push(...heavy(picture.facts, slot), ...unlike(picture, usual.get(slot)))
           told.push(...sized(picture.facts, slot, known), ...twice(picture.facts, slot, banner, { own, all }))
         }
-        return told.map((one) => ({ at: banner.at, where: slot, ...one }))
+        return told.map((one) => ({ subject: banner.at, place: slot, ...one }))
       })
     })
 }

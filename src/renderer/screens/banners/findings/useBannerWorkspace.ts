@@ -132,25 +132,25 @@ function wanted(banners: readonly PlacedBanner[], chosen: PlacedBanner | undefin
 }
 
 const overfull = (at: number, device: Device): BannerFinding => ({
-  at,
-  where: 'banner',
-  level: 'check',
-  word: `texts too long ${deviceWords[device]}`,
-  text: `Texts and button run out of the figure on ${deviceWords[device]}, in our layout.`
+  subject: at,
+  place: 'banner',
+  severity: 'check',
+  rule: `texts too long ${deviceWords[device]}`,
+  words: `Texts and button run out of the figure on ${deviceWords[device]}, in our layout.`
 })
 
-const damage = (at: number, where: SlotName, what: string): BannerFinding => ({
-  at,
-  where,
-  level: 'flaw',
-  word: 'damaged',
-  text: `The file is damaged: ${what}.`
+const damage = (at: number, place: SlotName, what: string): BannerFinding => ({
+  subject: at,
+  place,
+  severity: 'flaw',
+  rule: 'damaged',
+  words: `The file is damaged: ${what}.`
 })
 
 const overfullBoxes = (at: number, device: Device, names: readonly TextName[], site: SiteLayout | undefined) =>
-  names.map((where): BannerFinding => {
-    const text = `The text does not fit into its box on ${deviceWords[device]}, ${layoutInWords(site)}.`
-    return { at, where, level: 'check', word: `text too long ${deviceWords[device]}`, text }
+  names.map((place): BannerFinding => {
+    const words = `The text does not fit into its box on ${deviceWords[device]}, ${layoutInWords(site)}.`
+    return { subject: at, place, severity: 'check', rule: `text too long ${deviceWords[device]}`, words }
   })
 
 /** A text that a device covers cannot be read; a picture is often meant to run out of it. */
@@ -160,10 +160,10 @@ export const unsafeParts = (
   names: readonly (TextName | SlotName)[],
   site: SiteLayout | undefined
 ): BannerFinding[] =>
-  names.map((where): BannerFinding => {
-    const level = textNames.some((name) => name === where) ? 'check' : 'note'
-    const text = `It reaches out of the safe area of ${deviceWords[device]}, ${layoutInWords(site)}.`
-    return { at, where, level, word: `outside the safe area ${deviceWords[device]}`, text }
+  names.map((place): BannerFinding => {
+    const severity = textNames.some((name) => name === place) ? 'check' : 'note'
+    const words = `It reaches out of the safe area of ${deviceWords[device]}, ${layoutInWords(site)}.`
+    return { subject: at, place, severity, rule: `outside the safe area ${deviceWords[device]}`, words }
   })
 
 /** The findings from the pixels of a banner's figures. An SVG without a size cannot be judged for truncation. */
@@ -187,8 +187,8 @@ function pixelFindings(
     // A picture that was not fetched has its own finding, and an SVG without a size may still be drawable.
     const broken = undrawn.filter((slot) => checked(banner, slot)?.facts?.width !== undefined)
     const told = [
-      ...cut.map((where) => damage(at, where, 'only a part of it can be drawn')),
-      ...broken.map((where) => damage(at, where, 'it begins like a picture and cannot be drawn'))
+      ...cut.map((place) => damage(at, place, 'only a part of it can be drawn')),
+      ...broken.map((place) => damage(at, place, 'it begins like a picture and cannot be drawn'))
     ]
     if (isOverfull) told.push(overfull(at, device))
     told.push(...overfullBoxes(at, device, names, drawn.site), ...unsafeParts(at, device, unsafe, drawn.site))
@@ -213,7 +213,7 @@ export function editedFindings(
     ...pictureFindings({ banners: all, checked: checkedOrLocal, sizes, site: drawn.site }),
     ...ofPixels
   ]
-  return byWeight(found.filter(({ at }) => at === edited.at))
+  return byWeight(found.filter(({ subject }) => subject === edited.at))
 }
 
 const open = () =>

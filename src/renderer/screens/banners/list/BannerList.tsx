@@ -5,7 +5,8 @@ import { Picture } from '../../../components/picture/Picture.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { addressOf, bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import classes from './BannerList.module.css'
-import { isOpen, type BannerFinding } from '../model/finding.ts'
+import { isOpen } from '../../../domain/finding.ts'
+import type { BannerFinding } from '../model/finding.ts'
 import { moveInList } from './moveInList.ts'
 
 interface Props {
@@ -86,8 +87,8 @@ export function BannerList({ connection, banners, findings, isPending, chosen, c
   const opened = new Map<number, number>()
   const clashes = new Set<number>()
   for (const finding of findings) {
-    if (isOpen(finding)) opened.set(finding.at, (opened.get(finding.at) ?? 0) + 1)
-    if (finding.word === 'order clash') clashes.add(finding.at)
+    if (isOpen(finding)) opened.set(finding.subject, (opened.get(finding.subject) ?? 0) + 1)
+    if (finding.rule === 'order clash') clashes.add(finding.subject)
   }
   return (
     <ul

@@ -86,7 +86,7 @@ export function BannerTabs({ workspace, subject: { placed, live }, exchange }: P
             connection={workspace.connection}
             banner={placed}
             checked={(slot) => workspace.checked(placed, slot)}
-            findings={workspace.findings.filter(({ at }) => at === placed.at)}
+            findings={workspace.findings.filter(({ subject: at }) => at === placed.at)}
           />
         </div>
         <Swatches placed={placed} site={live.site} contrasts={(device) => workspace.samples(live, device)?.contrasts} />

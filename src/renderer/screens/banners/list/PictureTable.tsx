@@ -8,7 +8,7 @@ import { Picture } from '../../../components/picture/Picture.tsx'
 import { animationInWords, pictureSize, typeWords } from '../../../domain/picture/pictureWords.ts'
 import { useAskedPicture } from '../../../components/picture/since.ts'
 import type { PlacedBanner, SlotPicture, Checked } from '../model/bannerModel.ts'
-import { FindingTag } from '../findings/FindingTag.tsx'
+import { FindingTag } from '../../../components/findings/FindingTag.tsx'
 import type { BannerFinding } from '../model/finding.ts'
 import { slotNames, type SlotName } from '../model/slots.ts'
 import classes from '../tables.module.css'
@@ -117,7 +117,7 @@ function Row({ connection, picture, checked, told }: RowProps) {
           </span>
         )}
         {told.map((finding) => (
-          <FindingTag key={finding.word} finding={finding} />
+          <FindingTag key={finding.rule} finding={finding} />
         ))}
       </td>
     </tr>
@@ -163,7 +163,7 @@ export function PictureTable({ connection, banner, checked, findings }: Props): 
             connection={connection}
             picture={banner.pictures[slot]}
             checked={checked(slot)}
-            told={findings.filter(({ where }) => where === slot)}
+            told={findings.filter(({ place }) => place === slot)}
           />
         ))}
       </tbody>

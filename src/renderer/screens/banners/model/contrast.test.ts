@@ -101,11 +101,11 @@ test.each([
   const found = contrastFindings(3, 'tablet', [
     { text: 'title', worst: 1.239, median: 4.2, under, demanded: 4.5, colour: 'White' }
   ])
-  expect(found.map(({ level }) => level)).toEqual(levels)
-  for (const { text, at, where } of found) {
-    expect([at, where]).toEqual([3, 'title'])
-    expect(text).toContain('Tablet: worst 1.23, median 4.20')
-    expect(text).toContain('under the 4.5 : 1 of AA (')
+  expect(found.map(({ severity }) => severity)).toEqual(levels)
+  for (const { words, subject, place } of found) {
+    expect([subject, place]).toEqual([3, 'title'])
+    expect(words).toContain('Tablet: worst 1.23, median 4.20')
+    expect(words).toContain('under the 4.5 : 1 of AA (')
   }
 })
 
@@ -113,5 +113,5 @@ test('what is said of a large text names the rule for large text', () => {
   const [found] = contrastFindings(0, 'desktop', [
     { text: 'main_title', worst: 2, median: 4.9, under: 0.01, demanded: 3, colour: 'White' }
   ])
-  expect(found?.text).toContain('1 % under the 3 : 1 of AA for large text (')
+  expect(found?.words).toContain('1 % under the 3 : 1 of AA for large text (')
 })

@@ -108,11 +108,11 @@ export function contrastFindings(
   contrasts: readonly TextContrast[],
   layout = 'in our layout'
 ): BannerFinding[] {
-  return contrasts.flatMap(({ text: where, worst, median, under, demanded: needed, colour }): BannerFinding[] => {
+  return contrasts.flatMap(({ text: place, worst, median, under, demanded: needed, colour }): BannerFinding[] => {
     if (under === 0) return []
-    const level = under > 0.5 ? 'flaw' : under > 0.1 ? 'check' : 'note'
+    const severity = under > 0.5 ? 'flaw' : under > 0.1 ? 'check' : 'note'
     const figures = `worst ${ratioText(worst)}, median ${ratioText(median)}, ${Math.ceil(under * 100)} % under the ${needed} : 1 of AA${needed === demanded.large ? ' for large text' : ''}`
-    const text = `${colour} text over its picture on ${deviceWords[device]}: ${figures} (sampled, ${layout}).`
-    return [{ at, where, level, word: `text contrast ${deviceWords[device]}`, text }]
+    const words = `${colour} text over its picture on ${deviceWords[device]}: ${figures} (sampled, ${layout}).`
+    return [{ subject: at, place, severity, rule: `text contrast ${deviceWords[device]}`, words }]
   })
 }

@@ -4,7 +4,7 @@ import { bannerName } from '../model/bannerModel.ts'
 import panes from '../Banners.module.css'
 import { isEdited, noEdit, useEdits, type Edit } from '../model/edits.ts'
 import type { BannerFinding } from '../model/finding.ts'
-import { FindingTag } from '../findings/FindingTag.tsx'
+import { FindingTag } from '../../../components/findings/FindingTag.tsx'
 import { slotNames } from '../model/slots.ts'
 import type { EditedBanner } from '../model/workspace.ts'
 import classes from './WhatIf.module.css'
@@ -27,7 +27,7 @@ export function WhatIf({ subject, findings, connection, editOf }: Props): ReactN
   const change = (edit: Edit) => changeEdit(editOf, edit)
   const { placed, edit, edited } = subject
   const ofSlots = new Set<string>(slotNames)
-  const others = findings.filter(({ where }) => !ofSlots.has(where))
+  const others = findings.filter(({ place }) => !ofSlots.has(place))
   const pressed = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
     const key = event.key.toLowerCase()
@@ -76,7 +76,7 @@ export function WhatIf({ subject, findings, connection, editOf }: Props): ReactN
                 connection={connection}
                 live={placed.pictures[slot]}
                 local={edit.pictures[slot]}
-                findings={findings.filter(({ where }) => where === slot)}
+                findings={findings.filter(({ place }) => place === slot)}
                 edit={edit}
                 change={change}
               />
@@ -88,7 +88,7 @@ export function WhatIf({ subject, findings, connection, editOf }: Props): ReactN
             {others.length > 0 && (
               <p style={{ margin: 0 }}>
                 {others.map((finding) => (
-                  <FindingTag key={`${finding.where} ${finding.word}`} finding={finding} />
+                  <FindingTag key={`${finding.place} ${finding.rule}`} finding={finding} />
                 ))}
               </p>
             )}

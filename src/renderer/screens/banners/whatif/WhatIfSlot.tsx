@@ -8,7 +8,7 @@ import { Picture } from '../../../components/picture/Picture.tsx'
 import type { SlotPicture } from '../model/bannerModel.ts'
 import { resetPart, type Edit, type LocalPicture } from '../model/edits.ts'
 import type { BannerFinding } from '../model/finding.ts'
-import { FindingTag } from '../findings/FindingTag.tsx'
+import { FindingTag } from '../../../components/findings/FindingTag.tsx'
 import type { SlotName } from '../model/slots.ts'
 import classes from './WhatIf.module.css'
 import layout from '../../../components/layout.module.css'
@@ -82,7 +82,7 @@ export function WhatIfSlot({ slot, connection, live, local, findings, edit, chan
         )}
         <span>
           {findings.map((finding) => (
-            <FindingTag key={finding.word} finding={finding} />
+            <FindingTag key={finding.rule} finding={finding} />
           ))}
         </span>
       </div>

@@ -1,8 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { rawAt } from '../../../../shared/readings/reading.ts'
-import { MutedRules } from '../../../components/MutedRules.tsx'
+import { findingGroups, unmuted } from '../../../domain/finding.ts'
+import { MuteButton, MutedRules } from '../../../components/findings/MutedRules.tsx'
 import { useNow } from '../../../hooks/useNow.ts'
 import { useMutedRules } from '../../../session/mutedRules.ts'
 import { usePictureChecks } from '../../../stores/pictureChecks.ts'
@@ -12,21 +13,22 @@ import { loadedFrom, useRowView } from '../../../collection/state/useRowView.ts'
 import { RecordTable } from '../../../collection/grid/RecordTable.tsx'
 import { useColumnSettings } from '../../../collection/columns/useColumnSettings.ts'
 import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
-import { findingKinds, findingsOf, type GameFinding } from './findings.ts'
+import { findingsOf, type GameFinding } from './findings.ts'
+import layout from '../../../components/layout.module.css'
 import classes from '../Jackpots.module.css'
 import { nameOf, type LoadedGame } from '../model/loadedGame.ts'
 import { PictureCheck } from './PictureCheck.tsx'
-import { pictureFault } from './pictureFault.ts'
 import { picturesOf } from '../model/pictures.ts'
 
 const rawIdentifier = rawAt(JackpotGame, 'identifier')
 
 const columns: readonly RecordColumn<GameFinding>[] = [
-  { name: 'game', value: ({ game }) => nameOf(game.received), width: 160 },
-  { name: 'finding', value: ({ kind }) => kind, width: 176 },
-  { name: 'field', value: ({ field }) => field, width: 150 },
+  { name: 'level', value: ({ severity }) => severity, width: 72 },
+  { name: 'game', value: ({ subject }) => nameOf(subject.received), width: 160 },
+  { name: 'finding', value: ({ rule }) => rule, width: 176 },
+  { name: 'field', value: ({ place }) => place, width: 150 },
   { name: 'found', value: ({ words }) => words, width: 400 },
-  { name: 'identifier', value: ({ game }) => rawIdentifier(game.received), width: 230, isIdentifier: true }
+  { name: 'identifier', value: ({ subject }) => rawIdentifier(subject.received), width: 230, isIdentifier: true }
 ]
 
 const addressesOf = (games: readonly LoadedGame[]): string[] =>
@@ -36,27 +38,28 @@ const addressesOf = (games: readonly LoadedGame[]): string[] =>
     )
   )
 
-/** Filters findings by kind; each kind shows its number. */
-function KindSelect({
+/** Filters findings by their rule; each rule shows its number. */
+function RuleSelect({
   all,
-  kind,
+  rule,
   choose
 }: {
   all: readonly GameFinding[]
-  kind: string
-  choose: (kind: string) => void
+  rule: string
+  choose: (rule: string) => void
 }) {
-  const counts = new Map<string, number>()
-  for (const one of all) counts.set(one.kind, (counts.get(one.kind) ?? 0) + 1)
-  const found = findingKinds.filter((one) => counts.has(one) || one === kind)
+  const groups = useMemo(() => findingGroups(all), [all])
+  // The chosen rule stays where the games of a filter do not break it.
+  const isKept = rule !== '' && !groups.some((group) => group.rule === rule)
   return (
     <NativeSelect
       aria-label="Kind of finding"
       data={[
         { value: '', label: `all kinds, ${all.length}` },
-        ...found.map((one) => ({ value: one, label: `${one}, ${counts.get(one) ?? 0}` }))
+        ...groups.map(({ rule: value, findings }) => ({ value, label: `${value}, ${findings.length}` })),
+        ...(isKept ? [{ value: rule, label: `${rule}, 0` }] : [])
       ]}
-      value={kind}
+      value={rule}
       onChange={(event) => choose(event.currentTarget.value)}
     />
   )
@@ -75,13 +78,13 @@ interface Props {
 function useOpenFinding(findings: readonly GameFinding[], { rows, placeOf }: Props): OpenRows<GameFinding> {
   const { open, openAt, close } = rows
   const [pressed, setPressed] = useState(-1)
-  const isOpen = (finding: GameFinding | undefined) => finding !== undefined && finding.game === open?.row
+  const isOpen = (finding: GameFinding | undefined) => finding !== undefined && finding.subject === open?.row
   const place = isOpen(findings[pressed]) ? pressed : findings.findIndex(isOpen)
   const finding = findings[place]
   return {
     open: finding && { row: finding, place, origin: undefined },
     openAt: (at) => {
-      const game = findings[at]?.game
+      const game = findings[at]?.subject
       setPressed(at)
       if (game) openAt(placeOf(game))
     },
@@ -96,16 +99,13 @@ export function FindingsPanel(props: Props): ReactNode {
   const { games, connection } = props
   const today = new Date(useNow()).toISOString().slice(0, 10)
   const checked = usePictureChecks((checks) => checks.checked)
-  const all = useMemo(
-    () => findingsOf(games, { today, faultOf: (picture) => pictureFault(picture, checked) }),
-    [games, today, checked]
-  )
+  const all = useMemo(() => findingsOf(games, { today, checked }), [games, today, checked])
   const [muted, mute] = useMutedRules('jackpots')
-  const unmuted = useMemo(() => all.filter((one) => !muted.includes(one.kind)), [all, muted])
-  const [kind, setKind] = useState('')
+  const counted = useMemo(() => unmuted(all, muted), [all, muted])
+  const [rule, setRule] = useState('')
   const loaded = useMemo(
-    () => loadedFrom(kind === '' ? unmuted : unmuted.filter((one) => one.kind === kind), () => undefined),
-    [unmuted, kind]
+    () => loadedFrom(rule === '' ? counted : counted.filter((one) => one.rule === rule), () => undefined),
+    [counted, rule]
   )
   const arranged = useColumnSettings('findings', columns)
   const view = useRowView('jackpot findings', loaded.rows, columns)
@@ -114,24 +114,20 @@ export function FindingsPanel(props: Props): ReactNode {
     <>
       <div className={classes.panelTools}>
         <FilterBox view={view} what="findings" />
-        <KindSelect all={unmuted} kind={kind} choose={setKind} />
-        {kind !== '' && (
-          <Button
-            variant="subtle"
-            aria-label={`Mute ${kind}`}
-            title="Neither shown nor counted for this connection"
-            onClick={() => {
-              mute(kind, true)
-              setKind('')
+        <RuleSelect all={counted} rule={rule} choose={setRule} />
+        {rule !== '' && (
+          <MuteButton
+            rule={rule}
+            mute={(one, isMuted) => {
+              mute(one, isMuted)
+              setRule('')
             }}
-          >
-            Mute
-          </Button>
+          />
         )}
-        <span className={classes.space} />
+        <span className={layout.space} />
         <PictureCheck addresses={() => addressesOf(games)} connection={connection} />
       </div>
-      <MutedRules muted={muted} countOf={(rule) => all.filter((one) => one.kind === rule).length} mute={mute} />
+      <MutedRules findings={all} muted={muted} mute={mute} />
       <RecordTable
         name="Findings"
         columns={arranged}

@@ -1,17 +1,19 @@
 import { Exact } from '../../../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
-import { findingsOf, type GameFindingKind, type PictureFault } from './findings.ts'
+import type { PictureFacts } from '../../../../shared/contract/media.ts'
+import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
+import { namedPicture } from '../model/pictures.ts'
+import { findingsOf, pictureFindings, type GameFinding } from './findings.ts'
 import { loaded, type GamePart } from '../testing/makeGame.ts'
 
 const today = '2026-11-21'
-const none = (): undefined => undefined
 
-const found = (games: readonly GamePart[], faultOf: (picture: { size: string }) => PictureFault | undefined = none) =>
+const found = (games: readonly GamePart[]) =>
   findingsOf(
     games.map((fields, place) => loaded(fields, place)),
-    { today, faultOf }
-  ).map(({ game, kind, field, words }) => [game.origin.at, kind, field, words] as const)
-const kinds = (part: GamePart): GameFindingKind[] => found([part]).map(([, kind]) => kind)
+    { today, checked: new Map() }
+  ).map(({ subject, rule, place, words }) => [subject.origin.at, rule, place, words] as const)
+const kinds = (part: GamePart): GameFinding['rule'][] => found([part]).map(([, rule]) => rule)
 
 test('a documented game has none', () => expect(kinds({})).toEqual([]))
 
@@ -34,16 +36,43 @@ describe('pictures', () => {
   test.each([[[]], [null], [undefined], ['x']])('all five are missing where images is %j', (images) =>
     expect(kinds({ images })).toEqual(Array.from({ length: 5 }, () => 'picture missing'))
   )
+})
 
-  test('what their bytes say counts once somebody looked', () => {
-    const faults: Record<string, PictureFault> = {
-      '236x110': { kind: 'picture broken', words: 'not found (404)' },
-      '380x380': { kind: 'picture of another size', words: 'is 236 × 110, not 380 × 380' }
+describe('a picture that was looked at', () => {
+  const address = 'https://cdn.example/a.png'
+  const facts = (part: Partial<PictureFacts> = {}): CheckedPicture => ({
+    facts: {
+      status: 200,
+      bytes: 900,
+      width: 380,
+      height: 380,
+      type: 'image/png',
+      milliseconds: 1,
+      at: '2026-11-21T06:00:00.000Z',
+      sha256: '0',
+      ...part
     }
-    expect(found([{}], ({ size }) => faults[size])).toEqual([
-      [0, 'picture broken', 'images.236x110', 'not found (404)'],
-      [0, 'picture of another size', 'images.380x380', 'is 236 × 110, not 380 × 380']
+  })
+  const faultsOf = (checked: CheckedPicture, size = '380x380') => [
+    ...pictureFindings([namedPicture(size, address)], new Map([[address, checked]]))
+  ]
+
+  test('has no fault where it is as large as it is called', () => expect(faultsOf(facts())).toEqual([]))
+
+  test('has one where it is larger, smaller or cut short', () => {
+    expect(faultsOf(facts({ width: 236, height: 110 }))).toEqual([
+      { rule: 'picture of another size', place: 'images.380x380', words: 'is 236 × 110, not 380 × 380' }
     ])
+    expect(faultsOf(facts({ isCut: true })).map(({ rule }) => rule)).toEqual(['picture broken'])
+  })
+
+  test('that is not shown says why', () => {
+    const [fault] = faultsOf({ problem: { code: 'http', status: 404 } })
+    expect(fault?.words).toMatch(/^not found \(404\): /)
+  })
+
+  test('of a name that is no size can have any', () => {
+    expect(faultsOf(facts(), 'banner')).toEqual([])
   })
 })
 

@@ -2,61 +2,67 @@ import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { exactText } from '../../../../shared/readings/exact.ts'
 import { number } from '../../../../shared/readings/number.ts'
 import { time } from '../../../../shared/readings/time.ts'
+import type { FindingAbout, Severity } from '../../../domain/finding.ts'
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
+import { sizeMismatch, whyNotShown } from '../../../domain/picture/pictureWords.ts'
+import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
 import { identifierOf, idOf, readEnabled, type LoadedGame, type ReceivedGame } from '../model/loadedGame.ts'
 import { picturesOf, type GamePicture } from '../model/pictures.ts'
 import { blacklistOf, licencesOf, standingOf } from '../model/regionLens.ts'
 
-/** The kinds of findings. */
-export const findingKinds = [
-  'picture missing',
-  'picture broken',
-  'picture of another size',
-  'released in the future',
-  'blocked everywhere',
-  'contribution',
-  'duplicate identifier',
-  'duplicate game',
-  'region code not read'
-] as const
-export type GameFindingKind = (typeof findingKinds)[number]
+const severities = {
+  'picture missing': 'flaw',
+  'picture broken': 'flaw',
+  'picture of another size': 'flaw',
+  'released in the future': 'check',
+  'blocked everywhere': 'check',
+  contribution: 'check',
+  'duplicate identifier': 'check',
+  'duplicate game': 'flaw',
+  'region code not read': 'check'
+} as const satisfies Record<string, Severity>
+type GameRule = keyof typeof severities
 
 /** A finding about a loaded game. */
-export interface GameFinding {
-  readonly game: LoadedGame
-  readonly kind: GameFindingKind
-  /** The platform's own name of the field, nested ones dotted. */
-  readonly field: string
-  /** The finding, in a sentence part. */
-  readonly words: string
-}
-
-/** A fault of a picture, read from its bytes. */
-export interface PictureFault {
-  readonly kind: 'picture broken' | 'picture of another size'
-  readonly words: string
-}
+export type GameFinding = FindingAbout<LoadedGame, string, GameRule>
 
 interface Circumstances {
   /** Today's date in UTC, `YYYY-MM-DD`. */
   readonly today: string
-  readonly faultOf: (picture: GamePicture) => PictureFault | undefined
+  /** The checked pictures by their addresses. */
+  readonly checked: ReadonlyMap<string, CheckedPicture>
 }
 
-type Found = Omit<GameFinding, 'game'>
+type Found = Pick<GameFinding, 'rule' | 'place' | 'words'>
 
 /** Findings about pictures: one that is documented is missing, or its bytes have a fault. */
-export function* pictureFindings(pictures: readonly GamePicture[], faultOf: Circumstances['faultOf']): Iterable<Found> {
+export function* pictureFindings(pictures: readonly GamePicture[], checked: Circumstances['checked']): Iterable<Found> {
   for (const picture of pictures) {
-    const field = `images.${picture.size}`
+    const place = `images.${picture.size}`
     const { address } = picture
     if (typeof address !== 'string' || address === '') {
-      if (picture.isDocumented) yield { kind: 'picture missing', field, words: missingWords(address) }
+      if (picture.isDocumented) yield { rule: 'picture missing', place, words: missingWords(address) }
       continue
     }
-    const fault = faultOf(picture)
-    if (fault) yield { field, ...fault }
+    const look = checked.get(address)
+    const fault = look && pictureFault(picture, look)
+    if (fault) yield { place, ...fault }
   }
+}
+
+/** The fault that the bytes of a picture show. */
+function pictureFault(
+  { width, height }: GamePicture,
+  checked: CheckedPicture
+): Pick<GameFinding, 'rule' | 'words'> | undefined {
+  if ('problem' in checked) {
+    const { word, reason } = whyNotShown(checked.problem)
+    return { rule: 'picture broken', words: `${word}: ${reason}` }
+  }
+  const slot = width === undefined || height === undefined ? undefined : { width, height }
+  const mismatch = sizeMismatch(checked.facts, slot)
+  if (mismatch !== undefined) return { rule: 'picture of another size', words: mismatch }
+  return checked.facts.isCut ? { rule: 'picture broken', words: 'the file ends before the picture does' } : undefined
 }
 
 function missingWords(address: GamePicture['address']): string {
@@ -71,7 +77,7 @@ const day = 24 * 60 * 60 * 1000
 function* releaseFindings(game: ReceivedGame, today: string): Iterable<Found> {
   const { value: released } = readReleased(game)
   if (released && released.wall >= Date.parse(today) + day) {
-    yield { kind: 'released in the future', field: 'released_at', words: `${released.text} is after today, ${today}` }
+    yield { rule: 'released in the future', place: 'released_at', words: `${released.text} is after today, ${today}` }
   }
 }
 
@@ -83,18 +89,18 @@ function* blockedFindings(game: ReceivedGame): Iterable<Found> {
     region !== undefined && standingOf(game, region).availability === 'blocked'
   if (licensed.map(readRegion).every(isBlocked)) {
     const words = `enabled, and blocked in every region it is licensed for: ${licensed.join(', ')}`
-    yield { kind: 'blocked everywhere', field: 'restrictions.default.blacklist', words }
+    yield { rule: 'blocked everywhere', place: 'restrictions.default.blacklist', words }
   }
 }
 
 function* codeFindings(game: ReceivedGame): Iterable<Found> {
   const unread = (codes: readonly string[]) => codes.filter((code) => !readRegion(code))
-  for (const [field, codes] of [
+  for (const [place, codes] of [
     ['restrictions.default.blacklist', unread(blacklistOf(game).codes)],
     ['licenses', unread(licencesOf(game).codes)]
   ] as const) {
     if (codes.length > 0)
-      yield { kind: 'region code not read', field, words: codes.map((code) => `“${code}”`).join(', ') }
+      yield { rule: 'region code not read', place, words: codes.map((code) => `“${code}”`).join(', ') }
   }
 }
 
@@ -109,7 +115,7 @@ function* contributionFindings(game: ReceivedGame): Iterable<Found> {
   if (worth >= 0 && worth <= 1) return
   const isPercentage = worth >= 0 && worth <= 100
   const words = isPercentage ? `${text} is outside 0–1, inside 0–100` : `${text} is outside 0–1 and outside 0–100`
-  yield { kind: 'contribution', field: 'contribution', words }
+  yield { rule: 'contribution', place: 'contribution', words }
 }
 
 /** The number of games with each text in a field. */
@@ -130,31 +136,31 @@ function* duplicateFindings(
   const [id, identifier] = [idOf(game), identifierOf(game)]
   const same = id === undefined ? 0 : (ids.get(id) ?? 0)
   const alike = identifier === undefined ? 0 : (identifiers.get(identifier) ?? 0)
-  if (same > 1) yield { kind: 'duplicate game', field: 'id', words: `${same} of the loaded games have this id` }
+  if (same > 1) yield { rule: 'duplicate game', place: 'id', words: `${same} of the loaded games have this id` }
   // A duplicate game necessarily repeats its identifier.
   if (alike > Math.max(1, same)) {
     yield {
-      kind: 'duplicate identifier',
-      field: 'identifier',
+      rule: 'duplicate identifier',
+      place: 'identifier',
       words: `${alike} of the loaded games have “${identifier}”`
     }
   }
 }
 
 /** All findings about the loaded games, game by game in their order. */
-export function findingsOf(games: readonly LoadedGame[], { today, faultOf }: Circumstances): GameFinding[] {
+export function findingsOf(games: readonly LoadedGame[], { today, checked }: Circumstances): GameFinding[] {
   const ids = counted(games, idOf)
   const identifiers = counted(games, identifierOf)
   return games.flatMap((game) => {
     const { received } = game
     const found = [
-      ...pictureFindings(picturesOf(received), faultOf),
+      ...pictureFindings(picturesOf(received), checked),
       ...releaseFindings(received, today),
       ...blockedFindings(received),
       ...contributionFindings(received),
       ...duplicateFindings(received, ids, identifiers),
       ...codeFindings(received)
     ]
-    return found.map((one) => ({ game, ...one }))
+    return found.map((one) => ({ subject: game, severity: severities[one.rule], ...one }))
   })
 }

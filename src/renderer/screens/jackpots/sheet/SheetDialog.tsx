@@ -22,7 +22,7 @@ import {
   isUnchecked,
   lineOf,
   pictureCells,
-  pictureKinds,
+  pictureRules,
   sheetPictures,
   type SheetPicture
 } from './sheetPictures.ts'
@@ -52,7 +52,7 @@ function useSheets(group: string) {
       games: pictures.map((one) => {
         const address = addressOf(one)
         const source = address === undefined ? undefined : sourceOf(asked(address))
-        const finding = one.found && `${one.found.kind}: ${one.found.words}`
+        const finding = one.found && `${one.found.rule}: ${one.found.words}`
         return { title: nameOf(one.game.received), line: lineOf(one.game), source, finding }
       }),
       step: (done) => tell(done, pictures.length)
@@ -77,13 +77,13 @@ function useSheetPictures(games: readonly LoadedGame[], size: string, finding: s
   const checked = usePictureChecks((checks) => checks.checked)
   const [muted] = useMutedRules('jackpots')
   const all = useMemo(() => sheetPictures(games, size, { checked, muted }), [games, size, checked, muted])
-  const countOf = (kind: string) => all.filter(({ found }) => found && (kind === any || found.kind === kind)).length
+  const countOf = (rule: string) => all.filter(({ found }) => found && (rule === any || found.rule === rule)).length
   const choices = [
     { value: '', label: `All pictures, ${all.length}` },
-    ...[any, ...pictureKinds].map((kind) => ({ value: kind, label: `${kind}, ${countOf(kind)}` }))
+    ...[any, ...pictureRules].map((rule) => ({ value: rule, label: `${rule}, ${countOf(rule)}` }))
   ]
   const shown = useMemo(
-    () => (finding === '' ? all : all.filter(({ found }) => found && (finding === any || found.kind === finding))),
+    () => (finding === '' ? all : all.filter(({ found }) => found && (finding === any || found.rule === finding))),
     [all, finding]
   )
   return { all, shown, choices, unchecked: all.filter(isUnchecked).length }

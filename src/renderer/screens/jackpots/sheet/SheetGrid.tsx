@@ -39,7 +39,7 @@ function Place({ one, at, count, drawn, connection }: PlaceProps): ReactNode {
       <bdi className={classes.title}>{name}</bdi>
       <bdi className={classes.line}>{lineOf(game)}</bdi>
       <span className={found ? classes.found : classes.line} title={found?.words}>
-        {found ? `${found.kind}: ${found.words}` : facts && factsInWords(facts)}
+        {found ? `${found.rule}: ${found.words}` : facts && factsInWords(facts)}
       </span>
     </li>
   )

@@ -28,7 +28,7 @@ const pictures = (muted: readonly string[] = []) => sheetPictures(all, '380x380'
 
 describe('the pictures of games', () => {
   test('have the finding that their bytes or their absence show, and none where nobody looked', () => {
-    expect(pictures().map(({ found }) => found?.kind)).toEqual([
+    expect(pictures().map(({ found }) => found?.rule)).toEqual([
       undefined,
       'picture of another size',
       'picture broken',
@@ -39,8 +39,8 @@ describe('the pictures of games', () => {
     expect(pictures().map(isUnchecked)).toEqual([false, false, false, true, false, false])
   })
 
-  test('have no finding of a kind that is muted', () => {
-    expect(pictures(['picture missing']).filter(({ found }) => found?.kind === 'picture missing')).toEqual([])
+  test('have no finding of a rule that is muted', () => {
+    expect(pictures(['picture missing']).filter(({ found }) => found?.rule === 'picture missing')).toEqual([])
   })
 
   test('become rows with what came at the address, and say where nobody looked', () => {

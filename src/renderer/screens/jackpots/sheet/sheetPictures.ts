@@ -3,8 +3,7 @@ import { rawAt } from '../../../../shared/readings/reading.ts'
 import { pictureSize, typeWords } from '../../../domain/picture/pictureWords.ts'
 import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
 import { plainText } from '../../../records/column.ts'
-import { pictureFindings, type GameFindingKind } from '../findings/findings.ts'
-import { pictureFault } from '../findings/pictureFault.ts'
+import { pictureFindings, type GameFinding } from '../findings/findings.ts'
 import { idOf, nameOf, type LoadedGame } from '../model/loadedGame.ts'
 import { picturesOf, type GamePicture } from '../model/pictures.ts'
 
@@ -12,15 +11,15 @@ import { picturesOf, type GamePicture } from '../model/pictures.ts'
 export interface SheetPicture {
   readonly game: LoadedGame
   readonly picture: GamePicture
-  readonly found: { readonly kind: GameFindingKind; readonly words: string } | undefined
+  readonly found: Pick<GameFinding, 'rule' | 'words'> | undefined
   /** Facts that main read from its bytes; absent where they were not asked for. */
   readonly checked: CheckedPicture | undefined
 }
 
-/** The kinds of findings that a picture can have. */
-export const pictureKinds = ['picture missing', 'picture broken', 'picture of another size'] as const
+/** The rules that a picture can break. */
+export const pictureRules = ['picture missing', 'picture broken', 'picture of another size'] as const
 
-/** The pictures of a size, one of each game in their order. Findings of muted kinds are left out. */
+/** The pictures of a size, one of each game in their order. Findings of muted rules are left out. */
 export function sheetPictures(
   games: readonly LoadedGame[],
   size: string,
@@ -29,13 +28,13 @@ export function sheetPictures(
   return games.flatMap((game) => {
     const picture = picturesOf(game.received).find((one) => one.size === size)
     if (!picture) return []
-    const [found] = pictureFindings([picture], (one) => pictureFault(one, checked))
+    const [found] = pictureFindings([picture], checked)
     const { address } = picture
     return [
       {
         game,
         picture,
-        found: found && !muted.includes(found.kind) ? found : undefined,
+        found: found && !muted.includes(found.rule) ? found : undefined,
         checked: typeof address === 'string' ? checked.get(address) : undefined
       }
     ]
@@ -70,7 +69,7 @@ function cellsOf(one: SheetPicture): string[] {
     idOf(received) ?? '',
     picture.size,
     typeof address === 'object' && address !== null ? address.received : (address ?? ''),
-    found?.kind ?? '',
+    found?.rule ?? '',
     found?.words ?? (isUnchecked(one) ? 'not checked' : ''),
     facts ? (pictureSize(facts) ?? '') : '',
     facts ? typeWords[facts.type] : '',

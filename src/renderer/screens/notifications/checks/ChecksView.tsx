@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import { DriftCount } from '../../../components/drift/Drift.tsx'
+import { FindingTag } from '../../../components/findings/FindingTag.tsx'
 import { Flag } from '../../../components/field/Reading.tsx'
 import { spokenLanguages } from '../model/compareContents.ts'
 import type { ContentFacts } from '../model/contentFacts.ts'
@@ -30,8 +31,8 @@ function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
         <tr>
           <th>language</th>
           <th>default</th>
-          <th className={classes.number}>characters</th>
-          <th className={classes.number}>links</th>
+          <th className={layout.number}>characters</th>
+          <th className={layout.number}>links</th>
           <th>placeholders</th>
         </tr>
       </thead>
@@ -42,10 +43,10 @@ function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
             <td>
               <Flag value={isDefault.raw} name="is_default" />
             </td>
-            <td className={classes.number}>
+            <td className={layout.number}>
               {isWordless === true ? 'no words' : characters === undefined ? 'not read' : grouped(characters)}
             </td>
-            <td className={classes.number}>{links.length}</td>
+            <td className={layout.number}>{links.length}</td>
             <td className={`${layout.code} ${classes.wire}`}>{placeholders.join(' ') || '–'}</td>
           </tr>
         ))}
@@ -78,10 +79,10 @@ export function ChecksView({ notification, place, message, name, all, choose }: 
         </p>
       ) : (
         <ul aria-label="Findings" className={`${layout.plainList} ${classes.findings}`}>
-          {findings.map(({ check, sentence }, at) => (
+          {findings.map((finding, at) => (
             <li key={at}>
-              <span className={layout.mark}>{check}</span>
-              <span dir="auto">{sentence}</span>
+              <FindingTag finding={finding} />
+              <span dir="auto">{finding.words}</span>
             </li>
           ))}
         </ul>

@@ -37,7 +37,7 @@ function cellOf(
 
 function oddities(facts: readonly ContentFacts[]): string {
   const defaults = facts.filter(({ isDefault }) => isDefault.value === true).length
-  const checks = new Set(compareContents(facts).map(({ check }) => check))
+  const checks = new Set(compareContents(facts).map(({ rule }) => rule))
   return [
     checks.has('default') && (defaults === 0 ? 'no default' : `${defaults} defaults`),
     checks.has('content') && 'not all read',
@@ -71,7 +71,7 @@ export function LanguageMatrix({ all, spoken, chosen, choose }: Props): ReactNod
             {all.slice(0, mostRows).map((notification, place) => (
               <tr key={place} aria-current={place === chosen || undefined}>
                 <td className={classes.notification}>
-                  <button type="button" onClick={() => choose(place)}>
+                  <button type="button" className={`${layout.bare} ${layout.cut}`} onClick={() => choose(place)}>
                     <When value={createdAt(notification)} isShort />{' '}
                     <span dir="auto">{titleOf(notification).words}</span>
                   </button>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { NotificationContent } from '../../../../shared/contract/notifications.ts'
 import { receivedAs } from '../../../../shared/readings/received.ts'
-import { compareContents, spokenLanguages } from './compareContents.ts'
+import { compareContents, spokenLanguages, toCheck } from './compareContents.ts'
 import { contentFacts } from './contentFacts.ts'
 
 const content = (language: unknown, html: unknown, isDefault: unknown = false) =>
   receivedAs(NotificationContent, { language, content: html, is_default: isDefault })
 const facts = (...contents: ReturnType<typeof content>[]) => contents.map(contentFacts)
 const sentences = (...contents: ReturnType<typeof content>[]) =>
-  compareContents(facts(...contents)).map(({ sentence }) => sentence)
+  compareContents(facts(...contents)).map(({ words }) => words)
 
 const clean = [
   content('en', '<p>Read <a href="https://casino.example/en/terms?x=1">the terms</a></p>', true),
@@ -42,8 +42,8 @@ describe('the default', () => {
 describe('languages', () => {
   test('one that others have and one that occurs twice are told', () => {
     expect(compareContents(facts(content('en', 'a', true), content('en', 'b')), ['en', 'de', 'pt'])).toEqual([
-      { check: 'languages', sentence: 'English occurs more than once.' },
-      { check: 'languages', sentence: 'German and Portuguese are missing; other notifications here have them.' }
+      toCheck('languages', 'English occurs more than once.'),
+      toCheck('languages', 'German and Portuguese are missing; other notifications here have them.')
     ])
   })
 
@@ -70,9 +70,7 @@ describe('languages', () => {
 
   test('none is said to be missing while one could not be read', () => {
     const odd = facts(content('en', 'a', true), content(['de'], 'b'))
-    expect(compareContents(odd, ['en', 'de'])).toEqual([
-      { check: 'content', sentence: 'language of content 2 came as ["de"].' }
-    ])
+    expect(compareContents(odd, ['en', 'de'])).toEqual([toCheck('content', 'language of content 2 came as ["de"].')])
   })
 
   test('those of a page are listed by how often they occur', () => {

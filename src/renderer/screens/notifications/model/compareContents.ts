@@ -1,12 +1,19 @@
 import { countInWords, grouped } from '../../../../shared/countInWords.ts'
 import { languageInWords } from '../../../domain/notifications/notification.ts'
+import type { Finding } from '../../../domain/finding.ts'
 import type { ContentFacts } from './contentFacts.ts'
 
-/** Something wrong with a notification, and the kind of check that found it. */
-export interface NotificationFinding {
-  readonly check: 'languages' | 'default' | 'placeholders' | 'links' | 'text' | 'state' | 'image' | 'content'
-  readonly sentence: string
-}
+/** Something wrong with a notification. */
+export type NotificationFinding = Finding<
+  'languages' | 'default' | 'placeholders' | 'links' | 'text' | 'state' | 'image' | 'content'
+>
+
+/** A finding that a person has to judge, as all about notifications are. */
+export const toCheck = (rule: NotificationFinding['rule'], words: string): NotificationFinding => ({
+  rule,
+  severity: 'check',
+  words
+})
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
@@ -17,17 +24,17 @@ function defaults(contents: readonly ContentFacts[]): NotificationFinding[] {
   const marked = contents.filter(({ isDefault }) => isDefault.value === true).map(({ name }) => name)
   const isKnown = marked.length > 0 || contents.every(({ isDefault }) => isDefault.value !== undefined)
   if (contents.length === 0 || marked.length === 1 || !isKnown) return []
-  const sentence =
+  const words =
     marked.length === 0
       ? 'None is marked as default: which one a player without a matching language sees is not said.'
       : `${listed(marked)} are all marked as default; at most one should be.`
-  return [{ check: 'default', sentence }]
+  return [toCheck('default', words)]
 }
 
 function doubles(contents: readonly ContentFacts[]): NotificationFinding[] {
   const codes = contents.map(({ language }) => language).filter(isSet)
   const twice = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))]
-  return twice.map((code) => ({ check: 'languages', sentence: `${languageInWords(code)} occurs more than once.` }))
+  return twice.map((code) => toCheck('languages', `${languageInWords(code)} occurs more than once.`))
 }
 
 function missing(contents: readonly ContentFacts[], spoken: readonly string[]): NotificationFinding[] {
@@ -35,16 +42,16 @@ function missing(contents: readonly ContentFacts[], spoken: readonly string[]): 
   const others = spoken.filter((code) => !own.has(code))
   if (contents.length === 0 || others.length === 0 || own.has(undefined)) return []
   return [
-    {
-      check: 'languages',
-      sentence: `${listed(others.map(languageInWords))} ${others.length === 1 ? 'is' : 'are'} missing; other notifications here have ${others.length === 1 ? 'it' : 'them'}.`
-    }
+    toCheck(
+      'languages',
+      `${listed(others.map(languageInWords))} ${others.length === 1 ? 'is' : 'are'} missing; other notifications here have ${others.length === 1 ? 'it' : 'them'}.`
+    )
   ]
 }
 
 function placeholders(contents: readonly ContentFacts[]): NotificationFinding[] {
   const all = [...new Set(contents.flatMap((one) => one.placeholders))]
-  return all.map((placeholder): NotificationFinding => {
+  return all.map((placeholder) => {
     const [having, lacking] = [true, false].map((has) =>
       contents
         .filter((one) => one.isWordless === false && one.placeholders.includes(placeholder) === has)
@@ -52,7 +59,7 @@ function placeholders(contents: readonly ContentFacts[]): NotificationFinding[] 
     )
     const without =
       lacking && lacking.length > 0 ? `; ${listed(lacking)} ${lacking.length === 1 ? 'does' : 'do'} not have it` : ''
-    return { check: 'placeholders', sentence: `${placeholder} was not filled in (${listed(having ?? [])})${without}.` }
+    return toCheck('placeholders', `${placeholder} was not filled in (${listed(having ?? [])})${without}.`)
   })
 }
 
@@ -97,13 +104,12 @@ function links(contents: readonly ContentFacts[]): NotificationFinding[] {
   if (!first) return []
   const placesOf = (one: ContentFacts) => new Set(one.links.map((address) => withoutLanguage(address, one.language)))
   const expected = placesOf(first)
-  return written.flatMap((one): NotificationFinding[] => {
+  return written.flatMap((one) => {
     const strange = strangeLanguage(one, codes)
     const own = placesOf(one)
     const isSame = own.size === expected.size && [...own].every((place) => expected.has(place))
-    if (strange !== undefined)
-      return [{ check: 'links', sentence: `${one.name} links to the ${languageInWords(strange)} pages.` }]
-    return isSame || one === first ? [] : [{ check: 'links', sentence: linksInWords(one, first) }]
+    if (strange !== undefined) return [toCheck('links', `${one.name} links to the ${languageInWords(strange)} pages.`)]
+    return isSame || one === first ? [] : [toCheck('links', linksInWords(one, first))]
   })
 }
 
@@ -115,16 +121,11 @@ export function compareContents(read: readonly ContentFacts[], spoken: readonly 
   const contents = toldApart(read)
   const wordless = contents.filter(({ isWordless }) => isWordless === true).map(({ name }) => name)
   return [
-    ...(contents.length === 0 ? [{ check: 'text', sentence: 'There is no text in any language.' } as const] : []),
+    ...(contents.length === 0 ? [toCheck('text', 'There is no text in any language.')] : []),
     ...(wordless.length > 0
-      ? [
-          {
-            check: 'text',
-            sentence: `${listed(wordless)} ${wordless.length === 1 ? 'has' : 'have'} no words.`
-          } as const
-        ]
+      ? [toCheck('text', `${listed(wordless)} ${wordless.length === 1 ? 'has' : 'have'} no words.`)]
       : []),
-    ...contents.flatMap(({ unread }) => unread.map((sentence) => ({ check: 'content', sentence }) as const)),
+    ...contents.flatMap(({ unread }) => unread.map((words) => toCheck('content', words))),
     ...defaults(contents),
     ...doubles(contents),
     ...missing(contents, spoken),

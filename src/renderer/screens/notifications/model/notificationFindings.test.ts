@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Notification } from '../../../../shared/contract/notifications.ts'
 import { receivedAs } from '../../../../shared/readings/received.ts'
+import { toCheck } from './compareContents.ts'
 import { notificationFindings } from './notificationFindings.ts'
 
 const clean = {
@@ -13,11 +14,11 @@ const clean = {
 }
 const findings = (raw: unknown, spoken: readonly string[] = []) =>
   notificationFindings(receivedAs(Notification, raw), spoken)
-const found = (part: object) => findings({ ...clean, ...part }).map(({ check, sentence }) => `${check}: ${sentence}`)
+const found = (part: object) => findings({ ...clean, ...part }).map(({ rule, words }) => `${rule}: ${words}`)
 
 test('a notification as documented has nothing to mend', () => {
   expect(found({})).toEqual([])
-  expect(findings({ contents: [] }, ['en'])).toEqual([{ check: 'text', sentence: 'There is no text in any language.' }])
+  expect(findings({ contents: [] }, ['en'])).toEqual([toCheck('text', 'There is no text in any language.')])
 })
 
 test.each([

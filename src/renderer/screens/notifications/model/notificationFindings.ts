@@ -11,7 +11,7 @@ import {
   readContents,
   readIsRead
 } from '../../../domain/notifications/notification.ts'
-import { compareContents, type NotificationFinding } from './compareContents.ts'
+import { compareContents, toCheck, type NotificationFinding } from './compareContents.ts'
 import { contentFacts, type ContentFacts } from './contentFacts.ts'
 
 const readImage = text(Notification, 'image')
@@ -35,7 +35,7 @@ function stateFindings(notification: Received<Notification>): NotificationFindin
   const unread = Object.entries(raw).flatMap(([name, reading]) =>
     reading.state === 'odd' && reading.raw !== '' ? [`${readingInWords(name, reading)}.`] : []
   )
-  return [...unread, ...contradictionsOf(notification)].map((sentence) => ({ check: 'state', sentence }))
+  return [...unread, ...contradictionsOf(notification)].map((words) => toCheck('state', words))
 }
 
 function imageFindings(notification: Received<Notification>): NotificationFinding[] {
@@ -43,17 +43,8 @@ function imageFindings(notification: Received<Notification>): NotificationFindin
   const leaves = /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(image)
   const isAddress = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(image)
   return [
-    ...(leaves
-      ? [{ check: 'image', sentence: `The image path leads out of the storage: ${image.slice(0, 200)}` } as const]
-      : []),
-    ...(isAddress
-      ? [
-          {
-            check: 'image',
-            sentence: 'The image is a whole address where a path in the storage is documented.'
-          } as const
-        ]
-      : [])
+    ...(leaves ? [toCheck('image', `The image path leads out of the storage: ${image.slice(0, 200)}`)] : []),
+    ...(isAddress ? [toCheck('image', 'The image is a whole address where a path in the storage is documented.')] : [])
   ]
 }
 
@@ -71,7 +62,7 @@ export function messageFindings({ links, remote, text, left }: Message, name: st
     turning.test(text) && `${name} has hidden characters that turn the direction of its text around.`,
     left > 0 && `${name} is too large or too tangled to be read whole: ${grouped(left)} characters are in Source only.`
   ]
-  return sentences.flatMap((sentence) => (sentence === false ? [] : [{ check: 'content', sentence }]))
+  return sentences.flatMap((words) => (words === false ? [] : [toCheck('content', words)]))
 }
 
 /** All findings about a notification. `spoken` are the languages of the notifications around it. */
@@ -83,7 +74,7 @@ export function notificationFindings(
   return [
     ...(contents.value
       ? compareContents(factsOf(notification), spoken)
-      : [{ check: 'text', sentence: `${readingInWords('contents', contents)}.` } as const]),
+      : [toCheck('text', `${readingInWords('contents', contents)}.`)]),
     ...stateFindings(notification),
     ...imageFindings(notification)
   ]

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
-import type { BannerFinding } from '../model/finding.ts'
-import { findingGroups, unmuted } from './findingGroups.ts'
+import { findingGroups, unmuted, type Severity } from './finding.ts'
 
-const finding = (at: number, word: string, level: BannerFinding['level']): BannerFinding => ({
-  at,
-  where: 'banner',
-  level,
-  word,
-  text: ''
-})
+const finding = (subject: number, rule: string, severity: Severity) => ({ subject, rule, severity, words: '' })
 const found = [
   finding(0, 'upscaled at 2×', 'note'),
   finding(1, 'upscaled at 2×', 'check'),
@@ -18,7 +11,7 @@ const found = [
 ]
 
 test('findings of one rule are one group, the worst first, and none is lost', () => {
-  const groups = findingGroups(found).map(({ rule, findings }) => [rule, findings.map(({ at }) => at)])
+  const groups = findingGroups(found).map(({ rule, findings }) => [rule, findings.map(({ subject }) => subject)])
   expect(groups).toEqual([
     ['triangle missing', [2]],
     ['upscaled at 2×', [1, 0, 3]],
@@ -27,6 +20,6 @@ test('findings of one rule are one group, the worst first, and none is lost', ()
 })
 
 test('a muted rule is left out, and every other stays', () => {
-  expect(unmuted(found, ['upscaled at 2×']).map(({ word }) => word)).toEqual(['heavy', 'triangle missing'])
+  expect(unmuted(found, ['upscaled at 2×']).map(({ rule }) => rule)).toEqual(['heavy', 'triangle missing'])
   expect(unmuted(found, [])).toBe(found)
 })

@@ -1,0 +1,41 @@
+// The worst first.
+const severities = ['flaw', 'check', 'note'] as const
+/** A flaw is always wrong, a check needs a person's judgement, a note is information. */
+export type Severity = (typeof severities)[number]
+
+/** What a rule found. */
+export interface Finding<Rule extends string = string> {
+  /** The rule's name, in a few words; its findings are marked, counted and muted by it. */
+  readonly rule: Rule
+  readonly severity: Severity
+  /** A sentence, or a part of one, with the numbers. */
+  readonly words: string
+}
+
+/** A finding about one of many, such as a game or a banner. */
+export interface FindingAbout<
+  Subject,
+  Place extends string = string,
+  Rule extends string = string
+> extends Finding<Rule> {
+  readonly subject: Subject
+  /** The platform's own name of the field, nested ones dotted. */
+  readonly place: Place
+}
+
+/** Sorts findings by severity, otherwise in their order. */
+export const bySeverity = <Found extends Finding>(findings: readonly Found[]): Found[] =>
+  findings.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
+
+/** Whether a finding needs action; notes do not. */
+export const isOpen = ({ severity }: Finding): boolean => severity !== 'note'
+
+/** The findings without those of muted rules, which count nowhere. */
+export const unmuted = <Found extends Finding>(
+  findings: readonly Found[],
+  muted: readonly string[]
+): readonly Found[] => (muted.length === 0 ? findings : findings.filter(({ rule }) => !muted.includes(rule)))
+
+/** The findings by their rule, the worst first: rules with the worst findings first, in their order otherwise. */
+export const findingGroups = <Found extends Finding>(findings: readonly Found[]) =>
+  [...Map.groupBy(bySeverity(findings), ({ rule }) => rule)].map(([rule, found]) => ({ rule, findings: found }))
