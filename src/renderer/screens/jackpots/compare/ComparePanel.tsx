@@ -15,7 +15,7 @@ import { newPaginationId } from '../../../collection/paging/allPagesStore.ts'
 import { endInWords } from '../../../collection/paging/allPagesWords.ts'
 import { useSession } from '../../../session/session.ts'
 import classes from '../Jackpots.module.css'
-import { DifferencesTable } from './DifferencesTable.tsx'
+import { DifferencesTable, type Others } from './DifferencesTable.tsx'
 import { groupList } from '../model/useGames.ts'
 import { groupFault } from '../model/groupId.ts'
 import type { LoadedGame, ReceivedGame } from '../model/loadedGame.ts'
@@ -30,12 +30,6 @@ interface Asked {
 
 /** The games to compare with. */
 type Wanted = Asked | { readonly kind: 'seen'; readonly id: number }
-
-interface Others {
-  readonly games: readonly ReceivedGame[]
-  /** Why the list may be incomplete; absent where it is complete. */
-  readonly doubt?: string
-}
 
 /** Loads all pages of a group. */
 async function loadGroup({ connection, account, group }: Asked, signal: AbortSignal): Promise<Others> {

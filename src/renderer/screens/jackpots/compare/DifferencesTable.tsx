@@ -27,10 +27,17 @@ const images: ReadonlySet<string> = new Set(['images'])
 const nothing: ReadonlySet<string> = new Set()
 const noId = () => undefined
 
+/** The games to compare with. */
+export interface Others {
+  readonly games: readonly ReceivedGame[]
+  /** Why the list may be incomplete; absent where it is complete. */
+  readonly doubt?: string
+}
+
 interface Props {
   readonly games: readonly LoadedGame[]
   /** Absent before a comparison. */
-  readonly others: { readonly games: readonly ReceivedGame[]; readonly doubt?: string } | undefined
+  readonly others: Others | undefined
   readonly withImages: boolean
   /** The name of the loaded games. */
   readonly left: string

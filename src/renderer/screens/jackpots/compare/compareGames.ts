@@ -13,15 +13,6 @@ export interface GameDifference {
   readonly after?: unknown
 }
 
-/** The result of comparing two lists of games. */
-interface GameComparison {
-  readonly differences: readonly GameDifference[]
-  readonly added: number
-  readonly removed: number
-  readonly changed: number
-  readonly same: number
-}
-
 /**
  * Compares two lists of games. Games are paired by id, and where that fails by identifier, because another connection
  * has other ids for the same games. `ignored` fields are not compared.
@@ -30,7 +21,7 @@ export function compareGames(
   before: readonly ReceivedGame[],
   after: readonly ReceivedGame[],
   ignored: ReadonlySet<string> = new Set()
-): GameComparison {
+) {
   const added: GameDifference[] = []
   const removed: GameDifference[] = []
   const fields: GameDifference[][] = []

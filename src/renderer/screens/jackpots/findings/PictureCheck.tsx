@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { checkPictures, stopChecking, usePictureChecks } from '../../../stores/pictureChecks.ts'
-import classes from '../Jackpots.module.css'
+import layout from '../../../components/layout.module.css'
 
 interface Props {
   readonly addresses: () => readonly string[]
@@ -13,7 +13,7 @@ export function PictureCheck({ addresses, connection }: Props): ReactNode {
   const progress = usePictureChecks((checks) => checks.progress)
   return progress ? (
     <>
-      <span role="status" className={classes.quiet}>
+      <span role="status" className={layout.quiet}>
         {progress.done} of {progress.of} pictures
       </span>
       <Button variant="default" onClick={stopChecking}>

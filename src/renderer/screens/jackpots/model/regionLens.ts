@@ -90,16 +90,8 @@ export function coverOf(game: ReceivedGame, region: Region) {
   return { ...sorted(codes, region), isReadable }
 }
 
-/** The number of games of each availability, and of those with a licence for the region or a part of it. */
-interface Totals {
-  readonly counts: Readonly<Record<Availability, number>>
-  readonly licensed: number
-  /** Games with readable licences but none for the region. */
-  readonly unreadLicences: number
-}
-
-/** Counts the availability of games in a region. */
-export function totalsOf(games: readonly ReceivedGame[], region: Region): Totals {
+/** Counts games by their availability in a region, those licensed there, and others whose licences are not readable. */
+export function totalsOf(games: readonly ReceivedGame[], region: Region) {
   const counts = { 'not listed as blocked': 0, blocked: 0, 'blocked in part': 0, 'could not be read': 0 }
   let licensed = 0
   let unreadLicences = 0
