@@ -1,21 +1,14 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import type { Connection, ConnectionDraft } from '../../../shared/contract/connections.ts'
-import type { Secrets } from './connectionDraft.ts'
-import { AddressField } from './AddressField.tsx'
+import { withScheme, type ConnectionForm } from './connectionDraft.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
 import { NetworkFields } from './NetworkFields.tsx'
 
 interface Props {
-  readonly draft: ConnectionDraft
-  readonly connection: Connection | undefined
-  readonly secrets: Secrets
-  readonly errorAt: (field: string) => string | undefined
+  readonly form: ConnectionForm
   /** The field that was refused; its part is unfolded. */
   readonly refused: string | undefined
-  readonly change: (part: Partial<ConnectionDraft>) => void
-  readonly changeSecrets: (secrets: Secrets) => void
 }
 
 const pagings = [
@@ -58,8 +51,8 @@ function Choice<Value extends string>({ label, options, value, change }: ChoiceP
 }
 
 /** Fields that a connection rarely needs, folded up for a new one. */
-export function AdvancedFields(props: Props): ReactNode {
-  const { draft, connection, secrets, errorAt, refused, change, changeSecrets } = props
+export function AdvancedFields({ form, refused }: Props): ReactNode {
+  const { draft, connection, errorAt, change } = form
   const [isOpen, setOpen] = useState(connection !== undefined)
   const isRefused = refused !== undefined && /^(?:draft|secrets)\./.test(refused) && !shownAbove.includes(refused)
   return (
@@ -125,14 +118,21 @@ export function AdvancedFields(props: Props): ReactNode {
           onChange={(event) => change({ sendTokenToPublicReads: event.currentTarget.checked })}
         />
       </div>
-      <NetworkFields
-        network={draft.network}
-        kept={connection?.kept}
-        secrets={secrets}
-        errorAt={errorAt}
-        change={(network) => change({ network })}
-        changeSecrets={changeSecrets}
-      />
+      <NetworkFields form={form} />
     </details>
   )
 }
+
+interface AddressProps extends Omit<TextInputProps, 'onChange'> {
+  readonly change: (value: string) => void
+}
+
+/** A box for an address; a missing scheme is added once it is left. */
+export const AddressField = ({ change, ...box }: AddressProps): ReactNode => (
+  <TextInput
+    {...box}
+    spellCheck={false}
+    onChange={(event) => change(event.currentTarget.value)}
+    onBlur={(event) => change(withScheme(event.currentTarget.value))}
+  />
+)

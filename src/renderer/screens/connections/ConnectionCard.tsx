@@ -1,29 +1,26 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Connection } from '../../../shared/contract/connections.ts'
-import { useCheck } from '../../bridge/check.ts'
-import { askAgain, useAct } from '../../bridge/queries.ts'
+import type { Connection, Account, CheckResult } from '../../../shared/contract/connections.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Answer, ProblemError } from '../../bridge/request.ts'
+import { askAgain, askUntil, useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { SamePlayers } from '../../components/SamePlayers.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { countingInWords } from '../../domain/transactions/transaction.ts'
 import { firstPlayerOf, switchTo, useSession } from '../../session/session.ts'
-import { AccountList } from './AccountList.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
-import { KnownDifferences } from './KnownDifferences.tsx'
 import type { OpenDialog } from './openDialog.ts'
+import { keptInWords } from '../../domain/tokenWords.ts'
+import { useTimeLens } from '../../components/field/When.tsx'
+import { whenText } from '../../domain/time/showTime.ts'
+import { countInWords } from '../../../shared/countInWords.ts'
+import { useKnownDifferences } from '../../session/knownDifferences.ts'
+import { acceptedInWords, acceptedOn } from '../../domain/driftWords.ts'
 
-const proxyInWords = (proxy: Connection['network']['proxy']): string => {
-  switch (proxy.kind) {
-    case 'system':
-      return 'the system’s proxy'
-    case 'none':
-      return 'no proxy'
-    case 'address':
-      return `proxy ${proxy.address}`
-  }
-}
+const proxyInWords = (proxy: Connection['network']['proxy']): string =>
+  proxy.kind === 'address' ? `proxy ${proxy.address}` : { system: 'the system’s proxy', none: 'no proxy' }[proxy.kind]
 
 function Facts({ connection }: { connection: Connection }): ReactNode {
   const { baseUrl, builtIn, storageBaseUrl, zone, counting, timeLimit, network } = connection
@@ -54,22 +51,25 @@ function Facts({ connection }: { connection: Connection }): ReactNode {
   )
 }
 
-/** The card of a connection: its facts, its actions and its accounts. */
-export function ConnectionCard({
-  connection,
-  place,
-  count,
-  open
-}: {
-  connection: Connection
+interface Props {
+  readonly connection: Connection
   /** Its place in the list, and of how many: only those near the view are in the document. */
-  place: number
-  count: number
-  open: (dialog: OpenDialog) => void
-}): ReactNode {
+  readonly place: number
+  readonly count: number
+  readonly open: (dialog: OpenDialog) => void
+}
+
+/** The card of a connection: its facts, its actions and its accounts. */
+export function ConnectionCard({ connection, place, count, open }: Props): ReactNode {
   const { id, name, environment, readOnly, builtIn } = connection
   const inUse = useSession((session) => session.connection === id)
-  const check = useCheck(id)
+  // Sent by a press, cancelled when the card is left.
+  const check = useQuery<Answer<CheckResult>, ProblemError>({
+    queryKey: ['connections.check', { id }],
+    queryFn: ({ signal }) => askUntil('connections.check', { id }, signal),
+    enabled: false,
+    gcTime: 0
+  })
   const duplicate = useAct('connections.duplicate')
   const problem = check.error ?? duplicate.error
   return (
@@ -127,5 +127,101 @@ export function ConnectionCard({
       <AccountList connection={connection} open={open} />
       <KnownDifferences connection={connection} />
     </article>
+  )
+}
+
+function expiryInWords(expiresAt: string, shown: string): string {
+  const at = Date.parse(expiresAt)
+  return Number.isNaN(at) ? '' : `${at < Date.now() ? 'expired' : 'expires'} ${shown} (not verified)`
+}
+
+/** The state of an account's token, in words. */
+function tokenInWords({ token }: Account, { lens, zone }: ReturnType<typeof useTimeLens>): string {
+  if (!token) return 'token missing: enter it again'
+  const { last4, fingerprint, expiresAt, kept } = token
+  return [
+    last4 === undefined ? 'a short token' : `ends in ${last4}`,
+    `fingerprint ${fingerprint}`,
+    expiresAt === undefined ? '' : expiryInWords(expiresAt, whenText(expiresAt, lens, zone)),
+    keptInWords[kept]
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The accounts of a connection. */
+function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): ReactNode {
+  const session = useSession()
+  const lens = useTimeLens()
+  if (connection.accounts.length === 0) {
+    return <p className={classes.facts}>No account yet. Bonus look-up and banners need none; everything else does.</p>
+  }
+  return (
+    <ul className={classes.accounts} aria-label={`Accounts of ${connection.name}`}>
+      {connection.accounts.map((account) => {
+        const isUsed = session.connection === connection.id && session.account === account.id
+        return (
+          <li key={account.id}>
+            <span className={classes.label}>{account.label}</span>
+            <span className={account.token || connection.builtIn ? `${layout.quiet} ${layout.fill}` : classes.missing}>
+              {connection.builtIn ? 'demo token' : tokenInWords(account, lens)}
+            </span>
+            {isUsed ? (
+              <span className={classes.noted}>in use</span>
+            ) : (
+              <UnstyledButton
+                aria-label={`Use ${account.label}`}
+                onClick={() => switchTo({ connection: connection.id, account: account.id }, 'chosen')}
+              >
+                use
+              </UnstyledButton>
+            )}
+            {!connection.builtIn && (
+              <>
+                <UnstyledButton
+                  aria-label={`Edit ${account.label}`}
+                  onClick={() => open({ kind: 'account', connection: connection.id, account: account.id })}
+                >
+                  edit
+                </UnstyledButton>
+                <UnstyledButton
+                  aria-label={`Delete ${account.label}`}
+                  onClick={() => open({ kind: 'delete', connection: connection.id, account: account.id })}
+                >
+                  delete
+                </UnstyledButton>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The differences that were accepted for a connection; nothing where there are none. */
+function KnownDifferences({ connection: { id, name } }: { connection: Connection }): ReactNode {
+  const known = useKnownDifferences().filter(({ connection }) => connection === id)
+  const forget = useAct('differences.forget')
+  if (known.length === 0) return forget.error && <ProblemNotice error={forget.error} />
+  return (
+    <details className={classes.details}>
+      <summary>{countInWords(known.length, 'known difference', 'known differences')} from the documentation</summary>
+      <ul className={classes.accounts} aria-label={`Known differences of ${name}`}>
+        {known.map(({ acceptedAt, ...difference }) => {
+          const what = acceptedInWords(difference)
+          return (
+            <li key={what}>
+              <span className={layout.fill}>{what}</span>
+              <span className={classes.noted}>accepted on {acceptedOn(acceptedAt)}</span>
+              <UnstyledButton aria-label={`Forget: ${what}`} onClick={() => forget.mutate(difference)}>
+                Forget
+              </UnstyledButton>
+            </li>
+          )
+        })}
+      </ul>
+      {forget.error && <ProblemNotice error={forget.error} />}
+    </details>
   )
 }

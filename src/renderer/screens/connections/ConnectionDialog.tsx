@@ -6,12 +6,17 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Waiting } from '../../components/waiting/Waiting.tsx'
 import { wholeTextLimit } from '../../hooks/useTextLimit.ts'
 import { navigate } from '../../session/address.ts'
-import { AddressField } from './AddressField.tsx'
-import { AdvancedFields } from './AdvancedFields.tsx'
-import { changeEnvironment, draftOf, tokensAreLost, withScheme, type Secrets } from './connectionDraft.ts'
+import { AddressField, AdvancedFields } from './AdvancedFields.tsx'
+import {
+  changeEnvironment,
+  draftOf,
+  tokensAreLost,
+  withScheme,
+  type Secrets,
+  readPastedCommand
+} from './connectionDraft.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
-import { readPastedCommand } from './pastedCommand.ts'
 import { useSaving } from './useSaving.ts'
 
 interface Props {
@@ -127,13 +132,8 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
           </>
         )}
         <AdvancedFields
-          draft={draft}
-          connection={connection}
-          secrets={secrets}
-          errorAt={errorAt}
+          form={{ connection, draft, change, secrets, changeSecrets: setSecrets, errorAt }}
           refused={problem?.field}
-          change={change}
-          changeSecrets={setSecrets}
         />
         {connection && tokensAreLost(connection, draft) && (
           <p className={classes.warning}>

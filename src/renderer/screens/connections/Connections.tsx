@@ -1,30 +1,32 @@
-import { Button } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { Button, Group, TextInput } from '@mantine/core'
+import { useState, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { deferred } from '../../components/deferred.tsx'
-import { useLocation, useRoute } from 'wouter'
+import { useRoute } from 'wouter'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { Screen } from '../../components/Screen.tsx'
+import { Screen, EmptyNote } from '../../components/Screen.tsx'
 import { keepingInWords } from '../../domain/tokenWords.ts'
-import { ConnectionList } from './ConnectionList.tsx'
 import classes from './Connections.module.css'
 import { namedDialog, subjectOf, type OpenDialog } from './openDialog.ts'
+import { navigate } from '../../session/address.ts'
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { grouped } from '../../../shared/countInWords.ts'
+import { ConnectionCard } from './ConnectionCard.tsx'
+import layout from '../../components/layout.module.css'
 
 const ConnectionDialog = deferred(async () => (await import('./ConnectionDialog.tsx')).ConnectionDialog)
 const AccountDialog = deferred(async () => (await import('./AccountDialog.tsx')).AccountDialog)
 const DeleteDialog = deferred(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
-const GoneDialog = deferred(async () => (await import('./GoneDialog.tsx')).GoneDialog)
+const GoneDialog = deferred(async () => (await import('./DeleteDialog.tsx')).GoneDialog)
 
-function Dialog({
-  open,
-  connections,
-  close
-}: {
-  open: OpenDialog
-  connections: readonly Connection[]
-  close: () => void
-}): ReactNode {
+interface DialogProps {
+  readonly open: OpenDialog
+  readonly connections: readonly Connection[]
+  readonly close: () => void
+}
+
+function Dialog({ open, connections, close }: DialogProps): ReactNode {
   const subject = subjectOf(open, connections)
   if ('gone' in subject) return <GoneDialog {...subject} close={close} />
   const { connection, account } = subject
@@ -38,7 +40,6 @@ function Dialog({
 /** The saved connections with their accounts. `/connections/new` opens on the dialog for a new one, `/connections/ID` on that for a saved one, `/connections/ID/ACCOUNT` on that for its account. */
 export function Connections(): ReactNode {
   const [, params] = useRoute('/connections/:named/:account?')
-  const [, navigate] = useLocation()
   const [opened, setOpened] = useState<OpenDialog>()
   const listed = useAsk('connections.list', {})
   const keeping = useAsk('connections.keeping', {})
@@ -64,4 +65,116 @@ export function Connections(): ReactNode {
       {open && <Dialog open={open} connections={connections} close={close} />}
     </Screen>
   )
+}
+
+interface ListProps {
+  readonly connections: readonly Connection[]
+  readonly open: (dialog: OpenDialog) => void
+}
+
+// More than these are filtered rather than looked through.
+const mostWithoutFilter = 12
+
+// A card with one account; the real heights are measured as cards come into view.
+const usualHeight = 156
+
+/** The cards near the view, in the scrolling element around them. The one that has the focus stays. */
+function Cards({ connections, open }: ListProps): ReactNode {
+  const list = useRef<HTMLDivElement>(null)
+  const focused = useRef('')
+  const [above, setAbove] = useState(0)
+  const scroller = () => list.current?.closest('main') ?? null
+  const measure = () => {
+    const outer = scroller()
+    if (!outer || !list.current) return
+    setAbove(list.current.getBoundingClientRect().top - outer.getBoundingClientRect().top + outer.scrollTop)
+  }
+  // Whatever is drawn above moves the list; the same value draws nothing anew.
+  useLayoutEffect(() => measure())
+  const withFocused = (range: Range) => {
+    const near = defaultRangeExtractor(range)
+    const at = connections.findIndex(({ id }) => id === focused.current)
+    return at < 0 || near.includes(at) ? near : [...near, at].toSorted((one, other) => one - other)
+  }
+  const virtual = useVirtualizer({
+    count: connections.length,
+    getScrollElement: scroller,
+    getItemKey: (index) => connections[index]?.id ?? index,
+    estimateSize: () => usualHeight,
+    rangeExtractor: withFocused,
+    gap: 12,
+    overscan: 6,
+    scrollMargin: above,
+    // Before the first measurement the height is unknown.
+    initialRect: { width: 0, height: 800 }
+  })
+  return (
+    <div
+      ref={list}
+      style={{ position: 'relative', height: virtual.getTotalSize() }}
+      onFocus={({ target }) => (focused.current = target.closest<HTMLElement>('[data-id]')?.dataset.id ?? '')}
+      onBlur={() => (focused.current = '')}
+    >
+      {virtual.getVirtualItems().map(({ index, start }) => {
+        const connection = connections[index]
+        return (
+          connection && (
+            <div
+              key={connection.id}
+              ref={virtual.measureElement}
+              data-index={index}
+              data-id={connection.id}
+              style={{ position: 'absolute', insetInline: 0, top: start - above }}
+            >
+              <ConnectionCard connection={connection} place={index} count={connections.length} open={open} />
+            </div>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+/** The connections as cards, with a filter where there are many. */
+function ConnectionList({ connections, open }: ListProps): ReactNode {
+  const [text, setText] = useState('')
+  const isFiltered = connections.length > mostWithoutFilter
+  const shown = isFiltered ? filterConnections(connections, text) : connections
+  return (
+    <>
+      {isFiltered && (
+        <Group gap="md" className={layout.quiet}>
+          <TextInput
+            aria-label="Filter connections"
+            placeholder="Filter: name, address, account"
+            style={{ width: 260 }}
+            value={text}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <span role="status">
+            {grouped(shown.length)} of {grouped(connections.length)} connections
+          </span>
+        </Group>
+      )}
+      {shown.length === 0 && connections.length > 0 ? (
+        <EmptyNote title="No connection has these words">
+          <p>The filter looks at names, addresses, environments and accounts. Take a word out of it.</p>
+        </EmptyNote>
+      ) : (
+        <Cards connections={shown} open={open} />
+      )}
+    </>
+  )
+}
+
+/** The connections in whose name, address, environment or accounts every word of a text occurs. */
+export function filterConnections(connections: readonly Connection[], text: string): readonly Connection[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return connections
+  return connections.filter(({ name, baseUrl, environment, accounts }) => {
+    const found = [name, baseUrl, environment, ...accounts.map(({ label }) => label)].join('\n').toLowerCase()
+    return words.every((word) => found.includes(word))
+  })
 }

@@ -60,3 +60,12 @@ export function DeleteDialog({ connection, account, close }: Props): ReactNode {
     </Dialog>
   )
 }
+
+/** Shown instead of a dialog whose connection or account was deleted. */
+export function GoneDialog({ gone, close }: Pick<Props, 'close'> & { gone: 'connection' | 'account' }): ReactNode {
+  return (
+    <Dialog close={close} title={gone === 'account' ? 'Account deleted' : 'Connection deleted'}>
+      <p>This {gone} was deleted while its dialog was open.</p>
+    </Dialog>
+  )
+}

@@ -1,19 +1,10 @@
 import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Connection, Network } from '../../../shared/contract/connections.ts'
+import type { Network } from '../../../shared/contract/connections.ts'
 import { useAct } from '../../bridge/queries.ts'
-import type { Secrets } from './connectionDraft.ts'
+import type { ConnectionForm } from './connectionDraft.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
-
-interface Props {
-  readonly network: Network
-  readonly kept: Connection['kept'] | undefined
-  readonly secrets: Secrets
-  readonly errorAt: (field: string) => string | undefined
-  readonly change: (network: Network) => void
-  readonly changeSecrets: (secrets: Secrets) => void
-}
 
 const proxies = [
   { value: 'system', label: 'System proxy' },
@@ -25,16 +16,19 @@ const keptNote = (isKept: boolean | undefined) => (isKept ? 'One is kept. Leave 
 
 interface FileProps {
   readonly label: string
-  readonly purpose: 'authority' | 'client-certificate'
-  readonly file: Network['authority']
-  readonly error: string | undefined
-  readonly change: (file: Network['authority']) => void
+  readonly field: 'authority' | 'clientCertificate'
+  readonly form: ConnectionForm
 }
 
+const purposes = { authority: 'authority', clientCertificate: 'client-certificate' } as const
+
 /** A file chosen in a dialog of main; the page gets its name and a handle. */
-function ChosenFile({ label, purpose, file, error, change }: FileProps): ReactNode {
+function ChosenFile({ label, field, form: { draft, change, errorAt } }: FileProps): ReactNode {
+  const { [field]: file, ...others } = draft.network
+  const error = errorAt(`draft.network.${field}`)
   const choose = useAct('files.choose')
-  const press = () => choose.mutate({ purpose }, { onSuccess: ({ value }) => value && change(value) })
+  const put = (chosen: typeof file) => change({ network: chosen ? { ...others, [field]: chosen } : others })
+  const press = () => choose.mutate({ purpose: purposes[field] }, { onSuccess: ({ value }) => value && put(value) })
   return (
     <div className={classes.file}>
       <span className={classes.fileLabel}>{label}</span>
@@ -43,7 +37,7 @@ function ChosenFile({ label, purpose, file, error, change }: FileProps): ReactNo
         Choose…
       </Button>
       {file && (
-        <Button variant="default" aria-label={`Remove ${label.toLowerCase()}`} onClick={() => change(undefined)}>
+        <Button variant="default" aria-label={`Remove ${label.toLowerCase()}`} onClick={() => put(undefined)}>
           Remove
         </Button>
       )}
@@ -57,17 +51,12 @@ function ChosenFile({ label, purpose, file, error, change }: FileProps): ReactNo
 }
 
 /** Proxy and certificates of a connection. Secrets go to the vault and are never shown again. */
-export function NetworkFields({ network, kept, secrets, errorAt, change, changeSecrets }: Props): ReactNode {
-  const { proxy, authority, clientCertificate } = network
-  const withFile = (key: 'authority' | 'clientCertificate', file: Network['authority']) => {
-    const { [key]: _before, ...rest } = network
-    change(file ? { ...rest, [key]: file } : rest)
-  }
-  const changeProxy = (kind: string) =>
-    change({
-      ...network,
-      proxy: kind === 'address' ? { kind, address: '' } : { kind: kind === 'none' ? 'none' : 'system' }
-    })
+export function NetworkFields({ form }: { readonly form: ConnectionForm }): ReactNode {
+  const { connection, draft, change, secrets, changeSecrets, errorAt } = form
+  const { proxy, clientCertificate } = draft.network
+  const changeProxy = (changed: Network['proxy']) => change({ network: { ...draft.network, proxy: changed } })
+  const chooseProxy = (kind: string) =>
+    changeProxy(kind === 'address' ? { kind, address: '' } : { kind: kind === 'none' ? 'none' : 'system' })
   return (
     <fieldset className={classes.network}>
       <legend>Network</legend>
@@ -75,7 +64,7 @@ export function NetworkFields({ network, kept, secrets, errorAt, change, changeS
         label="Proxy"
         data={proxies}
         value={proxy.kind}
-        onChange={(event) => changeProxy(event.currentTarget.value)}
+        onChange={(event) => chooseProxy(event.currentTarget.value)}
       />
       {proxy.kind === 'address' && (
         <>
@@ -86,7 +75,7 @@ export function NetworkFields({ network, kept, secrets, errorAt, change, changeS
             value={proxy.address}
             spellCheck={false}
             error={errorAt('draft.network.proxy.address')}
-            onChange={(event) => change({ ...network, proxy: { ...proxy, address: event.currentTarget.value } })}
+            onChange={(event) => changeProxy({ ...proxy, address: event.currentTarget.value })}
           />
           <div className={classes.pair}>
             <TextInput
@@ -97,38 +86,26 @@ export function NetworkFields({ network, kept, secrets, errorAt, change, changeS
               onChange={(event) => {
                 const user = event.currentTarget.value
                 const { user: _before, ...rest } = proxy
-                change({ ...network, proxy: user === '' ? rest : { ...rest, user } })
+                changeProxy(user === '' ? rest : { ...rest, user })
               }}
             />
             <PasswordInput
               label="Proxy password"
               autoComplete="off"
-              description={keptNote(kept?.proxyPassword)}
+              description={keptNote(connection?.kept.proxyPassword)}
               value={secrets.proxyPassword ?? ''}
               onChange={(event) => changeSecrets({ ...secrets, proxyPassword: event.currentTarget.value })}
             />
           </div>
         </>
       )}
-      <ChosenFile
-        label="Extra certificate authority"
-        purpose="authority"
-        file={authority}
-        error={errorAt('draft.network.authority')}
-        change={(file) => withFile('authority', file)}
-      />
-      <ChosenFile
-        label="Client certificate"
-        purpose="client-certificate"
-        file={clientCertificate}
-        error={errorAt('draft.network.clientCertificate')}
-        change={(file) => withFile('clientCertificate', file)}
-      />
+      <ChosenFile label="Extra certificate authority" field="authority" form={form} />
+      <ChosenFile label="Client certificate" field="clientCertificate" form={form} />
       {clientCertificate && (
         <PasswordInput
           label="Passphrase"
           autoComplete="off"
-          description={keptNote(kept?.passphrase)}
+          description={keptNote(connection?.kept.passphrase)}
           value={secrets.passphrase ?? ''}
           error={errorAt('secrets.passphrase')}
           onChange={(event) => changeSecrets({ ...secrets, passphrase: event.currentTarget.value })}

@@ -1,9 +1,22 @@
 import type { Connection, ConnectionDraft } from '../../../shared/contract/connections.ts'
 import { assumedCounting } from '../../../shared/values/counting.ts'
 import type { Input } from '../../../shared/contract/index.ts'
+import { isCurlCommand, readCurlCommand } from '../../../shared/curlCommand.ts'
+import { wholeTextLimit } from '../../hooks/useTextLimit.ts'
 
 /** Typed secrets; absent ones stay unchanged. */
 export type Secrets = NonNullable<Input<'connections.save'>['secrets']>
+
+/** The form of a connection, as its parts show and change it. */
+export interface ConnectionForm {
+  /** The saved connection, unless it is a new one. */
+  readonly connection: Connection | undefined
+  readonly draft: ConnectionDraft
+  readonly change: (part: Partial<ConnectionDraft>) => void
+  readonly secrets: Secrets
+  readonly changeSecrets: (secrets: Secrets) => void
+  readonly errorAt: (field: string) => string | undefined
+}
 
 const fresh: ConnectionDraft = {
   name: '',
@@ -64,4 +77,46 @@ export function tokensAreLost(connection: Connection, draft: ConnectionDraft): b
     (originOf(connection.baseUrl) !== originOf(draft.baseUrl) ||
       JSON.stringify(connection.network) !== JSON.stringify(draft.network))
   )
+}
+
+/** The fields that a pasted cURL command fills in. */
+interface TakenCommand {
+  /** The platform's address: what stands before the path of an operation. */
+  readonly baseUrl: string | undefined
+  readonly hasToken: boolean
+  /** The parts that were taken and those that were not, for the person who pasted it. */
+  readonly words: string
+}
+
+const mostNamed = 8
+
+/** The platform's address in the address of a request, and whether its path was left out. */
+function baseOf(address: string | undefined): { readonly baseUrl?: string; readonly isCut: boolean } {
+  const url = address === undefined ? null : URL.parse(withScheme(address))
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return { isCut: false }
+  const operation = url.pathname.search(/\/[a-z]+-service\/v\d+(?:\/|$)/)
+  const path = operation === -1 ? '' : url.pathname.slice(0, operation)
+  const isCut = (operation === -1 && url.pathname !== '/') || url.search !== '' || url.username !== ''
+  return { baseUrl: `${url.origin}${path}`, isCut }
+}
+
+function named(names: readonly string[]): string {
+  const more = names.length - mostNamed
+  return [...names.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}
+
+/** Reads a pasted cURL command; undefined for any other text. A token is taken for a new connection's player only. */
+export function readPastedCommand(text: string, isNew: boolean): TakenCommand | undefined {
+  if (text.length > wholeTextLimit || !isCurlCommand(text)) return undefined
+  const { address, hasToken, others } = readCurlCommand(text)
+  const { baseUrl, isCut } = baseOf(address)
+  const isTaken = hasToken && isNew
+  const taken = [...(baseUrl === undefined ? [] : ['the address']), ...(isTaken ? ['the token'] : [])]
+  const left = [
+    ...(isCut ? ['the rest of its address'] : []),
+    ...(hasToken && !isNew ? ['the token: give it to an account'] : []),
+    ...others
+  ]
+  const words = `Taken from the cURL command: ${taken.join(' and ') || 'nothing'}.`
+  return { baseUrl, hasToken: isTaken, words: left.length > 0 ? `${words} Not taken: ${named(left)}.` : words }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPastedCommand } from './pastedCommand.ts'
+import { readPastedCommand } from './connectionDraft.ts'
 
 const operation = 'https://api.lucky.example/edge/bonus-service/v1/bonuses/7'
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
-import type { Problem } from '../../../shared/outcome/outcome.ts'
 import { askUntil, queries, useAct } from '../../bridge/queries.ts'
 import { ProblemError } from '../../bridge/request.ts'
 import { switchTo } from '../../session/session.ts'
@@ -19,26 +18,11 @@ interface Entered {
   readonly isChecked: boolean
 }
 
-interface Saving {
-  /** The connection once it is saved, although what came after may have failed. */
-  readonly savedId: string | undefined
-  readonly isBusy: boolean
-  readonly error: Error | null
-  readonly problem: Problem | undefined
-  /** The platform is asked whether address and token are right. */
-  readonly isTrying: boolean
-  readonly cancelTrial: () => void
-  /** Ends the dialog with all as it was before: a connection that it added goes with its player and token. */
-  readonly undo: () => Promise<boolean>
-  /** True where everything was saved. */
-  readonly save: (entered: Entered) => Promise<boolean>
-}
-
 const usualLabel = 'Player one'
 const trialKey = ['connections.trial']
 
 /** Saves a connection and its first player, tries both, and uses them; each part that is done is not done again. */
-export function useSaving(id: string | undefined): Saving {
+export function useSaving(id: string | undefined) {
   const [saved, setSaved] = useState<{ readonly id: string | undefined; readonly account?: string }>({ id })
   const [tried, setTried] = useState<ProblemError>()
   const trial = useRef<{ readonly id: string; readonly account: string | undefined }>(undefined)
@@ -62,6 +46,7 @@ export function useSaving(id: string | undefined): Saving {
     enabled: false,
     gcTime: 0
   })
+  const isBusy = connection.isPending || account.isPending || removal.isPending || trying.isFetching
   const error = connection.error ?? account.error ?? removal.error ?? tried ?? null
 
   const saveParts = async ({ draft, secrets, player }: Entered) => {
@@ -105,12 +90,15 @@ export function useSaving(id: string | undefined): Saving {
   }
 
   return {
+    /** The connection once it is saved, although what came after may have failed. */
     savedId: saved.id,
-    isBusy: connection.isPending || account.isPending || removal.isPending || trying.isFetching,
+    isBusy,
     error,
     problem: error instanceof ProblemError ? error.problem : undefined,
+    /** The platform is asked whether address and token are right. */
     isTrying: trying.isFetching,
     cancelTrial: () => void queries.cancelQueries({ queryKey: trialKey }),
+    /** Ends the dialog with all as it was before: a connection that it added goes with its player and token. */
     async undo() {
       isGivenUp.current = true
       void queries.cancelQueries({ queryKey: trialKey })
@@ -121,8 +109,9 @@ export function useSaving(id: string | undefined): Saving {
         () => false
       )
     },
-    async save(entered) {
-      if (connection.isPending || account.isPending || removal.isPending || trying.isFetching) return false
+    /** True where everything was saved. */
+    async save(entered: Entered) {
+      if (isBusy) return false
       const run = saveAndUse(entered).catch(() => false)
       last.current = run
       return run

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import { assumedCounting } from '../../../shared/values/counting.ts'
-import { filterConnections } from './filterConnections.ts'
+import { filterConnections } from './Connections.tsx'
 
 const make = (name: string, more: Partial<Connection> = {}): Connection => ({
   id: name.toLowerCase(),
