@@ -13,26 +13,27 @@ import {
 } from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import type { Bonus } from '../../domain/bonus/validity.ts'
-import { useJournal } from '../../bridge/queries.ts'
+import { useJournal, reload } from '../../bridge/queries.ts'
 import { DriftNotes } from '../../components/drift/Drift.tsx'
-import { ProblemNotice, UnwrittenNote } from '../../components/ProblemNotice.tsx'
-import { useLastActivation, type Ended } from '../../stores/lastActivation.ts'
+import { UnwrittenNote } from '../../components/ProblemBox.tsx'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { closeResult, endActivation, useLastActivation, type Ended } from '../../stores/lastActivation.ts'
 import { ActivationResult } from '../../components/bonus/ActivationResult.tsx'
-import { BonusActions } from './lookup/BonusActions.tsx'
-import { BonusHead } from './lookup/BonusHead.tsx'
+import { BonusActions, BonusHead } from './BonusHead.tsx'
 import classes from './Bonuses.module.css'
 import { RecordFields } from '../../components/field/RecordFields.tsx'
 import { RawText, RawView } from '../../components/json/RawView.tsx'
 import { bonusRecord } from '../../records/bonus.ts'
 import { ComparePanel } from './compare/ComparePanel.tsx'
-import { UnknownOutcome } from './activation/UnknownOutcome.tsx'
 import type { ShownBonus } from './model/useShownBonus.ts'
-import { Button, Group, Tabs } from '@mantine/core'
+import { Button, Group, Tabs, Stack } from '@mantine/core'
 import type { KeptAnswer } from '../../../shared/contract/recentBonuses.ts'
 import { useConnection } from '../../session/connections.ts'
 import { ageInWords } from '../../domain/time/relativeInWords.ts'
 import { useChosenZone, When } from '../../components/field/When.tsx'
 import { useNow } from '../../hooks/useNow.ts'
+import { Link } from 'wouter'
+import { openRequest } from '../../stores/drawer.ts'
 
 /** The bonus on screen. A context, so that an answer re-renders the open tab and not the tab bar. */
 export const OnScreen = createContext<ShownBonus | undefined>(undefined)
@@ -132,9 +133,8 @@ function EndedActivation({ ended, definition, isNew }: { ended: Ended; definitio
 }
 
 function Outcome({ ended, definition }: { ended: Ended; definition: Bonus }) {
-  const close = useLastActivation((last) => last.close)
-  if ('answer' in ended) return <ActivationResult {...ended} definition={definition} close={close} />
-  if (ended.error.problem.code === 'outcome-unknown') return <UnknownOutcome {...ended} close={close} />
+  if ('answer' in ended) return <ActivationResult {...ended} definition={definition} close={closeResult} />
+  if (ended.error.problem.code === 'outcome-unknown') return <UnknownOutcome {...ended} />
   return <ProblemNotice error={ended.error} tried="bonuses.activate" />
 }
 
@@ -151,7 +151,6 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
   const [asking, setAsking] = useState<string>()
   const [newest, setNewest] = useState<Ended>()
   const ended = useLastActivation((last) => last.ended)
-  const end = useLastActivation((last) => last.end)
   const { value: bonus, exchange } = answer
   const hindrance = hindranceOf(props)
   // Deferred, so that the bonus is rendered before its buttons.
@@ -191,10 +190,56 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
           ended={(how) => {
             setAsking(undefined)
             setNewest(how)
-            end(how)
+            endActivation(how)
           }}
         />
       )}
     </>
   )
 })
+
+// Cached answers from before the activation prove nothing about it.
+const askAnew = (route: 'transactions.list' | 'notifications.list') => () => reload(route)
+
+/** An activation with an unknown outcome: what to check first. There is deliberately no button that repeats it. */
+function UnknownOutcome({ ticket, error, at }: Extract<Ended, { error: unknown }>): ReactNode {
+  const { account, bonus } = ticket
+  return (
+    <Stack gap="sm">
+      <ProblemNotice error={error} tried="bonuses.activate" />
+      <section aria-label="Checks" className={classes.unknown}>
+        <h3>
+          {bonus.title ?? bonus.id} for {account.label}: check, in this order
+        </h3>
+        <ol>
+          <li>
+            <Button variant="default" onClick={() => openRequest(error.exchange, bonus.id)}>
+              Open the request
+            </Button>{' '}
+            It shows what was sent, and as much of an answer as arrived.
+          </li>
+          <li>
+            Read the{' '}
+            <Link href="/transactions" onClick={askAnew('transactions.list')}>
+              transactions
+            </Link>{' '}
+            and the{' '}
+            <Link href="/notifications" onClick={askAnew('notifications.list')}>
+              notifications
+            </Link>{' '}
+            of {account.label} again: a bonus that was activated often leaves a trace there, after{' '}
+            <When value={at} isShort />.
+          </li>
+          <li>Ask the platform’s operators with the bonus id {bonus.id} and that time.</li>
+          <li>
+            Note what you found under <Link href="/activity">Activity</Link>. Until then the attempt stays listed as
+            unknown, and you will be warned before activating again.
+          </li>
+        </ol>
+        <Button variant="default" onClick={closeResult}>
+          Close checks
+        </Button>
+      </section>
+    </Stack>
+  )
+}

@@ -1,27 +1,41 @@
-import { Button, Stack } from '@mantine/core'
-import { useCallback, useDeferredValue, useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { Button, Stack, Box, TextInput } from '@mantine/core'
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+  memo,
+  useMemo,
+  useState,
+  type FormEvent,
+  type Ref
+} from 'react'
 import { useConnection } from '../../session/connections.ts'
 import { EmptyNote, Screen } from '../../components/Screen.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
-import { useLastActivation } from '../../stores/lastActivation.ts'
+import { closeResult, useLastActivation } from '../../stores/lastActivation.ts'
 import { lookUpBonus, useBonusLookup } from '../../stores/bonusLookup.ts'
 import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
 import classes from './Bonuses.module.css'
 import { BonusView } from './BonusView.tsx'
-import { LookUpForm } from './lookup/LookUpForm.tsx'
-import { RecentBonuses } from './recent/RecentBonuses.tsx'
+import { RecentBonuses } from './RecentBonuses.tsx'
 import { useShownBonus } from './model/useShownBonus.ts'
 import { ageInWords } from '../../domain/time/relativeInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { useChosenZone } from '../../components/field/When.tsx'
 import { useNow } from '../../hooks/useNow.ts'
-import { nameOf, useRecentBonuses } from '../../session/recentBonuses.ts'
+import { nameOf, useRecentBonuses } from '../../session/history.ts'
+import { useIsFetching } from '@tanstack/react-query'
+import { findUuid } from '../../domain/findUuid.ts'
+import { wholeTextLimit } from '../../hooks/useTextLimit.ts'
+import layout from '../../components/layout.module.css'
 
 /** Shown with a failed look-up: offers the stored copy, if there is one. */
 function CopyOffer({ bonusId, isShown }: { bonusId: string; isShown: boolean }): ReactNode {
   const { bonuses } = useRecentBonuses()
-  const change = useBonusLookup((lookup) => lookup.change)
   const now = useNow()
   const zone = useChosenZone()
   const bonus = bonuses.find((one) => one.bonusId === bonusId)
@@ -29,7 +43,7 @@ function CopyOffer({ bonusId, isShown }: { bonusId: string; isShown: boolean }):
   if (!bonus || !newest || isShown) return null
   return (
     <div>
-      <Button variant="default" onClick={() => change({ copy: bonusId })}>
+      <Button variant="default" onClick={() => useBonusLookup.setState({ copy: bonusId })}>
         Show “{nameOf(bonus)}” as it was {ageInWords(newest.last, now, zone)}
       </Button>
     </div>
@@ -61,16 +75,16 @@ function Examples({ choose }: { choose: (id: string) => void }): ReactNode {
 
 /** A result stays until another bonus is shown. */
 function useResultOf(bonusId: string | undefined): void {
-  const { ended, close } = useLastActivation()
+  const { ended } = useLastActivation()
   const isOther = ended !== undefined && bonusId !== undefined && ended.ticket.bonus.id !== bonusId
   useEffect(() => {
-    if (isOther) close()
-  }, [isOther, close])
+    if (isOther) closeResult()
+  }, [isOther])
 }
 
 function closeRefusal(): void {
-  const { ended, close } = useLastActivation.getState()
-  if (ended && 'error' in ended && ended.error.problem.code !== 'outcome-unknown') close()
+  const { ended } = useLastActivation.getState()
+  if (ended && 'error' in ended && ended.error.problem.code !== 'outcome-unknown') closeResult()
 }
 
 /** Moves the focus to the bonus that was looked up, unless it is elsewhere by then or somebody types on. */
@@ -110,7 +124,7 @@ export function Bonuses(): ReactNode {
     lookUpBonus(bonusId, text)
   }, [])
   const open = useCallback((bonusId: string) => {
-    useBonusLookup.getState().change({ text: bonusId, asked: undefined, copy: bonusId })
+    useBonusLookup.setState({ text: bonusId, asked: undefined, copy: bonusId })
     // So that Enter requests the bonus whose stored copy is shown.
     button.current?.focus()
   }, [])
@@ -121,7 +135,7 @@ export function Bonuses(): ReactNode {
     shown: asked ?? copy,
     show: ask,
     fill: (text) => {
-      useBonusLookup.getState().change({ text })
+      useBonusLookup.setState({ text })
       button.current?.focus()
     }
   })
@@ -146,3 +160,58 @@ export function Bonuses(): ReactNode {
     </Screen>
   )
 }
+
+interface Props {
+  /** Requests the bonus whose id was found in the text. */
+  readonly lookUp: (bonusId: string, text: string) => void
+  readonly button: Ref<HTMLButtonElement>
+}
+
+/** Disabled while the bonus in the box is loading; another one can be requested, which cancels the first. */
+function LookUpButton({ found, button }: Pick<Props, 'button'> & { found: string | undefined }): ReactNode {
+  // Deferred, so that the answer is rendered before the button's new state.
+  const isWaiting = useDeferredValue(useIsFetching({ queryKey: ['bonuses.find', { bonusId: found ?? '' }] }) > 0)
+  return useMemo(
+    () => (
+      <Button type="submit" loading={isWaiting} ref={button}>
+        Look up
+      </Button>
+    ),
+    [isWaiting, button]
+  )
+}
+
+/** The box for a text with a bonus id; an error in it is shown before any request. */
+const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): ReactNode {
+  const text = useBonusLookup((lookup) => lookup.text)
+  const [refused, setRefused] = useState<string>()
+  const found = findUuid(text)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if ('wrong' in found) setRefused(text)
+    else lookUp(found.id, text)
+  }
+  const wrong = 'wrong' in found && text === refused ? found.wrong : undefined
+  const isSurrounded = 'id' in found && (text.trim().toLowerCase() !== found.id || found.others > 0)
+  return (
+    <form className={classes.lookup} onSubmit={submit} noValidate>
+      <TextInput
+        label="Bonus id"
+        className={classes.box}
+        value={text}
+        maxLength={wholeTextLimit}
+        error={wrong}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => {
+          setRefused(undefined)
+          useBonusLookup.setState({ text: event.currentTarget.value })
+        }}
+      />
+      <LookUpButton found={'id' in found ? found.id : undefined} button={button} />
+      <Box component="p" mt={27} className={layout.quiet}>
+        {isSurrounded && `Found ${found.id}${found.others > 0 ? `, the first of ${found.others + 1} ids` : ''}`}
+      </Box>
+    </form>
+  )
+})

@@ -16,22 +16,17 @@ import { useCommands } from '../../hooks/useCommands.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { useNewRowIds } from '../../collection/grid/newRowIds.ts'
 import { useRefresh } from '../../collection/paging/useRefresh.ts'
-import { Block } from './Block.tsx'
-import { LastActivation } from './LastActivation.tsx'
+import { Block, LastActivation, TokenBlock, Wallets } from './Blocks.tsx'
 import { LastTransactions } from './LastTransactions.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
-import { TokenBlock } from './TokenBlock.tsx'
-import { Wallets } from './Wallets.tsx'
 
 // 45 KB that the start need not wait for: Mantine's fields and a table of HTML entities.
 const RefreshSelect = deferred(async () => (await import('../../collection/paging/RefreshSelect.tsx')).RefreshSelect)
 const UnreadNotifications = deferred(async () => (await import('./UnreadNotifications.tsx')).UnreadNotifications)
 
 const name = 'Overview'
-const transactionsScreen = { name: 'Transactions', path: '/transactions' }
 const notLoaded = <p className={layout.quiet}>Not loaded.</p>
-const notificationsScreen = { name: 'Notifications', path: '/notifications' }
 
 /** The problem that both lists have, which is said once; the platform's own message may differ from list to list. */
 function sharedProblem(one: ProblemError | null, other: ProblemError | null): ProblemError | undefined {
@@ -86,21 +81,21 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
       <UserId />
       <div className={classes.columns}>
         <Stack gap="md" miw={0}>
-          <Block name="Wallets" screen={transactionsScreen} isWaiting={transactions.isFetching}>
+          <Block name="Wallets" screen="Transactions" isWaiting={transactions.isFetching}>
             {transactions.data && <Wallets transactions={rows} />}
             {transactions.error && !transactions.data && notLoaded}
           </Block>
-          <Block name="Last activation" screen={{ name: 'Activity', path: '/activity' }} error={journal.error}>
+          <Block name="Last activation" screen="Activity" error={journal.error}>
             {made && <LastActivation entries={made} />}
           </Block>
-          <Block name="Token" screen={{ name: 'Connections', path: '/connections' }}>
+          <Block name="Token" screen="Connections">
             <TokenBlock account={account} />
           </Block>
         </Stack>
         <Stack gap="md" miw={0}>
           <Block
             name="Last transactions"
-            screen={transactionsScreen}
+            screen="Transactions"
             answer={transactions.data}
             error={shared ? null : transactions.error}
             retry={() => askAgain(transactions)}
@@ -112,7 +107,7 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
           </Block>
           <Block
             name="Unread notifications"
-            screen={notificationsScreen}
+            screen="Notifications"
             note={notifications.data && [`${unread.count} of ${unread.all} loaded`, ...unread.doubts].join(' · ')}
             answer={notifications.data}
             error={shared ? null : notifications.error}

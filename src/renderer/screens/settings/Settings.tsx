@@ -3,12 +3,9 @@ import '@mantine/core/styles/FloatingIndicator.css'
 import { Button, Group, NativeSelect, SegmentedControl, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Output } from '../../../shared/contract/index.ts'
 import { viewedLists, type PreferenceGroup } from '../../../shared/values/choosable.ts'
-import { grouped, percentInWords, bytesInWords } from '../../../shared/countInWords.ts'
-import { useAct, useAsk, askAgain } from '../../bridge/queries.ts'
-import { request } from '../../bridge/request.ts'
-import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { grouped, percentInWords } from '../../../shared/countInWords.ts'
+import { useAsk } from '../../bridge/queries.ts'
 import { Screen } from '../../components/Screen.tsx'
 import { dateForm, dateWithClock } from '../../domain/locale/forms.ts'
 import { keepingInWords } from '../../domain/tokenWords.ts'
@@ -20,11 +17,8 @@ import {
   type PreferenceChoice
 } from '../../stores/view/preferenceChoices.ts'
 import { pageSizes } from '../../collection/state/listState.ts'
-import { KeptAnswers } from './KeptAnswers.tsx'
-import { KeptDesigns } from './KeptDesigns.tsx'
-import { keptRows } from './keptRows.ts'
-import layout from '../../components/layout.module.css'
 import classes from './Settings.module.css'
+import { OnThisMachine } from './OnThisMachine.tsx'
 import { TransferConnections } from './TransferConnections.tsx'
 
 function Section({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
@@ -105,66 +99,6 @@ function LocaleRow(): ReactNode {
   )
 }
 
-const deletions: Partial<Record<Output<'profile.delete'>['result'], string>> = {
-  busy: 'Nothing was deleted: an export or an activation is running. Wait for its end, then delete again.',
-  left: 'Not everything could be deleted. Delete these in the folder yourself: '
-}
-
-function DeleteAll(): ReactNode {
-  const act = useAct('profile.delete')
-  const { result, left = [] } = act.data?.value ?? {}
-  const said = result && deletions[result]
-  return (
-    <>
-      <Group gap="8px 12px" py={6}>
-        <span className={classes.name}>
-          Delete all
-          <span className={classes.meaning}>
-            Deletes everything above but the files of the browser part, and closes Pitboss. Files that you saved or
-            exported elsewhere stay.
-          </span>
-        </span>
-        <Button variant="default" loading={act.isPending} onClick={() => act.mutate({})}>
-          Delete all…
-        </Button>
-      </Group>
-      {said !== undefined && <p role="alert">{said + left.join(', ')}</p>}
-      {act.error && <ProblemNotice error={act.error} />}
-    </>
-  )
-}
-
-function OnThisMachine(): ReactNode {
-  const contents = useAsk('profile.contents', {}, { isAlwaysFresh: true })
-  if (contents.error) return <ProblemNotice error={contents.error} retry={() => askAgain(contents)} />
-  if (!contents.data) return null
-  const { folder, kept, isWhole } = contents.data.value
-  return (
-    <>
-      <Group component="p" gap="md">
-        <code className={`${layout.fill} ${layout.code}`}>{folder}</code>
-        <Button variant="default" onClick={() => void request('profile.show', {})}>
-          Show in folder
-        </Button>
-      </Group>
-      <table className={classes.kept} aria-label="Kept on this machine">
-        <tbody>
-          {keptRows(kept).map(({ what, bytes }) => (
-            <tr key={what}>
-              <td>{what}</td>
-              <td className={layout.number}>{bytesInWords(bytes)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {!isWhole && (
-        <p className={classes.meaning}>There are more files than were measured: sizes are at least these.</p>
-      )}
-      <DeleteAll />
-    </>
-  )
-}
-
 const listNames: Record<ViewedList, string> = {
   transactions: 'Transactions',
   notifications: 'Notifications',
@@ -221,8 +155,6 @@ export function Settings(): ReactNode {
         <Section name="On this machine">
           <ChoiceRows group="On this machine" />
           <OnThisMachine />
-          <KeptAnswers />
-          <KeptDesigns />
         </Section>
       </Stack>
     </Screen>

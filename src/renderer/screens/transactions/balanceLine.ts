@@ -94,16 +94,8 @@ export function claimsOf({ snapshots, leftOut, steps, fittingSteps }: BalanceLin
   return claims
 }
 
-/** One of a wallet's two balances over its snapshots. */
-interface Series {
-  /** For drawing only; texts use the exact digits. */
-  readonly numbers: readonly number[]
-  readonly least: bigint
-  readonly greatest: bigint
-}
-
-/** One balance of each snapshot; there is at least one snapshot. */
-export function seriesOf(snapshots: readonly Snapshot[], of: (snapshot: Snapshot) => bigint): Series {
+/** One balance of each snapshot, of which there is at least one. The numbers are for drawing only; texts use the exact digits. */
+export function seriesOf(snapshots: readonly Snapshot[], of: (snapshot: Snapshot) => bigint) {
   const numbers = snapshots.map((snapshot) => Number(of(snapshot)))
   let [low, high] = [0, 0]
   for (const [at, value] of numbers.entries()) {

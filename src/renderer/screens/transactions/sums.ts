@@ -24,14 +24,11 @@ export interface Sum extends Alike, Total {
   readonly state: unknown
 }
 
-/** The sums of some rows, and how many amounts could be read. */
-interface Sums {
-  readonly sums: readonly Sum[]
-  readonly amounts: Tally
-}
-
-/** Adds the amounts of rows exactly, grouped by currency, scale, balance type and state; a currency's groups are adjacent. */
-export function sumsOf(rows: readonly ReceivedTransaction[]): Sums {
+/**
+ * The sums of some rows, and how many amounts could be read. Adds the amounts of rows exactly, grouped by currency, scale, balance type and state; a currency's groups
+ * are adjacent.
+ */
+export function sumsOf(rows: readonly ReceivedTransaction[]) {
   return {
     sums: together(addedUp(rows, (row) => ({ state: rawTransaction.state(row) }))),
     amounts: tally(rows.map((row) => transaction.amount(row)))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import type { Connection } from '../../../../shared/contract/connections.ts'
-import { EnvironmentTag } from '../../../components/EnvironmentTag.tsx'
+import { EnvironmentTag } from '../../../components/Words.tsx'
 import { FetchedAt } from '../../../components/picture/PictureFacts.tsx'
 import { Breakable } from '../../../components/field/FieldValue.tsx'
 import { FindingTag } from '../../../components/findings/FindingTag.tsx'

@@ -2,7 +2,7 @@ import type { Connection } from '../../../../shared/contract/connections.ts'
 import type { KeptAnswer } from '../../../../shared/contract/recentBonuses.ts'
 import type { RecentBonus } from '../../../bridge/answers.ts'
 import { ageInWords } from '../../../domain/time/relativeInWords.ts'
-import { nameOf } from '../../../session/recentBonuses.ts'
+import { nameOf } from '../../../session/history.ts'
 
 /** A choice to compare a bonus with: a stored answer, or a request on a connection. */
 export type Choice = { readonly value: string; readonly label: string } & (

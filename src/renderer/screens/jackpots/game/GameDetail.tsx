@@ -12,7 +12,7 @@ import classes from '../Jackpots.module.css'
 import { namedPicture, picturesOf, type GamePicture } from '../model/pictures.ts'
 import { useStableValue } from '../model/useStableValue.ts'
 import { Picture } from '../../../components/picture/Picture.tsx'
-import { SizedPicture } from '../../../components/picture/SizedPicture.tsx'
+import { SizedPicture } from '../../../components/picture/PictureFacts.tsx'
 import type { FieldRow } from '../../../domain/fieldRows.ts'
 import { driftOf, identifierOf, nameOf, type LoadedGame, type ReceivedGame } from '../model/loadedGame.ts'
 import { codesIn, coverOf, standingOf } from '../model/regionLens.ts'
@@ -43,7 +43,6 @@ function RegionLine({ game, region }: { game: ReceivedGame; region: Region }): R
 /** The bonuses of this session that are played in the game. The link fills the look-up without a request. */
 function Bonuses({ game, connection }: { game: ReceivedGame; connection: string }): ReactNode {
   const seen = useFreespinGames(({ bonuses }) => bonuses)
-  const change = useBonusLookup((lookup) => lookup.change)
   const bonuses = bonusesOf(seen, { connection, identifier: identifierOf(game) })
   if (bonuses.length === 0) return null
   return (
@@ -51,7 +50,7 @@ function Bonuses({ game, connection }: { game: ReceivedGame; connection: string 
       Freespins of{' '}
       {bonuses.map(({ bonusId, title, account, status }) => (
         <span key={bonusId}>
-          <Link href="/bonuses" onClick={() => change({ text: bonusId })}>
+          <Link href="/bonuses" onClick={() => useBonusLookup.setState({ text: bonusId })}>
             {title ?? bonusId}
           </Link>{' '}
           <span className={layout.quiet}>

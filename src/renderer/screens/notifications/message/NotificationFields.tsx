@@ -4,7 +4,7 @@ import { NotificationContent } from '../../../../shared/contract/notifications.t
 import { differencesOf } from '../../../../shared/drift/findDrift.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { wholeGroup, type FieldGroup, type FieldRow } from '../../../domain/fieldRows.ts'
-import { Fields } from '../../../components/field/Fields.tsx'
+import { Fields } from '../../../components/field/RecordFields.tsx'
 import { When } from '../../../components/field/When.tsx'
 import { readContents, readLanguage } from '../../../domain/notifications/notification.ts'
 import { contentRecord, notificationRecord } from '../../../records/notification.ts'

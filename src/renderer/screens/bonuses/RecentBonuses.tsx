@@ -2,19 +2,19 @@ import { Box, Button, Stack, UnstyledButton } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { memo, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { RecentBonus } from '../../../bridge/answers.ts'
-import { useConnection } from '../../../session/connections.ts'
-import { followBonuses } from '../../../bridge/queries.ts'
-import { verdictOf } from '../../../domain/bonus/verdict.ts'
-import { VerdictWord } from '../../../components/VerdictWord.tsx'
-import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
-import { ageInWords } from '../../../domain/time/relativeInWords.ts'
-import { useChosenZone } from '../../../components/field/When.tsx'
-import { useNow } from '../../../hooks/useNow.ts'
-import { PinEntry } from './PinButton.tsx'
-import layout from '../../../components/layout.module.css'
+import type { RecentBonus } from '../../bridge/answers.ts'
+import { useConnection } from '../../session/connections.ts'
+import { followBonuses, useAct } from '../../bridge/queries.ts'
+import { verdictOf } from '../../domain/bonus/verdict.ts'
+import { VerdictWord } from '../../components/Words.tsx'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { ageInWords } from '../../domain/time/relativeInWords.ts'
+import { useChosenZone } from '../../components/field/When.tsx'
+import { useNow } from '../../hooks/useNow.ts'
+import layout from '../../components/layout.module.css'
 import classes from './RecentBonuses.module.css'
-import { nameOf, useRecentBonuses } from '../../../session/recentBonuses.ts'
+import { nameOf, useRecentBonuses } from '../../session/history.ts'
+import { useSession } from '../../session/session.ts'
 
 interface Props {
   /** The bonus on screen. */
@@ -111,3 +111,40 @@ export const RecentBonuses = memo(function RecentBonuses({ shown, choose }: Prop
     </div>
   )
 })
+
+function usePin({ bonusId, isPinned }: Pick<RecentBonus, 'bonusId' | 'isPinned'>) {
+  const connection = useSession((session) => session.connection)
+  const pin = useAct('bonuses.pin')
+  return {
+    word: isPinned ? 'Unpin' : 'Pin',
+    press: () => pin.mutate({ connection, bonusId, isPinned: !isPinned }),
+    said: pin.error?.problem.message
+  }
+}
+
+/** Pins or unpins a bonus of the list. */
+function PinEntry({ bonus }: { bonus: RecentBonus }): ReactNode {
+  const { word, press, said } = usePin(bonus)
+  return (
+    <>
+      <UnstyledButton className={classes.pin} aria-label={`${word} ${nameOf(bonus)}`} onClick={press}>
+        {word}
+      </UnstyledButton>
+      {said !== undefined && <span className={classes.said}>{said}</span>}
+    </>
+  )
+}
+
+/** Pins or unpins the bonus on screen; its place is kept until the bonus is in the list. */
+export function PinThis({ bonusId }: { bonusId: string }): ReactNode {
+  const bonus = useRecentBonuses().bonuses.find((one) => one.bonusId === bonusId)
+  const { word, press, said } = usePin(bonus ?? { bonusId, isPinned: false })
+  return (
+    <>
+      <Button variant="default" disabled={!bonus} onClick={press}>
+        {word}
+      </Button>
+      {said !== undefined && <span className={layout.quiet}>{said}</span>}
+    </>
+  )
+}

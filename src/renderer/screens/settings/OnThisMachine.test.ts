@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptRows } from './keptRows.ts'
+import { keptRows } from './OnThisMachine.tsx'
 
 test('files are told by what they hold, those set aside with them, the largest first', () => {
   expect(

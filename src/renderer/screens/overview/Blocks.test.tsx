@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
-import { LastActivation } from './LastActivation.tsx'
+import { LastActivation } from './Blocks.tsx'
 
 const entry = (title: string, at: string): JournalEntry => ({
   id: title,

@@ -1,0 +1,157 @@
+import { Box, Group, Stack, Button } from '@mantine/core'
+import { useDeferredValue, memo, type ReactNode } from 'react'
+import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import { rawAt } from '../../../shared/readings/reading.ts'
+import type { Parsed } from '../../bridge/answers.ts'
+import type { Answer } from '../../bridge/request.ts'
+import { DriftCount } from '../../components/drift/Drift.tsx'
+import { FieldValue } from '../../components/field/FieldValue.tsx'
+import { useChosenZone } from '../../components/field/When.tsx'
+import type { Bonus } from '../../domain/bonus/validity.ts'
+import { offerOnly, verdictOf } from '../../domain/bonus/verdict.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useConnection, useAccount } from '../../session/connections.ts'
+import layout from '../../components/layout.module.css'
+import classes from './Bonuses.module.css'
+import { Tag, VerdictWord } from '../../components/Words.tsx'
+import { object } from '../../../shared/readings/object.ts'
+import { text } from '../../../shared/readings/text.ts'
+import { Picture } from '../../components/picture/Picture.tsx'
+import { PictureFacts } from '../../components/picture/PictureFacts.tsx'
+import { wireAddress } from '../../domain/picture/pictureWords.ts'
+import { useSession } from '../../session/session.ts'
+import { inStandardForm } from '../../domain/locale/forms.ts'
+import { copyText } from '../../stores/toasts.ts'
+import { withTicketHead } from '../../domain/ticketHead.ts'
+import { useTicketPlace } from '../../session/useTicketPlace.ts'
+import { ticketText } from '../../domain/bonus/ticketText.ts'
+import { PinThis } from './RecentBonuses.tsx'
+import type { Account, Connection } from '../../../shared/contract/connections.ts'
+
+const fileOf = object(BonusDefinition, 'image')
+const urlOf = rawAt(BonusDefinition, 'image.url')
+const pictureTypeOf = text(BonusDefinition, 'image.mime_type')
+
+/** The received address of the picture, or the value received instead of the media file. */
+function addressOf(bonus: Parsed<'bonuses.find'>): unknown {
+  const file = fileOf(bonus)
+  return file.state === 'documented' ? urlOf(bonus) : file.raw
+}
+
+/**
+ * The bonus's picture beside its title, with its facts and type mismatches. Keyed by the answer, so that a new one tries
+ * again.
+ */
+const BonusPicture = memo(function BonusPicture({ answer }: Pick<Props, 'answer'>): ReactNode {
+  const connection = useSession((session) => session.connection)
+  const address = wireAddress(addressOf(answer.value))
+  return (
+    <Stack component="figure" flex="none" align="center" gap="xs" w={240} className={classes.picture}>
+      <Picture
+        connection={connection}
+        address={address}
+        width={240}
+        height={120}
+        alt="Picture of the bonus"
+        enlarge="Picture of the bonus"
+      />
+      <figcaption>
+        <PictureFacts connection={connection} address={address} mimeType={pictureTypeOf(answer.value).value} />
+      </figcaption>
+    </Stack>
+  )
+})
+
+const titleOf = rawAt(BonusDefinition, 'title')
+const typeOf = rawAt(BonusDefinition, 'type')
+
+interface Props {
+  readonly answer: Answer<Parsed<'bonuses.find'>>
+  /** The actions. */
+  readonly children: ReactNode
+}
+
+/** A bonus at a glance: title, type, verdict, actions, picture. */
+export function BonusHead({ answer, children }: Props): ReactNode {
+  const { value, drift } = answer
+  // Text renders first; the picture has to be fetched anyway.
+  const pictured = useDeferredValue(answer)
+  return (
+    <Group wrap="wrap-reverse" align="flex-end" gap={0}>
+      <Box flex="1 1 420px" miw={0} style={{ alignSelf: 'stretch' }}>
+        <div className={classes.head}>
+          <h2>
+            <FieldValue value={titleOf(value)} name="title" />
+          </h2>
+          <Tag raw={typeOf(value)} name="type" />
+          <DriftCount drift={drift} />
+        </div>
+        <VerdictLine bonus={value} />
+        {children}
+      </Box>
+      <BonusPicture key={pictured.exchange} answer={pictured} />
+    </Group>
+  )
+}
+
+/** The verdict line: whether the bonus is offered now, why, with which assumptions, and what it does not tell. */
+function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
+  const zone = useConnection()?.zone ?? 'UTC'
+  const { word, tone, reason, assumptions } = verdictOf(bonus, { now: useNow(), zone, shownIn: useChosenZone() })
+  return (
+    <p className={classes.verdict}>
+      <VerdictWord word={word} tone={tone} />
+      {reason}
+      {assumptions.length > 0 && <span className={classes.assumed}>{assumptions.join(' · ')}</span>}
+      <Box component="span" display="block" lh="20px" className={layout.quiet}>
+        {offerOnly}
+      </Box>
+    </p>
+  )
+}
+
+/** Why nothing can be activated now, in words; main checks the same. */
+function reasonAgainst(connection: Connection | undefined, account: Account | undefined): string | undefined {
+  if (connection?.readOnly) return 'This connection is read-only.'
+  if (!account) return 'No account is chosen: an activation is made in a player’s name.'
+  return account.token ? undefined : 'The token of this account is missing: enter it again under Connections.'
+}
+
+/** The bonus that is acted on. */
+interface ActedOn {
+  readonly bonusId: string
+  readonly bonus: Bonus
+  /** The exchange that brought it; a stored copy has none. */
+  readonly exchange: string | undefined
+  /** Why it cannot be activated as shown; '' = disabled without an explanation. */
+  readonly hindrance: string | undefined
+}
+
+interface ActionsProps {
+  readonly on: ActedOn
+  readonly activate: (bonusId: string) => void
+}
+
+/** The actions for a bonus. */
+export const BonusActions = memo(function BonusActions({ on, activate }: ActionsProps): ReactNode {
+  const { bonusId, bonus, exchange, hindrance } = on
+  const reason = reasonAgainst(useConnection(), useAccount()) ?? hindrance
+  const placeOf = useTicketPlace()
+  const copyTicket = async () => {
+    const place = await placeOf(exchange)
+    const text = inStandardForm(() => ticketText(bonus, { now: Date.now(), zone: place.zone }))
+    await copyText(withTicketHead(place, text))
+  }
+  return (
+    <Group gap="sm" px="lg" py="sm" wrap="nowrap">
+      <Button disabled={reason !== undefined} onClick={() => activate(bonusId)}>
+        Activate…
+      </Button>
+      {reason !== undefined && reason !== '' && <span className={layout.quiet}>{reason}</span>}
+      <PinThis bonusId={bonusId} />
+      <Button variant="default" onClick={() => void copyTicket()}>
+        Copy ticket text
+      </Button>
+    </Group>
+  )
+})

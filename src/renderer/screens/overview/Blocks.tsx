@@ -1,0 +1,176 @@
+import { Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Answer, ProblemError } from '../../bridge/request.ts'
+import { DriftButton } from '../../components/drift/Drift.tsx'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { WaitingFor, type Read } from '../../components/waiting/Waiting.tsx'
+import layout from '../../components/layout.module.css'
+import classes from './Overview.module.css'
+import { Identifier } from '../../components/field/FieldValue.tsx'
+import { Money } from '../../components/field/Money.tsx'
+import { When, useChosenZone } from '../../components/field/When.tsx'
+import { rawWallet, type ReceivedTransaction, newestOfWallets } from '../../domain/transactions/transaction.ts'
+import { isOpen, type JournalEntry } from '../../../shared/contract/journal.ts'
+import { outcomeInWords } from '../../domain/outcomeWords.ts'
+import { lookUpBonus } from '../../stores/bonusLookup.ts'
+import type { Account } from '../../../shared/contract/connections.ts'
+import { relativeInWords } from '../../domain/time/relativeInWords.ts'
+import { keptInWords } from '../../domain/tokenWords.ts'
+import { useNow } from '../../hooks/useNow.ts'
+
+interface BlockProps {
+  readonly name: string
+  /** The screen with the details. */
+  readonly screen: 'Transactions' | 'Notifications' | 'Activity' | 'Connections'
+  /** Text beside the heading, such as a count. */
+  readonly note?: string | undefined
+  /** The answer, for its differences from the documented shape. */
+  readonly answer?: Answer<unknown> | undefined
+  readonly error?: ProblemError | null
+  readonly retry?: () => void
+  /** The request that the block waits for; one block of several says so. */
+  readonly read?: Read
+  /** The answer is being refreshed. */
+  readonly isWaiting?: boolean
+  readonly children: ReactNode
+}
+
+/** A block of the overview, with a link to the screen with the details. */
+export function Block({
+  name,
+  screen,
+  note,
+  answer,
+  error,
+  retry,
+  read,
+  isWaiting = false,
+  children
+}: BlockProps): ReactNode {
+  return (
+    <section aria-label={name} aria-busy={isWaiting} className={classes.block}>
+      <Group align="baseline" gap="0 8px" mb={8}>
+        <h2>{name}</h2>
+        {note !== undefined && <span className={layout.quiet}>{note}</span>}
+        <DriftButton answer={answer} />
+        {read && <WaitingFor read={read} isOver={false} />}
+        <Link href={`/${screen.toLowerCase()}`} className={classes.open}>
+          Open {screen}
+        </Link>
+      </Group>
+      {error && <ProblemNotice error={error} {...(retry && { retry })} />}
+      {children}
+    </section>
+  )
+}
+
+/** One line per wallet, as its newest loaded transaction left it. */
+export function Wallets({ transactions }: { transactions: readonly ReceivedTransaction[] }): ReactNode {
+  const { wallets, unnamed } = newestOfWallets(transactions)
+  if (wallets.length === 0 && unnamed === 0)
+    return <p className={layout.quiet}>No wallet is named in the newest transactions.</p>
+  return (
+    <>
+      <ul className={classes.wallets}>
+        {wallets.map(({ id, wallet, at }) => {
+          const scale = { currency: rawWallet.currency(wallet), subunits: rawWallet.subunits(wallet) }
+          return (
+            <li key={id}>
+              <Group component="dl" gap="4px 24px" mb={4}>
+                <div>
+                  <dt className={layout.quiet}>balance</dt>
+                  <dd className={classes.amount}>
+                    <Money amount={rawWallet.balance(wallet)} {...scale} />
+                  </dd>
+                </div>
+                <div>
+                  <dt className={layout.quiet}>bonus_balance</dt>
+                  <dd className={classes.amount}>
+                    <Money amount={rawWallet.bonusBalance(wallet)} {...scale} />
+                  </dd>
+                </div>
+              </Group>
+              <p className={layout.quiet}>
+                as told with the row of <When value={at} isShort />
+              </p>
+              <Identifier name="wallet id" value={id} />
+            </li>
+          )
+        })}
+      </ul>
+      <p className={layout.quiet}>
+        From the newest loaded transaction of each wallet. Wallets without recent transactions are not listed.
+        {unnamed > 0 && ` ${unnamed} of ${transactions.length} rows name none that can be read.`}
+      </p>
+    </>
+  )
+}
+
+/** The newest activation for this player on this machine, and the number of open ones; `entries` are newest first. */
+export function LastActivation({ entries }: { entries: readonly JournalEntry[] }): ReactNode {
+  const [last] = entries
+  if (!last) return <p className={layout.quiet}>None for this player on this machine.</p>
+  const open = entries.filter(isOpen).length
+  return (
+    <>
+      <dl className={classes.facts}>
+        <dt>Bonus</dt>
+        <dd>
+          <Link
+            href={`/bonuses/${last.bonus.id}`}
+            className={layout.subject}
+            onClick={() => lookUpBonus(last.bonus.id)}
+          >
+            {last.bonus.title ?? last.bonus.id}
+          </Link>
+        </dd>
+        <dt>Outcome</dt>
+        <dd>
+          <strong>{outcomeInWords[last.outcome]}</strong>
+          {last.status === undefined ? '' : ` · status ${last.status}`}
+        </dd>
+        <dt>When</dt>
+        <dd>
+          <When value={last.at} isShort />
+        </dd>
+      </dl>
+      {open > 0 && (
+        <p className={classes.attention}>
+          {open === 1 ? 'One activation is unknown' : `${open} activations are unknown`} until somebody resolves it.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The public facts of the token in use. */
+export function TokenBlock({ account }: { account: Account }): ReactNode {
+  const now = useNow()
+  const zone = useChosenZone()
+  const { token } = account
+  if (!token) return <p>The token is not kept any more: enter it again under Connections.</p>
+  const { last4, fingerprint, kept, expiresAt } = token
+  const expiry = expiresAt === undefined ? undefined : Date.parse(expiresAt)
+  return (
+    <dl className={classes.facts}>
+      <dt>Last four</dt>
+      <dd>{last4 ?? 'not shown of so short a token'}</dd>
+      <dt>Fingerprint</dt>
+      <dd className={layout.code}>{fingerprint}</dd>
+      <dt>Kept</dt>
+      <dd>{keptInWords[kept]}</dd>
+      <dt>Expiry</dt>
+      <dd data-expired={(expiry !== undefined && expiry <= now) || undefined}>
+        {expiry === undefined ? (
+          'Unknown (the token states no expiry)'
+        ) : (
+          <>
+            <When value={expiresAt} isShort /> · {expiry <= now ? 'expired ' : ''}
+            {relativeInWords(expiry, now, zone)}, not verified
+          </>
+        )}
+      </dd>
+    </dl>
+  )
+}
