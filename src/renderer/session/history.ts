@@ -3,6 +3,10 @@ import type { HistoryList } from '../../shared/contract/settings.ts'
 import { useSession } from './session.ts'
 import { queries, reload, useAsk } from '../bridge/queries.ts'
 import { ask } from '../bridge/request.ts'
+import { BonusDefinition } from '../../shared/contract/bonuses.ts'
+import { text } from '../../shared/readings/text.ts'
+import type { RecentBonus } from '../bridge/answers.ts'
+import { oneLine } from '../../shared/oneLine.ts'
 
 /** The names requested in a list of the connection in use, newest first, and a function that adds one. Main saves them. */
 export function useHistory(list: HistoryList): readonly [names: readonly string[], remember: (name: string) => void] {
@@ -21,3 +25,15 @@ export function useHistory(list: HistoryList): readonly [names: readonly string[
   )
   return [names, remember]
 }
+
+/** The bonuses looked up on the connection in use, pinned ones first; empty until they are loaded. */
+export function useRecentBonuses() {
+  const connection = useSession((session) => session.connection)
+  const recent = useAsk('bonuses.recent', { connection }, { isAlwaysFresh: true })
+  return { bonuses: recent.data?.value ?? [], error: recent.error, isRead: recent.data !== undefined }
+}
+
+const titleOf = text(BonusDefinition, 'title')
+
+/** The name of a recent bonus. */
+export const nameOf = ({ facts, bonusId }: RecentBonus): string => oneLine(titleOf(facts).value ?? '') || bonusId

@@ -1,21 +1,24 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useLocation } from 'wouter'
-import type { NamedAccount } from '../../shared/contract/connections.ts'
+import type { NamedAccount, Account, Connection } from '../../shared/contract/connections.ts'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { addressOfLink } from '../../shared/link.ts'
 import { oneLine } from '../../shared/oneLine.ts'
-import { useFrameDialog } from '../stores/frameDialog.ts'
+import { useFrameDialog, replaceToken } from '../stores/frameDialog.ts'
 import { useOpenedLink } from '../stores/openedLink.ts'
 import { SamePlayers } from '../components/SamePlayers.tsx'
 import { followFaults, followStores, useAct, useAsk } from '../bridge/queries.ts'
 import { request } from '../bridge/request.ts'
-import { readPart } from '../session/address.ts'
-import { useConnection } from '../session/connections.ts'
+import { readPart, navigate } from '../session/address.ts'
+import { useConnection, useAccount } from '../session/connections.ts'
 import { useDoubtedAccount } from '../session/identities.ts'
 import { storageWordsOf } from '../domain/storageWords.ts'
-import { HealthNotices } from './health/HealthNotices.tsx'
 import classes from './Notices.module.css'
+import { useChosenZone } from '../components/field/When.tsx'
+import { tokenFault } from '../domain/tokenWords.ts'
+import { useIsOnline } from '../hooks/useWindowState.ts'
+import { useNow } from '../hooks/useNow.ts'
+import { useIsRefusalSaid, useIsRefused } from '../stores/refusedTokens.ts'
 
 const names: Record<StoreNotice['store'], { readonly what: string; readonly without: string }> = {
   settings: { what: 'settings', without: 'new ones' },
@@ -94,7 +97,6 @@ function TwoPlayers({ connection, account, users }: NamedAccount): ReactNode {
 
 /** A link that leads nowhere, that came while a dialog was open, or that would request a list. */
 function LinkNotice(): ReactNode {
-  const [, navigate] = useLocation()
   const { link } = useOpenedLink()
   if (link === undefined) return null
   const address = addressOfLink(link)
@@ -167,6 +169,49 @@ export function AppNotices(): ReactNode {
       <HealthNotices />
       {doubted && <TwoPlayers {...doubted} />}
       {connection && <SamePlayers connection={connection} className={classes.notice} />}
+    </>
+  )
+}
+
+function Offline(): ReactNode {
+  return (
+    <p role="status" className={classes.notice} data-level="warn">
+      <span>
+        <strong>This machine is offline.</strong> What is shown was loaded before. New requests fail until it is
+        connected to a network again.
+      </span>
+    </p>
+  )
+}
+
+function TokenNotice({ connection, account }: { connection: Connection; account: Account }): ReactNode {
+  const isRefused = useIsRefused(connection.id, account.id)
+  const isSaid = useIsRefusalSaid()
+  const fault = tokenFault(account, isRefused, useNow(), useChosenZone())
+  if (fault === undefined || (isRefused && isSaid)) return null
+  return (
+    <section role="alert" className={classes.notice} data-level="warn" aria-label="Token">
+      <p>
+        <strong>{fault.title}</strong> {fault.detail}
+      </p>
+      <Button variant="default" onClick={replaceToken}>
+        Replace token…
+      </Button>
+    </section>
+  )
+}
+
+/** Warnings before the next request: no network, a token that expires or was refused. */
+function HealthNotices(): ReactNode {
+  const connection = useConnection()
+  const account = useAccount()
+  const isOnline = useIsOnline()
+  // The demo platform needs no network, and nobody can change its tokens.
+  if (!connection || connection.builtIn) return null
+  return (
+    <>
+      {!isOnline && <Offline />}
+      {account && <TokenNotice key={account.id} connection={connection} account={account} />}
     </>
   )
 }

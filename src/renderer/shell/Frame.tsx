@@ -1,25 +1,31 @@
-import { VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden, Button, Group } from '@mantine/core'
 import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode, Component } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
-import { useAccount, useConnection, useDeletedConnection, usePlayerName } from '../session/connections.ts'
+import {
+  useAccount,
+  useConnection,
+  useDeletedConnection,
+  usePlayerName,
+  useConnections
+} from '../session/connections.ts'
 import { deferred } from '../components/deferred.tsx'
 import { useFullPicture } from '../components/picture/Enlarge.tsx'
 import { useTextLimit } from '../hooks/useTextLimit.ts'
 import { useDrawer } from '../stores/drawer.ts'
-import { useSession } from '../session/session.ts'
+import { useSession, firstPlayerOf, switchTo } from '../session/session.ts'
 import { useToasts } from '../stores/toasts.ts'
 import classes from './Frame.module.css'
 import { useFrameCommands } from './commands/useFrameCommands.ts'
 import { FrameDialog } from './FrameDialog.tsx'
 import { Head } from './head/Head.tsx'
-import { DeletedConnection } from './DeletedConnection.tsx'
 import { Notices } from './Notices.tsx'
-import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { screens } from './navigation/screens.ts'
 import { keyHint, keysOf } from '../domain/keysInWords.ts'
 import { keptInWords } from '../domain/tokenWords.ts'
+import { EmptyNote, Screen } from '../components/Screen.tsx'
+import { ProblemNotice } from '../components/ProblemNotice.tsx'
 
 /** The state of the token in use, at the foot of the navigation. */
 function TokenState(): ReactNode {
@@ -189,4 +195,56 @@ export function Frame(): ReactNode {
       <TextRefusal />
     </div>
   )
+}
+
+/** In the place of every screen that asks a platform, where the connection in use was deleted in another window. */
+function DeletedConnection({ name }: { name: string }): ReactNode {
+  const demo = useConnections().find(({ builtIn }) => builtIn)
+  return (
+    <Screen name="Connection deleted">
+      <div role="alert">
+        <EmptyNote title={`The connection “${name}” was deleted in another window`}>
+          <p>
+            Its accounts and their tokens are deleted with it, and nothing more is asked of its platform. What was
+            activated there is still under Activity.
+          </p>
+          <Group gap="sm" mt={14}>
+            <Button component={Link} href="/connections">
+              Choose another connection
+            </Button>
+            {demo && (
+              <Button variant="default" onClick={() => switchTo(firstPlayerOf(demo), 'chosen')}>
+                Use the demo platform
+              </Button>
+            )}
+          </Group>
+        </EmptyNote>
+      </div>
+    </Screen>
+  )
+}
+
+interface Props {
+  /** The screen's name. */
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** An error boundary for a screen: without it React would unmount the whole page. React supports only classes for this. */
+class ScreenBoundary extends Component<Props, { readonly isBroken: boolean }> {
+  override readonly state = { isBroken: false }
+
+  static getDerivedStateFromError(): { readonly isBroken: boolean } {
+    return { isBroken: true }
+  }
+
+  override render(): ReactNode {
+    const { name, children } = this.props
+    if (!this.state.isBroken) return children
+    return (
+      <Screen name={name}>
+        <ProblemNotice error={new Error('broken')} tried={name} retry={() => this.setState({ isBroken: false })} />
+      </Screen>
+    )
+  }
 }

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
+import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { deferred } from '../components/deferred.tsx'
 import { useAccount, useConnection } from '../session/connections.ts'
 import { closeFrameDialog, useFrameDialog } from '../stores/frameDialog.ts'
@@ -21,8 +22,10 @@ function TokenDialog(): ReactNode {
 export function FrameDialog(): ReactNode {
   const { open } = useFrameDialog()
   useEffect(() => {
-    // So that Find opens with the first press.
-    const idle = requestIdleCallback(() => void FindDialog.load().catch(() => {}))
+    // So that Find opens with the first press, and a problem is said at once.
+    const idle = requestIdleCallback(() => {
+      for (const { load } of [ProblemNotice, FindDialog]) void load().catch(() => {})
+    })
     return () => cancelIdleCallback(idle)
   }, [])
   if (open === undefined) return null

@@ -5,11 +5,11 @@ import { deferred } from '../components/deferred.tsx'
 import { useConnection } from '../session/connections.ts'
 import { changePreferences, usePreferences } from '../stores/view/preferences.ts'
 import classes from './Notices.module.css'
+import { navigate } from '../session/address.ts'
 
 const AppNotices = deferred(async () => (await import('./AppNotices.tsx')).AppNotices)
 
 function Welcome(): ReactNode {
-  const [, navigate] = useLocation()
   return (
     <section className={classes.notice} aria-label="Welcome">
       <p>

@@ -2,8 +2,6 @@ import { askOnPress } from '../bridge/queries.ts'
 import { scopeOf, useSession } from '../session/session.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
-type Part = Partial<Pick<BonusLookup, 'text' | 'asked' | 'copy'>>
-
 /** The input of the Bonuses screen. It stays while other screens are open and is reset with the connection. */
 interface BonusLookup {
   readonly text: string
@@ -11,7 +9,6 @@ interface BonusLookup {
   readonly asked: string | undefined
   /** The id of the bonus whose stored copy is shown instead of an answer. */
   readonly copy: string | undefined
-  readonly change: (part: Part) => void
 }
 
 const nothing = { asked: undefined, copy: undefined }
@@ -19,15 +16,11 @@ const nothing = { asked: undefined, copy: undefined }
 /** The store of this input. */
 export const useBonusLookup = createScopedStore<BonusLookup>(
   { account: nothing, connection: { text: '' }, changed: nothing },
-  (set) => ({
-    text: '',
-    ...nothing,
-    change: (part) => set(part)
-  })
+  () => ({ text: '', ...nothing })
 )
 
 /** Looks a bonus up, with its id in the box; the Bonuses screen shows the answer. */
 export function lookUpBonus(bonusId: string, text = bonusId): void {
-  useBonusLookup.getState().change({ text, asked: bonusId, copy: undefined })
+  useBonusLookup.setState({ text, asked: bonusId, copy: undefined })
   askOnPress('bonuses.find', { ...scopeOf(useSession.getState()), bonusId })
 }

@@ -29,3 +29,7 @@ export const useDrawer = createScopedStore<Drawer>({}, (set) => ({
   change: (part) => set('chosen' in part ? { isComparing: false, ...part } : part),
   mark: (id) => set(({ marked }) => ({ marked: toggled(marked, id), isComparing: false }))
 }))
+
+/** Opens a request in the drawer; with a text the list is filtered by it alone. */
+export const openRequest = (chosen: string | undefined, text?: string): void =>
+  useDrawer.getState().change({ isOpen: true, chosen, ...(text !== undefined && { text, only: 'all' }) })

@@ -1,12 +1,9 @@
 import { createScopedStore } from './createScopedStore.ts'
 
-/** The dialog of the frame that is open. */
-interface FrameDialog {
-  readonly open: 'find' | 'keys' | 'report' | 'guide' | 'token' | undefined
-}
+type FrameDialog = 'find' | 'keys' | 'report' | 'guide' | 'token'
 
-/** The store of the frame's dialog. */
-export const useFrameDialog = createScopedStore<FrameDialog>({}, () => ({ open: undefined }))
+/** The dialog of the frame that is open. */
+export const useFrameDialog = createScopedStore<{ readonly open?: FrameDialog | undefined }>({}, () => ({}))
 
 /** Opens the dialog of the account in use, over whatever is on screen. */
 export const replaceToken = (): void => useFrameDialog.setState({ open: 'token' })

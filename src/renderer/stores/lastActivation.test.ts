@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Ticket } from '../../shared/contract/bonuses.ts'
 import { ProblemError } from '../bridge/request.ts'
-import { useLastActivation, type Ended } from './lastActivation.ts'
+import { closeResult, endActivation, useLastActivation, type Ended } from './lastActivation.ts'
 import { useToasts } from './toasts.ts'
 import { startSession, switchTo, useSession } from '../session/session.ts'
 
@@ -18,7 +18,6 @@ const endedFor = (connection: string, account: string): Ended => ({
   error: new ProblemError({ code: 'outcome-unknown' }),
   at: '2026-03-01T12:00:00.000Z'
 })
-const { end, close } = useLastActivation.getState()
 const late = 'The activation for Ada ended meanwhile: its result is in Activity.'
 const ended = () => useLastActivation.getState().ended
 
@@ -27,7 +26,7 @@ beforeEach(() => {
   switchTo({ connection: 'one', account: 'ada' }, 'chosen')
 })
 afterEach(() => {
-  close()
+  closeResult()
   useToasts.setState({ waiting: [] })
   startSession(useSession.getInitialState())
   vi.unstubAllGlobals()
@@ -35,9 +34,9 @@ afterEach(() => {
 
 test('the result of the account in use is there until it is closed', () => {
   const own = endedFor('one', 'ada')
-  end(own)
+  endActivation(own)
   expect(ended()).toBe(own)
-  close()
+  closeResult()
   expect(ended()).toBeUndefined()
 })
 
@@ -46,17 +45,17 @@ test.each([
   ['another connection', 'two', 'ada'],
   ['both', 'two', 'bob']
 ])('a result that comes late for %s is nobody’s here, and does not take the place of one’s own', (_whose, ...whose) => {
-  end(endedFor(...whose))
+  endActivation(endedFor(...whose))
   expect(ended()).toBeUndefined()
   const own = endedFor('one', 'ada')
-  end(own)
-  end(endedFor(...whose))
+  endActivation(own)
+  endActivation(endedFor(...whose))
   expect(ended()).toBe(own)
   expect(useToasts.getState().waiting.map(({ words }) => words)).toEqual([late, late])
 })
 
 test('a result that came late does not wait for its account to be in use again', () => {
-  end(endedFor('one', 'bob'))
+  endActivation(endedFor('one', 'bob'))
   switchTo({ connection: 'one', account: 'bob' }, 'chosen')
   expect(ended()).toBeUndefined()
 })

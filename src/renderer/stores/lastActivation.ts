@@ -17,21 +17,18 @@ export type Ended =
     }
 
 /** The last activation of this window. It stays while other screens are open, so that its effect can be checked there. */
-interface LastActivation {
-  readonly ended: Ended | undefined
-  /** Stores an activation that ended; one of another connection or account is only said to have ended. */
-  readonly end: (ended: Ended) => void
-  readonly close: () => void
+export const useLastActivation = createScopedStore<{ readonly ended: Ended | undefined }>(
+  { account: { ended: undefined } },
+  () => ({ ended: undefined })
+)
+
+/** Stores an activation that ended; one of another connection or account is only said to have ended. */
+export function endActivation(ended: Ended): void {
+  const { connection, account } = useSession.getState()
+  const { ticket } = ended
+  if (ticket.connection.id === connection && ticket.account.id === account) useLastActivation.setState({ ended })
+  else toast(`The activation for ${labelInWords(ticket.account.label)} ended meanwhile: its result is in Activity.`)
 }
 
-/** The store of the last activation. */
-export const useLastActivation = createScopedStore<LastActivation>({ account: { ended: undefined } }, (set) => ({
-  ended: undefined,
-  end(ended) {
-    const { connection, account } = useSession.getState()
-    const { ticket } = ended
-    if (ticket.connection.id === connection && ticket.account.id === account) set({ ended })
-    else toast(`The activation for ${labelInWords(ticket.account.label)} ended meanwhile: its result is in Activity.`)
-  },
-  close: () => set({ ended: undefined })
-}))
+/** Closes the result. */
+export const closeResult = (): void => useLastActivation.setState({ ended: undefined })

@@ -4,12 +4,7 @@ import { navigate } from '../session/address.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
 /** A link that was opened and is not followed: it leads nowhere, a dialog is open, or it would request a list. */
-interface OpenedLink {
-  readonly link: string | undefined
-}
-
-/** The store of that link. */
-export const useOpenedLink = createScopedStore<OpenedLink>({}, () => ({ link: undefined }))
+export const useOpenedLink = createScopedStore<{ readonly link: string | undefined }>({}, () => ({ link: undefined }))
 
 /**
  * Follows a link, which fills a screen and requests nothing, or keeps it for a notice: a list in a view is requested when

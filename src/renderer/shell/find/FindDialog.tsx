@@ -1,15 +1,36 @@
-import '../../components/dialog/Dialog.tsx'
+import { useFocusReturn } from '../../components/dialog/Dialog.tsx'
 import '@mantine/core/styles/Combobox.css'
 import { Combobox, Modal, useCombobox } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { useFocusReturn } from '../../components/dialog/Dialog.tsx'
 import { closeFrameDialog } from '../../stores/frameDialog.ts'
 import layout from '../../components/layout.module.css'
 import classes from './FindDialog.module.css'
-import { foundIn, groupsOf, matching, mostPasted, otherPlayers, type FindItem } from './findItems.ts'
-import { openItem } from './openItem.ts'
-import { useFindGroups } from './useFindGroups.ts'
-import { useSeenItems } from './useSeenItems.ts'
+import {
+  foundIn,
+  groupsOf,
+  matching,
+  mostPasted,
+  otherPlayers,
+  type FindItem,
+  sessionOf,
+  addresses,
+  type FindGroup
+} from './findItems.ts'
+import { useSeenItems } from './seenItems.ts'
+import { request } from '../../bridge/request.ts'
+import { navigate } from '../../session/address.ts'
+import { scopeOf, switchTo, useSession, isSame } from '../../session/session.ts'
+import { lookUpBonus } from '../../stores/bonusLookup.ts'
+import { toast } from '../../stores/toasts.ts'
+import { changeList, listAt, readAddress } from '../../collection/state/listState.ts'
+import { commands } from '../../../shared/commands.ts'
+import { keysOf } from '../../domain/keysInWords.ts'
+import { isRunnable, runCommand } from '../../hooks/useCommands.ts'
+import { useConnections } from '../../session/connections.ts'
+import { useHistory, nameOf, useRecentBonuses } from '../../session/history.ts'
+import { switchInWords } from '../../session/identities.ts'
+import { usePreferenceChoices } from '../../stores/view/preferenceChoices.ts'
+import { screens } from '../navigation/screens.ts'
 
 function Item({ item }: { readonly item: FindItem }): ReactNode {
   return (
@@ -44,10 +65,10 @@ export function FindDialog(): ReactNode {
   const noteKeys = ({ ctrlKey, metaKey }: KeyboardEvent | MouseEvent) => (isInNewWindow.current = ctrlKey || metaKey)
   const run = (id: string) => {
     const item = groups.flatMap(({ items }) => items).find((one) => one.id === id)
-    const how = { isInNewWindow: isInNewWindow.current }
+    const isBeside = isInNewWindow.current
     closeFrameDialog()
     // After the dialog has given the focus back.
-    if (item) setTimeout(() => openItem(item, how))
+    if (item) setTimeout(() => openItem(item, isBeside))
   }
   return (
     <Modal.Root
@@ -122,4 +143,101 @@ export function FindDialog(): ReactNode {
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** Opens an item, its place in a new window where that is wished; what has no place runs in this one. */
+function openItem(item: FindItem, isInNewWindow: boolean): void {
+  const { place, run, asks } = item
+  const session = sessionOf(item, useSession.getState())
+  if (place && isInNewWindow) return void request('windows.open', { ...scopeOf(session), place: place.address })
+  if (run) return run()
+  if (!place) return
+  if (!switchTo(session, 'led')) return toast('This player was deleted meanwhile.', 'bad')
+  if (asks !== undefined) lookUpBonus(asks)
+  const list = listAt(place.address)
+  const filter = list === undefined ? '' : readAddress(list, place.address).filter
+  if (list === undefined || filter === '') return navigate(place.address)
+  // The rows that are loaded stay, and their filter is another one.
+  changeList(list, { filter })
+  navigate(`/${list}`)
+}
+
+const screenNames = new Set<string>(screens.map(({ name }) => name))
+
+const commandItems = (areScreens: boolean): readonly FindItem[] =>
+  commands
+    .filter(({ id }) => screenNames.has(id) === areScreens && id !== 'find' && isRunnable(id))
+    .map(({ id, label }): FindItem => {
+      const keys = keysOf(id)
+      const place = areScreens ? { place: { address: `/${id}` } } : {}
+      return { id, label, ...(keys !== undefined && { keys }), ...place, run: () => void runCommand(id) }
+    })
+
+function useRecent(): readonly FindItem[] {
+  const { bonuses } = useRecentBonuses()
+  const [categories] = useHistory('categories')
+  const [groups] = useHistory('groups')
+  return [
+    ...bonuses.map((bonus): FindItem => ({
+      id: `recent ${bonus.bonusId}`,
+      label: nameOf(bonus),
+      note: 'bonus',
+      also: bonus.bonusId,
+      place: { address: addresses.bonus(bonus.bonusId) }
+    })),
+    ...categories.map((name): FindItem => ({
+      id: `recent category ${name}`,
+      label: name,
+      note: 'banners',
+      place: { address: addresses.category(name) }
+    })),
+    ...groups.map((name): FindItem => ({
+      id: `recent group ${name}`,
+      label: name,
+      note: 'jackpot group',
+      place: { address: addresses.group(name) }
+    }))
+  ]
+}
+
+/** Every other player, and the connections that have none: a connection is used with a player of its own. */
+function useOtherPlayers(): readonly FindItem[] {
+  const used = useSession()
+  return useConnections().flatMap(({ id, name, environment, accounts }) => {
+    const players = accounts.length > 0 ? accounts.map((account) => account.id) : [undefined]
+    return players.flatMap((account): FindItem[] => {
+      const session = { connection: id, account }
+      if (isSame(session, used)) return []
+      return [
+        {
+          id: `player ${id} ${account ?? ''}`,
+          label: switchInWords(session),
+          note: `${name} · ${environment}`,
+          also: 'use player account connection',
+          place: { address: '/overview', session },
+          isOther: true
+        }
+      ]
+    })
+  })
+}
+
+/** Everything that Find offers without a pasted text. */
+function useFindGroups(): readonly FindGroup[] {
+  const recent = useRecent()
+  const players = useOtherPlayers()
+  const view = usePreferenceChoices('View').flatMap(({ name, value, choices, choose }) =>
+    choices.map((choice): FindItem => ({
+      id: `view ${name} ${choice.value}`,
+      label: `${name}: ${choice.label}`,
+      ...(choice.value === value && { note: 'now' }),
+      run: () => choose(choice.value)
+    }))
+  )
+  return [
+    { name: 'Recent', items: recent },
+    { name: 'Screens', items: commandItems(true) },
+    { name: 'Commands', items: [...commandItems(false), ...view] },
+    { name: otherPlayers, items: players }
+  ]
 }

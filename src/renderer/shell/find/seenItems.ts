@@ -1,6 +1,11 @@
 import type { Sighting } from '../../../shared/contract/exchanges.ts'
-import type { Session } from '../../session/session.ts'
-import { addresses, type FindItem } from './findItems.ts'
+import { type Session, useSession } from '../../session/session.ts'
+import { addresses, type FindItem, wordsOf } from './findItems.ts'
+import { useEffect, useState } from 'react'
+import { request } from '../../bridge/request.ts'
+import { localMinute } from '../../domain/time/showTime.ts'
+import { useConnections } from '../../session/connections.ts'
+import { playerOf } from '../../session/identities.ts'
 
 /** The kind of thing that a field of an operation identifies, and the screen that shows it. */
 const kinds: Readonly<Record<string, readonly [what: string, screen: Screen]>> = {
@@ -36,15 +41,8 @@ const screenNames: Readonly<Record<Screen, string>> = {
   activity: 'Activity'
 }
 
-/** True where the screen shows data of one player; the definition of a bonus, banners and games are nobody's. */
-const isOfPlayer: Readonly<Record<Screen, boolean>> = {
-  transactions: true,
-  notifications: true,
-  activity: true,
-  banners: false,
-  jackpots: false,
-  bonuses: false
-}
+/** The screens that show data of one player; the definition of a bonus, banners and games are nobody's. */
+const ofPlayer: ReadonlySet<Screen> = new Set(['transactions', 'notifications', 'activity'])
 
 function kindOf({ id, operation, field }: Sighting): readonly [what: string, screen: Screen] {
   // A text that names a game and its round.
@@ -70,7 +68,7 @@ export function seenItems(sightings: readonly Sighting[], { used, labelOf, timeO
   for (const sighting of sightings) {
     const { id, of, at, kept } = sighting
     const [what, screen] = kindOf(sighting)
-    const account = isOfPlayer[screen] ? sighting.account : undefined
+    const account = ofPlayer.has(screen) ? sighting.account : undefined
     const isOther = account !== undefined && account !== used.account
     const label = isOther ? labelOf(account) : undefined
     // Activity is of all players.
@@ -102,4 +100,44 @@ function addressOf(screen: Screen, { id, of = '' }: Sighting): string {
   if (screen === 'jackpots') return addresses.group(of)
   // The journal knows an activation by its bonus.
   return screen === 'bonuses' ? addresses.bonus(id) : addresses.filter('activity', of)
+}
+
+const none: readonly Sighting[] = []
+
+// One paste is one question, typed letters soon after each other as well.
+const rest = 60
+
+/** The ids of a text that were seen in answers of this run, or are kept, for the connection in use. */
+export function useSeenItems(text: string): readonly FindItem[] {
+  const used = useSession()
+  const { connection } = used
+  const accounts = useConnections().find(({ id }) => id === connection)?.accounts ?? []
+  const [seen, setSeen] = useState(none)
+  useEffect(() => {
+    const words = wordsOf(text)
+    let isOver = false
+    const timer = setTimeout(
+      () => {
+        if (words.length === 0) return setSeen(none)
+        void request('find.ids', { connection, words: [...words] }).then((outcome) => {
+          if (!isOver) setSeen(outcome.ok ? outcome.value : none)
+        })
+      },
+      words.length === 0 ? 0 : rest
+    )
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [connection, text])
+  const labelOf = (account: string) =>
+    accounts.some(({ id }) => id === account) ? playerOf({ connection, account }) : undefined
+  return seenItems(seen, { used, labelOf, timeOf })
+}
+
+/** The time of day, with its date where that is not today. */
+function timeOf(at: string): string {
+  const [time, today] = [new Date(at), new Date()]
+  const isToday = time.toDateString() === today.toDateString()
+  return localMinute(time.getTime(), { isToday })
 }

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconArrowsExchange, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { listen } from '../../bridge/request.ts'
-import { EnvironmentTag } from '../../components/EnvironmentTag.tsx'
+import { EnvironmentTag } from '../../components/Words.tsx'
 import { grouped } from '../../../shared/countInWords.ts'
 import { keyHint, keysOf } from '../../domain/keysInWords.ts'
 import { runCommand } from '../../hooks/useCommands.ts'
@@ -10,7 +10,7 @@ import { useConnection } from '../../session/connections.ts'
 import { useDrawer } from '../../stores/drawer.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Head.module.css'
-import { AccountMenu, ConnectionMenu, ViewMenu } from './HeadMenus.tsx'
+import { AccountMenu, ConnectionMenu, ViewMenu } from './HeadMenu.tsx'
 
 function FindButton(): ReactNode {
   return (

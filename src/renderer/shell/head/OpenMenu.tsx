@@ -4,11 +4,11 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { Button, Menu } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { useLocation } from 'wouter'
 import { buttonProps, Shown, type MenuButtonProps } from './HeadMenu.tsx'
-import type { ChoiceGroup } from '../../stores/view/preferenceChoices.ts'
-import { choicesFor } from './menuChoices.ts'
-import classes from './OpenMenu.module.css'
+import type { ChoiceGroup, Choice } from '../../stores/view/preferenceChoices.ts'
+import classes from './HeadMenu.module.css'
+import { grouped } from '../../../shared/countInWords.ts'
+import { navigate } from '../../session/address.ts'
 
 function Group({ group, text }: { group: ChoiceGroup; text: string }): ReactNode {
   const { drawn, more } = choicesFor(group.choices, text)
@@ -45,7 +45,8 @@ const Search = ({ label, text, type }: SearchProps): ReactNode => (
   />
 )
 
-function BesideMenu({ label, choices, open }: NonNullable<MenuButtonProps['beside']>): ReactNode {
+function BesideMenu({ choices, choose }: NonNullable<MenuButtonProps['beside']>): ReactNode {
+  const label = 'Open beside in a window'
   const [text, setText] = useState('')
   const { drawn, more } = choicesFor(choices, text)
   return (
@@ -57,7 +58,7 @@ function BesideMenu({ label, choices, open }: NonNullable<MenuButtonProps['besid
         <Search label={label} text={text} type={setText} />
         <div className={classes.choices}>
           {drawn.map((choice) => (
-            <Menu.Item key={choice.value} onClick={() => open(choice.value)}>
+            <Menu.Item key={choice.value} onClick={() => choose(choice.value)}>
               {choice.label}
             </Menu.Item>
           ))}
@@ -70,8 +71,7 @@ function BesideMenu({ label, choices, open }: NonNullable<MenuButtonProps['besid
 
 /** A header menu after its first press: it opens on mount. */
 export function OpenMenu(menu: MenuButtonProps): ReactNode {
-  const { name, groups, beside, links = [], button, command } = menu
-  const [, navigate] = useLocation()
+  const { name, groups, beside, link, button, command } = menu
   const [text, setText] = useState('')
   // Names are typed. Without a box a blank in a name would choose what has the focus: another player.
   const hasSearch = command !== undefined && groups.some(({ choices }) => choices.length > 1)
@@ -89,14 +89,25 @@ export function OpenMenu(menu: MenuButtonProps): ReactNode {
             <Group key={group.name} group={group} text={text} />
           ))}
         </div>
-        {(beside || links.length > 0) && <Menu.Divider />}
+        {link !== undefined && <Menu.Divider />}
         {beside && <BesideMenu {...beside} />}
-        {links.map(({ label, path }) => (
-          <Menu.Item key={path} onClick={() => navigate(path)}>
-            {label}
-          </Menu.Item>
-        ))}
+        {link !== undefined && <Menu.Item onClick={() => navigate('/connections')}>{link}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+// Each is several elements and listeners: a thousand of them take seconds to open.
+const mostDrawn = 50
+
+/** The choices to draw of those that a typed text leaves, and what there is beside them, in words. */
+export function choicesFor(choices: readonly Choice[], text: string) {
+  const wanted = text.trim().toLowerCase()
+  const left = choices.filter(({ label, note = '' }) => `${label}\n${note}`.toLowerCase().includes(wanted))
+  const undrawn = left.length - mostDrawn
+  const none = left.length === 0 && wanted !== '' ? `None of ${grouped(choices.length)} is called so` : ''
+  return {
+    drawn: left.slice(0, mostDrawn),
+    more: undrawn > 0 ? `${grouped(undrawn)} more: type a part of the name` : none
+  }
 }

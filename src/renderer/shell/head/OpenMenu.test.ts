@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesFor } from './menuChoices.ts'
+import { choicesFor } from './OpenMenu.tsx'
 
 const makeChoices = (count: number) =>
   Array.from({ length: count }, (_, at) => ({

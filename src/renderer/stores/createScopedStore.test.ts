@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepByAccount } from './keptByAccount.ts'
+import { keepByAccount } from './createScopedStore.ts'
 
 const rows = (count: number) => ({ rows: Array.from({ length: count }, (_, at) => at), gone: 0 })
 type Part = ReturnType<typeof rows>
