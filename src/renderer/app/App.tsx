@@ -3,13 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { Router } from 'wouter'
 import { queries, reload } from '../bridge/queries.ts'
-import type { Start } from '../bridge/start.ts'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { followPreferences, takePreferences, usePreferences } from '../stores/view/preferences.ts'
 import { usePath } from '../session/address.ts'
 import { startSession } from '../session/session.ts'
 import { theme, variables } from './theme.ts'
+import type { Output } from '../../shared/contract/index.ts'
+import { ask, ProblemError } from '../bridge/request.ts'
 
 /** Applies what main saved: the appearance, and the last connection if it still exists. */
 function takeOver(start: Extract<Start, { ok: true }>): void {
@@ -57,4 +58,22 @@ function App({ start }: { start: Start }): ReactNode {
 export function startedApp(start: Start): ReactNode {
   if (start.ok) takeOver(start)
   return <App start={start} />
+}
+
+/** The settings and connections loaded before the first screen, or why that failed. */
+type Start =
+  | { readonly ok: true; readonly settings: Output<'settings.read'>; readonly connections: Output<'connections.list'> }
+  | { readonly ok: false; readonly error: ProblemError }
+
+/** Loads settings and connections in parallel; the connections go into the query cache. */
+export async function readStart(): Promise<Start> {
+  try {
+    const [settings, connections] = await Promise.all([
+      ask('settings.read', {}),
+      queries.fetchQuery({ queryKey: ['connections.list', {}], queryFn: () => ask('connections.list', {}) })
+    ])
+    return { ok: true, settings: settings.value, connections: connections.value }
+  } catch (error) {
+    return { ok: false, error: error instanceof ProblemError ? error : new ProblemError({ code: 'internal' }) }
+  }
 }

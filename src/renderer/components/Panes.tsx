@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type HTMLAttributes, type RefCallback } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import classes from './Panes.module.css'
 import { useMediaQuery, useSplitter } from '@mantine/hooks'
 import { resizePane, usePreferences } from '../stores/view/preferences.ts'
@@ -67,26 +67,14 @@ interface SizedPane {
   readonly least: number
 }
 
-/** The edge between two panes: drawn by `PaneEdge`. */
-type Edge = HTMLAttributes<HTMLElement> & { readonly ref: RefCallback<HTMLElement> }
-
-interface SizedPanes {
-  /** For the element around the panes. */
-  readonly ref: RefCallback<HTMLElement>
-  /** The size of each pane; undefined for the one that takes what is left. */
-  readonly sizes: readonly (number | undefined)[]
-  /** The edge behind a pane. */
-  readonly edgeAfter: (at: number) => Edge
-}
-
 /** How much larger panes begin where the window is wide. */
 const wide = { query: '(min-width: 1600px)', factor: 1.4 }
 
-/** SizedPanes whose edges can be dragged, moved with the arrow keys and reset by a double click; their sizes are kept. */
-export function usePanes(
-  panes: readonly SizedPane[],
-  orientation: 'horizontal' | 'vertical' = 'horizontal'
-): SizedPanes {
+/**
+ * Panes whose edges can be dragged, moved with the arrow keys and reset by a double click; their sizes are kept. `ref` is for the
+ * element around them, `edgeAfter` for that behind a pane. The pane that takes what is left has no size.
+ */
+export function usePanes(panes: readonly SizedPane[], orientation: 'horizontal' | 'vertical' = 'horizontal') {
   const kept = usePreferences((preferences) => preferences.panes)
   const factor = useMediaQuery(wide.query, undefined, { getInitialValueInEffect: false }) ? wide.factor : 1
   const sizes = panes.map(({ name, size }) => size && (kept[name] ?? Math.round(size * factor)))
@@ -104,7 +92,7 @@ export function usePanes(
         if (size !== undefined) resizePane(name, Number.parseFloat(String(next[at])))
       })
   })
-  const edgeAfter = (at: number): Edge => {
+  const edgeAfter = (at: number) => {
     const side = panes.slice(at, at + 2).find(({ size }) => size !== undefined)
     return {
       ...getHandleProps({ index: at }),

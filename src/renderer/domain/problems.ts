@@ -187,12 +187,6 @@ const wrongPage = wrongInput('this page', 'Choose “Server default” under Per
 
 const checkId = 'Compare the id with where it came from, and check that the right connection is chosen.'
 
-const readConflict: Words = ({ status }) => ({
-  title: `The platform answered a read with a conflict (${status})`,
-  cause: 'A read changes nothing, so this is probably a fault of the platform.',
-  next: `Try again. ${askOperators}`
-})
-
 const refused: Words = (problem) => ({
   title: `The platform rejected this request${problem.status === undefined ? '' : ` (${problem.status})`}`,
   cause: `${nothingDone(problem)}${problem.message === undefined ? 'The answer held no message of the platform’s own.' : 'Read the message below; it is the platform’s own.'}`,
@@ -239,17 +233,20 @@ const meanings: Readonly<Record<Meaning, Row>> = {
     'transactions.list': missingList('transactions'),
     'notifications.list': missingList('notifications')
   },
-  conflict: {
-    'bonuses.find': readConflict,
-    'bonuses.activate': ({ status }) => ({
-      title: `The platform refused the activation: it conflicts with something (${status})`,
-      cause: 'Probably this player has the bonus already, or one that excludes it. This request activated nothing.',
-      next: 'Look for this bonus in Activity and in the player’s transactions and notifications before you try again.'
-    }),
-    'banners.list': readConflict,
-    'jackpots.list': readConflict,
-    'transactions.list': readConflict,
-    'notifications.list': readConflict
+  conflict: (problem) => {
+    const { operation, status } = problem
+    if (operation === undefined) return refused(problem)
+    return operation === activation
+      ? {
+          title: `The platform refused the activation: it conflicts with something (${status})`,
+          cause: 'Probably this player has the bonus already, or one that excludes it. This request activated nothing.',
+          next: 'Look for this bonus in Activity and in the player’s transactions and notifications before you try again.'
+        }
+      : {
+          title: `The platform answered a read with a conflict (${status})`,
+          cause: 'A read changes nothing, so this is probably a fault of the platform.',
+          next: `Try again. ${askOperators}`
+        }
   },
   input: {
     'bonuses.find': wrongInput('this bonus id', checkId),

@@ -28,19 +28,13 @@ export const keepingInWords: Record<Keeping['reason'], string> = {
 
 const soon = 10 * 60_000
 
-/** A fault of a token, and its consequence. */
-interface TokenFault {
-  readonly title: string
-  readonly detail: string
-}
-
-/** Why the next request with an account's token may fail: it was refused, or it says that it expired or expires within ten minutes. */
+/** A fault of a token and its consequence: why the next request with an account's token may fail: it was refused, or it says that it expired or expires within ten minutes. */
 export function tokenFault(
   { label, token }: Pick<Account, 'label' | 'token'>,
   isRefused: boolean,
   now: number,
   zone: string
-): TokenFault | undefined {
+) {
   if (!token) return undefined
   if (isRefused) {
     const detail =

@@ -6,7 +6,7 @@ import layout from '../layout.module.css'
 import classes from './Drift.module.css'
 import { driftInWords, reasonOf } from '../../domain/driftWords.ts'
 import type { Answer } from '../../bridge/request.ts'
-import { useDrawer } from '../../stores/drawer.ts'
+import { openRequest } from '../../stores/drawer.ts'
 
 const sum = (drift: readonly Drift[]): number => drift.reduce((all, { count }) => all + count, 0)
 
@@ -68,11 +68,10 @@ export function DriftNotes({ drift, isWhole = false }: Props): ReactNode {
 
 /** The number of differences from the documented shape, as a button that opens the request; nothing where there is none. */
 export function DriftButton({ answer }: { answer: Answer<unknown> | undefined }): ReactNode {
-  const openDrawer = useDrawer((drawer) => drawer.change)
   const { exchange, drift = [] } = answer ?? {}
   if (drift.length === 0) return null
   return (
-    <button type="button" className={classes.button} onClick={() => openDrawer({ isOpen: true, chosen: exchange })}>
+    <button type="button" className={classes.button} onClick={() => openRequest(exchange)}>
       <DriftCount drift={drift} />
     </button>
   )

@@ -3,7 +3,6 @@ import classes from './Reading.module.css'
 import { toFlag } from '../../../shared/readings/flag.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
-import { plainText } from '../../records/column.ts'
 
 interface Props {
   /** The text exactly as it was received. */
@@ -37,10 +36,11 @@ export function Reading({ received, notes = [], mark, isShort = false, children 
 export function Flag({ value, name, isShort = false }: { value: unknown; name: string; isShort?: boolean }): ReactNode {
   const is = toFlag(value)
   if (is === undefined) return <FieldValue value={value} name={name} />
-  if (is === value) return plainText(is)
+  const words = is ? 'yes' : 'no'
+  if (is === value) return words
   return (
     <Reading received={receivedInWords(value)} isShort={isShort}>
-      {plainText(is)}
+      {words}
     </Reading>
   )
 }

@@ -6,7 +6,7 @@ import { EmptyNote } from '../Screen.tsx'
 import { ProblemNotice } from '../ProblemNotice.tsx'
 import layout from '../layout.module.css'
 import classes from './json.module.css'
-import { useDrawer } from '../../stores/drawer.ts'
+import { openRequest } from '../../stores/drawer.ts'
 import { colouredLine } from './VirtualLines.tsx'
 import { allPrettyLines, rowLines } from '../../domain/json/lines.ts'
 
@@ -53,7 +53,6 @@ interface Props {
 /** The raw JSON of one row, while the request log keeps the answer. */
 export function RowRaw({ exchange, at }: Props): ReactNode {
   const detail = useAsk('exchanges.read', { id: exchange ?? 'none' }, { enabled: exchange !== undefined })
-  const openDrawer = useDrawer((drawer) => drawer.change)
   const body = detail.data?.value?.answer.body
   const lines = useMemo(() => (typeof body === 'string' ? rowLines(allPrettyLines(body), at) : []), [body, at])
   if (detail.error) return <ProblemNotice error={detail.error} retry={() => askAgain(detail)} />
@@ -72,7 +71,7 @@ export function RowRaw({ exchange, at }: Props): ReactNode {
         <Button variant="default" onClick={() => void copyText(text)}>
           Copy
         </Button>
-        <Button variant="default" onClick={() => openDrawer({ isOpen: true, chosen: exchange })}>
+        <Button variant="default" onClick={() => openRequest(exchange)}>
           Open the request
         </Button>
       </Group>

@@ -47,15 +47,13 @@ export interface EnlargedPicture {
   readonly asked?: AskedPicture
 }
 
-/** The picture in full view. */
-interface FullPicture {
-  readonly shown: EnlargedPicture | undefined
-}
-
 const closed = { shown: undefined }
 
-/** The store of the full view. */
-export const useFullPicture = createScopedStore<FullPicture>({ account: closed, changed: closed }, () => closed)
+/** The picture in full view. */
+export const useFullPicture = createScopedStore<{ readonly shown: EnlargedPicture | undefined }>(
+  { account: closed, changed: closed },
+  () => closed
+)
 
 /** Shows a picture in full view. */
 const enlarge = (shown: EnlargedPicture): void => useFullPicture.setState({ shown })

@@ -2,8 +2,6 @@ import { createContext, use, useCallback } from 'react'
 import type { Input } from '../../../shared/contract/index.ts'
 import { pictureName, pictureSource, type PicturePlace } from '../../../shared/pictureName.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
-import type { PictureFacts } from '../../../shared/contract/media.ts'
-import type { Problem } from '../../../shared/outcome/outcome.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import type { WireAddress } from '../../domain/picture/pictureWords.ts'
 
@@ -53,18 +51,11 @@ export function useAskedPictures(connection: string): (address: string) => Asked
   )
 }
 
-/** The state of a picture request: neither facts nor problem while it is pending or without an address. */
-interface PictureAnswer {
-  readonly asked: AskedPicture
-  readonly facts?: PictureFacts | undefined
-  readonly problem?: Problem | undefined
-}
-
-/** The facts that main has of a picture, or why it is not shown. */
-export function usePictureFacts(connection: string, address: WireAddress, place?: PicturePlace): PictureAnswer {
+/** The facts that main has of a picture, or why it is not shown; neither while it is asked, or without an address. */
+export function usePictureFacts(connection: string, address: WireAddress, place?: PicturePlace) {
   const text = typeof address === 'string' ? address : ''
   const asked = useAskedPicture(connection, text, place)
   // Main caches pictures and decides how long they are fresh.
   const { data, error } = useAsk('media.facts', asked, { enabled: text !== '', isAlwaysFresh: true })
-  return error ? { asked, problem: error.problem } : { asked, facts: data?.value }
+  return { asked, facts: error ? undefined : data?.value, problem: error?.problem }
 }

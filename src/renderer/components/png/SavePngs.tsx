@@ -4,7 +4,7 @@ import { request } from '../../bridge/request.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import { reasonOf as reasonOfProblem } from '../../domain/problems.ts'
 
-interface Props extends Pick<Saving, 'said' | 'isBusy' | 'stop'> {
+interface Props extends Pick<ReturnType<typeof useSaving>, 'said' | 'isBusy' | 'stop'> {
   readonly isEmpty: boolean
   /** The words on the button, where another saves too. */
   readonly label?: string
@@ -40,31 +40,19 @@ export interface Png {
 /** Called after every step; returning false stops. */
 export type Tell = (done: number, all: number) => boolean
 
-/** Saving PNGs as a dialog shows it. */
-interface Saving {
-  /** Words about it. */
-  readonly said: string
-  readonly isBusy: boolean
-  /** Makes the pictures and has main save them under a name; several become one ZIP. */
-  readonly save: (name: string, make: (tell: Tell) => Promise<readonly Png[]>) => Promise<void>
-  readonly stop: () => void
-}
-
-/** Work that a dialog waits for: it reports progress, and closing the dialog stops it. */
-interface Work extends Omit<Saving, 'save'> {
-  /** Runs work and says its problem; it resolves to false where the person cancelled. */
-  readonly run: (work: (tell: Tell) => Promise<Outcome<boolean>>) => Promise<void>
-}
-
-/** Runs what a dialog saves. `reasonOf` says why it could not be made. */
-export function useSaving(close: () => void, reasonOf: (error: unknown) => string): Work {
+/**
+ * Work that a dialog waits for: it reports progress, and closing the dialog stops it. `reasonOf` says why what is saved could not be
+ * made.
+ */
+export function useSaving(close: () => void, reasonOf: (error: unknown) => string) {
   const [said, say] = useState('')
   const [isBusy, setBusy] = useState(false)
   const isStopped = useRef(false)
   return {
     said,
     isBusy,
-    async run(work) {
+    /** Runs work and says its problem; it resolves to false where the person cancelled. */
+    run: async (work: (tell: Tell) => Promise<Outcome<boolean>>): Promise<void> => {
       setBusy(true)
       isStopped.current = false
       try {
@@ -80,7 +68,7 @@ export function useSaving(close: () => void, reasonOf: (error: unknown) => strin
         setBusy(false)
       }
     },
-    stop() {
+    stop: () => {
       isStopped.current = true
       close()
     }
@@ -88,10 +76,11 @@ export function useSaving(close: () => void, reasonOf: (error: unknown) => strin
 }
 
 /** Makes and saves PNGs; several become one ZIP. */
-export function useSavePngs(close: () => void, reasonOf: (error: unknown) => string): Saving {
+export function useSavePngs(close: () => void, reasonOf: (error: unknown) => string) {
   const { run, ...work } = useSaving(close, reasonOf)
   return {
     ...work,
-    save: (name, make) => run(async (tell) => request('files.savePngs', { name, pictures: [...(await make(tell))] }))
+    save: (name: string, make: (tell: Tell) => Promise<readonly Png[]>) =>
+      run(async (tell) => request('files.savePngs', { name, pictures: [...(await make(tell))] }))
   }
 }

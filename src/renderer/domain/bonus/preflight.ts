@@ -29,6 +29,13 @@ const note = (about: PreflightNote['about'], text: string): PreflightNote => ({
   certain: false
 })
 
+const warning = (about: PreflightNote['about'], text: string, certain = false): PreflightNote => ({
+  about,
+  level: 'warn',
+  text,
+  certain
+})
+
 const currencyOf = text(BonusDefinition, 'currency')
 const typeOf = text(BonusDefinition, 'type')
 const verificationOf = flag(BonusDefinition, 'is_verify_needed')
@@ -40,18 +47,17 @@ function aboutActive({ active }: Validity): PreflightNote[] {
     return [note('active', `Whether the bonus is active is not known: ${faultWords('active', raw)}.`)]
   }
   if (value) return taken === '' ? [] : [note('active', `The bonus counts as active${taken}.`)]
-  return [{ about: 'active', level: 'warn', text: `The bonus is not active${taken}.`, certain: state === 'documented' }]
+  return [warning('active', `The bonus is not active${taken}.`, state === 'documented')]
 }
 
 function aboutDates({ start, end, isContradictory, shownIn }: Validity): PreflightNote[] {
   const at = ({ reading }: Bound) => (reading ? showTime(reading, 'connection', { zone: shownIn }) : '')
-  const warn = (text: string, certain: boolean): PreflightNote => ({ about: 'dates', level: 'warn', text, certain })
   const unread = [start, end].flatMap(({ fault }) =>
     fault === undefined ? [] : [note('dates', `Whether the bonus is within its dates is not known: ${fault}.`)]
   )
-  if (isContradictory) return [warn('The bonus ends before it starts.', start.isCertain && end.isCertain)]
-  if (end.state === 'passed') return [warn(`The bonus ended on ${at(end)}.`, end.isCertain)]
-  if (start.state === 'ahead') return [warn(`The bonus starts on ${at(start)}.`, start.isCertain)]
+  if (isContradictory) return [warning('dates', 'The bonus ends before it starts.', start.isCertain && end.isCertain)]
+  if (end.state === 'passed') return [warning('dates', `The bonus ended on ${at(end)}.`, end.isCertain)]
+  if (start.state === 'ahead') return [warning('dates', `The bonus starts on ${at(start)}.`, start.isCertain)]
   return unread
 }
 
@@ -59,8 +65,7 @@ function aboutWeekdays({ weekdays: { state, days, today, assumptions, fault } }:
   if (state === 'unknown') return [note('weekdays', `Whether the bonus runs today is not known: ${fault}.`)]
   if (state !== 'other') return []
   const runs = `it runs on ${shortWeekdays(days)}${bracketed(assumptions)}`
-  const words = `The bonus does not run today: today is ${weekdayName(today)}, ${runs}.`
-  return [{ about: 'weekdays', level: 'warn', text: words, certain: false }]
+  return [warning('weekdays', `The bonus does not run today: today is ${weekdayName(today)}, ${runs}.`)]
 }
 
 function aboutCurrency(
@@ -76,8 +81,7 @@ function aboutCurrency(
   }
   if (seen.some((one) => one.toUpperCase() === currency.toUpperCase())) return []
   const others = [...new Set(seen)].map(oneLine).join(', ')
-  const words = `The bonus is in ${name}; the wallets seen are in ${others}. There may be others.`
-  return [{ about: 'currency', level: 'warn', text: words, certain: false }]
+  return [warning('currency', `The bonus is in ${name}; the wallets seen are in ${others}. There may be others.`)]
 }
 
 /** A guess about a deposit from the name of a type. Never certain, because the types are not documented. */
@@ -91,14 +95,7 @@ function aboutDeposit({ value: type, raw }: Reading<string>): PreflightNote[] {
     return [note('deposit', `The type ${name} suggests that no deposit is needed (uncertain).`)]
   }
   if (words.has('deposit')) {
-    return [
-      {
-        about: 'deposit',
-        level: 'warn',
-        text: `The type ${name} suggests that a deposit is needed (uncertain).`,
-        certain: false
-      }
-    ]
+    return [warning('deposit', `The type ${name} suggests that a deposit is needed (uncertain).`)]
   }
   // The one documented activation: a `freespin` bonus that then waited for free spins and a deposit (docs/platform.md#states-and-values-seen).
   if (words.has('freespin') || words.has('freespins')) {

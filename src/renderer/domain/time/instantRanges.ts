@@ -1,11 +1,5 @@
 import { offsetAt } from './zone.ts'
 
-/** The instants from `from` to before `to`, in milliseconds since 1970; infinite where a side is open. */
-export interface InstantRange {
-  readonly from: number
-  readonly to: number
-}
-
 const day = 86_400_000
 
 /** The first instant of a zone's later offset: both differ between two instants that are at most days apart. */
@@ -43,7 +37,11 @@ export const firstInstantOf = (wall: number, zone: string): number => turnsOf(wa
  * The instants at which a zone's clocks show a time from `from` to before `to`, wall times in milliseconds as if they
  * were UTC. None where the clocks skip all of it, two ranges where they show it twice.
  */
-export function instantRanges(from: number, to: number, zone: string): readonly InstantRange[] {
+export function instantRanges(
+  from: number,
+  to: number,
+  zone: string
+): readonly { readonly from: number; readonly to: number }[] {
   if (!(from < to)) return []
   const turns = [...turnsOf(from, zone), ...turnsOf(to, zone)].toSorted((one, other) => one - other)
   const kept: number[] = []

@@ -17,15 +17,8 @@ export interface ReadTime {
   readonly shift?: 'gap' | 'fold'
 }
 
-/** An unreadable time, and why. */
-interface UnreadableTime {
-  readonly kind: 'unreadable'
-  readonly text: string
-  readonly reason: string
-}
-
-/** The reading of a time. */
-export type TimeReading = ReadTime | UnreadableTime
+/** The reading of a time, or why it cannot be read. */
+export type TimeReading = ReadTime | { readonly kind: 'unreadable'; readonly text: string; readonly reason: string }
 
 const reasons: Record<TimeFault, string> = {
   'not a known form': 'This is not a time in a known form.',

@@ -64,10 +64,7 @@ function orderInTime(at: unknown): number {
 }
 
 /** Transactions by time, equally new ones in the platform's order, and whether that is the order they came in. */
-export function newestFirst(transactions: readonly ReceivedTransaction[]): {
-  readonly rows: readonly ReceivedTransaction[]
-  readonly isAsReceived: boolean
-} {
+export function newestFirst(transactions: readonly ReceivedTransaction[]) {
   const timed = transactions.map((row) => ({ row, at: orderInTime(rawTransaction.processedAt(row)) }))
   // Two that cannot be read have no difference: Infinity less Infinity is no number.
   const rows = timed.toSorted((one, other) => (one.at === other.at ? 0 : other.at - one.at)).map(({ row }) => row)
@@ -92,21 +89,15 @@ export interface WalletSnapshot {
   readonly at: unknown
 }
 
-/** The wallets of some transactions, and the number of transactions without a readable wallet. */
-interface Wallets {
-  readonly wallets: readonly WalletSnapshot[]
-  readonly unnamed: number
-}
-
 /** Whether a snapshot is of a newer transaction than another. */
 export const isNewer = (one: WalletSnapshot, other: WalletSnapshot): boolean =>
   orderInTime(one.at) > orderInTime(other.at)
 
 /**
  * The wallets of some transactions, each from its newest transaction; of equally new ones the first in the platform's
- * order.
+ * order. Beside them the number of transactions without a readable wallet.
  */
-export function newestOfWallets(transactions: readonly ReceivedTransaction[]): Wallets {
+export function newestOfWallets(transactions: readonly ReceivedTransaction[]) {
   const newest = new Map<string, WalletSnapshot & { readonly instant: number }>()
   let unnamed = 0
   for (const row of transactions) {

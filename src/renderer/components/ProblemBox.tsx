@@ -1,0 +1,136 @@
+import { Button, Group } from '@mantine/core'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Problem } from '../../shared/outcome/outcome.ts'
+import { textOf } from '../domain/problems.ts'
+import { ProblemError } from '../bridge/request.ts'
+import { navigate } from '../session/address.ts'
+import { useSession } from '../session/session.ts'
+import { useConnection } from '../session/connections.ts'
+import { openRequest } from '../stores/drawer.ts'
+import { replaceToken } from '../stores/frameDialog.ts'
+import { useIsRefused, useSaysRefusal } from '../stores/refusedTokens.ts'
+import layout from './layout.module.css'
+import classes from './ProblemBox.module.css'
+import { countInWords } from '../../shared/countInWords.ts'
+
+interface Props {
+  /** The error of a query or an action. */
+  readonly error: Error
+  /** The operation that failed. */
+  readonly tried?: string
+  readonly retry?: () => void
+}
+
+const problemOf = (error: Error): Problem => (error instanceof ProblemError ? error.problem : { code: 'internal' })
+
+/** The seconds left of a wait, counted down by a clock that nobody sets. */
+function useSecondsLeft(milliseconds: number | undefined): number {
+  const [left, setLeft] = useState(Math.ceil((milliseconds ?? 0) / 1000))
+  useEffect(() => {
+    if (milliseconds === undefined) return
+    const until = performance.now() + milliseconds
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [milliseconds])
+  return left
+}
+
+/** The cure elsewhere: a new token where the one in use was refused, or the connection that sends none. */
+function useCure({ code, tokenSent = true }: Problem): { readonly name: string; readonly go: () => void } | undefined {
+  const { connection, account } = useSession()
+  const isRefused = useIsRefused(connection, account ?? '') && code === 'unauthorised' && tokenSent
+  const isOurs = useConnection()?.builtIn === true
+  useSaysRefusal(isRefused)
+  // Those of the demo platform cannot be changed.
+  if (isOurs) return undefined
+  if (!tokenSent && (code === 'unauthorised' || code === 'forbidden'))
+    return { name: 'Edit connection…', go: () => navigate(`/connections/${connection}`) }
+  if (!isRefused || account === undefined) return undefined
+  return { name: 'Replace token…', go: replaceToken }
+}
+
+interface DetailsProps {
+  readonly problem: Problem
+  /** Opens the request in the log; absent where nothing was sent. */
+  readonly openRequest: (() => void) | undefined
+}
+
+function Details({ problem, openRequest }: DetailsProps): ReactNode {
+  const number = problem.request === undefined ? undefined : `#${problem.request}`
+  const request = number && openRequest && (
+    <button type="button" className={`${layout.bare} ${classes.link}`} title="Open this request" onClick={openRequest}>
+      {number}
+    </button>
+  )
+  const details: readonly (readonly [name: string, value: ReactNode])[] = [
+    ['Status', problem.status],
+    ['Code', problem.cause === undefined ? problem.code : `${problem.code} (${problem.cause})`],
+    ['Field', problem.field],
+    ['Operation', problem.operation],
+    ['Request', request ?? number]
+  ]
+  return (
+    <dl className={classes.details}>
+      {details.map(
+        ([name, value]) =>
+          value !== undefined && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          )
+      )}
+    </dl>
+  )
+}
+
+/** Shows a problem where the content would be: what failed, the likely cause, the next step, details. */
+export function ProblemBox({ error, tried, retry }: Props): ReactNode {
+  const problem = problemOf(error)
+  const { title, cause, next } = textOf(problem)
+  const left = useSecondsLeft(problem.retryAfter)
+  const cure = useCure(problem)
+  const exchange = error instanceof ProblemError ? error.exchange : undefined
+  const open = exchange === undefined ? undefined : () => openRequest(exchange, '')
+  return (
+    <div role="alert" className={classes.notice} data-code={problem.code}>
+      <h2>{title}</h2>
+      <p>{cause}</p>
+      {problem.message !== undefined && <blockquote>{problem.message}</blockquote>}
+      <p>
+        <strong>What to do:</strong> {next}
+      </p>
+      <Details problem={tried === undefined ? problem : { ...problem, operation: tried }} openRequest={open} />
+      {!retry && left > 0 && <div role="timer">Wait {left} s.</div>}
+      <Group gap={8}>
+        {cure && <Button onClick={cure.go}>{cure.name}</Button>}
+        {retry && (
+          <Button variant="default" onClick={retry} disabled={left > 0}>
+            {left > 0 ? `Try again in ${left} s` : 'Try again'}
+          </Button>
+        )}
+        {open && (
+          <Button variant="default" onClick={open}>
+            Open request
+          </Button>
+        )}
+      </Group>
+    </div>
+  )
+}
+
+/** Says that outcomes of activations are only in memory; nothing where there are none. */
+export function UnwrittenNote({ count }: { readonly count: number }): ReactNode {
+  if (count === 0) return null
+  return (
+    <div role="alert" className={classes.notice}>
+      <p>
+        <strong>Not yet written down:</strong> {countInWords(count, 'outcome', 'outcomes')}. The journal cannot be
+        written to the disk; Pitboss tries again every two seconds. Make room on the disk, or note the outcome
+        elsewhere: if Pitboss ends before, it is lost.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Connection } from '../../shared/contract/connections.ts'
+import type { Verdict } from '../domain/bonus/verdict.ts'
+import classes from './Words.module.css'
+import { FieldValue } from './field/FieldValue.tsx'
+import layout from './layout.module.css'
+
+/** The environment of a connection, as a word on its colour. */
+export function EnvironmentTag({ environment }: Pick<Connection, 'environment'>): ReactNode {
+  return (
+    <span className={classes.tag} data-environment={environment}>
+      {environment.toUpperCase()}
+    </span>
+  )
+}
+
+/** The word of a verdict on its colour. */
+export function VerdictWord({ word, tone }: Pick<Verdict, 'word' | 'tone'>): ReactNode {
+  return (
+    <span className={classes.word} data-tone={tone}>
+      {word}
+    </span>
+  )
+}
+
+/** A word beside a title, for a value of any type; nothing where it is missing. */
+export function Tag({ raw, name }: { raw: unknown; name: string }): ReactNode {
+  return (
+    raw !== undefined && (
+      <span className={layout.kind}>
+        <FieldValue value={raw} name={name} />
+      </span>
+    )
+  )
+}
