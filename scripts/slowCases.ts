@@ -14,7 +14,7 @@ export interface Timed {
 const reasons: readonly (readonly [title: string, why: string])[] = [
   ['random moments', 'starts and kills processes'],
   ['pictures over HTTP', 'draws every picture of the demo platform'],
-  ['kill −9 at every call of the disk', 'starts a process for each call']
+  ['and at the next start too', 'starts the app twice, and kills it under way']
 ]
 
 const Vitest = Type.Object({
@@ -72,8 +72,8 @@ function casesOfSuite(suite: unknown): readonly Timed[] {
 export const casesOfPlaywright = (report: unknown): readonly Timed[] =>
   Value.Parse(Playwright, report).suites.flatMap(casesOfSuite)
 
-/** The ten slowest files and the ten slowest cases, and the cases over ten seconds that do not say why. */
-export function slowReport(cases: readonly Timed[]) {
+/** The ten slowest files and the ten slowest cases, and the cases over so many seconds that do not say why. */
+export function slowReport(cases: readonly Timed[], limit = 10) {
   const line = (name: string, seconds: number) => `${seconds.toFixed(1).padStart(7)} s  ${name}`
   const slowest = (entries: readonly (readonly [name: string, seconds: number])[]) =>
     entries
@@ -83,7 +83,8 @@ export function slowReport(cases: readonly Timed[]) {
   const files = new Map<string, number>()
   for (const { file, seconds } of cases) files.set(file, (files.get(file) ?? 0) + seconds)
   const unexplained = cases.filter(
-    ({ title, seconds, isSlow }) => seconds > 10 && isSlow !== true && !reasons.some(([part]) => title.includes(part))
+    ({ title, seconds, isSlow }) =>
+      seconds > limit && isSlow !== true && !reasons.some(([part]) => title.includes(part))
   )
   return {
     lines: [
