@@ -1,27 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Connection } from '../../../shared/contract/connections.ts'
-import { assumedCounting } from '../../../shared/values/counting.ts'
+import { makeConnection } from '../../../shared/testing/makeConnection.ts'
 import { proposedName } from './save.ts'
 
 const now = new Date(2026, 2, 8, 2, 3).getTime()
-const connection = (name: string, label: string): Connection => ({
-  id: 'one',
-  name,
-  baseUrl: 'https://one.example',
-  environment: 'staging',
-  readOnly: true,
-  storageBaseUrl: '',
-  zone: 'UTC',
-  jackpotPaging: 'body',
-  counting: assumedCounting,
-  timeLimit: 30,
-  sendTokenToPublicReads: false,
-  network: { proxy: { kind: 'system' } },
-  builtIn: false,
-  warnings: [],
-  kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
-  accounts: [{ id: 'ada', label }]
-})
+const connection = (name: string, label: string) =>
+  makeConnection({ name, readOnly: true, accounts: [{ id: 'ada', label }] })
 const scope = { connection: 'one', account: 'ada' }
 
 test('a file is proposed by subject, time, connection and account', () => {

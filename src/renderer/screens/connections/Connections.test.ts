@@ -1,27 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Connection } from '../../../shared/contract/connections.ts'
-import { assumedCounting } from '../../../shared/values/counting.ts'
+import { makeConnection } from '../../../shared/testing/makeConnection.ts'
 import { filterConnections } from './Connections.tsx'
 
-const make = (name: string, more: Partial<Connection> = {}): Connection => ({
-  id: name.toLowerCase(),
-  name,
-  baseUrl: 'https://api.lucky.example',
-  environment: 'staging',
-  readOnly: false,
-  storageBaseUrl: '',
-  zone: 'UTC',
-  jackpotPaging: 'body',
-  counting: assumedCounting,
-  timeLimit: 30,
-  sendTokenToPublicReads: false,
-  network: { proxy: { kind: 'system' } },
-  builtIn: false,
-  warnings: [],
-  kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
-  accounts: [],
-  ...more
-})
+const make = (name: string, more: Partial<Connection> = {}) =>
+  makeConnection({ id: name.toLowerCase(), name, baseUrl: 'https://api.lucky.example', ...more })
 const all = [
   make('North'),
   make('South', { baseUrl: 'https://api.south.example' }),

@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Connection } from '../../../shared/contract/connections.ts'
+import { makeConnection } from '../../../shared/testing/makeConnection.ts'
 import { changeEnvironment, draftOf, tokensAreLost, withScheme } from './connectionDraft.ts'
 
-const saved: Connection = {
-  ...draftOf(undefined),
+const saved = makeConnection({
   id: 'c1',
   name: 'Lucky EU',
   baseUrl: 'https://api.example.com/v2',
-  builtIn: false,
-  warnings: [],
-  kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
   accounts: [{ id: 'a1', label: 'Player one', token: { fingerprint: 'ab12cd34', kept: 'session' } }]
-}
+})
 
 describe('the form of a connection', () => {
   test('production switches read-only on', () => {

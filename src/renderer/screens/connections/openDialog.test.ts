@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Connection } from '../../../shared/contract/connections.ts'
-import { draftOf } from './connectionDraft.ts'
+import { makeConnection } from '../../../shared/testing/makeConnection.ts'
 import { namedDialog, subjectOf } from './openDialog.ts'
 
 const account = { id: 'a1', label: 'Player one' }
-const connection: Connection = {
-  ...draftOf(undefined),
-  id: 'c1',
-  name: 'Lucky EU',
-  builtIn: false,
-  warnings: [],
-  kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
-  accounts: [account]
-}
+const connection = makeConnection({ id: 'c1', name: 'Lucky EU', accounts: [account] })
 
 describe('what a dialog is about', () => {
   test('is the connection as it is now, not as it was when the dialog was opened', () => {

@@ -1,8 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Connection } from '../../../shared/contract/connections.ts'
-import { assumedCounting } from '../../../shared/values/counting.ts'
+import { makeConnection } from '../../../shared/testing/makeConnection.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import { queries } from '../../bridge/queries.ts'
 import { act, drawOnce } from '../../testing/drawOnceForTest.tsx'
@@ -13,24 +12,7 @@ import { useSaving } from './useSaving.ts'
 
 // Without a document nothing can be typed: the name, part of the same input, stands for the secret.
 const canary = 'canary-8c1f0c2e-token'
-const connection: Connection = {
-  id: 'one',
-  name: canary,
-  baseUrl: 'https://staging.example',
-  environment: 'staging',
-  readOnly: false,
-  storageBaseUrl: '',
-  zone: 'UTC',
-  jackpotPaging: 'body',
-  counting: assumedCounting,
-  timeLimit: 30,
-  sendTokenToPublicReads: false,
-  network: { proxy: { kind: 'system' } },
-  builtIn: false,
-  warnings: [],
-  kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
-  accounts: []
-}
+const connection = makeConnection({ name: canary, baseUrl: 'https://staging.example' })
 const account = { id: 'ada', label: canary }
 
 const request = vi.fn<(route: string, input: object) => Promise<Outcome<unknown>>>()
