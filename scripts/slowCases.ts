@@ -13,8 +13,7 @@ export interface Timed {
 /** Cases that may take longer than ten seconds in a quick run, by a part of the title, and why. */
 const reasons: readonly (readonly [title: string, why: string])[] = [
   ['random moments', 'starts and kills processes'],
-  ['pictures over HTTP', 'draws every picture of the demo platform'],
-  ['and at the next start too', 'starts the app twice, and kills it under way']
+  ['pictures over HTTP', 'draws every picture of the demo platform']
 ]
 
 const Vitest = Type.Object({

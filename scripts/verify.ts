@@ -80,12 +80,13 @@ const began = performance.now()
 const lanes = await Promise.all([inTurn(format, folders, lint, ...(withEndToEnd ? [build] : [])), inTurn(unit)])
 const ended = lanes.flat()
 if (withEndToEnd && ended.every(({ isGreen }) => isGreen)) ended.push(await run(e2e, true))
-console.log(`\nWhere ${((performance.now() - began) / 1000).toFixed(0)} s went:`)
+const all = (performance.now() - began) / 1000
+console.log(`\nWhere ${all.toFixed(0)} s went:`)
 for (const { name, seconds, isGreen } of ended) {
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}${isGreen ? '' : ' – NOT GREEN'}`)
 }
 // Ten seconds, or a tenth of the run: a slower or busier machine is no fault of a case.
-const limit = Math.max(10, (performance.now() - began) / 10_000)
+const limit = Math.max(10, all / 10)
 const cases = [...read(unitTimes, casesOfVitest), ...read(e2eTimes, casesOfPlaywright)]
 const { lines, unexplained } = slowReport(cases, limit)
 console.log(`\nThe slowest:\n${lines.join('\n')}`)
