@@ -10,7 +10,7 @@ interface Props {
   readonly mute: (rule: string, isMuted: boolean) => void
 }
 
-/** The muted rules, each with its number of findings and a button that lets it be heard again. */
+/** The muted rules, each with its number of findings and a button that unmutes it. */
 export function MutedRules({ findings, muted, mute }: Props): ReactNode {
   if (muted.length === 0) return null
   return (

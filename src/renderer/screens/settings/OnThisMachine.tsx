@@ -39,7 +39,7 @@ function DeleteAll(): ReactNode {
   )
 }
 
-/** What is kept on this machine, where and how much, and the buttons that delete it. */
+/** The kinds of files on this machine with their sizes, their folder, and the buttons that delete them. */
 export function OnThisMachine(): ReactNode {
   const contents = useAsk('profile.contents', {}, { isAlwaysFresh: true })
   if (contents.error) return <ProblemNotice error={contents.error} retry={() => askAgain(contents)} />
