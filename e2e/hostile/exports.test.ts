@@ -301,8 +301,8 @@ test('5,000 demo transactions, read back by another reader, are the platform’s
   const asker = { page: 1, signal: new AbortController().signal }
   await service.paginate({ ...scope, walk: 'load', list: whole }, asker)
   const loaded: unknown[] = []
-  for (let batch: Output<'transactions.next'> | undefined; batch?.end === undefined;) {
-    const outcome = await service.next('transactions.list', 'load', 1)
+  for (let batch: Output<'exports.next'> | undefined; batch?.end === undefined;) {
+    const outcome = await service.next({ walk: 'load' }, asker)
     if (!outcome.ok) throw new Error(outcome.problem.code)
     batch = outcome.value
     const data = batch.text === undefined ? [] : (JSON.parse(batch.text) as { data: unknown[] }).data

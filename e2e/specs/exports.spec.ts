@@ -30,7 +30,7 @@ const loadAll = (page: Page, scope: Scope, walk: string) =>
       if (!begun.ok) throw new Error(begun.problem.code)
       const rows: unknown[] = []
       for (;;) {
-        const outcome = await window.pitboss.request('transactions.next', { walk: name })
+        const outcome = await window.pitboss.request('exports.next', { walk: name })
         if (!outcome.ok) throw new Error(outcome.problem.code)
         const { text, at } = outcome.value
         const { data } = JSON.parse(text ?? '{"data":[]}') as { data: unknown[] }

@@ -1,14 +1,15 @@
 import type { AnswerText } from '../../shared/contract/route.ts'
 import type { Asker, Handler } from '../bridge/handlers.ts'
-import type { Outcome } from '../../shared/outcome/outcome.ts'
+import { operations, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Client } from './client.ts'
 import type { OperationAnswer, OperationInput, OperationName } from './operations.ts'
 import type { Answered } from './reply.ts'
 
-type HandledName = `${'banners' | 'jackpots' | 'notifications' | 'transactions'}.list` | 'connections.check'
+type AskedName = Exclude<OperationName, `bonuses.${string}`>
+const askedNames = operations.filter((name): name is AskedName => !name.startsWith('bonuses.'))
 
-/** The handlers of the routes that the platform answers and of nothing more; look-ups of bonuses are kept as well. */
-type PlatformHandlers = { readonly [Name in HandledName]: Handler<Name> }
+/** The handlers of the routes that the platform answers and of nothing more: bonuses are kept as well. */
+type PlatformHandlers = { readonly [Name in AskedName | 'connections.check']: Handler<Name> }
 
 /** Sends a page's request with the client, which is loaded at first use; the answer is its text. */
 export async function askPlatform<Name extends OperationName>(
@@ -28,11 +29,9 @@ export function platformHandlers(load: () => Promise<Client>): PlatformHandlers 
     <Name extends OperationName>(name: Name) =>
     (input: OperationInput<Name>, { signal }: Asker) =>
       askPlatform(load, name, input, signal)
+  const asked = Object.fromEntries(askedNames.map((name) => [name, ask(name)]))
   return {
-    'banners.list': ask('banners.list'),
-    'jackpots.list': ask('jackpots.list'),
-    'notifications.list': ask('notifications.list'),
-    'transactions.list': ask('transactions.list'),
+    ...(asked as Pick<PlatformHandlers, AskedName>),
     'connections.check': async ({ id }, { signal }) => (await load()).check(id, { signal })
   }
 }

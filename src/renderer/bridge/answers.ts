@@ -2,14 +2,11 @@ import type { Static, TSchema } from 'typebox'
 import { BannerSet } from '../../shared/contract/banners.ts'
 import { BonusDefinition, UserBonus, type Activation, type KeptActivation } from '../../shared/contract/bonuses.ts'
 import type { Batch } from '../../shared/contract/exports.ts'
-import type { Output, RouteName } from '../../shared/contract/index.ts'
-import { JackpotGame } from '../../shared/contract/jackpots.ts'
-import { Notification } from '../../shared/contract/notifications.ts'
-import { PageOf, PlainPageOf } from '../../shared/contract/paging.ts'
+import type { Documented, Output, RouteName } from '../../shared/contract/index.ts'
 import type { BonusCopy, RecentBonus as UnparsedBonus } from '../../shared/contract/recentBonuses.ts'
 import type { AnswerText } from '../../shared/contract/route.ts'
 import type { OpenedSnapshot } from '../../shared/contract/snapshots.ts'
-import { Transaction } from '../../shared/contract/transactions.ts'
+import { isList, type ListName } from '../../shared/outcome/outcome.ts'
 import { parseExact } from '../../shared/readings/exact.ts'
 import { toItems } from '../../shared/readings/items.ts'
 import { receivedAs, type Received } from '../../shared/readings/received.ts'
@@ -28,30 +25,27 @@ const single =
   (text: AnswerText<Static<Shape>>): Received<Static<Shape>> =>
     receivedAs(shape, dataIn(text))
 
-/** Parses an answer that is a page of a list. */
-const page =
-  <Shape extends TSchema>(shape: Shape) =>
-  (text: AnswerText<Static<Shape>>): Received<Static<Shape>> =>
-    receivedAs(shape, parseExact(text))
-
 /** The next rows of a pagination, each with its index in the answer that held it. */
-export interface Rows<Row> extends Omit<Batch<unknown>, 'text'> {
+export interface Rows<Row> extends Omit<Batch, 'text'> {
   readonly rows: readonly Row[]
 }
 
-/** Parses the next rows of a pagination; a row may be of any type. */
-const rowsOf =
-  <Shape extends TSchema>(shape: Shape) =>
-  ({ text, ...batch }: Batch<{ data: Static<Shape>[] }>): Rows<Received<Static<Shape>>> => {
-    const data = (text === undefined ? undefined : toItems(dataIn(text))) ?? []
-    return { ...batch, rows: batch.at.map((place) => receivedAs(shape, data[place])) }
-  }
+function rowsOf({ text, ...batch }: Batch): Rows<unknown> {
+  const data = (text === undefined ? undefined : toItems(dataIn(text))) ?? []
+  return { ...batch, rows: batch.at.map((place) => data[place]) }
+}
+
+/** The next rows of a pagination as what the documentation says of them. */
+export const rowsAs = <Shape extends TSchema>(
+  shape: Shape,
+  { rows, ...batch }: Rows<unknown>
+): Rows<Received<Static<Shape>>> => ({ ...batch, rows: rows.map((row) => receivedAs(shape, row)) })
 
 const bonus = single(BonusDefinition)
 const userBonus = single(UserBonus)
 const banners = single(BannerSet)
 
-/** The parsers of routes whose answer holds a platform answer as text. */
+/** The parsers of routes whose answer holds a platform answer as text; that of a list is a page as a whole. */
 const parsers = {
   'bonuses.find': bonus,
   'bonuses.activate': ({ entry, text }: Activation) => ({ entry, bonus: userBonus(text) }),
@@ -60,25 +54,23 @@ const parsers = {
   'bonuses.copy': ({ answer, text }: BonusCopy) => ({ answer, text, bonus: bonus(text) }),
   'bonuses.recent': (recent: UnparsedBonus[]) =>
     recent.map(({ facts, ...more }) => ({ ...more, facts: facts === undefined ? undefined : bonus(facts) })),
-  'transactions.list': page(PageOf(Transaction)),
-  'transactions.next': rowsOf(Transaction),
-  'notifications.list': page(PageOf(Notification)),
-  'notifications.next': rowsOf(Notification),
   'banners.list': banners,
   'snapshots.open': ({ text, ...opened }: OpenedSnapshot) => ({ ...opened, banners: banners(text) }),
-  'jackpots.list': page(PlainPageOf(JackpotGame)),
-  'jackpots.next': rowsOf(JackpotGame)
+  'exports.next': rowsOf
 }
 type Parsers = typeof parsers
 
 /** The output of a route in the page: platform answers are parsed, others stay as main sends them. */
-export type Parsed<Name extends RouteName> = Name extends keyof Parsers ? ReturnType<Parsers[Name]> : Output<Name>
+export type Parsed<Name extends RouteName> = Name extends keyof Parsers
+  ? ReturnType<Parsers[Name]>
+  : Name extends ListName
+    ? Received<Documented<Name>>
+    : Output<Name>
 
 /** Parses an output that holds a platform answer as text. */
 export function parsed<Name extends RouteName>(route: Name, output: Output<Name>): Parsed<Name> {
-  const parse: ((output: never) => unknown) | undefined = Object.hasOwn(parsers, route)
-    ? parsers[route as keyof Parsers]
-    : undefined
+  const own = Object.hasOwn(parsers, route) ? parsers[route as keyof Parsers] : undefined
+  const parse: ((output: never) => unknown) | undefined = own ?? (isList(route) ? parseExact : undefined)
   return (parse ? parse(output as never) : output) as Parsed<Name>
 }
 

@@ -1,6 +1,6 @@
 import type { Acceptable } from '../../shared/contract/knownDifferences.ts'
 import { localDay } from './time/showTime.ts'
-import type { Drift, Operation } from '../../shared/outcome/outcome.ts'
+import { operationWords, type Drift } from '../../shared/outcome/outcome.ts'
 
 /** The words for each kind of difference. */
 export const driftInWords: Record<Drift['kind'], string> = {
@@ -13,19 +13,9 @@ export const driftInWords: Record<Drift['kind'], string> = {
   token: 'held the token'
 }
 
-/** The answer of each operation, in words. */
-const operationInWords: Record<Operation, string> = {
-  'bonuses.find': 'Bonus',
-  'bonuses.activate': 'Activation of a bonus',
-  'transactions.list': 'Transactions',
-  'notifications.list': 'Notifications',
-  'banners.list': 'Banners',
-  'jackpots.list': 'Jackpot games'
-}
-
 /** The effect of accepting a difference, in words. */
 export const acceptedInWords = ({ operation, field, came, kind }: Acceptable): string =>
-  `${operationInWords[operation]}: ${field} as ${came} (${driftInWords[kind]})`
+  `${operationWords[operation].answer}: ${field} as ${came} (${driftInWords[kind]})`
 
 /** The day on which a difference was accepted. */
 export const acceptedOn = localDay

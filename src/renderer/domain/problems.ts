@@ -1,5 +1,13 @@
 import { longestSilence } from '../../shared/contract/media.ts'
-import type { Operation, Outcome, Problem, ProblemCode } from '../../shared/outcome/outcome.ts'
+import {
+  isList,
+  operationWords,
+  type ListName,
+  type Operation,
+  type Outcome,
+  type Problem,
+  type ProblemCode
+} from '../../shared/outcome/outcome.ts'
 import { knownOfActivation } from './outcomeWords.ts'
 import { isMac } from './keysInWords.ts'
 import { storageWordsOf } from './storageWords.ts'
@@ -140,8 +148,8 @@ type Meaning = 'token' | 'access' | 'missing' | 'conflict' | 'input' | 'wait' | 
 
 type Words = (problem: Failed) => ProblemText
 
-/** Words for one meaning: of each operation, or true of all. */
-type Row = Words | Readonly<Record<Operation, Words>>
+/** Words for one meaning: true of all operations, or of each; a list has those of `lists` where it has none of its own. */
+type Row = Words | Readonly<Record<Exclude<Operation, ListName> | 'lists', Words> & Partial<Record<ListName, Words>>>
 
 const activation: Operation = 'bonuses.activate'
 const nothingDone = ({ operation }: Problem): string => (operation === activation ? 'Nothing was activated. ' : '')
@@ -164,9 +172,9 @@ const missing =
     next
   })
 
-const missingList =
-  (what: string): Words =>
-  ({ page = 1 }) => ({
+const missingList: Words = ({ page = 1, operation = '' }) => {
+  const what = isList(operation) ? operationWords[operation].rows : 'list'
+  return {
     title:
       page > 1 ? `The platform has no page ${page} of the ${what} (404)` : `The platform has no ${what} here (404)`,
     cause:
@@ -174,7 +182,8 @@ const missingList =
         ? 'The list probably became shorter.'
         : 'They are asked for without an id. Probably the base URL is wrong, or this platform does not offer them.',
     next: page > 1 ? 'Go to the first page.' : 'Check the base URL of the connection.'
-  })
+  }
+}
 
 const wrongInput =
   (what: string, next: string): Words =>
@@ -230,8 +239,7 @@ const meanings: Readonly<Record<Meaning, Row>> = {
       'Check the spelling of the category, then the base URL of the connection.'
     ),
     'jackpots.list': missing('jackpot group with this id', checkId),
-    'transactions.list': missingList('transactions'),
-    'notifications.list': missingList('notifications')
+    lists: missingList
   },
   conflict: (problem) => {
     const { operation, status } = problem
@@ -257,8 +265,7 @@ const meanings: Readonly<Record<Meaning, Row>> = {
     }),
     'banners.list': wrongInput('this category', 'Check the category, then try again.'),
     'jackpots.list': wrongInput('this group or page', 'Check the group id, then “Jackpot paging” of the connection.'),
-    'transactions.list': wrongPage,
-    'notifications.list': wrongPage
+    lists: wrongPage
   },
   wait: (problem) => ({
     title: 'The platform asks to wait',
@@ -305,8 +312,8 @@ function answeredText(problem: Failed): ProblemText {
   const meaning = meaningOfCode[code] ?? meaningOfStatus[status] ?? (status >= 500 ? 'failing' : 'refused')
   const row = meanings[meaning]
   if (typeof row === 'function') return row(problem)
-  const words = Object.entries(row).find(([name]) => name === operation)?.[1] ?? refused
-  return words(problem)
+  const own = Object.entries(row).find(([name]) => name === operation)?.[1]
+  return (own ?? (isList(operation) ? row.lists : refused))(problem)
 }
 
 const noBody: ProblemText = {

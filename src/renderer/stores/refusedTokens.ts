@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import type { WalkedList, WalkEnd } from '../../shared/contract/exports.ts'
-import type { Problem } from '../../shared/outcome/outcome.ts'
+import type { WalkEnd } from '../../shared/contract/exports.ts'
+import { isList, type ListName, type Problem } from '../../shared/outcome/outcome.ts'
 import type { Answered } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
@@ -10,12 +10,10 @@ export const useRefusedTokens = createScopedStore<Readonly<Record<string, readon
   () => ({})
 )
 
-// Look-ups of bonuses and banners are sent without a token where the connection does not say otherwise.
-const sendsToken = new Set(['transactions.list', 'notifications.list', 'jackpots.list'])
-
 /** Handles an answer to a request with a token: 401 says that it is refused, a success that it is not. */
 export function noteToken({ route, connection, account }: Answered, problem: Problem | undefined): void {
-  if (account === undefined || !sendsToken.has(route)) return
+  // Look-ups of bonuses and banners are sent without a token where the connection does not say otherwise.
+  if (account === undefined || !isList(route)) return
   const refused = useRefusedTokens.getState()[connection] ?? []
   const isRefused = problem?.code === 'unauthorised' && problem.tokenSent !== false
   if ((problem && !isRefused) || refused.includes(account) === isRefused) return
@@ -25,7 +23,7 @@ export function noteToken({ route, connection, account }: Answered, problem: Pro
 
 /** Handles the end of a walk over all pages of a list, whether to the page or to a file. */
 export function noteWalkEnd(
-  { name, ...scope }: { readonly name: WalkedList['name'] } & Omit<Answered, 'route'>,
+  { name, ...scope }: { readonly name: ListName } & Omit<Answered, 'route'>,
   { problem, isComplete }: Pick<WalkEnd, 'problem' | 'isComplete'>
 ): void {
   if (problem || isComplete) noteToken({ route: name, ...scope }, problem)

@@ -1,10 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Problem } from '../outcome/outcomeShape.ts'
-import { JackpotGame } from './jackpots.ts'
-import { Notification } from './notifications.ts'
-import { PageOf, Paging, PlainPageOf } from './paging.ts'
-import { OwnId, PathPart, route, Scope, type AnswerText } from './route.ts'
-import { Transaction } from './transactions.ts'
+import { Paging } from './paging.ts'
+import { OwnId, PathPart, route, Scope } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
 const { perPage } = Paging
@@ -78,9 +75,9 @@ export const WalkEnd = Type.Object({
 export type WalkEnd = Static<typeof WalkEnd>
 
 /** The next rows of a walk; the outcome has the drift and exchange of their answer. */
-export interface Batch<Page> {
-  /** The answer that holds them; absent in a last batch without rows. */
-  readonly text?: AnswerText<Page>
+export interface Batch {
+  /** The text of the answer that holds them; absent in a last batch without rows. */
+  readonly text?: string
   /** Their positions in that answer's `data`. */
   readonly at: number[]
   /** Where the rows belong: after the rows before, or above all, for rows that were inserted during the walk. */
@@ -89,9 +86,6 @@ export interface Batch<Page> {
   /** Present in the last batch, which may be empty. */
   readonly end?: WalkEnd
 }
-
-// Output of our own, so main builds it and nothing validates it.
-const BatchOf = <Page extends Type.TSchema>(_page: Page) => Type.Unsafe<Batch<Static<Page>>>(Type.Unknown())
 
 /** The format of a file. `bom` adds the byte order mark by which spreadsheets detect UTF-8. */
 export const ExportFile = Type.Union([
@@ -140,8 +134,8 @@ export type SavedExport = Static<typeof SavedExport>
  */
 export const exportRoutes = {
   /**
-   * Starts a walk whose rows go to the page, through the `next` route of its subject; `from` is its first page. `after`
-   * is a walk that it goes on from: rows of that walk are not handed over again, and stand before its own in exports.
+   * Starts a walk whose rows go to the page, through `exports.next`; `from` is its first page. `after` is a walk that it
+   * goes on from: rows of that walk are not handed over again, and stand before its own in exports.
    */
   'exports.walk': route(
     { ...Scope, walk: OwnId, list: WalkedList, from: Paging.page, after: Type.Optional(OwnId) },
@@ -162,9 +156,9 @@ export const exportRoutes = {
   ),
   /** Rows as a list of JSON, each exactly as received, in the order of the source; one row alone stands without a list. */
   'exports.rows': route({ ...Scope, list: WalkedList, source: LoadedSource }, Type.String()),
-  // One route per subject, because a route has one output type. Call again only after the last answer; main prefetches
-  // one page.
-  'transactions.next': route({ walk: OwnId }, BatchOf(PageOf(Transaction))),
-  'notifications.next': route({ walk: OwnId }, BatchOf(PageOf(Notification))),
-  'jackpots.next': route({ walk: OwnId }, BatchOf(PlainPageOf(JackpotGame)))
+  /**
+   * The next rows of a walk. Call again only after the last answer; main prefetches one page. Main builds the output,
+   * so nothing validates it.
+   */
+  'exports.next': route({ walk: OwnId }, Type.Unsafe<Batch>(Type.Unknown()))
 }

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { strictObject } from '../values/strictObject.ts'
-import { longestViewName, viewedLists } from '../values/choosable.ts'
+import { viewedLists } from '../outcome/outcome.ts'
+import { longestViewName } from '../values/choosable.ts'
 
 const columnName = Type.String({ pattern: '^[a-z][\\w.]{0,119}$' })
 
@@ -16,7 +17,7 @@ export const ColumnSettings = strictObject({
 })
 export type ColumnSettings = Static<typeof ColumnSettings>
 
-/** A list that has views. */
+/** A list that has views, by its subject. */
 export const ViewedList = Type.Enum(viewedLists)
 export type ViewedList = Static<typeof ViewedList>
 

@@ -52,18 +52,34 @@ export const jsonTypes = ['text', 'number', 'true or false', 'null', 'list', 'ob
 /** A JSON value's type, in words. */
 export type JsonType = (typeof jsonTypes)[number]
 
-/** The operations of the platform, by their routes. */
-export const operations = [
-  'bonuses.find',
-  'bonuses.activate',
-  'transactions.list',
-  'notifications.list',
-  'banners.list',
-  'jackpots.list'
-] as const
+/** The operations of the platform, by their routes: the words for what is answered, and for the rows of one with pages. */
+export const operationWords = {
+  'bonuses.find': { answer: 'Bonus' },
+  'bonuses.activate': { answer: 'Activation of a bonus' },
+  'transactions.list': { answer: 'Transactions', rows: 'transactions' },
+  'notifications.list': { answer: 'Notifications', rows: 'notifications' },
+  'banners.list': { answer: 'Banners' },
+  'jackpots.list': { answer: 'Jackpot games', rows: 'games' }
+} as const
+type Operations = typeof operationWords
 
 /** An operation of the platform. */
-export type Operation = (typeof operations)[number]
+export type Operation = keyof Operations
+
+/** An operation whose answer is a page of a list. */
+export type ListName = { [Name in Operation]: Operations[Name] extends { rows: string } ? Name : never }[Operation]
+
+/** Whether a route is an operation whose answer is a page of a list. */
+export const isList = (route: string): route is ListName =>
+  Object.hasOwn(operationWords, route) && 'rows' in operationWords[route as Operation]
+
+/** The operations of the platform. */
+export const operations = Object.keys(operationWords) as Operation[]
+
+type ListSubject = ListName extends `${infer Subject}.list` ? Subject : never
+
+/** The subjects of lists, which have views, and a page size to begin with. */
+export const viewedLists = ['transactions', 'notifications', 'jackpots'] as const satisfies readonly ListSubject[]
 
 /** The result of every request across the bridge: a value or a problem. */
 export type Outcome<Value> =

@@ -109,9 +109,6 @@ export const chosenKeys = Object.keys(choosable).filter((key): key is ChosenKey 
 /** The characters of a view's name. */
 export const longestViewName = 60
 
-/** The lists that have views, and a page size to begin with. */
-export const viewedLists = ['transactions', 'notifications', 'jackpots'] as const
-
 /** How many tables or panes a preference may have a value for. */
 export const mostNamed = 200
 

@@ -1,8 +1,6 @@
 import type { TSchema } from 'typebox'
-import type { WalkedList } from '../../../shared/contract/exports.ts'
-import { JackpotGame } from '../../../shared/contract/jackpots.ts'
-import { Notification } from '../../../shared/contract/notifications.ts'
-import { Transaction } from '../../../shared/contract/transactions.ts'
+import { routes } from '../../../shared/contract/index.ts'
+import type { ListName } from '../../../shared/outcome/outcome.ts'
 import { nodeOf, type ContractNode } from '../../../shared/readings/contractNode.ts'
 import { afterBlank, afterValue, wordsAt } from './jsonScanner.ts'
 
@@ -41,7 +39,7 @@ export interface Columns {
 /** The last column: a JSON object of undocumented fields, and of values that are no object where one is documented. */
 export const otherFields = '(other fields)'
 
-function columnsOf(shape: TSchema): Columns {
+function columnsOfShape(shape: TSchema): Columns {
   const names: string[] = []
   const indexOf = (properties: Readonly<Record<string, ContractNode>>, prefix: string): MemberIndex => {
     const members = Object.entries(properties).map(([name, { properties: inner }]) =>
@@ -54,11 +52,7 @@ function columnsOf(shape: TSchema): Columns {
 }
 
 /** Every documented field of a list's rows (docs/platform.md#shapes), nested names dotted. */
-export const columns: Readonly<Record<WalkedList['name'], Columns>> = {
-  'transactions.list': columnsOf(Transaction),
-  'notifications.list': columnsOf(Notification),
-  'jackpots.list': columnsOf(JackpotGame)
-}
+export const columnsOf = (list: ListName): Columns => columnsOfShape(routes[list].output.properties.data.items)
 
 /** Whether this member starts here in its usual text. */
 export function isWritten({ written }: Member, json: Uint8Array, at: number): boolean {

@@ -1,8 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ExportFile, WalkedList } from '../../../shared/contract/exports.ts'
-import { columns, otherFields } from './columns.ts'
+import type { ExportFile } from '../../../shared/contract/exports.ts'
+import type { ListName } from '../../../shared/outcome/outcome.ts'
+import { columnsOf, otherFields } from './columns.ts'
 import { formatOf } from './format.ts'
 import { createByteBuffer } from './byteBuffer.ts'
 import { amount } from '../../testing/fullForTest.ts'
@@ -10,7 +11,7 @@ import { idsOf } from './rawRows.ts'
 
 const csv = { format: 'csv', bom: false } as const
 
-function written(rows: string, list: WalkedList['name'] = 'transactions.list', file: ExportFile = csv): string {
+function written(rows: string, list: ListName = 'transactions.list', file: ExportFile = csv): string {
   const json = Buffer.from(`{"data":[${rows}]}`)
   const buffer = createByteBuffer(1)
   formatOf(list, file).write(json, Array.from(idsOf(json).keys()), buffer)
@@ -18,14 +19,14 @@ function written(rows: string, list: WalkedList['name'] = 'transactions.list', f
 }
 
 /** The cells of one row by their column. */
-function cells(row: string, list: WalkedList['name'] = 'transactions.list'): Record<string, string> {
+function cells(row: string, list: ListName = 'transactions.list'): Record<string, string> {
   const [only = {}] = parse<Record<string, string>>(formatOf(list, csv).head + written(row, list), { columns: true })
   return only
 }
 
 describe('the header', () => {
   test('of transactions is every documented field, the wallet’s dotted', () => {
-    expect(columns['transactions.list'].names).toEqual([
+    expect(columnsOf('transactions.list').names).toEqual([
       'id',
       'amount',
       'state',
@@ -45,14 +46,14 @@ describe('the header', () => {
   })
 
   test('of games has the five pictures and the restrictions dotted', () => {
-    const { names } = columns['jackpots.list']
+    const { names } = columnsOf('jackpots.list')
     expect(names).toHaveLength(31)
     expect(names).toContain('images.1600x900')
     expect(names).toContain('restrictions.default.blacklist')
   })
 
   test('of notifications keeps the contents in one cell', () => {
-    expect(columns['notifications.list'].names).toEqual([
+    expect(columnsOf('notifications.list').names).toEqual([
       'id',
       'contents',
       'image',
@@ -179,7 +180,7 @@ function expected(row: Record<string, unknown>): Record<string, string> {
   const put = (name: string, one: unknown): void => {
     if (name === 'user_wallet' && isObject(one)) {
       for (const [key, inner] of Object.entries(one)) put(`user_wallet.${key}`, inner)
-    } else if (columns['transactions.list'].names.includes(name)) {
+    } else if (columnsOf('transactions.list').names.includes(name)) {
       const text = typeof one === 'string' ? one : one === null ? '' : JSON.stringify(one)
       const isFormula = /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)
       found[name] = `${isFormula ? "'" : ''}${inside(text)}`
@@ -196,7 +197,7 @@ test('any rows, written and read back by another reader, are what they were', ()
       const rows = JSON.parse(JSON.stringify(made).replaceAll(/\\ud[89a-f][0-9a-f]{2}/gi, '?')) as typeof made
       const text = formatOf('transactions.list', csv).head + written(rows.map((row) => JSON.stringify(row)).join())
       const back = parse<Record<string, string>>(text, { columns: true })
-      const blank = Object.fromEntries(columns['transactions.list'].names.map((name) => [name, '']))
+      const blank = Object.fromEntries(columnsOf('transactions.list').names.map((name) => [name, '']))
       expect(back).toEqual(rows.map((row) => ({ ...blank, ...expected(row) })))
     }),
     { numRuns: amount(500, 50) }

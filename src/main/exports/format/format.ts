@@ -1,6 +1,7 @@
-import type { ExportFile, WalkedList } from '../../../shared/contract/exports.ts'
+import type { ExportFile } from '../../../shared/contract/exports.ts'
+import type { ListName } from '../../../shared/outcome/outcome.ts'
 import { byteOrderMark, csvCell, csvLine } from '../../common/csv.ts'
-import { columns } from './columns.ts'
+import { columnsOf } from './columns.ts'
 import { csvRows, type WriteRow } from './csvRow.ts'
 import { afterValue } from './jsonScanner.ts'
 import { reserve, type ByteBuffer } from './byteBuffer.ts'
@@ -37,9 +38,10 @@ const brokenJsonRow: WriteRow = (json, from, out) => {
 }
 
 /** The format of a list's file. */
-export function formatOf(list: WalkedList['name'], file: ExportFile): Format {
-  const csvRow = file.format === 'csv' ? csvRows(columns[list]) : undefined
-  const header = file.format === 'csv' ? csvLine(columns[list].names.map(csvCell)) : ''
+export function formatOf(list: ListName, file: ExportFile): Format {
+  const columns = file.format === 'csv' ? columnsOf(list) : undefined
+  const csvRow = columns && csvRows(columns)
+  const header = columns ? csvLine(columns.names.map(csvCell)) : ''
   return {
     extension: file.format,
     head: file.format === 'csv' && file.bom ? byteOrderMark + header : header,

@@ -10,9 +10,11 @@ import {
 } from '../testing/exportServiceForTest.ts'
 import { eventually } from '../../../shared/testing/eventually.ts'
 
+const askerOf = (page: number) => ({ page, signal: new AbortController().signal })
+
 /** The next rows of a pagination, taken from the answer that holds them. */
 async function next({ service }: ExportServiceForTest, walk: string, page = 1) {
-  const { text = '{"data":[]}', ...batch } = valueOf(await service.next('transactions.list', walk, page))
+  const { text = '{"data":[]}', ...batch } = valueOf(await service.next({ walk }, askerOf(page)))
   const { data }: { data: { id: unknown }[] } = JSON.parse(text)
   return { ...batch, rows: batch.at.map((place) => data[place] ?? { id: undefined }) }
 }
@@ -38,7 +40,7 @@ describe('a walk to the page', () => {
     expect(ids).toEqual(down(35))
     expect(end).toEqual({ isComplete: true, why: 'all-read', gaps: 0 })
     expect(walked).toMatchObject({ rows: 35, pages: 4, total: 35, lastPage: 4 })
-    expect(await given.service.next('transactions.list', 'a', 1)).toMatchObject(refused)
+    expect(await given.service.next({ walk: 'a' }, askerOf(1))).toMatchObject(refused)
   })
 
   test('asks the platform for nothing before the page does, and for one page ahead after', async () => {
@@ -56,7 +58,7 @@ describe('a walk to the page', () => {
     const text = pageText(rows, { last_page: 1, total: 4 })
     const given = await exportServiceForTest(() => text)
     await given.begin('a')
-    const outcome = await given.service.next('transactions.list', 'a', 1)
+    const outcome = await given.service.next({ walk: 'a' }, askerOf(1))
     expect(outcome).toMatchObject({ ok: true, exchange: 'exchange-1', value: { text, at: [0, 1, 3] } })
     expect(outcome.drift).toContainEqual(expect.objectContaining({ path: '/data/*/amount', at: ['0'] }))
   })
@@ -113,8 +115,7 @@ describe('a walk to the page', () => {
     const given = await exportServiceForTest(rowsPlatform(30, 10))
     await given.begin('a', 1)
     expect(await given.begin('a', 1)).toMatchObject(refused)
-    expect(await given.service.next('transactions.list', 'a', 2)).toMatchObject(refused)
-    expect(await given.service.next('jackpots.list', 'a', 1)).toMatchObject(refused)
+    expect(await given.service.next({ walk: 'a' }, askerOf(2))).toMatchObject(refused)
     expect(await given.begin('a', 2)).toMatchObject({ ok: true })
     const [one, other] = await Promise.all([all(given, 'a', 1), all(given, 'a', 2)])
     expect(one.ids).toEqual(down(30))
@@ -125,8 +126,8 @@ describe('a walk to the page', () => {
     const given = await exportServiceForTest(rowsPlatform(30, 10))
     await given.begin('a')
     const [first, second] = await Promise.all([
-      given.service.next('transactions.list', 'a', 1),
-      given.service.next('transactions.list', 'a', 1)
+      given.service.next({ walk: 'a' }, askerOf(1)),
+      given.service.next({ walk: 'a' }, askerOf(1))
     ])
     expect(first).toMatchObject({ ok: true })
     expect(second).toMatchObject(refused)
@@ -158,7 +159,7 @@ describe('a walk to the page', () => {
     await next(given, 'a')
     await eventually(() => expect(given.asked).toHaveLength(2))
     given.close(1)
-    expect(await given.service.next('transactions.list', 'a', 1)).toMatchObject(refused)
+    expect(await given.service.next({ walk: 'a' }, askerOf(1))).toMatchObject(refused)
     expect(given.asked).toHaveLength(2)
     expect(await given.begin('a')).toMatchObject({ ok: true })
   })
@@ -181,7 +182,7 @@ describe('a walk to the page', () => {
     const begun = given.begin('a')
     given.close(1)
     await begun
-    expect(await given.service.next('transactions.list', 'a', 1)).toMatchObject(refused)
+    expect(await given.service.next({ walk: 'a' }, askerOf(1))).toMatchObject(refused)
     expect(given.asked).toEqual([])
     expect(await given.begin('a')).toMatchObject({ ok: true })
   })

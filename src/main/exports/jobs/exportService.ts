@@ -1,22 +1,22 @@
 import type { Events } from '../../../shared/bridge.ts'
 import { rowsInWords } from '../../../shared/countInWords.ts'
-import type { WalkEnd } from '../../../shared/contract/exports.ts'
-import type { Documented, Input } from '../../../shared/contract/index.ts'
+import type { WalkedList, WalkEnd } from '../../../shared/contract/exports.ts'
+import type { Input } from '../../../shared/contract/index.ts'
 import { whyLocked } from '../../../shared/contract/exchanges.ts'
-import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { failure, operationWords, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Asker, Handler } from '../../bridge/handlers.ts'
 import type { Connections } from '../../connections/store/connections.ts'
 import type { RedactInTurns } from '../../exchanges/redaction.ts'
 import type { Exchanges } from '../../exchanges/log.ts'
 import type { Client, ClientPorts, ClientScope } from '../../platform/client.ts'
 import type { AskedPage } from '../../platform/answers/rules.ts'
-import { askers, readPage, scopeOf, type ListName, type ListOf } from '../pages/answers.ts'
+import { askerOf, readPage, scopeOf } from '../pages/answers.ts'
 import type { Disk } from '../../common/disk.ts'
 import type { LongWork } from '../../common/longWork.ts'
 import { idsOf } from '../format/rawRows.ts'
 import { keepIds, type KnownIds, newCount, type Count, openPagination } from '../pages/paginate.ts'
 import { keepAnswers, type KeptAnswers } from './keptAnswers.ts'
-import { keepPaginations, type Paginations } from '../pages/paginations.ts'
+import { keepPaginations } from '../pages/paginations.ts'
 import { realClock, type Clock } from '../pages/retry.ts'
 import { keyOf, trackExports, type RunningExport } from './runningExports.ts'
 import { rowsAsReceived } from './loadedRows.ts'
@@ -47,7 +47,7 @@ export interface ExportService {
   stop(input: Input<'exports.stop'>, asker: Asker): Promise<Outcome<null>>
   readonly save: Handler<'exports.save'>
   readonly rows: Handler<'exports.rows'>
-  next<Name extends ListName>(name: Name, walk: string, page: number): ReturnType<Paginations<Documented<Name>>['next']>
+  readonly next: Handler<'exports.next'>
 }
 
 const pause = 100
@@ -85,19 +85,15 @@ export function createExportService(ports: ExportServicePorts): ExportService {
   const { clock = realClock, gone, tell, work } = ports
   const running = trackExports(gone)
   const kept = keepAnswers()
-  const paginations: { readonly [Name in ListName]: Paginations<Documented<Name>> } = {
-    'transactions.list': keepPaginations(),
-    'notifications.list': keepPaginations(),
-    'jackpots.list': keepPaginations()
-  }
+  const paginations = keepPaginations()
   const progressOf = (page: number, walk: string, { id, count }: { readonly id: string; readonly count: Count }) =>
     throttle(() => {
       work.moved(page, id, count)
       tell(page, { walk, walked: { ...count } })
     }, pause)
 
-  async function begin<Name extends ListName>(
-    list: ListOf<Name>,
+  async function begin(
+    list: WalkedList,
     { from, earlier, ...scope }: ClientScope & Start,
     run: RunningExport
   ): Promise<void> {
@@ -108,15 +104,15 @@ export function createExportService(ports: ExportServicePorts): ExportService {
     if (run.left.aborted) return over()
     const count = newCount()
     const progress = progressOf(page, walk, { id: readId(walk), count })
-    const ask = askers[list.name](client, scope, list)
+    const ask = askerOf(client, scope, list)
     const read = (asked: AskedPage) => readPage(ask, asked, signal)
     kept.begin(key, earlier?.key)
     run.left.addEventListener('abort', () => {
       kept.forget(key)
-      paginations[list.name].drop(key)
+      paginations.drop(key)
       over()
     })
-    paginations[list.name].begin(key, {
+    paginations.begin(key, {
       pieces: openPagination(read, {
         perPage: list.perPage,
         from,
@@ -128,9 +124,10 @@ export function createExportService(ports: ExportServicePorts): ExportService {
       }),
       count,
       keep: (piece) => kept.add(key, piece, piece.place),
-      over: () => {
+      over: (end) => {
         progress.over()
         over()
+        work.end(page, readId(walk), endInWords(`Loading all ${operationWords[list.name].rows}`, end, count.rows))
       }
     })
   }
@@ -162,7 +159,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
       const run = running.start(asker.page, input.walk)
       if (!run) return taken()
       const id = `export-${input.walk}`
-      const what = `export of ${listWords[input.list.name]}`
+      const what = `export of ${operationWords[input.list.name].rows}`
       const count = newCount()
       const progress = progressOf(asker.page, input.walk, { id, count })
       asker.signal.addEventListener('abort', run.stop)
@@ -180,25 +177,11 @@ export function createExportService(ports: ExportServicePorts): ExportService {
       }
     },
     rows: async (input, { page }) => (await refusal(input)) ?? rowsAsReceived(input, page, { ...ports, kept }),
-    async next(name, walk, page) {
-      const outcome = await paginations[name].next(keyOf(page, walk))
-      if (!outcome.ok) work.end(page, readId(walk))
-      else if (outcome.value.end) {
-        const { end, walked } = outcome.value
-        work.end(page, readId(walk), endInWords(`Loading all ${listWords[name]}`, end, walked.rows))
-      }
-      return outcome
-    }
+    next: ({ walk }, { page }) => paginations.next(keyOf(page, walk))
   }
 }
 
 const readId = (walk: string): string => `read-${walk}`
-
-const listWords: Record<ListName, string> = {
-  'transactions.list': 'transactions',
-  'notifications.list': 'notifications',
-  'jackpots.list': 'games'
-}
 
 /** How a read or an export ended; undefined where its person stopped it. */
 function endInWords(subject: string, { isComplete, why }: WalkEnd, rows: number): string | undefined {

@@ -2,7 +2,7 @@ import type { SavedExport, WalkEnd, ExportFile, WalkedList } from '../../../shar
 import type { Input } from '../../../shared/contract/index.ts'
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { ClientScope } from '../../platform/client.ts'
-import { askers, readPage, scopeOf, type AskPage, type ListName, type ListOf } from '../pages/answers.ts'
+import { askerOf, readPage, scopeOf } from '../pages/answers.ts'
 import type { ExportServicePorts } from './exportService.ts'
 import { nodeDisk } from '../../common/disk.ts'
 import { formatOf } from '../format/format.ts'
@@ -62,13 +62,13 @@ async function chunksOf(request: SaveRequest, run: RunningExport, ports: SavePor
   return success(passing(chunks, count, run.signal))
 }
 
-async function platformChunks<Name extends ListName>(
-  list: ListOf<Name>,
+async function platformChunks(
+  list: WalkedList,
   scope: ClientScope,
   { signal }: RunningExport,
   { client, clock, count, changed }: SavePorts
 ): Promise<Chunks> {
-  const ask: AskPage = askers[list.name](await client(), scope, list)
+  const ask = askerOf(await client(), scope, list)
   return openPagination((asked) => readPage(ask, asked, signal), {
     perPage: list.perPage,
     signal,

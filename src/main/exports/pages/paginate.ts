@@ -19,7 +19,7 @@ export type ReadPage<Page> = (number: number) => Promise<Outcome<Page>>
 export interface Piece<Page> {
   readonly page: Page
   readonly at: readonly number[]
-  readonly place: Batch<unknown>['place']
+  readonly place: Batch['place']
 }
 
 /** Dependencies of pagination. */

@@ -4,29 +4,26 @@ import type { AnsweredPage } from './answers.ts'
 import type { Piece, Count } from './paginate.ts'
 
 /** A pagination whose rows go to the page. */
-interface Pagination<Page> {
-  readonly pieces: AsyncGenerator<Piece<AnsweredPage<Page>>, WalkEnd>
+interface Pagination {
+  readonly pieces: AsyncGenerator<Piece<AnsweredPage>, WalkEnd>
   readonly count: Count
   /** Called with each piece before it is handed over. */
-  readonly keep: (piece: Piece<AnsweredPage<Page>>) => void
+  readonly keep: (piece: Piece<AnsweredPage>) => void
   /** Called at the end. */
-  readonly over: () => void
+  readonly over: (end: WalkEnd) => void
 }
 
 const refused = (message: string) => failure('invalid-input', { field: 'walk', message })
 
-/** The paginations of one list whose rows go to pages. */
-export type Paginations<Page> = ReturnType<typeof keepPaginations<Page>>
-
 /** Hands over paginations piece by piece: nothing is requested until the page asks, except one prefetched page. */
-export function keepPaginations<Page>() {
-  const paginations = new Map<string, Pagination<Page>>()
+export function keepPaginations() {
+  const paginations = new Map<string, Pagination>()
   const busy = new Set<string>()
-  const step = async (key: string, { pieces, count, keep, over }: Pagination<Page>): Promise<Outcome<Batch<Page>>> => {
+  const step = async (key: string, { pieces, count, keep, over }: Pagination): Promise<Outcome<Batch>> => {
     const { done, value } = await pieces.next()
     if (done) {
       paginations.delete(key)
-      over()
+      over(value)
       return success({ at: [], place: 'end', walked: { ...count }, end: value })
     }
     keep(value)
@@ -39,9 +36,9 @@ export function keepPaginations<Page>() {
     }
   }
   return {
-    begin: (key: string, pagination: Pagination<Page>) => void paginations.set(key, pagination),
+    begin: (key: string, pagination: Pagination) => void paginations.set(key, pagination),
     drop: (key: string) => void paginations.delete(key),
-    async next(key: string): Promise<Outcome<Batch<Page>>> {
+    async next(key: string): Promise<Outcome<Batch>> {
       const pagination = paginations.get(key)
       if (!pagination) return refused('This window has no such walk under way.')
       if (busy.has(key)) return refused('The rows before these are still on their way.')

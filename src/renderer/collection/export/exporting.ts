@@ -1,5 +1,6 @@
 import type { Input } from '../../../shared/contract/index.ts'
 import type { SavedExport, Walked } from '../../../shared/contract/exports.ts'
+import { operationWords } from '../../../shared/outcome/outcome.ts'
 import { ask, listen, ProblemError, request } from '../../bridge/request.ts'
 import { playerOf } from '../../session/identities.ts'
 import { isSame, useSession } from '../../session/session.ts'
@@ -8,7 +9,7 @@ import { noteWalkEnd } from '../../stores/refusedTokens.ts'
 import { textOf } from '../../domain/problems.ts'
 import { toast } from '../../stores/toasts.ts'
 import { newPaginationId } from '../paging/allPagesStore.ts'
-import { endInWords, listWords } from '../paging/allPagesWords.ts'
+import { endInWords } from '../paging/allPagesWords.ts'
 
 /** The input of an export without its ids. */
 type ExportWish = Omit<Input<'exports.save'>, 'walk' | 'cancelKey'>
@@ -39,7 +40,7 @@ function tellEnd(
 ): void {
   const session = { connection, account }
   const whose = isSame(session, useSession.getState()) ? '' : ` of ${playerOf(session)}`
-  const what = `Export of ${listWords[list.name]}${whose}`
+  const what = `Export of ${operationWords[list.name].rows}${whose}`
   if (error) return toast(`${what}: ${textOf(error.problem).title}.`, 'bad')
   if (!saved) return
   const file = saved.name === undefined ? 'No row came, so no file was written.' : `Saved as ${saved.name}.`

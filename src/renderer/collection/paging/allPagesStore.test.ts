@@ -1,18 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Walked } from '../../../shared/contract/exports.ts'
+import { Transaction } from '../../../shared/contract/transactions.ts'
+import type { Batch, Walked } from '../../../shared/contract/exports.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
-import type { Rows } from '../../bridge/answers.ts'
+import type { AllPages } from './allPagesStore.ts'
+import type { StoreApi, UseBoundStore } from 'zustand'
 import { eventually } from '../../../shared/testing/eventually.ts'
 
 interface Row {
   readonly id: number
 }
 const walked = (rows: number): Walked => ({ rows, pages: 1, duplicates: 0, rereads: 0, retries: 0, waits: 0 })
-const batch = (part: Partial<Rows<Row>>): Outcome<Rows<Row>> => ({
-  ok: true,
-  value: { rows: [], at: [], place: 'end', walked: walked(0), ...part },
-  exchange: 'exchange-1'
-})
+
+/** The next rows, as main sends them. */
+type Next = () => Promise<Outcome<Batch>>
+interface BatchPart extends Partial<Omit<Batch, 'text'>> {
+  readonly rows?: readonly Row[]
+}
+const batch = ({ rows = [], at = [], ...part }: BatchPart): Outcome<Batch> => {
+  const data = Array.from(
+    { length: Math.max(0, ...at.map((place) => place + 1)) },
+    (_, place) => rows[at.indexOf(place)]
+  )
+  const value = { text: JSON.stringify({ data }), at, place: 'end', walked: walked(0), ...part } as const
+  return { ok: true, value, exchange: 'exchange-1' }
+}
+let next: Next
 const request = vi.fn(async (_name: string, _input: object): Promise<Outcome<null>> => ({ ok: true, value: null }))
 type Progress = (payload: { walk: string; walked: Walked }) => void
 const listeners = new Set<Progress>()
@@ -28,18 +40,25 @@ beforeEach(() => {
   request.mockReset().mockResolvedValue({ ok: true, value: null })
   listeners.clear()
   vi.stubGlobal('location', { hash: '#/transactions' })
-  vi.stubGlobal('window', { pitboss: { request, on } })
+  const asked = (name: string, input: object) => (name === 'exports.next' ? next() : request(name, input))
+  vi.stubGlobal('window', { pitboss: { request: asked, on } })
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-/** A store that is given these answers, one after the other, once `go` is called for each. */
-async function startWith(answers: readonly Outcome<Rows<Row>>[]) {
+/** A store whose next rows come from this function. */
+async function storeOf(from: Next) {
   const { createAllPagesStore } = await import('./allPagesStore.ts')
+  next = from
+  return createAllPagesStore(Transaction) as unknown as UseBoundStore<StoreApi<AllPages<Row>>>
+}
+
+/** A store that is given these answers, one after the other, once `go` is called for each. */
+async function startWith(answers: readonly Outcome<Batch>[]) {
   const waiting = [...answers]
-  const useAllPages = createAllPagesStore<Row>(
+  const useAllPages = await storeOf(
     async () => waiting.shift() ?? batch({ end: { isComplete: true, why: 'all-read', gaps: 0 } })
   )
   useAllPages.getState().start({ name: 'transactions.list' })
@@ -63,9 +82,8 @@ test('rows are gathered in their order, new ones on top, each with its answer', 
 })
 
 test('a search begins at its page and is stopped once it covers what is looked for, with the rows so far', async () => {
-  const { createAllPagesStore } = await import('./allPagesStore.ts')
   const waiting = [batch({ rows: [{ id: 3 }], at: [0] }), batch({ rows: [{ id: 2 }, { id: 1 }], at: [0, 1] })]
-  const useAllPages = createAllPagesStore<Row>(
+  const useAllPages = await storeOf(
     async () => waiting.shift() ?? batch({ end: { isComplete: false, why: 'stopped', gaps: 0 } })
   )
   const search = { from: 27, requests: 4 }
@@ -90,12 +108,11 @@ test('what main cannot go on with is a problem, and what was loaded stays', asyn
 /** A store whose next rows come when the test says so. */
 async function startWaiting() {
   vi.useFakeTimers()
-  const { createAllPagesStore } = await import('./allPagesStore.ts')
-  const asked: ((answer: Outcome<Rows<Row>>) => void)[] = []
-  const useAllPages = createAllPagesStore<Row>(() => new Promise((resolve) => asked.push(resolve)))
+  const asked: ((answer: Outcome<Batch>) => void)[] = []
+  const useAllPages = await storeOf(() => new Promise((resolve) => asked.push(resolve)))
   useAllPages.getState().start({ name: 'transactions.list' })
   /** Answers what was asked last, and lets everything happen that it leads to. */
-  const answer = async (part: Partial<Rows<Row>>) => {
+  const answer = async (part: BatchPart) => {
     asked.shift()?.(batch(part))
     await vi.advanceTimersByTimeAsync(1000)
   }
@@ -277,18 +294,16 @@ test('how far main has come is listeners of this walk alone, and only while it i
 })
 
 test('what came is drawn also while the next page does not come', async () => {
-  const { createAllPagesStore } = await import('./allPagesStore.ts')
   const first = batch({ rows: [{ id: 2 }, { id: 1 }], at: [0, 1] })
   const answers = [first, batch({ rows: [{ id: 0 }], at: [0], walked: walked(3) })]
-  const useAllPages = createAllPagesStore<Row>(async () => answers.shift() ?? new Promise(() => {}))
+  const useAllPages = await storeOf(async () => answers.shift() ?? new Promise(() => {}))
   useAllPages.getState().start({ name: 'transactions.list' })
   await eventually(() => expect(ids(useAllPages.getState().loaded.rows)).toEqual([2, 1, 0]))
   expect(useAllPages.getState()).toMatchObject({ isRunning: true, progress: { rows: 3 } })
 })
 
 /** A load of pages 27 and 28 that was stopped, and what it is given when it goes on. */
-async function stoppedAt28(then: readonly Outcome<Rows<Row>>[]) {
-  const { createAllPagesStore } = await import('./allPagesStore.ts')
+async function stoppedAt28(then: readonly Outcome<Batch>[]) {
   const stopped = { isComplete: false, why: 'stopped', gaps: 0 } as const
   const counted = (rows: number, page: number): Walked => ({ ...walked(rows), page })
   const waiting = [
@@ -297,7 +312,7 @@ async function stoppedAt28(then: readonly Outcome<Rows<Row>>[]) {
     batch({ end: stopped, walked: { ...counted(4, 28), pages: 2 } }),
     ...then
   ]
-  const useAllPages = createAllPagesStore<Row>(async () => waiting.shift() ?? batch({ end: stopped }))
+  const useAllPages = await storeOf(async () => waiting.shift() ?? batch({ end: stopped }))
   const list = { name: 'transactions.list' } as const
   const ended = () => eventually(() => expect(useAllPages.getState().isRunning).toBe(false))
   useAllPages.getState().start(list, { from: 27, requests: 4 })
@@ -328,8 +343,7 @@ test('a search goes on with the page that it read last, and what was loaded stay
 })
 
 test('nothing goes on while pages are read, or where none was', async () => {
-  const { createAllPagesStore } = await import('./allPagesStore.ts')
-  const useAllPages = createAllPagesStore<Row>(() => new Promise(() => {}))
+  const useAllPages = await storeOf(() => new Promise(() => {}))
   const { goOn, start } = useAllPages.getState()
   goOn({ name: 'transactions.list' })
   expect(names()).toEqual([])

@@ -1,7 +1,9 @@
+import type { Static, TSchema } from 'typebox'
 import type { StoreApi, UseBoundStore } from 'zustand'
 import type { Walked, WalkedList, WalkEnd } from '../../../shared/contract/exports.ts'
-import type { Drift, Outcome, Problem } from '../../../shared/outcome/outcome.ts'
-import type { Rows } from '../../bridge/answers.ts'
+import { operationWords, type Drift, type Problem } from '../../../shared/outcome/outcome.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import { rowsAs, type Rows } from '../../bridge/answers.ts'
 import { listen, request } from '../../bridge/request.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
@@ -9,7 +11,7 @@ import { noteWalkEnd } from '../../stores/refusedTokens.ts'
 import { textOf } from '../../domain/problems.ts'
 import { isOpen } from '../../session/address.ts'
 import { toast } from '../../stores/toasts.ts'
-import { endInWords, listWords } from './allPagesWords.ts'
+import { endInWords } from './allPagesWords.ts'
 import { loadedFrom, type Loaded, type RowOrigin } from '../state/useRowView.ts'
 
 /** A search for rows on further pages, which ends as soon as a part of the list is covered. */
@@ -144,7 +146,7 @@ const drawIntervalMs = 250
 /** Says how loading ended where its screen is not open; a list that was left is not spoken of. */
 function tellEnd({ name }: WalkedList, words: string, isComplete: boolean): void {
   const [screen = ''] = name.split('.')
-  if (!isOpen(`/${screen}`)) toast(`All pages of ${listWords[name]}. ${words}`, isComplete ? 'plain' : 'bad')
+  if (!isOpen(`/${screen}`)) toast(`All pages of ${operationWords[name].rows}. ${words}`, isComplete ? 'plain' : 'bad')
 }
 
 let lastNumber = 0
@@ -156,14 +158,15 @@ export const newPaginationId = (): string => `walk-${Date.now().toString(36)}-${
 type UseAllPagesStore<Row> = UseBoundStore<StoreApi<AllPages<Row>>>
 
 /**
- * Creates a store that loads all pages of a list. `next` requests the next rows from main, which reads one page ahead;
- * `differences` compares a row with its documented shape. Loaded rows stay while other screens are open; with another
+ * Creates a store that loads all pages of a list, whose rows are documented to be of a shape; `differences` compares a
+ * row with it. Loaded rows stay while other screens are open; with another
  * account they are put aside, up to `mostKept`, and come back with theirs.
  */
-export function createAllPagesStore<Row>(
-  next: (id: string) => Promise<Outcome<Rows<Row>>>,
-  differences?: (row: Row) => readonly Drift[]
-): UseAllPagesStore<Row> {
+export function createAllPagesStore<Shape extends TSchema>(
+  shape: Shape,
+  differences?: (row: Received<Static<Shape>>) => readonly Drift[]
+): UseAllPagesStore<Received<Static<Shape>>> {
+  type Row = Received<Static<Shape>>
   const resetState = (pages: AllPages<Row>) => {
     pages.stop()
     return { ...idle, loaded: nothing<Row>() }
@@ -229,7 +232,7 @@ export function createAllPagesStore<Row>(
     const begun = await request('exports.walk', { ...scope, walk: id, list, ...start })
     if (!begun.ok) return draw({ isRunning: false, problem: begun.problem })
     while (isOurs()) {
-      const outcome = await next(id)
+      const outcome = await request('exports.next', { walk: id })
       if (!outcome.ok) {
         draw({ isRunning: false, problem: outcome.problem })
         if (isOurs()) tellEnd(list, `${textOf(outcome.problem).title}.`, false)
@@ -237,8 +240,9 @@ export function createAllPagesStore<Row>(
       }
       const { end } = outcome.value
       progress = inAll(outcome.value.walked)
-      addRows(gathered, outcome.value, outcome)
-      if (covers(outcome.value.rows) && !end && isOurs()) {
+      const rows = rowsAs(shape, outcome.value)
+      addRows(gathered, rows, outcome)
+      if (covers(rows.rows) && !end && isOurs()) {
         useAllPages.setState({ isCovered: true })
         useAllPages.getState().stop()
       }

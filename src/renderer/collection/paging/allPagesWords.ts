@@ -1,13 +1,6 @@
 import { countInWords, grouped, rowsInWords } from '../../../shared/countInWords.ts'
-import type { Walked, WalkedList, WalkEnd } from '../../../shared/contract/exports.ts'
+import type { Walked, WalkEnd } from '../../../shared/contract/exports.ts'
 import { textOf } from '../../domain/problems.ts'
-
-/** The words for the rows of a list. */
-export const listWords: Record<WalkedList['name'], string> = {
-  'transactions.list': 'transactions',
-  'notifications.list': 'notifications',
-  'jackpots.list': 'games'
-}
 
 /** Why loading ended, to be read after *Partial, for*. */
 const reasons: Record<WalkEnd['why'], (end: WalkEnd) => string> = {

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { viewedLists } from '../../../shared/values/choosable.ts'
+import { viewedLists } from '../../../shared/outcome/outcome.ts'
 import { addressNow, followAddress, leadTo, navigate, rewrite } from '../../session/address.ts'
 import { useSession } from '../../session/session.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'

@@ -1,7 +1,7 @@
 import { longestView } from '../../../shared/link.ts'
 import type { ListView, ViewedList } from '../../../shared/lists/listView.ts'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
-import { viewedLists } from '../../../shared/values/choosable.ts'
+import { viewedLists } from '../../../shared/outcome/outcome.ts'
 import { addressNow, navigate } from '../../session/address.ts'
 import { toast } from '../../stores/toasts.ts'
 import { arrangeColumns, defaultColumnSettings, usePreferences } from '../../stores/view/preferences.ts'

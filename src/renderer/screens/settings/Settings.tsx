@@ -3,13 +3,13 @@ import '@mantine/core/styles/FloatingIndicator.css'
 import { Button, Group, NativeSelect, SegmentedControl, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { viewedLists, type PreferenceGroup } from '../../../shared/values/choosable.ts'
+import { viewedLists } from '../../../shared/outcome/outcome.ts'
+import type { PreferenceGroup } from '../../../shared/values/choosable.ts'
 import { grouped, percentInWords } from '../../../shared/countInWords.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import { Screen } from '../../components/Screen.tsx'
 import { dateForm, dateWithClock } from '../../domain/locale/forms.ts'
 import { keepingInWords } from '../../domain/tokenWords.ts'
-import type { ViewedList } from '../../../shared/lists/listView.ts'
 import { changePreferences, usePreferences } from '../../stores/view/preferences.ts'
 import {
   usePreferenceChoice,
@@ -99,12 +99,6 @@ function LocaleRow(): ReactNode {
   )
 }
 
-const listNames: Record<ViewedList, string> = {
-  transactions: 'Transactions',
-  notifications: 'Notifications',
-  jackpots: 'Jackpots'
-}
-
 function PageSizes(): ReactNode {
   const kept = usePreferences((preferences) => preferences.pageSizes)
   const choices = [
@@ -115,7 +109,7 @@ function PageSizes(): ReactNode {
     <ChoiceRow
       key={list}
       choice={{
-        name: `Rows per page of ${listNames[list]}`,
+        name: `Rows per page of ${list.slice(0, 1).toUpperCase()}${list.slice(1)}`,
         value: String(kept[list] ?? ''),
         usual: '',
         choices,

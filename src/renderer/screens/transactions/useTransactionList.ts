@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { Transaction } from '../../../shared/contract/transactions.ts'
 import { assumedCounting } from '../../../shared/values/counting.ts'
-import { request } from '../../bridge/request.ts'
 import { useRecordColumns } from '../../components/field/RecordFields.tsx'
 import { useTimeLens } from '../../components/field/When.tsx'
 import {
@@ -28,10 +28,7 @@ const idOf = (row: ReceivedTransaction) => transaction.id(row).value
 
 const itself = (row: ReceivedTransaction) => row
 
-const useAllTransactions = createAllPagesStore(
-  (walk) => request('transactions.next', { walk }),
-  transactionList.differences
-)
+const useAllTransactions = createAllPagesStore(Transaction, transactionList.differences)
 
 /** The transactions of the account in use: one page, or all pages once they are loaded. */
 export function useTransactionList() {

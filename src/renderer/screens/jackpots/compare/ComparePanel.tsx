@@ -3,7 +3,9 @@ import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, type FormEvent, type ReactNode } from 'react'
+import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { useConnections } from '../../../session/connections.ts'
+import { rowsAs } from '../../../bridge/answers.ts'
 import { ask, ProblemError, request } from '../../../bridge/request.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { Waiting } from '../../../components/waiting/Waiting.tsx'
@@ -38,7 +40,8 @@ async function loadGroup({ connection, account, group }: Asked, signal: AbortSig
   await ask('exports.walk', { connection, account, walk: id, list: groupList(group) })
   let games: readonly ReceivedGame[] = []
   for (;;) {
-    const { rows, place, walked: counts, end } = (await ask('jackpots.next', { walk: id })).value
+    const batch = (await ask('exports.next', { walk: id })).value
+    const { rows, place, walked: counts, end } = rowsAs(JackpotGame, batch)
     games = place === 'top' ? [...rows, ...games] : [...games, ...rows]
     if (end?.problem) throw new ProblemError(end.problem)
     if (end) return { games, ...(!end.isComplete && { doubt: endInWords(end, counts) }) }

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { WalkedList } from '../../../../shared/contract/exports.ts'
-import type { JackpotGame } from '../../../../shared/contract/jackpots.ts'
+import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
-import { request } from '../../../bridge/request.ts'
 import { createAllPagesStore } from '../../../collection/paging/allPagesStore.ts'
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
@@ -15,7 +14,7 @@ import { searchedColumns, useGameColumns } from './gameColumns.tsx'
 import { gameList, idOf, loadedGames, type LoadedGame } from './loadedGame.ts'
 
 /** All pages of the group on screen, loaded on request. */
-const useAllGames = createAllPagesStore((walk) => request('jackpots.next', { walk }))
+const useAllGames = createAllPagesStore(JackpotGame)
 
 /** The input with which main loads all pages of a group. */
 export const groupList = (groupId: string): WalkedList => ({ name: 'jackpots.list', groupId })

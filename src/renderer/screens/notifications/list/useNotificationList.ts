@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { request } from '../../../bridge/request.ts'
+import { Notification } from '../../../../shared/contract/notifications.ts'
 import { useLensesInUse } from '../../../components/field/RecordFields.tsx'
 import { createdAt, readNotifications, readIsRead } from '../../../domain/notifications/notification.ts'
 import { useNotificationView } from '../../../stores/notificationView.ts'
@@ -13,7 +13,7 @@ const name = 'notifications'
 
 const shape = { rows: readNotifications, differences: differencesIn }
 
-const useAllNotifications = createAllPagesStore((walk) => request('notifications.next', { walk }))
+const useAllNotifications = createAllPagesStore(Notification)
 
 /** The notifications of the account in use: one page, or all pages once they are loaded. */
 export function useNotificationList() {
