@@ -127,7 +127,12 @@ export default defineConfig({
     { files: ['src/main/bridge/serve.ts'], rules: ban(noOfetch, noDemo, ...mainWalls) },
     { files: ['src/main/platform/client.ts'], rules: ban(noIpc, noDemo, ...mainWalls) },
     { files: ['src/main/demoPlatform.ts'], rules: ban(noIpc, noOfetch, ...mainWalls) },
-    { files: [`src/main/**/${madeForTests}`], rules: ban(noIpc, noOfetch, noDemo, ...mainWalls) },
+    // What Electron calls deprecated is gone a version later.
+    { files: ['src/{main,preload}/**'], rules: { 'typescript/no-deprecated': 'error' } },
+    {
+      files: [`src/main/**/${madeForTests}`],
+      rules: { ...ban(noIpc, noOfetch, noDemo, ...mainWalls), 'typescript/no-deprecated': 'off' }
+    },
     { files: ['src/renderer/**'], rules: ban(...pageWalls) },
     ...rooms('renderer', pageRooms, (order) => ban(...pageWalls, ...order, noReceiving, noTestHelpers)),
     ...rooms('renderer', ['bridge'], () => ban(...pageWalls, noScreens, noTestHelpers)),
