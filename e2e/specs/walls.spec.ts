@@ -317,7 +317,7 @@ test('what is refused is refused without the page’s policy too: devices, and W
     if (hasNoMedia) {
       test.info().annotations.push({
         type: 'not tried',
-        description: 'the headless shell has no media at all; npm run browsers tries it on full Chromium'
+        description: 'the headless shell has no media at all; PITBOSS_CHROMIUM names a full Chromium, as CI does'
       })
     } else expect(answers).toEqual(['NotAllowedError', 'NotAllowedError'])
   })
