@@ -10,28 +10,22 @@ import { nativeTheme } from './system/nativeTheme.ts'
 import { net } from './network/net.ts'
 import { Notification } from './system/notification.ts'
 import { openWindows } from './windows/openWindows.ts'
-import { watchDownloads } from './network/refusedDownloads.ts'
+import { watchDownloads } from './network/downloads.ts'
 import { safeStorage } from './system/safeStorage.ts'
 import { screen } from './system/screen.ts'
 import { session } from './network/session.ts'
 import { shell } from './system/shell.ts'
 import { standin } from './standin.ts'
 import { watchTargets } from './windows/targets.ts'
-import { WebContents } from './webContents/webContents.ts'
 
 watchTargets()
 watchDownloads()
-
-const allContents = () => [...openWindows].map((window) => window.webContents)
 
 const BrowserWindow = guarded('BrowserWindow', Window)
 const Menu = guarded('Menu', ItemMenu)
 const { protocol } = session.defaultSession
 const webContents = guarded('webContents', {
-  fromDevToolsTargetId: (target: string) => allContents().find((one) => WebContents.targetOf(one) === target),
-  fromId: (id: number) => allContents().find((one) => one.id === id),
-  getAllWebContents: allContents,
-  getFocusedWebContents: () => Window.getFocusedWindow()?.webContents ?? null
+  fromId: (id: number) => [...openWindows].find((window) => window.webContents.id === id)?.webContents
 })
 
 Object.assign(globalThis, { pitbossStandin: standin })

@@ -11,6 +11,7 @@ import { startApp } from '../app.ts'
 import { BonusesPage } from '../pages/bonuses.ts'
 import { FramePage } from '../pages/frame.ts'
 import { saveConnection } from '../savedConnection.ts'
+import { chooseMenu } from '../standin.ts'
 import type {} from '../window.ts'
 import { executablePath, launch } from './launch.ts'
 
@@ -194,10 +195,8 @@ test('inside an archive About has its icon from beside it @full', async ({ start
   mkdirSync(`${folder}.unpacked/resources/icons`, { recursive: true })
   cpSync(join(root, 'resources/icons/512x512.png'), `${folder}.unpacked/resources/icons/512x512.png`)
   const { app } = await start({}, [], folder)
-  const shown = await app.evaluate(() => {
-    pitbossStandin.menu.click('Help', 'About')
-    return pitbossStandin.desktop.at(-1)
-  })
+  await chooseMenu(app, 'Help', 'About')
+  const shown = await app.evaluate(() => pitbossStandin.desktop.at(-1))
   expect(shown).toEqual({ what: 'showAboutPanel', value: 'with its icon' })
 })
 

@@ -1,6 +1,4 @@
 import { AppOnDesktop } from './appOnDesktop.ts'
-import { knownPaths } from './appPaths.ts'
-import { SwitchList } from './switchList.ts'
 import { commandLine } from './commandLine.ts'
 import { chromiumVersion, endChromium } from '../chromium/browserProcess.ts'
 import { pageProcesses, processorSeconds } from '../chromium/pageProcesses.ts'
@@ -14,11 +12,9 @@ type Members =
   | 'isReady'
   | 'quit'
   | 'exit'
-  | 'focus'
   | 'getPath'
   | 'getAppPath'
   | 'getVersion'
-  | 'getName'
   | 'name'
   | 'isPackaged'
   | 'getAppMetrics'
@@ -26,19 +22,15 @@ type Members =
 
 /** Electron's app. */
 export class App extends AppOnDesktop implements Pick<Electron.App, Members> {
-  readonly commandLine = new SwitchList(commandLine.words)
+  readonly commandLine = { hasSwitch: (name: string) => commandLine.switchValue(name) !== undefined }
   readonly isPackaged = process.env['PITBOSS_STANDIN_PACKAGED'] === '1'
-  readonly dock = undefined
   name = commandLine.app.name
   #isReady = false
   #isQuitting = false
   #hasLeft = false
   readonly #loaded = Promise.withResolvers<void>()
   readonly #ready: Promise<void>
-  readonly #paths = knownPaths()
-  readonly #lock = new InstanceLock((argv, folder, more) =>
-    this.emit('second-instance', preventable({}), argv, folder, more)
-  )
+  readonly #lock = new InstanceLock((argv, folder) => this.emit('second-instance', preventable({}), argv, folder))
 
   constructor() {
     super()
@@ -48,7 +40,6 @@ export class App extends AppOnDesktop implements Pick<Electron.App, Members> {
       await new Promise((resolve) => setImmediate(resolve))
       // Loaded late, because it loads windows, which load this.
       if (!this.#isQuitting) await (await import('../windows/targets.ts')).askScreen()
-      this.emit('will-finish-launching')
       // As macOS hands over the links that the app was started by.
       for (const url of process.env['PITBOSS_STANDIN_OPEN_URL']?.split(' ') ?? []) {
         this.emit('open-url', preventable({}), url)
@@ -88,10 +79,6 @@ export class App extends AppOnDesktop implements Pick<Electron.App, Members> {
     for (const window of openWindows) window.destroy()
     this.#leave(code)
   }
-  focus(): void {
-    const [first] = openWindows
-    first?.focus()
-  }
   /** A window refused to close. */
   stopQuitting(): void {
     this.#isQuitting = false
@@ -116,18 +103,14 @@ export class App extends AppOnDesktop implements Pick<Electron.App, Members> {
   }
 
   getPath(name: string): string {
-    const path = this.#paths.get(name)
-    if (path === undefined) throw new Error(`Failed to get '${name}' path`)
-    return path
+    if (name !== 'userData') throw new Error(`the Electron stand-in has no path ${name}`)
+    return commandLine.userData
   }
   getAppPath(): string {
     return commandLine.app.folder
   }
   getVersion(): string {
     return commandLine.app.version
-  }
-  getName(): string {
-    return this.name
   }
 
   /** Of the processes that draw pages alone, and what they used of the processor alone. */
@@ -141,8 +124,8 @@ export class App extends AppOnDesktop implements Pick<Electron.App, Members> {
     }))
   }
 
-  requestSingleInstanceLock(more?: Record<string, unknown>): boolean {
-    return this.#lock.take(this.getPath('userData'), more)
+  requestSingleInstanceLock(): boolean {
+    return this.#lock.take(commandLine.userData)
   }
 }
 /** The app of this process. */

@@ -3,14 +3,7 @@ import { existsSync } from 'node:fs'
 import { guardClass } from '../common/guarded.ts'
 import { commandLine, fatal } from './commandLine.ts'
 
-type Members =
-  | 'setAsDefaultProtocolClient'
-  | 'removeAsDefaultProtocolClient'
-  | 'enableSandbox'
-  | 'setAboutPanelOptions'
-  | 'showAboutPanel'
-  | 'setAppUserModelId'
-  | 'relaunch'
+type Members = 'setAsDefaultProtocolClient' | 'enableSandbox' | 'setAboutPanelOptions' | 'showAboutPanel'
 
 /** A request to the desktop; it is recorded and has no effect. */
 export interface DesktopRequest {
@@ -25,15 +18,8 @@ export const desktopRequests: DesktopRequest[] = []
 export class AppOnDesktop extends EventEmitter implements Pick<Electron.App, Members> {
   #icon: string | undefined
 
-  relaunch(): void {
-    desktopRequests.push({ what: 'relaunch', value: '' })
-  }
   setAsDefaultProtocolClient(value: string): boolean {
     desktopRequests.push({ what: 'setAsDefaultProtocolClient', value })
-    return true
-  }
-  removeAsDefaultProtocolClient(value: string): boolean {
-    desktopRequests.push({ what: 'removeAsDefaultProtocolClient', value })
     return true
   }
   setAboutPanelOptions(options: Electron.AboutPanelOptionsOptions): void {
@@ -50,6 +36,5 @@ export class AppOnDesktop extends EventEmitter implements Pick<Electron.App, Mem
   enableSandbox(): void {
     if (commandLine.switchValue('no-sandbox') !== undefined) fatal('enableSandbox() was called with --no-sandbox.')
   }
-  setAppUserModelId(): void {}
 }
 guardClass('app', AppOnDesktop)

@@ -4,36 +4,26 @@ import { lockAddress, claimAddress } from './socketLock.ts'
 interface Greeting {
   argv: string[]
   folder: string
-  more: unknown
 }
 
 const deliveryDeadline = 2000
 
 /** The lock of the first instance on a user-data folder; a second one passes its command line to the first. */
 export class InstanceLock {
-  readonly #greeted: (argv: string[], folder: string, more: unknown) => void
+  readonly #greeted: (argv: string[], folder: string) => void
   #server: Server | undefined
   #delivered: Promise<void> = Promise.resolve()
 
-  constructor(greeted: (argv: string[], folder: string, more: unknown) => void) {
+  constructor(greeted: (argv: string[], folder: string) => void) {
     this.#greeted = greeted
   }
 
-  get isHeld(): boolean {
-    return this.#server !== undefined
-  }
-
-  take(folder: string, more: unknown): boolean {
-    if (this.#server) return true
+  take(folder: string): boolean {
     const address = lockAddress('instance', folder)
     this.#server = claimAddress(address)
     this.#server?.on('connection', (socket) => this.#listen(socket))
-    if (!this.#server) this.#delivered = greet(address, { argv: process.argv, folder: process.cwd(), more })
-    return this.isHeld
-  }
-  release(): void {
-    this.#server?.close()
-    this.#server = undefined
+    if (!this.#server) this.#delivered = greet(address, { argv: process.argv, folder: process.cwd() })
+    return this.#server !== undefined
   }
   /** Resolves when the first instance has received it, or does not respond. */
   whenDelivered(): Promise<void> {
@@ -44,8 +34,8 @@ export class InstanceLock {
     let text = ''
     socket.setEncoding('utf8').on('data', (part: string) => (text += part))
     socket.on('end', () => {
-      const { argv, folder, more }: Greeting = JSON.parse(text)
-      this.#greeted(argv, folder, more)
+      const { argv, folder }: Greeting = JSON.parse(text)
+      this.#greeted(argv, folder)
     })
     socket.on('error', () => {})
   }

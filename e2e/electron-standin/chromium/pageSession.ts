@@ -22,7 +22,6 @@ export const enablePage = (page: PageSession): Promise<unknown>[] => [
   page.send('Page.enable'),
   page.send('Page.setLifecycleEventsEnabled', { enabled: true }),
   page.send('Runtime.enable'),
-  page.send('Log.enable'),
   page.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
   page.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true })
 ]

@@ -17,9 +17,3 @@ export const toApp = (address: string): string => address.replace(standsIn, '$1$
 
 /** The scheme of an address, without its colon. */
 export const schemeOf = (address: string): string => /^[^:]*/.exec(address)?.[0] ?? ''
-
-/** An address's origin as Electron reports it; for custom schemes Node would return "null". */
-export function originOf(address: string): string {
-  const [, scheme = '', host = ''] = /^([a-z][a-z0-9-]*):\/\/([^/?#]*)/.exec(address) ?? []
-  return schemes.has(scheme) || /^https?$/.test(scheme) ? `${scheme}://${host}` : 'null'
-}

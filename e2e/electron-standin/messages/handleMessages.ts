@@ -1,6 +1,5 @@
 import { cloning } from './clone.ts'
 import { ipcMain, IpcMain } from './ipcMain.ts'
-import { preventable } from '../common/preventable.ts'
 import type { PreloadWorld, Receiver } from '../preload/preloadWorld.ts'
 import { asElectron } from '../common/asElectron.ts'
 import type { WebContents } from '../webContents/webContents.ts'
@@ -20,24 +19,11 @@ export function handleMessages(contents: WebContents, world: () => PreloadWorld 
       const { url, frameName, features, disposition } = message
       return contents.wantsWindow(url || 'about:blank', { frameName, features, disposition })
     }
-    if (message.kind === 'title') return void contents.emit('standin-title', message.title)
     if (message.kind === 'clearCache') return contents.clearCache()
     if (message.kind === 'key') return contents.pressed(message.accelerator)
     // In Electron, the frame of a discarded document is null.
     const senderFrame = isCurrent && !contents.isDestroyed() ? contents.mainFrame : null
-    const event = preventable({
-      type: 'frame',
-      sender: contents,
-      senderFrame,
-      frameId: contents.mainFrame.routingId,
-      processId: contents.mainFrame.processId,
-      frameTreeNodeId: contents.mainFrame.frameTreeNodeId
-    })
-    if (message.kind === 'send') {
-      const reply = (channel: string, ...values: unknown[]) => contents.send(channel, ...values)
-      ipcMain.emit(message.channel, Object.assign(event, { reply }), ...valuesOf(text))
-      return
-    }
+    const event = { sender: contents, senderFrame }
     void (async () => {
       const { id, channel } = message
       try {

@@ -10,19 +10,12 @@ type Handler = Parameters<Electron.IpcMain['handle']>[1]
 export const heldAnswers = new Map<unknown, Promise<void>>()
 
 /** Handles messages of the app's pages. */
-export class IpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'handle' | 'handleOnce' | 'removeHandler'> {
+export class IpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'handle' | 'removeHandler'> {
   readonly #handlers = new Map<string, Handler>()
 
   handle(channel: string, handler: Handler): void {
     if (this.#handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`)
     this.#handlers.set(channel, handler)
-  }
-
-  handleOnce(channel: string, handler: Handler): void {
-    this.handle(channel, (event, ...values) => {
-      this.removeHandler(channel)
-      return handler(event, ...values)
-    })
   }
 
   removeHandler(channel: string): void {

@@ -3,11 +3,9 @@ type Disposition = 'foreground-tab' | 'background-tab' | 'new-window'
 /** A message from the preload's world to main; a value follows as text. */
 export type ToMain =
   | { kind: 'invoke'; channel: string; id: number }
-  | { kind: 'send'; channel: string }
   | { kind: 'navigate'; url: string }
   | { kind: 'open'; url: string; frameName: string; features: string; disposition: Disposition }
   | { kind: 'key'; accelerator: string }
-  | { kind: 'title'; title: string }
   | { kind: 'clearCache' }
 
 /** A message from main to the preload's world; a value follows as text. */

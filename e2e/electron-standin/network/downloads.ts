@@ -1,54 +1,30 @@
-import { EventEmitter } from 'node:events'
 import { toApp } from '../common/address.ts'
 import { browser } from '../chromium/browserProcess.ts'
-import { guardClass } from '../common/guarded.ts'
+import { preventable } from '../common/preventable.ts'
+import { WebContents } from '../webContents/webContents.ts'
+import { openWindows } from '../windows/openWindows.ts'
 
-/** A download that a page began; the stand-in always refuses it. */
-export class DownloadItem
-  extends EventEmitter
-  implements Pick<Electron.DownloadItem, 'getURL' | 'getFilename' | 'getState' | 'cancel'>
-{
-  readonly #begun: { url: string; suggestedFilename: string }
-
-  constructor(begun: { url: string; suggestedFilename: string }) {
-    super()
-    this.#begun = begun
-  }
-
-  getURL(): string {
-    return toApp(this.#begun.url)
-  }
-
-  getFilename(): string {
-    return this.#begun.suggestedFilename
-  }
-
-  getState(): 'cancelled' {
-    return 'cancelled'
-  }
-
-  isCancelled = false
-
-  cancel(): void {
-    this.isCancelled = true
-  }
+/** A refused download of a page. */
+export interface RefusedDownload {
+  url: string
+  filename: string
+  stoppedBy: 'app' | 'standin'
 }
-guardClass('DownloadItem', DownloadItem)
 
-/** Denies the downloads of a context, else of the default one. */
-export const denyDownloads = (browserContextId?: string): void =>
-  browser.tell('Browser.setDownloadBehavior', {
-    behavior: 'deny',
-    eventsEnabled: true,
-    ...(browserContextId !== undefined && { browserContextId })
-  })
+/** Every refused download, for tests. */
+export const refusedDownloads: RefusedDownload[] = []
 
-/** Refuses all downloads and reports each. */
-export function refuseDownloads(tell: (item: DownloadItem, frameId: string) => void): void {
-  denyDownloads()
-  browser.on('', 'Browser.downloadWillBegin', (begun) => {
+/** Reports each download to its session, as Electron does, and refuses it. */
+export function watchDownloads(): void {
+  browser.tell('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true })
+  browser.on('', 'Browser.downloadWillBegin', ({ guid, url, suggestedFilename, frameId }) => {
     // A test runner on the debugging port may have changed the behaviour since.
-    browser.tell('Browser.cancelDownload', { guid: begun.guid })
-    tell(new DownloadItem(begun), begun.frameId)
+    browser.tell('Browser.cancelDownload', { guid })
+    const contents = [...openWindows].map((window) => window.webContents)
+    const owner = contents.find((one) => WebContents.targetOf(one) === frameId) ?? contents[0]
+    const event = preventable({})
+    owner?.session.emit('will-download', event, {}, owner)
+    const stoppedBy = event.defaultPrevented ? 'app' : 'standin'
+    refusedDownloads.push({ url: toApp(url), filename: suggestedFilename, stoppedBy })
   })
 }

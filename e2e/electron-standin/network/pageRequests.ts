@@ -28,8 +28,6 @@ export interface Requester {
   readonly webContents: { id: number }
   /** Whether the app's guards allow a document; called for documents only. */
   allowsDocument(wanted: { url: string; isMainFrame: boolean; isRedirect: boolean }): boolean
-  /** A document of the main frame was answered. */
-  answered(response: Response): void
 }
 
 const resourceTypes: Record<string, Electron.OnBeforeRequestListenerDetails['resourceType']> = {
@@ -94,10 +92,7 @@ async function answer(page: PageSession, requestId: string, response: Response):
 }
 
 // Consults the app's guards, its webRequest listener, then its scheme's handler; everything else is refused.
-async function decide(
-  paused: Paused,
-  { page, session, webContents, allowsDocument, answered }: Requester
-): Promise<void> {
+async function decide(paused: Paused, { page, session, webContents, allowsDocument }: Requester): Promise<void> {
   const { requestId, request, resourceType } = paused
   const url = toApp(request.url) + (request.urlFragment ?? '')
   const isMainFrame = resourceType === 'Document' && paused.frameId === page.targetId
@@ -114,7 +109,6 @@ async function decide(
     if (!handler) networkAttempts.push({ url, method: request.method, type: resourceType, stoppedBy })
   }
   const said = await session.webRequest.ask(detailsOf(paused, url, isMainFrame, webContents))
-  if (said.redirectURL !== undefined) throw new Error('the Electron stand-in has no webRequest redirectURL')
   if (said.cancel) {
     note('app')
     return refuse('BlockedByClient')
@@ -125,7 +119,6 @@ async function decide(
   }
   try {
     const response = await handler(asElectron(requestOf(paused, url.replace(/#.*/s, ''), isMainFrame)))
-    if (isMainFrame) answered(response)
     await answer(page, requestId, response)
   } catch (error) {
     process.stderr.write(`The app's handler failed for ${url}: ${error instanceof Error ? error.stack : error}\n`)

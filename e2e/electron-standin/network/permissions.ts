@@ -21,15 +21,6 @@ const names: [Name, string[]][] = [
   ['speaker-selection', ['speaker-selection']]
 ]
 
-/** A permission that the app was asked for, and its answer. */
-export interface PermissionAnswer {
-  permission: string
-  isGranted: boolean
-}
-
-/** Every permission that the app was asked for, for tests. */
-export const permissionAnswers: PermissionAnswer[] = []
-
 /**
  * Chromium cannot ask at the time of use, so the app is asked about each permission once, before its first page, and
  * the answers stay.
@@ -40,7 +31,6 @@ export async function settlePermissions(
 ): Promise<void> {
   const settled = names.map(async ([permission, known]) => {
     const isGranted = await ask(permission)
-    permissionAnswers.push({ permission, isGranted })
     const setting: Setting = isGranted ? 'granted' : 'denied'
     const context = browserContextId === undefined ? {} : { browserContextId }
     for (const name of known) browser.tell('Browser.setPermission', { permission: { name }, setting, ...context })

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { guarded, guardClass } from '../common/guarded.ts'
 import { browser } from '../chromium/browserProcess.ts'
-import { denyDownloads } from './downloads.ts'
 import { settlePermissions } from './permissions.ts'
 import { makeProtocol } from './protocol.ts'
 import { isOnDisplay } from '../windows/screenArea.ts'
@@ -10,9 +9,6 @@ import { makeWebRequest } from './webRequest.ts'
 
 type RequestHandler = Parameters<Electron.Session['setPermissionRequestHandler']>[0]
 type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0]
-
-/** The answer of the system's proxy resolver; set by tests. */
-export const systemProxy = { answer: process.env['PITBOSS_STANDIN_PROXY'] ?? 'DIRECT', asked: [] as string[] }
 
 /** One session. Every partition is a browser context of Chromium in memory, with the proxy that it has when its first window opens. */
 export class Session
@@ -26,23 +22,15 @@ export class Session
       | 'setSpellCheckerEnabled'
       | 'resolveProxy'
       | 'setProxy'
-      | 'clearCache'
-      | 'closeAllConnections'
     >
 {
   readonly protocol = makeProtocol()
   readonly webRequest = makeWebRequest()
-  readonly partition: string
   #ask: RequestHandler = null
   #check: CheckHandler = null
   #isSettled = false
   #proxy: Electron.ProxyConfig = {}
   #context: Promise<string> | undefined
-
-  constructor(partition: string) {
-    super()
-    this.partition = partition
-  }
 
   setPermissionRequestHandler(handler: RequestHandler): void {
     this.#ask = handler
@@ -58,14 +46,9 @@ export class Session
     if (this.#context) throw new Error('the Electron stand-in changes no proxy of a session that has a window')
     this.#proxy = config
   }
-  async resolveProxy(url: string): Promise<string> {
-    systemProxy.asked.push(url)
-    if (this.#proxy.mode === 'direct') return 'DIRECT'
-    const rules = this.#proxy.proxyRules
-    return rules === undefined || rules === '' ? systemProxy.answer : `PROXY ${rules.replace(/^[a-z0-9]+:\/\//, '')}`
+  async resolveProxy(): Promise<string> {
+    return 'DIRECT'
   }
-  async clearCache(): Promise<void> {}
-  async closeAllConnections(): Promise<void> {}
 
   /** Chromium's context for the pages of a session; the default session has its default one, whose proxy is Chromium's own. */
   static context(session: Session): Promise<string> | undefined {
@@ -78,7 +61,7 @@ export class Session
     const { proxyRules = '', proxyBypassRules = '' } = this.#proxy
     const proxy = proxyRules === '' ? {} : { proxyServer: proxyRules, proxyBypassList: proxyBypassRules }
     const { browserContextId } = await browser.send('Target.createBrowserContext', proxy)
-    denyDownloads(browserContextId)
+    browser.tell('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true, browserContextId })
     return browserContextId
   }
 
@@ -97,11 +80,11 @@ export class Session
 }
 guardClass('session', Session)
 
-const defaultSession = new Session('')
+const defaultSession = new Session()
 const partitions = new Map([['', defaultSession]])
 
 function fromPartition(partition: string): Session {
-  const session = partitions.get(partition) ?? new Session(partition)
+  const session = partitions.get(partition) ?? new Session()
   partitions.set(partition, session)
   return session
 }

@@ -16,8 +16,6 @@ export function createBridge(node: EventTarget, mine: string, theirs: string, ru
   type Packed =
     | { kind: 'function'; id: number }
     | { kind: 'promise'; id: number }
-    | { kind: 'error'; message: string }
-    | { kind: 'list'; items: Packed[] }
     | { kind: 'object'; fields: [string, Packed][] }
     | { kind: 'value'; value: unknown }
   type Reply = { value: Packed } | { problem: string }
@@ -56,11 +54,9 @@ export function createBridge(node: EventTarget, mine: string, theirs: string, ru
       return { kind: 'value', value }
     }
     if (isThenable(value)) return { kind: 'promise', id: promised(value) }
-    if (value instanceof Error) return { kind: 'error', message: value.message }
     try {
       return { kind: 'value', value: structuredClone(value) }
     } catch (error) {
-      if (Array.isArray(value)) return { kind: 'list', items: value.map(pack) }
       const above: unknown = Object.getPrototypeOf(value)
       if (above !== Object.prototype && above !== null) throw error
       return { kind: 'object', fields: Object.entries(value).map(([key, one]: [string, unknown]) => [key, pack(one)]) }
@@ -88,10 +84,6 @@ export function createBridge(node: EventTarget, mine: string, theirs: string, ru
         return (...values: unknown[]) => call(packed.id, values)
       case 'promise':
         return new Promise((resolve, reject) => awaited.set(packed.id, { resolve, reject }))
-      case 'error':
-        return new Error(packed.message)
-      case 'list':
-        return packed.items.map(unpack)
       case 'object':
         return Object.fromEntries(packed.fields.map(([key, one]) => [key, unpack(one)]))
       case 'value':

@@ -20,7 +20,7 @@ export function electronOfPreload(clone: ReturnType<typeof cloning>, bridge: Ret
   const post = (message: ToMain, value = 'null') => toMain?.(`${JSON.stringify(message)}\n${value}`)
 
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
-  const listeners = new Map<string, { listener: Listener; call: Listener }[]>()
+  const listeners = new Map<string, Listener[]>()
   let last = 0
 
   const receive = (message: FromMain, text: string) => {
@@ -28,7 +28,7 @@ export function electronOfPreload(clone: ReturnType<typeof cloning>, bridge: Ret
       const event: MainEvent = { sender: ipcRenderer }
       const values = clone.decode(text)
       const called = [...(listeners.get(message.channel) ?? [])]
-      for (const { call } of called) call(event, ...(Array.isArray(values) ? values : []))
+      for (const listener of called) listener(event, ...(Array.isArray(values) ? values : []))
       return
     }
     const one = waiting.get(message.id)
@@ -41,16 +41,6 @@ export function electronOfPreload(clone: ReturnType<typeof cloning>, bridge: Ret
     receive(JSON.parse(text.slice(0, cut)), text.slice(cut + 1))
   }
 
-  const listen = (channel: string, listener: Listener, call = listener) => {
-    listeners.set(channel, [...(listeners.get(channel) ?? []), { listener, call }])
-    return ipcRenderer
-  }
-  const forget = (channel: string, listener: Listener) => {
-    const all = listeners.get(channel) ?? []
-    const at = all.findLastIndex((one) => one.listener === listener)
-    if (at >= 0) listeners.set(channel, all.toSpliced(at, 1))
-    return ipcRenderer
-  }
   const loud = <Thing extends object>(name: string, thing: Thing): Thing =>
     new Proxy(thing, {
       get: (target, key) => {
@@ -67,23 +57,10 @@ export function electronOfPreload(clone: ReturnType<typeof cloning>, bridge: Ret
         waiting.set(id, { resolve, reject })
         post({ kind: 'invoke', channel, id }, text)
       }),
-    send: (channel: string, ...values: unknown[]) => post({ kind: 'send', channel }, clone.encode(values)),
-    on: (channel: string, listener: Listener) => listen(channel, listener),
-    addListener: (channel: string, listener: Listener) => listen(channel, listener),
-    once: (channel: string, listener: Listener) => {
-      const call: Listener = (event, ...values) => {
-        forget(channel, listener)
-        listener(event, ...values)
-      }
-      return listen(channel, listener, call)
-    },
-    off: forget,
-    removeListener: forget,
-    removeAllListeners: (channel: string) => {
-      listeners.delete(channel)
-      return ipcRenderer
-    },
-    listenerCount: (channel: string) => listeners.get(channel)?.length ?? 0
+    on: (channel: string, listener: Listener) =>
+      void listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
+    off: (channel: string, listener: Listener) =>
+      void listeners.set(channel, listeners.get(channel)?.filter((one) => one !== listener) ?? [])
   })
   const contextBridge = loud('contextBridge', {
     exposeInMainWorld: (name: string, api: unknown) => bridge.expose(name, api),

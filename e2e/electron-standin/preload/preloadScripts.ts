@@ -18,7 +18,6 @@ if (window === top) document.addEventListener(${JSON.stringify(nonce)}, ({ relat
   ;(${guardNavigation})(post)
   ;(${guardWindows})(post, bridge.onOpen)
   ;(${reportKeys})(post, ${isMac()})
-  ;(${reportTitle})(post)
   const require = (name) => {
     if (name === 'electron' || name === 'electron/renderer') return modules
     throw new Error('a sandboxed preload may require electron only, not ' + name)
@@ -124,19 +123,6 @@ function reportKeys(post: (message: ToMain) => void, isMac: boolean) {
     if (isAlone && !/^F\d+$/.test(event.key) && !isMac) return
     const parts = [event.ctrlKey && 'ctrl', event.metaKey && 'meta', event.altKey && 'alt', event.shiftKey && 'shift']
     post({ kind: 'key', accelerator: [...parts.filter(Boolean), event.key.toLowerCase()].join('+') })
-  })
-}
-
-// Chromium's protocol does not report every change of a title.
-function reportTitle(post: (message: ToMain) => void) {
-  const report = (title: string) => post({ kind: 'title', title })
-  document.addEventListener('DOMContentLoaded', () => {
-    if (document.title !== '') report(document.title)
-    let last = document.title
-    const observer = new MutationObserver(() => {
-      if (document.title !== last) report((last = document.title))
-    })
-    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
   })
 }
 

@@ -1,4 +1,3 @@
-import { app } from '../app/app.ts'
 import { asElectron } from '../common/asElectron.ts'
 import { guarded } from '../common/guarded.ts'
 
@@ -57,40 +56,6 @@ function cancelled(options: object): Answers {
   }
 }
 
-type Demand = readonly [option: string, isValid: (value: unknown) => boolean, message: string]
-const isText = (value: unknown) => typeof value === 'string'
-const text = (option: string, words: string): Demand => [option, isText, `${words} must be a string`]
-const boxes = ['none', 'info', 'warning', 'error', 'question']
-const ofFiles = [
-  text('title', 'Title'),
-  text('buttonLabel', 'Button label'),
-  text('defaultPath', 'Default path'),
-  text('message', 'Message')
-]
-const demands: Readonly<Record<DialogName, readonly Demand[]>> = {
-  showMessageBox: [
-    ['type', (type) => boxes.some((known) => known === type), 'Invalid message box type'],
-    ['buttons', Array.isArray, 'Buttons must be an array'],
-    text('title', 'Title'),
-    text('message', 'Message'),
-    text('detail', 'Detail'),
-    text('checkboxLabel', 'checkboxLabel')
-  ],
-  showOpenDialog: [['properties', Array.isArray, 'Properties must be an array'], ...ofFiles],
-  showSaveDialog: [...ofFiles, text('nameFieldLabel', 'Name field label')]
-}
-
-function check(name: DialogName, words: readonly unknown[]): void {
-  if (!app.isReady()) throw new Error('dialog module can only be used after app is ready')
-  const options = isWindow(words[0]) ? words[1] : (words[1] ?? words[0])
-  if (name === 'showMessageBox' && !(options instanceof Object)) throw new TypeError('Invalid message box options')
-  if (!(options instanceof Object)) return
-  for (const [option, isValid, message] of demands[name]) {
-    const value: unknown = Reflect.get(options, option)
-    if (value !== undefined && !isValid(value)) throw new TypeError(message)
-  }
-}
-
 const isWindow = (value: unknown): value is { id: number } => value instanceof Object && 'webContents' in value
 
 function record(name: DialogCall['name'], words: unknown[]): object {
@@ -102,12 +67,6 @@ function record(name: DialogCall['name'], words: unknown[]): object {
   return shown
 }
 
-// What is asked wrongly throws at once, as in Electron.
-function show<Name extends DialogName>(name: Name, words: unknown[]): Promise<Answers[Name]> {
-  check(name, words)
-  return answered(name, record(name, words))
-}
-
 async function answered<Name extends DialogName>(name: Name, options: object): Promise<Answers[Name]> {
   const queue: Answerer<Name>[] = waiting[name]
   const answer = queue.shift()
@@ -117,16 +76,15 @@ async function answered<Name extends DialogName>(name: Name, options: object): P
   return said === undefined ? usual : { ...usual, ...('canceled' in usual && { canceled: false }), ...said }
 }
 
+const show = <Name extends DialogName>(name: Name, words: unknown[]): Promise<Answers[Name]> =>
+  answered(name, record(name, words))
+
 /** Electron's dialog: nothing is shown, tests queue results. */
 export const dialog = guarded('dialog', {
   showMessageBox: (...words: unknown[]) => show('showMessageBox', words),
   showOpenDialog: (...words: unknown[]) => show('showOpenDialog', words),
   showSaveDialog: (...words: unknown[]) => show('showSaveDialog', words),
-  showErrorBox(...words: readonly string[]) {
-    if (words.length < 2) throw new TypeError('Insufficient number of arguments.')
-    const wrong = words.findIndex((word) => !isText(word))
-    if (wrong !== -1) throw new TypeError(`Error processing argument at index ${wrong}`)
-    const [title = '', content = ''] = words
+  showErrorBox(title: string, content: string) {
     dialogCalls.push({ name: 'showErrorBox', window: undefined, options: { title, content } })
     process.stderr.write(`${title}\n${content}\n`)
   }

@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, createHmac, pbkdf2Sync, randomBytes }
 import { readFileSync, writeFileSync } from 'node:fs'
 import { commandLine } from '../app/commandLine.ts'
 
-const modes = ['present', 'absent', 'portal', 'locked', 'dismissed', 'busy', 'late', 'hanging', 'changed'] as const
+const modes = ['present', 'absent', 'portal', 'locked', 'dismissed', 'late', 'hanging', 'changed'] as const
 
 /**
  * The keyring's state: `portal` is one that the synchronous selector does not know, `locked` refuses, `dismissed` was not
- * unlocked by the person, `busy` decrypts nothing for now, `late` answers after a while, `hanging` never does, `changed`
+ * unlocked by the person, `late` answers after a while, `hanging` never does, `changed`
  * has a new key.
  */
 export type KeyringMode = (typeof modes)[number]
@@ -36,16 +36,11 @@ function storedKey(): Buffer {
 const delay = Number(process.env['PITBOSS_STANDIN_KEYRING_DELAY'] ?? 8000)
 let unlocked: Promise<void> | undefined
 
-let mode = modeOf(process.env['PITBOSS_STANDIN_KEYRING'] ?? 'absent')
+const mode = modeOf(process.env['PITBOSS_STANDIN_KEYRING'] ?? 'absent')
 
 /** This run's keyring. */
 export const keyring = {
-  get mode(): KeyringMode {
-    return mode
-  },
-  set mode(word: KeyringMode) {
-    mode = modeOf(word)
-  },
+  mode,
   /** Resolves when the person has typed the password of a keyring that is `late`, whatever it is asked for. */
   async answers(): Promise<void> {
     if (mode === 'hanging') await new Promise(() => {})

@@ -3,56 +3,30 @@ import { guardClass } from '../common/guarded.ts'
 import { livePages } from '../windows/openWindows.ts'
 import type { PageSession } from '../chromium/pageSession.ts'
 
-type Theme = 'light' | 'dark'
-
-/** Electron's nativeTheme; tests set the system's preference. */
+/** Electron's nativeTheme over a system that is light. */
 export class NativeTheme
   extends EventEmitter
-  implements
-    Pick<
-      Electron.NativeTheme,
-      | 'themeSource'
-      | 'shouldUseDarkColors'
-      | 'shouldUseHighContrastColors'
-      | 'shouldUseInvertedColorScheme'
-      | 'prefersReducedTransparency'
-      | 'inForcedColorsMode'
-    >
+  implements Pick<Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'>
 {
-  readonly shouldUseHighContrastColors = false
-  readonly shouldUseInvertedColorScheme = false
-  readonly prefersReducedTransparency = false
-  readonly inForcedColorsMode = false
-  #source: 'system' | Theme = 'system'
-  #system: Theme = 'light'
-  #isChosen = false
+  /** Undefined until a theme was set: a page follows Chromium then, or the test that drives it. */
+  #source: Electron.NativeTheme['themeSource'] | undefined
 
-  get themeSource(): 'system' | Theme {
-    return this.#source
+  get themeSource(): Electron.NativeTheme['themeSource'] {
+    return this.#source ?? 'system'
   }
-  set themeSource(source: 'system' | Theme) {
-    this.#change(() => (this.#source = source))
-  }
-  get shouldUseDarkColors(): boolean {
-    return (this.#source === 'system' ? this.#system : this.#source) === 'dark'
-  }
-
-  /** Changes the system's theme. */
-  static setSystem(theme: NativeTheme, system: Theme): void {
-    theme.#change(() => (theme.#system = system))
-  }
-
-  /** Whether a theme was set; until then a page follows Chromium, or the test that drives it. */
-  static isChosen(theme: NativeTheme): boolean {
-    return theme.#isChosen
-  }
-
-  #change(make: () => void) {
+  set themeSource(source: Electron.NativeTheme['themeSource']) {
     const before = this.shouldUseDarkColors
-    make()
-    this.#isChosen = true
+    this.#source = source
     for (const page of livePages) emulateTheme(page)
     if (before !== this.shouldUseDarkColors) this.emit('updated')
+  }
+  get shouldUseDarkColors(): boolean {
+    return this.#source === 'dark'
+  }
+
+  /** Whether a theme was set. */
+  static isChosen(theme: NativeTheme): boolean {
+    return theme.#source !== undefined
   }
 }
 guardClass('nativeTheme', NativeTheme)

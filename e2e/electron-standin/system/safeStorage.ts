@@ -3,17 +3,8 @@ import { app } from '../app/app.ts'
 import { constantKey, keyring, open, seal, type KeyringMode } from './keyring.ts'
 
 type Backend = ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>
-type Members =
-  | 'isAsyncEncryptionAvailable'
-  | 'encryptStringAsync'
-  | 'decryptStringAsync'
-  | 'getSelectedStorageBackend'
-  | 'isEncryptionAvailable'
-  | 'encryptString'
-  | 'decryptString'
-  | 'setUsePlainTextEncryption'
+type Members = 'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
 
-let isPlainTextWanted = false
 const weak: readonly KeyringMode[] = ['absent', 'dismissed']
 
 function mustBeReady() {
@@ -49,34 +40,11 @@ export const safeStorage = guarded<Pick<Electron.SafeStorage, Members>>('safeSto
   async decryptStringAsync(blob) {
     mustBeReady()
     await keyring.answers()
-    if (keyring.mode === 'busy') {
-      throw new Error('safeStorage.decryptStringAsync is temporarily unavailable. Please try again.')
-    }
     const isProtected = blob.subarray(0, 3).toString() === 'v11'
     return { result: opened(blob), shouldReEncrypt: !isProtected && !weak.includes(keyring.mode) }
   },
   getSelectedStorageBackend(): Backend {
     if (!app.isReady()) return 'unknown'
     return keyring.mode === 'absent' || keyring.mode === 'portal' ? 'basic_text' : 'gnome_libsecret'
-  },
-  isEncryptionAvailable() {
-    if (!app.isReady()) return false
-    return keyring.mode === 'present' || keyring.mode === 'changed' || (keyring.mode === 'absent' && isPlainTextWanted)
-  },
-  encryptString(text) {
-    mustBeReady()
-    if (!safeStorage.isEncryptionAvailable()) {
-      throw new Error(
-        'Error while encrypting the text provided to safeStorage.encryptString. Encryption is not available.'
-      )
-    }
-    return sealed(text)
-  },
-  decryptString(blob) {
-    mustBeReady()
-    return opened(blob)
-  },
-  setUsePlainTextEncryption(usePlainText) {
-    isPlainTextWanted = usePlainText
   }
 })

@@ -1,26 +1,18 @@
 import { guarded } from '../common/guarded.ts'
 
-/** Something the app opened on the desktop. */
-export interface ShellCall {
-  name: 'openExternal' | 'openPath' | 'showItemInFolder' | 'trashItem' | 'beep'
-  target: string
-}
+type Name = 'openExternal' | 'openPath' | 'showItemInFolder'
 
-/** Everything that the app opened, for tests: nothing is really opened. */
-export const shellCalls: ShellCall[] = []
+/** Everything that the app opened on the desktop, for tests: nothing is really opened. */
+export const shellCalls: { readonly name: Name; readonly target: string }[] = []
 
-const note = (name: ShellCall['name'], target: string) => void shellCalls.push({ name, target })
+const note = (name: Name, target: string) => void shellCalls.push({ name, target })
 
 /** Electron's shell. */
-export const shell = guarded<
-  Pick<Electron.Shell, 'openExternal' | 'openPath' | 'showItemInFolder' | 'trashItem' | 'beep'>
->('shell', {
+export const shell = guarded<Pick<Electron.Shell, Name>>('shell', {
   openExternal: async (url) => note('openExternal', url),
   openPath: async (path) => {
     note('openPath', path)
     return ''
   },
-  showItemInFolder: (path) => note('showItemInFolder', path),
-  trashItem: async (path) => note('trashItem', path),
-  beep: () => note('beep', '')
+  showItemInFolder: (path) => note('showItemInFolder', path)
 })

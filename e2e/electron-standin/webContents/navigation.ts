@@ -21,13 +21,6 @@ interface Load {
 }
 
 const withoutFragment = (address: string) => address.replace(/#.*/s, '')
-// Chromium's numbers of load errors that can occur without a network.
-const errorNumbers: Record<string, number> = {
-  ERR_FAILED: -2,
-  ERR_ABORTED: -3,
-  ERR_BLOCKED_BY_CLIENT: -20,
-  ERR_INTERNET_DISCONNECTED: -106
-}
 
 /** A page's address, and where it may navigate. */
 export class Navigation {
@@ -39,7 +32,6 @@ export class Navigation {
   #lastLoaded: string | undefined
   #isCrashed = false
   #isInPage = false
-  #answer = { status: 200, statusText: '' }
 
   constructor(events: EventEmitter) {
     this.#events = events
@@ -49,15 +41,13 @@ export class Navigation {
     this.#page = page
     page.on('Page.frameNavigated', ({ frame }) => {
       if (frame.parentId !== undefined) return
-      // The error page of a failed load is no navigation: `did-fail-load` tells of it.
+      // The error page of a failed load is no navigation.
       this.#address = frame.unreachableUrl ?? frame.url + (frame.urlFragment ?? '')
       this.#isCrashed = false
       if (this.#load && frame.loaderId !== this.#load.loader && this.#load.loader !== undefined)
         this.#fail('ERR_ABORTED')
       if (frame.unreachableUrl !== undefined) return
-      const { status, statusText } = this.#answer
-      this.#events.emit('did-frame-navigate', preventable({}), this.url, status, statusText, true, 0, 0)
-      this.#events.emit('did-navigate', preventable({}), this.url, status, statusText)
+      this.#events.emit('did-navigate', preventable({}), this.url)
     })
     page.on('Page.frameStartedNavigating', ({ frameId, url, navigationType }) => {
       const isMainFrame = frameId === page.targetId
@@ -83,10 +73,6 @@ export class Navigation {
   /** The shown document's address, in the app's form. */
   get url(): string {
     return toApp(this.#address)
-  }
-
-  get isCrashed(): boolean {
-    return this.#isCrashed
   }
 
   /** Loads a document for main; resolves when it has loaded. */
@@ -117,11 +103,6 @@ export class Navigation {
     this.#expected = withoutFragment(this.#address)
     if (this.#isCrashed) this.#page.tell('Page.navigate', { url: this.#address })
     else this.#page.tell('Page.reload')
-  }
-
-  /** A document of the main frame was answered. */
-  answered({ status, statusText }: Response): void {
-    this.#answer = { status, statusText }
   }
 
   /** The page's process ended. */
@@ -173,14 +154,6 @@ export class Navigation {
     const load = this.#load
     if (!load) return
     this.#load = undefined
-    const number = errorNumbers[reason] ?? -2
-    this.#events.emit('did-fail-load', preventable({}), number, reason, load.url, true)
-    load.reject(
-      Object.assign(new Error(`${reason} (${number}) loading '${load.url}'`), {
-        code: reason,
-        errno: number,
-        url: load.url
-      })
-    )
+    load.reject(new Error(`${reason} loading '${load.url}'`))
   }
 }

@@ -1,20 +1,19 @@
-import { app } from '../app/app.ts'
+import { EventEmitter } from 'node:events'
 import { cloning } from '../messages/clone.ts'
 import { guardClass } from '../common/guarded.ts'
 import { handleMessages } from '../messages/handleMessages.ts'
-import { applicationMenu } from '../app/menu.ts'
+import { Menu } from '../app/menu.ts'
 import { emulateTheme } from '../system/nativeTheme.ts'
 import { Navigation } from './navigation.ts'
 import { livePages, openWindows } from '../windows/openWindows.ts'
-import { PageCommands } from './pageCommands.ts'
 import { followPage } from './pageEvents.ts'
 import { decideRequests } from '../network/pageRequests.ts'
 import { enablePage, followFrames, type PageSession } from '../chromium/pageSession.ts'
 import { Popups } from './popups.ts'
 import { PreloadWorld } from '../preload/preloadWorld.ts'
-import { preventable } from '../common/preventable.ts'
 import { Session } from '../network/session.ts'
 import { runInPage, WebFrameMain } from './webFrame.ts'
+import { Zoom } from './zoom.ts'
 
 const { encode } = cloning()
 let lastId = 0
@@ -24,7 +23,6 @@ export interface PageOptions {
   session: Session
   preload: string | undefined
   attached: Promise<PageSession>
-  close: () => void
   closed: () => void
 }
 
@@ -33,37 +31,28 @@ type Members =
   | 'send'
   | 'loadURL'
   | 'reload'
-  | 'reloadIgnoringCache'
-  | 'stop'
-  | 'close'
   | 'focus'
-  | 'isFocused'
   | 'getURL'
-  | 'getTitle'
-  | 'getType'
+  | 'zoomLevel'
   | 'isDestroyed'
-  | 'isCrashed'
-  | 'isLoading'
+  | 'isDevToolsOpened'
   | 'isLoadingMainFrame'
+  | 'setWebRTCIPHandlingPolicy'
   | 'setWindowOpenHandler'
   | 'executeJavaScript'
   | 'forcefullyCrashRenderer'
 
 /** A window's page. */
-export class WebContents extends PageCommands implements Pick<Electron.WebContents, Members> {
+export class WebContents extends EventEmitter implements Pick<Electron.WebContents, Members> {
   readonly id = ++lastId
   readonly session: Session
-  readonly mainFrame = new WebFrameMain(this.id, () => ({
-    url: this.#navigation.url,
-    token: this.#page?.targetId ?? '',
-    isDestroyed: this.#isDestroyed
-  }))
+  readonly mainFrame = new WebFrameMain(() => this.#navigation.url)
   readonly #options: PageOptions
   readonly #navigation = new Navigation(this)
   readonly #popups = new Popups()
+  readonly #zoom = new Zoom()
   #page: PageSession | undefined
   #world: PreloadWorld | undefined
-  #title = ''
   #isDestroyed = false
   #isLoading = false
   // Loads that main began and that have not ended.
@@ -75,35 +64,32 @@ export class WebContents extends PageCommands implements Pick<Electron.WebConten
     this.session = options.session
     this.on('did-start-loading', () => (this.#isLoading = true))
     this.on('did-stop-loading', () => (this.#isLoading = false))
-    this.on('standin-title', (title: string) => (this.#title = title))
-    this.on('render-process-gone', (event, details) => app.emit('render-process-gone', event, this, details))
-    app.emit('web-contents-created', preventable({}), this)
   }
 
   getURL(): string {
     return this.#navigation.url
   }
-  getTitle(): string {
-    return this.#title
+  get zoomLevel(): number {
+    return this.#zoom.level
   }
-  getType(): 'window' {
-    return 'window'
+  set zoomLevel(level: number) {
+    this.#zoom.level = level
+  }
+  /** The window was resized. */
+  resized(): void {
+    this.#zoom.resized()
   }
   isDestroyed(): boolean {
     return this.#isDestroyed
   }
-  isCrashed(): boolean {
-    return this.#navigation.isCrashed
-  }
-  isLoading(): boolean {
-    return this.#isLoading
+  isDevToolsOpened(): boolean {
+    return false
   }
   isLoadingMainFrame(): boolean {
     return this.#isLoading || this.#loads > 0
   }
-  isFocused(): boolean {
-    return [...openWindows].some((window) => window.webContents === this && window.isFocused())
-  }
+  // Chromium always runs with the strictest policy.
+  setWebRTCIPHandlingPolicy(): void {}
 
   async loadURL(url: string): Promise<void> {
     this.#loads += 1
@@ -118,15 +104,6 @@ export class WebContents extends PageCommands implements Pick<Electron.WebConten
   reload(): void {
     this.#isLoading = true
     this.#navigation.reload()
-  }
-  reloadIgnoringCache(): void {
-    this.#navigation.reload()
-  }
-  stop(): void {
-    this.#page?.tell('Page.stopLoading')
-  }
-  close(): void {
-    this.#options.close()
   }
   focus(): void {
     this.#page?.tell('Page.bringToFront')
@@ -160,7 +137,7 @@ export class WebContents extends PageCommands implements Pick<Electron.WebConten
   /** A key that the page did not prevent. */
   pressed(accelerator: string): void {
     const window = [...openWindows].find((one) => one.webContents === this)
-    applicationMenu()?.press(accelerator, window)
+    Menu.getApplicationMenu()?.press(accelerator, window)
   }
 
   /** Sets up a new page for its first document. */
@@ -172,12 +149,11 @@ export class WebContents extends PageCommands implements Pick<Electron.WebConten
       handleMessages(contents, () => contents.#world)
     )
     contents.#navigation.attach(page)
-    contents.attachZoom(page)
+    contents.#zoom.attach(page)
     followPage(page, contents, { crashed: () => contents.#crashed(), closed: () => contents.#closed() })
     const allowsDocument = contents.#navigation.allowsDocument.bind(contents.#navigation)
-    const answered = contents.#navigation.answered.bind(contents.#navigation)
     const decide = (part: PageSession) =>
-      decideRequests({ page: part, session: contents.session, webContents: contents, allowsDocument, answered })
+      decideRequests({ page: part, session: contents.session, webContents: contents, allowsDocument })
     decide(page)
     followFrames(page, decide)
     await Promise.all([...enablePage(page), contents.#world.install(contents.#options.preload)])
@@ -212,4 +188,4 @@ export class WebContents extends PageCommands implements Pick<Electron.WebConten
     this.#options.closed()
   }
 }
-guardClass('webContents', PageCommands)
+guardClass('webContents', WebContents)

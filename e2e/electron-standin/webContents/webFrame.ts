@@ -1,48 +1,18 @@
-import { originOf, toApp } from '../common/address.ts'
+import { toApp } from '../common/address.ts'
 import { guardClass } from '../common/guarded.ts'
 import type { PageSession } from '../chromium/pageSession.ts'
 
-interface FrameState {
-  readonly url: string
-  readonly token: string
-  readonly isDestroyed: boolean
-}
-
 /** The main frame of a page: one object as long as the page lives. */
-export class WebFrameMain implements Pick<
-  Electron.WebFrameMain,
-  'url' | 'origin' | 'name' | 'routingId' | 'processId' | 'frameTreeNodeId' | 'frameToken' | 'detached' | 'isDestroyed'
-> {
-  readonly name = ''
-  readonly routingId: number
-  readonly processId: number
-  readonly frameTreeNodeId: number
-  readonly detached = false
+export class WebFrameMain {
   readonly parent = null
-  readonly #now: () => FrameState
+  readonly #address: () => string
 
-  constructor(id: number, now: () => FrameState) {
-    this.routingId = id
-    this.processId = id + 100
-    this.frameTreeNodeId = id
-    this.#now = now
+  constructor(address: () => string) {
+    this.#address = address
   }
 
   get url(): string {
-    return toApp(this.#now().url)
-  }
-  get origin(): string {
-    return originOf(this.url)
-  }
-  get frameToken(): string {
-    return this.#now().token
-  }
-  get top(): WebFrameMain {
-    return this
-  }
-
-  isDestroyed(): boolean {
-    return this.#now().isDestroyed
+    return toApp(this.#address())
   }
 }
 guardClass('WebFrameMain', WebFrameMain, Object.prototype)

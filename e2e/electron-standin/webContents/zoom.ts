@@ -16,20 +16,12 @@ export class Zoom {
     if (this.#factor !== 1) void this.#apply(page)
   }
 
-  get factor(): number {
-    return this.#factor
-  }
-  set factor(factor: number) {
-    if (!(factor > 0)) throw new Error("'zoomFactor' must be a double greater than 0.0")
-    this.#factor = factor
-    if (this.#page) void this.#apply(this.#page)
-  }
-
   get level(): number {
     return Math.log(this.#factor) / Math.log(step)
   }
   set level(level: number) {
-    this.factor = step ** level
+    this.#factor = step ** level
+    if (this.#page) void this.#apply(this.#page)
   }
 
   /** The window was resized. */

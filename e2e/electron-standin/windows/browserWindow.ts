@@ -1,6 +1,6 @@
 import { app } from '../app/app.ts'
 import { browser } from '../chromium/browserProcess.ts'
-import { DecoratedWindow } from './decoratedWindow.ts'
+import { FramedWindow } from './framedWindow.ts'
 import { openWindows } from './openWindows.ts'
 import { preventable } from '../common/preventable.ts'
 import { Session, session } from '../network/session.ts'
@@ -12,10 +12,7 @@ type Options = Electron.BrowserWindowConstructorOptions
 type Members =
   | 'id'
   | 'loadURL'
-  | 'reload'
   | 'show'
-  | 'showInactive'
-  | 'hide'
   | 'isVisible'
   | 'focus'
   | 'blur'
@@ -23,7 +20,6 @@ type Members =
   | 'close'
   | 'destroy'
   | 'isDestroyed'
-  | 'moveTop'
 
 const closeTimeout = 1000
 const closeInterval = 100
@@ -37,7 +33,7 @@ function sessionOf({ session: given, partition }: Electron.WebPreferences = {}):
 }
 
 /** Electron's BrowserWindow. */
-export class BrowserWindow extends DecoratedWindow implements Pick<Electron.BrowserWindow, Members> {
+export class BrowserWindow extends FramedWindow implements Pick<Electron.BrowserWindow, Members> {
   readonly id = ++lastId
   readonly webContents: WebContents
   #isVisible: boolean
@@ -46,7 +42,7 @@ export class BrowserWindow extends DecoratedWindow implements Pick<Electron.Brow
 
   constructor(options: Options = {}) {
     if (!app.isReady()) throw new Error('Cannot create BrowserWindow before app is ready')
-    super({ title: app.getName(), ...options })
+    super(options)
     this.#isVisible = options.show !== false
     const { preload } = options.webPreferences ?? {}
     const { promise: attached, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof openTarget>>>()
@@ -55,13 +51,11 @@ export class BrowserWindow extends DecoratedWindow implements Pick<Electron.Brow
       session: sessionOf(options.webPreferences),
       preload,
       attached,
-      close: () => this.close(),
       closed: () => this.#closed()
     })
     openWindows.add(this)
     this.#follow()
     this.#open().then(resolve, reject)
-    app.emit('browser-window-created', preventable({}), this)
     if (this.#isVisible) this.focus()
   }
 
@@ -81,24 +75,10 @@ export class BrowserWindow extends DecoratedWindow implements Pick<Electron.Brow
   loadURL(url: string): Promise<void> {
     return this.webContents.loadURL(url)
   }
-  reload(): void {
-    this.webContents.reload()
-  }
 
   show(): void {
-    this.showInactive()
-    this.focus()
-  }
-  showInactive(): void {
-    if (this.#isVisible) return
     this.#isVisible = true
-    this.emit('show')
-  }
-  hide(): void {
-    if (!this.#isVisible) return
-    this.#isVisible = false
-    this.blur()
-    this.emit('hide')
+    this.focus()
   }
   isVisible(): boolean {
     return this.#isVisible && !this.isMinimized()
@@ -109,19 +89,14 @@ export class BrowserWindow extends DecoratedWindow implements Pick<Electron.Brow
     focused = this
     this.webContents.focus()
     this.emit('focus')
-    app.emit('browser-window-focus', preventable({}), this)
   }
   blur(): void {
     if (focused !== this) return
     focused = undefined
     this.emit('blur')
-    app.emit('browser-window-blur', preventable({}), this)
   }
   isFocused(): boolean {
     return focused === this
-  }
-  moveTop(): void {
-    this.webContents.focus()
   }
 
   close(): void {
@@ -153,12 +128,6 @@ export class BrowserWindow extends DecoratedWindow implements Pick<Electron.Brow
     })
     this.webContents.once('did-finish-load', () => this.measureFrame())
     this.on('standin-resized', () => this.webContents.resized())
-    this.webContents.on('standin-title', (title: string) => {
-      const event = preventable({})
-      this.emit('page-title-updated', event, title, true)
-      this.webContents.emit('page-title-updated', event, title, true)
-      if (!event.defaultPrevented && title !== '') this.setTitle(title)
-    })
   }
   async #closeTarget() {
     setTimeout(() => WebContents.end(this.webContents), closeTimeout).unref()

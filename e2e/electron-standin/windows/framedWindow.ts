@@ -9,25 +9,17 @@ type Members =
   | 'minimize'
   | 'isMinimized'
   | 'maximize'
-  | 'unmaximize'
   | 'isMaximized'
   | 'restore'
   | 'setFullScreen'
   | 'isFullScreen'
-  | 'isNormal'
   | 'getBounds'
   | 'getNormalBounds'
   | 'setBounds'
-  | 'getSize'
-  | 'setSize'
-  | 'getPosition'
-  | 'setPosition'
-  | 'getContentBounds'
   | 'getContentSize'
-  | 'setContentSize'
-  | 'getMinimumSize'
-  | 'setMinimumSize'
-  | 'center'
+  | 'setBackgroundColor'
+  | 'getBackgroundColor'
+  | 'setProgressBar'
 
 const centred = (width: number, height: number) => ({
   x: screenArea.x + Math.max(0, Math.round((screenArea.width - width) / 2)),
@@ -37,13 +29,15 @@ const centred = (width: number, height: number) => ({
 /** A window's bounds and state, known at once and passed to Chromium when its window exists. */
 export class FramedWindow extends EventEmitter implements Pick<Electron.BrowserWindow, Members> {
   #bounds: Electron.Rectangle
-  #minimum: [number, number]
+  readonly #minimum: readonly [number, number]
   #state: State = 'normal'
   #before: State = 'normal'
   #frame: WindowFrame | undefined
+  #background: string
 
-  constructor({ width = 800, height = 600, x, y, minWidth = 0, minHeight = 0 }: Options) {
+  constructor({ width = 800, height = 600, x, y, minWidth = 0, minHeight = 0, backgroundColor = '' }: Options) {
     super()
+    this.#background = backgroundColor
     this.#minimum = [minWidth, minHeight]
     const size = this.#allowed({ width, height })
     const place = centred(size.width, size.height)
@@ -64,32 +58,25 @@ export class FramedWindow extends EventEmitter implements Pick<Electron.BrowserW
   minimize(): void {
     if (this.#state === 'minimized') return
     this.#before = this.#state
-    this.#become('minimized', 'minimize')
+    this.#become('minimized')
   }
   isMinimized(): boolean {
     return this.#state === 'minimized'
   }
   maximize(): void {
-    this.#become('maximized', 'maximize')
-  }
-  unmaximize(): void {
-    if (this.#state === 'maximized') this.#become('normal', 'unmaximize')
+    this.#become('maximized')
   }
   isMaximized(): boolean {
     return this.#state === 'maximized'
   }
   restore(): void {
-    if (this.#state === 'minimized') this.#become(this.#before, 'restore')
-    else this.unmaximize()
+    this.#become(this.#state === 'minimized' ? this.#before : 'normal')
   }
   setFullScreen(flag: boolean): void {
-    this.#become(flag ? 'fullscreen' : 'normal', flag ? 'enter-full-screen' : 'leave-full-screen')
+    this.#become(flag ? 'fullscreen' : 'normal')
   }
   isFullScreen(): boolean {
     return this.#state === 'fullscreen'
-  }
-  isNormal(): boolean {
-    return this.#state === 'normal'
   }
 
   getBounds(): Electron.Rectangle {
@@ -99,57 +86,30 @@ export class FramedWindow extends EventEmitter implements Pick<Electron.BrowserW
     return { ...this.#bounds }
   }
   setBounds(bounds: Partial<Electron.Rectangle>): void {
-    const before = this.#bounds
-    const wanted = { ...before, ...bounds }
+    const wanted = { ...this.#bounds, ...bounds }
     this.#bounds = { ...wanted, ...this.#allowed(wanted) }
     void this.#frame?.place(this.#bounds).then(() => this.emit('standin-resized'))
-    if (before.x !== this.#bounds.x || before.y !== this.#bounds.y) this.emit('move')
-    if (before.width === this.#bounds.width && before.height === this.#bounds.height) return
-    this.emit('resize')
-    this.emit('resized')
   }
-  getSize(): number[] {
+  getContentSize(): number[] {
     const { width, height } = this.getBounds()
     return [width, height]
   }
-  setSize(width: number, height: number): void {
-    this.setBounds({ width, height })
+  // Around a page of Chromium there is nothing that shows these.
+  setBackgroundColor(colour: string): void {
+    this.#background = colour
   }
-  getPosition(): number[] {
-    const { x, y } = this.getBounds()
-    return [x, y]
+  getBackgroundColor(): string {
+    return this.#background
   }
-  setPosition(x: number, y: number): void {
-    this.setBounds({ x, y })
-  }
-  getContentBounds(): Electron.Rectangle {
-    return this.getBounds()
-  }
-  getContentSize(): number[] {
-    return this.getSize()
-  }
-  setContentSize(width: number, height: number): void {
-    this.setBounds({ width, height })
-  }
-  getMinimumSize(): number[] {
-    return [...this.#minimum]
-  }
-  setMinimumSize(width: number, height: number): void {
-    this.#minimum = [width, height]
-  }
-  center(): void {
-    this.setBounds(centred(this.#bounds.width, this.#bounds.height))
-  }
+  setProgressBar(): void {}
 
   #allowed({ width, height }: { width: number; height: number }) {
     return { width: Math.max(width, this.#minimum[0]), height: Math.max(height, this.#minimum[1]) }
   }
-  #become(state: State, event: string) {
+  #become(state: State) {
     const before = this.#state
     this.#state = state
     void this.#passOn(before, state)
-    this.emit(event)
-    this.emit('resize')
   }
   async #passOn(before: State, state: State) {
     // Chromium changes between two special states only through the normal one.
