@@ -46,7 +46,8 @@ export async function readPlain(path: string, most: number): Promise<Buffer | { 
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
     try {
       const { size } = await file.stat()
-      if (size > most) return { problem: `is larger than ${Math.floor(most / 1_000_000)} MB` }
+      const mostInWords = most < 1_000_000 ? `${most / 1000} KB` : `${Math.floor(most / 1_000_000)} MB`
+      if (size > most) return { problem: `is larger than ${mostInWords}` }
       const bytes = Buffer.alloc(size + 1)
       const { bytesRead } = await file.read(bytes, 0, size + 1, 0)
       return bytesRead > size ? { problem: 'is being written' } : bytes.subarray(0, bytesRead)

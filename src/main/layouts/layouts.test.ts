@@ -18,7 +18,6 @@ async function siteForTest() {
   const open = () =>
     openLayoutsForTest({
       folder,
-      isThere: (connection) => connection !== 'gone',
       changed: (store) => told.push(store),
       watch(watched, changed) {
         watchers.set(watched, changed)
@@ -87,6 +86,12 @@ test('a profile with faults is not taken, and the one in use stays', async () =>
   expect(await state()).toMatchObject({ isUsed: true, file: 'layout.json', faults: [] })
 })
 
+test('a profile of more than 200 KB is not read', async () => {
+  const { take, path } = await siteForTest()
+  await writeFile(path, profileText.padEnd(200_001))
+  expect(await take('one', path)).toMatchObject({ value: { faults: [{ words: 'The file is larger than 200 KB.' }] } })
+})
+
 test('what belongs to a connection goes with it, and nothing is watched for it', async () => {
   const { take, layouts, path, open, state, watchers } = await siteForTest()
   await take('one', path)
@@ -94,7 +99,6 @@ test('what belongs to a connection goes with it, and nothing is watched for it',
   await layouts.forget('one')
   expect(watchers.size).toBe(0)
   expect(await state('one', open().layouts)).toEqual({ isUsed: false, faults: [] })
-  expect(await take('gone', path)).toMatchObject({ ok: false })
 })
 
 describe('a font', () => {

@@ -85,16 +85,10 @@ test('a file that is cut says so, wherever it ends', () => {
   }
 })
 
-test('10,000 parts are refused, not read', () => {
+test('of many faults the first hundred are told', () => {
   const profile = makeProfile()
-  const [part] = profile.devices.mobile.parts
-  const parts = Array.from({ length: 10_000 }, () => part)
-  const text = JSON.stringify({
-    ...profile,
-    devices: { ...profile.devices, mobile: { ...profile.devices.mobile, parts } }
-  })
-  const words = 'It is not as such a file has to be, and too large to tell in which line.'
-  expect(faultsOf(text)).toEqual([{ line: 1, words }])
+  const devices = { ...profile.devices, mobile: { ...profile.devices.mobile, parts: Array(10_000).fill(0) } }
+  expect(faultsOf(JSON.stringify({ ...profile, devices })).length).toBeLessThanOrEqual(100)
 })
 
 test('a text without a style, a picture with one, a missing device and endless nesting are faults', () => {

@@ -1,26 +1,25 @@
 import { Compile } from 'typebox/compile'
 import type { LayoutFault } from '../../shared/layout/layoutState.ts'
 import { LayoutProfile, profileVersion } from '../../shared/layout/layoutProfile.ts'
-import { readJson, shapeFaults, shown, versionOf } from '../common/jsonFaults.ts'
+import { isWireObject } from '../../shared/readings/wireObject.ts'
+import { readJson, shapeFaults, shown } from './jsonFaults.ts'
 
 /** A profile, or what is wrong with its file. */
 export type ParsedProfile = { readonly profile: LayoutProfile } | { readonly faults: readonly LayoutFault[] }
-
-const faulty = (line: number, words: string): ParsedProfile => ({ faults: [{ line, words }] })
 
 /** Reads the text of a layout profile; each fault says in which line it is. */
 export function parseProfile(text: string): ParsedProfile {
   const read = readJson(text)
   if ('faults' in read) return read
   const { value, lines } = read
-  const version = versionOf(value)
-  if (version !== undefined && version > profileVersion) {
+  const version = isWireObject(value) ? value.version : undefined
+  if (typeof version === 'number' && version > profileVersion) {
     const words = `This profile is of version ${version}; this Pitboss reads version ${profileVersion}.`
-    return faulty(lines?.(['version']) ?? 1, words)
+    return { faults: [{ line: lines(['version']), words }] }
   }
   const compiled = Compile(LayoutProfile)
   if (!compiled.Check(value)) return { faults: shapeFaults(LayoutProfile, compiled, read) }
-  const contradictions = contradictionsIn(value).map(({ path, words }) => ({ line: lines?.(path) ?? 1, words }))
+  const contradictions = contradictionsIn(value).map(({ path, words }) => ({ line: lines(path), words }))
   return contradictions.length > 0 ? { faults: contradictions } : { profile: value }
 }
 

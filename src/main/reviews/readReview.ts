@@ -2,8 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { Compile } from 'typebox/compile'
 import { countInWords } from '../../shared/countInWords.ts'
 import { picturePattern, picturesIn, reviewJson, reviewVersion, SavedReview } from '../../shared/review/savedReview.ts'
-import type { JsonFault } from '../../shared/values/jsonFault.ts'
-import { readJson, shapeFaults, versionOf } from '../common/jsonFaults.ts'
+import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { judgeUnfetched } from '../media/formats/measure.ts'
 import { unzip, type UnzipLimits } from './unzip.ts'
 import { randomUUID } from 'node:crypto'
@@ -20,7 +19,7 @@ type ReadReview =
       readonly pictures: ReadonlyMap<string, Buffer>
       readonly notes: readonly string[]
     }
-  | { readonly faults: readonly JsonFault[] }
+  | { readonly problem: string }
 
 const megabyte = 1024 * 1024
 
@@ -32,26 +31,24 @@ export const reviewLimits = {
   unzipped: { files: 2000, file: 32 * megabyte, all: 256 * megabyte } satisfies UnzipLimits
 } as const
 
-const mostFaults = 100
-
-const faulty = (words: string, line = 1): ReadReview => ({ faults: [{ line, words }] })
+const refused = (problem: string): ReadReview => ({ problem })
 
 /** Reads a saved review, a ZIP or its JSON alone; the bytes may be anything. */
 export async function readReview(bytes: Buffer, limits: typeof reviewLimits = reviewLimits): Promise<ReadReview> {
   const start = bytes.subarray(0, 200).toString('latin1').replace(/^ï»¿/, '').trimStart()
-  if (bytes.length === 0) return faulty('The file is empty.')
-  if (bytes.length > limits.file) return faulty('The file is larger than a review can be.')
+  if (bytes.length === 0) return refused('The file is empty.')
+  if (bytes.length > limits.file) return refused('The file is larger than a review can be.')
   if (/^<(?:!doctype|html)/i.test(start)) {
-    return faulty('This is the HTML of a review, which a browser opens. Pitboss opens the ZIP, or its review.json.')
+    return refused('This is the HTML of a review, which a browser opens. Pitboss opens the ZIP, or its review.json.')
   }
   if (start.startsWith('{')) return readText(bytes, new Map(), [], limits.json)
-  if (!start.startsWith('PK')) return faulty('This is neither a ZIP nor JSON that Pitboss saved.')
+  if (!start.startsWith('PK')) return refused('This is neither a ZIP nor JSON that Pitboss saved.')
   const isWanted = (name: string) => name === reviewJson || picturePattern.test(name)
   const unzipped = await unzip(bytes, isWanted, limits.unzipped)
-  if ('problem' in unzipped) return faulty(unzipped.problem)
+  if ('problem' in unzipped) return refused(unzipped.problem)
   const { files, others } = unzipped
   const json = files.get(reviewJson)
-  if (!json) return faulty(`The ZIP holds no ${reviewJson}: it is not one that Pitboss saved.`)
+  if (!json) return refused(`The ZIP holds no ${reviewJson}: it is not one that Pitboss saved.`)
   const pictures = new Map([...files].filter(([name]) => name !== reviewJson))
   // The HTML is for browsers, and a name that ends with a stroke is a folder.
   const strange = others.filter((name) => name !== 'review.html' && !name.endsWith('/')).length
@@ -65,18 +62,21 @@ async function readText(
   notes: readonly string[],
   most: number
 ): Promise<ReadReview> {
-  if (json.length > most) return faulty(`${reviewJson} is larger than a review can be.`)
-  const read = readJson(json.toString('utf8'))
-  if ('faults' in read) return read
-  const { value, lines } = read
-  const version = versionOf(value)
-  if (version !== undefined && version > reviewVersion) {
-    const words = `This review is of version ${version}, from a newer Pitboss; this one reads version ${reviewVersion}.`
-    return faulty(words, lines?.(['version']) ?? 1)
+  if (json.length > most) return refused(`${reviewJson} is larger than a review can be.`)
+  let value: unknown
+  try {
+    value = JSON.parse(json.toString('utf8').replace(/^\uFEFF/, ''))
+  } catch {
+    return refused(`${reviewJson} is damaged or cut short.`)
   }
-  const compiled = Compile(SavedReview)
-  if (!compiled.Check(value)) {
-    return { faults: shapeFaults(SavedReview, compiled, read).slice(0, mostFaults) }
+  const version = isWireObject(value) ? value.version : undefined
+  if (typeof version === 'number' && version > reviewVersion) {
+    return refused(
+      `This review is of version ${version}, from a newer Pitboss; this one reads version ${reviewVersion}.`
+    )
+  }
+  if (!Compile(SavedReview).Check(value)) {
+    return refused(`${reviewJson} is not as Pitboss saves it: it is of something else, or was changed since.`)
   }
   const { pictures, problems } = await checkPictures(value, files)
   return { review: value, pictures, notes: [...notes, ...problems] }
@@ -123,10 +123,8 @@ const kept = new Map<string, ReadonlyMap<string, Buffer>>()
 export async function openReview(path: string): Promise<Outcome<Output<'reviews.open'>>> {
   const name = basename(path).slice(0, 200)
   const bytes = await readPlain(await chosenPath(path), reviewLimits.file)
-  const read: ReadReview = Buffer.isBuffer(bytes)
-    ? await readReview(bytes)
-    : { faults: [{ line: 1, words: `The file ${bytes.problem}.` }] }
-  if ('faults' in read) return success({ name, faults: [...read.faults] })
+  const read = Buffer.isBuffer(bytes) ? await readReview(bytes) : refused(`The file ${bytes.problem}.`)
+  if ('problem' in read) return success({ name, problem: read.problem })
   const handle = randomUUID()
   kept.set(handle, read.pictures)
   for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)

@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox'
-import { JsonFault } from '../values/jsonFault.ts'
 import { SavedPicture, SavedReview } from '../review/savedReview.ts'
 import { mostBase64 } from './files.ts'
 import { OwnId, route } from './route.ts'
@@ -217,10 +216,10 @@ export const reviewRoutes = {
     },
     Type.Boolean()
   ),
-  /** Asks for a file; null where the person cancelled. One that is no review says in which line. */
+  /** Asks for a file; null where the person cancelled. One that is no review says why. */
   'reviews.open': route(
     {},
-    Type.Union([OpenedReview, strictObject({ name: Type.String(), faults: Type.Array(JsonFault) }), Type.Null()])
+    Type.Union([OpenedReview, strictObject({ name: Type.String(), problem: Type.String() }), Type.Null()])
   ),
   /** A picture of an opened review as a `data:` address. */
   'reviews.picture': route({ handle: OwnId, file: PictureFile }, strictObject({ url: Type.String() }))

@@ -1,11 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { JsonFault } from '../values/jsonFault.ts'
 import { LayoutProfile } from './layoutProfile.ts'
 import { strictObject } from '../values/strictObject.ts'
 
 /** A fault of a layout profile, with the line of its file. */
-export const LayoutFault = JsonFault
-export type LayoutFault = JsonFault
+export const LayoutFault = strictObject({ line: Type.Integer({ minimum: 1 }), words: Type.String() })
+export type LayoutFault = Static<typeof LayoutFault>
 
 /** A font of a profile: its id and the characters that it has, or why it is not used. */
 export const LayoutFont = strictObject({

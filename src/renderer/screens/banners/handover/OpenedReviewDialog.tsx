@@ -17,24 +17,17 @@ export function OpenedReviewDialog({ opened, close }: Props): ReactNode {
   return (
     <Dialog
       close={close}
-      title={'faults' in opened ? 'Not opened' : 'Saved review, read-only'}
+      title={'problem' in opened ? 'Not opened' : 'Saved review, read-only'}
       size="min(1280px, 96vw)"
     >
-      {'faults' in opened ? <Faults {...opened} /> : <Opened {...opened} />}
+      {'problem' in opened ? (
+        <p className={classes.about}>
+          {opened.name} is not opened: {opened.problem}
+        </p>
+      ) : (
+        <Opened {...opened} />
+      )}
     </Dialog>
-  )
-}
-
-function Faults({ name, faults }: Extract<Props['opened'], { faults: unknown }>): ReactNode {
-  return (
-    <>
-      <p>{name} is not opened:</p>
-      <ul aria-label="Faults" className={classes.faults}>
-        {faults.map(({ line, words }, at) => (
-          <li key={at}>{line > 1 || faults.length > 1 ? `Line ${line}: ${words}` : words}</li>
-        ))}
-      </ul>
-    </>
   )
 }
 

@@ -1,44 +1,24 @@
 import { parse, type DocumentNode, type ValueNode } from '@humanwhocodes/momoa'
 import type { TSchema } from 'typebox'
 import type { Compile } from 'typebox/compile'
-import type { JsonFault } from '../../shared/values/jsonFault.ts'
+import type { LayoutFault } from '../../shared/layout/layoutState.ts'
 
 interface Read {
   readonly value: unknown
-  /** Absent where the text is too large to tell. */
-  readonly lines?: JsonLines
+  readonly lines: JsonLines
 }
 
-/** Tells in which line a place of a JSON text stands; absent of a text that is too large to look for it. */
-export type JsonLines = (path: Path) => number
-
-// Signs that stand between names and values: a review of 200 banners has fewer. What is wrong where is told of a file of
-// usual size only, because that takes thirty times what parsing takes.
-const most = { signs: 300_000, toldSigns: 10_000, toldCharacters: 1_000_000 }
-
-const [comma, colon, bracket, brace] = [0x2c, 0x3a, 0x5b, 0x7b]
-
-function countSigns(text: string): number {
-  let count = 0
-  for (let at = 0; at < text.length && count <= most.signs; at += 1) {
-    const code = text.charCodeAt(at)
-    if (code === comma || code === colon || code === bracket || code === brace) count += 1
-  }
-  return count
-}
+/** Tells in which line a place of a JSON text stands. */
+type JsonLines = (path: Path) => number
 
 /** Reads JSON with the line of everything in it, or says in which line it is none. */
-export function readJson(withMark: string): Read | { readonly faults: readonly JsonFault[] } {
+export function readJson(withMark: string): Read | { readonly faults: readonly LayoutFault[] } {
   const text = withMark.startsWith('\uFEFF') ? withMark.slice(1) : withMark
-  const count = countSigns(text)
-  const one = (words: string) => ({ faults: [{ line: 1, words }] })
-  if (count > most.signs) return one('It holds more values than such a file has: choose another one.')
-  const isTold = count <= most.toldSigns && text.length <= most.toldCharacters
   try {
     const value: unknown = JSON.parse(text)
-    return { value, ...(isTold && { lines: linesOf(text) }) }
+    return { value, lines: linesOf(text) }
   } catch {
-    return isTold ? { faults: [syntaxFault(text)] } : one('This is no JSON, and too large to tell in which line.')
+    return { faults: [syntaxFault(text)] }
   }
 }
 
@@ -57,30 +37,19 @@ function linesOf(text: string): JsonLines {
   }
 }
 
-function syntaxFault(text: string): JsonFault {
+function syntaxFault(text: string): LayoutFault {
   try {
     treeOf(text)
     return { line: 1, words: 'This is no JSON.' }
   } catch (error) {
-    if (error instanceof RangeError) return { line: 1, words: 'It is nested too deeply.' }
-    const { line, message } = placed(error)
-    const isCut = /end of input/i.test(message)
-    const words = isCut ? 'The file is cut short: it ends before its content does.' : `This is no JSON: ${message}.`
-    return { line, words }
+    if (!(error instanceof Error) || error instanceof RangeError) return { line: 1, words: 'It is nested too deeply.' }
+    const line = 'line' in error && typeof error.line === 'number' ? error.line : 1
+    if (/end of input/i.test(error.message)) {
+      return { line, words: 'The file is cut short: it ends before its content does.' }
+    }
+    // The parser's words end with the place.
+    return { line, words: `This is no JSON: ${error.message.replace(/\.? ?\(\d+:\d+\)$/, '').replace(/\.$/, '')}.` }
   }
-}
-
-/** The line and the words of a parser's error, without the place that stands in them. */
-function placed(error: unknown): JsonFault & { readonly message: string } {
-  const line = error instanceof Error && 'line' in error && typeof error.line === 'number' ? error.line : 1
-  const message = error instanceof Error ? error.message.replace(/\.? ?\(\d+:\d+\)$/, '').replace(/\.$/, '') : ''
-  return { line, words: '', message }
-}
-
-/** The `version` of a file; undefined where it has none. */
-export function versionOf(value: unknown): number | undefined {
-  const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined
-  return typeof version === 'number' && Number.isInteger(version) ? version : undefined
 }
 
 type Path = readonly string[]
@@ -91,15 +60,18 @@ const pathOf = (pointer: string): Path =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** The differences of a file from its shape: one fault for each place, in the order of the file. */
+// To find a line takes the longer the larger the file is.
+const most = 100
+
+/** The first differences of a file from its shape: one fault for each place, in the order of the file. */
 export function shapeFaults(
   schema: TSchema,
   compiled: Pick<ReturnType<typeof Compile>, 'Errors'>,
   { value, lines }: Read
-): JsonFault[] {
-  if (!lines) return [{ line: 1, words: 'It is not as such a file has to be, and too large to tell in which line.' }]
-  const faults = new Map<string, JsonFault>()
+): LayoutFault[] {
+  const faults = new Map<string, LayoutFault>()
   for (const { keyword, params, instancePath } of compiled.Errors(value)) {
+    if (faults.size === most) break
     if (faults.has(instancePath)) continue
     const path = pathOf(instancePath)
     const where = shown(path)
