@@ -22,7 +22,10 @@ export interface ActivationService {
 /** The account that activates. */
 export const player = 'player'
 
-const noKeyring: Vault['keyring'] = { seal: async () => undefined, open: async () => ({ kind: 'unavailable' }) }
+const noKeyring: Pick<Vault['keyring'], 'seal' | 'open'> = {
+  seal: async () => undefined,
+  open: async () => ({ kind: 'unavailable' })
+}
 
 const asker = { signal: new AbortController().signal, page: 1 }
 

@@ -11,7 +11,7 @@ import { makeOtherOpening } from './journal/testing/makeOpening.ts'
 import { openLayoutsForTest } from './layouts/testing/makeProfile.ts'
 import { openKnownDifferences, openMutedRules } from './knownDifferences/decisions.ts'
 import { nodeDisk, type Disk } from './common/disk.ts'
-import type { NoteStore } from './stores/readStored.ts'
+import type { NoteStore } from './stores/storeFile.ts'
 import { openSettings } from './settings/settings.ts'
 import { openDesigns } from './designs/designs.ts'
 import { openPins } from './reviews/pins.ts'
@@ -85,7 +85,7 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
   designs: [
     'designs/index.json',
     async ({ folder, ...ports }) => {
-      const designs = openDesigns({ folder: join(folder, 'designs'), isThere: () => true, ...ports })
+      const designs = openDesigns({ folder: join(folder, 'designs'), ...ports })
       await designs.kept()
       return (turn = 1) =>
         designs.put({
@@ -100,7 +100,7 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
   pins: [
     'pins.json',
     async (opening) => {
-      const pins = openPins({ ...opening, isThere: () => true })
+      const pins = openPins({ ...opening })
       await pins.list({ connection: 'one', category: 'home' })
       return (turn = 1) => pins.add({ key: makeKey(), x: 0.5, y: 0.5, text: `pin ${turn}` })
     }
@@ -117,7 +117,7 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
   'known-differences': [
     'known-differences.json',
     async (opening) => {
-      const known = openKnownDifferences({ ...opening, isThere: () => true })
+      const known = openKnownDifferences({ ...opening })
       await known.list()
       const place = { connection: 'one', operation: 'transactions.list', kind: 'type', came: 'text' } as const
       return (turn = 1) => known.add({ ...place, field: `/data/*/${turn}` })
@@ -126,7 +126,7 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
   'muted-rules': [
     'muted-rules.json',
     async (opening) => {
-      const muted = openMutedRules({ ...opening, isThere: () => true })
+      const muted = openMutedRules({ ...opening })
       await muted.list()
       return (turn = 1) => muted.add({ connection: 'one', rule: `${turn}` })
     }

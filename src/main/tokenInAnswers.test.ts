@@ -19,7 +19,7 @@ import { createExportService } from './exports/jobs/exportService.ts'
 import { testClock } from './exports/testing/clockForTest.ts'
 import { createPictureRegistry } from './media/pictureRegistry.ts'
 import { createClient } from './platform/client.ts'
-import { createSnapshot } from './snapshots/createSnapshot.ts'
+import { createSnapshot } from './snapshots/snapshots.ts'
 import { openSnapshotsForTest } from './snapshots/testing/newSnapshotForTest.ts'
 import { filesOf, folderForTest } from './testing/folderForTest.ts'
 

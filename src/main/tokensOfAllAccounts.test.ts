@@ -12,7 +12,7 @@ import { createExportService } from './exports/jobs/exportService.ts'
 import { testClock } from './exports/testing/clockForTest.ts'
 import { createClient } from './platform/client.ts'
 import { cleanCollections } from './stores/collection.ts'
-import { createSnapshot } from './snapshots/createSnapshot.ts'
+import { createSnapshot } from './snapshots/snapshots.ts'
 import { filesOf, folderForTest } from './testing/folderForTest.ts'
 import { recordWork } from './testing/recordWork.ts'
 

@@ -28,22 +28,8 @@ export type FoundAnswer =
   | { readonly text: string; readonly kept: 'keyring' | 'session' }
   | { readonly missing: Exclude<MissingAnswer, 'expired'> }
 
-/** The answers of activations, which the platform gives once only: bounded, sealed by the keyring, for some days. */
-export interface KeptAnswers {
-  /** Keeps a text without the token; what the keyring cannot seal is kept until Pitboss ends. */
-  keep(entry: Activated, text: string): Promise<void>
-  find(id: string): Promise<FoundAnswer>
-  count(): Promise<number>
-  /** Deletes these answers, or all. */
-  delete(ids?: readonly string[]): Promise<Outcome<null>>
-  /** Takes a token that was saved just now out of them. */
-  clean(redact: RedactInTurns): Promise<void>
-  /** Deletes what is too old, and seals what a late keyring could not seal. */
-  tidy(): Promise<void>
-}
-
 interface KeptAnswersPorts extends StorePorts {
-  readonly keyring: Vault['keyring']
+  readonly keyring: Pick<Vault['keyring'], 'seal' | 'open'>
 }
 
 /** Whether an answer of that time is past its days, or its time cannot be read. */
@@ -52,8 +38,11 @@ export const isTooOld = (at: string, now: number): boolean => !(Date.parse(at) >
 // Seals the text's digest with it: a keyring may not notice that its ciphertext was changed.
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
+/** The answers of activations, which the platform gives once only: bounded, sealed by the keyring, for some days. */
+export type KeptAnswers = ReturnType<typeof openKeptAnswers>
+
 /** Opens a profile's answers, newest first; the file is read at first use. */
-export function openKeptAnswers({ keyring, ...ports }: KeptAnswersPorts): KeptAnswers {
+export function openKeptAnswers({ keyring, ...ports }: KeptAnswersPorts) {
   const { now } = withDefaults(ports)
   const answers = openCollection(ports, {
     store: 'activation-answers',
@@ -121,7 +110,8 @@ export function openKeptAnswers({ keyring, ...ports }: KeptAnswersPorts): KeptAn
   }
 
   return {
-    async keep({ id, at }, text) {
+    /** Keeps a text without the token; what the keyring cannot seal is kept until Pitboss ends. */
+    async keep({ id, at }: Activated, text: string) {
       if (Buffer.byteLength(text) > limits.answerBytes) return
       await beforeEnd(async () => {
         await changeAndLog((all) => {
@@ -132,7 +122,8 @@ export function openKeptAnswers({ keyring, ...ports }: KeptAnswersPorts): KeptAn
       })
     },
     find,
-    async clean(redact) {
+    /** Takes a token that was saved just now out of them. */
+    async clean(redact: RedactInTurns) {
       await answers.opened()
       for (const { id } of answers.items) {
         const found = await find(id)
@@ -146,10 +137,12 @@ export function openKeptAnswers({ keyring, ...ports }: KeptAnswersPorts): KeptAn
       await answers.opened()
       return bounded(answers.items).filter(({ id, sealed }) => sealed !== undefined || texts.has(id)).length
     },
-    async delete(ids) {
+    /** Deletes these answers, or all. */
+    async delete(ids?: readonly string[]) {
       const written = await change((all) => (ids ? all.filter(({ id }) => !ids.includes(id)) : []))
       return written.ok ? success(null) : failure('storage', { ...written.problem, message: undeleted })
     },
+    /** Deletes what is too old, and seals what a late keyring could not seal. */
     async tidy() {
       await answers.opened()
       if (answers.items.some(({ at }) => isTooOld(at, now()))) await changeAndLog((all) => [...all])

@@ -15,30 +15,27 @@ export interface Given {
   readonly expires: number
 }
 
-/** One-use permissions for activations, kept until Pitboss ends. */
-export interface Tickets {
-  give(permission: Permission): Given
-  /** Undefined where the ticket is unknown, used or expired; it is used from then on. */
-  spend(id: string): (Permission & Given) | undefined
-}
-
 /** How long a dialog may stay open, in milliseconds. */
 export const lifetime = 10 * 60_000
 
 // Tickets of closed dialogs stay until they expire; this bounds how many are kept.
 const mostKept = 100
 
+/** One-use permissions for activations, kept until Pitboss ends. */
+export type Tickets = ReturnType<typeof keepTickets>
+
 /** Keeps tickets in memory. `elapsed` is a clock that nobody sets, in milliseconds; `randomId` must not be guessable. */
-export function keepTickets(elapsed: () => number, randomId: () => string): Tickets {
+export function keepTickets(elapsed: () => number, randomId: () => string) {
   const tickets = new Map<string, Permission & Given>()
   return {
-    give(permission) {
+    give(permission: Permission): Given {
       const given = { id: randomId(), expires: elapsed() + lifetime }
       tickets.set(given.id, { ...permission, ...given })
       for (const oldest of [...tickets.keys()].slice(0, -mostKept)) tickets.delete(oldest)
       return given
     },
-    spend(id) {
+    /** Undefined where the ticket is unknown, used or expired; it is used from then on. */
+    spend(id: string) {
       const ticket = tickets.get(id)
       tickets.delete(id)
       return ticket && elapsed() < ticket.expires ? ticket : undefined

@@ -9,7 +9,7 @@ function guard(): void {
   process.stderr.on('error', () => {})
 }
 
-let file: LogFile | undefined
+let file: ReturnType<typeof openLogFile> | undefined
 
 /** Keeps the lines that are logged from now on in a folder, bounded. */
 export function keepLog(folder: string): void {
@@ -51,16 +51,8 @@ export function placeOf(error: unknown): string {
 
 const mostBytes = 1_000_000
 
-/** The log's lines on the disk: the newest file and the one before it. */
-interface LogFile {
-  /** Never throws: what cannot be written is lost. */
-  readonly write: (line: string) => void
-  /** The newest lines, oldest first. */
-  readonly read: (count: number) => string[]
-}
-
 /** Keeps lines in `pitboss.log` of a folder; past 1 MB that becomes `pitboss.1.log`, in place of the one before. */
-export function openLogFile(folder: string, limit = mostBytes): LogFile {
+export function openLogFile(folder: string, limit = mostBytes) {
   const [current, earlier] = [join(folder, 'pitboss.log'), join(folder, 'pitboss.1.log')]
   let size: number | undefined
   const textOf = (file: string): string => {
@@ -71,7 +63,8 @@ export function openLogFile(folder: string, limit = mostBytes): LogFile {
     }
   }
   return {
-    write(line) {
+    /** Never throws: what cannot be written is lost. */
+    write(line: string) {
       const bytes = Buffer.byteLength(line)
       try {
         // The folder is made with the first line: most runs have none.
@@ -87,7 +80,8 @@ export function openLogFile(folder: string, limit = mostBytes): LogFile {
         // A full or read-only disk: stderr has the line.
       }
     },
-    read: (count) =>
+    /** The newest lines, oldest first. */
+    read: (count: number) =>
       `${textOf(earlier)}${textOf(current)}`
         .split('\n')
         .filter((line) => line !== '')

@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Placement } from '../../shared/contract/designs.ts'
-import type { Outcome } from '../../shared/outcome/outcome.ts'
+import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { filesOf, folderForTest } from '../testing/folderForTest.ts'
-import type { StorePorts } from '../stores/ports.ts'
-import { limits, openDesigns, refusal } from './designs.ts'
+import { openDesigns, refusal } from './designs.ts'
 import { makeFile, makeKey, makeLive } from './testing/designForTest.ts'
 
 const key = makeKey()
-const open = (ports: StorePorts) => openDesigns({ isThere: (id) => id === 'one', ...ports })
-const valueOf = <Value>(outcome: Outcome<Value>): Value => {
-  if (!outcome.ok) throw new Error(outcome.problem.message ?? outcome.problem.code)
-  return outcome.value
-}
 const put = (grey: number, terms: { shown?: number; accepts?: boolean; live?: number; of?: typeof key } = {}) => {
   const { shown = 0, accepts = false, live = 1, of = key } = terms
   return { key: of, shown, file: makeFile(grey), live: makeLive(live), accepts }
@@ -29,9 +23,9 @@ const placement: Placement = {
 describe('a design', () => {
   test('is there at the next start, byte for byte', async () => {
     const folder = await folderForTest()
-    const made = valueOf(await open({ folder }).put(put(7)))
-    valueOf(await open({ folder }).place({ key, placement }))
-    const again = open({ folder })
+    const made = valueOf(await openDesigns({ folder }).put(put(7)))
+    valueOf(await openDesigns({ folder }).place({ key, placement }))
+    const again = openDesigns({ folder })
     expect(valueOf(await again.list({ connection: 'one', category: 'home' }))).toMatchObject({
       comparisons: [{ key, design: made.design, placement, revision: 1 }],
       files: [{ name: 'grey-7.png', width: 4, height: 3 }]
@@ -40,7 +34,7 @@ describe('a design', () => {
   })
 
   test('of another category or connection is not in the list', async () => {
-    const designs = open({ folder: await folderForTest() })
+    const designs = openDesigns({ folder: await folderForTest() })
     await designs.put(put(7))
     expect(valueOf(await designs.list({ connection: 'one', category: 'promo' }))).toEqual({
       comparisons: [],
@@ -49,24 +43,23 @@ describe('a design', () => {
     expect(valueOf(await designs.list({ connection: 'two', category: 'home' }))).toEqual({ comparisons: [], files: [] })
   })
 
-  test('of a connection that is gone is refused, and so is one that is no picture', async () => {
+  test('that is no picture is refused', async () => {
     const folder = await folderForTest()
-    const designs = open({ folder })
-    expect(await designs.put(put(7, { of: makeKey({ connection: 'two' }) }))).toMatchObject({ ok: false })
+    const designs = openDesigns({ folder })
     const wrong = { ...put(7), file: { name: 'a.png', base64: Buffer.from('hello').toString('base64') } }
     expect(await designs.put(wrong)).toMatchObject({ ok: false, problem: { code: 'contract' } })
     expect(await filesOf(folder)).toEqual({})
   })
 
   test('keeps how it lies when another file takes its place', async () => {
-    const designs = open({ folder: await folderForTest() })
+    const designs = openDesigns({ folder: await folderForTest() })
     await designs.put(put(7))
     await designs.place({ key, placement })
     expect(valueOf(await designs.put(put(8, { shown: 1 })))).toMatchObject({ placement, revision: 2 })
   })
 
   test('is not replaced or confirmed by who saw another one', async () => {
-    const designs = open({ folder: await folderForTest() })
+    const designs = openDesigns({ folder: await folderForTest() })
     await designs.put(put(7))
     expect(await designs.put(put(8))).toMatchObject({
       ok: false,
@@ -78,7 +71,7 @@ describe('a design', () => {
 
   test('goes with its connection, and no other does', async () => {
     const folder = await folderForTest()
-    const designs = openDesigns({ folder, isThere: () => true })
+    const designs = openDesigns({ folder })
     await designs.put(put(7))
     await designs.put(put(8, { of: makeKey({ connection: 'two' }) }))
     await designs.forget('one')
@@ -89,7 +82,7 @@ describe('a design', () => {
 
 describe('accepting what is live', () => {
   test('puts it in place of the design, which an undo brings back as it was', async () => {
-    const designs = open({ folder: await folderForTest() })
+    const designs = openDesigns({ folder: await folderForTest() })
     const first = valueOf(await designs.put(put(7)))
     await designs.place({ key, placement })
     const accepted = valueOf(await designs.put(put(8, { shown: 1, accepts: true, live: 2 })))
@@ -111,7 +104,7 @@ describe('accepting what is live', () => {
 
   test('where there was no design, an undo leaves none', async () => {
     const folder = await folderForTest()
-    const designs = open({ folder })
+    const designs = openDesigns({ folder })
     await designs.put(put(8, { accepts: true }))
     expect(await designs.undo({ key, shown: 2 }), 'what another window changed meanwhile').toMatchObject({ ok: false })
     expect(await designs.undo({ key, shown: 1 })).toEqual({ ok: true, value: null })
@@ -122,7 +115,7 @@ describe('accepting what is live', () => {
 describe('a kept file', () => {
   test('names the figures that it is for, and is deleted with them', async () => {
     const folder = await folderForTest()
-    const designs = open({ folder })
+    const designs = openDesigns({ folder })
     const { design } = valueOf(await designs.put(put(7)))
     const { screenshot } = valueOf(await designs.screenshot({ key, file: makeFile(9) }))
     expect(valueOf(await designs.kept()).map(({ file, keys }) => [file.sha256, keys])).toEqual([
@@ -139,28 +132,9 @@ describe('a kept file', () => {
   })
 })
 
-describe('the room', () => {
-  const files = (count: number, bytes: number) =>
-    Array.from({ length: count }, (_, at) => ({
-      sha256: String(at).padStart(64, '0'),
-      name: 'a.png',
-      type: 'image/png' as const,
-      width: 1,
-      height: 1,
-      bytes,
-      notes: [],
-      at: ''
-    }))
-  const index = (count: number, bytes: number) => ({ items: [], files: files(count, bytes) })
-
-  test('is that of 400 files, 1,000 figures and 256 MB', () => {
-    expect(limits).toEqual({ files: 400, comparisons: 1000, bytes: 268_435_456 })
-  })
-
-  test('ends at the last file and the last byte', () => {
-    expect(refusal(index(limits.files, 1))).toBeUndefined()
-    expect(refusal(index(limits.files + 1, 1))).toContain('delete one first')
-    expect(refusal(index(2, limits.bytes / 2))).toBeUndefined()
-    expect(refusal(index(2, limits.bytes / 2 + 1))).toContain('256 MB')
-  })
+test('the room ends at 1,000 figures and 400 files', () => {
+  const index = (items: number, files: number) => ({ items: Array(items).fill(0), files: Array(files).fill(0) })
+  expect(refusal(index(1000, 400))).toBeUndefined()
+  expect(refusal(index(1001, 400))).toContain('1000 designs are kept')
+  expect(refusal(index(1000, 401))).toContain('400 design files are kept')
 })

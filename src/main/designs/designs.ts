@@ -7,13 +7,7 @@ import { openBlobStore, type Added, type BlobIndex } from '../stores/blobStore.t
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { judgeDesign } from './judgeDesign.ts'
 
-/** Limits of what is kept. */
-export const limits = {
-  comparisons: 1000,
-  files: 400,
-  /** Bytes of all files. */
-  bytes: 256 * 1024 * 1024
-} as const
+const most = { comparisons: 1000, files: 400 }
 
 const usual: Placement = { x: 0, y: 0, isCropped: false, masks: [], limit: 0.5 }
 const refused = (message: string) => failure('invalid-input', { field: 'key', message })
@@ -23,14 +17,14 @@ const changedSince = () =>
 
 /** Opens a profile's designs, and what each is held against; nothing is read before the first use. */
 export function openDesigns(ports: StorePorts) {
-  const { isThere, now } = withDefaults(ports)
+  const { now } = withDefaults(ports)
   const store = openBlobStore(ports, {
     store: 'designs',
     list: 'comparisons',
     shape: Type.Array(DesignComparison),
     files: Type.Array(DesignFile),
     connectionOf: ({ key }) => key.connection,
-    nameOf: ({ sha256 }) => sha256,
+    fileOf: ({ sha256: name, bytes }) => ({ name, bytes }),
     namesOf: filesUsed,
     refusal
   })
@@ -68,7 +62,6 @@ export function openDesigns(ports: StorePorts) {
       const added = judged(file)
       if (!added.ok) return added
       const edit = (found: DesignComparison | undefined): Outcome<DesignComparison> => {
-        if (!isThere(key.connection)) return refused('This connection is no longer there.')
         if ((found?.revision ?? 0) !== shown) return changedSince()
         const { placement = usual, screenshot } = found ?? {}
         return success({
@@ -128,17 +121,11 @@ export function openDesigns(ports: StorePorts) {
   } satisfies VerbsOf<'designs'> & Record<'forget', unknown>
 }
 
-/** Why an index is more than is kept, in a sentence; undefined where it has room. Nothing is let go unasked. */
-export function refusal({ items, files }: BlobIndex<DesignComparison, DesignFile>): string | undefined {
-  if (items.length > limits.comparisons) {
-    return `${limits.comparisons} designs are kept, which is all there is room for: delete one first.`
-  }
-  if (files.length > limits.files) {
-    return `${limits.files} design files are kept, which is all there is room for: delete one first.`
-  }
-  return files.reduce((sum, { bytes }) => sum + bytes, 0) > limits.bytes
-    ? 'All design files together may have 256 MB, and with this one they would have more: delete one first.'
-    : undefined
+/** Why an index is more than is kept, in a sentence; undefined where it has room. */
+export function refusal({ items, files }: BlobIndex<unknown, unknown>): string | undefined {
+  if (items.length <= most.comparisons && files.length <= most.files) return undefined
+  const full = items.length > most.comparisons ? `${most.comparisons} designs` : `${most.files} design files`
+  return `${full} are kept, which is all there is room for: delete one first.`
 }
 
 const textOf = ({ connection, category, banner, device }: DesignKey): string =>

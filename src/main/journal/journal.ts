@@ -6,10 +6,10 @@ import {
   type Parties
 } from '../../shared/contract/journal.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { nodeDisk, type Disk } from '../common/disk.ts'
 import { createMutex } from '../common/mutex.ts'
 import { openJournalWriter, type JournalWriter } from './journalWriter.ts'
-import { noticeOf, type NoteStore } from '../stores/readStored.ts'
+import { withDefaults, type StorePorts } from '../stores/ports.ts'
+import { noticeOf } from '../stores/storeFile.ts'
 import type { Static } from 'typebox'
 
 /** An entry as it is written before the request leaves. */
@@ -33,31 +33,7 @@ interface Begun {
 /** A person's resolution of an unknown outcome. */
 export type Resolution = Readonly<Pick<NonNullable<JournalEntry['resolved']>, 'note' | 'outcome'>>
 
-/** The append-only record of activations. Entries are immutable, so an unchanged object means an unchanged entry. */
-export interface Journal {
-  list(): Promise<Outcome<JournalList>>
-  /** All entries, newest first. */
-  all(): Promise<Outcome<JournalEntry[]>>
-  /** The newest activation of this bonus for this player. */
-  newest(parties: JournalParties): Promise<Outcome<JournalEntry | undefined>>
-  /** Writes a pending entry; `stale-ticket` unless `earlier` is still the newest entry and has ended. */
-  begin(opening: Opening, earlier: JournalEntry | undefined): Promise<Outcome<Begun>>
-  find(id: string): Promise<Outcome<JournalEntry | undefined>>
-  /** Records how a person resolved an unknown one, or corrects what was recorded before. */
-  resolve(id: string, resolution: Resolution): Promise<Outcome<JournalEntry>>
-  /** How many outcomes are only in memory, also those that are being written. */
-  unwritten(): number
-  /** Tries to write them; returns how many are left. */
-  writeUnwritten(): Promise<number>
-}
-
-interface JournalPorts {
-  /** The profile's folder. */
-  readonly folder: string
-  readonly disk?: Disk
-  /** Told where the file is not in use as it was left. */
-  readonly note?: NoteStore
-  readonly now?: () => number
+interface JournalPorts extends Omit<StorePorts, 'changed' | 'isThere'> {
   /** Called with the id of a new or changed entry. */
   readonly changed?: (id: string) => void
   /** Calls back a little later, for as long as Pitboss runs. */
@@ -76,15 +52,12 @@ const inAMoment = (task: () => void): void => void setTimeout(task, retryAfter).
 type InTurn = ReturnType<typeof createMutex>
 type Time = () => string
 
+/** The append-only record of activations. Entries are immutable, so an unchanged object means an unchanged entry. */
+export type Journal = ReturnType<typeof openJournal>
+
 /** Opens a profile's journal; the file is read at the first use. */
-export function openJournal({
-  folder,
-  disk = nodeDisk,
-  note = () => {},
-  now = Date.now,
-  changed = () => {},
-  later = inAMoment
-}: JournalPorts): Journal {
+export function openJournal({ changed = () => {}, later = inAMoment, ...ports }: JournalPorts) {
+  const { folder, disk, note, now } = withDefaults(ports)
   const alone = createMutex()
   let isRetryDue = false
   // After each write that failed, until all is written.
@@ -136,15 +109,23 @@ export function openJournal({
       withWriter(async ({ entries, damaged, toPublicEntry }) =>
         success(listed(Array.from(entries.values(), toPublicEntry), damaged))
       ),
+    /** All entries, newest first. */
     all: () =>
       withWriter(async ({ entries, toPublicEntry }) =>
         success(Array.from(entries.values(), toPublicEntry).toReversed())
       ),
-    newest: (parties) => withWriter(async (writer) => success(newestOf(writer, parties))),
-    find: (id) => withWriter(async ({ entries }) => success(entries.get(id))),
-    begin: (opening, earlier) => withWriter((writer) => begin(writer, inTurnAtEnd, { opening, earlier, time })),
-    resolve: (id, resolution) => withWriter((writer) => resolve(writer, id, { ...resolution, at: time() })),
+    /** The newest activation of this bonus for this player. */
+    newest: (parties: JournalParties) => withWriter(async (writer) => success(newestOf(writer, parties))),
+    find: (id: string) => withWriter(async ({ entries }) => success(entries.get(id))),
+    /** Writes a pending entry; `stale-ticket` unless `earlier` is still the newest entry and has ended. */
+    begin: (opening: Opening, earlier: JournalEntry | undefined) =>
+      withWriter((writer) => begin(writer, inTurnAtEnd, { opening, earlier, time })),
+    /** Records how a person resolved an unknown one, or corrects what was recorded before. */
+    resolve: (id: string, resolution: Resolution) =>
+      withWriter((writer) => resolve(writer, id, { ...resolution, at: time() })),
+    /** How many outcomes are only in memory, also those that are being written. */
     unwritten: () => (opened?.queuedCount() ?? 0) + ending,
+    /** Tries to write them; returns how many are left. */
     writeUnwritten
   }
 }

@@ -1,21 +1,16 @@
 import { join } from 'node:path'
 import { isAbsent, type Disk } from '../common/disk.ts'
-import { prepareOverwrite, readInProfile, type NoteStore, type Stored } from '../stores/readStored.ts'
-import { understandJournal, type ReadJournal } from './journalLines.ts'
+import { prepareOverwrite, readInProfile, type NoteStore } from '../stores/storeFile.ts'
+import { understandJournal } from './journalLines.ts'
 
 /** The journal's file in the profile. */
 export const journalName = 'journal.jsonl'
 
 /** An append-only text file. */
-export interface JournalFile {
-  /** Reads it; a file without a readable line is set aside. */
-  read(): Promise<Stored<ReadJournal>>
-  /** Appends lines to what this run knows of; they are on the disk when this resolves. */
-  append(lines: readonly string[]): Promise<void>
-}
+export type JournalFile = ReturnType<typeof journalFile>
 
 /** Opens the journal's file. Its calls must not overlap. */
-export function journalFile(folder: string, disk: Disk, note: NoteStore): JournalFile {
+export function journalFile(folder: string, disk: Disk, note: NoteStore) {
   const path = join(folder, journalName)
   // A file whose folder was not synced may be lost in a power cut, and an earlier run may have ended before that.
   let isInFolder = false
@@ -40,12 +35,14 @@ export function journalFile(folder: string, disk: Disk, note: NoteStore): Journa
   }
 
   return {
+    /** Reads it; a file without a readable line is set aside. */
     async read() {
       const stored = await readInProfile(disk, folder, path, understandJournal)
       own = stored.kind === 'valid' ? stored.text : ''
       return stored
     },
-    async append(lines) {
+    /** Appends lines to what this run knows of; they are on the disk when this resolves. */
+    async append(lines: readonly string[]) {
       const text = lines.map((line) => `${line}\n`).join('')
       const found = await find()
       // A file that is gone, or was set aside, is written anew with all that it held.

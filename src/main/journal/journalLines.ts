@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { JournalEntry } from '../../shared/contract/journal.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
-import type { Understood } from '../stores/readStored.ts'
+import type { Understood } from '../stores/storeFile.ts'
 
 /** The kind of a journal line. */
 export type JournalEvent = 'pending' | 'outcome' | 'resolved'

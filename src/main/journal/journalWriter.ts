@@ -5,21 +5,10 @@ import type { JournalFile } from './journalFile.ts'
 import { lineOf, type JournalEvent, type ReadJournal } from './journalLines.ts'
 
 /** The parsed journal with functions to append. Calls must not overlap. */
-export interface JournalWriter extends ReadJournal {
-  /** Appends a line and keeps the entry if that succeeded. */
-  write(event: JournalEvent, entry: JournalEntry): Promise<Outcome<JournalEntry>>
-  /** Keeps an entry whose line could not be written; it is written with the next line, or by `writeQueued`. */
-  queueWrite(event: JournalEvent, entry: JournalEntry): JournalEntry
-  /** Tries to write what is queued; returns how many entries are still not written. */
-  writeQueued(): Promise<number>
-  /** How many entries are not written. */
-  readonly queuedCount: () => number
-  /** The entry as a page sees it. */
-  readonly toPublicEntry: (entry: JournalEntry) => JournalEntry
-}
+export type JournalWriter = ReturnType<typeof openJournalWriter>
 
 /** Creates the writer over a parsed journal. */
-export function openJournalWriter(read: ReadJournal, file: JournalFile, changed: (id: string) => void): JournalWriter {
+export function openJournalWriter(read: ReadJournal, file: JournalFile, changed: (id: string) => void) {
   const queued = new Map<string, string>()
   const keep = (entry: JournalEntry): JournalEntry => {
     read.entries.set(entry.id, entry)
@@ -40,19 +29,24 @@ export function openJournalWriter(read: ReadJournal, file: JournalFile, changed:
   }
   return {
     ...read,
-    async write(event, entry) {
+    /** Appends a line and keeps the entry if that succeeded. */
+    async write(event: JournalEvent, entry: JournalEntry) {
       const written = await append(lineOf(event, entry))
       return written.ok ? success(keep(entry)) : written
     },
+    /** Tries to write what is queued; returns how many entries are still not written. */
     async writeQueued() {
       if (queued.size > 0) await append()
       return queued.size
     },
+    /** How many entries are not written. */
     queuedCount: () => queued.size,
-    queueWrite(event, entry) {
+    /** Keeps an entry whose line could not be written; it is written with the next line, or by `writeQueued`. */
+    queueWrite(event: JournalEvent, entry: JournalEntry) {
       queued.set(entry.id, lineOf(event, entry))
       return keep(entry)
     },
-    toPublicEntry: (entry) => (queued.has(entry.id) ? { ...entry, unwritten: true } : entry)
+    /** The entry as a page sees it. */
+    toPublicEntry: (entry: JournalEntry): JournalEntry => (queued.has(entry.id) ? { ...entry, unwritten: true } : entry)
   }
 }

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Acceptable } from '../../shared/contract/knownDifferences.ts'
+import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { asideIn, filesOf, folderForTest } from '../testing/folderForTest.ts'
 import { limit, openKnownDifferences, openMutedRules } from './decisions.ts'
 
@@ -13,12 +14,8 @@ const amount: Acceptable = {
   came: 'text'
 }
 const day = '2026-11-20T12:00:00.000Z'
-const open = (folder: string, more: Partial<Parameters<typeof openKnownDifferences>[0]> = {}) =>
-  openKnownDifferences({ folder, isThere: () => true, now: () => Date.parse(day), ...more })
-const listed = async (known: ReturnType<typeof open>) => {
-  const outcome = await known.list()
-  return outcome.ok ? outcome.value : []
-}
+const open = (folder: string) => openKnownDifferences({ folder, now: () => Date.parse(day) })
+const listed = async (known: ReturnType<typeof open>) => valueOf(await known.list())
 
 describe('what is accepted', () => {
   test('is there at the next start, with its day, until it is forgotten', async () => {
@@ -50,12 +47,6 @@ describe('what is accepted', () => {
     expect(await listed(known)).toHaveLength(1)
   })
 
-  test('of a connection that is not there is refused', async () => {
-    const known = open(await folderForTest(), { isThere: (connection) => connection === 'two' })
-    expect(await known.add(amount)).toMatchObject({ problem: { code: 'invalid-input', field: 'connection' } })
-    expect(await listed(known)).toEqual([])
-  })
-
   test('past the last that there is room for is refused in words, and another connection has its own room', async () => {
     const known = open(await folderForTest())
     for (let number = 0; number < limit; number += 1) void known.add({ ...amount, field: `/data/${number}` })
@@ -75,28 +66,23 @@ test.each(['missing', 'consistency'])('a file that claims a %s difference is put
   expect(Object.keys(await filesOf(folder))).toHaveLength(1)
 })
 
-const openRules = (folder: string) => openMutedRules({ folder, isThere: () => true })
 const upscaled = { connection: 'one', rule: 'upscaled at 2×' }
 const elsewhere = { ...upscaled, connection: 'two' }
 const heavy = { ...upscaled, rule: 'heavy' }
-const muted = async (rules: ReturnType<typeof openRules>) => {
-  const outcome = await rules.list()
-  return outcome.ok ? outcome.value : []
-}
+const mutedIn = async (folder: string) => valueOf(await openMutedRules({ folder }).list())
 
 test('a muted rule is there at the next start, for its connection alone, until it is unmuted', async () => {
   const folder = await folderForTest()
-  const rules = openRules(folder)
+  const rules = openMutedRules({ folder })
   for (const rule of [upscaled, upscaled, elsewhere, heavy]) await rules.add(rule)
-  expect(await muted(openRules(folder))).toEqual([upscaled, elsewhere, heavy])
+  expect(await mutedIn(folder)).toEqual([upscaled, elsewhere, heavy])
   await rules.remove(elsewhere)
-  expect(await muted(openRules(folder))).toEqual([upscaled, heavy])
   await rules.remove(upscaled)
-  expect(await muted(openRules(folder))).toEqual([heavy])
+  expect(await mutedIn(folder)).toEqual([heavy])
 })
 
 test('a rule that is muted already is no refusal where there is no room for another', async () => {
-  const rules = openRules(await folderForTest())
+  const rules = openMutedRules({ folder: await folderForTest() })
   for (let rule = 0; rule < limit; rule += 1) void rules.add({ connection: 'one', rule: `${rule}` })
   expect(await rules.add({ connection: 'one', rule: '0' })).toMatchObject({ ok: true })
   expect(await rules.add(upscaled)).toMatchObject({ problem: { code: 'invalid-input', field: 'rule' } })

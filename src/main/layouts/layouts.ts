@@ -44,7 +44,7 @@ interface Watched {
 
 /** Opens the layout profiles of the connections. A profile stays where the person has it; Pitboss keeps its place. */
 export function openLayouts({ builtIn = () => undefined, watch = watchProfile, pick, save, ...ports }: LayoutPorts) {
-  const { isThere, changed } = withDefaults(ports)
+  const { changed } = withDefaults(ports)
   const places = openCollection(ports, {
     store: 'layout-profiles',
     list: 'layouts',
@@ -135,7 +135,6 @@ export function openLayouts({ builtIn = () => undefined, watch = watchProfile, p
     async import({ id }, { page }) {
       const chosen = await pick(page)
       if (chosen === undefined) return success(null)
-      if (!isThere(id)) return failure('invalid-input', { message: 'This connection is no longer there.' })
       const path = await chosenPath(chosen)
       const read = await readProfile(path)
       const file = basename(path)

@@ -11,7 +11,7 @@ const asker = { signal: new AbortController().signal, page: 7 }
 test('a token in the words of a pin is not kept, when it is made or changed', async () => {
   const folder = await folderForTest()
   const routes = reviewHandlers({
-    pins: openPins({ folder, isThere: () => true }),
+    pins: openPins({ folder }),
     pick: async () => undefined,
     save: async () => ({ ok: true, value: false }),
     withoutTokens: async (text) => redactionOf(token)(text),

@@ -1,21 +1,14 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Outcome } from '../../shared/outcome/outcome.ts'
+import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { makeKey } from '../designs/testing/designForTest.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
 import { openPins, pinLimits } from './pins.ts'
 
-const open = (folder: string, isThere: (connection: string) => boolean = () => true) => openPins({ folder, isThere })
+const open = (folder: string) => openPins({ folder })
 const key = makeKey()
 const of = { connection: key.connection, category: key.category }
 const pin = { key, x: 0.25, y: 0.5, text: 'Move the fox up, it hides the dice' }
-
-function valueOf<Value>(outcome: Outcome<Value>): Value {
-  if (!outcome.ok) throw new Error(outcome.problem.message ?? outcome.problem.code)
-  return outcome.value
-}
 
 test('a pin is there at the next start, on its figure alone, moved, edited and resolved as it was left', async () => {
   const folder = await folderForTest()
@@ -66,27 +59,12 @@ test('pins go with their connection, also those that could come back, and no oth
   expect(await open(folder).list({ ...of, connection: 'other' })).toHaveLength(1)
 })
 
-test('nothing is pinned for a connection that is gone, and no more than there is room for', async () => {
-  expect(await open(await folderForTest(), () => false).add(pin)).toMatchObject({ ok: false })
+test('no more is pinned than there is room for', async () => {
   const pins = open(await folderForTest())
   await Promise.all(Array.from({ length: pinLimits.figure }, () => pins.add(pin)))
   const full = await pins.add(pin)
   expect(full).toMatchObject({ ok: false, problem: { message: expect.stringContaining('99 pins are on this figure') } })
   expect(await pins.add({ ...pin, key: makeKey({ device: 'mobile' }) })).toMatchObject({ ok: true })
-})
-
-test.each([
-  ['outside its figure', { x: 2 }],
-  ['whose place is no number', { y: null }],
-  ['with a text of 1,001 characters', { text: 'x'.repeat(1001) }]
-])('a file with a pin %s is set aside whole, and nothing of it is shown', async (_name, part) => {
-  const folder = await folderForTest()
-  const good = valueOf(await open(await folderForTest()).add(pin))
-  await writeFile(join(folder, 'pins.json'), JSON.stringify({ version: 1, pins: [{ ...good, ...part }] }))
-  const told: unknown[] = []
-  const pins = openPins({ folder, isThere: () => true, note: (_store, notice) => told.push(notice) })
-  expect(await pins.list(of)).toEqual([])
-  expect(told).toMatchObject([{ kind: 'set-aside' }])
 })
 
 test('what of a pin cannot be written is not made, and can be tried again', async () => {
@@ -95,7 +73,7 @@ test('what of a pin cannot be written is not made, and can be tried again', asyn
   const disk = watchedDisk(({ name }) => {
     if (isFull && name === 'write') throw systemError('ENOSPC')
   })
-  const pins = openPins({ folder, isThere: () => true, disk })
+  const pins = openPins({ folder, disk })
   const kept = valueOf(await pins.add(pin))
   isFull = true
   expect(await pins.add(pin)).toMatchObject({ problem: { code: 'storage' } })

@@ -31,7 +31,7 @@ const nextNumber = (pins: Pinned, key: DesignKey) => 1 + Math.max(0, ...on(pins,
 
 /** Opens a profile's pins. */
 export function openPins(ports: StorePorts) {
-  const { isThere, now } = withDefaults(ports)
+  const { now } = withDefaults(ports)
   const pins = openCollection(ports, {
     store: 'pins',
     list: 'pins',
@@ -44,7 +44,6 @@ export function openPins(ports: StorePorts) {
   const timeNow = () => new Date(now()).toISOString()
 
   function put(all: Pinned, pin: Pin): Edit<Pin, Pin> {
-    if (!isThere(pin.key.connection)) return refused('This connection is no longer there.')
     if (on(all, pin.key).length >= pinLimits.figure) {
       return refused(`${pinLimits.figure} pins are on this figure, which is all there is room for: delete one first.`)
     }

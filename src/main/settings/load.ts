@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { defaultState, type State } from './shape.ts'
 import { isAbsent, writeFileAtomic, type Disk } from '../common/disk.ts'
-import { readFile, readStored, type Understood } from '../stores/readStored.ts'
+import { readFile, readStored, type Understood } from '../stores/storeFile.ts'
 import { patternsFile, previousFile, settingsFile } from './settingsFile.ts'
 
 /** The profile's folder as a start found it. */

@@ -7,7 +7,7 @@ import { viewedLists } from '../../shared/outcome/outcome.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { Preferences } from '../../shared/contract/settings.ts'
 import { defaultState, settingsVersion, State } from './shape.ts'
-import type { Understood } from '../stores/readStored.ts'
+import type { Understood } from '../stores/storeFile.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 
 const file = Compile(

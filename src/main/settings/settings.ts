@@ -1,31 +1,11 @@
 import { join } from 'node:path'
-import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { settingsVersion, type State } from './shape.ts'
 import { causeOf, isAbsent, nodeDisk, writeFileAtomic, type Disk } from '../common/disk.ts'
 import { loadSettings, understand } from './load.ts'
 import { previousFile, settingsFile } from './settingsFile.ts'
 import { createMutex } from '../common/mutex.ts'
-import { isSetAside, type NoteStore } from '../stores/readStored.ts'
-import { openStoreFile } from '../stores/storeFile.ts'
-
-/** Preferences and connections of this profile. */
-export interface Settings {
-  /** The current state; never mutated. */
-  readonly current: State
-  readonly notices: readonly StoreNotice[]
-  /** False where this run works in memory only: the folder is not writable, or the file must not be overwritten. */
-  readonly isKept: boolean
-  /** Whether other settings may be put back: none were there at the start, or some were set aside. */
-  mayBePutBack(): Promise<boolean>
-  /**
-   * Changes the state at once and writes it. After a `storage` problem the change is undone where `undo` is given, and in
-   * memory only where it is not.
-   */
-  update(change: (state: State) => State, undo?: (state: State) => State): Promise<Outcome<State>>
-  /** Replaces the generation before the last change by the current one if its text is one to forget. */
-  forgetPrevious(isForgotten: (text: string) => boolean): Promise<Outcome<null>>
-}
+import { isSetAside, openStoreFile, type NoteStore } from '../stores/storeFile.ts'
 
 const textOf = (state: State): string => `${JSON.stringify({ version: settingsVersion, ...state }, null, 2)}\n`
 
@@ -35,13 +15,16 @@ const undone = 'Nothing was changed: the settings file could not be written.'
 
 const unforgotten = `${previousFile} in the profile’s folder may hold a token and could not be rewritten: delete it.`
 
+/** Preferences and connections of this profile. */
+export type Settings = Awaited<ReturnType<typeof openSettings>>
+
 /** Opens a profile's settings; `changed` is called when preferences of all windows are others. Never rejects: faults of the file or folder are in `notices`, and noted. */
 export async function openSettings(
   folder: string,
   disk: Disk = nodeDisk,
   note: NoteStore = () => {},
   changed: () => void = () => {}
-): Promise<Settings> {
+) {
   const loaded = await loadSettings(folder, disk)
   for (const notice of loaded.notices) note('settings', notice)
   let state = loaded.state
@@ -115,16 +98,24 @@ export async function openSettings(
   const hasFault = loaded.notices.some(({ kind }) => kind !== 'unused')
 
   return {
+    /** The current state; never mutated. */
     get current() {
       return state
     },
     notices: loaded.notices,
+    /** False where this run works in memory only: the folder is not writable, or the file must not be overwritten. */
     isKept: !loaded.isLeftAlone && !loaded.notices.some(({ kind }) => kind === 'read-only'),
+    /** Whether other settings may be put back: none were there at the start, or some were set aside. */
     mayBePutBack: async () => loaded.text === undefined || hasFault || (await isSetAside(folder, settingsFile)),
-    update(change, undo) {
+    /**
+     * Changes the state at once and writes it. After a `storage` problem the change is undone where `undo` is given, and
+     * in memory only where it is not.
+     */
+    update(change: (state: State) => State, undo?: (state: State) => State) {
       put(change(state))
       return inTurn(() => (undo ? writeOrUndo(undo) : write()))
     },
-    forgetPrevious: (isForgotten) => inTurn(() => forgetPrevious(isForgotten))
+    /** Replaces the generation before the last change by the current one if its text is one to forget. */
+    forgetPrevious: (isForgotten: (text: string) => boolean) => inTurn(() => forgetPrevious(isForgotten))
   }
 }

@@ -3,7 +3,7 @@ import { pictureName } from '../../shared/pictureName.ts'
 import { failure } from '../../shared/outcome/outcome.ts'
 import { keepExchanges } from '../exchanges/log.ts'
 import { readKept } from '../platform/reply.ts'
-import { createSnapshot, mostPictures } from './createSnapshot.ts'
+import { createSnapshot, mostPictures } from './snapshots.ts'
 
 const asker = { signal: new AbortController().signal, page: 1 }
 const url = 'https://cdn.example/a.png'

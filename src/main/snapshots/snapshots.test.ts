@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { PictureFacts } from '../../shared/contract/media.ts'
 import { pictureName } from '../../shared/pictureName.ts'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { answerRedactionOf } from '../exchanges/redaction.ts'
 import { filesOf, folderForTest } from '../testing/folderForTest.ts'
-import { mostPictures } from './createSnapshot.ts'
 import { addressOf, makeMade, openSnapshotsForTest } from './testing/newSnapshotForTest.ts'
-import {
-  filesOf as filesOfSnapshot,
-  headOf,
-  limits,
-  recordOf,
-  refusal,
-  type Snapshots,
-  type StoredSnapshot
-} from './snapshots.ts'
+import type { Snapshots } from './snapshots.ts'
 
 const nameOf = (title: string) => pictureName(addressOf(title))
 const kept = async (snapshots: Snapshots, ...titles: string[]) => {
@@ -71,80 +61,29 @@ describe('a snapshot', () => {
   })
 })
 
-describe('the room', () => {
-  test('ends at forty, and one more is refused in words; nothing is let go unasked', async () => {
-    const snapshots = openSnapshotsForTest({ folder: await folderForTest() })
-    for (let number = 0; number < limits.snapshots; number += 1) await kept(snapshots, 'a')
-    expect(await snapshots.keep(makeMade(['a']))).toMatchObject({
-      ok: false,
-      problem: { code: 'storage', message: expect.stringContaining('delete one first') }
-    })
-    expect(valueOf(await snapshots.list())).toHaveLength(limits.snapshots)
+test('forty snapshots have room, or as many as Settings allows; one more is refused in words, and none is let go unasked', async () => {
+  let most = 40
+  const snapshots = openSnapshotsForTest({ folder: await folderForTest(), most: () => most })
+  for (let number = 0; number < 40; number += 1) await kept(snapshots, 'a')
+  const refused = (allowed: number) => ({
+    problem: {
+      code: 'storage',
+      message: `40 snapshots are kept, and Settings allows ${allowed}: delete one first, or allow more there.`
+    }
   })
+  expect(await snapshots.keep(makeMade(['a']))).toMatchObject(refused(40))
+  most = 5
+  expect(await snapshots.keep(makeMade(['a']))).toMatchObject(refused(5))
+  expect(valueOf(await snapshots.list())).toHaveLength(40)
+  most = 41
+  expect(await snapshots.keep(makeMade(['a']))).toMatchObject({ ok: true })
 })
 
-const facts = (sha256: string, bytes: number): PictureFacts => ({
-  status: 200,
-  bytes,
-  type: 'image/png',
-  milliseconds: 1,
-  at: '2026-01-01T00:00:00.000Z',
-  sha256
-})
-/** A snapshot with these byte counts for its answer and pictures. */
-const snapshot = (
-  id: string,
-  answerBytes: number,
-  ...pictures: readonly (readonly [sha256: string, bytes: number])[]
-) => ({
-  ...recordOf(makeMade([]), id, 0).stored,
-  answerBytes,
-  content: pictures.map(([sha256, bytes]) => ({ name: sha256, facts: facts(sha256, bytes) }))
-})
-const indexOf = (...items: readonly StoredSnapshot[]) => ({
-  items,
-  files: [...new Map(items.flatMap(filesOfSnapshot).map((file) => [file.name, file])).values()]
-})
-
-test('so much is kept: forty snapshots, a thousand pictures in each, 256 MB of all', () => {
-  expect([limits, mostPictures]).toEqual([{ snapshots: 40, bytes: 268_435_456 }, 1000])
-})
-
-test('the files of a snapshot are its answer and each picture once, and its bytes are theirs', () => {
-  const one = snapshot('one', 10, ['a', 100], ['b', 200], ['a', 100])
-  expect(filesOfSnapshot(one)).toEqual([
-    { name: 'one.answer.json', bytes: 10 },
-    { name: 'a', bytes: 100 },
-    { name: 'b', bytes: 200 }
-  ])
-  const { stored, added } = recordOf(
-    makeMade(['a', 'b', 'c'], (title) => (title === 'c' ? undefined : 'same')),
-    'id',
-    0
-  )
-  expect(stored).toMatchObject({ pictures: 2, lost: 1, bytes: stored.answerBytes + 4 })
-  expect(added.map(({ bytes }) => bytes.length)).toEqual([stored.answerBytes, 4])
-})
-
-describe('one more snapshot', () => {
-  test('has room up to the fortieth', () => {
-    const several = (count: number) => ({ items: Array.from({ length: count }, () => snapshot('a', 1)), files: [] })
-    expect(refusal(several(40))).toBeUndefined()
-    expect(refusal(several(41))).toContain('40 snapshots are kept, and Settings allows 40: delete one first')
-    expect(refusal(several(41), 41)).toBeUndefined()
-    expect(refusal(several(41), 5)).toContain('40 snapshots are kept, and Settings allows 5')
-  })
-
-  test('has room up to the last byte, with all that are there', () => {
-    const kept = [snapshot('a', 0, ['a', limits.bytes - 100]), snapshot('b', 40)]
-    expect(refusal(indexOf(...kept, snapshot('c', 60)))).toBeUndefined()
-    expect(refusal(indexOf(...kept, snapshot('c', 61)))).toContain('256 MB')
-  })
-})
-
-test('a list of snapshots holds no content of them', () => {
-  const head = headOf(recordOf(makeMade(['a']), 'id', 0).stored)
-  expect(head).toMatchObject({ id: 'id', pictures: 1, lost: 0 })
-  expect(Object.keys(head)).not.toContain('content')
-  expect(Object.keys(head)).not.toContain('answerBytes')
+test('a list of snapshots holds no content of them; a picture that is there twice counts once', async () => {
+  const snapshots = openSnapshotsForTest({ folder: await folderForTest() })
+  const made = makeMade(['a', 'b', 'c'], (title) => (title === 'c' ? undefined : 'same'))
+  await snapshots.keep(made)
+  const [head] = valueOf(await snapshots.list())
+  expect(head).toMatchObject({ pictures: 2, lost: 1, bytes: made.text.length + 4 })
+  expect(head).not.toHaveProperty('content')
 })

@@ -1,23 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { Type, type Static } from 'typebox'
+import { BannerSet } from '../../shared/contract/banners.ts'
+import { whyLocked } from '../../shared/contract/exchanges.ts'
 import { countInWords } from '../../shared/countInWords.ts'
 import { Snapshot, SnapshotPicture } from '../../shared/contract/snapshots.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import type { VerbsOf } from '../bridge/handlers.ts'
+import { pictureName } from '../../shared/pictureName.ts'
+import { items as itemsOf } from '../../shared/readings/items.ts'
+import type { Asker, VerbsOf } from '../bridge/handlers.ts'
+import type { Connections } from '../connections/store/connections.ts'
+import type { Exchanges } from '../exchanges/log.ts'
+import type { PictureResult } from '../media/formats/picture.ts'
 import { readKept } from '../platform/reply.ts'
-import { openBlobStore, type Added, type BlobIndex } from '../stores/blobStore.ts'
+import { openBlobStore } from '../stores/blobStore.ts'
 import type { Redact } from '../stores/jsonFile.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
-import { createSnapshot, type CreateSnapshotPorts, type NewSnapshot } from './createSnapshot.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 
-/** Limits of what is stored. */
-export const limits = {
-  /** Unless Settings says otherwise. */
-  snapshots: 40,
-  /** Bytes of all answers and pictures. */
-  bytes: 256 * 1024 * 1024
-} as const
+/** Most pictures of one snapshot. */
+export const mostPictures = 1000
+
+/** A snapshot that is not stored yet. */
+export interface NewSnapshot {
+  readonly connection: string
+  readonly connectionName: string
+  readonly category: string
+  readonly banners: number
+  /** The answer exactly as received, without the token. */
+  readonly text: string
+  readonly pictures: readonly { readonly name: string; readonly result: PictureResult }[]
+}
 
 /** A snapshot in the index, newest first. */
 const StoredSnapshot = strictObject({
@@ -26,7 +38,7 @@ const StoredSnapshot = strictObject({
   answerBytes: Type.Integer(),
   content: Type.Array(SnapshotPicture)
 })
-export type StoredSnapshot = Static<typeof StoredSnapshot>
+type StoredSnapshot = Static<typeof StoredSnapshot>
 
 /** A file of the snapshots: the text of an answer, or a picture, which all snapshots share that have it. */
 const SnapshotFile = strictObject({
@@ -35,16 +47,19 @@ const SnapshotFile = strictObject({
 })
 type SnapshotFile = Static<typeof SnapshotFile>
 
-interface SnapshotPorts extends StorePorts, CreateSnapshotPorts {
+interface SnapshotPorts extends StorePorts {
+  readonly exchanges: Pick<Exchanges, 'read'>
+  readonly picture: (connection: string, name: string) => Promise<PictureResult>
+  readonly list: Connections['list']
   /** How many may be kept. */
-  readonly most?: () => number
+  readonly most: () => number
 }
 
 /** The snapshots of a profile. */
 export type Snapshots = ReturnType<typeof openSnapshots>
 
 /** Opens a profile's snapshots; nothing is read before the first use. */
-export function openSnapshots({ most, exchanges, picture, list, ...ports }: SnapshotPorts) {
+export function openSnapshots(ports: SnapshotPorts) {
   const { now } = withDefaults(ports)
   const store = openBlobStore(ports, {
     store: 'snapshots',
@@ -52,10 +67,15 @@ export function openSnapshots({ most, exchanges, picture, list, ...ports }: Snap
     shape: Type.Array(StoredSnapshot),
     files: Type.Array(SnapshotFile),
     connectionOf: ({ connection }) => connection,
-    nameOf: ({ name }) => name,
+    fileOf: (file) => file,
     namesOf: (stored) => filesOf(stored).map(({ name }) => name),
     filesOf: (items) => [...new Map(items.flatMap(filesOf).map((file) => [file.name, file])).values()],
-    refusal: (index) => refusal(index, most?.())
+    refusal({ items: { length } }) {
+      const most = ports.most()
+      if (length <= most) return undefined
+      const kept = countInWords(length - 1, 'snapshot is', 'snapshots are')
+      return `${kept} kept, and Settings allows ${most}: delete one first, or allow more there.`
+    }
   })
   const find = async (id: string) => {
     await store.opened()
@@ -74,7 +94,7 @@ export function openSnapshots({ most, exchanges, picture, list, ...ports }: Snap
       return success(store.items.map(headOf))
     },
     async take(wish, asker) {
-      const made = await createSnapshot(wish, asker, { exchanges, picture, list })
+      const made = await createSnapshot(wish, asker, ports)
       return made.ok ? keep(made.value) : made
     },
     async open({ id }) {
@@ -103,44 +123,93 @@ export function openSnapshots({ most, exchanges, picture, list, ...ports }: Snap
 }
 
 /** A snapshot as a page lists it. */
-export const headOf = ({ answerBytes: _bytes, content: _content, ...head }: StoredSnapshot): Snapshot => head
+const headOf = ({ answerBytes: _bytes, content: _content, ...head }: StoredSnapshot): Snapshot => head
 
 /** The file of an answer's text. */
-export const answerFile = (id: string): string => `${id}.answer.json`
+const answerFile = (id: string): string => `${id}.answer.json`
 
 /** The files of a snapshot, each once; a picture is named by its hash. */
-export function filesOf({ id, answerBytes, content }: StoredSnapshot): SnapshotFile[] {
+function filesOf({ id, answerBytes, content }: StoredSnapshot): SnapshotFile[] {
   const pictures = new Map(content.flatMap(({ facts }) => (facts ? [[facts.sha256, facts.bytes] as const] : [])))
   return [{ name: answerFile(id), bytes: answerBytes }, ...[...pictures].map(([name, bytes]) => ({ name, bytes }))]
 }
 
-const bytesOf = (files: readonly SnapshotFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0)
-
 /** The index record of a new snapshot, and its files. */
-export function recordOf({ text, pictures, ...head }: NewSnapshot, id: string, now: number) {
+function recordOf({ text, pictures, ...head }: NewSnapshot, id: string, now: number) {
   const content = pictures.map(({ name, result }) =>
     result.ok ? { name, facts: result.value.facts } : { name, problem: result.problem }
   )
   const answer = Buffer.from(text)
-  const kept = content.filter(({ facts }) => facts).length
-  const counts = { pictures: kept, lost: content.length - kept, bytes: 0, answerBytes: answer.length, content }
-  const stored: StoredSnapshot = { ...head, id, at: new Date(now).toISOString(), ...counts }
-  const files = filesOf(stored)
-  const bytes = new Map<string, Uint8Array>([[answerFile(id), answer]])
-  for (const { result } of pictures) if (result.ok) bytes.set(result.value.facts.sha256, result.value.bytes)
-  const added = files.map((file): Added<SnapshotFile> => ({ file, bytes: bytes.get(file.name) ?? answer }))
-  return { stored: { ...stored, bytes: bytesOf(files) }, added }
+  const files = new Map<string, Uint8Array>([[answerFile(id), answer]])
+  for (const { result } of pictures) if (result.ok) files.set(result.value.facts.sha256, result.value.bytes)
+  const added = [...files].map(([name, bytes]) => ({ file: { name, bytes: bytes.length }, bytes }))
+  const lost = content.filter(({ facts }) => !facts).length
+  const stored: StoredSnapshot = {
+    ...head,
+    id,
+    at: new Date(now).toISOString(),
+    pictures: content.length - lost,
+    lost,
+    bytes: added.reduce((sum, { file }) => sum + file.bytes, 0),
+    answerBytes: answer.length,
+    content
+  }
+  return { stored, added }
 }
 
-/** Why so many snapshots are more than are kept, in a sentence; undefined where they fit. Snapshots are never evicted. */
-export function refusal(
-  { items, files }: BlobIndex<StoredSnapshot, SnapshotFile>,
-  most: number = limits.snapshots
-): string | undefined {
-  if (items.length > most) {
-    return `${countInWords(items.length - 1, 'snapshot is', 'snapshots are')} kept, and Settings allows ${most}: delete one first, or allow more there.`
+const readBannerList = itemsOf(BannerSet, 'casinoBanners')
+
+/** The category of a banners request. */
+function categoryOf(path: string): string {
+  const last = path.slice(path.lastIndexOf('/') + 1)
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
   }
-  return bytesOf(files) > limits.bytes
-    ? 'All snapshots together may have 256 MB, and with this one they would have more: delete one first.'
-    : undefined
+}
+
+/** Creates a snapshot from an answer in the request log and its pictures. */
+export async function createSnapshot(
+  { connection, exchange: id }: { connection: string; exchange: string },
+  asker: Asker,
+  { exchanges, picture, list }: Pick<SnapshotPorts, 'exchanges' | 'picture' | 'list'>
+): Promise<Outcome<NewSnapshot>> {
+  const kept = exchanges.read(id)
+  const text = kept?.answer.body
+  if (
+    !kept ||
+    kept.exchange.connection !== connection ||
+    kept.exchange.operation !== 'banners.list' ||
+    typeof text !== 'string'
+  ) {
+    const gone = 'The request log keeps this answer no longer: press Show banners once more.'
+    const message = kept?.answer.letGo === 'locked' ? whyLocked : gone
+    return failure('invalid-input', { field: 'exchange', message })
+  }
+  const read = readKept('banners.list', { connection: '', category: '' }, text)
+  if (!read.ok) return read
+  const names = [...new Set(read.value.pictures().map((one) => pictureName(one.text)))]
+  if (names.length > mostPictures) {
+    return failure('too-large', {
+      message: `A snapshot keeps up to ${mostPictures} pictures; this answer has ${names.length}.`
+    })
+  }
+  const { signal } = asker
+  const stopped = new Promise<undefined>((resolve) => {
+    if (signal.aborted) resolve(undefined)
+    else signal.addEventListener('abort', () => resolve(undefined))
+  })
+  const fetched = names.map(async (name) => ({ name, result: await picture(connection, name) }))
+  const pictures = await Promise.race([Promise.all(fetched), stopped])
+  if (!pictures || signal.aborted) return failure('cancelled')
+  const named = (await list()).find((one) => one.id === connection)
+  return success({
+    connection,
+    connectionName: named?.name ?? connection,
+    category: categoryOf(kept.exchange.path),
+    banners: readBannerList(read.value.received).value?.length ?? 0,
+    text,
+    pictures
+  })
 }

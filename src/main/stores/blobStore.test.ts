@@ -14,7 +14,6 @@ import type { StorePorts } from './ports.ts'
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex')
 const File = Type.Object({ name: Type.String({ pattern: '^[a-z0-9.-]+$' }), bytes: Type.Integer() })
 const Album = Type.Object({ id: Type.String(), connection: Type.String(), uses: Type.Array(Type.String()) })
-const most = 100
 const indexName = 'index.json'
 
 function open(ports: StorePorts) {
@@ -24,15 +23,16 @@ function open(ports: StorePorts) {
     shape: Type.Array(Album),
     files: Type.Array(File),
     connectionOf: ({ connection }) => connection,
-    nameOf: ({ name }) => name,
+    fileOf: (file) => file,
     namesOf: ({ uses }) => uses,
-    refusal: ({ files }) => (files.reduce((sum, { bytes }) => sum + bytes, 0) > most ? 'No room.' : undefined)
+    refusal: ({ items }) => (items.length > 3 ? 'No room.' : undefined)
   })
   /** Adds a record with a file of each content, and a text of its own that may change. */
   const add = (id: string, contents: readonly string[], connection = 'one') => {
     const made = [...contents.map((content) => [hashOf(content), content]), [`${id}.text`, `text of ${id}`]] as const
     const added = made.map(([name = '', content = '']) => ({
-      file: { name, bytes: content.length },
+      // As large as a letter takes a megabyte.
+      file: { name, bytes: content.length * 1024 * 1024 },
       bytes: Buffer.from(content)
     }))
     const uses = added.map(({ file }) => file.name)
@@ -51,8 +51,8 @@ function open(ports: StorePorts) {
 const done = async (asked: Promise<Outcome<unknown>>) => expect(await asked).toMatchObject({ ok: true })
 const blobsIn = async (folder: string) => Object.keys(await filesOf(folder)).filter((name) => !name.startsWith('index'))
 
-describe('files of a blob store', () => {
-  test('are there at the next start byte for byte, as bytes, for the owner alone', async () => {
+describe('a blob store', () => {
+  test('has its files at the next start byte for byte, as bytes, for the owner alone', async () => {
     const folder = await folderForTest()
     await done(open({ folder }).add('a', ['\0ü']))
     const again = open({ folder })
@@ -65,7 +65,7 @@ describe('files of a blob store', () => {
     }
   })
 
-  test('that several records share are kept and counted once, until the last of them lets them go', async () => {
+  test('keeps and counts a file that several records share once, until the last of them lets it go', async () => {
     const folder = await folderForTest()
     const albums = open({ folder })
     await done(albums.add('a', ['x'.repeat(60)]))
@@ -84,17 +84,20 @@ describe('files of a blob store', () => {
     })
   })
 
-  test('are as many as there is room for, and nothing is let go unasked', async () => {
-    const folder = await folderForTest()
-    const albums = open({ folder })
-    await done(albums.add('a', ['x'.repeat(40), 'y'.repeat(43)]))
-    expect(await albums.add('b', ['x'.repeat(40)])).toMatchObject({ problem: { code: 'storage', message: 'No room.' } })
-    expect(await albums.ids()).toEqual(['a'])
+  test('has room up to the last byte, and nothing is let go unasked', async () => {
+    const albums = open({ folder: await folderForTest() })
+    await done(albums.add('a', ['x'.repeat(100), 'y'.repeat(138)]))
+    await done(albums.add('b', []))
+    expect(await albums.add('c', ['x'.repeat(100)])).toMatchObject({
+      problem: { code: 'storage', message: expect.stringContaining('256 MB') }
+    })
+    expect(await albums.ids()).toEqual(['b', 'a'])
     await done(albums.remove('a'))
-    await done(albums.add('b', ['x'.repeat(91)]))
+    for (const id of ['c', 'd']) await done(albums.add(id, []))
+    expect(await albums.add('e', [])).toMatchObject({ problem: { code: 'storage', message: 'No room.' } })
   })
 
-  test('that were changed on the disk are not shown as what they were, and the next record brings them back', async () => {
+  test('does not show a file that was changed on the disk, and the next record brings it back', async () => {
     const folder = await folderForTest()
     const albums = open({ folder })
     await done(albums.add('a', ['x']))
@@ -104,7 +107,7 @@ describe('files of a blob store', () => {
     expect(await albums.content('x')).toBe('x')
   })
 
-  test('of records that are made at once are all kept, and each is told', async () => {
+  test('keeps all records that are made at once, and tells of each', async () => {
     const folder = await folderForTest()
     const told: string[] = []
     const albums = open({ folder, changed: (store) => told.push(store) })
@@ -113,7 +116,7 @@ describe('files of a blob store', () => {
     expect(told).toEqual(['designs', 'designs', 'designs'])
   })
 
-  test('lose a token that is saved later: one named by its hash goes, another is written without it', async () => {
+  test('loses a token that is saved later: a file named by its hash goes, another is written without it', async () => {
     const folder = await folderForTest()
     const albums = open({ folder })
     await done(albums.add('secret', ['of secret', 'y']))

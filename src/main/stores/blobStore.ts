@@ -7,10 +7,10 @@ import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { causeOf, unfinished, writeFileAtomic } from '../common/disk.ts'
 import { log } from '../common/log.ts'
 import { createMutex } from '../common/mutex.ts'
-import { withoutConnection, type Edit } from './collection.ts'
+import { refuseGone, withoutConnection, type Edit } from './collection.ts'
 import { openJsonFile, type Redact } from './jsonFile.ts'
 import { withDefaults, type StorePorts } from './ports.ts'
-import { isSetAside } from './readStored.ts'
+import { isSetAside } from './storeFile.ts'
 
 /** A file's record in the index, and its bytes. */
 export interface Added<File> {
@@ -28,20 +28,6 @@ type BlobEdit<Item, File, Value> = (
   items: readonly Item[]
 ) => Edit<Item, Value> & { readonly added?: readonly Added<File>[] }
 
-/** Records of a person's work with files, which several records may share, in a folder of the profile. */
-export interface BlobStore<Item, File> extends BlobIndex<Item, File> {
-  /** Reads the index at first use; has to be awaited before `items` and `files`. */
-  opened(): Promise<unknown>
-  /** Changes the records, with the bytes of files that are new; what cannot be written is not changed. */
-  change<Value>(edit: BlobEdit<Item, File, Value>): Promise<Outcome<Value>>
-  /** Removes everything of a connection. Never rejects. */
-  forget(connection: string): Promise<Outcome<null>>
-  /** The bytes of a file; undefined where it is missing or not what its hash says. */
-  read(name: string): Promise<Buffer | undefined>
-  /** Takes a token that was saved just now out of index and files. */
-  clean(redact: Redact): Promise<void>
-}
-
 interface Kind<Item extends TSchema, File extends TSchema> {
   readonly store: 'snapshots' | 'designs'
   /** The name of the list of records in the index. */
@@ -49,31 +35,35 @@ interface Kind<Item extends TSchema, File extends TSchema> {
   readonly shape: TArray<Item>
   readonly files: TArray<File>
   readonly connectionOf: (item: Static<Item>) => string
-  /** A file is named by its hash, or by anything else if its content may change. */
-  readonly nameOf: (file: Static<File>) => string
+  /** A file's bytes, and its name: its hash, or anything else if its content may change. */
+  readonly fileOf: (file: Static<File>) => { readonly name: string; readonly bytes: number }
   /** The names of the files that a record uses. */
   readonly namesOf: (item: Static<Item>) => readonly string[]
   /** The files of an index of version 1 that does not list them. */
   readonly filesOf?: (items: readonly Static<Item>[]) => readonly Static<File>[]
-  /** Why an index that grew is more than is kept, in a sentence. */
+  /** Why an index that grew is more than is kept beside its bytes, in a sentence. */
   readonly refusal: (index: BlobIndex<Static<Item>, Static<File>>) => string | undefined
 }
 
 const indexName = 'index.json'
 // In version 1 the bytes of files were written in base64, under names that said so.
 const version = 2
+/** The largest sum of the bytes of all files of a store. Nothing is let go unasked. */
+export const mostBytes = 256 * 1024 * 1024
 const isHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 
 /**
- * Opens a blob store. Its index names files before they are there and until they are gone, so that an interruption at
- * any step leaves the state before or after and nothing that is not known.
+ * Opens a blob store: records of a person's work with files, which several records may share, in a folder of the profile.
+ * Its index names files before they are there and until they are gone, so that an interruption at any step leaves the
+ * state before or after and nothing that is not known.
  */
 export function openBlobStore<Item extends TSchema, File extends TSchema>(
   ports: StorePorts,
-  { store, list, shape, files: fileShape, connectionOf, nameOf, namesOf, filesOf, refusal }: Kind<Item, File>
-): BlobStore<Static<Item>, Static<File>> {
+  { store, list, shape, files: fileShape, connectionOf, fileOf, namesOf, filesOf, refusal }: Kind<Item, File>
+) {
   type Index = BlobIndex<Static<Item>, Static<File>>
-  const { changed, folder, disk, note } = withDefaults(ports)
+  const { changed, isThere, folder, disk, note } = withDefaults(ports)
+  const nameOf = (file: Static<File>) => fileOf(file).name
   const [isItems, isFiles] = [Compile(shape), Compile(fileShape)]
   const index = openJsonFile<Index>(
     { folder, disk, note },
@@ -151,6 +141,11 @@ export function openBlobStore<Item extends TSchema, File extends TSchema>(
     return index.changeOrUndo(next)
   }
 
+  const whyFull = (full: Index): string | undefined =>
+    full.files.reduce((sum, file) => sum + fileOf(file).bytes, 0) > mostBytes
+      ? `All ${store} together may have 256 MB, and with this one they would have more: delete one first.`
+      : refusal(full)
+
   async function change<Value>(edit: BlobEdit<Static<Item>, Static<File>, Value>): Promise<Outcome<Value>> {
     if (!(await index.opened())) {
       const message = `The list of ${store} cannot be read, or is of a newer Pitboss: it is left as it is.`
@@ -161,12 +156,14 @@ export function openBlobStore<Item extends TSchema, File extends TSchema>(
     if ('ok' in edited) return edited
     const { items, value, added = [] } = edited
     if (items === before) return success(value)
+    const gone = refuseGone(before.map(connectionOf), items.map(connectionOf), isThere)
+    if (gone) return gone
     const fresh = added.map(({ file }) => file)
     const names = new Set(fresh.map(nameOf))
     const others = index.current.files.filter((file) => !names.has(nameOf(file)) && !removed.has(nameOf(file)))
     const next = { items, files: [...fresh, ...others] }
     const isMore = added.length > 0 || items.length > before.length
-    const refused = isMore ? refusal({ items, files: usedBy(next) }) : undefined
+    const refused = isMore ? whyFull({ items, files: usedBy(next) }) : undefined
     if (refused !== undefined) return failure('storage', { message: refused })
     const written = await write(next, added)
     if (!written.ok) {
@@ -179,17 +176,22 @@ export function openBlobStore<Item extends TSchema, File extends TSchema>(
   }
 
   return {
+    /** Reads the index at first use; has to be awaited before `items` and `files`. */
     opened: () => index.opened(),
-    get items() {
+    get items(): Index['items'] {
       return index.current.items
     },
-    get files() {
+    get files(): Index['files'] {
       return usedBy(index.current)
     },
-    change: (edit) => inTurn(() => change(edit)),
-    forget: (connection) => inTurn(() => change((items) => withoutConnection(items, connectionOf, connection))),
+    /** Changes the records, with the bytes of files that are new; what cannot be written is not changed. */
+    change: <Value>(edit: BlobEdit<Static<Item>, Static<File>, Value>) => inTurn(() => change(edit)),
+    /** Removes everything of a connection. Never rejects. */
+    forget: (connection: string) => inTurn(() => change((items) => withoutConnection(items, connectionOf, connection))),
+    /** The bytes of a file; undefined where it is missing or not what its hash says. */
     read,
-    clean: (redact) =>
+    /** Takes a token that was saved just now out of index and files. */
+    clean: (redact: Redact) =>
       inTurn(async () => {
         if (!(await index.opened())) return
         for (const name of index.current.files.map(nameOf)) {

@@ -128,6 +128,13 @@ describe.each(manners)('a collection whose unwritten changes are %s', (_manner, 
   })
 })
 
+test('adds nothing of a connection that was deleted meanwhile', async () => {
+  const notes = open({ folder: await folderForTest(), isThere: (connection) => connection !== 'gone' })
+  await notes.add(note('a'))
+  expect(await notes.add(note('b', 'gone'))).toMatchObject({ problem: { code: 'invalid-input', field: 'connection' } })
+  expect(await notes.words()).toEqual(['a'])
+})
+
 test('an undo takes no change with it that was made meanwhile', async () => {
   const folder = await folderForTest()
   const { state, disk } = failing('write')

@@ -49,7 +49,7 @@ export function openCollection<Item extends TSchema>(
   { store, list, shape, connectionOf, isUndone = false }: Kind<Item>
 ): Collection<Static<Item>> {
   type Items = readonly Static<Item>[]
-  const { changed, ...opening } = withDefaults(ports)
+  const { changed, isThere, ...opening } = withDefaults(ports)
   let compiled: ReturnType<typeof Compile<TArray<Item>>> | undefined
   const file = openJsonFile<Items>(opening, {
     store,
@@ -73,6 +73,8 @@ export function openCollection<Item extends TSchema>(
     const edited = edit(before)
     if ('ok' in edited) return edited
     if (edited.items === before) return success(edited.value)
+    const refused = refuseGone(before.map(connectionOf), edited.items.map(connectionOf), isThere)
+    if (refused) return refused
     const writing = orUndo ? file.changeOrUndo(edited.items) : file.change(edited.items)
     if (!orUndo) changed(store)
     const written = await writing
@@ -92,6 +94,17 @@ export function openCollection<Item extends TSchema>(
     change: (edit) => when(() => change(edit)),
     forget: (connection) => when(() => change((items) => withoutConnection(items, connectionOf, connection), false))
   }
+}
+
+/** Refuses a change by which there would be something of a connection that was deleted meanwhile. */
+export function refuseGone(
+  before: readonly string[],
+  after: readonly string[],
+  isThere: (connection: string) => boolean
+): Outcome<never> | undefined {
+  const known = new Set(before)
+  if (after.every((connection) => known.has(connection) || isThere(connection))) return undefined
+  return failure('invalid-input', { field: 'connection', message: 'This connection is no longer there.' })
 }
 
 /** The list without what is of a connection. */

@@ -4,27 +4,7 @@ import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { causeOf } from '../common/disk.ts'
 import { createMutex } from '../common/mutex.ts'
 import type { StorePorts } from './ports.ts'
-import { mayWrite, understandJson } from './readStored.ts'
-import { openStoreFile } from './storeFile.ts'
-
-/** A JSON file of the profile, kept in memory. */
-interface JsonFile<Content> {
-  /**
-   * Reads the file at first use; has to be awaited before anything else. False where it is of a newer Pitboss or cannot
-   * be read: then it is never overwritten. Never rejects.
-   */
-  opened(): Promise<boolean>
-  readonly current: Content
-  /**
-   * Applies at once in memory; writes follow, and changes made meanwhile share one write. A `storage` problem means
-   * that the change is in memory only.
-   */
-  change(next: Content): Promise<Outcome<null>>
-  /** The same, but what cannot be written is undone. Calls must not overlap. */
-  changeOrUndo(next: Content): Promise<Outcome<null>>
-  /** Takes a token that was saved just now out of it. */
-  clean(redact: Redact): Promise<void>
-}
+import { mayWrite, openStoreFile, understandJson } from './storeFile.ts'
 
 interface JsonFileKind<Content> {
   readonly store: StoreNotice['store']
@@ -41,11 +21,11 @@ interface JsonFileKind<Content> {
 /** Takes tokens out of a text. */
 export type Redact = (text: string, given?: { readonly isBinary?: boolean }) => Promise<string>
 
-/** Opens the file: a damaged one is set aside. */
+/** Opens a JSON file of the profile, which is kept in memory; a damaged one is set aside. */
 export function openJsonFile<Content>(
   { folder, disk, note }: Required<Pick<StorePorts, 'folder' | 'disk' | 'note'>>,
   { store, version, decode, encode, empty, index }: JsonFileKind<Content>
-): JsonFile<Content> {
+) {
   const inTurn = createMutex()
   const file = openStoreFile({
     disk,
@@ -81,7 +61,15 @@ export function openJsonFile<Content>(
   }
 
   let loading: Promise<boolean> | undefined
+  /**
+   * Reads the file at first use; has to be awaited before anything else. False where it is of a newer Pitboss or cannot
+   * be read: then it is never overwritten. Never rejects.
+   */
   const opened = () => (loading ??= load())
+  /**
+   * Applies at once in memory; writes follow, and changes made meanwhile share one write. A `storage` problem means
+   * that the change is in memory only.
+   */
   const change = (next: Content) => {
     current = next
     return inTurn(write)
@@ -92,13 +80,15 @@ export function openJsonFile<Content>(
       return current
     },
     change,
-    async changeOrUndo(next) {
+    /** The same, but what cannot be written is undone. Calls must not overlap. */
+    async changeOrUndo(next: Content) {
       const before = current
       const outcome = await change(next)
       if (!outcome.ok) await change(before)
       return outcome
     },
-    async clean(redact) {
+    /** Takes a token that was saved just now out of it. */
+    async clean(redact: Redact) {
       await opened()
       const texts = new Map<unknown, string>()
       JSON.stringify(current, (_name, value: unknown) => {

@@ -1,6 +1,6 @@
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { nodeDisk, type Disk } from '../common/disk.ts'
-import type { NoteStore } from './readStored.ts'
+import type { NoteStore } from './storeFile.ts'
 
 /** Dependencies of every store; all but the folder has a default. */
 export interface StorePorts {

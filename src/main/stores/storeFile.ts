@@ -1,28 +1,165 @@
-import { dirname, join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { lstat, readdir } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isWireObject } from '../../shared/readings/wireObject.ts'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
-import { causeOf, isLink, refuseLink, writeFileAtomic, type Disk } from '../common/disk.ts'
-import {
-  prepareOverwrite,
-  mayWrite,
-  noticeOf,
-  readInProfile,
-  type NoteStore,
-  type Stored,
-  type Understand
-} from './readStored.ts'
+import { causeOf, isAbsent, isLink, refuseLink, writeFileAtomic, type Disk } from '../common/disk.ts'
 
 type Notice = Omit<StoreNotice, 'store'>
 
-/** A store's file. Writing calls must not overlap. */
-interface StoreFile<Content> {
-  /** Reads it, sets a damaged one aside, and tells what was there. */
-  read(): Promise<Stored<Content>>
-  /**
-   * Replaces it, or removes it without a text. What another program put there meanwhile is set aside, and what a newer
-   * Pitboss wrote is left; `before` runs in between. Rejects where it is not written, and tells that too.
-   */
-  write(text: string | undefined, before?: () => Promise<void>): Promise<void>
+/** The text of a store's file, as it was understood. */
+export type Understood<Content> =
+  | { readonly kind: 'valid'; readonly content: Content }
+  | { readonly kind: 'newer' | 'broken' }
+
+interface Unreadable {
+  readonly kind: 'unreadable'
+  readonly cause?: string
 }
+
+/** A store's file as it is on the disk; a damaged one has been renamed. */
+export type Stored<Content> =
+  | { readonly kind: 'valid'; readonly content: Content; readonly text: string }
+  | { readonly kind: 'absent' | 'newer' }
+  | Unreadable
+  | { readonly kind: 'set-aside'; readonly file: string }
+
+/** Tells that a store is not in use as it was left; without a notice, that it is again. */
+export type NoteStore = (store: StoreNotice['store'], notice?: Notice) => void
+
+// Milliseconds between retries: a scanner may hold the file, or too many files may be open. A folder of that name is
+// not retried.
+const pauses = [50, 200]
+
+/** Reads the text of a store's file. */
+export type Understand<Content> = (text: string) => Understood<Content> | Promise<Understood<Content>>
+
+async function readText(
+  disk: Disk,
+  path: string
+): Promise<{ readonly text: string } | { readonly kind: 'absent' | 'broken' } | Unreadable> {
+  let cause: { readonly cause?: string } = {}
+  for (const pause of [...pauses, undefined]) {
+    try {
+      return { text: await disk.read(path) }
+    } catch (error) {
+      if (isAbsent(error)) return { kind: 'absent' }
+      cause = causeOf(error)
+      if (cause.cause === 'EISDIR') return { kind: 'broken' }
+      if (pause !== undefined) await wait(pause)
+    }
+  }
+  return { kind: 'unreadable', ...cause }
+}
+
+/** Reads a store's file and changes nothing. */
+export async function readFile<Content>(
+  disk: Disk,
+  path: string,
+  understand: Understand<Content>
+): Promise<Exclude<Stored<Content>, { kind: 'set-aside' }> | { readonly kind: 'broken' }> {
+  const read = await readText(disk, path)
+  if ('kind' in read) return read
+  const found = await understand(read.text)
+  return found.kind === 'valid' ? { ...found, text: read.text } : { kind: found.kind }
+}
+
+/** Reads a store's file. A damaged one is renamed to a name that is never used twice, so that nothing is lost. */
+export async function readStored<Content>(
+  disk: Disk,
+  path: string,
+  understand: Understand<Content>
+): Promise<Stored<Content>> {
+  const found = await readFile(disk, path, understand)
+  if (found.kind !== 'broken') return found
+  try {
+    return { kind: 'set-aside', file: await setAside(disk, path) }
+  } catch {
+    return { kind: 'unreadable' }
+  }
+}
+
+/** The same in a profile: where its folder is gone, such as a network path, nobody knows what is in it. */
+export async function readInProfile<Content>(
+  disk: Disk,
+  profile: string,
+  path: string,
+  understand: Understand<Content>
+): Promise<Stored<Content>> {
+  const stored = await readStored(disk, path, understand)
+  if (stored.kind !== 'absent') return stored
+  // A folder that is there cannot be read as a file either, for another reason.
+  const isGone = await disk.read(profile).then(() => false, isAbsent)
+  // A link whose target is away, such as a synced folder.
+  const leadsNowhere = await lstat(path).then(
+    () => true,
+    () => false
+  )
+  return isGone || leadsNowhere ? { kind: 'unreadable', cause: 'ENOENT' } : stored
+}
+
+const asideOf = (stem: string): string => `${stem}.broken-`
+
+/** Whether a file of this name was set aside in this folder: a person may put it back. */
+export const isSetAside = (folder: string, name: string): Promise<boolean> =>
+  readdir(folder).then(
+    (names) => names.some((one) => one.startsWith(asideOf(basename(name, extname(name))))),
+    () => false
+  )
+
+async function setAside(disk: Disk, path: string): Promise<string> {
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  const ending = extname(path)
+  const file = `${asideOf(basename(path, ending))}${time}-${randomUUID().slice(0, 8)}${ending}`
+  await disk.rename(path, join(dirname(path), file))
+  return file
+}
+
+/** Whether what is there may be replaced. */
+interface Overwrite<Content> {
+  readonly understand: Understand<Content>
+  /** Whether this run left a file of this text. */
+  readonly isOwn: (text: string) => boolean
+}
+
+/**
+ * Makes way for a write: what another program put there meanwhile is renamed; what a newer Pitboss wrote, or what cannot
+ * be read, stays. Returns what to tell; nothing where the file is as this run left it, or is gone.
+ */
+export async function prepareOverwrite<Content>(
+  disk: Disk,
+  path: string,
+  { understand, isOwn }: Overwrite<Content>
+): Promise<Notice | undefined> {
+  const found = await readFile(disk, path, understand)
+  if (found.kind === 'absent' || (found.kind === 'valid' && isOwn(found.text))) return undefined
+  if (found.kind === 'newer' || found.kind === 'unreadable') return { kind: found.kind, file: basename(path) }
+  return { kind: 'changed', file: await setAside(disk, path) }
+}
+
+/** The notice of a store after it was read; undefined where all is well. */
+export function noticeOf(stored: Stored<unknown>, file: string): Notice | undefined {
+  if (stored.kind === 'valid' || stored.kind === 'absent') return undefined
+  return stored.kind === 'set-aside' ? stored : { kind: stored.kind, file }
+}
+
+/** Whether a store may be written after it was read: what a newer Pitboss wrote, or what cannot be read, stays. */
+export const mayWrite = ({ kind }: Stored<unknown>): boolean => kind !== 'newer' && kind !== 'unreadable'
+
+/** Understands JSON that is decoded, undefined where it is damaged; one whose `version` is higher is of a newer Pitboss. */
+export const understandJson =
+  <Content>(decode: (value: unknown) => Content | undefined, version: number) =>
+  (text: string): Understood<Content> => {
+    try {
+      const value: unknown = JSON.parse(text)
+      const content = decode(value)
+      if (content !== undefined) return { kind: 'valid', content }
+      return { kind: isWireObject(value) && Number(value.version) > version ? 'newer' : 'broken' }
+    } catch {
+      return { kind: 'broken' }
+    }
+  }
 
 interface StoreFilePorts<Content> {
   readonly disk: Disk
@@ -37,7 +174,7 @@ interface StoreFilePorts<Content> {
   readonly known?: { readonly text?: string | undefined; readonly notice?: Notice | undefined }
 }
 
-/** Opens a store's file. */
+/** Opens a store's file. Writing calls must not overlap. */
 export function openStoreFile<Content>({
   disk,
   folder,
@@ -47,7 +184,7 @@ export function openStoreFile<Content>({
   understand,
   below = '',
   known = {}
-}: StoreFilePorts<Content>): StoreFile<Content> {
+}: StoreFilePorts<Content>) {
   const path = join(folder, name)
   const inProfile = (notice: Notice): Notice => ({ ...notice, file: join(below, notice.file) })
   let standing = known.notice
@@ -71,6 +208,7 @@ export function openStoreFile<Content>({
   }
 
   return {
+    /** Reads it, sets a damaged one aside, and tells what was there. */
     async read() {
       const isElsewhere = below !== '' && (await isLink(folder))
       const stored: Stored<Content> = isElsewhere
@@ -81,7 +219,11 @@ export function openStoreFile<Content>({
       stand(noticeOf(stored, name))
       return stored
     },
-    async write(text, before = async () => {}) {
+    /**
+     * Replaces it, or removes it without a text. What another program put there meanwhile is set aside, and what a newer
+     * Pitboss wrote is left; `before` runs in between. Rejects where it is not written, and tells that too.
+     */
+    async write(text: string | undefined, before = async () => {}) {
       let isTold = isLeftAlone
       try {
         if (below !== '') await refuseLink(folder)

@@ -2,16 +2,9 @@ import { join } from 'node:path'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { failure, success } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
-import type { NoteStore } from './readStored.ts'
+import type { NoteStore } from './storeFile.ts'
 
-/** The notices of this run, one for each store. */
-export interface StoreNotices {
-  readonly note: NoteStore
-  readonly handlers: Pick<Handlers, 'stores.notices' | 'stores.show'>
-}
-
-/** Dependencies of the notices. */
-export interface StoreNoticePorts {
+interface StoreNoticePorts {
   /** The profile's folder. */
   readonly folder: string
   readonly changed: () => void
@@ -19,24 +12,23 @@ export interface StoreNoticePorts {
   readonly show: (path: string) => void
 }
 
-/** Keeps what the stores of this profile tell of themselves. */
-export function keepStoreNotices({ folder, changed, show }: StoreNoticePorts): StoreNotices {
+/** Keeps what the stores of this profile tell of themselves in this run, one notice for each. */
+export function keepStoreNotices({ folder, changed, show }: StoreNoticePorts) {
   const notices = new Map<StoreNotice['store'], StoreNotice>()
-  return {
-    note(store, notice) {
-      const { kind, file } = notices.get(store) ?? {}
-      if (notice) notices.set(store, { ...notice, store })
-      else notices.delete(store)
-      if (kind !== notice?.kind || file !== notice?.file) changed()
-    },
-    handlers: {
-      'stores.notices': async () => success([...notices.values()]),
-      'stores.show': async ({ store }) => {
-        const notice = notices.get(store)
-        if (!notice) return failure('invalid-input', { field: 'store', message: 'There is nothing to show of it.' })
-        show(join(folder, notice.file))
-        return success(null)
-      }
+  const note: NoteStore = (store, notice) => {
+    const { kind, file } = notices.get(store) ?? {}
+    if (notice) notices.set(store, { ...notice, store })
+    else notices.delete(store)
+    if (kind !== notice?.kind || file !== notice?.file) changed()
+  }
+  const handlers: Pick<Handlers, 'stores.notices' | 'stores.show'> = {
+    'stores.notices': async () => success([...notices.values()]),
+    'stores.show': async ({ store }) => {
+      const notice = notices.get(store)
+      if (!notice) return failure('invalid-input', { field: 'store', message: 'There is nothing to show of it.' })
+      show(join(folder, notice.file))
+      return success(null)
     }
   }
+  return { note, handlers }
 }

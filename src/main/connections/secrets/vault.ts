@@ -1,56 +1,44 @@
-import type { Keeping } from '../../../shared/contract/connections.ts'
+import { join } from 'node:path'
+import { Type, type Static } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { TokenFacts, type Keeping } from '../../../shared/contract/connections.ts'
+import { strictObject } from '../../../shared/values/strictObject.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
-import { nodeDisk, type Disk } from '../../common/disk.ts'
-import { mayWrite, type NoteStore } from '../../stores/readStored.ts'
+import { causeOf, unfinished } from '../../common/disk.ts'
+import { withDefaults, type StorePorts } from '../../stores/ports.ts'
+import { mayWrite, openStoreFile, understandJson } from '../../stores/storeFile.ts'
 import { createMutex } from '../../common/mutex.ts'
-import { guardKeyring, type Keyring, type SystemKeyring, unsealSecret, sealSecret } from './keyring.ts'
+import { guardKeyring, type SystemKeyring, unsealSecret, sealSecret } from './keyring.ts'
 import type { KnownOfToken } from './tokenFacts.ts'
-import { openVaultFile, type SealedSecret } from './vaultFile.ts'
-
-/** How a secret is kept; for tokens also what the page may know. */
-interface KeptSecret {
-  readonly kept: Keeping['kept']
-  readonly known?: KnownOfToken
-}
-
-/** Tokens and other secrets by id, each bound to a text that limits its use. */
-export interface Vault {
-  /** How a secret stored now would be kept. */
-  keeping(): Promise<Keeping>
-  /** Stores a secret; after a `storage` problem it is kept for this session only. */
-  put(id: string, secret: string, binding: string, known?: KnownOfToken): Promise<Outcome<null>>
-  /** The secret if its binding matches; a secret with another binding is deleted. */
-  read(id: string, binding: string): Promise<string | undefined>
-  /** The secret kept under this id and binding, without asking the keyring. */
-  describe(id: string, binding: string): Promise<KeptSecret | undefined>
-  /** Whether a secret is kept under this id and binding that the keyring did not open when it was read. */
-  isLocked(id: string, binding: string): Promise<boolean>
-  /** The keyring in use, for what is sealed elsewhere. */
-  readonly keyring: Pick<Keyring, 'seal' | 'open'>
-  /** Fails where what the file keeps cannot be replaced now: an older secret would be back at the next start. */
-  checkReplacing(): Promise<Outcome<null>>
-  /**
-   * Removes secrets from memory and disk. Where the file cannot be written they are gone from memory, or with `orKeep` all
-   * is as before.
-   */
-  forget(isForgotten: (id: string) => boolean, orKeep?: boolean): Promise<Outcome<null>>
-}
 
 /** Dependencies of the vault. */
-export interface VaultPorts {
-  readonly folder: string
+export interface VaultPorts extends StorePorts {
   readonly keyring: SystemKeyring
   readonly platform: NodeJS.Platform
   /** False where this run does not write settings: then tokens are not written either. */
   readonly isKept: boolean
-  /** Told where the file is not in use as it was left. */
-  readonly note?: NoteStore
-  readonly disk?: Disk
-  /** Called when the keyring answered late, and what is held was sealed if it can be. */
-  readonly changed?: () => void
   /** Milliseconds per keyring call. */
   readonly limit?: number
 }
+
+const { last4, fingerprint, expiresAt } = TokenFacts.properties
+
+/** A secret's ciphertext. The plain fields beside it are what the page may see, so that a list needs no keyring. */
+const SealedSecret = strictObject({
+  sealed: Type.String(),
+  binding: Type.String(),
+  known: Type.Optional(strictObject({ last4, fingerprint, expiresAt }))
+})
+type SealedSecret = Static<typeof SealedSecret>
+
+const version = 1
+const content = Compile(
+  strictObject({ version: Type.Literal(version), secrets: Type.Record(Type.String(), SealedSecret) })
+)
+
+const vaultFile = 'vault.json'
+
+const understand = understandJson((value) => (content.Check(value) ? value : undefined), version)
 
 const unread = failure('storage', {
   message: 'The file of protected tokens cannot be read, or is of a newer Pitboss: it is left as it is.'
@@ -62,20 +50,18 @@ interface Held {
   readonly known?: KnownOfToken
 }
 
-/** Opens the vault of a profile; disk and keyring are used only when needed. */
-export function openVault({
-  folder,
-  keyring: system,
-  platform,
-  isKept,
-  note = () => {},
-  disk = nodeDisk,
-  changed = () => {},
-  limit
-}: VaultPorts): Vault {
-  const keyring = guardKeyring(system, platform, limit, () => void inTurn(sealHeld).then(changed))
+/** Tokens and other secrets by id, each bound to a text that limits its use. */
+export type Vault = ReturnType<typeof openVault>
+
+/**
+ * Opens the vault of a profile; disk and keyring are used only when needed. `changed` is called when the keyring answered
+ * late, and what is held was sealed if it can be.
+ */
+export function openVault({ keyring: system, platform, isKept, limit, ...ports }: VaultPorts) {
+  const { folder, note, disk, changed } = withDefaults(ports)
+  const keyring = guardKeyring(system, platform, limit, () => void inTurn(sealHeld).then(() => changed('tokens')))
   const inTurn = createMutex()
-  const file = openVaultFile(disk, folder, note)
+  const file = openStoreFile({ disk, folder, name: vaultFile, store: 'tokens', note, understand })
   const held = new Map<string, Held>()
   /** Ids whose current secret is on the disk. */
   const onDisk = new Set<string>()
@@ -84,6 +70,8 @@ export function openVault({
   let loading: Promise<Map<string, SealedSecret> | undefined> | undefined
 
   async function load(): Promise<Map<string, SealedSecret> | undefined> {
+    // An interrupted save may have left ciphertexts of secrets deleted since.
+    await disk.remove(join(folder, unfinished(vaultFile))).catch(() => {})
     const stored = await file.read()
     if (!mayWrite(stored)) {
       // Retried at the next use.
@@ -96,8 +84,19 @@ export function openVault({
   }
   const sealedSecrets = (): Promise<Map<string, SealedSecret> | undefined> => (loading ??= load())
 
+  /** No previous version is kept: a deleted token must not survive in an older copy. */
+  async function replace(secrets: ReadonlyMap<string, SealedSecret>): Promise<Outcome<null>> {
+    const text = `${JSON.stringify({ version, secrets: Object.fromEntries(secrets) }, null, 2)}\n`
+    try {
+      await file.write(secrets.size > 0 ? text : undefined)
+      return success(null)
+    } catch (error) {
+      return failure('storage', { message: 'The file of protected tokens could not be written.', ...causeOf(error) })
+    }
+  }
+
   async function write(sealed: ReadonlyMap<string, SealedSecret>): Promise<Outcome<null>> {
-    const written = await file.write(new Map([...foreign, ...sealed]))
+    const written = await replace(new Map([...foreign, ...sealed]))
     if (written.ok) for (const id of sealed.keys()) onDisk.add(id)
     return written
   }
@@ -131,7 +130,7 @@ export function openVault({
     if (!secrets || !orKeep) drop()
     if (!secrets) return unread
     const left = sealed.filter(([id]) => !isForgotten(id))
-    const written = left.length < sealed.length ? await file.write(new Map(left)) : success(null)
+    const written = left.length < sealed.length ? await replace(new Map(left)) : success(null)
     if (written.ok) drop()
     return written
   }
@@ -161,10 +160,15 @@ export function openVault({
   }
 
   return {
+    /** The keyring in use, for what is sealed elsewhere. */
     keyring,
-    keeping: async () => (isKept ? keyring.keeping() : { kept: 'session', reason: 'unwritable' }),
-    put: (id, secret, binding, known) => inTurn(() => put(id, { secret, binding, ...(known ? { known } : {}) })),
-    async read(id, binding) {
+    /** How a secret stored now would be kept. */
+    keeping: async (): Promise<Keeping> => (isKept ? keyring.keeping() : { kept: 'session', reason: 'unwritable' }),
+    /** Stores a secret; after a `storage` problem it is kept for this session only. */
+    put: (id: string, secret: string, binding: string, known?: KnownOfToken) =>
+      inTurn(() => put(id, { secret, binding, ...(known ? { known } : {}) })),
+    /** The secret if its binding matches; a secret with another binding is deleted. */
+    async read(id: string, binding: string): Promise<string | undefined> {
       const ready = held.get(id)
       if (ready?.binding === binding) return ready.secret
       return inTurn(async () => {
@@ -175,16 +179,26 @@ export function openVault({
         return undefined
       })
     },
-    // Outside the mutex: a list must not wait for a keyring that another request waits for.
-    async describe(id, binding) {
+    /**
+     * The secret kept under this id and binding, without asking the keyring: how it is kept, and of a token what the page
+     * may know. Outside the mutex: a list must not wait for a keyring that another request waits for.
+     */
+    async describe(id: string, binding: string): Promise<(Pick<Held, 'known'> & Pick<Keeping, 'kept'>) | undefined> {
       const kept = held.get(id) ?? (await sealedSecrets())?.get(id)
       if (kept?.binding !== binding) return undefined
       // A ciphertext that today's keyring cannot open counts as absent.
       if (!held.has(id) && keyring.decided()?.kept === 'session') return undefined
       return { kept: onDisk.has(id) ? 'keyring' : 'session', ...(kept.known ? { known: kept.known } : {}) }
     },
-    isLocked: async (id, binding) => !held.has(id) && (await sealedSecrets())?.get(id)?.binding === binding,
+    /** Whether a secret is kept under this id and binding that the keyring did not open when it was read. */
+    isLocked: async (id: string, binding: string) =>
+      !held.has(id) && (await sealedSecrets())?.get(id)?.binding === binding,
+    /** Fails where what the file keeps cannot be replaced now: an older secret would be back at the next start. */
     checkReplacing: async () => (isKept && !(await sealedSecrets()) ? unread : success(null)),
-    forget: (isForgotten, orKeep) => inTurn(() => forget(isForgotten, orKeep))
+    /**
+     * Removes secrets from memory and disk. Where the file cannot be written they are gone from memory, or with `orKeep`
+     * all is as before.
+     */
+    forget: (isForgotten: (id: string) => boolean, orKeep?: boolean) => inTurn(() => forget(isForgotten, orKeep))
   }
 }

@@ -5,9 +5,8 @@ import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { bindingOf, tokenId } from '../secrets/secretIds.ts'
 import { holdsToken } from '../../exchanges/redaction.ts'
-import { demoId } from './demo.ts'
 import { isSameName, readName } from './draft.ts'
-import { toPublicAccount } from './toPublicConnection.ts'
+import { toPublicAccount } from './storedConnection.ts'
 import { refused } from './saved.ts'
 import { readToken } from '../secrets/token.ts'
 import { knownOf } from '../secrets/tokenFacts.ts'
@@ -17,8 +16,6 @@ import type { ConnectionContext } from './connectionContext.ts'
 type SaveInput = Input<'accounts.save'>
 
 const mostAccounts = 100
-
-const noDemo = 'The demo platform has its accounts built in: they cannot be changed.'
 
 function checkPlace(connection: StoredConnection, id: string | undefined, label: string): Outcome<null> {
   const { accounts } = connection
@@ -86,7 +83,6 @@ async function store(
 
 /** Creates or changes an account; without a token in the input the stored one stays. */
 export async function saveAccount(context: ConnectionContext, input: SaveInput): Promise<Outcome<Account>> {
-  if (input.connection === demoId) return refused('connection', noDemo)
   const label = readName('label', input.label)
   if (!label.ok) return label
   const token = input.token === undefined ? success(undefined) : readToken(input.token)
@@ -102,7 +98,6 @@ export async function deleteAccount(
   context: ConnectionContext,
   input: Input<'accounts.delete'>
 ): Promise<Outcome<null>> {
-  if (input.connection === demoId) return refused('connection', noDemo)
   const { saved, vault, inTurn, changed } = context
   const deleted = await inTurn(async () => {
     const found = saved.changeable(input.connection, 'connection')

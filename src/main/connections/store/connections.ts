@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import type { RouteName } from '../../../shared/contract/index.ts'
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
@@ -5,40 +6,27 @@ import type { Handlers } from '../../bridge/handlers.ts'
 import { answerRedactionOf, holdsToken, type RedactInTurns, type Tokens } from '../../exchanges/redaction.ts'
 import { deleteAccount, saveAccount } from './accounts.ts'
 import { demoConnection, demoId } from './demo.ts'
-import { deleteConnection, duplicateConnection } from './copyAndDelete.ts'
-import { toPublicConnection } from './toPublicConnection.ts'
 import { importConnections, previewImport, toExport } from './transfer.ts'
-import { resolveStored } from './resolve.ts'
-import { refused } from './saved.ts'
-import { allTokensOf, tokensAt } from './tokenInNames.ts'
+import { resolveStored, toPublicConnection } from './storedConnection.ts'
+import { refused, type Saved } from './saved.ts'
+import { allTokensOf, tokensAt, tokensOf } from './tokenInNames.ts'
 import { saveConnection } from './saveConnection.ts'
 import type { Target } from '../network/target.ts'
-import { createConnectionContext, type ConnectionPorts } from './connectionContext.ts'
+import { isOf } from '../secrets/secretIds.ts'
+import { createConnectionContext, type ConnectionContext, type ConnectionPorts } from './connectionContext.ts'
+
+interface Scope {
+  readonly connection: string
+  readonly account?: string | undefined
+}
 
 type Answered = Extract<RouteName, `connections.${string}` | `accounts.${string}`>
 
 /** The connections and accounts: their routes, and what other parts of main ask. */
-export interface Connections {
-  /** Without `connections.check`, which the platform client handles. */
-  readonly handlers: Pick<Handlers, Exclude<Answered, 'connections.check'>>
-  /** All of them as the page sees them, the demo first. */
-  readonly list: () => Promise<Connection[]>
-  /** Whether a text holds the token of any account. */
-  readonly holdsToken: (text: string) => Promise<boolean>
-  /** The same of many texts. */
-  readonly whichHoldTokens: (texts: readonly string[]) => Promise<boolean[]>
-  /** A text that a person wrote, without the token of any account or a part of it. */
-  readonly withoutTokens: (text: string) => Promise<string>
-  /** Takes the token of any account out of what leaves main or is kept: what they share is no token. */
-  readonly redaction: () => Promise<RedactInTurns>
-  readonly resolve: (scope: {
-    readonly connection: string
-    readonly account?: string | undefined
-  }) => Promise<Outcome<Target>>
-}
+export type Connections = ReturnType<typeof openConnections>
 
 /** Opens the connections and accounts of this profile over settings and vault. */
-export function openConnections(ports: ConnectionPorts): Connections {
+export function openConnections(ports: ConnectionPorts) {
   const { settings, vault } = ports
   const demo = demoConnection(ports.demo)
   const context = createConnectionContext(ports)
@@ -51,26 +39,33 @@ export function openConnections(ports: ConnectionPorts): Connections {
     const redact = answerRedactionOf(tokens)
     return async (text, given) => (await redact.inTurns(text, given)).text
   }
+  const handlers: Pick<Handlers, Exclude<Answered, 'connections.check'>> = {
+    'connections.list': async () => success({ connections: await list() }),
+    'connections.keeping': async () => success(await vault.keeping()),
+    'connections.save': (input, { page }) => saveConnection(context, input, page),
+    'connections.duplicate': ({ id }) => duplicateConnection(context, id),
+    'connections.export': (_nothing, { page }) =>
+      ports.save('pitboss-connections.json', toExport(context.saved.all()), page),
+    'connections.preview': async (chosen) => previewImport(context, chosen),
+    'connections.import': (chosen) => importConnections(context, chosen),
+    'connections.delete': ({ id }) => deleteConnection(context, id),
+    'accounts.save': (input) => saveAccount(context, input),
+    'accounts.delete': (input) => deleteAccount(context, input)
+  }
   return {
+    /** Without `connections.check`, which the platform client handles. */
+    handlers,
+    /** All of them as the page sees them, the demo first. */
     list,
-    holdsToken: async (text) => (await whichHold([text])).includes(true),
+    /** Whether a text holds the token of any account. */
+    holdsToken: async (text: string) => (await whichHold([text])).includes(true),
+    /** The same of many texts. */
     whichHoldTokens: whichHold,
-    withoutTokens: async (text) => redactionOf({ own: await allTokensOf(context), others: [] })(text),
+    /** A text that a person wrote, without the token of any account or a part of it. */
+    withoutTokens: async (text: string) => redactionOf({ own: await allTokensOf(context), others: [] })(text),
+    /** Takes the token of any account out of what leaves main or is kept: what they share is no token. */
     redaction: async () => redactionOf({ own: [], others: await allTokensOf(context) }),
-    handlers: {
-      'connections.list': async () => success({ connections: await list() }),
-      'connections.keeping': async () => success(await vault.keeping()),
-      'connections.save': (input, { page }) => saveConnection(context, input, page),
-      'connections.duplicate': ({ id }) => duplicateConnection(context, id),
-      'connections.export': (_nothing, { page }) =>
-        ports.save('pitboss-connections.json', toExport(context.saved.all()), page),
-      'connections.preview': async (chosen) => previewImport(context, chosen),
-      'connections.import': (chosen) => importConnections(context, chosen),
-      'connections.delete': ({ id }) => deleteConnection(context, id),
-      'accounts.save': (input) => saveAccount(context, input),
-      'accounts.delete': (input) => deleteAccount(context, input)
-    },
-    async resolve({ connection, account }) {
+    resolve: async ({ connection, account }: Scope): Promise<Outcome<Target>> => {
       if (connection === demoId) return demo.resolve(account)
       const stored = context.saved.find(connection)
       if (!stored) return refused('connection', 'This connection is no longer there.')
@@ -79,4 +74,50 @@ export function openConnections(ports: ConnectionPorts): Connections {
       return success({ ...resolved.value, ...(await tokensAt(context, stored.baseUrl)) })
     }
   }
+}
+
+const longestName = 120
+
+/** The first free name of "X copy", "X copy 2", …. */
+function copyName(saved: Saved, name: string): string {
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? ' copy' : ` copy ${number}`
+    const copy = `${name.slice(0, longestName - suffix.length)}${suffix}`
+    if (saved.checkName(copy, '').ok) return copy
+  }
+}
+
+/** Copies a connection without its accounts and secrets. */
+async function duplicateConnection(
+  { saved, vault, changed, inTurn }: ConnectionContext,
+  id: string
+): Promise<Outcome<Connection>> {
+  const copied = await inTurn(async () => {
+    const found = saved.changeable(id, 'id')
+    if (!found.ok) return found
+    const limit = saved.checkLimit('id')
+    if (!limit.ok) return limit
+    const copy = { ...found.value, id: randomUUID(), name: copyName(saved, found.value.name), accounts: [] }
+    const written = await saved.put(copy)
+    changed(copy.id)
+    return written.ok ? success(copy) : written
+  })
+  return copied.ok ? success(await toPublicConnection(vault, copied.value)) : copied
+}
+
+/** Deletes a connection, then its secrets: those that were left are removed with the next change after a start. */
+async function deleteConnection(context: ConnectionContext, id: string): Promise<Outcome<null>> {
+  const { saved, vault, changed, deleted, inTurn } = context
+  const removed = await inTurn(async () => {
+    const found = saved.changeable(id, 'id')
+    if (!found.ok) return found
+    const removable = await vault.checkReplacing()
+    if (!removable.ok) return removable
+    await tokensOf(context, found.value)
+    const written = await saved.remove(id)
+    return written.ok ? vault.forget(isOf(id)) : written
+  })
+  changed(id)
+  if (!saved.find(id)) await deleted(id)
+  return removed
 }

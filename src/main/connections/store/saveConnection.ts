@@ -4,17 +4,20 @@ import type { Connection } from '../../../shared/contract/connections.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
+import type { Question } from '../../common/dialogs.ts'
 import { holdsToken } from '../../exchanges/redaction.ts'
 import { bindingOf, clientCertificateId, isOf, passphraseId, proxyPasswordId } from '../secrets/secretIds.ts'
 import { checkClientCertificate } from '../network/certificates.ts'
 import { readDraft, type ReadDraft } from './draft.ts'
-import { toPublicConnection } from './toPublicConnection.ts'
-import { liftedBy, questionAbout, type Protection } from '../secrets/protections.ts'
+import { toPublicConnection } from './storedConnection.ts'
 import { refused } from './saved.ts'
 import { allTokensOf, findHeldToken, tokensOf } from './tokenInNames.ts'
 import type { ConnectionContext } from './connectionContext.ts'
 
 type SaveInput = Input<'connections.save'>
+
+/** A setting that prevents accidental writes. */
+type Protection = 'read-only' | 'production'
 
 /** A new passphrase has to open the certificate that is already stored. */
 async function checkPassphrase(
@@ -119,4 +122,31 @@ export async function saveConnection(
   changed(connection.id, before && isSameButSwitches(before, connection))
   if (!stored.ok) return stored
   return success(await toPublicConnection(vault, saved.find(connection.id) ?? connection))
+}
+
+/**
+ * The protections that a change removes. Leaving *production* counts, because a development connection warns less and
+ * allows http. It also counts when the origin changes, so that the rule has no exception to exploit.
+ */
+function liftedBy(before: StoredConnection, next: StoredConnection): Protection[] {
+  const lifted: Protection[] = []
+  if (before.readOnly && !next.readOnly) lifted.push('read-only')
+  if (before.environment === 'production' && next.environment !== 'production') lifted.push('production')
+  return lifted
+}
+
+/** The question to ask before removing protections. */
+function questionAbout(before: StoredConnection, next: StoredConnection, lifted: readonly Protection[]): Question {
+  const sentences = [
+    `Connection: ${before.name}\nAddress: ${next.baseUrl}`,
+    ...(lifted.includes('read-only')
+      ? ['It is read-only. Without that, bonuses can be activated for real players.']
+      : []),
+    ...(lifted.includes('production')
+      ? [`It counts as production. As ${next.environment} it is treated with less care.`]
+      : [])
+  ]
+  return lifted.includes('read-only')
+    ? { title: 'Allow writing?', detail: sentences.join('\n\n'), action: 'Allow Writing' }
+    : { title: 'No longer production?', detail: sentences.join('\n\n'), action: 'Change Environment' }
 }

@@ -11,7 +11,7 @@ import { openSettings } from '../../settings/settings.ts'
 import { openConnections, type Connections } from '../store/connections.ts'
 import { fakeKeyring, type FakeKeyring } from './fakeKeyring.ts'
 import type { ChosenFile } from '../../common/files.ts'
-import type { Question } from '../secrets/protections.ts'
+import type { Question } from '../../common/dialogs.ts'
 import { openVault } from '../secrets/vault.ts'
 
 /** A draft as a person fills it in. */

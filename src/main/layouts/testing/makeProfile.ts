@@ -23,7 +23,6 @@ export function openLayoutsForTest(ports: Omit<Parameters<typeof openLayouts>[0]
   const saved: { readonly name: string; readonly content: string | Uint8Array }[] = []
   let chosen: string | undefined
   const layouts = openLayouts({
-    isThere: () => true,
     watch: () => () => {},
     ...ports,
     pick: async () => chosen,

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import { failure, success } from '../../../shared/outcome/outcome.ts'
 import { pictureName } from '../../../shared/pictureName.ts'
-import type { NewSnapshot } from '../createSnapshot.ts'
-import { openSnapshots } from '../snapshots.ts'
+import type { StorePorts } from '../../stores/ports.ts'
+import { openSnapshots, type NewSnapshot } from '../snapshots.ts'
 
 /** The address of a picture of a test's banner. */
 export const addressOf = (title: string): string => `https://cdn.example/${title}.png`
 
 /** Opens a profile's snapshots, of which none is taken. */
-export const openSnapshotsForTest = (
-  ports: Omit<Parameters<typeof openSnapshots>[0], 'exchanges' | 'picture' | 'list'>
-) =>
+export const openSnapshotsForTest = (ports: StorePorts & { readonly most?: () => number }) =>
   openSnapshots({
+    most: () => 40,
     ...ports,
     exchanges: { read: () => null },
     picture: async () => failure('internal'),
