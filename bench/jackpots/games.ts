@@ -1,10 +1,10 @@
-import type { LoadedGame } from '../../src/renderer/screens/jackpots/model/loadedGame.ts'
-import { loaded } from '../../src/renderer/screens/jackpots/testing/makeGame.ts'
+import type { ReceivedGame } from '../../src/renderer/screens/jackpots/model/game.ts'
+import { received } from '../../src/renderer/screens/jackpots/testing/makeGame.ts'
 
 const regions = ['US', 'US-NJ', 'GB', 'FR', 'AU', 'CA-ON', 'TR']
 
 /** So many games of a dozen makers, every picture with an address of its own. */
-export const makeLoaded = (count: number): LoadedGame[] =>
+export const makeLoaded = (count: number): ReceivedGame[] =>
   Array.from({ length: count }, (_, place) => {
     const picture = (size: string) => `https://cdn.example/${place}/${size}.png`
     const part = {
@@ -24,5 +24,5 @@ export const makeLoaded = (count: number): LoadedGame[] =>
         '1600x900': picture('1600x900')
       }
     }
-    return loaded(part, place)
+    return received(part)
   })

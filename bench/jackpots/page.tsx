@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { Filters } from '../../src/renderer/screens/jackpots/filters/Filters.tsx'
 import { useGameColumns } from '../../src/renderer/screens/jackpots/model/gameColumns.tsx'
 import { GameGrid } from '../../src/renderer/screens/jackpots/grid/GameGrid.tsx'
-import { idOf, nameOf, type LoadedGame } from '../../src/renderer/screens/jackpots/model/loadedGame.ts'
+import { idOf, nameOf, type ReceivedGame } from '../../src/renderer/screens/jackpots/model/game.ts'
 import { SheetGrid } from '../../src/renderer/screens/jackpots/sheet/SheetGrid.tsx'
 import { sheetPictures } from '../../src/renderer/screens/jackpots/sheet/sheetPictures.ts'
 import { useGameView } from '../../src/renderer/screens/jackpots/model/useGames.ts'
@@ -43,13 +43,12 @@ declare global {
 
 const all = makeLoaded(5000)
 const box = { width: 1180, height: 700, display: 'flex' } as const
-const slices = new Map<number, readonly LoadedGame[]>()
+const slices = new Map<number, readonly ReceivedGame[]>()
 const gamesOf = (count: number) => {
   const games = slices.get(count) ?? all.slice(0, count)
   slices.set(count, games)
   return games
 }
-const idOfLoaded = ({ received }: LoadedGame) => idOf(received)
 const providerOf = rawAt(JackpotGame, 'provider')
 const categoryOf = rawAt(JackpotGame, 'category')
 const addressOf = rawAt(JackpotGame, 'images.236x110')
@@ -62,33 +61,41 @@ function Floor({ count, withFilters }: { count: number; withFilters: boolean }):
   const games = gamesOf(count)
   const columns = useGameColumns(undefined)
   const view = useGameView('bench', games, columns, undefined)
-  const rows = useOpenRow('bench', loadedFrom(games, noOrigin), view.order, idOfLoaded)
+  const loaded = loadedFrom(games, noOrigin)
+  const rows = useOpenRow('bench', loaded, view.order, idOf)
   return (
     <div style={box}>
       {withFilters && <Filters view={view} />}
       <div style={{ flex: 1, display: 'flex', minHeight: 0 }}>
-        <GameGrid view={view} rows={rows} connection={connection} cardWidth={236} region={undefined} />
+        <GameGrid
+          view={view}
+          rows={rows}
+          driftOf={loaded.driftOf}
+          connection={connection}
+          cardWidth={236}
+          region={undefined}
+        />
       </div>
     </div>
   )
 }
 
 /** The same texts and pictures in plain elements, as React alone would draw them. */
-function Bare({ games }: { games: readonly LoadedGame[] }): ReactNode {
+function Bare({ games }: { games: readonly ReceivedGame[] }): ReactNode {
   return (
     <div style={{ ...box, display: 'block', overflow: 'auto' }}>
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 12 }}>
-        {games.map(({ received }) => (
-          <div key={idOf(received)}>
+        {games.map((game) => (
+          <div key={idOf(game)}>
             <img
-              src={pictureSource(connection, pictureName(String(addressOf(received))))}
+              src={pictureSource(connection, pictureName(String(addressOf(game))))}
               width={236}
               height={110}
               alt=""
             />
-            <div>{nameOf(received)}</div>
+            <div>{nameOf(game)}</div>
             <div>
-              {String(providerOf(received))} · {String(categoryOf(received))} payout {String(payoutOf(received))}
+              {String(providerOf(game))} · {String(categoryOf(game))} payout {String(payoutOf(game))}
             </div>
           </div>
         ))}
@@ -98,7 +105,7 @@ function Bare({ games }: { games: readonly LoadedGame[] }): ReactNode {
 }
 
 /** The pictures of games on a contact sheet, with what is known of them. */
-function Sheet({ games }: { games: readonly LoadedGame[] }): ReactNode {
+function Sheet({ games }: { games: readonly ReceivedGame[] }): ReactNode {
   const pictures = sheetPictures(games, '236x110', { checked: nothing, muted: [] })
   return (
     <div style={box}>
@@ -165,7 +172,7 @@ window.jackpotBench = {
     useJackpotView.setState({ chosen: {} })
     draw(<Bare games={gamesOf(cardsSeen)} />)
     const bare = timed(() => {
-      const found = gamesOf(games).filter(({ received }) => providerOf(received) === 'provider-7')
+      const found = gamesOf(games).filter((game) => providerOf(game) === 'provider-7')
       draw(<Bare games={found.slice(0, cardsSeen)} />)
     })
     return { ours, bare }

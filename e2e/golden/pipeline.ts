@@ -29,7 +29,7 @@ import { receiptOf } from '../../src/renderer/components/bonus/receipt.ts'
 import { compareGames } from '../../src/renderer/screens/jackpots/compare/compareGames.ts'
 import { useGameColumns } from '../../src/renderer/screens/jackpots/model/gameColumns.tsx'
 import { GameDetail } from '../../src/renderer/screens/jackpots/game/GameDetail.tsx'
-import { gameList, loadedGames } from '../../src/renderer/screens/jackpots/model/loadedGame.ts'
+import { gameList } from '../../src/renderer/screens/jackpots/model/game.ts'
 import { readNotifications, unreadOf } from '../../src/renderer/domain/notifications/notification.ts'
 import { NotificationFields } from '../../src/renderer/screens/notifications/message/NotificationFields.tsx'
 import { readState } from '../../src/renderer/screens/notifications/model/notificationRows.ts'
@@ -406,7 +406,7 @@ function bannersMade(answered: Crossed<'banners.list'>, earlier: Crossed<'banner
   }
 }
 
-const gamesIn = (answered: Crossed<'jackpots.list'>) => loadedGames(rowsOfPage(answerOf(answered), gameList))
+const gamesIn = (answered: Crossed<'jackpots.list'>) => rowsOfPage(answerOf(answered), gameList)
 
 async function gamesMade(
   answered: Crossed<'jackpots.list'>,
@@ -416,12 +416,11 @@ async function gamesMade(
   const answer = answerOf(answered)
   if (!answer) return failed(answered)
   const loaded = gamesIn(answered)
-  const receivedIn = ({ rows }: typeof loaded) => rows.map(({ received }) => received)
   const details = loaded.rows.map((row, place) => {
-    const rows = { ...stillRows, open: { row, place, origin: row.origin } }
+    const rows = { ...stillRows, open: { row, place, origin: loaded.originOf(place) } }
     return createElement(GameDetail, { rows, connection: 'hostile', region: undefined })
   })
-  const differences = earlier ? compareGames(receivedIn(gamesIn(earlier)), receivedIn(loaded)).differences : []
+  const differences = earlier ? compareGames(gamesIn(earlier).rows, loaded.rows).differences : []
   return {
     ...nothing,
     drift: answer.drift,

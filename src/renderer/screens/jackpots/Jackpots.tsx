@@ -56,13 +56,12 @@ function Examples({ show }: { show: (group: string) => void }): ReactNode {
 /** Offers the pictures of the shown games on one sheet. */
 function SheetButton({ view: { rows, order }, group }: { view: GameView; group: string }): ReactNode {
   const [isOpen, setOpen] = useState(false)
-  const games = () => order.flatMap((place) => rows[place] ?? [])
   return (
     <>
       <Button variant="default" disabled={order.length === 0} onClick={() => setOpen(true)}>
         Contact sheet…
       </Button>
-      {isOpen && <SheetDialog games={games()} group={group} close={() => setOpen(false)} />}
+      {isOpen && <SheetDialog games={order.map((place) => rows[place])} group={group} close={() => setOpen(false)} />}
     </>
   )
 }
@@ -76,8 +75,7 @@ function Group({ group, shown }: { group: string; shown: List }): ReactNode {
   const extent = isLong ? 'all pages' : `page ${pages.paging.asked.page}`
   const isSettled = isLong ? list.isAnswered : !isOld && !pages.isFetching
   useEffect(() => {
-    const seen = loaded.rows.map(({ received }) => received)
-    if (isSettled) noteGames({ connection, group, at: Date.now(), extent, games: seen })
+    if (isSettled) noteGames({ connection, group, at: Date.now(), extent, games: loaded.rows })
   }, [loaded, isSettled, connection, group, extent])
   return (
     <>

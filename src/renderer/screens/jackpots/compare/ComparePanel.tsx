@@ -20,7 +20,7 @@ import classes from '../Jackpots.module.css'
 import { DifferencesTable, type Others } from './DifferencesTable.tsx'
 import { groupList } from '../model/useGames.ts'
 import { groupFault } from '../model/groupId.ts'
-import type { LoadedGame, ReceivedGame } from '../model/loadedGame.ts'
+import type { ReceivedGame } from '../model/game.ts'
 
 interface Asked {
   readonly kind: 'asked'
@@ -62,11 +62,10 @@ function useOthers(wanted: Wanted | undefined) {
   })
 }
 
-function useChoices(games: readonly LoadedGame[]) {
+function useChoices(games: readonly ReceivedGame[]) {
   const connection = useSession((session) => session.connection)
   const connections = useConnections()
   const seen = useGamesSeen(({ lists }) => lists)
-  const own = useMemo(() => games.map(({ received }) => received), [games])
   const now = useNow()
   const zone = useChosenZone()
   return useMemo(() => {
@@ -79,7 +78,7 @@ function useChoices(games: readonly LoadedGame[]) {
           .map((account) => ({ value: `${id} ${account.id}`, label: `${name}, ${account.label}, now` }))
       )
     const kept = seen
-      .filter((list) => !isSameList(list.games, own))
+      .filter((list) => !isSameList(list.games, games))
       .map(({ id, group, extent, at, connection: of }) => ({
         value: String(id),
         label: `${group}, ${extent}, ${ageInWords(new Date(at).toISOString(), now, zone)}${of === connection ? '' : `, ${nameOf(of)}`}`
@@ -88,11 +87,11 @@ function useChoices(games: readonly LoadedGame[]) {
       { group: 'Ask a platform for all pages', items: asked },
       ...(kept.length > 0 ? [{ group: 'Seen in this session', items: kept }] : [])
     ]
-  }, [connections, connection, seen, own, now, zone])
+  }, [connections, connection, seen, games, now, zone])
 }
 
 interface Props {
-  readonly games: readonly LoadedGame[]
+  readonly games: readonly ReceivedGame[]
   readonly group: string
   /** Why the games may not be all of the group, in words; absent where they are. */
   readonly extent: string

@@ -7,7 +7,7 @@ import { useColumnSettings } from '../../../collection/columns/useColumnSettings
 import { useOpenRow } from '../../../collection/rows/useOpenRow.ts'
 import { compareGames, type GameDifference } from './compareGames.ts'
 import classes from '../Jackpots.module.css'
-import type { LoadedGame, ReceivedGame } from '../model/loadedGame.ts'
+import type { ReceivedGame } from '../model/game.ts'
 
 /** The value of a side: a field, or whether the game exists. */
 const sideOf = ({ kind, field }: GameDifference, value: unknown, own: GameDifference['kind']): unknown =>
@@ -35,7 +35,7 @@ export interface Others {
 }
 
 interface Props {
-  readonly games: readonly LoadedGame[]
+  readonly games: readonly ReceivedGame[]
   /** Absent before a comparison. */
   readonly others: Others | undefined
   readonly withImages: boolean
@@ -48,13 +48,7 @@ const name = 'jackpot differences'
 /** The games on one side only, and the differing fields of the others. */
 export function DifferencesTable({ games, others, withImages, left }: Props): ReactNode {
   const found = useMemo(
-    () =>
-      others &&
-      compareGames(
-        games.map(({ received }) => received),
-        others.games,
-        withImages ? nothing : images
-      ),
+    () => others && compareGames(games, others.games, withImages ? nothing : images),
     [games, others, withImages]
   )
   const loaded = useMemo(() => loadedFrom(found?.differences ?? none, noId), [found])

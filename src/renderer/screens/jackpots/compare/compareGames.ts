@@ -1,6 +1,6 @@
 import { compareRecords, type Difference } from '../../../domain/compare/compareRecords.ts'
 import { pairItems } from '../../../domain/compare/pairItems.ts'
-import { identifierOf, idOf, nameOf, type ReceivedGame } from '../model/loadedGame.ts'
+import { identifierOf, idOf, nameOf, type ReceivedGame } from '../model/game.ts'
 
 /** One difference between two lists of games. A game on one side only is one difference. */
 export interface GameDifference {

@@ -9,7 +9,7 @@ import type { GameView } from '../model/useGames.ts'
 import { countInWords, grouped } from '../../../../shared/countInWords.ts'
 import { readRegion, regionCode, regionName } from '../../../domain/region/readRegion.ts'
 import layout from '../../../components/layout.module.css'
-import type { LoadedGame } from '../model/loadedGame.ts'
+import type { ReceivedGame } from '../model/game.ts'
 import { availabilities, seenRegions, totalsOf } from '../model/regionLens.ts'
 
 const sorts = [
@@ -79,12 +79,12 @@ export function GridOptions({ view }: { view: GameView }): ReactNode {
 }
 
 /** The region box: a country or a part of it, as a code or a name. Regions named by the games are suggested. */
-function RegionBox({ games }: { games: readonly LoadedGame[] }): ReactNode {
+function RegionBox({ games }: { games: readonly ReceivedGame[] }): ReactNode {
   const id = useId()
   const list = `${id}-list`
   const text = useJackpotView((view) => view.region)
   const change = useJackpotView((view) => view.change)
-  const seen = useMemo(() => seenRegions(games.map(({ received }) => received)), [games])
+  const seen = useMemo(() => seenRegions(games), [games])
   return (
     <>
       <label htmlFor={id}>Region</label>
@@ -112,18 +112,10 @@ function RegionBox({ games }: { games: readonly LoadedGame[] }): ReactNode {
 }
 
 /** The availability of the loaded games in the region, in total. */
-function RegionTotals({ games }: { games: readonly LoadedGame[] }): ReactNode {
+function RegionTotals({ games }: { games: readonly ReceivedGame[] }): ReactNode {
   const text = useDeferredValue(useJackpotView((view) => view.region))
   const region = readRegion(text)
-  const totals = useMemo(
-    () =>
-      region &&
-      totalsOf(
-        games.map(({ received }) => received),
-        region
-      ),
-    [games, region]
-  )
+  const totals = useMemo(() => region && totalsOf(games, region), [games, region])
   const words = () => {
     if (text.trim() === '') return 'Choose a region to see where the games are listed as blocked.'
     if (!region || !totals) return `“${text.trim()}” is no region that can be read.`
@@ -140,7 +132,7 @@ function RegionTotals({ games }: { games: readonly LoadedGame[] }): ReactNode {
 }
 
 /** The region lens: the region box and the totals for it, with actions at its end. */
-export function RegionLine({ games, children }: { games: readonly LoadedGame[]; children?: ReactNode }): ReactNode {
+export function RegionLine({ games, children }: { games: readonly ReceivedGame[]; children?: ReactNode }): ReactNode {
   return (
     <Group wrap="nowrap" gap={6} mih={30} className={classes.named}>
       <RegionBox games={games} />

@@ -16,24 +16,24 @@ import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
 import { findingsOf, type GameFinding } from './findings.ts'
 import layout from '../../../components/layout.module.css'
 import classes from '../Jackpots.module.css'
-import { nameOf, type LoadedGame } from '../model/loadedGame.ts'
+import { nameOf, type ReceivedGame } from '../model/game.ts'
 import { PictureCheck } from './PictureCheck.tsx'
 import { picturesOf } from '../model/pictures.ts'
 
 const rawIdentifier = rawAt(JackpotGame, 'identifier')
 
-const columns: readonly RecordColumn<GameFinding>[] = [
+const columnsOf = (games: readonly ReceivedGame[]): readonly RecordColumn<GameFinding>[] => [
   { name: 'level', value: ({ severity }) => severity, width: 72 },
-  { name: 'game', value: ({ subject }) => nameOf(subject.received), width: 160 },
+  { name: 'game', value: ({ subject }) => nameOf(games[subject]), width: 160 },
   { name: 'finding', value: ({ rule }) => rule, width: 176 },
   { name: 'field', value: ({ place }) => place, width: 150 },
   { name: 'found', value: ({ words }) => words, width: 400 },
-  { name: 'identifier', value: ({ subject }) => rawIdentifier(subject.received), width: 230, isIdentifier: true }
+  { name: 'identifier', value: ({ subject }) => rawIdentifier(games[subject]), width: 230, isIdentifier: true }
 ]
 
-const addressesOf = (games: readonly LoadedGame[]): string[] =>
-  games.flatMap(({ received }) =>
-    picturesOf(received).flatMap(({ address, isDocumented }) =>
+const addressesOf = (games: readonly ReceivedGame[]): string[] =>
+  games.flatMap((game) =>
+    picturesOf(game).flatMap(({ address, isDocumented }) =>
       isDocumented && typeof address === 'string' && address !== '' ? [address] : []
     )
   )
@@ -66,19 +66,20 @@ function RuleSelect({
 }
 
 interface Props {
-  /** The filtered games. */
-  readonly games: readonly LoadedGame[]
-  readonly rows: OpenRows<LoadedGame>
-  /** A game's index in the loaded ones. */
-  readonly placeOf: (game: LoadedGame) => number
+  /** The loaded games, and the indexes of those that pass the filters. */
+  readonly games: readonly ReceivedGame[]
+  readonly order: readonly number[]
+  readonly rows: OpenRows<ReceivedGame>
   readonly connection: string
 }
 
 /** A press on a finding opens its game; of several findings about a game the pressed one stays marked. */
-function useOpenFinding(findings: readonly GameFinding[], { rows, placeOf }: Props): OpenRows<GameFinding> {
-  const { open, openAt, close } = rows
+function useOpenFinding(
+  findings: readonly GameFinding[],
+  { open, openAt, close }: Props['rows']
+): OpenRows<GameFinding> {
   const [pressed, setPressed] = useState(-1)
-  const isOpen = (finding: GameFinding | undefined) => finding !== undefined && finding.subject === open?.row
+  const isOpen = (finding: GameFinding | undefined) => finding !== undefined && finding.subject === open?.place
   const place = isOpen(findings[pressed]) ? pressed : findings.findIndex(isOpen)
   const finding = findings[place]
   return {
@@ -86,7 +87,7 @@ function useOpenFinding(findings: readonly GameFinding[], { rows, placeOf }: Pro
     openAt: (at) => {
       const game = findings[at]?.subject
       setPressed(at)
-      if (game) openAt(placeOf(game))
+      if (game !== undefined) openAt(game)
     },
     close,
     next: undefined,
@@ -95,11 +96,10 @@ function useOpenFinding(findings: readonly GameFinding[], { rows, placeOf }: Pro
 }
 
 /** The findings about the shown games. */
-export function FindingsPanel(props: Props): ReactNode {
-  const { games, connection } = props
+export function FindingsPanel({ games, order, rows: gameRows, connection }: Props): ReactNode {
   const today = new Date(useNow()).toISOString().slice(0, 10)
   const checked = usePictureChecks((checks) => checks.checked)
-  const all = useMemo(() => findingsOf(games, { today, checked }), [games, today, checked])
+  const all = useMemo(() => findingsOf(games, order, { today, checked }), [games, order, today, checked])
   const [muted, mute] = useMutedRules('jackpots')
   const counted = useMemo(() => unmuted(all, muted), [all, muted])
   const [rule, setRule] = useState('')
@@ -107,9 +107,10 @@ export function FindingsPanel(props: Props): ReactNode {
     () => loadedFrom(rule === '' ? counted : counted.filter((one) => one.rule === rule), () => undefined),
     [counted, rule]
   )
+  const columns = useMemo(() => columnsOf(games), [games])
   const arranged = useColumnSettings('findings', columns)
   const view = useRowView('jackpot findings', loaded.rows, columns)
-  const rows = useOpenFinding(loaded.rows, props)
+  const rows = useOpenFinding(loaded.rows, gameRows)
   return (
     <>
       <div className={classes.panelTools}>
@@ -125,7 +126,7 @@ export function FindingsPanel(props: Props): ReactNode {
           />
         )}
         <span className={layout.space} />
-        <PictureCheck addresses={() => addressesOf(games)} connection={connection} />
+        <PictureCheck addresses={() => addressesOf(order.map((place) => games[place]))} connection={connection} />
       </div>
       <MutedRules findings={all} muted={muted} mute={mute} />
       <RecordTable

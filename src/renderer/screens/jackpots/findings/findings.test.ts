@@ -4,15 +4,14 @@ import type { PictureFacts } from '../../../../shared/contract/media.ts'
 import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
 import { namedPicture } from '../model/pictures.ts'
 import { findingsOf, pictureFindings, type GameFinding } from './findings.ts'
-import { loaded, type GamePart } from '../testing/makeGame.ts'
+import { received, type GamePart } from '../testing/makeGame.ts'
 
 const today = '2026-11-21'
 
 const found = (games: readonly GamePart[]) =>
-  findingsOf(
-    games.map((fields, place) => loaded(fields, place)),
-    { today, checked: new Map() }
-  ).map(({ subject, rule, place, words }) => [subject.origin.at, rule, place, words] as const)
+  findingsOf(games.map(received), [...games.keys()], { today, checked: new Map() }).map(
+    ({ subject, rule, place, words }) => [subject, rule, place, words] as const
+  )
 const kinds = (part: GamePart): GameFinding['rule'][] => found([part]).map(([, rule]) => rule)
 
 test('a documented game has none', () => expect(kinds({})).toEqual([]))

@@ -6,7 +6,7 @@ import type { FindingAbout, Severity } from '../../../domain/finding.ts'
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
 import { sizeMismatch, whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
-import { identifierOf, idOf, readEnabled, type LoadedGame, type ReceivedGame } from '../model/loadedGame.ts'
+import { identifierOf, idOf, readEnabled, type ReceivedGame } from '../model/game.ts'
 import { picturesOf, type GamePicture } from '../model/pictures.ts'
 import { blacklistOf, licencesOf, standingOf } from '../model/regionLens.ts'
 
@@ -23,8 +23,8 @@ const severities = {
 } as const satisfies Record<string, Severity>
 type GameRule = keyof typeof severities
 
-/** A finding about a loaded game. */
-export type GameFinding = FindingAbout<LoadedGame, string, GameRule>
+/** A finding about a loaded game, which is named by its index. */
+export type GameFinding = FindingAbout<number, string, GameRule>
 
 interface Circumstances {
   /** Today's date in UTC, `YYYY-MM-DD`. */
@@ -119,10 +119,10 @@ function* contributionFindings(game: ReceivedGame): Iterable<Found> {
 }
 
 /** The number of games with each text in a field. */
-function counted(games: readonly LoadedGame[], textIn: typeof idOf): ReadonlyMap<string, number> {
+function counted(games: readonly ReceivedGame[], textIn: typeof idOf): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const { received } of games) {
-    const text = textIn(received)
+  for (const game of games) {
+    const text = textIn(game)
     if (text !== undefined) counts.set(text, (counts.get(text) ?? 0) + 1)
   }
   return counts
@@ -147,20 +147,25 @@ function* duplicateFindings(
   }
 }
 
-/** All findings about the loaded games, game by game in their order. */
-export function findingsOf(games: readonly LoadedGame[], { today, checked }: Circumstances): GameFinding[] {
+/** All findings about some of the loaded games, game by game in the order of their indexes in `order`. */
+export function findingsOf(
+  loaded: readonly ReceivedGame[],
+  order: readonly number[],
+  { today, checked }: Circumstances
+): GameFinding[] {
+  const games = order.map((place) => loaded[place])
   const ids = counted(games, idOf)
   const identifiers = counted(games, identifierOf)
-  return games.flatMap((game) => {
-    const { received } = game
+  return order.flatMap((subject) => {
+    const game = loaded[subject]
     const found = [
-      ...pictureFindings(picturesOf(received), checked),
-      ...releaseFindings(received, today),
-      ...blockedFindings(received),
-      ...contributionFindings(received),
-      ...duplicateFindings(received, ids, identifiers),
-      ...codeFindings(received)
+      ...pictureFindings(picturesOf(game), checked),
+      ...releaseFindings(game, today),
+      ...blockedFindings(game),
+      ...contributionFindings(game),
+      ...duplicateFindings(game, ids, identifiers),
+      ...codeFindings(game)
     ]
-    return found.map((one) => ({ subject: game, severity: severities[one.rule], ...one }))
+    return found.map((one) => ({ subject, severity: severities[one.rule], ...one }))
   })
 }

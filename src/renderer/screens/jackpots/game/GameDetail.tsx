@@ -14,7 +14,7 @@ import { useStableValue } from '../model/useStableValue.ts'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import { SizedPicture } from '../../../components/picture/PictureFacts.tsx'
 import type { FieldRow } from '../../../domain/fieldRows.ts'
-import { driftOf, identifierOf, nameOf, type LoadedGame, type ReceivedGame } from '../model/loadedGame.ts'
+import { gameList, identifierOf, nameOf, type ReceivedGame } from '../model/game.ts'
 import { codesIn, coverOf, standingOf } from '../model/regionLens.ts'
 import { DisabledWord, standingReason, AvailabilityBadge } from '../model/AvailabilityBadge.tsx'
 
@@ -171,31 +171,30 @@ function gameField({ name, value }: FieldRow, connection: string): ReactNode {
 }
 
 interface Props {
-  readonly rows: OpenRows<LoadedGame>
+  readonly rows: OpenRows<ReceivedGame>
   readonly connection: string
   readonly region: Region | undefined
 }
 
 /** The details of a game: its availability, its pictures, every field, and the raw row. */
 export function GameDetail({ rows, connection, region }: Props): ReactNode {
-  const game = rows.open?.row
-  if (!game) return null
-  const { received, origin } = game
+  if (!rows.open) return null
+  const { row: game, origin } = rows.open
   return (
     <RecordDetail
       name="Game"
       landmark="region"
-      title={nameOf(received)}
+      title={nameOf(game)}
       rows={rows}
       record={gameRecord}
-      received={received}
-      drift={driftOf(game)}
+      received={game}
+      drift={gameList.differences(game)}
       origin={origin}
       show={(row) => gameField(row, connection)}
-      above={<GamePictures game={received} connection={connection} />}
+      above={<GamePictures game={game} connection={connection} />}
     >
-      {region && <RegionLine game={received} region={region} />}
-      <Bonuses game={received} connection={connection} />
+      {region && <RegionLine game={game} region={region} />}
+      <Bonuses game={game} connection={connection} />
     </RecordDetail>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
+import type { Drift } from '../../../../shared/outcome/outcome.ts'
 import { flag } from '../../../../shared/readings/flag.ts'
 import { rawAt } from '../../../../shared/readings/reading.ts'
 import { useAcceptedAt } from '../../../session/knownDifferences.ts'
@@ -11,20 +12,14 @@ import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { plainText } from '../../../records/column.ts'
 import layout from '../../../components/layout.module.css'
 import classes from './GameGrid.module.css'
-import {
-  driftOf,
-  nameOf,
-  otherThanGame,
-  readEnabled,
-  titleOf,
-  type LoadedGame,
-  type ReceivedGame
-} from '../model/loadedGame.ts'
+import { nameOf, otherThanGame, readEnabled, titleOf, type ReceivedGame } from '../model/game.ts'
 import { cardSize, picturesOf } from '../model/pictures.ts'
 import { DisabledWord, AvailabilityBadge } from '../model/AvailabilityBadge.tsx'
 
 interface Props {
-  readonly game: LoadedGame
+  readonly game: ReceivedGame
+  /** Its differences from the documented shape. */
+  readonly drift: readonly Drift[]
   /** Its index in the shown games. */
   readonly shown: number
   /** The number of shown games. */
@@ -46,7 +41,7 @@ interface Props {
 const passing = 80
 
 /** The picture of a card, requested when the card is first in view; its space is reserved. */
-function CardPicture({ game: { received }, connection, width, pictureHeight, isInView, isMoving }: Props): ReactNode {
+function CardPicture({ game, connection, width, pictureHeight, isInView, isMoving }: Props): ReactNode {
   const [isAsked, ask] = useState(() => isInView && !isMoving())
   useEffect(() => {
     if (isAsked || !isInView) return
@@ -55,7 +50,7 @@ function CardPicture({ game: { received }, connection, width, pictureHeight, isI
   }, [isAsked, isInView])
   if (!isAsked) return <span className={classes.room} style={{ height: pictureHeight }} />
   const wanted = cardSize(width)
-  const { address, width: across, height: down } = picturesOf(received).find(({ size }) => size === wanted) ?? {}
+  const { address, width: across, height: down } = picturesOf(game).find(({ size }) => size === wanted) ?? {}
   const expected = across === undefined || down === undefined ? undefined : { width: across, height: down }
   return (
     <Picture
@@ -84,16 +79,15 @@ function State({ game }: { game: ReceivedGame }): ReactNode {
 }
 
 /** The words on a card. Words that do not fit are hidden as a whole, the last first. */
-function Words({ game, region, isGame }: Pick<Props, 'game' | 'region'> & { isGame: boolean }): ReactNode {
-  const { received } = game
+function Words({ game, drift, region, isGame }: Pick<Props, 'game' | 'drift' | 'region'> & { isGame: boolean }) {
   const acceptedAt = useAcceptedAt()
-  const { length: differences } = driftOf(game).filter((one) => acceptedAt(one) === undefined)
-  const kind = [rawCategory(received), rawVolatility(received)].map(plainText).filter(Boolean).join(' · ')
+  const { length: differences } = drift.filter((one) => acceptedAt(one) === undefined)
+  const kind = [rawCategory(game), rawVolatility(game)].map(plainText).filter(Boolean).join(' · ')
   return (
     // Keyed by region: changing texts of existing elements would count as layout shifts.
     <span key={region && regionCode(region)} className={classes.words}>
-      {isGame && <State game={received} />}
-      {isGame && region && <AvailabilityBadge game={received} region={region} />}
+      {isGame && <State game={game} />}
+      {isGame && region && <AvailabilityBadge game={game} region={region} />}
       {differences > 0 && (
         <span className={layout.mark} title="Differences from the documentation">
           {countInWords(differences, 'difference', 'differences')}
@@ -106,9 +100,8 @@ function Words({ game, region, isGame }: Pick<Props, 'game' | 'region'> & { isGa
 
 /** A game as a card; a press opens it. */
 export function GameCard(props: Props): ReactNode {
-  const { game, shown, count, isOpen, isStop, region } = props
-  const { received } = game
-  const isGame = otherThanGame(received) === undefined
+  const { game, drift, shown, count, isOpen, isStop, region } = props
+  const isGame = otherThanGame(game) === undefined
   return (
     <li aria-setsize={count} aria-posinset={shown + 1} className={classes.item}>
       <button
@@ -117,18 +110,18 @@ export function GameCard(props: Props): ReactNode {
         data-shown={shown}
         aria-pressed={isOpen}
         tabIndex={isStop ? 0 : -1}
-        title={nameOf(received)}
+        title={nameOf(game)}
       >
         <CardPicture {...props} />
-        {readFavorite(received).value === true && (
+        {readFavorite(game).value === true && (
           <span role="img" aria-label="favorite" title="favorite" className={classes.favorite}>
             ★
           </span>
         )}
-        <span className={classes.title}>{titleOf(received) ?? <Untitled game={received} />}</span>
-        {isGame && <span className={classes.payout}>{payoutWords(received)}</span>}
-        {isGame && <span className={classes.maker}>{plainText(rawProvider(received))}</span>}
-        <Words game={game} region={region} isGame={isGame} />
+        <span className={classes.title}>{titleOf(game) ?? <Untitled game={game} />}</span>
+        {isGame && <span className={classes.payout}>{payoutWords(game)}</span>}
+        {isGame && <span className={classes.maker}>{plainText(rawProvider(game))}</span>}
+        <Words game={game} drift={drift} region={region} isGame={isGame} />
       </button>
     </li>
   )

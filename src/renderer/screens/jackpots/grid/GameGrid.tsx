@@ -3,16 +3,17 @@ import { memo, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode, 
 import type { Region } from '../../../domain/region/readRegion.ts'
 import { useBoxSize, type BoxSize } from '../../../hooks/useBoxSize.ts'
 import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
-import type { RowView } from '../../../collection/state/useRowView.ts'
+import type { Loaded, RowView } from '../../../collection/state/useRowView.ts'
 import { GameCard } from './GameCard.tsx'
 import classes from './GameGrid.module.css'
 import { cardGap, gridGeometry, type GridGeometry } from './gridGeometry.ts'
-import type { LoadedGame } from '../model/loadedGame.ts'
+import type { ReceivedGame } from '../model/game.ts'
 import { useGridKeys } from './useGridKeys.ts'
 
 interface Props {
-  readonly view: RowView<LoadedGame>
-  readonly rows: OpenRows<LoadedGame>
+  readonly view: RowView<ReceivedGame>
+  readonly rows: OpenRows<ReceivedGame>
+  readonly driftOf: Loaded<ReceivedGame>['driftOf']
   readonly connection: string
   readonly cardWidth: number
   readonly region: Region | undefined
@@ -95,7 +96,7 @@ function useKeptPlace(scroller: CardsProps['scroller'], { columns, rowPitch }: G
 }
 
 function Cards(props: CardsProps): ReactNode {
-  const { view, rows, scroller, size, geometry, connection, region, isOld } = props
+  const { view, rows, driftOf, scroller, size, geometry, connection, region, isOld } = props
   const { order } = view
   const { columns, cardWidth, pictureHeight, rowPitch } = geometry
   const { count, from, to, seen, isMoving, showRow } = useRows(props)
@@ -128,26 +129,24 @@ function Cards(props: CardsProps): ReactNode {
       onClick={keys.onClick}
     >
       {order.slice(from * columns, to * columns).map((place, index) => {
-        const game = view.rows[place]
         const shown = from * columns + index
         const row = from + Math.floor(index / columns)
         return (
-          game && (
-            <Card
-              key={place}
-              game={game}
-              shown={shown}
-              count={order.length}
-              connection={connection}
-              width={cardWidth}
-              pictureHeight={pictureHeight}
-              isInView={row >= seen.startIndex && row <= seen.endIndex}
-              isMoving={isMoving}
-              isOpen={shown === openShown}
-              isStop={shown === keys.stop}
-              region={region}
-            />
-          )
+          <Card
+            key={place}
+            game={view.rows[place]}
+            drift={driftOf(place)}
+            shown={shown}
+            count={order.length}
+            connection={connection}
+            width={cardWidth}
+            pictureHeight={pictureHeight}
+            isInView={row >= seen.startIndex && row <= seen.endIndex}
+            isMoving={isMoving}
+            isOpen={shown === openShown}
+            isStop={shown === keys.stop}
+            region={region}
+          />
         )
       })}
     </ul>

@@ -47,7 +47,7 @@ export function GamesPanel({ shown, group, extent }: Props): ReactNode {
   const { list, loaded, region, columns, view, rows, selection, copyRows } = shown
   const { isAnswered, scope } = list
   const { view: form, panel, cardWidth } = useJackpotView()
-  const same = { view, rows, subject: `${group} ${list.subject}`, isOld: list.isOld }
+  const same = { view, rows, driftOf: loaded.driftOf, subject: `${group} ${list.subject}`, isOld: list.isOld }
   // All loaded games are compared, whatever the filters.
   if (panel === 'compare' && (view.rows.length > 0 || !isAnswered))
     return <ComparePanel games={view.rows} group={group} extent={extent} />
@@ -58,26 +58,10 @@ export function GamesPanel({ shown, group, extent }: Props): ReactNode {
       </Box>
     )
   }
-  if (panel === 'findings') {
-    const games = view.order.flatMap((place) => view.rows[place] ?? [])
-    return (
-      <FindingsPanel
-        games={games}
-        rows={rows}
-        placeOf={(game) => view.rows.indexOf(game)}
-        connection={scope.connection}
-      />
-    )
-  }
+  if (panel === 'findings')
+    return <FindingsPanel games={view.rows} order={view.order} rows={rows} connection={scope.connection} />
   return form === 'table' ? (
-    <RecordTable
-      name="Games"
-      columns={columns}
-      driftOf={loaded.driftOf}
-      selection={selection}
-      copyRows={copyRows}
-      {...same}
-    />
+    <RecordTable name="Games" columns={columns} selection={selection} copyRows={copyRows} {...same} />
   ) : (
     <GameGrid connection={scope.connection} cardWidth={cardWidth} region={region} {...same} />
   )

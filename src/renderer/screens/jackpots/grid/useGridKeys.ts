@@ -11,12 +11,12 @@ import {
 import { useItemFocus } from '../../../collection/grid/useItemFocus.ts'
 import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
 import { movedCard } from './gridGeometry.ts'
-import type { LoadedGame } from '../model/loadedGame.ts'
+import type { ReceivedGame } from '../model/game.ts'
 
 interface Grid {
   readonly list: RefObject<HTMLElement | null>
   readonly order: readonly number[]
-  readonly rows: OpenRows<LoadedGame>
+  readonly rows: OpenRows<ReceivedGame>
   readonly columns: number
   readonly pageRows: number
   /** Scrolls a shown card into view; it is rendered soon after. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { regionName, type Region } from '../../../domain/region/readRegion.ts'
-import { readEnabled, type ReceivedGame } from './loadedGame.ts'
+import { readEnabled, type ReceivedGame } from './game.ts'
 import { standingOf, type Standing } from './regionLens.ts'
 import classes from './games.module.css'
 

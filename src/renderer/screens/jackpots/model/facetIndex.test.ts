@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { facetNames, type FacetName } from './facets.ts'
 import { indexFacets, offeredValues, sift, type Chosen } from './facetIndex.ts'
-import { loaded, type GamePart } from '../testing/makeGame.ts'
+import { received, type GamePart } from '../testing/makeGame.ts'
 
 function filtered(games: readonly GamePart[], chosen: Chosen) {
-  const index = indexFacets(games.map((fields, place) => loaded(fields, place)))
+  const index = indexFacets(games.map((fields) => received(fields)))
   const sifted = sift(index, [...games.keys()], chosen)
   const countsOf = (name: FacetName) =>
     Object.fromEntries(offeredValues(name, index, sifted, chosen).map(({ words, count }) => [words, count]))
@@ -40,7 +40,7 @@ describe('loaded games', () => {
   })
 
   test('keep the order they are given in', () => {
-    const index = indexFacets(games.map((fields) => loaded(fields)))
+    const index = indexFacets(games.map((fields) => received(fields)))
     expect(sift(index, [3, 1, 0], { hd: ['no', 'yes'] }).passed).toEqual([1, 0])
   })
 })
@@ -100,7 +100,7 @@ describe('a value', () => {
 })
 
 describe('the chosen region', () => {
-  const blocking = (...blacklist: string[]) => loaded({ restrictions: { default: { blacklist } } })
+  const blocking = (...blacklist: string[]) => received({ restrictions: { default: { blacklist } } })
   const list = [blocking('US'), blocking('US-NJ'), blocking()]
   const chosen = { region: ['text blocked', 'text blocked in part'] }
 
@@ -122,6 +122,6 @@ describe('the chosen region', () => {
 
 test('every facet is a field of the contract', () => {
   expect(new Set(facetNames).size).toBe(facetNames.length)
-  const index = indexFacets([loaded()], { country: 'US' })
+  const index = indexFacets([received()], { country: 'US' })
   for (const name of facetNames) expect(index[name].values[0]?.key).not.toBe('absent')
 })

@@ -1,6 +1,6 @@
 import type { Region } from '../../../domain/region/readRegion.ts'
 import { facetNames, facetValues, otherValues, usualValues, type FacetName, type FacetValue } from './facets.ts'
-import type { LoadedGame } from './loadedGame.ts'
+import type { ReceivedGame } from './game.ts'
 
 /** One facet of the loaded games. */
 interface Column {
@@ -15,7 +15,7 @@ export type FacetIndex = Readonly<Record<FacetName, Column>>
 /** The chosen keys of each facet: a game has to have one of them. An empty choice passes all games. */
 export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>
 
-function columnOf(name: FacetName, games: readonly LoadedGame[], region: Region | undefined): Column {
+function columnOf(name: FacetName, games: readonly ReceivedGame[], region: Region | undefined): Column {
   const values: FacetValue[] = [...usualValues(name)]
   const known = new Map(values.map(({ key }, id) => [key, id]))
   const idOf = (value: FacetValue): number => {
@@ -24,7 +24,7 @@ function columnOf(name: FacetName, games: readonly LoadedGame[], region: Region 
     return id
   }
   // A list may have a value twice.
-  const ids = games.map(({ received }) => [...new Set(facetValues(name, received, region).map(idOf))])
+  const ids = games.map((game) => [...new Set(facetValues(name, game, region).map(idOf))])
   return { values, ids }
 }
 
@@ -33,10 +33,10 @@ const ofEachFacet = <Value>(valueOf: (name: FacetName) => Value): Record<FacetNa
   Object.fromEntries(facetNames.map((name) => [name, valueOf(name)])) as Record<FacetName, Value>
 
 // The field facets do not depend on the region.
-const withoutRegion = new WeakMap<readonly LoadedGame[], FacetIndex>()
+const withoutRegion = new WeakMap<readonly ReceivedGame[], FacetIndex>()
 
 /** Reads the facets of loaded games, the field facets once; without a region the region facet passes all. */
-export function indexFacets(games: readonly LoadedGame[], region?: Region): FacetIndex {
+export function indexFacets(games: readonly ReceivedGame[], region?: Region): FacetIndex {
   const index = withoutRegion.get(games) ?? ofEachFacet((name) => columnOf(name, games, undefined))
   withoutRegion.set(games, index)
   return { ...index, region: columnOf('region', games, region) }

@@ -6,7 +6,7 @@ import type { Reading } from '../../../../shared/readings/reading.ts'
 import type { LeafPath } from '../../../../shared/readings/received.ts'
 import { text } from '../../../../shared/readings/text.ts'
 import type { Region } from '../../../domain/region/readRegion.ts'
-import type { ReceivedGame } from './loadedGame.ts'
+import type { ReceivedGame } from './game.ts'
 import { availabilities, standingOf } from './regionLens.ts'
 
 /** A filter value. Every received value has one; values with the same meaning share a key. */

@@ -9,23 +9,23 @@ import { gameRecord } from '../../../records/game.ts'
 import { asReceived } from '../../../records/record.ts'
 import { useSession } from '../../../session/session.ts'
 import classes from './games.module.css'
-import { readEnabled, type LoadedGame } from './loadedGame.ts'
+import { readEnabled, type ReceivedGame } from './game.ts'
 import { picturesOf } from './pictures.ts'
 import { standingOf } from './regionLens.ts'
 import { DisabledWord, AvailabilityBadge } from './AvailabilityBadge.tsx'
 import { useStableValue } from './useStableValue.ts'
 
-type Column = RecordColumn<LoadedGame>
-const receivedOf = ({ received }: LoadedGame) => received
+type Column = RecordColumn<ReceivedGame>
+const itself = (game: ReceivedGame) => game
 
 const rawImages = rawAt(JackpotGame, 'images')
 
 const thumbnailSize = '236x110'
 
 /** The smallest picture of a game, once its row rests on screen. */
-function Thumbnail({ game: { received } }: { game: LoadedGame }): ReactNode {
+function Thumbnail({ game }: { game: ReceivedGame }): ReactNode {
   const connection = useSession((session) => session.connection)
-  const settled = useStableValue(received)
+  const settled = useStableValue(game)
   const address = settled && picturesOf(settled).find(({ size }) => size === thumbnailSize)?.address
   if (typeof address !== 'string' || address === '') return <span className={classes.thumbnail} />
   return (
@@ -35,8 +35,8 @@ function Thumbnail({ game: { received } }: { game: LoadedGame }): ReactNode {
   )
 }
 
-const imagesInWords = ({ received }: LoadedGame): string => {
-  const pictures = picturesOf(received)
+const imagesInWords = (game: ReceivedGame): string => {
+  const pictures = picturesOf(game)
   const there = pictures.filter(({ address }) => typeof address === 'string' && address !== '')
   const named = there.filter(({ isDocumented }) => isDocumented).length
   return `${named} of 5${there.length > named ? `, ${there.length - named} others` : ''}`
@@ -44,7 +44,7 @@ const imagesInWords = ({ received }: LoadedGame): string => {
 
 const images: Column = {
   name: 'images',
-  value: ({ received }) => rawImages(received),
+  value: (game) => rawImages(game),
   text: imagesInWords,
   cell: (game) => (
     <>
@@ -64,7 +64,7 @@ const withRestrictions = (column: Column): Column =>
         ...column,
         value(game) {
           const raw = column.value(game)
-          return raw === undefined ? rawRestrictions(game.received) : raw
+          return raw === undefined ? rawRestrictions(game) : raw
         }
       }
     : column
@@ -73,17 +73,16 @@ const searched = new Set(['title', 'identifier', 'identifier2', 'id'])
 
 /** The fields that the filter box searches: the title and the identifiers. */
 export const searchedColumns: readonly Column[] = gameRecord
-  .columns(asReceived, receivedOf)
+  .columns(asReceived, itself)
   .filter(({ name }) => searched.has(name))
 
 const standing = (region: Region): Column => ({
   name: 'region',
-  value: ({ received }) => standingOf(received, region).availability,
-  text: ({ received }) =>
-    (readEnabled(received).value === false ? 'disabled, ' : '') + standingOf(received, region).availability,
-  cell: ({ received }) => (
+  value: (game) => standingOf(game, region).availability,
+  text: (game) => (readEnabled(game).value === false ? 'disabled, ' : '') + standingOf(game, region).availability,
+  cell: (game) => (
     <>
-      <DisabledWord game={received} /> <AvailabilityBadge game={received} region={region} />
+      <DisabledWord game={game} /> <AvailabilityBadge game={game} region={region} />
     </>
   ),
   width: 150
@@ -91,7 +90,7 @@ const standing = (region: Region): Column => ({
 
 /** The columns of games, with their availability in the chosen region. */
 export function useGameColumns(region: Region | undefined): readonly Column[] {
-  const fields = useRecordColumns(gameRecord, receivedOf)
+  const fields = useRecordColumns(gameRecord, itself)
   return useMemo(() => {
     const [title, ...others] = fields.map(withRestrictions)
     return [...(title ? [title] : []), ...(region ? [standing(region)] : []), images, ...others]

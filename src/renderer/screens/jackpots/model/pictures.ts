@@ -2,7 +2,7 @@ import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { imageSizes } from '../../../../shared/contract/wire.ts'
 import { entries } from '../../../../shared/readings/object.ts'
 import type { WireAddress } from '../../../domain/picture/pictureWords.ts'
-import type { ReceivedGame } from './loadedGame.ts'
+import type { ReceivedGame } from './game.ts'
 
 /** A picture of a game by its size's name. */
 export interface GamePicture {

@@ -3,7 +3,7 @@ import { items, toItems } from '../../../../shared/readings/items.ts'
 import { entries } from '../../../../shared/readings/object.ts'
 import type { Reading } from '../../../../shared/readings/reading.ts'
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
-import type { ReceivedGame } from './loadedGame.ts'
+import type { ReceivedGame } from './game.ts'
 
 /** A game's availability in a region by its blacklist. Other conditions are not documented. */
 export const availabilities = ['not listed as blocked', 'blocked', 'blocked in part', 'could not be read'] as const

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { WalkedList } from '../../../../shared/contract/exports.ts'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
-import type { Received } from '../../../../shared/readings/received.ts'
 import { createAllPagesStore } from '../../../collection/paging/allPagesStore.ts'
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
@@ -11,10 +10,10 @@ import { useCollection, useCollectionRows } from '../../../collection/useCollect
 import type { RecordColumn } from '../../../records/column.ts'
 import { indexFacets, sift, type Chosen, type FacetIndex, type Sifted } from './facetIndex.ts'
 import { searchedColumns, useGameColumns } from './gameColumns.tsx'
-import { gameList, idOf, loadedGames, type LoadedGame } from './loadedGame.ts'
+import { gameList, idOf, type ReceivedGame } from './game.ts'
 
 /** All pages of the group on screen, loaded on request. */
-const useAllGames = createAllPagesStore(JackpotGame)
+const useAllGames = createAllPagesStore(JackpotGame, gameList.differences)
 
 /** The input with which main loads all pages of a group. */
 export const groupList = (groupId: string): WalkedList => ({ name: 'jackpots.list', groupId })
@@ -23,7 +22,7 @@ export const groupList = (groupId: string): WalkedList => ({ name: 'jackpots.lis
 export const listOf = (group: string): string => `jackpots/${encodeURIComponent(group)}`
 
 /** The filtered and sorted games; grid and table share it. */
-export interface GameView extends RowView<LoadedGame> {
+export interface GameView extends RowView<ReceivedGame> {
   readonly index: FacetIndex
   readonly sifted: Sifted
   readonly chosen: Chosen
@@ -32,8 +31,8 @@ export interface GameView extends RowView<LoadedGame> {
 /** Sorts and filters the loaded games; this never changes a platform request. */
 export function useGameView(
   list: string,
-  rows: readonly LoadedGame[],
-  columns: readonly RecordColumn<LoadedGame>[],
+  rows: readonly ReceivedGame[],
+  columns: readonly RecordColumn<ReceivedGame>[],
   region: Region | undefined
 ): GameView {
   const chosen = useJackpotView((view) => view.chosen)
@@ -42,9 +41,6 @@ export function useGameView(
   const sifted = useMemo(() => sift(index, view.order, chosen), [index, view.order, chosen])
   return { ...view, order: sifted.passed, index, sifted, chosen }
 }
-
-const idIn = (game: Received<JackpotGame>) => idOf(game)
-const idOfLoaded = ({ received }: LoadedGame) => idOf(received)
 
 /** The games of a group: one page, or all pages once they are loaded, with what is shown of them. */
 export function useGameList(group: string | undefined) {
@@ -55,12 +51,11 @@ export function useGameList(group: string | undefined) {
     input: (asked) => ({ ...asked, groupId: group ?? '' }),
     list: groupList(group ?? ''),
     shape: gameList,
-    idOf: idIn,
+    idOf,
     allPages: useAllGames(),
     isAsked: group !== undefined
   })
-  const { loaded: received } = list
-  const loaded = useMemo(() => loadedGames(received), [received])
+  const { loaded } = list
   const text = useJackpotView((view) => view.region)
   const region = readRegion(text)
   const all = useGameColumns(region)
@@ -70,7 +65,7 @@ export function useGameList(group: string | undefined) {
     list,
     loaded,
     passing: view.order,
-    idOf: idOfLoaded,
+    idOf,
     columns: columns.visible
   })
   return { ...shown, list, loaded, region, columns, view }

@@ -11,7 +11,7 @@ import { useConnection } from '../../../session/connections.ts'
 import { useMutedRules } from '../../../session/mutedRules.ts'
 import { usePictureChecks } from '../../../stores/pictureChecks.ts'
 import { PictureCheck } from '../findings/PictureCheck.tsx'
-import { nameOf, type LoadedGame } from '../model/loadedGame.ts'
+import { nameOf, type ReceivedGame } from '../model/game.ts'
 import { namedPicture } from '../model/pictures.ts'
 import { drawSheets } from './drawSheets.ts'
 import layout from '../../../components/layout.module.css'
@@ -29,7 +29,7 @@ import {
 
 interface Props {
   /** The shown games, in their order. */
-  readonly games: readonly LoadedGame[]
+  readonly games: readonly ReceivedGame[]
   readonly group: string
   readonly close: () => void
 }
@@ -53,7 +53,7 @@ function useSheets(group: string) {
         const address = addressOf(one)
         const source = address === undefined ? undefined : sourceOf(asked(address))
         const finding = one.found && `${one.found.rule}: ${one.found.words}`
-        return { title: nameOf(one.game.received), line: lineOf(one.game), source, finding }
+        return { title: nameOf(one.game), line: lineOf(one.game), source, finding }
       }),
       step: (done) => tell(done, pictures.length)
     })
@@ -73,7 +73,7 @@ function useSheets(group: string) {
 const any = 'any finding'
 
 /** The pictures of the shown games in a size, and those of them that a choice of findings leaves. */
-function useSheetPictures(games: readonly LoadedGame[], size: string, finding: string) {
+function useSheetPictures(games: readonly ReceivedGame[], size: string, finding: string) {
   const checked = usePictureChecks((checks) => checks.checked)
   const [muted] = useMutedRules('jackpots')
   const all = useMemo(() => sheetPictures(games, size, { checked, muted }), [games, size, checked, muted])

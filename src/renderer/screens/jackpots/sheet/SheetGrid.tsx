@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import { factsInWords } from '../../../domain/picture/pictureWords.ts'
 import { useBoxSize } from '../../../hooks/useBoxSize.ts'
-import { nameOf } from '../model/loadedGame.ts'
+import { nameOf } from '../model/game.ts'
 import { onScreen, sheetGeometry } from './sheetPlan.ts'
 import { lineOf, type SheetPicture } from './sheetPictures.ts'
 import layout from '../../../components/layout.module.css'
@@ -20,7 +20,7 @@ interface PlaceProps {
 
 function Place({ one, at, count, drawn, connection }: PlaceProps): ReactNode {
   const { game, picture, found, checked } = one
-  const name = nameOf(game.received)
+  const name = nameOf(game)
   const { width, height } = picture
   const expected = width !== undefined && height !== undefined ? { width, height } : undefined
   const facts = checked && 'facts' in checked ? checked.facts : undefined

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PictureFacts } from '../../../../shared/contract/media.ts'
 import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
-import { loaded } from '../testing/makeGame.ts'
+import { received } from '../testing/makeGame.ts'
 import { isUnchecked, pictureCells, sheetPictures } from './sheetPictures.ts'
 
 const facts: PictureFacts = {
@@ -16,9 +16,9 @@ const facts: PictureFacts = {
 }
 const address = (name: string) => `https://cdn.example/${name}.png`
 const games = ['right', 'small', 'gone', 'unseen'].map((name) =>
-  loaded({ id: name, title: `=${name}`, images: { '380x380': address(name) } })
+  received({ id: name, title: `=${name}`, images: { '380x380': address(name) } })
 )
-const all = [...games, loaded({ id: 'none', images: { '380x380': null } }), loaded({ id: 'odd', images: 7 })]
+const all = [...games, received({ id: 'none', images: { '380x380': null } }), received({ id: 'odd', images: 7 })]
 const checked = new Map<string, CheckedPicture>([
   [address('right'), { facts }],
   [address('small'), { facts: { ...facts, width: 100, height: 100 } }],

@@ -4,12 +4,12 @@ import { pictureSize, typeWords } from '../../../domain/picture/pictureWords.ts'
 import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
 import { plainText } from '../../../records/column.ts'
 import { pictureFindings, type GameFinding } from '../findings/findings.ts'
-import { idOf, nameOf, type LoadedGame } from '../model/loadedGame.ts'
+import { idOf, nameOf, type ReceivedGame } from '../model/game.ts'
 import { picturesOf, type GamePicture } from '../model/pictures.ts'
 
 /** A picture of a game on a contact sheet, with what is wrong with it. */
 export interface SheetPicture {
-  readonly game: LoadedGame
+  readonly game: ReceivedGame
   readonly picture: GamePicture
   readonly found: Pick<GameFinding, 'rule' | 'words'> | undefined
   /** Facts that main read from its bytes; absent where they were not asked for. */
@@ -21,12 +21,12 @@ export const pictureRules = ['picture missing', 'picture broken', 'picture of an
 
 /** The pictures of a size, one of each game in their order. Findings of muted rules are left out. */
 export function sheetPictures(
-  games: readonly LoadedGame[],
+  games: readonly ReceivedGame[],
   size: string,
   { checked, muted }: { readonly checked: ReadonlyMap<string, CheckedPicture>; readonly muted: readonly string[] }
 ): SheetPicture[] {
   return games.flatMap((game) => {
-    const picture = picturesOf(game.received).find((one) => one.size === size)
+    const picture = picturesOf(game).find((one) => one.size === size)
     if (!picture) return []
     const [found] = pictureFindings([picture], checked)
     const { address } = picture
@@ -52,21 +52,20 @@ const rawProvider = rawAt(JackpotGame, 'provider')
 const rawIdentifier = rawAt(JackpotGame, 'identifier')
 
 /** The line below the title of a game. */
-export const lineOf = ({ received }: LoadedGame): string =>
-  [rawProvider(received), rawIdentifier(received)].map(plainText).filter(Boolean).join(' · ')
+export const lineOf = (game: ReceivedGame): string =>
+  [rawProvider(game), rawIdentifier(game)].map(plainText).filter(Boolean).join(' · ')
 
 const head = ['game', 'provider', 'identifier', 'id', 'picture', 'address', 'finding', 'found', 'size', 'type', 'bytes']
 
 function cellsOf(one: SheetPicture): string[] {
   const { game, picture, found, checked } = one
-  const { received } = game
   const facts = checked && 'facts' in checked ? checked.facts : undefined
   const { address } = picture
   return [
-    nameOf(received),
-    plainText(rawProvider(received)),
-    plainText(rawIdentifier(received)),
-    idOf(received) ?? '',
+    nameOf(game),
+    plainText(rawProvider(game)),
+    plainText(rawIdentifier(game)),
+    idOf(game) ?? '',
     picture.size,
     typeof address === 'object' && address !== null ? address.received : (address ?? ''),
     found?.rule ?? '',

@@ -1,7 +1,6 @@
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
-import type { Drift } from '../../../../shared/outcome/outcome.ts'
 import { receivedAs } from '../../../../shared/readings/received.ts'
-import type { LoadedGame, ReceivedGame } from '../model/loadedGame.ts'
+import type { ReceivedGame } from '../model/game.ts'
 
 const picture = (size: string) => `https://cdn.example/games/${size}.png`
 
@@ -47,9 +46,3 @@ export type GamePart = Readonly<{ [Name in keyof JackpotGame]?: unknown }>
 
 /** A received game for tests: documented except for the given fields. */
 export const received = (part: GamePart = {}): ReceivedGame => receivedAs(JackpotGame, { ...makeGame(), ...part })
-
-/** The same as a loaded game. */
-export const loaded = (part: GamePart = {}, place = 0, drift: readonly Drift[] = []): LoadedGame => ({
-  received: received(part),
-  origin: { exchange: 'exchange-1', at: place, drift }
-})
