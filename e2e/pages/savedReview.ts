@@ -33,7 +33,9 @@ export class SavedReviewPage {
     await this.page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
 
+  /** A figure in the document of an opened review. */
   figure(name: string): Locator {
-    return this.opened.getByRole('article', { name })
+    const document = this.opened.frameLocator('iframe')
+    return document.getByRole('article').filter({ has: document.getByRole('heading', { name }) })
   }
 }

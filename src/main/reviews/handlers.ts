@@ -33,6 +33,6 @@ export function reviewHandlers({ pins, pick, save, withoutTokens, redaction }: R
       const path = await pick(page)
       return path === undefined ? success(null) : (await import('./readReview.ts')).openReview(path)
     },
-    'reviews.picture': async ({ handle, file }) => (await import('./readReview.ts')).openedPicture(handle, file)
+    'reviews.page': async ({ handle, at }) => (await import('./readReview.ts')).openedPage(handle, at)
   }
 }

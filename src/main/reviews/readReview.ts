@@ -4,6 +4,7 @@ import { countInWords } from '../../shared/countInWords.ts'
 import { picturePattern, picturesIn, reviewJson, reviewVersion, SavedReview } from '../../shared/review/savedReview.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { judgeUnfetched } from '../media/formats/measure.ts'
+import { reviewHtml } from './reviewHtml.ts'
 import { unzip, type UnzipLimits } from './unzip.ts'
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
@@ -117,23 +118,36 @@ async function checkPictures(review: SavedReview, files: ReadonlyMap<string, Buf
 // Each may have 256 MB.
 const mostKept = 2
 
-const kept = new Map<string, ReadonlyMap<string, Buffer>>()
+type KeptReview = Exclude<ReadReview, { readonly problem: string }>
 
-/** Reads the review that a person chose, and keeps its pictures until the second next is opened. */
+const kept = new Map<string, KeptReview>()
+
+/** Reads the review that a person chose, and keeps it until the second next is opened. */
 export async function openReview(path: string): Promise<Outcome<Output<'reviews.open'>>> {
   const name = basename(path).slice(0, 200)
   const bytes = await readPlain(await chosenPath(path), reviewLimits.file)
   const read = Buffer.isBuffer(bytes) ? await readReview(bytes) : refused(`The file ${bytes.problem}.`)
   if ('problem' in read) return success({ name, problem: read.problem })
   const handle = randomUUID()
-  kept.set(handle, read.pictures)
+  kept.set(handle, read)
   for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
-  return success({ handle, name, review: read.review, pictures: [...read.pictures.keys()], notes: [...read.notes] })
+  return success({ handle, name, banners: read.review.banners.map((banner) => banner.name), notes: [...read.notes] })
 }
 
-/** A picture of an opened review as a `data:` address. */
-export function openedPicture(handle: string, file: string): Outcome<{ url: string }> {
-  const bytes = kept.get(handle)?.get(file)
-  if (!bytes) return failure('storage', { message: 'This picture is not kept any more: open the review again.' })
-  return success({ url: `data:image/png;base64,${bytes.toString('base64')}` })
+// A page is one string: pictures beyond this are left out of it.
+const mostOfPage = 16 * megabyte
+
+/** One banner of an opened review as the document that was saved. */
+export function openedPage(handle: string, at: number): Outcome<{ html: string }> {
+  const { review, pictures } = kept.get(handle) ?? {}
+  const banner = review?.banners[at]
+  if (!review || !banner) return failure('storage', { message: 'This review is not kept any more: open it again.' })
+  let room = mostOfPage
+  const html = reviewHtml({ ...review, banners: [banner] }, (file) => {
+    const bytes = pictures?.get(file)
+    if (!bytes || bytes.length > room) return undefined
+    room -= bytes.length
+    return bytes.toString('base64')
+  })
+  return success({ html })
 }

@@ -195,9 +195,8 @@ export const OpenedReview = strictObject({
   handle: OwnId,
   /** The file's name. */
   name: Type.String(),
-  review: SavedReview,
-  /** The pictures that are there and are pictures. */
-  pictures: Type.Array(PictureFile),
+  /** The banners' names. */
+  banners: Type.Array(Type.String()),
   /** A sentence for each part that is not as Pitboss saved it. */
   notes: Type.Array(Type.String())
 })
@@ -221,6 +220,6 @@ export const reviewRoutes = {
     {},
     Type.Union([OpenedReview, strictObject({ name: Type.String(), problem: Type.String() }), Type.Null()])
   ),
-  /** A picture of an opened review as a `data:` address. */
-  'reviews.picture': route({ handle: OwnId, file: PictureFile }, strictObject({ url: Type.String() }))
+  /** One banner of an opened review as a document, as it was saved. */
+  'reviews.page': route({ handle: OwnId, at: Type.Integer({ minimum: 0 }) }, strictObject({ html: Type.String() }))
 }

@@ -2,10 +2,10 @@ import { NativeSelect } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Output } from '../../../../shared/contract/index.ts'
 import type { OpenedReview } from '../../../../shared/contract/designs.ts'
+import { askAgain, useAsk } from '../../../bridge/queries.ts'
+import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
-import { pinsInWords } from '../pins/PinList.tsx'
-import { OpenedFigure, savedTime } from './OpenedFigure.tsx'
-import classes from './OpenedReview.module.css'
+import layout from '../../../components/layout.module.css'
 
 interface Props {
   readonly opened: NonNullable<Output<'reviews.open'>>
@@ -21,7 +21,7 @@ export function OpenedReviewDialog({ opened, close }: Props): ReactNode {
       size="min(1280px, 96vw)"
     >
       {'problem' in opened ? (
-        <p className={classes.about}>
+        <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
           {opened.name} is not opened: {opened.problem}
         </p>
       ) : (
@@ -31,44 +31,35 @@ export function OpenedReviewDialog({ opened, close }: Props): ReactNode {
   )
 }
 
-function Opened({ handle, name, review, pictures, notes }: OpenedReview): ReactNode {
+/** The document of one banner at a time, in a frame that runs and loads nothing. */
+function Opened({ handle, name, banners, notes }: OpenedReview): ReactNode {
   const [at, setAt] = useState(0)
-  const { savedAt, connection, category, layout, tolerance, banners } = review
-  const banner = banners[at]
-  const pins = banners.flatMap(({ figures }) => figures.flatMap((figure) => figure.pins))
+  const page = useAsk('reviews.page', { handle, at })
   return (
-    <>
-      <p className={classes.about}>
-        {name} · {connection} · {category} · saved {savedTime(savedAt)} · {layout} · tolerance {tolerance} · pins:{' '}
-        {pinsInWords(pins)}
-      </p>
+    <div className={layout.stack} style={{ gap: 8 }}>
+      <NativeSelect
+        label={`Banner in ${name}`}
+        style={{ maxWidth: 420 }}
+        value={String(at)}
+        data={banners.map((one, place) => ({ value: String(place), label: one }))}
+        onChange={({ currentTarget }) => setAt(Number(currentTarget.value))}
+      />
       {notes.map((note) => (
-        <p key={note} role="note" className={classes.note}>
+        <p key={note} role="note" style={{ margin: 0, color: 'var(--attention)', overflowWrap: 'anywhere' }}>
           {note}
         </p>
       ))}
-      {banners.length > 1 && (
-        <NativeSelect
-          size="xs"
-          label="Banner"
-          style={{ maxWidth: 420 }}
-          value={String(at)}
-          data={banners.map((one, place) => ({ value: String(place), label: `${one.order ?? ''} ${one.name}`.trim() }))}
-          onChange={({ currentTarget }) => setAt(Number(currentTarget.value))}
+      {page.error && <ProblemNotice error={page.error} retry={() => askAgain(page)} />}
+      {page.data && (
+        <iframe
+          // Navigating a frame would add to the window's history.
+          key={at}
+          title="Saved review"
+          sandbox=""
+          srcDoc={page.data.value.html}
+          style={{ height: 'max(320px, 100vh - 260px)', border: 0, background: '#fff' }}
         />
       )}
-      {banner && (
-        <section aria-label={banner.name}>
-          {banners.length === 1 && (
-            <h2 dir="auto" style={{ margin: 0, fontSize: 16 }}>
-              {banner.name}
-            </h2>
-          )}
-          {banner.figures.map((figure, place) => (
-            <OpenedFigure key={`${at} ${place}`} figure={figure} handle={handle} pictures={pictures} />
-          ))}
-        </section>
-      )}
-    </>
+    </div>
   )
 }
