@@ -1,9 +1,6 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { JackpotGame } from '../src/shared/contract/jackpots.ts'
 import { PlainPageOf } from '../src/shared/contract/paging.ts'
 import { pictureName, pictureSource } from '../src/shared/pictureName.ts'
@@ -53,14 +50,12 @@ async function startHost(bytes: Buffer) {
 async function serving(): Promise<Finding> {
   const bytes = pictureBytes()
   const { origin, stop } = await startHost(bytes)
-  const folder = mkdtempSync(join(tmpdir(), 'pitboss-bench-'))
   const registry = createPictureRegistry()
   const pictures = openPictures({
     registry,
     resolve: () => ({ ok: true, value: targetAt(origin) }),
     resolveProxy: async () => 'DIRECT',
     reached: { list: () => [] },
-    folder,
     version: '0.0.0'
   })
   const addresses = Array.from({ length: count }, (_, index) => `${origin}/games/${index}/236x110.png`)
@@ -93,7 +88,6 @@ async function serving(): Promise<Finding> {
   }
   await pictures.close()
   stop()
-  rmSync(folder, { recursive: true })
   const note = `${count} of ${size / 1000} KB, median of ${rounds} rounds`
   return { name: 'pictures through main, kept, over a bare handler', value: median(ratios), unit: '×', goal: 1.5, note }
 }

@@ -1,7 +1,4 @@
 import type { LookupAddress } from 'node:dns'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Target } from '../../src/main/connections/network/target.ts'
 import { createPictureRegistry } from '../../src/main/media/pictureRegistry.ts'
 import { openPictures, type Pictures } from '../../src/main/media/pictures.ts'
@@ -15,7 +12,6 @@ import { startHostile, type Hostile, type Listening, type Plan } from './server.
 export interface Gallery {
   readonly pictures: Pictures
   readonly host: Hostile
-  readonly folder: string
   /** Changes the connection from the next picture on. */
   readonly target: { -readonly [Setting in keyof Target]?: Target[Setting] }
   /** Where the connection's API was reached. */
@@ -43,7 +39,6 @@ export function galleries(afterEach: (clear: () => Promise<void>) => void) {
   }
   const open = async (plan: Plan, part: Partial<Target> = {}, listening: Listening = {}): Promise<Gallery> => {
     const host = await started(plan, listening)
-    const folder = await mkdtemp(join(tmpdir(), 'pitboss-gallery-'))
     const target: Gallery['target'] = { ...part }
     const whole = (): Target => ({ ...usual(host.baseUrl), ...target })
     const names = new Map<string, readonly string[]>()
@@ -55,17 +50,14 @@ export function galleries(afterEach: (clear: () => Promise<void>) => void) {
       resolve: () => ({ ok: true, value: whole() }),
       resolveProxy: async () => 'DIRECT',
       reached,
-      folder: join(folder, 'pictures'),
       version: '0.0.0',
       now: () => clock.now,
       find: async (name) => found(names, name)
     })
     stops.unshift(() => pictures.close())
-    stops.push(() => rm(folder, { recursive: true, maxRetries: 10 }))
     return {
       pictures,
       host,
-      folder,
       target,
       reached,
       names,

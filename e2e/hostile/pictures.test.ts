@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { onePixel, pngHeader, svgPicture } from '../../src/main/media/testing/picturesForTest.ts'
 import type { PictureResult } from '../../src/main/media/formats/picture.ts'
 import { pictureName } from '../../src/shared/pictureName.ts'
 import { gzipBomb, type Fault } from './answers.ts'
-import { authority, client as identity, elsewhere, good } from './certificates.ts'
+import { authority, client as identity, good } from './certificates.ts'
 import { galleries } from './gallery.ts'
 import { startProxy } from './proxy.ts'
 import { canary } from './clientForTest.ts'
@@ -201,7 +200,7 @@ describe('a host that is not public', () => {
     const { show, host, pictures, target } = await open(png)
     expect(await show(`${host.baseUrl}/a.png`)).toMatchObject({ ok: true })
     target.baseUrl = 'https://93.184.215.14'
-    await pictures.changed('gallery')
+    pictures.changed('gallery')
     expect(problemOf(await show(`${host.baseUrl}/a.png`))).toMatchObject({ code: 'invalid-input' })
     expect(host.requests).toHaveLength(1)
   })
@@ -295,36 +294,6 @@ describe('what was fetched', () => {
     await expect.poll(() => host.requests.length).toBe(6)
     expect(host.connections().open).toBe(6)
     await Promise.all(looks)
-  })
-
-  test('of this machine is not written to the disk', async () => {
-    const { show, host, folder } = await open(png)
-    await show(`${host.baseUrl}/a.png`)
-    expect(await readdir(folder)).toEqual([])
-  })
-
-  test('is written to the disk, is there at the next start, and goes with its connection', async () => {
-    const { show, host, names, folder, pictures } = await open(png, { network: trusting }, { tls: elsewhere })
-    names.set('elsewhere.example', ['127.0.0.1'])
-    const address = `https://elsewhere.example:${host.port}/a.png`
-    expect(await show(address)).toMatchObject({ ok: true })
-    const files = () => readdir(`${folder}/pictures/gallery`).catch(() => [])
-    await expect.poll(files).toHaveLength(1)
-    const [file = ''] = await files()
-    expect((await readFile(`${folder}/pictures/gallery/${file}`)).includes(canary)).toBe(false)
-    await pictures.changed('gallery')
-    expect(await files()).toEqual([])
-  })
-
-  test('must not be stored is not written to the disk', async () => {
-    const { show, host, names, folder } = await open(
-      { ...png, headers: { 'cache-control': 'no-store' } },
-      { network: trusting },
-      { tls: elsewhere }
-    )
-    names.set('elsewhere.example', ['127.0.0.1'])
-    expect(await show(`https://elsewhere.example:${host.port}/a.png`)).toMatchObject({ ok: true })
-    expect(await readdir(folder)).toEqual([])
   })
 })
 

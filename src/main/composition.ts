@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { release } from 'node:os'
 import { join } from 'node:path'
 import { app, BrowserWindow, clipboard, nativeTheme, net, safeStorage, session, shell, webContents } from 'electron'
@@ -93,7 +94,11 @@ export async function composeHandlers(
     changed: () => kept.changed('activations')
   })
   // Later: nothing of it is needed for the first window.
-  setTimeout(() => void answers.tidy(), 60_000).unref()
+  setTimeout(() => {
+    void answers.tidy()
+    // Earlier versions kept pictures there.
+    void rm(join(folder, 'pictures'), { recursive: true, force: true }).catch(() => {})
+  }, 60_000).unref()
   const leaving = async (text: string) => (await connections.redaction())(text)
   const write = saveTextAt(pickPlace)
   const saveText: typeof write = async (name, content, page) =>
@@ -176,7 +181,6 @@ export async function composeHandlers(
           watched.drawing(id, name)
       }
     },
-    folder: join(folder, 'pictures'),
     version
   })
   const clientFor = async (resolveScope: ClientPorts['resolve']) => {

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Asker } from '../bridge/handlers.ts'
 import type { Target } from '../connections/network/target.ts'
@@ -29,7 +26,6 @@ beforeEach(async () => {
   await once(server, 'listening')
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   address = `${baseUrl}/a.png`
-  const folder = await mkdtemp(join(tmpdir(), 'pitboss-media-'))
   const target = { connection: 'one', baseUrl, timeLimit: 5, network: { proxy: { kind: 'none' } } } as Target
   media = openMedia({
     many: () => {},
@@ -38,13 +34,11 @@ beforeEach(async () => {
     resolveProxy: async () => 'DIRECT',
     reached: { list: () => [] },
     exchanges: { read: () => null },
-    folder,
     version: '0.0.0'
   })
   stop = async () => {
     server.closeAllConnections()
     server.close()
-    await rm(folder, { recursive: true, maxRetries: 10 })
   }
 })
 afterEach(() => stop())

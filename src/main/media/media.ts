@@ -39,7 +39,7 @@ export function openMedia({
   let loading: Promise<Pictures> | undefined
   const load = () =>
     (loading ??= import('./pictures.ts').then(({ openPictures }) => openPictures({ ...ports, registry })))
-  const changed = async (connection: string) => (await load()).changed(connection)
+  const changed = async (connection: string) => (await loading)?.changed(connection)
   return {
     registry: {
       note(connection, findPictures) {

@@ -1,12 +1,12 @@
 import { failure } from '../../shared/outcome/outcome.ts'
 import { pictureName } from '../../shared/pictureName.ts'
 import type { PictureText } from '../platform/answers/markedTexts.ts'
-import { keepMemory } from './cache/memory.ts'
+import { keepMemory } from './memory.ts'
 import type { PictureRegistry } from './pictureRegistry.ts'
 import type { PictureResult } from './formats/picture.ts'
 import { openSource, type SourcePorts } from './fetch/source.ts'
 
-/** The pictures of all connections: fetched, checked and cached. */
+/** The pictures of all connections: fetched, checked and kept in memory. */
 export type Pictures = ReturnType<typeof openPictures>
 
 /** Dependencies of pictures on the rest of main. */
@@ -20,7 +20,7 @@ const unknown = (): PictureResult =>
     message: 'No answer of this connection spoke of a picture here, or that was long ago.'
   })
 
-/** Opens the pictures of a profile. */
+/** Opens the pictures. */
 export function openPictures({ registry, ...ports }: PicturePorts) {
   const source = openSource(ports)
   const memory = keepMemory(ports.now ? { now: ports.now } : {})
@@ -39,7 +39,7 @@ export function openPictures({ registry, ...ports }: PicturePorts) {
     // A result is not kept if the picture was requested again or its connection changed meanwhile.
     const isWanted = () => pending.get(key)?.attempt === attempt
     const result = source
-      .fetch(connection, picture, { since, isWanted })
+      .fetch(connection, picture)
       .then((fetched) => {
         if (isWanted()) memory.keep(key, fetched, since)
         return fetched
@@ -65,11 +65,10 @@ export function openPictures({ registry, ...ports }: PicturePorts) {
     /** The connection was asked again: failed pictures may be retried. */
     again: (connection: string) => memory.forgetProblems(`${connection}/`),
     /** A connection was changed or deleted: its cached pictures may come from another platform. */
-    async changed(connection: string) {
+    changed(connection: string) {
       const own = `${connection}/`
       for (const key of pending.keys()) if (key.startsWith(own)) pending.delete(key)
       memory.forget(own)
-      await source.forget(connection)
     },
     close: () => source.close()
   }

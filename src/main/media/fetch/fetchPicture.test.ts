@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Target } from '../../connections/network/target.ts'
 import type { TransportAnswer, TransportRequest } from '../../platform/http/transport.ts'
-import { fetchPicture, mostBytes } from './fetchPicture.ts'
+import { fetchPicture, lifetimeOf, mostBytes } from './fetchPicture.ts'
 import { surroundingsOf } from './lookup.ts'
 import { onePixel } from '../testing/picturesForTest.ts'
 
@@ -203,3 +203,19 @@ describe('a picture with a token of the platform', () => {
     expect(await asked()).toMatchObject({ ok: true })
   })
 })
+
+const minute = 60_000
+
+test.each([
+  [undefined, 10 * minute],
+  ['public, max-age=3600', 60 * minute],
+  ['Max-Age="3600"', 60 * minute],
+  ['max-age=0', minute],
+  ['max-age=99999999999999999999, immutable', 24 * 60 * minute],
+  ['s-maxage=3600', 10 * minute],
+  ['no-cache, max-age=3600', minute],
+  ['max-age=3600, no-store', minute],
+  ['max-age=-5', 10 * minute]
+])('a picture is good for as long as its host says, within a minute and a day: %j', (said, milliseconds) =>
+  expect(lifetimeOf({ 'cache-control': said })).toBe(milliseconds)
+)

@@ -7,11 +7,10 @@ import { isSuccess, nameStatus } from '../../platform/refusal.ts'
 import { wasStale } from '../../platform/exchange.ts'
 import { newTrace } from '../../platform/http/trace.ts'
 import type { NetworkSettings } from '../../platform/http/dispatchers.ts'
-import type { Transport, TransportAnswer } from '../../platform/http/transport.ts'
+import type { AnswerHeaders, Transport, TransportAnswer } from '../../platform/http/transport.ts'
 import { answerRedactionOf, withoutToken, type RedactAnswer } from '../../exchanges/redaction.ts'
 import { ownBytes } from '../../common/ownBytes.ts'
 import { judge } from '../formats/measure.ts'
-import { cacheLifetimeOf } from '../cache/store.ts'
 import { namedRange, type Surroundings } from './lookup.ts'
 import type { PictureResult } from '../formats/picture.ts'
 
@@ -96,14 +95,13 @@ async function readPictureAnswer(
   const held = await redact.inTurns(bytes.toString('latin1'), { bytes, isBinary: true })
   if (held.places > 0) return failure('contract', { status, message: holdsToken })
   const [declared] = [headers['content-type']].flat()
-  const { milliseconds: lifetime, isPassing } = cacheLifetimeOf(headers)
   const judged = judge(bytes, {
     status,
     milliseconds: Math.round(performance.now() - started),
     at: new Date(now()).toISOString(),
     ...(declared !== undefined && { declared: declared.slice(0, 200) })
   })
-  return judged.ok ? success({ bytes, facts: judged.value, until: now() + lifetime, isPassing }) : judged
+  return judged.ok ? success({ bytes, facts: judged.value, until: now() + lifetimeOf(headers) }) : judged
 }
 
 /** Refuses an answer by its status and headers, before its body is read. */
@@ -129,4 +127,18 @@ function problemOf(error: unknown): Problem {
   const { code, cause } = nameFault(error)
   const message = code === 'too-large' ? tooLarge : code === 'invalid-input' ? inPrivate : undefined
   return { code, ...(cause !== undefined && { cause }), ...(message !== undefined && { message }) }
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/**
+ * For how many milliseconds a picture stays fresh by its host's headers: at most a day, because designers want to see the
+ * current picture; at least a minute, so that stepping through a screen does not fetch at every step.
+ */
+export function lifetimeOf(headers: AnswerHeaders): number {
+  const said = [headers['cache-control']].flat().join(',').toLowerCase()
+  if (/(?:^|[\s,])no-(?:store|cache)(?:[\s,=]|$)/.test(said)) return minute
+  const [, age] = /(?:^|[\s,])max-age="?(\d{1,10})/.exec(said) ?? []
+  return age === undefined ? 10 * minute : Math.min(day, Math.max(minute, Number(age) * 1000))
 }

@@ -1,4 +1,4 @@
-import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import { isLoopback } from '../../connections/network/address.ts'
 import type { Target } from '../../connections/network/target.ts'
 import type { PictureText } from '../../platform/answers/markedTexts.ts'
@@ -8,19 +8,10 @@ import { openTransport } from '../../platform/http/transport.ts'
 import { readPicture } from './address.ts'
 import { fetchPicture, type FetchPorts } from './fetchPicture.ts'
 import { surroundingsOf, systemLookup, type FindAddresses, type Surroundings } from './lookup.ts'
-import { begunAt, type PictureResult } from '../formats/picture.ts'
-import { openStore } from '../cache/store.ts'
+import type { PictureResult } from '../formats/picture.ts'
 import { createHostSemaphore } from './hostSemaphore.ts'
 
-/** Options of a request for a picture. */
-export interface FetchOptions {
-  /** Results fetched earlier are ignored, in milliseconds since 1970; 0 accepts anything fresh. */
-  readonly since: number
-  /** Whether the result may still be kept: the connection may change meanwhile. */
-  readonly isWanted: () => boolean
-}
-
-/** Fetches pictures from the disk, else from their hosts. */
+/** Fetches pictures from their hosts. */
 export type PictureSource = ReturnType<typeof openSource>
 
 /** Dependencies of fetching on the rest of main. */
@@ -28,39 +19,28 @@ export interface SourcePorts {
   readonly resolve: (scope: { readonly connection: string }) => Promise<Outcome<Target>> | Outcome<Target>
   readonly resolveProxy: ResolveProxy
   readonly reached: Pick<ReachedHosts, 'list'>
-  /** The folder where pictures are kept between starts. */
-  readonly folder: string
   readonly version: string
   readonly now?: () => number
   readonly find?: FindAddresses
 }
 
-/** Opens the disk store and the transport. */
+/** Opens the transport. */
 export function openSource({ resolve, now = Date.now, find = systemLookup(), ...ports }: SourcePorts) {
   const transport = openTransport(ports.resolveProxy)
-  const store = openStore(ports.folder, { now })
   const runForHost = createHostSemaphore()
   const fetching: FetchPorts = { transport, version: ports.version, now, surroundings: around(ports.reached, find) }
   return {
-    async fetch(connection: string, picture: PictureText, { since, isWanted }: FetchOptions): Promise<PictureResult> {
+    async fetch(connection: string, picture: PictureText): Promise<PictureResult> {
       const resolved = await resolve({ connection })
       if (!resolved.ok) return resolved
       const target = resolved.value
       const read = readPicture(picture, target)
       if (!read.ok) return read
       const url = read.value
-      // Pictures on this machine are not cached: fetching them is as fast.
-      const isKept = !isLoopback(url.hostname)
-      const known = isKept ? await store.read(connection, url.href) : undefined
-      if (known && (since === 0 || begunAt(known) >= since)) return success(known)
       // More at once hide the time that a network takes; on this machine there is none, and the first would come later.
-      const judged = isKept ? hasHadEnough : undefined
-      const result = await runForHost(url.origin, () => fetchPicture(url, target, fetching), judged)
-      if (result.ok && isKept && !target.isLocked && !result.value.isPassing && isWanted())
-        void store.keep(connection, url.href, result.value)
-      return result
+      const judged = isLoopback(url.hostname) ? undefined : hasHadEnough
+      return runForHost(url.origin, () => fetchPicture(url, target, fetching), judged)
     },
-    forget: (connection: string) => store.forget(connection),
     close: () => transport.close()
   }
 }

@@ -84,8 +84,6 @@ export interface FetchedPicture {
   readonly facts: PictureFacts
   /** When it expires, in milliseconds since 1970. */
   readonly until: number
-  /** Its host asks that it not be stored. */
-  readonly isPassing: boolean
 }
 
 /** When a picture's fetch began, in milliseconds since 1970. */

@@ -12,7 +12,6 @@ export function makeShown({
   return {
     bytes,
     until: 1000,
-    isPassing: false,
     ...part,
     facts: {
       status: 200,

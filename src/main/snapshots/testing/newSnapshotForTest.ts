@@ -42,7 +42,7 @@ export function makeMade(
         at: '2026-01-01T00:00:00.000Z',
         sha256: createHash('sha256').update(bytes).digest('hex')
       }
-      return { name, result: success({ bytes, facts, until: 0, isPassing: false }) }
+      return { name, result: success({ bytes, facts, until: 0 }) }
     })
   }
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { begunAt, type PictureResult } from '../formats/picture.ts'
+import { begunAt, type PictureResult } from './formats/picture.ts'
 
 const mostBytes = 32 * 1024 * 1024
 const mostProblems = 2000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepMemory } from './memory.ts'
-import { makeShown } from '../testing/shownForTest.ts'
+import { makeShown } from './testing/shownForTest.ts'
 
 const at = (time: { now: number }, most?: number) =>
   keepMemory({ now: () => time.now, ...(most !== undefined && { most }) })
