@@ -4,9 +4,6 @@
 
 const quote = 34
 const comma = 44
-const minus = 45
-const zero = 48
-const nine = 57
 const openBracket = 91
 const backslash = 92
 const closeBracket = 93
@@ -22,12 +19,6 @@ export const isListAt = (json: Uint8Array, at: number): boolean => json[at] === 
 
 /** Whether the value that starts here is a text. */
 export const isTextAt = (json: Uint8Array, at: number): boolean => json[at] === quote
-
-/** Whether the value that starts here is a number. */
-export function isNumberAt(json: Uint8Array, at: number): boolean {
-  const byte = json[at] ?? 0
-  return byte === minus || (byte >= zero && byte <= nine)
-}
 
 const bareStarts = new Set(Array.from('-0123456789tfn', (letter) => letter.charCodeAt(0)))
 const isBare = Uint8Array.from({ length: 256 }, (_, byte) => (bareStarts.has(byte) ? 1 : 0))
@@ -106,18 +97,16 @@ export function afterComma(json: Uint8Array, at: number): number {
 
 /**
  * Calls back for each member of the object that starts here: where the name starts and ends, with its quotes, and where
- * the value starts. The callback returns the position after the value, or undefined to stop.
+ * the value starts. The callback returns the position after the value.
  */
 export function eachMember(
   json: Uint8Array,
   at: number,
-  take: (nameFrom: number, nameTo: number, value: number) => number | undefined
+  take: (nameFrom: number, nameTo: number, value: number) => number
 ): void {
   let place = afterBlank(json, at + 1)
   while (isTextAt(json, place)) {
     const nameEnd = afterValue(json, place)
-    const end = take(place, nameEnd, afterBlank(json, afterBlank(json, nameEnd) + 1))
-    if (end === undefined) return
-    place = afterComma(json, end)
+    place = afterComma(json, take(place, nameEnd, afterBlank(json, afterBlank(json, nameEnd) + 1)))
   }
 }

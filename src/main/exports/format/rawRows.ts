@@ -1,6 +1,7 @@
 import { AnyPage } from '../../../shared/readings/placement.ts'
 import { items, toItems } from '../../../shared/readings/items.ts'
-import type { Received } from '../../../shared/readings/received.ts'
+import { receivedAs, type Received } from '../../../shared/readings/received.ts'
+import { exactText, isWireNumber, parseExact } from '../../../shared/readings/exact.ts'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import {
   afterBlank,
@@ -9,64 +10,37 @@ import {
   eachMember,
   isEndAt,
   isListAt,
-  isNumberAt,
   isObjectAt,
-  isTextAt,
-  textAt,
   wordsAt
 } from './jsonScanner.ts'
 
-/** The key that identifies a row. A number that is not a safe integer is identified by its text. */
+/** The key that identifies a row. A number that is not a usual integer is identified by its text. */
 export type RowId = string | number
 
 // In characters. A longer text is no identifier, and a million of them would not fit in memory.
 const longestId = 200
 
-const quote = 34
-const zero = 48
-const mostDigits = 15
+// A larger number may have lost digits where it was not read exactly.
+const mostInteger = 10 ** 15
 
-function idAt(json: Buffer, from: number, to: number): RowId | undefined {
-  if (to - from > longestId) return undefined
-  if (isTextAt(json, from)) return wordsAt(json, from, to)
-  if (!isNumberAt(json, from)) return undefined
-  let number = 0
-  for (let at = from; at < to; at += 1) {
-    const digit = (json[at] ?? 0) - zero
-    if (digit < 0 || digit > 9 || to - from > mostDigits) return `number ${textAt(json, from, to)}`
-    number = number * 10 + digit
-  }
-  return number
-}
-
-const isIdAt = (json: Uint8Array, at: number): boolean =>
-  json[at + 1] === 105 && json[at + 2] === 100 && json[at + 3] === quote
-
-function idOf(json: Buffer, row: number): RowId | undefined {
-  let id: RowId | undefined
-  eachMember(json, row, (nameFrom, _nameTo, value) => {
-    const end = afterValue(json, value)
-    if (!isIdAt(json, nameFrom)) return end
-    id = idAt(json, value, end)
-    return undefined
-  })
-  return id
-}
-
-/** A row's id where the parsed value is exact; for others the text is needed. */
-function usualId(row: Received<unknown>): RowId | undefined {
-  const id = isWireObject(row) ? row.id : undefined
-  if (typeof id === 'string') return id.length > longestId ? undefined : id
-  return typeof id === 'number' && Number.isInteger(id) && id >= 0 && id < 10 ** mostDigits ? id : undefined
+function idOf(row: Received<unknown>, isExact: boolean): RowId | undefined {
+  const raw = isWireObject(row) ? row.id : undefined
+  if (typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw < mostInteger) return raw
+  const id = isExact && isWireNumber(raw) ? `number ${exactText(raw)}` : raw
+  return typeof id === 'string' && id.length <= longestId ? id : undefined
 }
 
 const readRows = items(AnyPage, 'data')
 
 /** Each row's id in a parsed page; undefined where it has none that can be compared. */
 export function idsIn(page: Received<AnyPage>, json: Buffer): readonly (RowId | undefined)[] {
-  const ids = (readRows(page).value ?? []).map(usualId)
+  const ids = (readRows(page).value ?? []).map((row) => idOf(row, false))
   return ids.includes(undefined) ? idsOf(json) : ids
 }
+
+/** The same in an answer's text. */
+export const idsOf = (json: Buffer): (RowId | undefined)[] =>
+  (readRows(receivedAs(AnyPage, parseExact(json.toString()))).value ?? []).map((row) => idOf(row, true))
 
 const byteOrderMark = Buffer.from('\uFEFF')
 const startOf = (json: Buffer): number =>
@@ -100,20 +74,6 @@ function placesInMap(json: Buffer, at: number): readonly number[] {
     return afterValue(json, value)
   })
   return (toItems(Object.fromEntries(places)) ?? []).map(Number)
-}
-
-/** Each row's `id`; undefined where it has none that can be compared. */
-export function idsOf(json: Buffer): (RowId | undefined)[] {
-  let ids: (RowId | undefined)[] = []
-  eachRow(
-    json,
-    () => (ids = []),
-    (from) => {
-      ids.push(isObjectAt(json, from) ? idOf(json, from) : undefined)
-      return afterValue(json, from)
-    }
-  )
-  return ids
 }
 
 /** The rows at these positions, in ascending order, as the exact slices of their answer. */
