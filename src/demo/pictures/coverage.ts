@@ -11,6 +11,8 @@ interface Coverage {
 
 const curveSteps = 14
 
+type Edge = readonly [from: Point, to: Point]
+
 const onCurve = ([from, one, two, to]: readonly [Point, Point, Point, Point], t: number): Point => {
   const s = 1 - t
   const [a, b, c, d] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
@@ -18,8 +20,8 @@ const onCurve = ([from, one, two, to]: readonly [Point, Point, Point, Point], t:
 }
 
 /** The straight edges of an outline. */
-const edgesOf = (outline: readonly Step[]): (readonly [Point, Point])[] => {
-  const edges: (readonly [Point, Point])[] = []
+const edgesOf = (outline: readonly Step[]): Edge[] => {
+  const edges: Edge[] = []
   let start: Point = [0, 0]
   let here: Point = [0, 0]
   const lineTo = (point: Point) => {
@@ -39,65 +41,39 @@ const edgesOf = (outline: readonly Step[]): (readonly [Point, Point])[] => {
   return edges
 }
 
-/** Adds the area right of one edge to a row, as differences between neighbours that are summed later. */
-const addToRow = (row: Float32Array, start: number, x: number, nextX: number, height: number): void => {
-  const [low, high] = x < nextX ? [x, nextX] : [nextX, x]
-  const first = Math.floor(low)
-  const last = Math.ceil(high)
-  const add = (column: number, share: number) => {
-    row[start + column] = (row[start + column] ?? 0) + share
-  }
-  if (last <= first + 1) {
-    const right = (x + nextX) / 2 - first
-    add(first, height * (1 - right))
-    add(first + 1, height * right)
-    return
-  }
-  // The edge crosses several pixels: the area right of it up to each column's end, minus that of the column before.
-  const slope = 1 / (high - low)
-  let before = 0
-  let beforeArea = 0
-  for (let column = first; column <= last; column++) {
-    const end = Math.min(Math.max(column + 1 - low, 0), high - low)
-    const area = (end * end * slope) / 2 + Math.max(0, column + 1 - high)
-    add(column, height * (area - beforeArea - before))
-    before = area - beforeArea
-    beforeArea = area
+// Lines across each row of pixels by which its coverage is measured.
+const lines = 4
+
+/** The pieces of a line, at a height, that lie inside an outline. */
+function* spansAt(y: number, edges: readonly Edge[]): Generator<readonly [from: number, to: number]> {
+  const crossings = edges
+    .filter(([[, from], [, to]]) => from <= y !== to <= y)
+    .map(([[x1, y1], [x2, y2]]) => ({ x: x1 + ((y - y1) / (y2 - y1)) * (x2 - x1), turn: y1 < y2 ? 1 : -1 }))
+    .sort((one, other) => one.x - other.x)
+  let winding = 0
+  for (const [place, { x, turn }] of crossings.entries()) {
+    winding += turn
+    if (winding !== 0) yield [x, crossings[place + 1]?.x ?? x]
   }
 }
 
-const addEdge = (cover: Coverage, [from, to]: readonly [Point, Point]): void => {
-  const [upper, lower, direction] = from[1] < to[1] ? [from, to, 1] : [to, from, -1]
-  const run = (lower[0] - upper[0]) / (lower[1] - upper[1])
-  const first = Math.max(0, Math.floor(upper[1] - cover.top))
-  const last = Math.min(cover.height, Math.ceil(lower[1] - cover.top))
-  for (let y = first; y < last; y++) {
-    const begin = Math.max(upper[1], y + cover.top)
-    const end = Math.min(lower[1], y + 1 + cover.top)
-    const x = upper[0] + (begin - upper[1]) * run - cover.left
-    addToRow(cover.shares, y * cover.width, x, x + (end - begin) * run, direction * (end - begin))
-  }
-}
-
-/** Computes an outline's coverage by signed areas, as font rasterisers do, clipped at the canvas's top and bottom. */
+/** Computes an outline's coverage, clipped at the canvas's top and bottom. */
 export const coverageOf = (outline: readonly Step[], canvasHeight: number): Coverage => {
   const edges = edgesOf(outline)
-  let [minX, maxX, minY, maxY] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (const [[x, y]] of edges) {
-    ;[minX, maxX, minY, maxY] = [Math.min(minX, x), Math.max(maxX, x), Math.min(minY, y), Math.max(maxY, y)]
-  }
-  const left = Math.floor(minX)
-  const top = Math.max(0, Math.floor(minY))
-  const width = Math.max(0, Math.ceil(maxX) - left) + 3
-  const height = Math.max(0, Math.min(canvasHeight, Math.ceil(maxY)) - top)
-  const cover = { left, top, width, height, shares: new Float32Array(width * height + 3) }
-  for (const edge of edges) if (edge[0][1] !== edge[1][1]) addEdge(cover, edge)
-  for (let y = 0; y < height; y++) {
-    let sum = 0
-    for (let place = y * width; place < (y + 1) * width; place++) {
-      sum += cover.shares[place] ?? 0
-      cover.shares[place] = Math.min(1, Math.abs(sum))
+  const [xs, ys] = [edges.map(([[x]]) => x), edges.map(([[, y]]) => y)]
+  const left = Math.floor(Math.min(...xs))
+  const top = Math.max(0, Math.floor(Math.min(...ys)))
+  const width = Math.max(0, Math.ceil(Math.max(...xs)) - left)
+  const height = Math.max(0, Math.min(canvasHeight, Math.ceil(Math.max(...ys))) - top)
+  const shares = new Float32Array(width * height)
+  for (let line = 0; line < height * lines; line += 1) {
+    const start = Math.floor(line / lines) * width - left
+    for (const [from, to] of spansAt(top + (line + 0.5) / lines, edges)) {
+      for (let x = Math.floor(from); x < to; x += 1) {
+        const share = (Math.min(to, x + 1) - Math.max(from, x)) / lines
+        shares[start + x] = (shares[start + x] ?? 0) + share
+      }
     }
   }
-  return cover
+  return { left, top, width, height, shares }
 }
