@@ -71,10 +71,7 @@ export async function composeHandlers(
     changed: () => announce('stores.changed', {}),
     show: (path) => shell.showItemInFolder(path)
   })
-  const [settings, demo] = await Promise.all([
-    openSettings(folder, nodeDisk, note, () => announce('settings.changed', {})),
-    demoPlatform()
-  ])
+  const settings = await openSettings(folder, nodeDisk, note, () => announce('settings.changed', {}))
   const vault = openVault({
     folder,
     note,
@@ -108,7 +105,7 @@ export async function composeHandlers(
     settings,
     vault,
     files,
-    demo,
+    demo: demoPlatform(),
     confirm,
     changed(connection, isSame = false) {
       announce('connections.changed', { connection, isSame })

@@ -1,9 +1,7 @@
+import { demoAccounts, demoExamples } from '../demo/world/accounts.ts'
+
 /** The demo platform for connections; its server starts with the first request. */
-export async function demoPlatform() {
-  const [{ demoAccounts }, { demoExamples }] = await Promise.all([
-    import('../demo/world/accounts.ts'),
-    import('../demo/world/accounts.ts')
-  ])
+export function demoPlatform() {
   const startServer = async () => {
     const { startDemo } = await import('../demo/index.ts')
     const { baseUrl } = await startDemo()
