@@ -1,6 +1,6 @@
+import { answerOf } from '../../src/demo/operations/operation.ts'
 import { operationsOf } from '../../src/demo/operations/operations.ts'
 import { newPlayer } from '../../src/demo/world/accounts.ts'
-import { destinationOf, partsOf } from '../../src/demo/exchange.ts'
 import { clockAt } from '../../src/demo/world/clock.ts'
 import { playerOfHeader, richPlayer } from '../../src/demo/world/players.ts'
 import { makeWorld } from '../../src/demo/world/world.ts'
@@ -19,11 +19,7 @@ interface Sent {
 }
 
 function answered(method: 'GET' | 'POST', path: string, { query = {}, body, player = richPlayer }: Sent = {}) {
-  const destination = destinationOf(operations, method, partsOf(path) ?? [])
-  if (destination.kind !== 'operation') throw new Error(`The demo platform does not know ${path}.`)
-  const { operation, parameters } = destination
-  const question = { parameters, query: new URLSearchParams(query), body, player }
-  const answer = operation.answer.from(question, player)
+  const answer = answerOf(operations, method, path, { query: new URLSearchParams(query), body, player })
   return { status: answer.status, body: Buffer.from(JSON.stringify(answer.body)) }
 }
 

@@ -16,16 +16,6 @@ afterAll(() => demo.stop())
 const transactions = '/wallet-service/v1/forefront/transactions'
 const good = { authorization: `Bearer ${playerOne.token}` }
 
-/** Sends raw bytes and reads until the server closes. */
-const raw = (text: string) =>
-  new Promise<string>((resolve, reject) => {
-    let answer = ''
-    const socket = connect(Number(new URL(demo.baseUrl).port), '127.0.0.1', () => socket.end(text))
-    socket.on('data', (bytes) => (answer += bytes.toString()))
-    socket.on('error', reject)
-    socket.on('close', () => resolve(answer))
-  })
-
 describe('tokens', () => {
   const closed = [
     ['GET', transactions],
@@ -61,26 +51,17 @@ describe('tokens', () => {
 })
 
 describe('requests that are none', () => {
-  test('an unknown path is 404, a wrong method 405, broken percent-encoding 400, each as JSON', async () => {
+  test('an unknown path is 404, a wrong method too, broken percent-encoding 400, each as JSON', async () => {
     const answers = await Promise.all([
       request(`${demo.baseUrl}/nowhere`),
       request(demo.baseUrl + transactions, { method: 'POST', headers: good }),
       request(`${demo.baseUrl}/core-service/v1/forefront/media/banners/%E0%A4%A`)
     ])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 405, 400])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 400])
     for (const { headers, body } of answers) {
       expect(headers['content-type']).toBe('application/json')
       expect(await body.json()).toEqual({ error: expect.any(String) })
     }
-    expect(answers[1]?.headers['allow']).toBe('GET')
-  })
-
-  test('dots in a path lead nowhere', async () => {
-    expect(
-      await raw(
-        `GET /core-service/v1/x/../forefront/media/banners/home HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`
-      )
-    ).toMatch(/^HTTP\/1\.1 404/)
   })
 
   test('a body of 64 KB is read, a larger one is 413', async () => {
@@ -104,12 +85,6 @@ describe('requests that are none', () => {
     expect(await answer.body.json()).toEqual({ error: 'Invalid request' })
   })
 
-  test('what is not HTTP is refused, and the next request is answered', async () => {
-    expect(await raw('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
-    expect(await raw(`GET ${transactions} HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400/)
-    expect((await request(`${demo.baseUrl}${transactions}`, { headers: good })).statusCode).toBe(200)
-  })
-
   test('names that every object has are no fields, categories or groups', async () => {
     for (const name of ['__proto__', 'constructor', 'toString']) {
       expect((await request(`${demo.baseUrl}/core-service/v1/forefront/media/banners/${name}`)).statusCode).toBe(404)
@@ -117,29 +92,14 @@ describe('requests that are none', () => {
   })
 })
 
-describe('answers', () => {
-  test('a large one is gzipped for whoever takes that', async () => {
-    const zipped = await request(demo.baseUrl + transactions, { headers: { ...good, 'accept-encoding': 'gzip' } })
-    const plain = await request(demo.baseUrl + transactions, { headers: good })
-    expect(zipped.headers['content-encoding']).toBe('gzip')
-    expect(plain.headers['content-encoding']).toBeUndefined()
-    expect(Number(zipped.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']))
-  })
-
-  test('each has a type, a date and a request id of its own', async () => {
-    const [one, other] = await Promise.all([1, 2].map(() => request(demo.baseUrl + transactions, { headers: good })))
-    expect(one?.headers).toMatchObject({ 'content-type': 'application/json', date: expect.any(String) })
-    expect(one?.headers['x-request-id']).not.toBe(other?.headers['x-request-id'])
-  })
-})
-
 describe('start and stop', () => {
   test('stopping cuts connections that wait for an answer, and can be said twice', async () => {
-    const slow = await startDemo({ latency: 60_000 })
+    const slow = await startDemo()
     const socket = connect(Number(new URL(slow.baseUrl).port), '127.0.0.1').on('error', () => {})
     const hungUp = new Promise((resolve) => socket.once('close', resolve))
     await once(socket, 'connect')
-    socket.write(`GET ${transactions} HTTP/1.1\r\nhost: x\r\n\r\n`)
+    // Its body never comes.
+    socket.write(`POST ${transactions} HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n`)
     await Promise.all([slow.stop(), slow.stop(), hungUp])
     await expect(request(slow.baseUrl + transactions)).rejects.toThrow('ECONNREFUSED')
   })

@@ -1,30 +1,14 @@
 import { operationsOf } from './operations/operations.ts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
-import { type DemoAccount, demoAccounts } from './world/accounts.ts'
+import { demoAccounts } from './world/accounts.ts'
 import { exchange, type Offer, sendJson } from './exchange.ts'
 import { refusal } from './operations/operation.ts'
 import { createPictureCache } from './pictures/catalogue.ts'
 import { clockAt } from './world/clock.ts'
-import { makeWorld, type World } from './world/world.ts'
-
-/** Options of the demo platform. */
-export interface DemoOptions {
-  /** The current time; the world's dates are relative to its day (UTC). Without it the real clock is used. */
-  readonly now?: Date
-  /** Minimum milliseconds per answer; 0 by default. */
-  readonly latency?: number
-}
+import { makeWorld } from './world/world.ts'
 
 /** A running demo platform. */
-export interface DemoPlatform {
-  /** `http://127.0.0.1:PORT`; storage-relative pictures are below `/storage`. */
-  readonly baseUrl: string
-  readonly accounts: readonly DemoAccount[]
-  readonly world: World
-  /** Closes the server and all connections. */
-  stop(): Promise<void>
-}
+export type DemoPlatform = Awaited<ReturnType<typeof startDemo>>
 
 const listening = (server: Server): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -48,32 +32,28 @@ const answerSafely = async (offer: Offer, request: IncomingMessage, response: Se
     await exchange(offer, request, response)
   } catch {
     if (response.headersSent || response.destroyed) response.destroy()
-    else await sendJson(response, refusal(500, 'Server error'))
+    else sendJson(response, refusal(500, 'Server error'))
   }
 }
 
 /**
- * Starts the demo platform on a free loopback port. The same options give the same world, except for the port in its
- * addresses.
+ * Starts the demo platform on a free loopback port. The world's dates are relative to the day (UTC) of `now`, by default
+ * that of the real clock; the same day gives the same world, except for the port in its addresses.
  */
-export const startDemo = async ({ now, latency = 0 }: DemoOptions = {}): Promise<DemoPlatform> => {
+export const startDemo = async ({ now }: { readonly now?: Date } = {}) => {
   const server = createServer()
   const baseUrl = `http://127.0.0.1:${await listening(server)}`
   const clock = clockAt(now)
   const world = makeWorld(clock, baseUrl)
-  const operations = operationsOf(world, clock, baseUrl)
-  const offer: Offer = { operations, pictures: createPictureCache() }
-  server.on('request', (request, response) => {
-    const delay = latency > 0 ? pause(latency, undefined, { ref: false }) : Promise.resolve()
-    void delay.then(() => answerSafely(offer, request, response))
-  })
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable)
-      socket.end(
-        'HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\nconnection: close\r\ncontent-length: 27\r\n\r\n{"error":"Invalid request"}'
-      )
-    else socket.destroy()
-  })
+  const offer: Offer = { operations: operationsOf(world, clock, baseUrl), pictures: createPictureCache() }
+  server.on('request', (request, response) => void answerSafely(offer, request, response))
   let stopped: Promise<void> | undefined
-  return { baseUrl, accounts: demoAccounts, world, stop: () => (stopped ??= closed(server)) }
+  return {
+    /** `http://127.0.0.1:PORT`; storage-relative pictures are below `/storage`. */
+    baseUrl,
+    accounts: demoAccounts,
+    world,
+    /** Closes the server and all connections. */
+    stop: () => (stopped ??= closed(server))
+  }
 }

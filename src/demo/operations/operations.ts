@@ -5,7 +5,7 @@ import type { Player } from '../world/players.ts'
 import { drifting, uuidOf } from '../world/seed.ts'
 import { userBonusOf } from '../world/userBonus.ts'
 import type { World } from '../world/world.ts'
-import { type Answer, fieldOf, ok, type Operation, refusal } from './operation.ts'
+import { type Answer, fieldOf, ok, type Operation, refusal, toPlayer } from './operation.ts'
 import { linkedPage, pageRequest, plainPage, queryNumber } from './paging.ts'
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
@@ -36,7 +36,6 @@ const activated = (bonus: BonusDefinition, player: Player, clock: Clock, origin:
 
 const transactionsPath = '/wallet-service/v1/forefront/transactions'
 const notificationsPath = '/notification-service/v1/notifications'
-const pageSizes = { transactions: 15, notifications: 10, games: 25 }
 
 /** The documented operations over a world. Activations are forgotten at the next start. */
 export const operationsOf = (world: World, clock: Clock, origin: string): readonly Operation[] => {
@@ -45,88 +44,75 @@ export const operationsOf = (world: World, clock: Clock, origin: string): readon
     {
       method: 'GET',
       path: '/bonus-service/v1/bonuses/{bonus_id}',
-      answer: {
-        needs: 'nothing',
-        from: ({ parameters }) => {
-          const found = lookUp(world, parameters['bonus_id'])
-          return 'refused' in found ? found.refused : ok({ data: found.bonus.answer })
-        }
+      answer: ({ parameters }) => {
+        const found = lookUp(world, parameters['bonus_id'])
+        return 'refused' in found ? found.refused : ok({ data: found.bonus.answer })
       }
     },
     {
       method: 'POST',
       path: '/bonus-service/v1/bonuses/{bonus_id}/activate',
-      answer: {
-        needs: 'token',
-        from: ({ parameters }, player) => {
-          const found = lookUp(world, parameters['bonus_id'])
-          if ('refused' in found) return found.refused
-          const { definition } = found.bonus
-          const activation = `${player.userId} ${definition.id}`
-          if (activations.has(activation)) return refusal(409, 'Bonus already activated')
-          if (!runsNow(definition, clock)) return refusal(422, 'Bonus is not active')
-          activations.add(activation)
-          return { status: 201, body: { data: activated(definition, player, clock, origin) } }
-        }
-      }
+      answer: toPlayer((player, { parameters }) => {
+        const found = lookUp(world, parameters['bonus_id'])
+        if ('refused' in found) return found.refused
+        const { definition } = found.bonus
+        const activation = `${player.userId} ${definition.id}`
+        if (activations.has(activation)) return refusal(409, 'Bonus already activated')
+        if (!runsNow(definition, clock)) return refusal(422, 'Bonus is not active')
+        activations.add(activation)
+        return { status: 201, body: { data: activated(definition, player, clock, origin) } }
+      })
     },
     {
       method: 'GET',
       path: transactionsPath,
-      answer: {
-        needs: 'token',
-        from: ({ query }, player) => {
-          const written = { page: queryNumber(query, 'page'), perPage: queryNumber(query, 'perPage') }
-          const request = pageRequest(written, pageSizes.transactions)
-          if (!request) return refusal(422)
-          const rows = player.hasHistory ? world.transactions : (world.stories.get(player.account.id) ?? [])
-          return ok(linkedPage(rows, request, `${origin}${transactionsPath}`))
-        }
-      }
+      answer: toPlayer((player, { query }) => {
+        const rows = player.hasHistory ? world.transactions : (world.stories.get(player.account.id) ?? [])
+        const written = { page: queryNumber(query, 'page'), perPage: queryNumber(query, 'perPage') }
+        return paged(written, 15, (request) => linkedPage(rows, request, origin + transactionsPath))
+      })
     },
     // A read by POST, with its paging in the body.
     {
       method: 'POST',
       path: notificationsPath,
-      answer: {
-        needs: 'token',
-        from: ({ body }, player) => {
-          const request = pageRequest(
-            { page: fieldOf(body, 'page'), perPage: fieldOf(body, 'perPage') },
-            pageSizes.notifications
-          )
-          if (!request) return refusal(422)
-          return ok(linkedPage(player.hasHistory ? world.notifications : [], request, `${origin}${notificationsPath}`))
-        }
-      }
+      answer: toPlayer(({ hasHistory }, { body }) => {
+        const rows = hasHistory ? world.notifications : []
+        const written = { page: fieldOf(body, 'page'), perPage: fieldOf(body, 'perPage') }
+        return paged(written, 10, (request) => linkedPage(rows, request, origin + notificationsPath))
+      })
     },
     {
       method: 'GET',
       path: '/core-service/v1/forefront/media/banners/{category}',
-      answer: {
-        needs: 'nothing',
-        from: ({ parameters: { category = '' } }) => {
-          const casinoBanners = world.banners.get(category)
-          return casinoBanners ? ok({ data: { title: category, casinoBanners } }) : refusal(404)
-        }
+      answer: ({ parameters: { category = '' } }) => {
+        const casinoBanners = world.banners.get(category)
+        return casinoBanners ? ok({ data: { title: category, casinoBanners } }) : refusal(404)
       }
     },
     // Paging in the body of a GET, as documented; the query is accepted too, and the body wins.
     {
       method: 'GET',
       path: '/jackpot-service/v1/jackpots/groups/{group_id}/games',
-      answer: {
-        needs: 'token',
-        from: ({ parameters: { group_id: group = '' }, query, body }, player) => {
-          const games = world.jackpots.get(group)
-          if (!games) return refusal(404)
-          const written = (name: string) => fieldOf(body, name) ?? queryNumber(query, name)
-          const request = pageRequest({ page: written('page'), perPage: written('per_page') }, pageSizes.games)
-          if (!request) return refusal(422)
-          const path = `${origin}/jackpot-service/v1/jackpots/groups/${encodeURIComponent(group)}/games`
-          return ok(plainPage(player.hasHistory ? games : [], request, path))
-        }
-      }
+      answer: toPlayer(({ hasHistory }, { parameters: { group_id: group = '' }, query, body }) => {
+        const games = world.jackpots.get(group)
+        if (!games) return refusal(404)
+        const written = (name: string) => fieldOf(body, name) ?? queryNumber(query, name)
+        const path = `${origin}/jackpot-service/v1/jackpots/groups/${encodeURIComponent(group)}/games`
+        return paged({ page: written('page'), perPage: written('per_page') }, 25, (request) =>
+          plainPage(hasHistory ? games : [], request, path)
+        )
+      })
     }
   ]
+}
+
+/** A page of a list, or a refusal. */
+const paged = (
+  written: Parameters<typeof pageRequest>[0],
+  defaultSize: number,
+  page: (request: NonNullable<ReturnType<typeof pageRequest>>) => unknown
+): Answer => {
+  const request = pageRequest(written, defaultSize)
+  return request ? ok(page(request)) : refusal(422)
 }

@@ -3,23 +3,16 @@ import type { WireObject } from '../world/seed.ts'
 // The documentation has no largest page size; this one keeps a page in the hundreds of kilobytes.
 const largestPage = 200
 
-/** The requested page. */
-interface PageRequest {
-  readonly page: number
-  readonly perPage: number
-}
-
-/** Paging values as received, not validated. */
-interface WrittenPaging {
-  readonly page: unknown
-  readonly perPage: unknown
-}
+type PageRequest = NonNullable<ReturnType<typeof pageRequest>>
 
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most
 
-/** The validated paging; undefined where it is invalid. */
-export const pageRequest = ({ page = 1, perPage }: WrittenPaging, defaultSize: number): PageRequest | undefined => {
+/** The requested page by paging values as received; undefined where they are invalid. */
+export const pageRequest = (
+  { page = 1, perPage }: { readonly page: unknown; readonly perPage: unknown },
+  defaultSize: number
+) => {
   const size = perPage ?? defaultSize
   return isCount(page, 1_000_000_000) && isCount(size, largestPage) ? { page, perPage: size } : undefined
 }

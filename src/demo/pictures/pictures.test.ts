@@ -85,14 +85,6 @@ describe('pictures over HTTP', () => {
   ])('%s is not found', async (path) => {
     expect((await fetched(path)).status).toBe(404)
   })
-
-  test('a picture can be read and not written', async () => {
-    const head = await request(`${demo.baseUrl}/media/games/dragon-riches/236x110.png`, { method: 'HEAD' })
-    expect(Number(head.headers['content-length'])).toBeGreaterThan(1000)
-    expect(
-      (await request(`${demo.baseUrl}/media/games/dragon-riches/236x110.png`, { method: 'POST' })).statusCode
-    ).toBe(405)
-  })
 })
 
 describe('drawing', () => {
