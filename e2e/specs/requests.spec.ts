@@ -225,29 +225,6 @@ test(
   }
 )
 
-test(
-  'a path shows the values at it as received; one that is none keeps the last values and says so',
-  { tag: '@full' },
-  async ({ requests }) => {
-    await requests.open()
-    await requests.choose('bonuses.find')
-    await requests.tab('Answer')
-    const box = requests.drawer.getByRole('textbox', { name: 'Path in the answer' })
-    const answer = requests.drawer.getByLabel('Pretty answer')
-    await box.fill('data.shiny')
-    await expect(answer).toHaveText('1')
-    await expect(requests.drawer).toContainText('1 value')
-    await box.fill('data.shiny[')
-    await expect(answer).toHaveText('1')
-    await expect(box).toHaveAttribute('aria-invalid', 'true')
-    await expect(requests.drawer).toContainText('Not a path from “[” on')
-    await box.fill('data.nothing')
-    await expect(requests.drawer).toContainText('Nothing at this path')
-    await box.fill('')
-    await expect(answer).toContainText('"title"')
-  }
-)
-
 test('a filter that hides every request says so and can be taken away', { tag: '@full' }, async ({ requests }) => {
   await requests.open()
   const filter = requests.drawer.getByRole('textbox', { name: 'Filter requests' })

@@ -1,40 +1,13 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { countInWords } from '../../../shared/countInWords.ts'
 import { copyText } from '../../stores/toasts.ts'
 import classes from './json.module.css'
 import { colouredLine, marked, VirtualLines } from './VirtualLines.tsx'
 import { allPrettyLines, prettyLines, type PrettyLine, rawLines } from '../../domain/json/lines.ts'
-import { linesAtPath, parsePath, type Path } from '../../domain/json/pathFilter.ts'
-
-interface Props {
-  readonly text: string
-  /** The text is JSON and can be formatted. */
-  readonly isJson: boolean
-}
 
 // In characters: a longer text is shown raw until formatting is asked for.
 const large = 1024 * 1024
 const noLines: readonly PrettyLine[] = []
-const wholeAnswer: Path = []
-
-/** The text in the path's box, and the last valid path. */
-interface PathBox {
-  readonly text: string
-  readonly path: Path
-  readonly wrong: string | undefined
-}
-
-function typedPath(text: string, { path }: PathBox): PathBox {
-  const parsed = parsePath(text)
-  return 'wrong' in parsed ? { text, path, wrong: parsed.wrong } : { text, path: parsed.path, wrong: undefined }
-}
-
-const valuesInWords = (values: number): string =>
-  values === 0 ? 'Nothing at this path' : countInWords(values, 'value', 'values')
-
-const shownText = (lines: readonly PrettyLine[]): string =>
-  lines.map(({ depth, text }) => '  '.repeat(depth) + text).join('\n')
 
 /** The indexes of the lines that contain the search text. */
 function useMatches(count: number, textOf: (index: number) => string, wanted: string): readonly number[] {
@@ -48,22 +21,14 @@ function useMatches(count: number, textOf: (index: number) => string, wanted: st
 }
 
 /** An answer's text, formatted or raw, with search. Both keep every received character. */
-export function AnswerText({ text, isJson }: Props): ReactNode {
+export function AnswerText({ text, isJson }: { text: string; isJson: boolean }): ReactNode {
   const [isPretty, setPretty] = useState(isJson && text.length <= large)
   const [search, setSearch] = useState('')
   const [place, setPlace] = useState(0)
   const wanted = useDeferredValue(search)
-  const [box, setBox] = useState<PathBox>({ text: '', path: wholeAnswer, wrong: undefined })
-  const path = useDeferredValue(box.path)
-  const isFiltered = path.length > 0
-  const isBroken = isPretty || isFiltered
-  const pretty = usePretty(text, isBroken)
+  const pretty = usePretty(text, isPretty)
   const raw = useMemo(() => rawLines(text), [text])
-  const atPath = useMemo(
-    () => linesAtPath(isFiltered ? (pretty ?? noLines) : noLines, path),
-    [isFiltered, pretty, path]
-  )
-  const lines = isBroken ? (isFiltered ? atPath.lines : (pretty ?? noLines)) : undefined
+  const lines = isPretty ? (pretty ?? noLines) : undefined
   const count = lines ? lines.length : raw.length
   const textOf = useMemo(
     () => (index: number) => (lines ? (lines[index]?.text ?? '') : text.slice(raw[index]?.from, raw[index]?.to)),
@@ -84,18 +49,6 @@ export function AnswerText({ text, isJson }: Props): ReactNode {
             </Button>
           </Group>
         )}
-        {isJson && (
-          <TextInput
-            aria-label="Path in the answer"
-            placeholder="Path: data[0].amount"
-            title='data[0].amount, data[*].id, data[id=7], $.data["a.b"]'
-            value={box.text}
-            error={box.wrong !== undefined}
-            className={classes.search}
-            spellCheck={false}
-            onChange={(event) => setBox(typedPath(event.currentTarget.value, box))}
-          />
-        )}
         <TextInput
           aria-label="Search the answer"
           placeholder="Search"
@@ -109,18 +62,16 @@ export function AnswerText({ text, isJson }: Props): ReactNode {
             if (event.key === 'Enter') step(event.shiftKey ? -1 : 1)
           }}
         />
-        <Button variant="default" onClick={() => void copyText(isFiltered ? shownText(atPath.lines) : text)}>
+        <Button variant="default" onClick={() => void copyText(text)}>
           Copy
         </Button>
       </Group>
       <span className={classes.count} role="status">
         {wanted !== '' && (matches.length === 0 ? 'nothing found' : `${place + 1} of ${matches.length} lines`)}
-        {isBroken && !pretty && 'breaking it into lines …'}
-        {wanted === '' && box.wrong !== undefined && `${box.wrong}. What the last path found is still shown.`}
-        {wanted === '' && box.wrong === undefined && isFiltered && pretty && valuesInWords(atPath.values)}
+        {isPretty && !pretty && 'breaking it into lines …'}
       </span>
       <VirtualLines
-        name={isBroken ? 'Pretty answer' : 'Answer as received'}
+        name={isPretty ? 'Pretty answer' : 'Answer as received'}
         count={count}
         shown={matches[place]}
         line={(index) =>

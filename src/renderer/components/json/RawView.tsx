@@ -43,15 +43,8 @@ export function RawView({ exchange }: { exchange: string }): ReactNode {
   return <RawText text={body} bytes={detail.data.value?.exchange.bytes ?? 0} />
 }
 
-interface Props {
-  /** The exchange whose answer holds the row. */
-  readonly exchange: string | undefined
-  /** The row's index in that answer. */
-  readonly at: number
-}
-
 /** The raw JSON of one row, while the request log keeps the answer. */
-export function RowRaw({ exchange, at }: Props): ReactNode {
+export function RowRaw({ exchange, at }: { exchange: string | undefined; at: number }): ReactNode {
   const detail = useAsk('exchanges.read', { id: exchange ?? 'none' }, { enabled: exchange !== undefined })
   const body = detail.data?.value?.answer.body
   const lines = useMemo(() => (typeof body === 'string' ? rowLines(allPrettyLines(body), at) : []), [body, at])
