@@ -71,14 +71,6 @@ export class BonusesPage {
     await this.button('Compare').click()
   }
 
-  /** A field's value exactly as received: what a reading tells on hover, else the text itself. */
-  async received(name: string): Promise<string> {
-    const field = this.field(name)
-    const reading = field.locator('[title]').first()
-    const title = (await reading.count()) > 0 ? await reading.getAttribute('title') : null
-    return title?.split('\n')[0] ?? (await field.innerText())
-  }
-
   /** The picture itself, where it is shown. */
   shownPicture(): Locator {
     return this.picture.getByRole('img', { name: 'Picture of the bonus', exact: true })

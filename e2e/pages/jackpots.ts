@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { ExportDialogPage } from './exportDialog.ts'
 import { PagerPage } from './pager.ts'
 import { TablePage } from './table.ts'
 
@@ -13,7 +12,6 @@ export class JackpotsPage {
   readonly cards: Locator
   readonly filters: Locator
   readonly filter: Locator
-  readonly sort: Locator
   readonly cardSize: Locator
   readonly region: Locator
   /** What the screen says: how many are loaded, where they stand in the region, which rows a page has. */
@@ -24,7 +22,6 @@ export class JackpotsPage {
   readonly otherGroup: Locator
   /** What the games are compared with. */
   readonly others: Locator
-  readonly exporting: ExportDialogPage
   readonly differences: TablePage
   readonly findings: TablePage
   readonly table: TablePage
@@ -41,12 +38,10 @@ export class JackpotsPage {
     this.filters = main.getByRole('region', { name: 'Filters' })
     this.filter = main.getByRole('textbox', { name: 'Filter loaded rows' })
     this.cardSize = main.getByRole('slider', { name: 'Card size' })
-    this.sort = main.getByRole('combobox', { name: 'Sort' })
     this.region = main.getByRole('combobox', { name: 'Region' })
     this.said = main.getByRole('status')
     this.hint = main.getByRole('note').filter({ hasText: 'What to do:' })
     this.game = main.getByRole('region', { name: 'Game', exact: true })
-    this.exporting = new ExportDialogPage(page, 'games')
     this.others = main.getByRole('combobox', { name: 'Compare with' })
     this.otherGroup = main.getByRole('textbox', { name: 'Group id there' })
     this.differences = new TablePage(page, 'Differences')
@@ -58,10 +53,6 @@ export class JackpotsPage {
   async show(group: string): Promise<void> {
     await this.box.fill(group)
     await this.showButton.click()
-  }
-
-  view(name: 'Grid' | 'Table'): Locator {
-    return this.page.getByRole('radio', { name, exact: true })
   }
 
   async look(name: 'Grid' | 'Table'): Promise<void> {
@@ -127,23 +118,6 @@ export class JackpotsPage {
         return bottom > window.top && top < window.bottom ? [Number(card.getAttribute('aria-posinset')) - 1] : []
       })
     })
-  }
-
-  /** Takes note of everything that moves from now on, neither scrolled nor because of a key or a press just before. */
-  async watchShifts(): Promise<void> {
-    await this.page.evaluate(() => {
-      const shifts: string[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if (Reflect.get(entry, 'hadRecentInput') !== true) shifts.push(JSON.stringify(entry))
-        }
-      }).observe({ type: 'layout-shift', buffered: false })
-    })
-  }
-
-  shifts(): Promise<unknown> {
-    return this.page.evaluate(() => Reflect.get(window, 'shifts') as unknown)
   }
 
   facet(name: string): Locator {

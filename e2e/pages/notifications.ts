@@ -15,7 +15,6 @@ export class NotificationsPage {
   readonly unreadOnly: Locator
   readonly links: Locator
   readonly blocked: Locator
-  readonly removedParts: Locator
   readonly findings: Locator
   readonly loadAll: Locator
   /** What stands at the foot while all pages are loaded, and after. */
@@ -31,7 +30,6 @@ export class NotificationsPage {
     this.unreadOnly = page.getByRole('checkbox', { name: 'Unread only' })
     this.links = this.region.getByRole('list', { name: 'Links' }).getByRole('listitem')
     this.blocked = this.region.getByRole('list', { name: 'Blocked' }).getByRole('listitem')
-    this.removedParts = this.region.getByRole('list', { name: 'Taken out' }).getByRole('listitem')
     this.loadAll = page.getByRole('button', { name: 'Load all pages' })
     this.allPages = page.getByRole('region', { name: 'All pages' })
     this.exporting = new ExportDialogPage(page, 'notifications')
@@ -87,11 +85,6 @@ export class NotificationsPage {
 
   text(): Locator {
     return this.region.getByRole('document', { name: 'Text' })
-  }
-
-  /** The definition of a field, found by the platform's own name. */
-  field(name: string): Locator {
-    return this.region.getByRole('term').getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
   }
 
   matrix(): Locator {

@@ -9,8 +9,6 @@ export class ReviewPage {
   readonly side: Locator
   /** The pins of the chosen figure. */
   readonly pins: Locator
-  readonly swipe: Locator
-  readonly tolerance: Locator
   readonly opacity: Locator
 
   constructor(page: Page) {
@@ -19,8 +17,6 @@ export class ReviewPage {
     this.regions = this.region.getByRole('list', { name: 'Regions' }).getByRole('button')
     this.side = this.region.getByRole('complementary', { name: 'Design of the chosen figure' })
     this.pins = this.side.getByRole('list', { name: 'Pins' }).getByRole('listitem')
-    this.swipe = this.region.getByRole('slider', { name: 'Swipe' })
-    this.tolerance = this.region.getByRole('slider', { name: 'Tolerance' })
     this.opacity = this.region.getByRole('slider', { name: 'Opacity' })
   }
 

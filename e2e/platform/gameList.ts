@@ -2,7 +2,7 @@ import { PNG } from 'pngjs'
 import { imageSizes } from '../../src/shared/contract/wire.ts'
 import type { JackpotGame } from '../../src/shared/contract/jackpots.ts'
 import { makeGame, plainPage } from '../hostile/documented.ts'
-import type { Recorded, RecordingPlatform } from './recording.ts'
+import type { RecordingPlatform } from './recording.ts'
 
 /** Where the games of a group are. */
 export const gamesPath = (group: string): string =>
@@ -29,46 +29,26 @@ export const makeGames = (count: number, origin = 'https://cdn.example'): Jackpo
     })
   })
 
-/** Where a request's page is looked for. */
-export type Heeded = 'body' | 'query' | 'nothing'
-
-interface AskedPage {
-  readonly page: number
-  readonly perPage: number
-}
-
-function askedPage({ path, body }: Pick<Recorded, 'path' | 'body'>, heeded: Heeded): AskedPage {
-  const query = new URL(path, 'http://platform.example').searchParams
-  const sent: unknown = heeded === 'body' && body !== '' ? JSON.parse(body) : Object.fromEntries(query)
-  const fields = heeded === 'nothing' || typeof sent !== 'object' || sent === null ? {} : sent
-  const of = (name: string, usual: number) => Number(new Map(Object.entries(fields)).get(name) ?? usual)
-  return { page: of('page', 1), perPage: of('per_page', 25) }
-}
-
-/** A page of games with the counts that belong to it; rows may be anything. */
-export function gamePage(games: readonly unknown[], { page, perPage }: AskedPage) {
-  const from = (page - 1) * perPage
-  const data = games.slice(from, from + perPage)
-  return plainPage(data, {
-    current_page: page,
-    from: data.length > 0 ? from + 1 : null,
-    last_page: Math.max(1, Math.ceil(games.length / perPage)),
-    per_page: perPage,
-    to: data.length > 0 ? from + data.length : null,
-    total: games.length
-  })
-}
-
-/** Has a platform answer each page of a group, which it looks for in the body as documented, or elsewhere. */
+/** Has a platform answer each page of a group as asked for in the body, or the first one whatever is asked. */
 export function answerGames(
   platform: RecordingPlatform,
   group: string,
-  { games, heeded = 'body' }: { readonly games: readonly unknown[]; readonly heeded?: Heeded }
+  { games, isHeeded = true }: { readonly games: readonly unknown[]; readonly isHeeded?: boolean }
 ): void {
   platform.answer(`GET ${gamesPath(group)}`, (response) => {
-    const asked = askedPage(platform.requests.at(-1) ?? { path: '/', body: '' }, heeded)
-    const body = JSON.stringify(gamePage(games, asked))
-    response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+    const body = (isHeeded && platform.requests.at(-1)?.body) || '{}'
+    const { page = 1, per_page: perPage = 25 }: { page?: number; per_page?: number } = JSON.parse(body)
+    const from = (page - 1) * perPage
+    const data = games.slice(from, from + perPage)
+    const answer = plainPage(data, {
+      current_page: page,
+      from: data.length > 0 ? from + 1 : null,
+      last_page: Math.max(1, Math.ceil(games.length / perPage)),
+      per_page: perPage,
+      to: data.length > 0 ? from + data.length : null,
+      total: games.length
+    })
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   })
 }
 

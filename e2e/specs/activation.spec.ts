@@ -118,45 +118,6 @@ for (const environment of ['Development', 'Production'] as const) {
       }
     )
 
-    test(
-      'a definition with everything missing still shows a screen, and so does an activation of it',
-      { tag: '@full' },
-      async ({ activation, bonuses, platform }) => {
-        platform.answer(find, { body: { data: {} } })
-        platform.answer(activate, { status: 201, body: { data: {} } })
-        await bonuses.lookUp(bonus.id)
-        await expect(bonuses.title()).toHaveText('absent')
-        await expect(bonuses.bonus).toContainText('not known')
-        await expect(bonuses.group('Media')).toContainText('absent')
-        await activation.open()
-        await expect(activation.dialog).toContainText('without a title')
-        await activation.button('Player').click()
-        await expect(activation.result).toContainText('Activated for Player: a bonus without a title')
-        await expect(activation.result.getByRole('group', { name: 'Wager' })).toContainText('absent')
-        await bonuses.showRecent()
-        await expect(bonuses.recent).toContainText([bonus.id.slice(-4)])
-      }
-    )
-
-    test(
-      'a currency unlike every wallet seen is warned of, and not known before one was seen',
-      { tag: '@full' },
-      async ({ activation, frame, platform }) => {
-        const cancel = activation.dialog.getByRole('button', { name: 'Cancel' })
-        const warnings = activation.dialog.getByRole('listitem').filter({ hasText: 'Warning:' })
-        await activation.open()
-        await expect(activation.dialog).toContainText('Whether this player has a wallet in SEK is not known')
-        await cancel.click()
-        platform.answer(transactionRoute, { body: linkedPage([makeTransaction()]) })
-        await frame.open('Transactions')
-        await expect.poll(() => platform.requests.some(({ path }) => path.startsWith('/wallet-service'))).toBe(true)
-        await frame.open('Bonuses')
-        await activation.open()
-        await expect(warnings.filter({ hasText: 'The bonus is in SEK; the wallets seen are in EUR.' })).toHaveCount(1)
-        await expect(activation.button('Player')).toBeEnabled()
-      }
-    )
-
     test('is asked about or unknown where it may be another’s or lost, and at the next start too', async ({
       app,
       activation,

@@ -58,20 +58,6 @@ test(
 )
 
 test(
-  'a dialog that is cancelled says nothing, a folder that is not there is a problem',
-  { tag: '@full' },
-  async ({ app, activity, frame, folder }) => {
-    await activity.exportCsv.click()
-    await expect(activity.exportCsv).toBeEnabled()
-    await expect(activity.said).toBeEmpty()
-    await answerPlace(app.electron, join(folder, 'gone', 'activations.csv'))
-    await activity.exportCsv.click()
-    await expect(frame.alert).toContainText('ENOENT')
-    await expect(activity.rows).toHaveCount(1)
-  }
-)
-
-test(
   'the bonus of an activation is looked up from it, also when another connection is in use',
   { tag: '@full' },
   async ({ activity, bonuses, frame, platform }) => {
@@ -103,25 +89,6 @@ test('the answer of an activation is opened from its row, deleted there, and tha
   await open.click()
   await expect(dialog.getByRole('status')).toContainText('No answer is kept of this activation')
 })
-
-test(
-  'what a deleted connection kept of its activations goes with it, and their lines stay',
-  { tag: '@full' },
-  async ({ activity, connections, frame }) => {
-    await activity.answer().click()
-    await expect(activity.dialog).toContainText(bonus.id)
-    await activity.page.keyboard.press('Escape')
-    await frame.open('Connections')
-    await connections.button('=Recording', 'Delete').click()
-    await expect(connections.dialog).toContainText('the kept answers of its activations')
-    await connections.dialog.getByRole('button', { name: /^Delete/ }).click()
-    await expect(connections.card('=Recording')).toHaveCount(0)
-    await frame.open('Activity')
-    await expect(activity.rows).toHaveCount(1)
-    await activity.answer().click()
-    await expect(activity.dialog).toContainText('No answer is kept')
-  }
-)
 
 test(
   'at the next start Find knows the bonus and the activation, and opens them in a new window too',

@@ -3,9 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from '../fixtures.ts'
-import { askedPage, listReply, makeTransactions, pageOf, transactionRoute } from '../platform/transactionList.ts'
+import { askedPage, makeTransactions, pageOf, transactionRoute } from '../platform/transactionList.ts'
 import { answerPlace } from '../standin.ts'
-import { settledRequests } from '../settled.ts'
 
 test('all pages of the demo platform are exported as received, and become one table kept for its player @full', async ({
   app,
@@ -197,25 +196,6 @@ test.describe('on a platform that records', () => {
       await exporting.stop.click()
       await expect(exporting.dialog).toContainText('Partial, for it was stopped: 30 rows on 2 pages.')
       await expect(exporting.start).toBeEnabled()
-    }
-  )
-
-  test(
-    'cancelling the choice of a place writes nothing and asks for nothing more',
-    { tag: '@full' },
-    async ({ frame, platform, transactions }) => {
-      platform.answer(
-        transactionRoute,
-        listReply(() => makeTransactions(10))
-      )
-      await frame.open('Transactions')
-      await expect(transactions.rows).toHaveCount(10)
-      await transactions.exporting.button.click()
-      await transactions.exporting.choice('All pages').check()
-      await transactions.exporting.start.click()
-      await expect(transactions.exporting.start).toBeEnabled()
-      await expect(transactions.exporting.dialog.getByRole('status')).toHaveCount(0)
-      expect(await settledRequests(frame.page, platform)).toHaveLength(1)
     }
   )
 })

@@ -89,29 +89,6 @@ test.describe('a layout profile', () => {
     await expect(banners.figure('Desktop').getByRole('textbox', { name: 'Desktop width' })).toHaveValue('1600')
   })
 
-  test(
-    'one with faults is not taken; a font that is missing names what stands in for it',
-    { tag: '@full' },
-    async ({ app, banners }) => {
-      const away = JSON.stringify(demo, null, 2).replace(font, `../${font}`)
-      await answerFile(app.electron, saveProfile(away))
-      await banners.layoutAction('Import…')
-      await expect(banners.layoutNotes).toContainText(
-        'site.json is no layout profile that can be used, and was not taken.'
-      )
-      await expect(banners.layoutNotes).toContainText(/line \d+: fonts\[0\]\.file has to be the name of a \.woff2/)
-      await expect(banners.layout).toHaveValue('ours')
-      await banners.layoutNotes.getByRole('button', { name: 'Close' }).click()
-      await expect(banners.layoutNotes).toHaveCount(0)
-      rmSync(join(folder, 'site', font))
-      await answerFile(app.electron, saveProfile(demo))
-      await banners.layoutAction('Import…')
-      await expect(banners.layoutNotes).toContainText(
-        /^inter-latin\.woff2 of Inter is not used, because it is not there: drawn in [\w -]+\.$/
-      )
-    }
-  )
-
   test('is in the PNGs with its fonts, exactly as on screen, by its name @full', async ({ app, banners }) => {
     await answerFile(app.electron, saveProfile(withTitleAt(96)))
     await banners.layoutAction('Import…')

@@ -16,22 +16,6 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 1
 test.describe('the demo’s categories', () => {
   test.slow()
 
-  test('the healthy one has its banners in the platform’s order, three figures each, and nothing that wants to be done @full', async ({
-    frame,
-    banners
-  }) => {
-    await frame.open('Banners')
-    await banners.show('home')
-    await expect(banners.items).toHaveCount(6)
-    await expect(banners.items.first()).toContainText('1Weekend Storm')
-    for (const name of figures) await expect(banners.figure(name)).toContainText('WIN BIG')
-    await expect(banners.pictures.getByRole('rowheader')).toHaveCount(8)
-    await expect(banners.pictures).not.toContainText('triangle_image_tablet')
-    await banners.looked()
-    await banners.button('Findings').click()
-    await expect(banners.findings.getByRole('row').filter({ hasText: /^(flaw|check)/ })).toHaveCount(0)
-  })
-
   test(
     'the broken one has every flaw named, and the list leaves as Markdown and CSV',
     { tag: '@full' },

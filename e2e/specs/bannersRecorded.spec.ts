@@ -62,46 +62,6 @@ test.describe('on a platform that records', () => {
   })
 
   test(
-    'a title that is not the category is drift, an empty list says so',
-    { tag: '@full' },
-    async ({ frame, banners, platform }) => {
-      answerBanners(platform, [makeBanner(platform)], { title: 'start' })
-      await banners.show('home')
-      await expect(frame.main.getByRole('note', { name: /title is start/ })).toBeVisible()
-      answerBanners(platform, [])
-      await banners.showButton.click()
-      await expect(frame.main).toContainText('No banners in this category')
-    }
-  )
-
-  test(
-    'banners in a map are shown, and what came in place of their list is said, with the answer beside it',
-    { tag: '@full' },
-    async ({ frame, banners, platform }) => {
-      const answer = (data: unknown) => platform.answer(route('home'), { body: { data } })
-      const [one, two] = ['One', 'Two'].map((title) => makeBanner(platform, { title }))
-      answer({ title: 'home', casinoBanners: { 1: one, 2: two } })
-      await banners.show('home')
-      await expect(banners.items).toHaveText([/One/, /Two/])
-      await expect(frame.main.getByRole('note').filter({ hasText: 'casinoBanners is a map' })).toBeVisible()
-      for (const [data, words] of [
-        [{ title: 'home', casinoBanners: null }, 'casinoBanners is null'],
-        [{ title: 'home' }, 'casinoBanners is absent'],
-        [{ title: 'home', casinoBanners: { 7: one } }, 'casinoBanners is {"7":'],
-        [[], 'No banners came for this name']
-      ] as const) {
-        answer(data)
-        await banners.showButton.click()
-        await expect(frame.main).toContainText(words)
-        await expect(frame.main).not.toContainText('empty list')
-        const raw = banners.button('Raw')
-        if ((await raw.getAttribute('aria-expanded')) === 'false') await raw.click()
-        await expect(frame.main.getByLabel('Raw answer')).toHaveText(JSON.stringify({ data }))
-      }
-    }
-  )
-
-  test(
     'a category that the platform does not know is told as that, is not offered again, and shows no other’s banners',
     { tag: '@full' },
     async ({ frame, banners, platform }) => {
@@ -184,30 +144,6 @@ test.describe('on a platform that records', () => {
       await expect(banners.slot('triangle_image_mobile')).toContainText('90 × 90')
       await banners.looked()
       expect(fetched().slice(9).toSorted()).toEqual([...new Set(fetched())].toSorted())
-      expect(app.pageErrors).toEqual([])
-    }
-  )
-
-  test(
-    'whatever comes as a banner keeps its place, and click of any shape is shown as JSON',
-    { tag: '@full' },
-    async ({ app, banners, platform }) => {
-      const click = { type: 'link', to: ['https://tracker.invalid/click'] }
-      answerBanners(platform, [
-        makeBanner(platform, { click: 'javascript:alert(1)' as never }),
-        {},
-        null,
-        makeBanner(platform, { title: 'Last', click: click as never })
-      ])
-      await banners.show('home')
-      await expect(banners.items).toHaveCount(4)
-      await banners.choose('Last')
-      await banners.tab('Fields').click()
-      const field = (name: string) => banners.page.getByRole('group', { name: 'Behaviour' }).getByText(name)
-      await expect(field('https://tracker.invalid/click')).toBeVisible()
-      await banners.choose('Banner 2')
-      await banners.tab('Pictures').click()
-      await expect(banners.pictures.getByText('missing')).toHaveCount(8)
       expect(app.pageErrors).toEqual([])
     }
   )
@@ -311,43 +247,6 @@ test.describe('on a platform that records', () => {
     expect(app.pageErrors).toEqual([])
   })
 
-  test(
-    'an address of a form that is not fetched is refused with its reason, and the rest is shown',
-    { tag: '@full' },
-    async ({ app, banners, platform }) => {
-      const addresses = [
-        'file:///etc/passwd',
-        'data:image/png;base64,AAAA',
-        'javascript:alert(1)',
-        '//cdn.example/a.png',
-        '/relative.png',
-        `https://cdn.example/${'x'.repeat(10_000)}`,
-        'https://user:secret@cdn.example/a.png',
-        'http://cdn.example/a.png'
-      ]
-      const base = makeBanner(platform)
-      const slots = [
-        'background_image_desktop',
-        'background_image_tablet',
-        'background_image_mobile',
-        'mascot_image_desktop',
-        'mascot_image_tablet',
-        'mascot_image_mobile',
-        'triangle_image_desktop',
-        'triangle_image_mobile'
-      ] as const
-      const files = Object.fromEntries(
-        slots.map((slot, index) => [slot, { ...base[slot], url: addresses[index] ?? '' }])
-      )
-      answerBanners(platform, [{ ...base, ...files }])
-      await banners.show('home')
-      for (const slot of slots) await expect(banners.slot(slot)).toContainText('refused')
-      await expect(banners.figure('Desktop')).toContainText('WIN BIG')
-      expect(platform.requests.filter(({ path }) => path.startsWith('/pictures/'))).toEqual([])
-      expect(app.pageErrors).toEqual([])
-    }
-  )
-
   test('a file is tried without being sent, beside, over and instead of the live one, and is gone after Reset @full', async ({
     app,
     banners,
@@ -445,36 +344,6 @@ test.describe('on a platform that records', () => {
       expect(app.pageErrors).toEqual([])
     }
   )
-
-  test('a picture is seen in full, enlarged and moved by keys alone, and the focus is back where it was @full', async ({
-    app,
-    banners,
-    platform
-  }) => {
-    answerBanners(platform, [makeBanner(platform)])
-    await banners.show('home')
-    await banners.looked()
-    const opener = banners.pictures.getByRole('button', { name: 'Enlarge background_image_desktop' })
-    await opener.focus()
-    await app.page.keyboard.press('Enter')
-    const full = app.page.getByRole('dialog', { name: 'background_image_desktop' })
-    await expect(full).toContainText(/1600 × 480 · PNG/)
-    const stage = full.getByRole('group', { name: /^Picture at its size/ })
-    await expect(stage).toBeFocused()
-    await app.page.keyboard.press('1')
-    await expect(full.getByRole('status')).toHaveText('100 %')
-    for (let step = 0; step < 4; step += 1) await app.page.keyboard.press('+')
-    await expect(full.getByRole('status')).toHaveText('200 %')
-    const scrolled = () => stage.evaluate(({ scrollLeft }) => scrollLeft)
-    const before = await scrolled()
-    expect(before).toBeGreaterThan(0)
-    await app.page.keyboard.press('ArrowRight')
-    await expect.poll(scrolled).toBeGreaterThan(before)
-    await app.page.keyboard.press('Escape')
-    await expect(full).toBeHidden()
-    await expect(opener).toBeFocused()
-    expect(app.pageErrors).toEqual([])
-  })
 
   test(
     'a muted rule is neither shown nor counted for its connection, and can be heard again',

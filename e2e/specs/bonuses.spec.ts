@@ -125,16 +125,4 @@ test.describe('a bonus on a platform that records', () => {
       await expect(bonuses.bonus.getByRole('note')).toHaveCount(0)
     })
   })
-
-  test('has a raw view that equals the bytes the platform sent', { tag: '@full' }, async ({ bonuses, platform }) => {
-    const body = `{ "data" :\t${JSON.stringify({ ...bonus, max_bet: 1 })
-      .replace('"max_bet":1', '"max_bet":90071992547409931.50,"note":"ünïcode 🎰 \\u0041"')
-      .replace('{', '{\r\n  ')} }\n`
-    platform.answer(route.replace('GET ', 'GET /client'), { body })
-    await bonuses.lookUp(bonus.id)
-    await expect(bonuses.title()).toHaveText(bonus.title)
-    expect(await bonuses.received('max_bet')).toBe('90071992547409931.50')
-    await expect(bonuses.group('Other fields').getByRole('term')).toHaveText('note')
-    expect(await bonuses.raw()).toBe(body)
-  })
 })

@@ -120,22 +120,6 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
 })
 
 test(
-  'what is not understood is said and searched as text, and an empty result says where it looked',
-  { tag: '@full' },
-  async ({ frame, transactions }) => {
-    await frame.open('Transactions')
-    await transactions.filter.fill('>abc')
-    await expect(frame.main).toContainText('“>abc” is searched as text: write a number as -50, >10')
-    await transactions.filter.fill('>1000')
-    await expect(frame.main).toContainText('No loaded row passes the filter')
-    await expect(frame.main).toContainText('other pages may hold what you look for')
-    await transactions.loadAll.click()
-    await expect(transactions.allPages).toContainText('Complete: 600 rows')
-    await expect(frame.main).toContainText('This is the whole list')
-  }
-)
-
-test(
   'a list that begins with its oldest rows is said to, and is read page by page to the date',
   { tag: '@full' },
   async ({ app, frame, platform, transactions }) => {

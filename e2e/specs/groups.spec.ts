@@ -61,44 +61,4 @@ test.describe('transactions in groups', () => {
       await expect(transactions.rows.filter({ hasText: 'Rejected' })).toHaveAttribute('aria-selected', 'true')
     })
   })
-
-  test(
-    'games played at once have sessions of their own, which a longer pause joins',
-    { tag: '@full' },
-    async ({ frame, transactions }) => {
-      await frame.choose('Account', 'Two games at once')
-      await transactions.group('Sessions')
-      const riches = transactions.groupHead(/dragon-riches/)
-      await expect(riches).toHaveCount(2)
-      await expect(transactions.groupHead(/golden-fortune/)).toContainText('4 rows')
-      await expect(transactions.groupHead(/golden-fortune/)).toContainText('20:01:00–20:33:00')
-      await expect(transactions.groupHead(/No game told/)).toContainText('1 row')
-      await transactions.page.getByRole('combobox', { name: 'Pause that ends a session' }).selectOption('60')
-      await expect(riches).toHaveCount(1)
-      await expect(riches).toContainText('stake 1.50 EUR, win 1.20 EUR, net -0.30 EUR')
-    }
-  )
-
-  test('rounds with ids that a number cannot hold stay apart', { tag: '@full' }, async ({ frame, transactions }) => {
-    await frame.choose('Account', 'Reversed round')
-    await transactions.group('Rounds')
-    await expect(transactions.groupHead(/round 9007199254740994/)).toContainText('2 rows')
-    await expect(transactions.groupHead(/round 9007199254740994/)).toContainText('-3.00 EUR Reversed')
-    await expect(transactions.groupHead(/round 9007199254740993/)).toContainText('2 rows')
-    await expect(transactions.groupHead()).toHaveCount(3)
-  })
-
-  test(
-    'a filter leaves sessions as they are and says of how many rows it shows some',
-    { tag: '@full' },
-    async ({ frame, transactions }) => {
-      await frame.choose('Account', 'Lost 50 euros')
-      await transactions.group('Sessions')
-      await transactions.filter.fill('-50.00')
-      await expect(transactions.groupHead()).toHaveCount(1)
-      await expect(transactions.groupHead()).toContainText('2 of 10 rows')
-      await expect(transactions.groupHead()).toContainText('Real -50.00 EUR Rejected')
-      await expect(transactions.rows).toHaveCount(2)
-    }
-  )
 })

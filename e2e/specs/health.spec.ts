@@ -51,12 +51,6 @@ test('a token that ends or was refused is said on every screen, with the way to 
   })
 })
 
-test('a token that lasts is not spoken of', { tag: '@full' }, async ({ frame, connections, platform }) => {
-  await connections.bring({ baseUrl: platform.baseUrl }, jwt(inMinutes(600)))
-  await frame.open('Bonuses')
-  await expect(frame.tokenNotice).toHaveCount(0)
-})
-
 test(
   'going offline is said at once, and ends with it; the demo platform needs no network',
   { tag: '@full' },

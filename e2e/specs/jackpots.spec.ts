@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
 import { PNG } from 'pngjs'
 import { expect, test } from '../fixtures.ts'
 import { gameFields } from '../platform/gameFields.ts'
@@ -170,14 +169,6 @@ test.describe('on the demo platform', () => {
     }
   )
 
-  test('the table has every documented field', { tag: '@full' }, async ({ jackpots }) => {
-    await jackpots.show('small')
-    await jackpots.look('Table')
-    const columns = new Set(await jackpots.table.columns())
-    const names = gameFields.map(([, name]) => (name.startsWith('images.') ? 'images' : name))
-    expect(names.filter((name) => !columns.has(name))).toEqual([])
-  })
-
   test('a filter says how many games each choice would show, and can be taken back @full', async ({ jackpots }) => {
     await jackpots.show('mid')
     await expect(jackpots.pager.navigation).toContainText('1–25 of 60')
@@ -192,75 +183,6 @@ test.describe('on the demo platform', () => {
     await jackpots.filters.getByRole('button', { name: 'Clear filters' }).click()
     await expect(jackpots.value('provider', provider)).not.toBeChecked()
     expect(await jackpots.counts('category')).not.toEqual(categories)
-  })
-
-  test(
-    'values that nobody documented are offered as what they mean, or as what could not be read',
-    { tag: '@full' },
-    async ({ jackpots }) => {
-      await jackpots.show('mid')
-      await jackpots.pager.choose(100)
-      await expect(jackpots.pager.navigation).toContainText('1–60 of 60')
-      expect(await jackpots.counts('enabled')).toMatchObject({ 'could not be read': 1 })
-      // One came as true and is a yes like any other.
-      await expect.poll(async () => Object.keys(await jackpots.counts('hd'))).toEqual(['no', 'yes'])
-      expect(await jackpots.counts('theme')).toMatchObject({ absent: 1 })
-      expect(await jackpots.counts('licenses')).toMatchObject({ null: 1 })
-      expect(await jackpots.counts('devices')).toMatchObject({ empty: 1 })
-      await jackpots.value('enabled', 'could not be read').check()
-      await expect(jackpots.cards).toHaveCount(1)
-      // Neither yes nor no: the card does not keep quiet about it as about one that runs.
-      await expect(jackpots.cards.first()).toContainText('enabled: 2')
-      await jackpots.cards.first().click()
-      await expect(jackpots.field('enabled')).toContainText('2')
-      await expect(jackpots.field('enabled').getByRole('note')).toHaveAccessibleName(/documented: 0 or 1/)
-      await expect(jackpots.field('hd')).toHaveText('yeswrong type')
-      await expect(jackpots.field('multiplier')).toContainText('10')
-    }
-  )
-
-  test(
-    'the text filter looks through titles and identifiers and nothing else',
-    { tag: '@full' },
-    async ({ jackpots }) => {
-      await jackpots.show('small')
-      await jackpots.look('Table')
-      await expect(jackpots.table.rows).not.toHaveCount(0)
-      const [title = ''] = await jackpots.table.texts('title')
-      const [, identifier = ''] = await jackpots.table.texts('identifier')
-      const [, , id = ''] = await jackpots.table.texts('id')
-      for (const text of [title.toUpperCase(), identifier, id]) {
-        await jackpots.filter.fill(text)
-        await expect(jackpots.table.rows).toHaveCount(1)
-      }
-      await jackpots.filter.fill('desktop')
-      await expect(jackpots.table.rows).toHaveCount(0)
-    }
-  )
-
-  test('the games are ordered by what their fields are worth', { tag: '@full' }, async ({ jackpots }) => {
-    await jackpots.show('big')
-    await jackpots.pager.choose(100)
-    await expect(jackpots.pager.navigation).toContainText('1–100 of 400')
-    await jackpots.look('Table')
-    for (const [label, column] of [
-      ['payout', 'payout'],
-      ['contribution', 'contribution'],
-      ['priority', 'priority']
-    ] as const) {
-      await jackpots.sort.selectOption({ label })
-      const numbers = (await jackpots.table.texts(column)).map(Number)
-      expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
-      expect(new Set(numbers).size).toBeGreaterThan(1)
-    }
-    await jackpots.sort.selectOption({ label: 'title' })
-    const titles = await jackpots.table.texts('title')
-    expect(titles).toEqual(titles.toSorted((one, other) => one.localeCompare(other, 'en')))
-    await jackpots.sort.selectOption({ label: 'released' })
-    const dates = (await jackpots.table.texts('released_at')).filter((date) => date !== 'null')
-    expect(dates).toEqual(dates.toSorted())
-    await jackpots.button('Ascending').click()
-    await expect(jackpots.table.header('released_at')).toHaveAttribute('aria-sort', 'descending')
   })
 
   test(
@@ -285,8 +207,6 @@ test.describe('on the demo platform', () => {
   )
 })
 
-const idIn = (row: string): unknown => new Map(Object.entries(JSON.parse(row) as object)).get('id')
-
 async function titlesOnceShown(jackpots: {
   cards: { first(): { waitFor(): Promise<void> } }
   titles(): Promise<string[]>
@@ -302,41 +222,6 @@ test.describe('the region lens', () => {
     await jackpots.pager.choose(50)
     await expect(jackpots.pager.navigation).toContainText('1–50 of 60')
   })
-
-  const totals = async (said: string) => {
-    const [, listed, blocked, inPart] =
-      /: (\d+) not listed as blocked · (\d+) blocked · (\d+) blocked in part(?: · \d+ could not be read)? – of 50 loaded/.exec(
-        said
-      ) ?? []
-    return { 'not listed as blocked': Number(listed), blocked: Number(blocked), 'blocked in part': Number(inPart) }
-  }
-
-  test(
-    'says of every game and in total where it is blocked, whatever the case and separators',
-    { tag: '@full' },
-    async ({ jackpots }) => {
-      const said = jackpots.said.filter({ hasText: 'loaded;' })
-      await expect(jackpots.value('region', 'blocked')).toBeDisabled()
-      await jackpots.region.fill('us')
-      await expect(said).toContainText('United States: ')
-      const country = await totals(await said.innerText())
-      expect(await jackpots.counts('region')).toMatchObject(country)
-      await jackpots.look('Table')
-      const words = (await jackpots.table.texts('region')).map((text) => text.replace(/^disabled\s+/, ''))
-      expect(words).toHaveLength(50)
-      for (const [word, count] of Object.entries(country)) {
-        expect(words.filter((one) => one === word)).toHaveLength(count)
-      }
-      await jackpots.region.fill('US-NJ')
-      await expect(said).toContainText('United States, NJ: ')
-      const state = await said.innerText()
-      for (const text of ['us_nj', 'USNJ', 'us nj', 'united states']) {
-        await jackpots.region.fill(text)
-        if (text === 'united states') await expect(said).toContainText(`${country.blocked} blocked · `)
-        else await expect(said).toHaveText(state)
-      }
-    }
-  )
 
   test('tells the codes as received, and which licences cover the region', { tag: '@full' }, async ({ jackpots }) => {
     // It has US-NJ, us and Gibraltar in its blacklist, and another list beside.
@@ -401,101 +286,10 @@ test(
   }
 )
 
-test('a muted kind of finding is neither shown nor counted, and can be heard again @full', async ({
-  frame,
-  jackpots
-}) => {
-  await frame.open('Jackpots')
-  await jackpots.show('mid')
-  await jackpots.pager.choose(100)
-  await expect(jackpots.pager.navigation).toContainText('1–60 of 60')
-  await jackpots.button('Findings').click()
-  const kinds = jackpots.page.getByRole('combobox', { name: 'Kind of finding' })
-  await expect(kinds).toContainText('picture missing, 9')
-  await expect(jackpots.page.getByRole('list', { name: 'Muted rules' })).toHaveCount(0)
-  await kinds.selectOption('picture missing')
-  await jackpots.button('Mute picture missing').click()
-  await expect(kinds).not.toContainText('picture missing')
-  await expect(jackpots.page.getByRole('list', { name: 'Muted rules' })).toContainText('picture missing 9')
-  await jackpots.button('Unmute picture missing').click()
-  await expect(kinds).toContainText('picture missing, 9')
-})
-
 test.describe('a whole group', () => {
   test.beforeEach(async ({ frame, jackpots }) => {
     await frame.open('Jackpots')
     await jackpots.show('mid')
     await expect(jackpots.pager.navigation).toContainText('1–25 of 60')
-  })
-
-  test('is loaded page by page into one list, and pages can be turned again @full', async ({ jackpots }) => {
-    await jackpots.button('Load all pages').click()
-    await expect(jackpots.said.filter({ hasText: 'Complete: ' })).toHaveText('Complete: 60 rows on 3 pages.')
-    await expect(jackpots.said.first()).toHaveText('60 loaded')
-    await jackpots.cards.first().getByRole('button').focus()
-    await jackpots.page.keyboard.press('ControlOrMeta+End')
-    await expect(jackpots.cards.last()).toHaveAttribute('aria-posinset', '60')
-    await jackpots.button('Back to pages').click()
-    await expect(jackpots.pager.navigation).toContainText('1–25 of 60')
-    await expect(jackpots.said.first()).toHaveText('25 loaded')
-  })
-
-  test(
-    'is exported as it came: the page, what is loaded, and all pages, as CSV and as JSON Lines',
-    { tag: '@full' },
-    async ({ app, jackpots, folder }) => {
-      const { exporting } = jackpots
-      const titles = await titlesOnceShown(jackpots)
-      await jackpots.filter.fill(titles[3] ?? '')
-      const save = async (name: string, ...choices: Parameters<typeof exporting.choice>[0][]) => {
-        await answerPlace(app.electron, join(folder, name))
-        for (const choice of choices) await exporting.choice(choice).check()
-        await exporting.start.click()
-        await expect(exporting.dialog).toContainText(`Saved as ${name}.`)
-        return readFileSync(join(folder, name), 'utf8')
-      }
-      const csvRows = (text: string): Record<string, string>[] => parse(text, { columns: true, bom: true })
-      const jsonRows = (text: string) => text.trimEnd().split('\n')
-      const odd = { enabled: 2, hd: true, multiplier: 10, payout: '96.5' }
-
-      await exporting.button.click()
-      const page = csvRows(await save('page.csv', 'This page', 'CSV'))
-      // The filter on screen takes nothing from it, and fields of another type than documented are there as they came.
-      expect(page).toHaveLength(25)
-      expect(page.slice(0, 4).map(({ title }) => title)).toEqual(titles.slice(0, 4))
-      expect(page[17]).toMatchObject({ enabled: '2', hd: 'true', multiplier: '10', payout: '96.5' })
-      expect(page[0]).toHaveProperty(['images.1600x900'])
-      expect(jsonRows(await save('page.jsonl', 'JSON Lines'))).toHaveLength(25)
-      const all = jsonRows(await save('all.jsonl', 'All pages'))
-      expect(all).toHaveLength(60)
-      expect(JSON.parse(all[17] ?? '')).toMatchObject(odd)
-      await jackpots.page.keyboard.press('Escape')
-
-      await jackpots.button('Load all pages').click()
-      await expect(jackpots.said.filter({ hasText: 'Complete: ' })).toBeVisible()
-      await exporting.button.click()
-      await expect(exporting.choice('This page')).toBeDisabled()
-      expect(jsonRows(await save('loaded.jsonl', 'Loaded rows', 'JSON Lines'))).toEqual(all)
-      expect(csvRows(await save('all.csv', 'All pages', 'CSV')).map(({ id }) => id)).toEqual(
-        all.map((row) => idIn(row))
-      )
-    }
-  )
-
-  test('is compared with another group and with itself', { tag: '@full' }, async ({ jackpots }) => {
-    await jackpots.button('Load all pages').click()
-    await expect(jackpots.said.filter({ hasText: 'Complete: ' })).toBeVisible()
-    await jackpots.button('Compare').click()
-    await jackpots.button('Compare games').click()
-    await expect(jackpots.said.filter({ hasText: 'only on the left' })).toContainText(
-      '0 only on the left · 0 only on the right · 0 differ · 60 the same'
-    )
-    await jackpots.otherGroup.fill('small')
-    await jackpots.button('Compare games').click()
-    await expect(jackpots.said.filter({ hasText: 'only on the left' })).not.toContainText('60 the same')
-    // A game that is there on one side only has no field that would be absent.
-    expect((await jackpots.differences.texts('difference'))[0]).toBe('only on the right')
-    expect((await jackpots.differences.texts('left'))[0]).toBe('not listed')
-    expect((await jackpots.differences.texts('right'))[0]).toBe('listed')
   })
 })

@@ -107,30 +107,6 @@ test('the app is started with a link', { tag: '@full' }, async ({ profile }) => 
   await app.close()
 })
 
-test('ten windows are ten, each with its own player and screen', { tag: '@full' }, async ({ app, frame }) => {
-  await frame.open('Banners')
-  const all = [frame]
-  for (let count = 1; count < 10; count += 1) {
-    const [page] = await Promise.all([
-      app.electron.waitForEvent('window'),
-      chooseMenu(app.electron, 'File', 'New window of this player')
-    ])
-    const other = new FramePage(page)
-    await other.ready()
-    all.push(other)
-  }
-  for (const [place, one] of all.entries()) {
-    await one.open(place % 2 === 0 ? 'Transactions' : 'Activity')
-    await one.choose('Account', place % 2 === 0 ? 'New player' : 'Player one')
-  }
-  await Promise.all(all.map(({ page }) => settle(page)))
-  for (const [place, one] of all.entries()) {
-    await expect(one.heading).toHaveText(place % 2 === 0 ? 'Transactions' : 'Activity')
-    await expect(one.menu('Account')).toHaveAccessibleName(place % 2 === 0 ? /New player/ : /Player one/)
-  }
-  expect(app.pageErrors).toEqual([])
-})
-
 test(
   'another player opens beside in a window, at the same screen, and this one keeps its own',
   { tag: '@full' },

@@ -47,33 +47,6 @@ test.describe('on the demo platform', () => {
   })
 
   test(
-    'a notification has a tab for each language, the default marked, and six views',
-    { tag: '@full' },
-    async ({ notifications }) => {
-      await notifications.choose('Your weekend reload is here')
-      const { region } = notifications
-      await expect(notifications.language('en')).toHaveText('en default')
-      await expect(notifications.language('de')).toHaveText('de')
-      await expect(region.getByRole('tab')).toHaveText([
-        'en default',
-        'de',
-        'pt',
-        'he',
-        'Preview',
-        'Source',
-        'Text',
-        'Checks',
-        'Fields',
-        'Raw'
-      ])
-      await expect(notifications.preview().getByRole('heading')).toHaveText('Your weekend reload is here')
-      await notifications.language('de').click()
-      await expect(notifications.preview().getByRole('heading')).toHaveText('Dein Wochenendbonus ist da')
-      await expect(notifications.links.first()).toContainText('https://casino.example/de/promo/reload')
-    }
-  )
-
-  test(
     'the language that is read stays while the arrow keys go through the list',
     { tag: '@full' },
     async ({ app, notifications }) => {
@@ -107,31 +80,6 @@ test.describe('on the demo platform', () => {
     }
   )
 
-  test('another notification opens on its first tab', { tag: '@full' }, async ({ notifications }) => {
-    await notifications.choose('Your weekend reload is here')
-    await notifications.open('Raw')
-    await notifications.choose('We need one more document')
-    await expect(notifications.region.getByRole('tab', { name: 'Preview' })).toHaveAttribute('aria-selected', 'true')
-  })
-
-  test(
-    'pictures are shown when a person asks, and for this notification only',
-    { tag: '@full' },
-    async ({ notifications, pager }) => {
-      await pager.go(5)
-      await notifications.choose('25 free spins')
-      await expect(notifications.summary()).toContainText('1 remote address blocked: 1 picture')
-      const picture = notifications.preview().getByRole('img')
-      await expect(picture).toHaveAttribute('src', /^data:image\/svg\+xml,/)
-      await notifications.button('Show pictures').click()
-      await expect(picture).toHaveAttribute('src', /^data:image\/png;base64,/)
-      await expect(notifications.summary()).toContainText('1 picture shown')
-      await notifications.language('de').click()
-      await expect(picture).toHaveAttribute('src', /^data:image\/svg\+xml,/)
-      await expect(notifications.button('Show pictures')).toBeEnabled()
-    }
-  )
-
   test(
     'one live frame at most, and no step of the window’s history for it',
     { tag: '@full' },
@@ -150,13 +98,6 @@ test.describe('on the demo platform', () => {
       expect(app.pageErrors).toEqual([])
     }
   )
-
-  test('another account without notifications says so', { tag: '@full' }, async ({ frame, notifications }) => {
-    await frame.choose('Account', 'New player')
-    await frame.open('Notifications')
-    await expect(frame.main).toContainText('This player has no notifications')
-    await expect(notifications.items).toHaveCount(0)
-  })
 })
 
 test.describe('on a platform that records', () => {
@@ -270,26 +211,6 @@ test.describe('on a platform that records', () => {
   })
 
   test(
-    'a page that fails shows no rows of another and what was chosen stays; trying again reads it',
-    { tag: '@full' },
-    async ({ frame, notifications, pager, platform }) => {
-      platform.answer(route, { body: linkedPage([numbered(1)], { last_page: 2 }) })
-      await frame.open('Notifications')
-      await notifications.choose('Message 1')
-      await expect.poll(() => platform.requests.filter(({ path }) => path.includes('notification')).length).toBe(2)
-      platform.answer(route, { status: 500, body: { error: 'Broken' } })
-      await pager.choose(50)
-      await expect(frame.alert).toContainText('Broken')
-      await expect(notifications.items).toHaveCount(0)
-      await expect(notifications.preview().getByRole('paragraph')).toHaveText('Message 1')
-      platform.answer(route, { body: onlyPage([numbered(7)]) })
-      await frame.alert.getByRole('button', { name: 'Try again' }).click()
-      await expect(notifications.items).toContainText('Message 7')
-      await expect(frame.alert).toHaveCount(0)
-    }
-  )
-
-  test(
     'the text is copied for a ticket with its state, its language and its links',
     { tag: '@full' },
     async ({ app, frame, notifications, platform }) => {
@@ -311,98 +232,6 @@ test.describe('on a platform that records', () => {
       expect(rest.join('\n\n')).toBe(
         `Notification of 8 Mar 2026, 02:30:00 UTC\nRead 8 Mar 2026, 02:30:00 UTC\nLanguage: en\nId: 7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff\n\n${words.replaceAll('[', '\\[')}`
       )
-    }
-  )
-
-  test(
-    'every field is there, what has another type as it came, and the raw row in its own words',
-    { tag: '@full' },
-    async ({ frame, notifications, platform }) => {
-      const odd = { ...message('<p>Second</p>'), is_read: 0, channel: 'mail', image: null }
-      platform.answer(route, { body: onlyPage([{ ...message('<p>First</p>'), is_read: 1 }, odd]) })
-      await frame.open('Notifications')
-      await expect(notifications.items.first()).toContainText(/^Read/)
-      await notifications.choose('Second')
-      await expect(notifications.region).toContainText('3 differences from the documentation')
-      await notifications.open('Fields')
-      for (const [name, value] of [
-        ['id', odd.id],
-        ['is_read', '0'],
-        ['image', 'null'],
-        ['channel', 'mail'],
-        ['contents.0.language', 'en'],
-        ['contents.0.is_default', 'yes'],
-        ['contents.0.content', '<p>Second</p>']
-      ] as const) {
-        await expect(notifications.field(name)).toContainText(value)
-      }
-      await expect(notifications.field('is_read').getByRole('note')).toHaveAccessibleName(/documented: boolean/)
-      await notifications.open('Raw')
-      await expect(notifications.region.getByLabel('Raw row')).toContainText('"is_read": 0,')
-      await expect(notifications.region.getByLabel('Raw row')).not.toContainText('First')
-    }
-  )
-
-  test(
-    'contents are shown whatever stands before them and however their list came, and else what came',
-    { tag: '@full' },
-    async ({ frame, notifications, platform }) => {
-      platform.answer('GET /pictures/card.png', (response) => {
-        const png = PNG.sync.write(new PNG({ width: 60, height: 30 }))
-        response.writeHead(200, { 'content-type': 'image/png' }).end(png)
-      })
-      const map = {
-        1: null,
-        2: { ...content('en', `<p>Map</p><img src="${platform.baseUrl}/pictures/card.png">`), is_default: 1 }
-      }
-      const odd = [map, null, 'Hello'].map((contents) => ({ ...message(''), contents, is_read: 'no' }))
-      platform.answer(route, { body: onlyPage([null, ...odd]) })
-      await frame.open('Notifications')
-      await expect(frame.main).toContainText('is_read: 3 of 4 could not be read, 1 of 4 null or absent')
-      await notifications.choose('Map')
-      await expect(notifications.language('en')).toHaveText('en default')
-      await notifications.button('Show pictures').click()
-      await expect(notifications.summary()).toContainText('1 picture shown')
-      await notifications.choose(2)
-      await expect(notifications.region).toContainText('contents came as null')
-      await notifications.choose(3)
-      await expect(notifications.region).toContainText('contents came as "Hello"')
-    }
-  )
-
-  test(
-    'an image without a storage base URL is told instead of a broken picture',
-    { tag: '@full' },
-    async ({ frame, notifications, platform }) => {
-      platform.answer(route, { body: onlyPage([message('<p>Hello</p>')]) })
-      await frame.open('Notifications')
-      await notifications.choose('Hello')
-      await expect(notifications.region).toContainText('this connection has no storage base URL')
-      await expect(notifications.region).toContainText('notifications/hello.png')
-      await expect(notifications.region.getByRole('img')).toHaveCount(0)
-    }
-  )
-
-  test(
-    'loaded notifications are filtered by their words in any language, and by what is unread',
-    { tag: '@full' },
-    async ({ frame, notifications, platform }) => {
-      const both = message('', {
-        contents: [content('en', '<p>Weekend <b>reload</b></p>', true), content('de', '<p>Wochenende</p>')]
-      })
-      const read = message('<p>Maintenance</p>', { id: '7b1f0c2e-3d4a-4f5b-8c6d-0000000000fe', is_read: true })
-      platform.answer(route, { body: onlyPage([both, read]) })
-      await frame.open('Notifications')
-      await notifications.filter.fill('wochen RELOAD')
-      await expect(notifications.items).toHaveCount(1)
-      await expect(frame.main).toContainText('1 of 2 loaded')
-      await notifications.filter.fill('')
-      await expect(notifications.items).toHaveCount(2)
-      await notifications.unreadOnly.check()
-      await expect(notifications.items).toHaveCount(1)
-      await expect(notifications.items).toContainText('Weekend reload')
-      await notifications.filter.fill('maintenance')
-      await expect(frame.main).toContainText('None of the loaded notifications matches. This is the whole list')
     }
   )
 })

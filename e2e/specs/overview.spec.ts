@@ -51,50 +51,6 @@ test.describe('on a platform of one’s own', () => {
   test.beforeEach(async ({ connections, platform }) => {
     await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-an-overview-player-01')
   })
-
-  test(
-    'each wallet is as its newest transaction left it, whatever order they came in',
-    { tag: '@full' },
-    async ({ frame, overview, platform }) => {
-      const at = (processed_at: string, balance: number) => {
-        const made = makeTransaction({ processed_at })
-        return { ...made, user_wallet: { ...made.user_wallet, balance } }
-      }
-      const older = at('2026-01-01T00:00:00.000000Z', 100)
-      const newer = at('2026-01-02T00:00:00.000000Z', 234_567)
-      platform.answer(transactions, { body: linkedPage([older, newer]) })
-      platform.answer(notifications, { body: linkedPage([makeNotification({ is_read: true })]) })
-      await frame.open('Overview')
-      await expect(overview.items('Wallets')).toHaveCount(1)
-      await expect(overview.items('Wallets')).toContainText('2,345.67')
-      await expect(overview.rows().first()).toContainText('2 Jan 2026')
-      await expect(overview.block('Last transactions')).toContainText('out of order')
-      await expect(overview.block('Unread notifications')).toContainText('0 of 1 loaded')
-      expect(platform.requests.map(({ method, path, body }) => `${method} ${path} ${body}`).toSorted()).toEqual([
-        'GET /wallet-service/v1/forefront/transactions ',
-        'POST /notification-service/v1/notifications {"page":1}'
-      ])
-    }
-  )
-
-  test(
-    'notifications that came unread as 0 are unread, and what could not be read is told',
-    { tag: '@full' },
-    async ({ frame, overview, platform }) => {
-      const flags = (...all: readonly unknown[]) => all.map((flag) => ({ ...makeNotification(), is_read: flag }))
-      platform.answer(transactions, { body: linkedPage([]) })
-      platform.answer(notifications, { body: linkedPage(flags(0, 0, 0)) })
-      await frame.open('Overview')
-      const block = overview.block('Unread notifications')
-      await expect(block).toContainText('3 of 3 loaded · 3 of 3 came as the wrong type')
-      await expect(overview.items('Unread notifications')).toHaveText([/Hello/, /Hello/, /Hello/])
-      await frame.open('Activity')
-      platform.answer(notifications, { body: linkedPage(flags(true, 'no', 'yes')) })
-      await frame.open('Overview')
-      await expect(block).toContainText('0 of 3 loaded · 2 of 3 could not be read')
-      await expect(block).toContainText('None of the loaded notifications is known to be unread.')
-    }
-  )
 })
 
 test('what is missing, fails, is refused or came since is said in its own place', async ({

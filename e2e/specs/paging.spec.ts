@@ -1,7 +1,5 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from '../fixtures.ts'
-import { linkedPage, makeTransaction } from '../hostile/documented.ts'
-import { startRecording } from '../platform/recording.ts'
 import { askedPage, listReply, makeTransactions, pageOf, transactionRoute } from '../platform/transactionList.ts'
 
 test.describe('the pager on the demo platform', () => {
@@ -25,22 +23,6 @@ test.describe('the pager on the demo platform', () => {
     await pager.button('First page').click()
     await expect(pager.navigation).toContainText('1–15 of 5,000')
   })
-
-  test(
-    'a size of one’s own begins at page 1, and the platform’s own comes back',
-    { tag: '@full' },
-    async ({ frame, transactions }) => {
-      const { pager } = transactions
-      await frame.open('Transactions')
-      await pager.go(3)
-      await expect(pager.navigation).toContainText('31–45 of 5,000')
-      await pager.choose(50)
-      await expect(pager.navigation).toContainText('1–50 of 5,000')
-      await expect(transactions.rows).toHaveCount(50)
-      await pager.choose('Server default')
-      await expect(transactions.rows).toHaveCount(15)
-    }
-  )
 
   test('what is no page is marked and goes nowhere', { tag: '@full' }, async ({ frame, transactions }) => {
     const { pager } = transactions
@@ -198,29 +180,6 @@ test.describe('on a platform that records', () => {
   })
 
   test(
-    'what failed ahead is no problem of anybody’s until it is asked for',
-    { tag: '@full' },
-    async ({ frame, platform, transactions }) => {
-      let isDown = true
-      platform.answer(transactionRoute, (response: ServerResponse) => {
-        const asked = askedPage(response.req.url)
-        if (asked.page === 2 && isDown) response.writeHead(500).end('{"error":"Broken"}')
-        else response.writeHead(200).end(JSON.stringify(pageOf(makeTransactions(40), asked)))
-      })
-      await frame.open('Transactions')
-      await expect.poll(() => paths(platform)).toEqual(['', '?page=2'])
-      await expect(frame.alert).toHaveCount(0)
-      await transactions.pager.button('Next page').click()
-      await expect(frame.alert).toContainText('Broken')
-      await expect(transactions.rows).toHaveCount(0)
-      isDown = false
-      await frame.alert.getByRole('button', { name: 'Try again' }).click()
-      await expect(transactions.pager.navigation).toContainText('16–30 of 40')
-      await expect(frame.alert).toHaveCount(0)
-    }
-  )
-
-  test(
     'a page that no longer exists becomes the last, and says so',
     { tag: '@full' },
     async ({ frame, platform, transactions }) => {
@@ -239,63 +198,6 @@ test.describe('on a platform that records', () => {
       await expect(transactions.pager.box).toHaveValue('2')
       await transactions.pager.button('First page').click()
       await expect(transactions.pager.navigation).not.toContainText('no longer exists')
-    }
-  )
-
-  for (const [name, part, words] of [
-    ['no meta', undefined, 'the answer has no meta'],
-    ['from and to null', { from: null, to: null }, 'meta.from is null'],
-    ['last_page −1', { last_page: -1 }, 'meta.last_page is -1: pages counted by total and per_page'],
-    ['another page than asked', { current_page: 7 }, 'answered as page 7'],
-    [
-      'last_page before current_page',
-      { current_page: 1, last_page: 0 },
-      'meta.last_page is 0: pages counted by total and per_page'
-    ]
-  ] as const) {
-    test(
-      `a list with ${name} is shown, and says what is wrong with its pages`,
-      { tag: '@full' },
-      async ({ frame, platform, transactions }) => {
-        const { meta, ...rest } = linkedPage([makeTransaction({ id: 1 }), makeTransaction({ id: 1 })], {
-          to: 2,
-          last_page: 1,
-          total: 2
-        })
-        platform.answer(transactionRoute, { body: part === undefined ? rest : { ...rest, meta: { ...meta, ...part } } })
-        await frame.open('Transactions')
-        await expect(transactions.rows).toHaveCount(2)
-        await expect(transactions.pager.navigation).toContainText(words)
-        await expect(transactions.pager.button('Next page')).toBeDisabled()
-        await expect(frame.alert).toHaveCount(0)
-      }
-    )
-  }
-
-  test('counts that came as text page as numbers do', { tag: '@full' }, async ({ frame, platform, transactions }) => {
-    const { meta, ...rest } = linkedPage([makeTransaction()], { to: 1, last_page: 3, total: 3, per_page: 1 })
-    const told = Object.fromEntries(['current_page', 'from', 'last_page', 'to', 'total'].map((name) => [name, '3']))
-    platform.answer(transactionRoute, { body: { ...rest, meta: { ...meta, ...told, current_page: '1' } } })
-    await frame.open('Transactions')
-    await expect(transactions.pager.navigation).toContainText('of 3')
-    await transactions.pager.button('Next page').click()
-    await expect(transactions.pager.navigation).toContainText('answered as page 1')
-  })
-
-  test(
-    'of links nothing is followed, wherever they lead',
-    { tag: '@full' },
-    async ({ frame, platform, transactions }) => {
-      const stranger = await startRecording()
-      const page = linkedPage([makeTransaction()], { to: 1, last_page: 3, total: 3, per_page: 1 })
-      const next = `${stranger.baseUrl}/list?page=2`
-      platform.answer(transactionRoute, { body: { ...page, links: { first: next, last: next, prev: null, next } } })
-      await frame.open('Transactions')
-      await transactions.pager.button('Next page').click()
-      await expect(transactions.pager.navigation).toContainText('answered as page 1')
-      for (const path of paths(platform)) expect(path).toMatch(/^(?:\?page=[23])?$/)
-      await stranger.stop()
-      expect(stranger.requests).toEqual([])
     }
   )
 })

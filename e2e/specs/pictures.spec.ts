@@ -70,17 +70,6 @@ test.describe('on the demo platform', () => {
   )
 
   test(
-    'what the platform calls a picture is held against its bytes, and a file that is cut short is told',
-    { tag: '@full' },
-    async ({ frame, bonuses }) => {
-      await frame.open('Bonuses')
-      await bonuses.lookUp(idOf('Picture Cut Short'))
-      await expect(bonuses.picture).toContainText('is PNG, not image/svg+xml')
-      await expect(bonuses.picture).toContainText('is cut short')
-    }
-  )
-
-  test(
     'an activation shows its freespin game in every size',
     { tag: '@full' },
     async ({ frame, bonuses, activation }) => {
@@ -201,22 +190,6 @@ test.describe('on a platform that records', () => {
     })
   })
 
-  test(
-    'a picture that was not there is shown once it is, by the next look-up',
-    { tag: '@full' },
-    async ({ app, bonuses, platform }) => {
-      const url = hang(platform)
-      platform.answer('GET /friday.png', { status: 404, body: '' })
-      await bonuses.lookUp(bonus.id)
-      await expect(bonuses.placeholder(/status 404/)).toBeVisible()
-      hang(platform, new URL(url).pathname)
-      await bonuses.lookUp(bonus.id)
-      await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([48, 24])
-      await expect(bonuses.picture).toContainText('48 × 24 · PNG')
-      expect(app.pageErrors).toEqual([])
-    }
-  )
-
   test('only an image element gets one, also where a request does not say what it is for @full', async ({
     app,
     platform
@@ -224,23 +197,6 @@ test.describe('on a platform that records', () => {
     await hideFetchMetadata(app.electron)
     await expectForImageAlone(app.page, platform, connection, '/unsaid.png')
   })
-
-  test(
-    'an address that no answer spoke of is fetched for nobody, nor one that another connection’s did',
-    { tag: '@full' },
-    async ({ app, bonuses, platform }) => {
-      const url = hang(platform)
-      const strangers = [
-        pictureSource(connection, pictureName(url)),
-        pictureSource(connection, pictureName(`${platform.baseUrl}/other.png`))
-      ]
-      for (const source of strangers) expect(await loadedBy(app.page, source)).toEqual([])
-      await bonuses.lookUp(bonus.id)
-      await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([48, 24])
-      expect(await loadedBy(app.page, pictureSource('demo', pictureName(url)))).toEqual([])
-      expect(platform.requests.map(({ path }) => path).filter((path) => path.endsWith('.png'))).toEqual(['/friday.png'])
-    }
-  )
 })
 
 const accountOf = (page: Page, connection: string): Promise<string> =>

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
 import { BonusesPage } from '../pages/bonuses.ts'
@@ -60,29 +58,6 @@ test.describe('recent bonuses', () => {
       expect(await settledRequests(bonuses.page, platform)).toHaveLength(3)
     }
   )
-
-  test('of one connection are not shown on another', { tag: '@full' }, async ({ frame, bonuses }) => {
-    await frame.choose('Connection', 'Demo platform')
-    await frame.open('Bonuses')
-    await expect(frame.banner).toContainText('DEMO')
-    await bonuses.showRecent()
-    await expect(bonuses.recent.filter({ hasText: bonus.title })).toHaveCount(0)
-    await frame.choose('Connection', 'Recording')
-    await bonuses.showRecent()
-    await expect(bonuses.recent).toHaveText([/Friday Reload/])
-  })
-
-  test('are gone with their connection', { tag: '@full' }, async ({ app, frame, connections }) => {
-    const file = join(app.profile, 'bonuses.json')
-    const kept = () => (existsSync(file) ? readFileSync(file, 'utf8') : '')
-    await expect.poll(kept).toContain(bonus.title)
-    expect(kept()).not.toContain('canary-of-a-recent-player-01')
-    await frame.open('Connections')
-    await connections.button('Recording', 'Delete').click()
-    await connections.dialog.getByRole('button', { name: /^Delete/ }).click()
-    await expect(connections.card('Recording')).toHaveCount(0)
-    await expect.poll(kept).not.toContain(bonus.title)
-  })
 })
 
 test.describe('in an app of its own', () => {

@@ -127,31 +127,6 @@ test('a request is listed, copied as a command, saved, compared and noted, and n
 
 test.describe('in an app of its own', () => {
   test.use({ ownApp: 'log' })
-
-  test(
-    'the filter finds by words and by problems',
-    { tag: '@full' },
-    async ({ requests, bonuses, frame, platform }) => {
-      platform.answer(route, { status: 500, body: { error: 'Broken' } })
-      await bonuses.lookUpButton.click()
-      await expect(frame.alert).toContainText('Broken')
-      await requests.open()
-      await expect(requests.of('Recording')).toHaveCount(2)
-      await requests.drawer.getByRole('combobox', { name: 'Which requests' }).selectOption({ label: 'Problems only' })
-      await expect(requests.rows).toHaveCount(1)
-      await requests.drawer.getByRole('textbox', { name: 'Filter requests' }).fill('wallet')
-      await expect(requests.rows).toHaveCount(0)
-    }
-  )
-})
-
-test('a read is repeated on a press, as a request of its own', { tag: '@full' }, async ({ requests, platform }) => {
-  await requests.open()
-  await requests.choose('bonuses.find')
-  await requests.button('Repeat').click()
-  await expect(requests.of('Recording')).toHaveCount(2)
-  await expect(requests.rows.first()).toHaveAttribute('aria-selected', 'true')
-  expect(await settledRequests(requests.page, platform)).toHaveLength(2)
 })
 
 test('an answer is saved as it came, without the token', { tag: '@full' }, async ({ app, frame, requests, folder }) => {
@@ -224,13 +199,3 @@ test(
     await expect(requests.compared).toContainText(['data.end"one""two"differs'])
   }
 )
-
-test('a filter that hides every request says so and can be taken away', { tag: '@full' }, async ({ requests }) => {
-  await requests.open()
-  const filter = requests.drawer.getByRole('textbox', { name: 'Filter requests' })
-  await filter.fill('no such request')
-  await expect(requests.drawer.getByRole('heading', { name: 'The filter hides every request' })).toBeVisible()
-  await requests.button('Show all requests').click()
-  await expect(filter).toHaveValue('')
-  await expect(requests.rows).not.toHaveCount(0)
-})

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
 import { FramePage, screenNames } from '../pages/frame.ts'
 import { settle } from '../settled.ts'
-import { chooseMenu, killPage, openedOutside } from '../standin.ts'
+import { killPage, openedOutside } from '../standin.ts'
 
 test.use({ ownApp: 'restart' })
 
@@ -78,28 +78,6 @@ test(
   }
 )
 
-for (const [name, content] of [
-  ['empty', ''],
-  ['truncated', '{ "version": 1, "prefer'],
-  ['zero-filled', '\0'.repeat(400)],
-  ['of another type', '[1, 2, 3]']
-] as const) {
-  test(
-    `a settings file that is ${name} is set aside and never blocks the start`,
-    { tag: '@full' },
-    async ({ profile }) => {
-      writeFileSync(join(profile, 'settings.json'), content)
-      const app = await startApp(profile)
-      const frame = new FramePage(app.page)
-      await expect(frame.alert).toContainText(/kept as settings\.broken/)
-      await expect(frame.banner).toContainText('DEMO')
-      const aside = readdirSync(profile).find((file) => file.startsWith('settings.broken'))
-      expect(readFileSync(join(profile, aside ?? ''), 'utf8')).toBe(content)
-      await app.close()
-    }
-  )
-}
-
 test('a language and a zone that nobody knows do no harm', { tag: '@full' }, async ({ profile }) => {
   const strange = 'xx_XX.UTF-8@pitboss'
   const app = await startApp(profile, 'absent', {
@@ -118,23 +96,6 @@ test('a language and a zone that nobody knows do no harm', { tag: '@full' }, asy
   expect(app.pageErrors).toEqual([])
   await app.close()
 })
-
-test(
-  'the application menu opens screens, the drawer and a second window',
-  { tag: '@full' },
-  async ({ app, frame, requests }) => {
-    await chooseMenu(app.electron, 'Go', 'Banners')
-    await expect(frame.heading).toHaveText('Banners')
-    await chooseMenu(app.electron, 'Go', 'Requests')
-    await expect(requests.drawer).toBeVisible()
-    const [second] = await Promise.all([
-      app.electron.waitForEvent('window'),
-      chooseMenu(app.electron, 'File', 'New window')
-    ])
-    await new FramePage(second).ready()
-    await expect(new FramePage(second).heading).toHaveText('Overview')
-  }
-)
 
 test(
   'a page that is killed comes back three times where it was and once at its start, then says so',

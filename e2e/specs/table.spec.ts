@@ -48,17 +48,6 @@ test.describe('the loaded rows', () => {
       expect(await transactions.texts('id')).toEqual(asReceived)
     })
   })
-
-  test('keep filter and order while other screens are open', { tag: '@full' }, async ({ frame, transactions }) => {
-    await transactions.filter.fill('eur')
-    await transactions.sort('amount')
-    const before = await transactions.texts('id')
-    await frame.open('Bonuses')
-    await frame.open('Transactions')
-    await expect(transactions.filter).toHaveValue('eur')
-    await expect(transactions.header('amount')).toHaveAttribute('aria-sort', 'ascending')
-    expect(await transactions.texts('id')).toEqual(before)
-  })
 })
 
 test.describe('the columns', () => {
@@ -241,21 +230,3 @@ test.describe('the keyboard', () => {
     }
   )
 })
-
-test(
-  'two hundred rows are drawn as a window that scrolls, and the keyboard goes to their end',
-  { tag: '@full' },
-  async ({ app, transactions }) => {
-    await transactions.pager.choose(200)
-    await expect(transactions.pager.navigation).toContainText('1–200 of 5,000')
-    await expect(transactions.table).toHaveAttribute('aria-rowcount', '201')
-    expect(await transactions.rows.count()).toBeLessThan(50)
-    await (await transactions.cell(0, 'id')).click()
-    await app.page.keyboard.press('ControlOrMeta+End')
-    await expect(app.page.locator('td:focus')).toHaveCount(1)
-    await expect(transactions.rows.last()).toHaveAttribute('aria-rowindex', '201')
-    await expect(transactions.rows.last()).toBeInViewport()
-    await app.page.keyboard.press('ControlOrMeta+Home')
-    await expect(transactions.rows.first()).toHaveAttribute('aria-rowindex', '2')
-  }
-)

@@ -3,7 +3,6 @@ import type { Transaction } from '../../src/shared/contract/transactions.ts'
 import { expect, test } from '../fixtures.ts'
 import { linkedPage, makeTransaction } from '../hostile/documented.ts'
 import { listReply, makeTransactions, transactionRoute } from '../platform/transactionList.ts'
-import { settledRequests } from '../settled.ts'
 
 const fields = [
   'id',
@@ -220,29 +219,6 @@ test.describe('on the demo platform', () => {
   )
 
   test(
-    'an address holds a view by its contents; one that cannot be read says so and changes nothing',
-    { tag: '@full' },
-    async ({ app, frame, transactions }) => {
-      const openView = (query: string, view: string) =>
-        app.page.evaluate((address) => void (location.hash = address), `${query}view=${encodeURIComponent(view)}`)
-      await openView(
-        '#/transactions?',
-        '{"filter":"round","perPage":25,"columns":{"order":[],"visible":{"id":false},"widths":{}}}'
-      )
-      await expect(transactions.filter).toHaveValue('round')
-      await expect(transactions.header('id')).toHaveCount(0)
-      await expect(transactions.pager.size).toHaveValue('25')
-      const hash = () => app.page.evaluate(() => location.hash)
-      const address = '#/transactions?per_page=25&filter=round'
-      await expect.poll(hash).toBe(address)
-      await openView(`${address}&`, '{"filter":{"$where":"1"}}')
-      await expect(frame.toasts).toContainText('The view in this link could not be read.')
-      await expect(transactions.filter).toHaveValue('round')
-      await expect.poll(hash).toBe(address)
-    }
-  )
-
-  test(
     'the summary names the wallets, and draws the line of their balances with words for it',
     { tag: '@full' },
     async ({ transactions }) => {
@@ -281,79 +257,10 @@ test.describe('on a platform that records', () => {
     await connections.bring({ baseUrl: platform.baseUrl })
   })
 
-  test(
-    'without an account nothing is asked, and adding one is offered',
-    { tag: '@full' },
-    async ({ frame, platform }) => {
-      await frame.open('Transactions')
-      await expect(frame.main).toContainText('No account chosen')
-      await frame.main.getByRole('link', { name: 'Add account' }).click()
-      await expect(frame.heading).toHaveText('Connections')
-      expect(await settledRequests(frame.page, platform)).toEqual([])
-    }
-  )
-
   test.describe('with an account', () => {
     test.beforeEach(async ({ connections }) => {
       await connections.addAccount('Recording', 'Player', 'canary-of-the-transactions-0001')
       await connections.dialog.waitFor({ state: 'hidden' })
-    })
-
-    test('the first page is asked for as documented, with the token and nothing chosen @full', async ({
-      frame,
-      platform,
-      transactions
-    }) => {
-      platform.answer(
-        transactionRoute,
-        listReply(() => makeTransactions(3))
-      )
-      await frame.open('Transactions')
-      await expect(transactions.rows).toHaveCount(3)
-      expect(await settledRequests(frame.page, platform)).toHaveLength(1)
-      expect(platform.requests[0]).toMatchObject({
-        method: 'GET',
-        path: '/wallet-service/v1/forefront/transactions',
-        headers: { authorization: 'Bearer canary-of-the-transactions-0001', 'content-type': 'application/json' }
-      })
-    })
-
-    test('odd values are shown as they came, each difference marked where it stands @full', async ({
-      frame,
-      platform,
-      transactions
-    }) => {
-      const wallet = makeTransaction().user_wallet
-      const huge = '123456789012345678901234567890'
-      const page = JSON.stringify(
-        linkedPage([
-          makeTransaction({ id: 7, state: 'Odd', balance_type: 'Coins', source_type: 'Source@New' }),
-          { ...makeTransaction(), amount: '-250', note: 1 },
-          makeTransaction({ user_wallet: { ...wallet, currency_subunits: 1 } }),
-          makeTransaction({ amount: 5, user_wallet: { ...wallet, currency_subunits: 100 } }),
-          makeTransaction({ source_body: '' }),
-          { ...makeTransaction(), amount: [99] }
-        ])
-      )
-      platform.answer(transactionRoute, { body: page.replace('"id":7', `"id":${huge}`) })
-      await frame.open('Transactions')
-      await expect(transactions.rows).toHaveCount(6)
-      await transactions.show('balance_type', 'source_type', 'state_description')
-      const row = transactions.rows
-      await expect(row.nth(0)).toContainText(huge)
-      for (const word of ['Odd', 'Coins', 'Source@New']) await expect(row.nth(0)).toContainText(word)
-      await expect(await transactions.cell(1, 'amount')).toContainText('-2.50 EUR')
-      await expect((await transactions.cell(1, 'amount')).getByRole('note')).toHaveAccessibleName(/wrong type.*"-250"/)
-      await expect(await transactions.cell(2, 'amount')).toHaveText('-250 raw')
-      await expect(await transactions.cell(3, 'amount')).toHaveText('0.05 EUR')
-      await expect(await transactions.cell(4, 'source_body')).toHaveText('empty')
-      await expect(await transactions.cell(4, 'state_description')).toHaveText('null')
-      await row.nth(1).click()
-      await expect(transactions.field('amount')).toContainText('-2.50 EUR')
-      await expect(transactions.field('amount').getByRole('note')).toHaveAccessibleName(/received: "-250"/)
-      await expect(transactions.detail.getByRole('group', { name: 'Other fields' })).toContainText('note')
-      await row.nth(5).click()
-      await expect(transactions.field('amount')).toContainText('[99]')
     })
 
     test('sums are exact, and money in and out are told apart once the connection states what a positive amount is @full', async ({

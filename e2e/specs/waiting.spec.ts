@@ -16,28 +16,21 @@ test.describe('a platform that is silent', () => {
     for (const route of [
       transactions,
       notifications,
-      `GET /bonus-service/v1/bonuses/${bonus.id}`,
-      'GET /bonus-service/v1/bonuses/00000000-0000-0000-0000-000000000000',
-      'GET /core-service/v1/forefront/media/banners/home'
+      'GET /bonus-service/v1/bonuses/00000000-0000-0000-0000-000000000000'
     ]) {
       platform.answer(route, silence)
     }
     await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-a-waiting-player-01')
   })
 
-  for (const screen of ['Transactions', 'Notifications', 'Bonuses', 'Banners'] as const) {
-    const tag = screen === 'Transactions' ? [] : ['@full']
-    test(`is said on ${screen} with the limit, and Esc cancels`, { tag }, async ({ frame, bonuses, banners, app }) => {
-      await frame.open(screen)
-      if (screen === 'Bonuses') await bonuses.lookUp(bonus.id)
-      if (screen === 'Banners') await banners.show('home')
-      await expect(frame.waiting).toContainText(said)
-      await app.page.keyboard.press('Escape')
-      await expect(frame.waiting).toHaveCount(0)
-      await expect(frame.alert).toContainText('Cancelled')
-      await expect(frame.alert.getByRole('button', { name: 'Try again' })).toBeEnabled()
-    })
-  }
+  test('is said on the screen with the limit, and Esc cancels', async ({ frame, app }) => {
+    await frame.open('Transactions')
+    await expect(frame.waiting).toContainText(said)
+    await app.page.keyboard.press('Escape')
+    await expect(frame.waiting).toHaveCount(0)
+    await expect(frame.alert).toContainText('Cancelled')
+    await expect(frame.alert.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  })
 
   test(
     'is said by each block of the overview that waits, and Cancel ends one',
@@ -54,16 +47,6 @@ test.describe('a platform that is silent', () => {
       await expect(waits('Unread notifications')).toContainText(said)
     }
   )
-
-  test('Esc closes an open menu first', { tag: '@full' }, async ({ frame, app }) => {
-    await frame.open('Transactions')
-    await expect(frame.waiting).toContainText(said)
-    await frame.menu('View').click()
-    await app.page.getByRole('menu').waitFor()
-    await app.page.keyboard.press('Escape')
-    await expect(app.page.getByRole('menu')).toHaveCount(0)
-    await expect(frame.waiting).toContainText(said)
-  })
 
   test('Check of a connection is said, cancelled, and ends when its screen is left @full', async ({
     frame,
