@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Table.css'
-import { Table } from '@mantine/core'
+import { Box } from '@mantine/core'
 import {
   memo,
   useEffect,
@@ -113,7 +112,8 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
       data-old={isOld || undefined}
       data-selecting={selection.isExplicit || undefined}
     >
-      <Table
+      <Box
+        component="table"
         aria-label={name}
         aria-rowcount={order.length + 1}
         aria-busy={isOld}
@@ -139,7 +139,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
           menu={menu}
           startAt={kept.top}
         />
-      </Table>
+      </Box>
       {order.length === 0 && heads.length === 0 && empty !== undefined && <div className={classes.empty}>{empty}</div>}
       {menu.shown}
     </div>
