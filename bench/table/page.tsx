@@ -12,7 +12,7 @@ import { useRecordColumns } from '../../src/renderer/components/field/RecordFiel
 import { transactionRecord } from '../../src/renderer/records/transaction.ts'
 import { headsOf } from '../../src/renderer/screens/transactions/useGroups.ts'
 import { textIn, type RecordColumn } from '../../src/renderer/records/column.ts'
-import { filterRows, keepSearchTexts } from '../../src/renderer/collection/state/filterRows.ts'
+import { filterRows, readSearchTexts } from '../../src/renderer/collection/state/filterRows.ts'
 import { loadedFrom, useRowView } from '../../src/renderer/collection/state/useRowView.ts'
 import { RecordTable } from '../../src/renderer/collection/grid/RecordTable.tsx'
 import { useColumnSettings } from '../../src/renderer/collection/columns/useColumnSettings.ts'
@@ -196,10 +196,10 @@ window.tableBench = {
     ),
   filter(count, word) {
     const rows = rowsOf(count)
-    const texts = keepSearchTexts<ReceivedTransaction>()
-    const first = timed(() => texts(rows, columnsNow))
-    const kept = texts(rows, columnsNow)
-    const ours = timed(() => filterRows(texts(rows, columnsNow), [word]))
+    const texts = readSearchTexts(columnsNow)
+    const first = timed(() => texts(rows))
+    const kept = texts(rows)
+    const ours = timed(() => filterRows(texts(rows), [word]))
     const bare = timed(() => {
       const found: number[] = []
       for (let place = 0; place < kept.length; place += 1) if (kept[place]?.includes(word)) found.push(place)

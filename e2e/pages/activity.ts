@@ -6,7 +6,6 @@ export class ActivityPage {
   readonly filter: Locator
   readonly rows: Locator
   readonly exportCsv: Locator
-  readonly said: Locator
   readonly dialog: Locator
 
   constructor(page: Page) {
@@ -18,12 +17,18 @@ export class ActivityPage {
       .getByRole('row')
       .filter({ hasNot: page.getByRole('columnheader') })
     this.exportCsv = main.getByRole('button', { name: 'Export CSV' })
-    this.said = main.getByRole('status')
     this.dialog = page.getByRole('dialog')
   }
 
-  /** The button that opens the answer of the only activation. */
-  answer(): Locator {
-    return this.rows.getByRole('button', { name: 'Answer…' })
+  /** An activation with all that is known of it. */
+  async choose(place = 0): Promise<Locator> {
+    await this.rows.nth(place).click()
+    return this.page.getByRole('complementary', { name: 'Activation' })
+  }
+
+  /** Opens the answer of the only activation. */
+  async openAnswer(): Promise<void> {
+    const chosen = await this.choose()
+    await chosen.getByRole('button', { name: 'Answer…' }).click()
   }
 }

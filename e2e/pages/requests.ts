@@ -40,12 +40,6 @@ export class RequestsPage {
     return this.rows.filter({ has: this.page.getByText(`#${number}`, { exact: true }) })
   }
 
-  /** The numbers of the requests in view, newest first. */
-  async numbers(): Promise<number[]> {
-    const texts = await this.rows.allInnerTexts()
-    return texts.flatMap((text) => /#(\d+)/.exec(text)?.slice(1).map(Number) ?? [])
-  }
-
   async open(): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+j')
     await this.drawer.waitFor()
@@ -55,9 +49,11 @@ export class RequestsPage {
     await this.rows.filter({ hasText: text }).first().click()
   }
 
-  /** Marks a request for a comparison. */
-  async mark(number: number): Promise<void> {
-    await this.drawer.getByRole('checkbox', { name: `Select request ${number} to compare` }).check()
+  /** Compares the newest request with the one before. */
+  async compareNewest(): Promise<void> {
+    await this.rows.nth(1).click()
+    await this.rows.first().click({ modifiers: ['ControlOrMeta'] })
+    await this.button('Compare').click()
   }
 
   async tab(name: 'Summary' | 'Answer' | 'Request' | 'Contract'): Promise<void> {

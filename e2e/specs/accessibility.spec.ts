@@ -101,9 +101,7 @@ for (const theme of themes) {
       await requests.tab(tab)
       found.push(...(await findings(app.page, 'section[aria-label="Requests"]')))
     }
-    const [newest = 0] = await requests.numbers()
-    for (const number of [newest, newest - 1]) await requests.mark(number)
-    await requests.button('Compare').click()
+    await requests.compareNewest()
     await requests.comparison.waitFor()
     found.push(...(await findings(app.page)))
     await app.page.keyboard.press('F1')

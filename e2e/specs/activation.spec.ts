@@ -121,6 +121,7 @@ for (const environment of ['Development', 'Production'] as const) {
     test('is asked about or unknown where it may be another’s or lost, and at the next start too', async ({
       app,
       activation,
+      activity,
       frame,
       platform,
       transactions,
@@ -156,19 +157,20 @@ for (const environment of ['Development', 'Production'] as const) {
         }
         await activation.checks.getByRole('link', { name: 'Activity' }).click()
         await expect(activation.activities.first()).toContainText('unknown')
-        await activation.activities.first().getByRole('button', { name: 'Resolve…' }).click()
+        const chosen = await activity.choose()
+        await chosen.getByRole('button', { name: 'Resolve…' }).click()
         const dialog = app.page.getByRole('dialog', { name: 'Resolve activation' })
         await dialog.getByRole('textbox', { name: 'What you found out' }).fill('Operators say it never arrived')
         await dialog.getByRole('combobox', { name: 'So it was' }).selectOption({ label: 'not sent' })
         await dialog.getByRole('button', { name: 'Save note' }).click()
         await expect(activation.activities.first()).toContainText('Operators say it never arrived')
-        await activation.activities.first().getByRole('button', { name: 'Correct…' }).click()
+        await chosen.getByRole('button', { name: 'Correct…' }).click()
         const correction = app.page.getByRole('dialog', { name: 'Correct outcome' })
         await correction.getByRole('textbox', { name: 'What you found out' }).fill('It did')
         await correction.getByRole('combobox', { name: 'So it was' }).selectOption({ label: 'activated' })
         await correction.getByRole('button', { name: 'Save note' }).click()
-        await expect(activation.activities.first()).toContainText(/resolved as activated .+: It did/)
-        await expect(activation.activities.first()).toContainText(/before that resolved as not sent .+: Operators/)
+        await expect(chosen).toContainText(/resolved as activated .+: It did/)
+        await expect(chosen).toContainText(/before that resolved as not sent .+: Operators/)
       })
       await test.step('an account that named another player is warned of, and asked about before anything is sent', async () => {
         await connections.bring({ name: 'Second', baseUrl: platform.baseUrl }, `${token}-of-Second`)

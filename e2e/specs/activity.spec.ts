@@ -32,13 +32,13 @@ test.beforeEach(async ({ frame, connections, platform, bonuses, activation }) =>
 test(
   'every activation is saved as CSV that no spreadsheet calculates, whatever the filter shows',
   { tag: '@full' },
-  async ({ app, activity, folder }) => {
+  async ({ app, activity, frame, folder }) => {
     const path = join(folder, 'activations.csv')
     await answerPlace(app.electron, path)
     await activity.filter.fill('nothing has these words')
     await expect(activity.rows).toHaveCount(0)
     await activity.exportCsv.click()
-    await expect(activity.said).toContainText('All activations saved.')
+    await expect(frame.toasts.last()).toContainText('All activations saved.')
     const text = readFileSync(path, 'utf8')
     expect(text).not.toContain(token)
     const rows = parse<Record<string, string>>(text, { columns: true, bom: true })
@@ -65,20 +65,23 @@ test(
     await frame.open('Activity')
     const asked = () => platform.requests.filter(({ path }) => path.endsWith(`/${bonus.id}`)).length
     const before = asked()
-    await activity.rows.first().getByRole('link', { name: bonus.title }).press('Enter')
+    const chosen = await activity.choose()
+    await chosen.getByRole('link', { name: bonus.title }).press('Enter')
     await expect(bonuses.bonus).toContainText(bonus.title)
     await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: =Recording')
     expect(asked()).toBe(before + 1)
   }
 )
 
-test('the answer of an activation is opened from its row, deleted there, and that is said', async ({
+test('the answer of an activation, found by its day, is opened from its row, deleted there, and that is said', async ({
   activity,
   app,
   activation
 }) => {
-  const open = activity.rows.first().getByRole('button', { name: 'Answer…' })
-  await open.click()
+  await activity.filter.fill('yesterday')
+  await expect(activity.rows).toHaveCount(0)
+  await activity.filter.fill('since yesterday')
+  await activity.openAnswer()
   const dialog = app.page.getByRole('dialog', { name: 'Answer of the activation' })
   for (const name of ['User bonus', 'Wager', 'Freespin game'])
     await expect(dialog.getByRole('group', { name })).toBeVisible()
@@ -86,7 +89,7 @@ test('the answer of an activation is opened from its row, deleted there, and tha
   await expect(dialog).toContainText('not among the wallets seen')
   await activation.resultButton('Delete answer').click()
   await expect(dialog).toBeHidden()
-  await open.click()
+  await activity.openAnswer()
   await expect(dialog.getByRole('status')).toContainText('No answer is kept of this activation')
 })
 

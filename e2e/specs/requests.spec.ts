@@ -90,10 +90,7 @@ test('a request is listed, copied as a command, saved, compared and noted, and n
     platform.answer(route, { body })
     await requests.button('Repeat').click()
     await expect(requests.of('Recording')).toHaveCount(3)
-    const [newest = 0] = await requests.numbers()
-    await requests.mark(newest - 1)
-    await requests.mark(newest)
-    await requests.button('Compare').click()
+    await requests.compareNewest()
     await expect(requests.comparison).toContainText('3 values differ, 1 item moved.')
     await expect(requests.compared).toContainText([
       'data.items[id=1]place 1place 2moved',
@@ -125,9 +122,29 @@ test('a request is listed, copied as a command, saved, compared and noted, and n
   })
 })
 
-test.describe('in an app of its own', () => {
-  test.use({ ownApp: 'log' })
-})
+test(
+  'a read is repeated on a press, as a request of its own; one that arrives later moves nothing that is read',
+  { tag: '@full' },
+  async ({ requests, bonuses, platform }) => {
+    await requests.open()
+    await requests.choose('bonuses.find')
+    for (const count of [2, 3, 4]) {
+      await requests.button('Repeat').click()
+      await expect(requests.of('Recording')).toHaveCount(count)
+      await expect(requests.rows.first()).toHaveAttribute('aria-selected', 'true')
+    }
+    expect(await settledRequests(requests.page, platform)).toHaveLength(4)
+    // So low that two rows are in view.
+    for (let step = 0; step < 6; step += 1)
+      await requests.drawer.getByRole('separator', { name: 'Height of Requests' }).press('Shift+ArrowDown')
+    const oldest = requests.of('Recording').last()
+    await oldest.scrollIntoViewIfNeeded()
+    const before = await oldest.boundingBox()
+    await bonuses.lookUpButton.click()
+    await expect(requests.of('Recording')).toHaveCount(5)
+    expect(await oldest.boundingBox()).toEqual(before)
+  }
+)
 
 test('an answer is saved as it came, without the token', { tag: '@full' }, async ({ app, frame, requests, folder }) => {
   await requests.open()
@@ -177,9 +194,6 @@ test(
       await expect(requests.of('Recording')).toHaveCount(count + 1)
       await expect(requests.rows.first()).toContainText('200')
     }
-    const [newest = 0] = await requests.numbers()
-    await requests.mark(newest - 1)
-    await requests.mark(newest)
     // A worker that never answers, so that there is something to cancel.
     await app.page.evaluate(() => {
       Object.assign(window, { Kept: Worker })
@@ -188,7 +202,7 @@ test(
         terminate() {}
       } as unknown as typeof Worker
     })
-    await requests.button('Compare').click()
+    await requests.compareNewest()
     await expect(requests.comparison).toContainText('Comparing 1.')
     await requests.button('Cancel').click()
     await expect(requests.comparison).toContainText('The comparison was cancelled.')

@@ -154,7 +154,7 @@ const requests: Stop = async (page) => {
   await screen.tab('Answer')
   const answer = screen.drawer.getByLabel('Pretty answer')
   await expect(answer).toContainText('"title"')
-  const kept = await screen.drawer.getByText(/^\d+ of \d+ kept$/).innerText()
+  const kept = await screen.drawer.getByText(/^\d+ requests$/).innerText()
   return `${kept}, an answer open: ${(await answer.innerText()).slice(0, 90)} …`
 }
 

@@ -1,8 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { DriftNotes } from '../components/drift/Drift.tsx'
+import { rowsInWords } from '../../shared/countInWords.ts'
+import { DriftButton, DriftNotes } from '../components/drift/Drift.tsx'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { Screen } from '../components/Screen.tsx'
+import layout from '../components/layout.module.css'
+import { localClock } from '../domain/time/showTime.ts'
 import { WaitingFor } from '../components/waiting/Waiting.tsx'
 import type { ViewedList } from '../../shared/lists/listView.ts'
 import classes from './Collection.module.css'
@@ -11,10 +14,10 @@ import type { ChosenColumns } from './columns/useColumnSettings.ts'
 import { DateBox, DateNote, restWhileLoading } from './date/DateBox.tsx'
 import { OlderPagesButton } from './date/OlderPagesButton.tsx'
 import { FilterRow } from './filter/FilterRow.tsx'
+import filter from './filter/FilterRow.module.css'
 import { AllPagesFoot } from './paging/AllPagesFoot.tsx'
 import { Pager } from './paging/Pager.tsx'
 import { RefreshSelect } from './paging/RefreshSelect.tsx'
-import { ListNotes } from './rows/ListNotes.tsx'
 import type { RowView } from './state/useRowView.ts'
 import { SelectionBar } from './selection/SelectionBar.tsx'
 import type { CopyRows } from './selection/copyRows.ts'
@@ -118,5 +121,42 @@ export function Collection<Row>(props: Props<Row>): ReactNode {
         </>
       )}
     </Screen>
+  )
+}
+
+/** Notes on a list's answer: its time, its new rows, its differences from the documented shape. */
+function ListNotes({ list, missing }: Pick<Props<never>, 'list' | 'missing'>): ReactNode {
+  const { pages, allPages, isLong, newRowIds, newRowsWord } = list
+  const { answer, answeredAt } = pages
+  const gone = missing !== undefined && (
+    <span role="status" className={layout.mark}>
+      {missing} is not among the loaded rows
+    </span>
+  )
+  if (isLong) {
+    return (
+      <Group component="span" gap="md" wrap="nowrap" mih={30}>
+        {gone}
+        <span className={filter.words}>read from {localClock(allPages.startedAt)}</span>
+      </Group>
+    )
+  }
+  if (!answer) return null
+  return (
+    <Group component="span" gap="md" wrap="nowrap" mih={30}>
+      {gone}
+      {allPages.letGo > 0 && (
+        <span role="status" className={filter.words}>
+          {rowsInWords(allPages.letGo)} loaded before were let go
+        </span>
+      )}
+      {newRowIds.size > 0 && (
+        <span role="status" className={layout.mark}>
+          {newRowIds.size} {newRowsWord}
+        </span>
+      )}
+      <DriftButton answer={answer} />
+      {answeredAt > 0 && <span className={filter.words}>read at {localClock(answeredAt)}</span>}
+    </Group>
   )
 }

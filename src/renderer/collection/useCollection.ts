@@ -60,12 +60,7 @@ export function useCollection<Name extends PagedRoute, Row>(given: Given<Name, R
   const { what, key, route, input, shape, idOf, timeAt = noTime, allPages, isAsked = true } = given
   const scope = scopeOf(useSession())
   const isLong = allPages.id !== undefined
-  const pages = usePages({
-    name: key,
-    route,
-    input: (asked) => input({ ...scope, ...asked }),
-    enabled: isAsked && !isLong
-  })
+  const pages = usePages(key, route, (asked) => input({ ...scope, ...asked }), isAsked && !isLong)
   const { answer, isOld, paging, facts } = pages
   const { asked } = paging
   const page = useMemo(() => rowsOfPage(answer, shape), [answer, shape])
@@ -174,19 +169,14 @@ export function useCollectionRows<Row>({ list, loaded, passing, order = passing,
   }
 }
 
-/** The route and state key of a list. */
-interface List<Name extends PagedRoute> {
-  /** The key of the list's state; another subject has another key. */
-  readonly name: string
-  readonly route: Name
-  /** The request for a page. */
-  readonly input: (asked: PageInput) => Input<Name>
-  readonly enabled?: boolean
-}
-
 /** Requests the chosen page of a list and prefetches the next one while the page is idle. */
-function usePages<Name extends PagedRoute>({ name, route, input, enabled = true }: List<Name>) {
-  const [paging, dispatch] = usePaging(name)
+function usePages<Name extends PagedRoute>(
+  key: string,
+  route: Name,
+  input: (asked: PageInput) => Input<Name>,
+  enabled: boolean
+) {
+  const [paging, dispatch] = usePaging(key)
   const { asked } = paging
   const read = { route, input: input(asked) }
   const query = useAsk(route, read.input, { enabled, freshFor: pageFreshFor })
@@ -195,7 +185,7 @@ function usePages<Name extends PagedRoute>({ name, route, input, enabled = true 
     [query.data, asked]
   )
   // While a page is awaited the one before stays; beside a page that could not be read it would pass for it.
-  const last = useLastAnswer(answered, name)
+  const last = useLastAnswer(answered, key)
   const shown = query.error ? answered : last
   const settled = query.isFetching || query.error ? undefined : answered
 

@@ -93,7 +93,7 @@ export function ProblemBox({ error, tried, retry }: Props): ReactNode {
   const left = useSecondsLeft(problem.retryAfter)
   const cure = useCure(problem)
   const exchange = error instanceof ProblemError ? error.exchange : undefined
-  const open = exchange === undefined ? undefined : () => openRequest(exchange, '')
+  const open = exchange === undefined ? undefined : () => openRequest(exchange)
   return (
     <div role="alert" className={classes.notice} data-code={problem.code}>
       <h2>{title}</h2>

@@ -59,7 +59,6 @@ export interface RecordOf<T> {
 /** Describes a record of the contract. A documented field that is left out, or a stranger, does not compile. */
 export function record<S extends TSchema>(schema: S, described: Described<Static<S>>): RecordOf<Static<S>> {
   const reader = (path: string) => rawReader<Static<S>>(schema, path)
-  const nothing = () => undefined
   const fieldOf = ([name, description]: [string, Description]): RecordField<Static<S>> => {
     const { kind, of } = description
     const beside = (other: string) => reader(of === undefined ? other : `${of}.${other}`)
@@ -175,6 +174,38 @@ const time = <Row>({ raw }: Read<Row>, { time: lens, zone, chosenZone }: Lenses)
     return at === undefined || at === null || at === '' ? undefined : timeKey(at, zone)
   },
   hint: (row) => plainText(raw(row))
+})
+
+const nothing = () => undefined
+
+/** A column of times that Pitboss wrote: shown, ordered and typed as those of the platform. */
+export const timeColumn = <Row>(
+  name: string,
+  at: (row: Row) => string,
+  lenses: Lenses,
+  width: number
+): RecordColumn<Row> => ({
+  name,
+  value: at,
+  width,
+  ...time({ raw: at, currency: nothing, subunits: nothing }, lenses)
+})
+
+/** A column of numbers that Pitboss counted, with their text. */
+export const countColumn = <Row>(
+  name: string,
+  count: (row: Row) => number | undefined,
+  text: (count: number) => string,
+  width: number
+): RecordColumn<Row> => ({
+  name,
+  value: (row) => count(row) ?? '–',
+  width,
+  ...number({ raw: count, currency: nothing, subunits: nothing }),
+  text: (row) => {
+    const counted = count(row)
+    return counted === undefined ? '–' : text(counted)
+  }
 })
 
 const date = <Row>({ raw }: Read<Row>, { chosenZone }: Lenses): Part<Row> => ({

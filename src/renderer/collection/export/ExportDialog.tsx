@@ -21,26 +21,18 @@ function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent
   const choices = [
     { value: 'page', label: 'This page', words: page && rowsInWords(page.rows), isThere: page !== undefined },
     { value: 'loaded', label: 'Loaded rows', words: loaded && rowsInWords(loaded.rows), isThere: loaded !== undefined },
-    ...(filtered
-      ? [
-          {
-            value: 'filtered',
-            label: `Filtered rows (${grouped(filtered.rows)})`,
-            words: 'of the loaded ones, those that pass the filter',
-            isThere: true
-          } as const
-        ]
-      : []),
-    ...(selected
-      ? [
-          {
-            value: 'selected',
-            label: `Selected rows (${grouped(selected.rows)})`,
-            words: selected.leftOut > 0 ? leftOutInWords(selected.rows, selected.leftOut) : undefined,
-            isThere: true
-          } as const
-        ]
-      : []),
+    filtered && {
+      value: 'filtered' as const,
+      label: `Filtered rows (${grouped(filtered.rows)})`,
+      words: 'of the loaded ones, those that pass the filter',
+      isThere: true
+    },
+    selected && {
+      value: 'selected' as const,
+      label: `Selected rows (${grouped(selected.rows)})`,
+      words: selected.leftOut > 0 ? leftOutInWords(selected.rows, selected.leftOut) : undefined,
+      isThere: true
+    },
     {
       value: 'all',
       label: 'All pages',
@@ -51,18 +43,20 @@ function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent
   return (
     <fieldset>
       <legend>Rows</legend>
-      {choices.map(({ value, label, words, isThere }) => (
-        <Radio
-          key={value}
-          size="xs"
-          name="rows"
-          label={label}
-          description={words}
-          checked={extent === value}
-          disabled={!isThere}
-          onChange={() => choose(value)}
-        />
-      ))}
+      {choices
+        .filter((one) => one !== undefined)
+        .map(({ value, label, words, isThere }) => (
+          <Radio
+            key={value}
+            size="xs"
+            name="rows"
+            label={label}
+            description={words}
+            checked={extent === value}
+            disabled={!isThere}
+            onChange={() => choose(value)}
+          />
+        ))}
     </fieldset>
   )
 }

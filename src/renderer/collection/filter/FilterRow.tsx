@@ -1,8 +1,11 @@
-import { Button, CloseButton, Group } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.css'
+import { Button, CloseButton, Group, TextInput } from '@mantine/core'
 import { useId, useRef, type ReactNode, useMemo, useState } from 'react'
-import { countInWords } from '../../../shared/countInWords.ts'
+import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import type { Term, FieldName } from '../../domain/filter/readFilter.ts'
-import { FilterBox } from '../rows/FilterBox.tsx'
+import { keyHint } from '../../domain/keysInWords.ts'
+import { useCommands } from '../../hooks/useCommands.ts'
+import { longestFilter } from '../state/listState.ts'
 import type { RowView } from '../state/useRowView.ts'
 import layout from '../../components/layout.module.css'
 import classes from './FilterRow.module.css'
@@ -14,6 +17,10 @@ interface Props<Row> {
   readonly view: RowView<Row>
   /** The accessible name of the text box. */
   readonly name?: string
+  /** The word for rows that are not a part of a list of the platform, and so have no order of it. */
+  readonly what?: string
+  /** The list is beside a screen, whose own filter has the shortcut. */
+  readonly isAside?: boolean
   /** How many rows the whole list has, as far as the platform says. */
   readonly total?: number | undefined
   /** Shown before the counts. */
@@ -38,7 +45,8 @@ function Chip({ term, remove }: { term: Term; remove: () => void }): ReactNode {
 }
 
 /** The filter row of a list: the text box, *Filter*, what was understood, and how many loaded rows pass. */
-export function FilterRow<Row>({ view, name = 'Search', total, children, beside, actions }: Props<Row>): ReactNode {
+export function FilterRow<Row>(props: Props<Row>): ReactNode {
+  const { view, beside, actions } = props
   const row = useRef<HTMLDivElement>(null)
   const { filter, removeTerm, understood, unread } = view
   const { terms, notes } = understood
@@ -56,10 +64,7 @@ export function FilterRow<Row>({ view, name = 'Search', total, children, beside,
   ]
   return (
     <Group ref={row} gap="4px 12px" align="flex-start" className={layout.fill}>
-      <FilterBox view={view} name={name} total={total}>
-        <FilterButton view={view} />
-        {children}
-      </FilterBox>
+      <FilterBox {...props} />
       {beside}
       {filter !== '' && (
         <Group gap="4px 6px" className={layout.ownLine}>
@@ -76,6 +81,70 @@ export function FilterRow<Row>({ view, name = 'Search', total, children, beside,
       <p role="status" className={`${layout.ownLine} ${classes.notes}`}>
         {said.join(' ')}
       </p>
+    </Group>
+  )
+}
+
+function FilterBox<Row>({ view, name = 'Search', what, isAside, total = 0, children }: Props<Row>): ReactNode {
+  const box = useRef<HTMLInputElement>(null)
+  const { filter, sort, change, order, rows } = view
+  useCommands({ filter: isAside ? undefined : () => box.current?.select() })
+  const counts =
+    filter === '' && order.length === rows.length
+      ? grouped(rows.length)
+      : `${grouped(order.length)} of ${grouped(rows.length)}`
+  return (
+    <Group gap="4px 12px" className={classes.bar}>
+      <TextInput
+        ref={box}
+        aria-label={name}
+        placeholder={name}
+        {...(!isAside && keyHint('filter'))}
+        value={filter}
+        maxLength={longestFilter}
+        spellCheck={false}
+        autoComplete="off"
+        className={classes.box}
+        onChange={(event) => change({ filter: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || filter === '') return
+          event.preventDefault()
+          change({ filter: '' })
+        }}
+        rightSection={
+          filter !== '' && (
+            <CloseButton
+              size="sm"
+              aria-label="Clear the filter"
+              onClick={() => {
+                // The button goes with the filter.
+                box.current?.focus()
+                change({ filter: '' })
+              }}
+            />
+          )
+        }
+      />
+      <FilterButton view={view} />
+      {children}
+      <span role="status" className={classes.words}>
+        {counts} {what ?? 'loaded'}
+        {total > rows.length && `, ${grouped(total)} in all`}
+      </span>
+      {what === undefined && (
+        <span className={classes.words}>
+          {sort ? (
+            <>
+              ordered by {sort.column}, loaded rows only{' '}
+              <button type="button" className={layout.link} onClick={() => change({ sort: undefined })}>
+                Original order
+              </button>
+            </>
+          ) : (
+            'original order'
+          )}
+        </span>
+      )}
     </Group>
   )
 }

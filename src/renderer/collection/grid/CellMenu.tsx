@@ -5,16 +5,13 @@ import '@mantine/core/styles/Menu.css'
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './RecordTable.module.css'
-import type { Copied } from './useTableKeys.ts'
+import type { TableKeys } from './useTableKeys.ts'
 
-interface Props {
+interface Props extends Pick<TableKeys, 'open' | 'copy' | 'hasTicket'> {
   /** Where it opens, in window coordinates. */
   readonly at: { readonly left: number; readonly top: number }
   /** The cell: its column, its displayed text and the received value. */
   readonly cell: { readonly name: string; readonly shown: string; readonly received: string }
-  readonly open: () => void
-  readonly copy: (what: Copied) => void
-  readonly hasTicket: boolean
   readonly filter: () => void
   readonly close: () => void
 }

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useDeferredValue, type ReactNode, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import classes from './RecordTable.module.css'
-import type { RowHead, Lines } from './rowHeads.ts'
+import type { RowHead, linesOf } from './rowHeads.ts'
 import type { Cursor } from './cursor.ts'
 import { useItemFocus } from './useItemFocus.ts'
 
@@ -55,7 +55,7 @@ export function GroupHead({ head, index, span, keys }: Props): ReactNode {
 interface Table {
   readonly scroller: RefObject<HTMLElement | null>
   readonly heads: readonly RowHead[]
-  readonly lines: Lines
+  readonly lines: ReturnType<typeof linesOf>
   /** How many rows are shown. */
   readonly rows: number
   readonly cursor: Cursor

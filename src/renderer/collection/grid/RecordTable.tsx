@@ -34,9 +34,11 @@ interface Props<Row> {
   readonly name: string
   readonly columns: ArrangedColumns<Row>
   readonly view: RowView<Row>
-  readonly rows: OpenRows<Row>
+  readonly rows: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
   /** The selected rows; where it is absent the table keeps them itself. */
   readonly selection?: RowSelection | undefined
+  /** The id of a row; with it rows that arrive above move nothing that is in view. */
+  readonly idOf?: ((row: Row) => string) | undefined
   /** Copies selected rows with whose they are; absent where they are computed here. */
   readonly copyRows?: CopyRows | undefined
   /** Identifies what is listed, such as the page; a change scrolls to the top. */
@@ -57,8 +59,6 @@ interface Props<Row> {
 
 const rowHeights = { compact: 28, normal: 32, spacious: 38 }
 const noDrift: readonly Drift[] = []
-
-const noId = () => undefined
 
 // Rows without an id are the same rows only while they are the same list.
 const lists = new WeakMap<object, string>()
@@ -86,12 +86,13 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const { visible, growing } = columns
   const shown = columns.all.filter(({ isVisible }) => isVisible)
   const total = shown.reduce((sum, { width }) => sum + width, 0)
-  const own = useOwnSelection(name, view)
+  const own = useOwnSelection(name, view, props.idOf)
   const selection = props.selection ?? own
   const keys = useTableKeys({ scroller, columns: visible, view, rows, rowHeight, focusOn, selection, copyRows })
   const [MemoHead] = useState(() => memo(HeadRow<Row>))
   const menu = useCellMenu(visible, view, keys)
 
+  useArrivals(scroller, view, rowHeight, props.idOf)
   const kept = useKeptScroll(scroller, { list: name, subject, count: order.length })
   const began = useRef({ subject, sort })
   useEffect(() => {
@@ -147,12 +148,36 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
 }
 
 /** The selection of rows that are computed here: it ends as soon as they are others. */
-function useOwnSelection<Row>(name: string, { rows, order }: RowView<Row>): RowSelection {
+function useOwnSelection<Row>(
+  name: string,
+  { rows, order }: RowView<Row>,
+  idOf: (row: Row) => string | undefined = () => undefined
+): RowSelection {
   const loaded = useMemo(
     () => ({ rows, originOf: (at: number) => ({ exchange: nameOfList(rows), at, drift: noDrift }) }),
     [rows]
   )
-  return useRowSelection({ list: `table ${name}`, loaded, order, idOf: noId })
+  return useRowSelection({ list: `table ${name}`, loaded, order, idOf })
+}
+
+/** Rows that arrive above push the others down: the view goes with them, unless it is at the top. */
+function useArrivals<Row>(
+  scroller: RefObject<HTMLDivElement | null>,
+  { rows, order }: RowView<Row>,
+  rowHeight: number,
+  idOf: Props<Row>['idOf']
+): void {
+  const before = useRef<{ readonly rows: readonly Row[]; readonly first: string | undefined }>(undefined)
+  useLayoutEffect(() => {
+    if (!idOf) return
+    const shown = order.flatMap((place) => rows.slice(place, place + 1))
+    const { current: last } = before
+    before.current = { rows, first: shown.slice(0, 1).map(idOf)[0] }
+    const { current: box } = scroller
+    if (!box || box.scrollTop === 0 || !last || last.rows === rows) return
+    const added = shown.findIndex((row) => idOf(row) === last.first)
+    box.scrollBy({ top: Math.max(0, added) * rowHeight })
+  }, [scroller, rows, order, rowHeight, idOf])
 }
 
 interface BodyProps<Row> extends Props<Row> {

@@ -6,27 +6,15 @@ export interface Cursor {
   readonly column: number
 }
 
-/** The size of the table. */
-interface Extent {
-  readonly rows: number
-  readonly columns: number
-}
+/** How many rows and columns the table has, and the rows that Page Up and Page Down move by. */
+type Extent = Readonly<Record<'rows' | 'columns' | 'pageRows', number>>
 
-interface Page extends Extent {
-  /** The rows that Page Up and Page Down move by. */
-  readonly pageRows: number
-}
-
-/** The keys that move it. */
-interface MovingKey {
-  readonly key: string
-  readonly ctrlKey: boolean
-}
+type MovingKey = Pick<KeyboardEvent, 'key' | 'ctrlKey'>
 
 const within = (place: number, count: number): number => Math.max(0, Math.min(count - 1, place))
 
 /** The cursor moved into the bounds of the table. */
-export const inside = ({ row, column }: Cursor, { rows, columns }: Extent): Cursor => ({
+export const inside = ({ row, column }: Cursor, { rows, columns }: Omit<Extent, 'pageRows'>): Cursor => ({
   row: within(row, rows),
   column: within(column, columns)
 })
@@ -34,7 +22,7 @@ export const inside = ({ row, column }: Cursor, { rows, columns }: Extent): Curs
 // With Ctrl these go on without changing what is selected.
 const alsoWithCtrl = new Set(['Home', 'End', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'])
 
-function moved({ row, column }: Cursor, { key, ctrlKey }: MovingKey, { rows, columns, pageRows }: Page) {
+function moved({ row, column }: Cursor, { key, ctrlKey }: MovingKey, { rows, columns, pageRows }: Extent) {
   switch (key) {
     case 'ArrowUp':
       return { row: row - 1, column }
@@ -58,7 +46,7 @@ function moved({ row, column }: Cursor, { key, ctrlKey }: MovingKey, { rows, col
 }
 
 /** The cursor after a key; undefined for other keys. */
-export function movedCursor(cursor: Cursor, pressed: MovingKey, extent: Page): Cursor | undefined {
+export function movedCursor(cursor: Cursor, pressed: MovingKey, extent: Extent): Cursor | undefined {
   if (extent.rows === 0 || (pressed.ctrlKey && !alsoWithCtrl.has(pressed.key))) return undefined
   const to = moved(cursor, pressed, extent)
   return to && inside(to, extent)
@@ -68,9 +56,12 @@ export function movedCursor(cursor: Cursor, pressed: MovingKey, extent: Page): C
 export const cellAt = (box: HTMLElement | null, { row, column }: Cursor): HTMLElement | undefined =>
   box?.querySelector<HTMLTableRowElement>(`tbody tr[aria-rowindex="${row + 2}"]`)?.cells[column]
 
-/** The cell of an event. */
+/** The cell of an event, or the item of a list that has no columns. */
 export function cellOf({ target }: SyntheticEvent): Cursor | undefined {
-  const cell = target instanceof Element ? target.closest('td') : null
-  const row = cell?.closest('tr')?.ariaRowIndex
-  return cell && row ? { row: Number(row) - 2, column: cell.cellIndex } : undefined
+  const cell = target instanceof Element ? target.closest('td, li') : null
+  if (!(cell instanceof HTMLTableCellElement)) {
+    return cell?.ariaPosInSet ? { row: Number(cell.ariaPosInSet) - 1, column: 0 } : undefined
+  }
+  const row = cell.closest('tr')?.ariaRowIndex
+  return row ? { row: Number(row) - 2, column: cell.cellIndex } : undefined
 }

@@ -12,20 +12,10 @@ export interface RowHead {
 }
 
 /** A line of a table: the row at an index, or the head at an index. */
-export type Line = { readonly row: number } | { readonly head: RowHead; readonly index: number }
+type Line = { readonly row: number } | { readonly head: RowHead; readonly index: number }
 
-/** The lines of a table from rows and heads, which are in the order of their rows. */
-export interface Lines {
-  readonly count: number
-  readonly lineAt: (index: number) => Line
-  /** The line of a row. */
-  readonly lineOf: (row: number) => number
-  /** The index of the head above a row; -1 where there is none. */
-  readonly headOf: (row: number) => number
-}
-
-/** Counts rows and the heads between them as lines of one height. */
-export function linesOf(rows: number, heads: readonly RowHead[]): Lines {
+/** Counts rows and the heads between them, which are in the order of their rows, as lines of one height. */
+export function linesOf(rows: number, heads: readonly RowHead[]) {
   // The heads that begin at or before a row, found by halves.
   const headsUpTo = (row: number) => {
     let [low, high] = [0, heads.length]
@@ -39,9 +29,11 @@ export function linesOf(rows: number, heads: readonly RowHead[]): Lines {
   const lineOf = (row: number) => row + headsUpTo(row)
   return {
     count: rows + heads.length,
+    /** The line of a row. */
     lineOf,
-    headOf: (row) => headsUpTo(row) - 1,
-    lineAt(index) {
+    /** The index of the head above a row; -1 where there is none. */
+    headOf: (row: number) => headsUpTo(row) - 1,
+    lineAt(index: number): Line {
       let [low, high] = [0, heads.length]
       while (low < high) {
         const middle = (low + high) >> 1

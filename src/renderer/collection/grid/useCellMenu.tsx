@@ -25,7 +25,7 @@ export function useCellMenu<Row>(
 ) {
   const [menu, setMenu] = useState<Shown>()
   const zone = useChosenZone()
-  const { isSelected, hasTicket, select, focus, open: openRow, copy } = keys
+  const { isSelected, select, focus } = keys
   const open = (event: MouseEvent) => {
     const cell = cellOf(event)
     const column = cell && columns[cell.column]
@@ -46,17 +46,7 @@ export function useCellMenu<Row>(
   }
   return {
     open,
-    shown: menu && (
-      <CellMenu
-        at={menu.at}
-        cell={menu.cell}
-        open={openRow}
-        copy={copy}
-        hasTicket={hasTicket}
-        filter={() => addTerm(menu.term)}
-        close={close}
-      />
-    )
+    shown: menu && <CellMenu {...keys} at={menu.at} cell={menu.cell} filter={() => addTerm(menu.term)} close={close} />
   }
 }
 

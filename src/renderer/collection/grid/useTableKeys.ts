@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { inStandardForm } from '../../domain/locale/forms.ts'
 import { copyText } from '../../stores/toasts.ts'
 import { plainText, textIn, type RecordColumn } from '../../records/column.ts'
@@ -10,13 +10,13 @@ import type { OpenRows } from '../rows/useOpenRow.ts'
 import type { RowView } from '../state/useRowView.ts'
 
 /** The forms in which rows can be copied at the cursor. */
-export type Copied = 'cell' | 'received' | 'rows' | 'json' | 'ticket'
+type Copied = 'cell' | 'received' | 'rows' | 'json' | 'ticket'
 
 interface Table<Row> {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly columns: readonly RecordColumn<Row>[]
   readonly view: RowView<Row>
-  readonly rows: OpenRows<Row>
+  readonly rows: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
   readonly rowHeight: number
   readonly focusOn: { readonly place: number } | undefined
   readonly selection: RowSelection
@@ -82,9 +82,14 @@ export function useTableKeys<Row>(table: Table<Row>) {
     setFollowed(openShown)
     if (openShown !== -1 && openShown !== kept.row) setCursor({ row: openShown, column: kept.column })
   }
+  const shownIn = useRef({ rows: view.rows, openShown: -1 })
   useEffect(() => {
-    if (openShown !== -1) reveal()
-  }, [openShown, reveal])
+    const before = shownIn.current
+    shownIn.current = { rows: view.rows, openShown }
+    // An open row that others pushed down may have been scrolled away.
+    const isPushed = before.openShown !== -1 && before.rows !== view.rows
+    if (openShown !== -1 && openShown !== before.openShown && !isPushed) reveal()
+  }, [openShown, reveal, view.rows])
 
   const [meant, setMeant] = useState(focusOn)
   if (focusOn !== meant) {

@@ -1,6 +1,6 @@
 import { Box, Group, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { refreshChoices, type Refresh } from './useRefresh.ts'
+import { refreshChoices, type useRefresh } from './useRefresh.ts'
 
 const choices = refreshChoices.map((seconds) => ({
   value: String(seconds),
@@ -8,7 +8,7 @@ const choices = refreshChoices.map((seconds) => ({
 }))
 
 /** Chooses the refresh interval of a list and says why refreshing is paused. */
-export function RefreshSelect({ refresh }: { refresh: Refresh }): ReactNode {
+export function RefreshSelect({ refresh }: { refresh: ReturnType<typeof useRefresh> }): ReactNode {
   const { seconds, choose, pause } = refresh
   return (
     <Group component="span" gap={6} wrap="nowrap" fz={12.5} c="dimmed">

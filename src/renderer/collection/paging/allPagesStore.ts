@@ -118,7 +118,7 @@ const addWalked = (one: Walked, { waitsUntil, isApart, ...other }: Walked): Walk
   ...(waitsUntil !== undefined && { waitsUntil })
 })
 
-const nothing = <Row>(): Loaded<Row> => loadedFrom<Row>([], () => undefined)
+const nothing = <Row>(): Loaded<Row> => loadedFrom<Row>([])
 const idle = {
   id: undefined,
   isRunning: false,

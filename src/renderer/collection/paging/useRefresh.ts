@@ -17,23 +17,13 @@ interface Refreshed {
   readonly again: () => void
 }
 
-/** The chosen refresh interval of a list. */
-export interface Refresh {
-  readonly seconds: number
-  readonly choose: (seconds: number) => void
-  /** Why refreshing is paused although an interval is chosen. */
-  readonly pause: string | undefined
-}
-
-interface Circumstances {
-  readonly isVisible: boolean
-  readonly isOnline: boolean
-  readonly isRateLimited: boolean
-  readonly hasFailed: boolean
-}
-
 /** Why refreshing is paused; undefined while it runs. */
-export function pauseOf({ isVisible, isOnline, isRateLimited, hasFailed }: Circumstances): string | undefined {
+export function pauseOf({
+  isVisible,
+  isOnline,
+  isRateLimited,
+  hasFailed
+}: Readonly<Record<'isVisible' | 'isOnline' | 'isRateLimited' | 'hasFailed', boolean>>): string | undefined {
   if (!isVisible) return 'paused while the window is hidden'
   if (!isOnline) return 'paused while this machine is offline'
   if (isRateLimited) return 'paused: the platform asked to wait'
@@ -45,7 +35,7 @@ export const untilRefresh = (answeredAt: number, seconds: number, now: number): 
   Math.min(seconds * 1000, Math.max(0, answeredAt + seconds * 1000 - now))
 
 /** Refreshes a list at the chosen interval after each answer. After a failure only the user requests it again. */
-export function useRefresh({ connection, answeredAt, isFetching, error, rest, again }: Refreshed): Refresh {
+export function useRefresh({ connection, answeredAt, isFetching, error, rest, again }: Refreshed) {
   const [seconds, choose] = useState(0)
   const circumstance = pauseOf({
     isVisible: useIsVisible(),
@@ -62,5 +52,6 @@ export function useRefresh({ connection, answeredAt, isFetching, error, rest, ag
     const timer = setTimeout(() => askAgain(), untilRefresh(answeredAt, seconds, Date.now()))
     return () => clearTimeout(timer)
   }, [isWaiting, seconds, answeredAt])
+  /** `pause` is why refreshing is paused although an interval is chosen. */
   return { seconds, choose, pause: seconds > 0 ? pause : undefined }
 }

@@ -15,15 +15,19 @@ import type { RecordOf } from '../../records/record.ts'
 import type { RowOrigin } from '../state/useRowView.ts'
 import type { OpenRows } from './useOpenRow.ts'
 
-interface Props<T> {
+interface PanelProps {
   /** The accessible name, such as *Transaction*. */
   readonly name: string
   /** `region` where the row is an object in its own right, such as a game. */
   readonly landmark?: 'complementary' | 'region'
   readonly title: ReactNode
+  readonly rows: Pick<OpenRows<unknown>, 'open' | 'next' | 'previous' | 'close'>
+  readonly children?: ReactNode
+}
+
+interface Props<T> extends PanelProps {
   /** Which row it is; another one begins on the first tab. */
   readonly subject?: string | number | undefined
-  readonly rows: Pick<OpenRows<unknown>, 'open' | 'next' | 'previous' | 'close'>
   readonly record: RecordOf<T>
   readonly received: Received<T>
   readonly drift: readonly Drift[]
@@ -32,27 +36,12 @@ interface Props<T> {
   readonly show?: (row: FieldRow) => ReactNode
   /** Content above the fields. */
   readonly above?: ReactNode
-  /** Content below the title. */
-  readonly children?: ReactNode
 }
 
 const isText = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest('input, pre') !== null
 
-/** The detail panel of a row: every field, the raw row, and buttons to the next and the previous one. */
-export function RecordDetail<T>(props: Props<T>): ReactNode {
-  const {
-    name,
-    landmark = 'complementary',
-    title,
-    subject,
-    rows,
-    record,
-    received,
-    drift,
-    origin,
-    show,
-    children
-  } = props
+/** The panel of the open row beside its list, with buttons to the next and the previous one. */
+export function RowPanel({ name, landmark = 'complementary', title, rows, children }: PanelProps): ReactNode {
   const { open, next, previous, close } = rows
   const pressed = (event: KeyboardEvent) => {
     const step = { ArrowDown: next, ArrowUp: previous, Escape: close }[event.key]
@@ -81,19 +70,29 @@ export function RecordDetail<T>(props: Props<T>): ReactNode {
       </div>
       {isGone && <p className={classes.gone}>Not among the rows that are loaded now.</p>}
       {children}
+    </aside>
+  )
+}
+
+/** The detail panel of a row: every field and the raw row, below what the list says of it itself. */
+export function RecordDetail<T>(props: Props<T>): ReactNode {
+  const { subject, record, received, drift, origin, show, above, children } = props
+  return (
+    <RowPanel {...props}>
+      {children}
       <Tabs key={subject} defaultValue="fields" keepMounted={false} className={`${layout.column} ${layout.fill}`}>
         <Tabs.List>
           <Tabs.Tab value="fields">Fields</Tabs.Tab>
           <Tabs.Tab value="raw">Raw</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="fields" className={classes.panel}>
-          {props.above}
+          {above}
           <RecordFields record={record} subject={received} drift={drift} root="/data/*" show={show} />
         </Tabs.Panel>
         <Tabs.Panel value="raw" className={classes.panel}>
           <RowRaw exchange={origin?.exchange} at={origin?.at ?? 0} />
         </Tabs.Panel>
       </Tabs>
-    </aside>
+    </RowPanel>
   )
 }

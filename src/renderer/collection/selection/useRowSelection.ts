@@ -1,10 +1,13 @@
 import { useMemo } from 'react'
+import { isOfMachine } from '../state/listState.ts'
 import type { Loaded } from '../state/useRowView.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 
-/** The selected rows of each list, by the list's name. They end with the account. */
+/** The selected rows of each list, by the list's name. Those of a player's lists end with the account. */
 const useSelections = createScopedStore<{ readonly lists: Readonly<Record<string, Selection>> }>(
-  { account: { lists: {} } },
+  {
+    account: ({ lists }) => ({ lists: Object.fromEntries(Object.entries(lists).filter(([list]) => isOfMachine(list))) })
+  },
   () => ({ lists: {} })
 )
 
@@ -19,25 +22,6 @@ export interface Modifiers {
   readonly isExtending: boolean
 }
 
-/** The selected rows among the shown ones, and the ways to change them. Rows are indexes in the shown rows. */
-export interface RowSelection {
-  /** Rows were selected on purpose, and at least one of them is shown. */
-  readonly isExplicit: boolean
-  /** The selected rows that are shown, as indexes in the loaded rows, in the order shown. */
-  readonly places: readonly number[]
-  /** How many selected rows are not shown: filtered out, or on another page. */
-  readonly elsewhere: number
-  /** Whether the row at an index in the loaded rows was selected on purpose. */
-  readonly has: (place: number) => boolean
-  /** Selects as a file manager does on a press: alone, one more or one less, or all from the anchor on. */
-  readonly press: (shown: number, modifiers: Modifiers) => void
-  /** Selects from one row to another, as dragging does. */
-  readonly drag: (from: number, to: number, isAdding: boolean) => void
-  readonly only: (shown: number) => void
-  readonly all: () => void
-  readonly clear: () => void
-}
-
 interface Selected<Row> {
   /** The key of the list's state. */
   readonly list: string
@@ -49,7 +33,7 @@ interface Selected<Row> {
 const noPlaces: readonly number[] = []
 
 /** The selection of a list: kept by keys, so that it holds while rows are sorted, filtered, grouped, paged and loaded again. */
-export function useRowSelection<Row>({ list, loaded, order, idOf }: Selected<Row>): RowSelection {
+export function useRowSelection<Row>({ list, loaded, order, idOf }: Selected<Row>) {
   // A press alone changes nothing on screen, so that arrow keys stay cheap.
   const selection = useSelections(({ lists }) => (lists[list]?.isExplicit ? lists[list] : nothingSelected))
   // Only made once something is pressed: most lists are only read.
@@ -73,12 +57,19 @@ export function useRowSelection<Row>({ list, loaded, order, idOf }: Selected<Row
   }, [places])
   return {
     ...actions,
+    /** Rows were selected on purpose, and at least one of them is shown. */
     isExplicit: places.length > 0,
+    /** The selected rows that are shown, as indexes in the loaded rows, in the order shown. */
     places,
+    /** How many selected rows are not shown: filtered out, or on another page. */
     elsewhere: selection.isExplicit ? selection.keys.size - places.length : 0,
+    /** Whether the row at an index in the loaded rows was selected on purpose. */
     has
   }
 }
+
+/** The selected rows among the shown ones, and the ways to change them. Rows are indexes in the shown rows. */
+export type RowSelection = ReturnType<typeof useRowSelection>
 
 function actionsOf(list: string, keys: () => readonly string[], order: readonly number[]) {
   const keyAt = (shown: number) => keys()[order[shown] ?? -1]
@@ -91,7 +82,8 @@ function actionsOf(list: string, keys: () => readonly string[], order: readonly 
     change(selectRange(selectionOf(list), anchor, between(shown, from, to), isAdding))
   }
   return {
-    press(shown: number, { isAdding, isExtending }: Modifiers) {
+    /** Selects as a file manager does on a press: alone, one more or one less, or all from the anchor on. */
+    press: (shown: number, { isAdding, isExtending }: Modifiers) => {
       const key = keyAt(shown)
       if (key === undefined) return
       const selection = selectionOf(list)
@@ -102,12 +94,13 @@ function actionsOf(list: string, keys: () => readonly string[], order: readonly 
       }
       change(isAdding ? toggle(selection, key) : pressedOnly(key))
     },
+    /** Selects from one row to another. */
     drag: range,
-    only(shown: number) {
+    only: (shown: number) => {
       const key = keyAt(shown)
       if (key !== undefined) change(selectOnly(key))
     },
-    all() {
+    all: () => {
       if (order.length > 0) range(0, order.length - 1, true)
     },
     clear: () => change(nothingSelected)

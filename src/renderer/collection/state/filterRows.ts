@@ -31,25 +31,12 @@ function searchText<Row>(row: Row, columns: readonly RecordColumn<Row>[]): strin
   return all.toLowerCase()
 }
 
-const textsOf = <Row>(columns: readonly RecordColumn<Row>[]) =>
+/** Reads the search texts of rows; those of a growing list are not read from the start again. */
+export const readSearchTexts = <Row>(columns: readonly RecordColumn<Row>[]) =>
   incrementalRowCache<Row, string[]>(
     () => [],
     (texts, row) => texts.push(searchText(row, columns))
   )
-
-/** Caches the search texts of rows, so that a growing list is not read from the start again. */
-export function keepSearchTexts<Row>(): (
-  rows: readonly Row[],
-  columns: readonly RecordColumn<Row>[]
-) => readonly string[] {
-  let keptColumns: readonly RecordColumn<Row>[] = []
-  let texts = textsOf<Row>([])
-  return (rows, columns) => {
-    if (columns !== keptColumns) texts = textsOf(columns)
-    keptColumns = columns
-    return texts(rows)
-  }
-}
 
 /** The indexes of the texts that contain every word; `among` names those that are looked at, all where it is absent. */
 export function filterRows(texts: readonly string[], words: readonly string[], among?: readonly number[]): number[] {

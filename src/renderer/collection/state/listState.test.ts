@@ -13,6 +13,7 @@ async function start() {
   const { followHistory, navigate } = await import('../../session/address.ts')
   const { usePreferences } = await import('../../stores/view/preferences.ts')
   const lists = await import('./listState.ts')
+  const drawer = await import('../../stores/drawer.ts')
   session.startSession({ connection: 'demo', account: player })
   followHistory()
   lists.followLists()
@@ -20,7 +21,7 @@ async function start() {
     player = account
     session.switchTo({ connection: 'demo', account }, 'chosen')
   }
-  return { ...lists, navigate, choose, usePreferences }
+  return { ...lists, ...drawer, navigate, choose, usePreferences }
 }
 
 let app: Awaited<ReturnType<typeof start>>
@@ -142,6 +143,16 @@ test('a row of the overview opens on the first page of its list, without a filte
   app.navigate('/overview')
   app.openRowOf('transactions', '7')
   expect(page.addresses().at(-1)).toBe('/transactions?sort=id&row=7')
+})
+
+test('what was done with this machine is listed the same way whoever is looked at', () => {
+  page.paste('/activity?filter=bonus')
+  app.changeList(app.requestList, { filter: 'hides the request' })
+  app.openRequest('exchange-1', 'id 404')
+  app.choose('bob')
+  expect(page.addresses().at(-1)).toBe('/activity?filter=bonus')
+  expect(app.listStateOf('activity').filter).toBe('bonus')
+  expect(app.listStateOf(app.requestList).filter).toBe('id 404')
 })
 
 /** Numbers from 0 to below `most`, the same for a seed each time. */

@@ -3,6 +3,7 @@ import { viewedLists } from '../../../shared/outcome/outcome.ts'
 import { addressNow, followAddress, leadTo, navigate, rewrite } from '../../session/address.ts'
 import { useSession } from '../../session/session.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
+import { requestList, useMachineLists } from '../../stores/drawer.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import type { Sort } from './sortRows.ts'
 
@@ -81,17 +82,22 @@ export const useListAddresses = createScopedStore<{ readonly lists: Readonly<Rec
   () => ({ lists: {} })
 )
 
-const screenList = /^\/(transactions|notifications|jackpots\/[^/?]+)(?:\?|$)/
+/** Whether a list is of what was done with this machine, so that it is the same whoever is looked at. */
+export const isOfMachine = (list: string): boolean => list === 'activity' || list === requestList
+
+const storeOf = (list: string) => (isOfMachine(list) ? useMachineLists : useListAddresses)
+
+const screenList = /^\/(activity|transactions|notifications|jackpots\/[^/?]+)(?:\?|$)/
 
 /** The list of an address; undefined where none is there. */
 export const listAt = (address: string): string | undefined => screenList.exec(address)?.[1]
 
-const lastOf = (list: string): string => useListAddresses.getState().lists[list] ?? `/${list}`
+const lastOf = (list: string): string => storeOf(list).getState().lists[list] ?? `/${list}`
 
 const addressOf = (list: string): string => (listAt(addressNow()) === list ? addressNow() : lastOf(list))
 
 const note = (list: string, address: string): void =>
-  useListAddresses.setState(({ lists }) => ({ lists: { ...lists, [list]: address } }))
+  storeOf(list).setState(({ lists }) => ({ lists: { ...lists, [list]: address } }))
 
 /** The first page size of a list: that of all groups of games is one. */
 export function firstSizeOf(list: string): number | undefined {
@@ -192,7 +198,8 @@ export function openRowOf(list: string, id: string): void {
 }
 
 function follow(changed: () => void): () => void {
-  const ends = [followAddress(changed), useListAddresses.subscribe(changed), usePreferences.subscribe(changed)]
+  const stores = [useListAddresses, useMachineLists, usePreferences]
+  const ends = [followAddress(changed), ...stores.map(({ subscribe }) => subscribe(changed))]
   return () => ends.forEach((end) => end())
 }
 

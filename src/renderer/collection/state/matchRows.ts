@@ -2,7 +2,7 @@ import { boundsAt, type RowNumber, type Span } from '../../domain/filter/decimal
 import type { FieldName, Term } from '../../domain/filter/readFilter.ts'
 import { instantRanges } from '../../domain/time/instantRanges.ts'
 import { foundText, plainText, type RecordColumn } from '../../records/column.ts'
-import { incrementalRowCache } from './filterRows.ts'
+import { filterRows, incrementalRowCache } from './filterRows.ts'
 
 /** The values of a column's rows that typed filters compare. */
 type Keys =
@@ -147,7 +147,7 @@ function pass(term: Term, keys: Keys, among: readonly number[] | undefined): num
   }
   if (term.kind === 'text' && keys.kind === 'text') {
     const value = term.value.toLowerCase()
-    return having(keys.texts, term.relation === 'is' ? `\n${value}\n` : value, among)
+    return filterRows(keys.texts, [term.relation === 'is' ? `\n${value}\n` : value], among)
   }
   return []
 }
@@ -200,14 +200,4 @@ function inSpans(
     if (isWithin && looked?.has(place) !== false) found.push(place)
   }
   return inOrder(found)
-}
-
-function having(texts: readonly string[], value: string, among: readonly number[] | undefined): number[] {
-  const found: number[] = []
-  const count = among?.length ?? texts.length
-  for (let at = 0; at < count; at += 1) {
-    const place = among === undefined ? at : (among[at] ?? 0)
-    if (texts[place]?.includes(value)) found.push(place)
-  }
-  return found
 }

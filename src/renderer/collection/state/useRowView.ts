@@ -4,7 +4,7 @@ import { readFilter, withoutTerm, withTerm, type ReadFilter, type Term } from '.
 import { useNow } from '../../hooks/useNow.ts'
 import { changeList, useListState, type ListState } from './listState.ts'
 import type { RecordColumn } from '../../records/column.ts'
-import { filterRows, keepSearchTexts } from './filterRows.ts'
+import { filterRows, readSearchTexts } from './filterRows.ts'
 import { fieldOfColumn, keepKeys, matchRows } from './matchRows.ts'
 import { sortRows } from './sortRows.ts'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
@@ -35,7 +35,7 @@ const noDrift: readonly Drift[] = []
 /** Loaded rows with their origins; the differences of a row are computed once, when it is first rendered. */
 export function loadedFrom<Row>(
   rows: readonly Row[],
-  originOf: Loaded<Row>['originOf'],
+  originOf: Loaded<Row>['originOf'] = () => undefined,
   differences: (row: Row) => readonly Drift[] = () => noDrift
 ): Loaded<Row> {
   const found = new Map<number, readonly Drift[]>()
@@ -98,7 +98,7 @@ export function useRowView<Row>(
   const column = columns.find(({ name }) => name === asked?.column)
   // A link may name a column that is not there.
   const sort = column && asked
-  const [searchTexts] = useState(() => keepSearchTexts<Row>())
+  const searchTexts = useMemo(() => readSearchTexts(searched), [searched])
   const [keysOf] = useState(() => keepKeys<Row>())
   const understood = useReadFilter(filter, columns)
   // Deferred, so that typing stays responsive while a long list is filtered.
@@ -109,9 +109,9 @@ export function useRowView<Row>(
     const places =
       words.length === 0
         ? (matched.places ?? Array.from(rows.keys()))
-        : filterRows(searchTexts(rows, searched), words, matched.places)
+        : filterRows(searchTexts(rows), words, matched.places)
     return { found: places, unread: matched.unread }
-  }, [rows, columns, searched, read, searchTexts, keysOf])
+  }, [rows, columns, read, searchTexts, keysOf])
   const order = useMemo(
     () => (sort && column ? sortRows(rows, found, column, sort.isDescending) : found),
     [rows, found, column, sort]

@@ -1,25 +1,36 @@
-import { Button, Group, TextInput } from '@mantine/core'
-import { useRef, useState, type ReactNode } from 'react'
+import { Button, Group, Stack } from '@mantine/core'
+import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { deferred } from '../../components/deferred.tsx'
 import { countInWords } from '../../../shared/countInWords.ts'
-import type { JournalEntry } from '../../../shared/contract/journal.ts'
+import { isOpen, type JournalEntry } from '../../../shared/contract/journal.ts'
 import { askAgain, useJournal, useAct } from '../../bridge/queries.ts'
+import { ColumnsButton } from '../../collection/ListButtons.tsx'
+import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
+import { FilterRow } from '../../collection/filter/FilterRow.tsx'
+import { RecordTable } from '../../collection/grid/RecordTable.tsx'
+import panes from '../../collection/rows/Panes.module.css'
+import { RowPanel } from '../../collection/rows/RecordDetail.tsx'
+import { useOpenRow, type OpenRows } from '../../collection/rows/useOpenRow.ts'
+import { loadedFrom, useRowView } from '../../collection/state/useRowView.ts'
 import { EmptyNote, Screen } from '../../components/Screen.tsx'
+import { Panes } from '../../components/Panes.tsx'
 import { knownOfActivation, outcomeInWords } from '../../domain/outcomeWords.ts'
 import { UnwrittenNote } from '../../components/ProblemBox.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { When } from '../../components/field/When.tsx'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
-import { navigate, useAddress } from '../../session/address.ts'
+import type { RecordColumn } from '../../records/column.ts'
+import { countColumn, timeColumn, type Lenses } from '../../records/record.ts'
 import { useConnections } from '../../session/connections.ts'
 import { switchInWords } from '../../session/identities.ts'
 import { isSame, switchTo, useSession } from '../../session/session.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
+import { toast } from '../../stores/toasts.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Activity.module.css'
-import { filterEntries } from './filterEntries.ts'
 
 const AnswerDialog = deferred(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
 const ResolveDialog = deferred(async () => (await import('./ResolveDialog.tsx')).ResolveDialog)
@@ -40,81 +51,180 @@ function BonusLink({ entry: { connection, account, bonus } }: { entry: JournalEn
       <Link href={`/bonuses/${bonus.id}`} className={layout.subject} title="Look this bonus up" onClick={open}>
         {name}
       </Link>
-      {!isSame(own, session) && <span className={classes.note}>{switchInWords(own)}</span>}
+      {!isSame(own, session) && <p className={layout.quiet}>{switchInWords(own)}</p>}
     </>
   )
 }
 
-interface RowProps {
-  readonly entry: JournalEntry
-  readonly resolve: (entry: JournalEntry) => void
-  readonly read: (entry: JournalEntry) => void
+/** What a person found out, the newest first. */
+const findingsOf = ({ resolved }: JournalEntry) =>
+  resolved ? [...(resolved.earlier ?? []), resolved].toReversed() : []
+
+const resolvedAs = ({ outcome }: { readonly outcome?: JournalEntry['outcome'] }): string =>
+  outcome === undefined ? 'resolved' : `resolved as ${outcomeInWords[outcome]}`
+
+const outcomeOf = ({ outcome, resolved }: JournalEntry): string =>
+  `${outcomeInWords[outcome]}${resolved ? `, ${resolvedAs(resolved)}` : ''}`
+
+/** What is said of an activation that nobody resolved. */
+function noteOf(entry: JournalEntry): string {
+  const { outcome, message, cause, unwritten } = entry
+  const said = [
+    unwritten && 'not yet written down',
+    outcome === 'unknown' && knownOfActivation(entry),
+    message ?? cause,
+    ...findingsOf(entry).map(({ note }) => note)
+  ]
+  return said.filter((one) => one !== undefined && one !== false).join(' · ') || '–'
 }
 
-function Row({ entry, resolve, read }: RowProps): ReactNode {
-  const { at, connection, account, bonus, outcome, status, milliseconds, resolved, cause, message, unwritten } = entry
+const columnsOf = (lenses: Lenses): readonly RecordColumn<JournalEntry>[] => [
+  { name: 'outcome', value: outcomeOf, width: 190 },
+  { ...timeColumn<JournalEntry>('when', ({ at }) => at, lenses, 204), called: 'date' },
+  { name: 'connection', value: ({ connection: { name, environment } }) => `${name} ${environment}`, width: 190 },
+  { name: 'account', value: ({ account }) => account.label, width: 110 },
+  { name: 'bonus', value: ({ bonus }) => bonus.title ?? bonus.id, width: 190 },
+  { name: 'note', value: noteOf, width: 200, takesSpare: true, hint: noteOf },
+  countColumn('status', ({ status }) => status, String, 70),
+  countColumn(
+    'time',
+    ({ milliseconds }) => milliseconds,
+    (time) => `${time} ms`,
+    80
+  ),
+  { name: 'bonus_id', value: ({ bonus }) => bonus.id, width: 280, isIdentifier: true }
+]
+
+interface EntryProps {
+  readonly entry: JournalEntry
+  readonly rows: OpenRows<JournalEntry>
+}
+
+/** An activation with all that is known of it, and what can be done. */
+function Entry({ entry, rows }: EntryProps): ReactNode {
+  const { at, connection, account, bonus, outcome, resolved } = entry
+  const [dialog, setDialog] = useState<'answer' | 'resolve'>()
+  const closeDialog = () => setDialog(undefined)
   return (
-    <tr data-outcome={resolved ? 'resolved' : outcome}>
-      <td>
-        <When value={at} isShort />
-      </td>
-      <td>
-        {connection.name} <span className={layout.quiet}>{connection.environment}</span>
-      </td>
-      <td>{account.label}</td>
-      <td title={bonus.id}>
-        <BonusLink entry={entry} />
-        <span className={classes.id}>{bonus.id}</span>
-      </td>
-      <td>
-        <strong>{outcomeInWords[outcome]}</strong>
+    <RowPanel name="Activation" title={<BonusLink entry={entry} />} rows={rows}>
+      <Stack gap="sm" p="sm" className={classes.entry}>
+        <p className={layout.code}>{bonus.id}</p>
+        <p>
+          <When value={at} isShort />, for {account.label} on {connection.name}
+        </p>
+        <strong>{outcomeOf(entry)}</strong>
         {outcome === 'unknown' && (
-          <Button variant="default" onClick={() => resolve(entry)} display="block" my={4}>
+          <Button variant="default" onClick={() => setDialog('resolve')}>
             {resolved ? 'Correct…' : 'Resolve…'}
           </Button>
         )}
         {outcome === 'activated' && (
-          <Button variant="default" onClick={() => read(entry)} display="block" my={4}>
+          <Button variant="default" onClick={() => setDialog('answer')}>
             Answer…
           </Button>
         )}
-        {unwritten && <span className={classes.note}>not yet written down</span>}
-        {resolved &&
-          [...(resolved.earlier ?? []), resolved].toReversed().map((one, at) => (
-            <span key={one.at} className={classes.note}>
-              {at > 0 && 'before that '}resolved{one.outcome === undefined ? '' : ` as ${outcomeInWords[one.outcome]}`}{' '}
-              <When value={one.at} isShort />: {one.note}
-            </span>
-          ))}
-        {!resolved && outcome === 'unknown' && <span className={classes.note}>{knownOfActivation(entry)}</span>}
-        {!resolved && (message ?? cause) !== undefined && <span className={classes.note}>{message ?? cause}</span>}
-      </td>
-      <td className={layout.number}>{status ?? '–'}</td>
-      <td className={layout.number}>{milliseconds === undefined ? '–' : `${milliseconds} ms`}</td>
-    </tr>
+        {findingsOf(entry).map((one, place) => (
+          <p key={one.at} className={classes.note}>
+            {place > 0 && 'before that '}
+            {resolvedAs(one)} <When value={one.at} isShort />: {one.note}
+          </p>
+        ))}
+        {!resolved && <p className={classes.note}>{noteOf(entry)}</p>}
+      </Stack>
+      {dialog === 'answer' && <AnswerDialog entry={entry} close={closeDialog} />}
+      {dialog === 'resolve' && <ResolveDialog entry={entry} close={closeDialog} />}
+    </RowPanel>
   )
 }
 
-const filterIn = (address: string): string => new URLSearchParams(address.split('?')[1]).get('filter') ?? ''
+const list = 'activity'
+const none: readonly JournalEntry[] = []
+const idOf = ({ id }: JournalEntry) => id
+const markOf = (entry: JournalEntry) => (isOpen(entry) ? 'unresolved' : undefined)
 
-/** Filters by the address, where Find and the windows that it opens set the filter too. */
-const setText = (filter: string): void =>
-  navigate(filter === '' ? '/activity' : `/activity?${new URLSearchParams({ filter }).toString()}`, { replace: true })
+/** The activations in a table, with the open one beside it. */
+function Activations({ entries }: { entries: readonly JournalEntry[] }): ReactNode {
+  const lenses = useLensesInUse()
+  const columns = useMemo(() => columnsOf(lenses), [lenses])
+  const loaded = useMemo(
+    () => loadedFrom(entries.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))),
+    [entries]
+  )
+  const view = useRowView(list, loaded.rows, columns)
+  const rows = useOpenRow(list, loaded, view.order, idOf)
+  const arranged = useColumnSettings(list, columns)
+  const { open } = rows
+  const unknown = entries.filter(isOpen).length
+  return (
+    <>
+      <Group>
+        <FilterRow
+          view={view}
+          name="Filter activations"
+          what="activations"
+          beside={<ColumnsButton columns={arranged} />}
+        >
+          {unknown > 0 && (
+            <span className={layout.mark}>{countInWords(unknown, 'outcome is unknown', 'outcomes are unknown')}</span>
+          )}
+        </FilterRow>
+      </Group>
+      <Panes
+        of={list}
+        end={
+          open && {
+            label: 'Activation',
+            size: 320,
+            least: 240,
+            content: <Entry key={open.row.id} entry={open.row} rows={rows} />
+          }
+        }
+      >
+        <div className={panes.panel}>
+          <RecordTable
+            name="Activations"
+            columns={arranged}
+            view={view}
+            rows={rows}
+            idOf={idOf}
+            markOf={markOf}
+            empty={
+              <>
+                <h2>The filter hides every activation</h2>
+                <p>
+                  {countInWords(entries.length, 'activation is', 'activations are')} in the journal, and none passes it.
+                </p>
+                <Button variant="default" onClick={() => view.change({ filter: '' })}>
+                  Show all activations
+                </Button>
+              </>
+            }
+          />
+        </div>
+      </Panes>
+    </>
+  )
+}
 
 /** Every activation made with Pitboss on this machine; unresolved ones first. */
 export function Activity(): ReactNode {
-  const text = filterIn(useAddress())
-  const [open, setOpen] = useState<JournalEntry>()
-  const [read, setRead] = useState<JournalEntry>()
   const journal = useJournal()
   const saving = useAct('journal.save')
-  const save = () => saving.mutate({})
-  const filter = useRef<HTMLInputElement>(null)
-  useCommands({ export: () => save(), filter: () => filter.current?.select(), refresh: () => askAgain(journal) })
-  const { entries = [], damage } = journal.data?.value ?? {}
-  const shown = filterEntries(entries, text)
+  const save = () => saving.mutate({}, { onSuccess: ({ value }) => toast(value ? 'All activations saved.' : '') })
+  useCommands({ export: () => save(), refresh: () => askAgain(journal) })
+  const { entries = none, damage } = journal.data?.value ?? {}
   return (
-    <Screen name="Activity">
+    <Screen
+      name="Activity"
+      isFilling
+      beside={
+        entries.length > 0 && (
+          <Button variant="default" loading={saving.isPending} onClick={save} {...keyHint('export')}>
+            Export CSV
+          </Button>
+        )
+      }
+    >
       {journal.error && <ProblemNotice error={journal.error} retry={() => askAgain(journal)} />}
       {damage !== undefined && damage.lines > 0 && (
         <p role="alert" className={classes.damage}>
@@ -131,64 +241,8 @@ export function Activity(): ReactNode {
           </p>
         </EmptyNote>
       )}
-      {entries.length > 0 && (
-        <>
-          <Group gap="sm" wrap="nowrap">
-            <TextInput
-              ref={filter}
-              aria-label="Filter activations"
-              {...keyHint('filter')}
-              placeholder="Filter: player, bonus, outcome"
-              value={text}
-              style={{ width: 280 }}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-            <span className={layout.quiet}>
-              {shown.length} of {entries.length}
-            </span>
-            <span role="status" className={layout.quiet} style={{ marginLeft: 'auto' }}>
-              {saving.data?.value === true && 'All activations saved.'}
-            </span>
-            <Button variant="default" loading={saving.isPending} onClick={save} {...keyHint('export')}>
-              Export CSV
-            </Button>
-          </Group>
-          {saving.error && <ProblemNotice error={saving.error} retry={save} />}
-          {shown.length === 0 ? (
-            <EmptyNote title="The filter hides every activation">
-              <p>
-                {countInWords(entries.length, 'activation is', 'activations are')} in the journal, and none passes it.
-              </p>
-              <Button variant="default" onClick={() => setText('')}>
-                Show all activations
-              </Button>
-            </EmptyNote>
-          ) : (
-            <div className={layout.card} style={{ overflow: 'auto' }}>
-              <table aria-label="Activations" className={classes.table}>
-                <thead>
-                  <tr>
-                    <th>when</th>
-                    <th>connection</th>
-                    <th>account</th>
-                    <th>bonus</th>
-                    <th>outcome</th>
-                    <th className={layout.number}>status</th>
-                    <th className={layout.number}>time</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {shown.map((entry) => (
-                    <Row key={entry.id} entry={entry} resolve={setOpen} read={setRead} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )}
-        </>
-      )}
-      {read && <AnswerDialog entry={read} close={() => setRead(undefined)} />}
-      {open && <ResolveDialog entry={open} close={() => setOpen(undefined)} />}
+      {saving.error && <ProblemNotice error={saving.error} retry={save} />}
+      {entries.length > 0 && <Activations entries={entries} />}
     </Screen>
   )
 }

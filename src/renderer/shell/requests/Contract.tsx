@@ -20,28 +20,17 @@ function Acceptance({ difference, name }: { difference: Acceptable; name: string
   const forget = useAct('differences.forget')
   const problem = accept.error ?? forget.error
   const what = `${acceptedInWords(difference)}, on ${name}`
+  const words = known ? 'Forget' : 'Accept here'
   return (
     <div className={classes.acceptance}>
-      {known ? (
-        <>
-          Accepted on {acceptedOn(known.acceptedAt)} ·{' '}
-          <UnstyledButton
-            className={layout.link}
-            aria-label={`Forget: ${what}`}
-            onClick={() => forget.mutate(difference)}
-          >
-            Forget
-          </UnstyledButton>
-        </>
-      ) : (
-        <UnstyledButton
-          className={layout.link}
-          aria-label={`Accept here: ${what}`}
-          onClick={() => accept.mutate(difference)}
-        >
-          Accept here
-        </UnstyledButton>
-      )}
+      {known && `Accepted on ${acceptedOn(known.acceptedAt)} · `}
+      <UnstyledButton
+        className={layout.link}
+        aria-label={`${words}: ${what}`}
+        onClick={() => (known ? forget : accept).mutate(difference)}
+      >
+        {words}
+      </UnstyledButton>
       {problem && <ProblemNotice error={problem} />}
     </div>
   )

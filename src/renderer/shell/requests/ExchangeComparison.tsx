@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
-import { useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { countInWords, bytesInWords } from '../../../shared/countInWords.ts'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import { askAgain, useAsk } from '../../bridge/queries.ts'
@@ -42,8 +42,20 @@ interface Sides {
   readonly right: ExchangeDetail
 }
 
-// The pressed button is gone afterwards; the comparison it belongs to stays.
-const focusComparison = ({ currentTarget }: MouseEvent): void => currentTarget.closest('section')?.focus()
+function StepButton({ children, onClick }: { children: string; onClick: () => void }): ReactNode {
+  return (
+    <Button
+      variant="default"
+      onClick={({ currentTarget }) => {
+        // The button is gone afterwards; the comparison it belongs to stays.
+        currentTarget.closest('section')?.focus()
+        onClick()
+      }}
+    >
+      {children}
+    </Button>
+  )
+}
 
 interface ResultProps {
   readonly sides: Sides
@@ -117,15 +129,7 @@ function Bodies({ sides, texts: [one, other] }: BodiesProps): ReactNode {
     return (
       <div className={classes.between} role="group" aria-label="Comparing">
         <span role="status">Comparing {bytesInWords(left.exchange.bytes + right.exchange.bytes)} …</span>
-        <Button
-          variant="default"
-          onClick={(event) => {
-            focusComparison(event)
-            comparison.cancel()
-          }}
-        >
-          Cancel
-        </Button>
+        <StepButton onClick={comparison.cancel}>Cancel</StepButton>
       </div>
     )
   }
@@ -133,15 +137,7 @@ function Bodies({ sides, texts: [one, other] }: BodiesProps): ReactNode {
     return (
       <EmptyNote title="Not compared">
         <p>The comparison was cancelled.</p>
-        <Button
-          variant="default"
-          onClick={(event) => {
-            focusComparison(event)
-            comparison.again()
-          }}
-        >
-          Compare again
-        </Button>
+        <StepButton onClick={comparison.again}>Compare again</StepButton>
       </EmptyNote>
     )
   }
@@ -162,13 +158,13 @@ function Bodies({ sides, texts: [one, other] }: BodiesProps): ReactNode {
 
 function Comparison(sides: Sides): ReactNode {
   const { left, right } = sides
-  const gone = [left, right].find(({ answer }) => answer.body === null)
   if (left.answer.body === null || right.answer.body === null) {
+    const { exchange } = left.answer.body === null ? left : right
     return (
       <EmptyNote title="Not compared">
         <p>
-          #{gone?.exchange.number} had no answer, or it is no longer kept: the log keeps 20 MB of answers, and each as
-          long as Settings says.
+          #{exchange.number} had no answer, or it is no longer kept: the log keeps 20 MB of answers, and each as long as
+          Settings says.
         </p>
       </EmptyNote>
     )

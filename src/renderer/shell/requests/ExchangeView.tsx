@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Tabs.css'
-import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { type ExchangeDetail, whyLocked } from '../../../shared/contract/exchanges.ts'
+import { Button, Group, Tabs, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { longestNote, whyLocked, type Exchange, type ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import { grouped, bytesInWords } from '../../../shared/countInWords.ts'
-import { askAgain, useAsk } from '../../bridge/queries.ts'
+import { askAgain, reload, useAct, useAsk } from '../../bridge/queries.ts'
 import { DriftNotes } from '../../components/drift/Drift.tsx'
 import { EmptyNote } from '../../components/Screen.tsx'
 import { AnswerText } from '../../components/json/AnswerText.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { toast } from '../../stores/toasts.ts'
 import { Contract } from './Contract.tsx'
-import { ExchangeNote } from './ExchangeNote.tsx'
 import { ExchangeActions, startsAsJson } from './ExchangeActions.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './RequestsDrawer.module.css'
@@ -36,6 +36,43 @@ function List({ name, pairs }: { name: string; pairs: Pairs }): ReactNode {
         ))}
       </dl>
     </section>
+  )
+}
+
+/** A person's note on an exchange; a HAR file has it as the comment of the entry. */
+function ExchangeNote({ exchange: { id, note = '' } }: { exchange: Exchange }): ReactNode {
+  const [text, setText] = useState(note)
+  const save = useAct('exchanges.note')
+  const saved = (kept: string) => {
+    setText(kept)
+    reload('exchanges.read', { id })
+    toast(kept === text.trim() ? 'Note saved.' : 'Note saved without the token.')
+  }
+  return (
+    <Group
+      component="form"
+      gap="sm"
+      align="flex-end"
+      wrap="nowrap"
+      style={{ maxWidth: 640 }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate({ id, text }, { onSuccess: ({ value }) => saved(value) })
+      }}
+    >
+      <TextInput
+        className={layout.fill}
+        label="Note"
+        placeholder="Goes into the HAR file; kept until Pitboss closes"
+        value={text}
+        maxLength={longestNote}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={save.isPending} disabled={text.trim() === note}>
+        Save note
+      </Button>
+      {save.error && <ProblemNotice error={save.error} />}
+    </Group>
   )
 }
 

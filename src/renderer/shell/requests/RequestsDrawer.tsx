@@ -1,18 +1,26 @@
 import '@mantine/core/styles/CloseButton.css'
-import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { Button, CloseButton, NativeSelect } from '@mantine/core'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { Exchange } from '../../../shared/contract/exchanges.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { askAgain, followExchanges, useAsk } from '../../bridge/queries.ts'
+import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
+import { FilterRow } from '../../collection/filter/FilterRow.tsx'
+import { RecordTable } from '../../collection/grid/RecordTable.tsx'
+import panes from '../../collection/rows/Panes.module.css'
+import { useRowSelection } from '../../collection/selection/useRowSelection.ts'
+import { loadedFrom, useRowView } from '../../collection/state/useRowView.ts'
+import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { EmptyNote } from '../../components/Screen.tsx'
 import edges from '../../components/Panes.module.css'
 import { Panes, usePanes } from '../../components/Panes.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { useDrawer } from '../../stores/drawer.ts'
+import { keysInWords } from '../../domain/keysInWords.ts'
+import { useConnections } from '../../session/connections.ts'
+import { requestList, useDrawer } from '../../stores/drawer.ts'
 import { ExchangeComparison } from './ExchangeComparison.tsx'
 import { ExchangeView } from './ExchangeView.tsx'
-import { ExchangeList } from './ExchangeList.tsx'
-import { filterExchanges } from './filterExchanges.ts'
-import layout from '../../components/layout.module.css'
+import { exchangeColumns } from './exchangeColumns.tsx'
 import classes from './RequestsDrawer.module.css'
 
 const kinds = [
@@ -20,6 +28,13 @@ const kinds = [
   { value: 'problems', label: 'Problems only' },
   { value: 'drift', label: 'Differences only' }
 ] as const
+
+const isOfKind = {
+  all: () => true,
+  // A cancelled request is no problem.
+  problems: ({ problem = 'cancelled' }: Exchange) => problem !== 'cancelled',
+  drift: ({ drift }: Exchange) => drift > 0
+}
 
 // The head of the window and the least height of the screen above the drawer, in CSS pixels.
 const above = 172
@@ -39,18 +54,44 @@ function useDrawerHeight() {
   return { ref: frame, height: sizes[1], edge: edgeAfter(0) }
 }
 
+const idOf = ({ id }: Exchange) => id
+const none: readonly Exchange[] = []
+
+/** The exchanges of one kind that pass the filter, the open one and the selected ones. */
+function useExchanges(all: readonly Exchange[]) {
+  const { chosen, only, change } = useDrawer()
+  const connections = useConnections()
+  const lenses = useLensesInUse()
+  const columns = useMemo(() => exchangeColumns(lenses, connections), [lenses, connections])
+  const loaded = useMemo(() => loadedFrom(all.filter(isOfKind[only])), [all, only])
+  const view = useRowView(requestList, loaded.rows, columns)
+  const { rows, order } = view
+  const selection = useRowSelection({ list: requestList, loaded, order, idOf })
+  const place = rows.findIndex(({ id }) => id === chosen)
+  const row = rows[place]
+  return {
+    view,
+    columns: useColumnSettings('requests', columns),
+    selection,
+    rows: {
+      open: row && { row, place, origin: undefined },
+      openAt: useCallback((at: number) => change({ chosen: rows[at]?.id }), [rows, change]),
+      close: () => change({ chosen: undefined })
+    }
+  }
+}
+
 /** The drawer under the screen with every exchange of this run. */
 export function RequestsDrawer(): ReactNode {
-  const { chosen, text, only, marked: allMarked, isComparing, change, mark } = useDrawer()
+  const { chosen, only, isComparing, change } = useDrawer()
   const list = useAsk('exchanges.list', {})
   useEffect(followExchanges, [])
-  const exchanges = list.data?.value ?? []
-  const shown = filterExchanges(exchanges, { text, only })
+  const exchanges = list.data?.value ?? none
+  const { view, columns, selection, rows } = useExchanges(exchanges)
   // The list has the newest first; the comparison has the older one on the left.
-  const [newer, older] = exchanges.flatMap(({ id }) => (allMarked.includes(id) ? id : []))
-  const compared = newer !== undefined && older !== undefined ? ([older, newer] as const) : undefined
-  const marked = [newer, older].filter((id) => id !== undefined)
-  const showAll = () => change({ text: '', only: 'all' })
+  const [newer, older, ...more] = view.rows.flatMap(({ id }, place) => (selection.has(place) ? id : []))
+  const compared =
+    newer !== undefined && older !== undefined && more.length === 0 ? ([older, newer] as const) : undefined
   const { ref, height, edge } = useDrawerHeight()
   const one = chosen === undefined ? undefined : <ExchangeView key={chosen} id={chosen} />
   const end = isComparing && compared ? <ExchangeComparison key={compared.join(' ')} ids={compared} /> : one
@@ -59,29 +100,24 @@ export function RequestsDrawer(): ReactNode {
       <div className={edges.edge} aria-label="Height of Requests" {...edge} />
       <header className={classes.head}>
         <h2>Requests</h2>
-        <TextInput
-          aria-label="Filter requests"
-          placeholder="Filter: transactions 404"
-          value={text}
-          style={{ width: 260 }}
-          onChange={(event) => change({ text: event.currentTarget.value })}
-        />
-        <NativeSelect
-          aria-label="Which requests"
-          data={kinds}
-          value={only}
-          onChange={(event) =>
-            change({ only: kinds.find(({ value }) => value === event.currentTarget.value)?.value ?? 'all' })
-          }
-        />
-        <span className={`${layout.quiet} ${layout.fill}`}>
-          {shown.length} of {exchanges.length} kept
-          {marked.length > 0 && ` · ${marked.length} of 2 selected`}
-        </span>
+        <FilterRow view={view} name="Filter requests" what="requests" isAside>
+          <NativeSelect
+            aria-label="Which requests"
+            data={kinds}
+            value={only}
+            onChange={(event) =>
+              change({ only: kinds.find(({ value }) => value === event.currentTarget.value)?.value ?? 'all' })
+            }
+          />
+        </FilterRow>
         <Button
           variant="default"
           disabled={!compared}
-          title={compared ? 'Compare the two answers' : 'Select two requests: tick them, or press Space in the list'}
+          title={
+            compared
+              ? 'Compare the two answers'
+              : `Select two requests: press one, and another with ${keysInWords('mod')}`
+          }
           onClick={() => change({ isComparing: true })}
         >
           Compare
@@ -96,26 +132,33 @@ export function RequestsDrawer(): ReactNode {
           </p>
         </EmptyNote>
       ) : (
-        <div className={classes.panes} data-open={isComparing || chosen !== undefined || undefined}>
+        <div className={classes.panes}>
           <Panes of="requests" least={320} end={end && { label: 'Request', size: 640, least: 300, content: end }}>
-            {shown.length === 0 && exchanges.length > 0 ? (
-              <div className={classes.list}>
-                <EmptyNote title="The filter hides every request">
-                  <p>{countInWords(exchanges.length, 'request is', 'requests are')} kept, and none passes it.</p>
-                  <Button variant="default" onClick={showAll}>
-                    Show all requests
-                  </Button>
-                </EmptyNote>
-              </div>
-            ) : (
-              <ExchangeList
-                exchanges={shown}
-                chosen={chosen}
-                choose={(id) => change({ chosen: id })}
-                marked={marked}
-                mark={mark}
+            <div className={panes.panel}>
+              <RecordTable
+                name="Requests"
+                columns={columns}
+                view={view}
+                rows={rows}
+                idOf={idOf}
+                selection={selection}
+                empty={
+                  <>
+                    <h2>The filter hides every request</h2>
+                    <p>{countInWords(exchanges.length, 'request is', 'requests are')} kept, and none passes it.</p>
+                    <Button
+                      variant="default"
+                      onClick={() => {
+                        change({ only: 'all' })
+                        view.change({ filter: '' })
+                      }}
+                    >
+                      Show all requests
+                    </Button>
+                  </>
+                }
               />
-            )}
+            </div>
           </Panes>
         </div>
       )}

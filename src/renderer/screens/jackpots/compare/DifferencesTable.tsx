@@ -51,7 +51,7 @@ export function DifferencesTable({ games, others, withImages, left }: Props): Re
     () => others && compareGames(games, others.games, withImages ? nothing : images),
     [games, others, withImages]
   )
-  const loaded = useMemo(() => loadedFrom(found?.differences ?? none, noId), [found])
+  const loaded = useMemo(() => loadedFrom(found?.differences ?? none), [found])
   const arranged = useColumnSettings('differences', columns)
   const view = useRowView(name, loaded.rows, columns)
   const rows = useOpenRow(name, loaded, view.order, noId)

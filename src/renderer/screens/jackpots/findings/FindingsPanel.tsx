@@ -8,7 +8,7 @@ import { useNow } from '../../../hooks/useNow.ts'
 import { useMutedRules } from '../../../session/mutedRules.ts'
 import { usePictureChecks } from '../../../stores/pictureChecks.ts'
 import type { RecordColumn } from '../../../records/column.ts'
-import { FilterBox } from '../../../collection/rows/FilterBox.tsx'
+import { FilterRow } from '../../../collection/filter/FilterRow.tsx'
 import { loadedFrom, useRowView } from '../../../collection/state/useRowView.ts'
 import { RecordTable } from '../../../collection/grid/RecordTable.tsx'
 import { useColumnSettings } from '../../../collection/columns/useColumnSettings.ts'
@@ -74,24 +74,19 @@ interface Props {
 }
 
 /** A press on a finding opens its game; of several findings about a game the pressed one stays marked. */
-function useOpenFinding(
-  findings: readonly GameFinding[],
-  { open, openAt, close }: Props['rows']
-): OpenRows<GameFinding> {
+function useOpenFinding(findings: readonly GameFinding[], { open, openAt, close }: Props['rows']) {
   const [pressed, setPressed] = useState(-1)
   const isOpen = (finding: GameFinding | undefined) => finding !== undefined && finding.subject === open?.place
   const place = isOpen(findings[pressed]) ? pressed : findings.findIndex(isOpen)
   const finding = findings[place]
   return {
     open: finding && { row: finding, place, origin: undefined },
-    openAt: (at) => {
+    openAt: (at: number) => {
       const game = findings[at]?.subject
       setPressed(at)
       if (game !== undefined) openAt(game)
     },
-    close,
-    next: undefined,
-    previous: undefined
+    close
   }
 }
 
@@ -104,7 +99,7 @@ export function FindingsPanel({ games, order, rows: gameRows, connection }: Prop
   const counted = useMemo(() => unmuted(all, muted), [all, muted])
   const [rule, setRule] = useState('')
   const loaded = useMemo(
-    () => loadedFrom(rule === '' ? counted : counted.filter((one) => one.rule === rule), () => undefined),
+    () => loadedFrom(rule === '' ? counted : counted.filter((one) => one.rule === rule)),
     [counted, rule]
   )
   const columns = useMemo(() => columnsOf(games), [games])
@@ -114,7 +109,7 @@ export function FindingsPanel({ games, order, rows: gameRows, connection }: Prop
   return (
     <>
       <div className={classes.panelTools}>
-        <FilterBox view={view} what="findings" />
+        <FilterRow view={view} name="Filter loaded rows" what="findings" />
         <RuleSelect all={counted} rule={rule} choose={setRule} />
         {rule !== '' && (
           <MuteButton

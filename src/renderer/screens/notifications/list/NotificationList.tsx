@@ -9,12 +9,13 @@ import {
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { Reading } from '../../../components/field/Reading.tsx'
 import { When } from '../../../components/field/When.tsx'
+import { cellOf } from '../../../collection/grid/cursor.ts'
 import { useItemFocus } from '../../../collection/grid/useItemFocus.ts'
+import { useRowPresses } from '../../../collection/grid/useRowPresses.ts'
 import { useRowWindow } from '../../../collection/grid/useRowWindow.ts'
 import { useKeptScroll } from '../../../collection/state/keptScroll.ts'
 import type { CopyRows } from '../../../collection/selection/copyRows.ts'
 import type { RowSelection } from '../../../collection/selection/useRowSelection.ts'
-import { useListSelecting } from './useListSelecting.ts'
 import { readState, type ReceivedNotification } from '../model/notificationRows.ts'
 import classes from '../Notifications.module.css'
 
@@ -133,9 +134,37 @@ export function NotificationList({
     if (began.current !== subject) list.current?.scrollTo({ top: 0 })
     began.current = subject
   }, [subject])
-  const selecting = useListSelecting({ order, selection, copy, goTo })
+  const presses = useRowPresses(
+    {
+      select: ({ row }, modifiers) => selection.press(row, modifiers),
+      drag: (from, { row }, isAdding) => selection.drag(from, row, isAdding)
+    },
+    order,
+    openAt
+  )
+  /** True for a key that selects or copies as in tables. */
+  const select = (event: KeyboardEvent): boolean => {
+    const { key, shiftKey } = event
+    const isCommand = event.ctrlKey || event.metaKey
+    if (event.altKey) return false
+    const row = cellOf(event)?.row ?? 0
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    const next = Math.max(0, Math.min(order.length - 1, row + (step ?? 0)))
+    const letter = isCommand ? key.toLowerCase() : ''
+    if (step !== undefined && (shiftKey || isCommand)) {
+      if (shiftKey && !selection.isExplicit) selection.press(row, { isAdding: false, isExtending: false })
+      if (shiftKey) selection.press(next, { isAdding: isCommand, isExtending: true })
+      goTo(next)
+    } else if (isCommand && key === ' ') selection.press(row, { isAdding: true, isExtending: false })
+    else if (letter === 'a' && !shiftKey) selection.all()
+    else if (key === 'Escape' && selection.isExplicit) selection.clear()
+    else if (letter === 'c' && selection.isExplicit)
+      copy(shiftKey ? 'json' : 'rows', selection.places, selection.elsewhere)
+    else return false
+    return true
+  }
   const move = (event: KeyboardEvent) => {
-    if (selecting.onKeyDown(event)) return event.preventDefault()
+    if (select(event)) return event.preventDefault()
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const at = open === undefined ? -1 : order.indexOf(open)
     const last = order.length - 1
@@ -158,6 +187,7 @@ export function NotificationList({
       className={classes.list}
       data-old={isOld || undefined}
       data-selecting={selection.isExplicit || undefined}
+      {...presses}
       onKeyDown={move}
       onScroll={kept.onScroll}
       onFocus={onFocus}
@@ -169,11 +199,6 @@ export function NotificationList({
             type="button"
             aria-current={place === open || undefined}
             aria-pressed={selection.isExplicit ? selection.has(place) : undefined}
-            onMouseDown={(event) => selecting.onMouseDown(event)}
-            onMouseMove={(event) => selecting.onMouseMove(event, from + index)}
-            onClick={(event) => {
-              if (selecting.onClick(event, from + index)) openAt(place)
-            }}
           >
             <Item notification={all[place]} />
           </button>

@@ -1,0 +1,95 @@
+import type { Connection } from '../../../shared/contract/connections.ts'
+import type { Exchange } from '../../../shared/contract/exchanges.ts'
+import { bytesInWords, grouped } from '../../../shared/countInWords.ts'
+import { localClock } from '../../domain/time/showTime.ts'
+import type { RecordColumn } from '../../records/column.ts'
+import { countColumn, timeColumn, type Lenses } from '../../records/record.ts'
+import classes from './RequestsDrawer.module.css'
+
+/** The result of an exchange: its status, its problem, or that it is pending. */
+function endInWords({ status, problem }: Exchange): string {
+  if (problem === undefined) return status === undefined ? 'under way' : String(status)
+  return status === undefined ? problem : `${status} ${problem}`
+}
+
+/** So many letters at the end of a path are shown in any case: they tell requests apart. */
+const endOfPath = 28
+
+/** The columns of the request log; those that tell requests apart come first. */
+export function exchangeColumns(lenses: Lenses, connections: readonly Connection[]): readonly RecordColumn<Exchange>[] {
+  const whose = ({ connection, account }: Exchange): string => {
+    const found = connections.find(({ id }) => id === connection)
+    const label = found?.accounts.find(({ id }) => id === account)?.label
+    return `${found?.name ?? 'a deleted connection'}${label === undefined ? '' : `, ${label}`}`
+  }
+  return [
+    {
+      ...countColumn<Exchange>(
+        'number',
+        ({ number }) => number,
+        (number) => `#${number}`,
+        56
+      ),
+      label: 'no.'
+    },
+    {
+      name: 'operation',
+      value: ({ operation }) => operation,
+      alsoFound: ({ isPrefetch, note = '' }) => `${isPrefetch ? 'ahead\n' : ''}${note}`,
+      width: 176,
+      cell: ({ operation, isPrefetch, note }) => (
+        <>
+          {operation}
+          {isPrefetch && (
+            <span className={classes.tag} title="Fetched before anybody asked for this page">
+              ahead
+            </span>
+          )}
+          {note !== undefined && (
+            <span className={classes.tag} title={note}>
+              note
+            </span>
+          )}
+        </>
+      )
+    },
+    {
+      name: 'status',
+      value: endInWords,
+      width: 146,
+      cell: (exchange) => (
+        <span className={exchange.problem === undefined ? undefined : classes.bad}>{endInWords(exchange)}</span>
+      )
+    },
+    {
+      ...countColumn<Exchange>('drift', ({ drift }) => drift, String, 58),
+      about: 'Differences from the documentation',
+      cell: ({ drift }) => drift > 0 && <span className={classes.tag}>{drift}</span>
+    },
+    { ...timeColumn<Exchange>('time', ({ at }) => at, lenses, 82), cell: ({ at }) => localClock(Date.parse(at)) },
+    { name: 'method', value: ({ method }) => method, width: 70 },
+    {
+      name: 'path',
+      value: ({ path }) => path,
+      width: 226,
+      takesSpare: true,
+      isIdentifier: true,
+      hint: ({ path }) => path,
+      cell: ({ path, repeated }) => (
+        <span className={classes.path}>
+          <span>{path.slice(0, -endOfPath)}</span>
+          <span>{path.slice(-endOfPath)}</span>
+          {repeated && <span className={classes.tag}>sent twice</span>}
+        </span>
+      )
+    },
+    countColumn(
+      'took',
+      ({ milliseconds }) => milliseconds,
+      (time) => `${grouped(time)} ms`,
+      76
+    ),
+    countColumn('size', ({ bytes }) => bytes, bytesInWords, 74),
+    { name: 'connection', value: whose, width: 140 }
+  ]
+}
