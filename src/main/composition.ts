@@ -9,7 +9,7 @@ import { bonusHandlers } from './bonuses/handlers.ts'
 import { openRecentBonusStore } from './bonuses/recentBonusStore.ts'
 import { announce, tell } from './bridge/events.ts'
 import { manyPictures } from '../shared/bridge.ts'
-import { designRoutes } from '../shared/contract/designs.ts'
+import { designRoutes, pinRoutes } from '../shared/contract/designs.ts'
 import { layoutRoutes } from '../shared/contract/files.ts'
 import { snapshotRoutes } from '../shared/contract/snapshots.ts'
 import { firstFault } from './bridge/faults.ts'
@@ -233,7 +233,7 @@ export async function composeHandlers(
   const designs = once(async () =>
     (await import('./designs/designs.ts')).openDesigns({ ...inProfile, folder: join(folder, 'designs') })
   )
-  const pins = openPins(inProfile)
+  const pins = openPins({ ...inProfile, withoutTokens: connections.withoutTokens })
   const layouts = once(async () =>
     (await import('./layouts/layouts.ts')).openLayouts({
       ...inProfile,
@@ -296,11 +296,10 @@ export async function composeHandlers(
     ...lazyHandlers('layouts', layoutRoutes, layouts),
     ...lazyHandlers('snapshots', snapshotRoutes, snapshots),
     ...lazyHandlers('designs', designRoutes, designs),
+    ...lazyHandlers('pins', pinRoutes, async () => pins),
     ...reviewHandlers({
-      pins,
       pick: (page) => pickFile('review', page),
       save: saveText,
-      withoutTokens: connections.withoutTokens,
       redaction: connections.redaction
     }),
     ...exchangeHandlers({ exchanges, version, saveText, withoutTokens: connections.withoutTokens }),

@@ -27,7 +27,7 @@ async function open(folder: string) {
   const settings = await openSettings(folder, undefined, note)
   const stores = {
     bonuses: openRecentBonusStore(ports),
-    pins: openPins(ports),
+    pins: openPins({ ...ports, withoutTokens: async (text) => text }),
     known: openKnownDifferences(ports),
     muted: openMutedRules(ports),
     answers: openKeptAnswers({ ...ports, keyring }),
@@ -43,7 +43,7 @@ async function open(folder: string) {
     settings: settings.current,
     bonuses: await bonuses.recent('one'),
     bonus: (await bonuses.find({ connection: 'one', bonusId }))?.text,
-    pins: await pins.list({ connection: 'one' }),
+    pins: valueOf(await pins.list({ connection: 'one' })),
     known: await known.list(),
     muted: await muted.list(),
     answers: [await answers.count(), await answers.find('a1')],

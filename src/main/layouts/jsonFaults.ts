@@ -1,55 +1,32 @@
-import { parse, type DocumentNode, type ValueNode } from '@humanwhocodes/momoa'
+import { evaluate, parse, type DocumentNode, type ValueNode } from '@humanwhocodes/momoa'
 import type { TSchema } from 'typebox'
 import type { Compile } from 'typebox/compile'
 import type { LayoutFault } from '../../shared/layout/layoutState.ts'
 
 interface Read {
   readonly value: unknown
-  readonly lines: JsonLines
+  /** The line of a place. */
+  readonly lines: (path: Path) => number
 }
-
-/** Tells in which line a place of a JSON text stands. */
-type JsonLines = (path: Path) => number
 
 /** Reads JSON with the line of everything in it, or says in which line it is none. */
-export function readJson(withMark: string): Read | { readonly faults: readonly LayoutFault[] } {
-  const text = withMark.startsWith('\uFEFF') ? withMark.slice(1) : withMark
+export function readJson(text: string): Read | { readonly faults: readonly LayoutFault[] } {
   try {
-    const value: unknown = JSON.parse(text)
-    return { value, lines: linesOf(text) }
-  } catch {
-    return { faults: [syntaxFault(text)] }
-  }
-}
-
-const treeOf = (text: string): DocumentNode => parse(text, { mode: 'json' })
-
-/** The tree is made when a line is asked for. */
-function linesOf(text: string): JsonLines {
-  let document: DocumentNode | undefined
-  return (path) => {
-    try {
-      return lineOf((document ??= treeOf(text)), path)
-    } catch {
-      // Nested too deeply for a tree.
-      return 1
-    }
-  }
-}
-
-function syntaxFault(text: string): LayoutFault {
-  try {
-    treeOf(text)
-    return { line: 1, words: 'This is no JSON.' }
+    const document = parse(text.replace(/^\uFEFF/, ''), { mode: 'json' })
+    return { value: evaluate(document), lines: (path) => lineOf(document, path) }
   } catch (error) {
-    if (!(error instanceof Error) || error instanceof RangeError) return { line: 1, words: 'It is nested too deeply.' }
-    const line = 'line' in error && typeof error.line === 'number' ? error.line : 1
-    if (/end of input/i.test(error.message)) {
-      return { line, words: 'The file is cut short: it ends before its content does.' }
-    }
-    // The parser's words end with the place.
-    return { line, words: `This is no JSON: ${error.message.replace(/\.? ?\(\d+:\d+\)$/, '').replace(/\.$/, '')}.` }
+    return { faults: [syntaxFault(error)] }
   }
+}
+
+function syntaxFault(error: unknown): LayoutFault {
+  if (!(error instanceof Error) || error instanceof RangeError) return { line: 1, words: 'It is nested too deeply.' }
+  const line = 'line' in error && typeof error.line === 'number' ? error.line : 1
+  if (/end of input/i.test(error.message)) {
+    return { line, words: 'The file is cut short: it ends before its content does.' }
+  }
+  // The parser's words end with the place.
+  return { line, words: `This is no JSON: ${error.message.replace(/\.? ?\(\d+:\d+\)$/, '').replace(/\.$/, '')}.` }
 }
 
 type Path = readonly string[]

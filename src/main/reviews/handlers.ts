@@ -1,29 +1,16 @@
 import { success } from '../../shared/outcome/outcome.ts'
-import type { RouteName } from '../../shared/contract/index.ts'
-import type { Handler } from '../bridge/handlers.ts'
+import type { HandlersOf } from '../bridge/handlers.ts'
 import type { saveTextAt } from '../common/saveText.ts'
-import type { Pins } from './pins.ts'
 
 interface ReviewPorts {
-  readonly pins: Pins
   readonly pick: (page: number) => Promise<string | undefined>
   readonly save: ReturnType<typeof saveTextAt>
-  readonly withoutTokens: (text: string) => Promise<string>
   readonly redaction: () => Promise<(text: string) => Promise<string>>
 }
 
-/** Handles the routes about pins, and about reviews that are saved and opened again. */
-export function reviewHandlers({ pins, pick, save, withoutTokens, redaction }: ReviewPorts): {
-  readonly [Name in RouteName & (`pins.${string}` | `reviews.${string}`)]: Handler<Name>
-} {
+/** Handles the routes about reviews that are saved and opened again. */
+export function reviewHandlers({ pick, save, redaction }: ReviewPorts): HandlersOf<'reviews'> {
   return {
-    'pins.list': async (of) => success(await pins.list(of)),
-    // A comment may be pasted from a command that holds a token.
-    'pins.add': async (pin) => pins.add({ ...pin, text: await withoutTokens(pin.text) }),
-    'pins.change': async ({ text, ...change }) =>
-      pins.change({ ...change, ...(text !== undefined && { text: await withoutTokens(text) }) }),
-    'pins.delete': ({ id }) => pins.remove(id),
-    'pins.restore': ({ id }) => pins.restore(id),
     'reviews.save': async (made, { page }) => {
       const { reviewFile } = await import('./saveReview.ts')
       const file = await reviewFile(made, await redaction())

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Type } from 'typebox'
 import { Pin, type DesignKey } from '../../shared/contract/designs.ts'
-import type { Input } from '../../shared/contract/index.ts'
-import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { failure, success } from '../../shared/outcome/outcome.ts'
+import type { VerbsOf } from '../bridge/handlers.ts'
 import { openCollection, type Edit } from '../stores/collection.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 
@@ -15,9 +15,6 @@ export const pinLimits = {
   deleted: 100
 } as const
 
-/** The numbered comments on the figures of banners. */
-export type Pins = ReturnType<typeof openPins>
-
 type Pinned = readonly Pin[]
 
 const refused = (message: string) => failure('invalid-input', { field: 'key', message })
@@ -29,8 +26,13 @@ const on = (pins: Pinned, { connection, category, banner, device }: DesignKey) =
   )
 const nextNumber = (pins: Pinned, key: DesignKey) => 1 + Math.max(0, ...on(pins, key).map(({ number }) => number))
 
-/** Opens a profile's pins. */
-export function openPins(ports: StorePorts) {
+interface PinPorts extends StorePorts {
+  /** A comment may be pasted from a command that holds a token. */
+  readonly withoutTokens: (text: string) => Promise<string>
+}
+
+/** Opens a profile's pins, the numbered comments on the figures of banners. */
+export function openPins({ withoutTokens, ...ports }: PinPorts) {
   const { now } = withDefaults(ports)
   const pins = openCollection(ports, {
     store: 'pins',
@@ -54,27 +56,32 @@ export function openPins(ports: StorePorts) {
   }
 
   return {
-    /** By number. */
-    async list({ connection, category }: Pick<Input<'pins.list'>, 'connection' | 'category'>) {
+    async list({ connection, category }) {
       await pins.opened()
-      return pins.items
-        .filter(({ key }) => key.connection === connection && (category === undefined || key.category === category))
-        .toSorted((one, other) => one.number - other.number)
+      const listed = pins.items.filter(
+        ({ key }) => key.connection === connection && (category === undefined || key.category === category)
+      )
+      return success(listed.toSorted((one, other) => one.number - other.number))
     },
-    add: ({ key, ...content }: Input<'pins.add'>) =>
-      pins.change((all) => {
+    async add({ key, x, y, text }) {
+      const clean = await withoutTokens(text)
+      return pins.change((all) => {
         const at = timeNow()
         const number = nextNumber(all, key)
-        return put(all, { id: randomUUID(), key, number, ...content, isResolved: false, createdAt: at, changedAt: at })
-      }),
-    change: ({ id, ...change }: Input<'pins.change'>) =>
-      pins.change((all) => {
+        const content = { x, y, text: clean, isResolved: false, createdAt: at, changedAt: at }
+        return put(all, { id: randomUUID(), key, number, ...content })
+      })
+    },
+    async change({ id, text, ...change }) {
+      const clean = text === undefined ? {} : { text: await withoutTokens(text) }
+      return pins.change((all) => {
         const found = all.find((one) => one.id === id)
         if (!found) return refused('This pin was deleted, perhaps in another window.')
-        const value: Pin = { ...found, ...change, changedAt: timeNow() }
+        const value: Pin = { ...found, ...change, ...clean, changedAt: timeNow() }
         return { items: all.map((one) => (one === found ? value : one)), value }
-      }),
-    async remove(id: string): Promise<Outcome<null>> {
+      })
+    },
+    async delete({ id }) {
       const removed = await pins.change((all) => {
         const found = all.find((one) => one.id === id)
         return { items: found ? all.filter((one) => one !== found) : all, value: found }
@@ -83,7 +90,7 @@ export function openPins(ports: StorePorts) {
       if (removed.value) deleted = [...deleted, removed.value].slice(-pinLimits.deleted)
       return success(null)
     },
-    async restore(id: string) {
+    async restore({ id }) {
       const restored = await pins.change((all) => {
         const found = deleted.find((one) => one.id === id)
         if (!found) return refused('This pin cannot be brought back any more.')
@@ -97,5 +104,5 @@ export function openPins(ports: StorePorts) {
       deleted = deleted.filter(({ key }) => key.connection !== connection)
       return pins.forget(connection)
     }
-  }
+  } satisfies VerbsOf<'pins'> & Record<'forget', unknown>
 }
