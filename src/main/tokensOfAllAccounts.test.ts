@@ -4,7 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { whyLocked } from '../shared/contract/exchanges.ts'
 import { openRecentBonusStore } from './bonuses/recentBonusStore.ts'
-import { canary, makeDraft, run, valueOf, withAccount, type Run } from './connections/testing/connectionsForTest.ts'
+import {
+  canary,
+  makeDraft,
+  restarted,
+  run,
+  type Run,
+  valueOf,
+  withAccount
+} from './connections/testing/connectionsForTest.ts'
 import { harOf } from './exchanges/har.ts'
 import { keepExchanges } from './exchanges/log.ts'
 import { holdsToken } from './exchanges/redaction.ts'
@@ -106,7 +114,7 @@ describe('a platform that sends the tokens of all its accounts', () => {
     await started.get('accounts.delete', { connection, id: bob })
     answer = platforms['a body'] ?? answer
     expect(holdsToken(all)((await told(started, connection, account)).text)).toBe(false)
-    const again = await started.again()
+    const again = await restarted(started)
     const { text } = await told(again, connection, account)
     expect([text.includes(second), text.includes(elsewhere)]).toEqual([true, false])
   })
@@ -122,7 +130,7 @@ describe('while the keyring locks a token', () => {
   test('its platform’s answers are shown, but neither kept nor exported, and that is said', async () => {
     const { started, connection, account } = await opened()
     started.keyring.mode = 'locked'
-    const locked = await started.again()
+    const locked = await restarted(started)
     answer = (response) => void response.end(page('shown'))
     const { client, exchanges } = clientOf(locked)
     const outcome = await client.run('bonuses.find', { connection, bonusId: bonusIds[0] })
@@ -156,7 +164,7 @@ describe('while the keyring locks a token', () => {
 
   test('nothing of that holds once it opens', async () => {
     const { started, connection } = await opened()
-    const again = await started.again()
+    const again = await restarted(started)
     expect(valueOf(await again.resolve({ connection }))).toMatchObject({ isLocked: false })
   })
 })

@@ -22,6 +22,6 @@ export const csvLine = (cells: readonly string[]): string => `${cells.join(',')}
 /** The byte order mark by which spreadsheets detect UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/** A table as CSV that spreadsheets open as UTF-8 and without formulas. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  byteOrderMark + rows.map((row) => csvLine(row.map(csvCell))).join('')
+/** A table as CSV that spreadsheets open as UTF-8 and without formulas; what is absent is an empty cell. */
+export const csvOf = (rows: readonly (readonly (string | undefined)[])[]): string =>
+  byteOrderMark + rows.map((row) => csvLine(row.map((cell) => (cell === undefined ? '' : csvCell(cell))))).join('')

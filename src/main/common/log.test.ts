@@ -1,10 +1,10 @@
 import { spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { openSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { describe, expect, test, afterEach, beforeEach } from 'vitest'
-import { tmpdir } from 'node:os'
+import { describe, expect, test } from 'vitest'
+import { folderForTest } from '../testing/folderForTest.ts'
 import { openLogFile } from './log.ts'
 
 const script = join(import.meta.dirname, '../testing/logForTest.ts')
@@ -42,17 +42,15 @@ test('a log that can be written is one JSON object a line', async () => {
   ])
 })
 
-let folder = ''
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'pitboss-log-'))))
-afterEach(() => rmSync(folder, { recursive: true, maxRetries: 10 }))
-
-test('a run without a line makes no file', () => {
+test('a run without a line makes no file', async () => {
+  const folder = await folderForTest()
   const logs = join(folder, 'logs')
   expect(openLogFile(logs).read(10)).toEqual([])
   expect(existsSync(logs)).toBe(false)
 })
 
-test('lines of this run and of the last one are read, the newest of them', () => {
+test('lines of this run and of the last one are read, the newest of them', async () => {
+  const folder = await folderForTest()
   openLogFile(folder).write('one\n')
   const file = openLogFile(folder)
   for (const line of ['two\n', 'three\n']) file.write(line)
@@ -60,7 +58,8 @@ test('lines of this run and of the last one are read, the newest of them', () =>
   expect(file.read(2)).toEqual(['two', 'three'])
 })
 
-test('two files are kept, neither larger than the limit, however much is written in however many runs', () => {
+test('two files are kept, neither larger than the limit, however much is written in however many runs', async () => {
+  const folder = await folderForTest()
   for (let run = 0; run < 3; run += 1) {
     const file = openLogFile(folder, 100)
     for (let line = 0; line < 50; line += 1) {
@@ -72,7 +71,8 @@ test('two files are kept, neither larger than the limit, however much is written
   expect(openLogFile(folder, 100).read(1)).toEqual(['run 2, line 49'])
 })
 
-test('a folder that cannot be written loses the line and nothing else', () => {
+test('a folder that cannot be written loses the line and nothing else', async () => {
+  const folder = await folderForTest()
   const inTheWay = join(folder, 'file')
   writeFileSync(inTheWay, '')
   const file = openLogFile(join(inTheWay, 'logs'))

@@ -8,27 +8,20 @@ const name = (text: string) => safeFileName(text, 'file')
 describe('a file name that somebody else chose', () => {
   test.each([
     ['../../etc/passwd', '_.._etc_passwd'],
-    ['..\\..\\win.ini', '_.._win.ini'],
-    ['/etc/passwd', '_etc_passwd'],
     ['C:\\x', 'C__x'],
     ['..', 'file'],
-    ['.', 'file'],
     ['', 'file'],
     [' . ', 'file'],
-    ['///', 'file'],
     ['.profile', 'profile'],
     ['name.', 'name'],
-    ['a:b', 'a_b'],
     ['a\u0000b\r\nc', 'a_b__c'],
     ['exe\u202Egpj', 'exe_gpj'],
     ['zero\u200Bwidth', 'zero_width'],
     ['half\ud800', 'half_'],
     ['CON', '_CON'],
     ['nul.txt', '_nul.txt'],
-    ['com1', '_com1'],
     ['con$', 'con$'],
     ['console', 'console'],
-    ['Spring banner', 'Spring banner'],
     ['Größe 春', 'Größe 春'],
     ['a  b', 'a b']
   ])('%j becomes %j', (text, expected) => expect(name(text)).toBe(expected))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ConnectionDraft } from '../../shared/contract/connections.ts'
 import { filesOf } from '../testing/folderForTest.ts'
 import { authorityPem, clientPkcs12, passphrase } from './testing/certificatesForTest.ts'
-import { makeDraft, run, valueOf } from './testing/connectionsForTest.ts'
+import { makeDraft, restarted, run, valueOf } from './testing/connectionsForTest.ts'
 import { fakeKeyring } from './testing/fakeKeyring.ts'
 
 const proxy = { kind: 'address', address: 'http://proxy.example:3128', user: 'me' } as const
@@ -31,7 +31,7 @@ describe('a connection’s own secrets', () => {
       network: kept,
       kept: { proxyPassword: true, passphrase: true, clientCertificate: true }
     })
-    const target = valueOf(await (await started.again()).resolve({ connection: saved.id }))
+    const target = valueOf(await (await restarted(started)).resolve({ connection: saved.id }))
     expect(target.network).toEqual({
       proxy: { ...proxy, password: 'hush-hush' },
       authority: authorityPem,
@@ -87,7 +87,7 @@ describe('a connection’s own secrets', () => {
   test('without a keyring the certificate is chosen again after a restart', async () => {
     const { started, saved } = await withCertificate(fakeKeyring('absent'))
     expect(await started.resolve({ connection: saved.id })).toMatchObject({ ok: true })
-    const next = await started.again()
+    const next = await restarted(started)
     expect((await next.get('connections.list', {})).connections[1]?.kept.clientCertificate).toBe(false)
     expect(await next.resolve({ connection: saved.id })).toMatchObject({ problem: { code: 'tls' } })
     expect(Object.keys(await filesOf(started.folder))).not.toContain('vault.json')

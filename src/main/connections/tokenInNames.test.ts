@@ -8,7 +8,7 @@ import { makeStoredConnection } from '../testing/makeConnection.ts'
 import { settingsHandlers } from '../settings/handlers.ts'
 import { openSettings } from '../settings/settings.ts'
 import { toExport } from './store/transfer.ts'
-import { canary, makeDraft, run, withAccount } from './testing/connectionsForTest.ts'
+import { canary, makeDraft, restarted, run, withAccount } from './testing/connectionsForTest.ts'
 
 const proxy = { kind: 'address', address: 'http://proxy.example:3128' } as const
 const base64 = Buffer.from(`Bearer ${canary}`).toString('base64')
@@ -129,7 +129,7 @@ describe('the settings before the last change', () => {
     expect(await previous(started.folder)).toContain(token)
     await started.get('accounts.save', { connection, id, label: 'Ada', token })
     expect(await previous(started.folder)).not.toContain(token)
-    const next = await started.again()
+    const next = await restarted(started)
     expect((await next.get('connections.list', {})).connections[1]?.name).toBe('Changed')
   })
 

@@ -4,7 +4,7 @@ import type { Connections } from '../connections/store/connections.ts'
 import { timeInName } from '../common/safeFileName.ts'
 import type { Resolution, Journal } from './journal.ts'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
-import { byteOrderMark, csvCell, csvLine } from '../common/csv.ts'
+import { csvOf } from '../common/csv.ts'
 
 interface JournalHandlerPorts {
   readonly journal: Journal
@@ -34,10 +34,8 @@ export function journalHandlers({ journal, withoutTokens, saveText }: JournalHan
   }
 }
 
-type Cell = string | number | undefined
-
 // The columns that people ask for first, then the rest.
-const columns: readonly (readonly [name: string, cell: (entry: JournalEntry) => Cell])[] = [
+const columns: readonly (readonly [name: string, cell: (entry: JournalEntry) => string | number | undefined])[] = [
   ['when', ({ at }) => at],
   ['connection', ({ connection }) => connection.name],
   ['account', ({ account }) => account.label],
@@ -61,16 +59,6 @@ const columns: readonly (readonly [name: string, cell: (entry: JournalEntry) => 
   ['cause', ({ cause }) => cause]
 ]
 
-/** All activations as CSV, with the byte order mark by which spreadsheets detect UTF-8. */
-export function journalCsv(entries: readonly JournalEntry[]): string {
-  const header = csvLine(columns.map(([name]) => csvCell(name)))
-  const lines = entries.map((entry) =>
-    csvLine(
-      columns.map(([, cell]) => {
-        const value = cell(entry)
-        return value === undefined ? '' : csvCell(String(value))
-      })
-    )
-  )
-  return byteOrderMark + header + lines.join('')
-}
+/** All activations as CSV. */
+export const journalCsv = (entries: readonly JournalEntry[]): string =>
+  csvOf([columns.map(([name]) => name), ...entries.map((entry) => columns.map(([, cell]) => cell(entry)?.toString()))])

@@ -7,6 +7,8 @@ import {
 } from '../../shared/contract/journal.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { createMutex } from '../common/mutex.ts'
+import { journalFile, journalName } from './journalFile.ts'
+import { emptyJournal } from './journalLines.ts'
 import { openJournalWriter, type JournalWriter } from './journalWriter.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { noticeOf } from '../stores/storeFile.ts'
@@ -82,9 +84,6 @@ export function openJournal({ changed = () => {}, later = inAMoment, ...ports }:
 
   async function open(): Promise<Outcome<JournalWriter>> {
     if (opened) return success(opened)
-    // Imported lazily: validators are not needed before the first use.
-    const { journalFile, journalName } = await import('./journalFile.ts')
-    const { emptyJournal } = await import('./journalLines.ts')
     const file = journalFile(folder, disk, note)
     const stored = await file.read()
     const read = stored.kind === 'valid' ? stored.content : emptyJournal()

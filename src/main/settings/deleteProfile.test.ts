@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi, onTestFinished } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { deleteOwnFiles, deleteProfile, profileContents } from './deleteProfile.ts'
-import { tmpdir } from 'node:os'
 
 const ours = [
   'settings.json',
@@ -81,14 +80,8 @@ test('after a yes all is deleted, also what was on its way to the disk, and the 
   expect(readdirSync(folder).toSorted()).toEqual([...others, 'GPUCache'].toSorted())
 })
 
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pitboss-contents-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 10 }))
-  return folder
-}
-
 test('each entry has the size of all that is in it', async () => {
-  const folder = makeFolder()
+  const folder = await folderForTest()
   writeFileSync(join(folder, 'settings.json'), 'x'.repeat(120))
   mkdirSync(join(folder, 'pictures/deep'), { recursive: true })
   writeFileSync(join(folder, 'pictures/deep/a'), 'x'.repeat(1000))
@@ -104,7 +97,7 @@ test('each entry has the size of all that is in it', async () => {
 })
 
 test('a link counts as itself, and what it leads to is not read', async () => {
-  const [folder, elsewhere] = [makeFolder(), makeFolder()]
+  const [folder, elsewhere] = [await folderForTest(), await folderForTest()]
   writeFileSync(join(elsewhere, 'large'), 'x'.repeat(100_000))
   symlinkSync(elsewhere, join(folder, 'link'))
   const [link] = (await profileContents(folder)).kept
@@ -112,7 +105,7 @@ test('a link counts as itself, and what it leads to is not read', async () => {
 })
 
 test('more entries than are measured are told of, and a folder that is gone is empty', async () => {
-  const folder = makeFolder()
+  const folder = await folderForTest()
   mkdirSync(join(folder, 'many'))
   for (let at = 0; at < 5001; at += 1) writeFileSync(join(folder, 'many', String(at)), '')
   expect((await profileContents(folder)).isWhole).toBe(false)

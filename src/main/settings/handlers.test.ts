@@ -70,29 +70,19 @@ test('what was asked for by name is remembered, also after a start', async () =>
   expect(await later['settings.history']({ id: 'demo', list: 'categories' }, asker)).toEqual({ ok: true, value: [] })
 })
 
-const of = (connection: string, list: Named['list'], ...names: string[]): Named[] =>
-  names.map((name) => ({ connection, list, name }))
-const asked = (...named: Named[]) => named.reduce<Named[]>(withName, [])
-
-test('what was asked for last comes first, and each name once', () => {
-  const history = asked(...of('demo', 'groups', 'small', 'mid', 'big', 'mid'))
-  expect(namesOf(history, { connection: 'demo', list: 'groups' })).toEqual(['mid', 'big', 'small'])
-})
-
-test('connections and lists have names of their own', () => {
-  const history = asked(
-    ...of('demo', 'groups', 'a'),
-    ...of('demo', 'categories', 'b'),
-    ...of('other', 'groups', 'a', 'c')
-  )
-  expect(namesOf(history, { connection: 'demo', list: 'groups' })).toEqual(['a'])
-  expect(namesOf(history, { connection: 'demo', list: 'categories' })).toEqual(['b'])
-  expect(namesOf(history, { connection: 'other', list: 'groups' })).toEqual(['c', 'a'])
-})
-
-test('a full list loses its oldest name, and no other list does', () => {
-  const names = Array.from({ length: 20 }, (_, index) => `group-${index}`)
-  const history = asked(...of('demo', 'categories', 'home'), ...of('demo', 'groups', ...names))
-  expect(namesOf(history, { connection: 'demo', list: 'groups' })).toEqual(names.toReversed().slice(0, 12))
+test('what was asked for last comes first, each name once, with lists and connections of their own and twelve names in each', () => {
+  const of = (connection: string, list: Named['list'], ...names: string[]): Named[] =>
+    names.map((name) => ({ connection, list, name }))
+  const many = Array.from({ length: 20 }, (_, index) => `group-${index}`)
+  const history = [
+    ...of('other', 'groups', 'a', 'c'),
+    ...of('demo', 'categories', 'home'),
+    ...of('demo', 'groups', 'small', 'mid', 'small', ...many)
+  ].reduce<Named[]>(withName, [])
+  expect(namesOf(history, { connection: 'demo', list: 'groups' })).toEqual(many.toReversed().slice(0, 12))
   expect(namesOf(history, { connection: 'demo', list: 'categories' })).toEqual(['home'])
+  expect(namesOf(history, { connection: 'other', list: 'groups' })).toEqual(['c', 'a'])
+  const again = withName(history, { connection: 'demo', list: 'groups', name: 'group-15' })
+  expect(namesOf(again, { connection: 'demo', list: 'groups' }).slice(0, 2)).toEqual(['group-15', 'group-19'])
+  expect(namesOf(again, { connection: 'demo', list: 'groups' })).toHaveLength(12)
 })

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { defaultState, settingsVersion, type State } from './shape.ts'
@@ -10,6 +10,24 @@ import { systemError, watchedDisk, type DiskCall } from '../testing/watchedDisk.
 
 const named = (name: string) => (state: State) => ({ ...state, connections: [makeStoredConnection({ name })] })
 const nameIn = (state: State) => state.connections[0]?.name
+
+const textOf = (preferences: object, connections: readonly object[] = []) =>
+  JSON.stringify({ version: settingsVersion, preferences, connections })
+
+/** A profile's folder whose settings file has this text. */
+async function withText(text: string): Promise<string> {
+  const folder = await folderForTest()
+  await writeFile(join(folder, 'settings.json'), text)
+  return folder
+}
+
+/** A profile's folder with settings of two generations. */
+async function withTwo(): Promise<string> {
+  const folder = await folderForTest()
+  const settings = await openSettings(folder)
+  for (const name of ['Older', 'Newer']) await settings.update(named(name))
+  return folder
+}
 
 describe('settings', () => {
   test('a first start has the defaults, says nothing and writes nothing', async () => {
@@ -44,11 +62,7 @@ describe('settings', () => {
   })
 
   test('the generation before the last change is kept', async () => {
-    const folder = await folderForTest()
-    const settings = await openSettings(folder)
-    await settings.update(named('Older'))
-    await settings.update(named('Newer'))
-    const files = await filesOf(folder)
+    const files = await filesOf(await withTwo())
     expect(Object.keys(files)).toEqual(['settings.json', 'settings.previous.json'])
     expect(files['settings.json']).toContain('Newer')
     expect(files['settings.previous.json']).toContain('Older')
@@ -85,9 +99,7 @@ describe('settings', () => {
     [false, false],
     [undefined, false]
   ])('a question that cannot be read is asked, and one that is absent is not: %j', async (asksAlways, isAsked) => {
-    const folder = await folderForTest()
-    const text = JSON.stringify({ version: settingsVersion, preferences: { asksAlways }, connections: [] })
-    await writeFile(join(folder, 'settings.json'), text)
+    const folder = await withText(textOf({ asksAlways }))
     expect((await openSettings(folder)).current.preferences.asksAlways).toBe(isAsked)
   })
 
@@ -99,13 +111,7 @@ describe('settings', () => {
   ])(
     'a locale of an earlier Pitboss is its own form, what is out of bounds is as at first, the others stay: %j',
     async (kept, read) => {
-      const folder = await folderForTest()
-      const text = JSON.stringify({
-        version: settingsVersion,
-        preferences: { theme: 'dark', ...kept },
-        connections: []
-      })
-      await writeFile(join(folder, 'settings.json'), text)
+      const folder = await withText(textOf({ theme: 'dark', ...kept }))
       const { theme, locale, bodyMinutes, mostSnapshots } = (await openSettings(folder)).current.preferences
       expect([locale, bodyMinutes, mostSnapshots]).toEqual(read)
       expect(theme).toBe('dark')
@@ -113,25 +119,18 @@ describe('settings', () => {
   )
 
   test('a preference that does not fit costs itself only', async () => {
-    const folder = await folderForTest()
-    const preferences = { theme: 'dark', density: 7, lenses: {} }
-    await writeFile(
-      join(folder, 'settings.json'),
-      JSON.stringify({ version: settingsVersion, preferences, connections: [makeStoredConnection()] })
-    )
-    const settings = await openSettings(folder)
+    const text = textOf({ theme: 'dark', density: 7, lenses: {} }, [makeStoredConnection()])
+    const settings = await openSettings(await withText(text))
     expect(settings.notices).toEqual([])
     expect(settings.current.preferences).toEqual({ ...defaultState.preferences, theme: 'dark' })
     expect(settings.current.connections).toHaveLength(1)
   })
 
   test('a file of an earlier Pitboss opens with all that is still there; patterns of source_body are set aside and said once', async () => {
-    const folder = await folderForTest()
     const sourcePatterns = { one: { text: '{game} {round}', jsonGame: 'game.id', jsonRound: '' } }
     const earlier = { ...defaultState.preferences, theme: 'dark', sessionPause: 60, locale: 'de-DE', sourcePatterns }
     const connections = [makeStoredConnection({ id: 'one' })]
-    const text = JSON.stringify({ version: settingsVersion, preferences: earlier, connections })
-    await writeFile(join(folder, 'settings.json'), text)
+    const folder = await withText(textOf(earlier, connections))
     const settings = await openSettings(folder)
     const kept = { ...defaultState.preferences, theme: 'dark', sessionPause: 60 }
     expect(settings.current).toEqual({ preferences: kept, connections })
@@ -146,10 +145,8 @@ describe('settings', () => {
   })
 
   test('patterns that cannot be set aside stay in the settings file until they can', async () => {
-    const folder = await folderForTest()
-    const sourcePatterns = { demo: { text: '{game}', jsonGame: '', jsonRound: '' } }
-    const text = JSON.stringify({ version: settingsVersion, preferences: { sourcePatterns }, connections: [] })
-    await writeFile(join(folder, 'settings.json'), text)
+    const text = textOf({ sourcePatterns: { demo: { text: '{game}', jsonGame: '', jsonRound: '' } } })
+    const folder = await withText(text)
     const full = watchedDisk(({ name }) => {
       if (name === 'write') throw systemError('ENOSPC')
     })
@@ -159,10 +156,9 @@ describe('settings', () => {
   })
 
   test('a file of the first version is read, and its connections state nothing of what a positive amount is', async () => {
-    const folder = await folderForTest()
     const { counting: _later, ...written } = makeStoredConnection({ name: 'Kept' })
     const { preferences } = defaultState
-    await writeFile(join(folder, 'settings.json'), JSON.stringify({ version: 1, preferences, connections: [written] }))
+    const folder = await withText(JSON.stringify({ version: 1, preferences, connections: [written] }))
     const settings = await openSettings(folder)
     expect(settings.notices).toEqual([])
     expect(settings.current.connections).toEqual([{ ...written, counting: { positive: 'unknown', states: 'succeed' } }])
@@ -175,28 +171,19 @@ describe('settings', () => {
   })
 })
 
+// What is no JSON, of another type, of a newer Pitboss or a folder: as every store, in stores.test.ts.
 describe('a broken settings file', () => {
   const broken = [
     ['empty', ''],
-    ['truncated', '{ "version": 1, "connec'],
-    ['zero-filled', '\0'.repeat(4096)],
-    ['of another type', '[]'],
     ['without a version', '{ "preferences": {}, "connections": [] }'],
     ['with a stranger’s key', JSON.stringify({ version: settingsVersion, ...defaultState, token: 'x' })],
-    [
-      'with a connection that is none',
-      JSON.stringify({ version: settingsVersion, ...defaultState, connections: [{ id: 'one' }] })
-    ],
+    ['with a connection that is none', textOf(defaultState.preferences, [{ id: 'one' }])],
     ['of the first version without a connection’s parts', JSON.stringify({ version: 1, connections: [null] })],
-    ['null', 'null'],
     ['deep', '['.repeat(100_000)]
   ] as const
 
-  test.each(broken)('is set aside and the previous generation used: %s', async (_label, text) => {
-    const folder = await folderForTest()
-    const first = await openSettings(folder)
-    await first.update(named('Older'))
-    await first.update(named('Newer'))
+  test.each(broken)('is set aside and the previous generation used, if there is one: %s', async (_label, text) => {
+    const folder = await withTwo()
     await writeFile(join(folder, 'settings.json'), text)
     const settings = await openSettings(folder)
     expect(nameIn(settings.current)).toBe('Older')
@@ -205,37 +192,20 @@ describe('a broken settings file', () => {
     expect(aside).toMatch(/^settings\.broken-.*\.json$/)
     expect((await filesOf(folder))[aside]).toBe(text)
     expect((await openSettings(folder)).notices).toEqual([])
-  })
-
-  test.each(broken)('starts with the defaults where no generation can be read: %s', async (_label, text) => {
-    const folder = await folderForTest()
-    await writeFile(join(folder, 'settings.json'), text)
-    await writeFile(join(folder, 'settings.previous.json'), text)
-    const settings = await openSettings(folder)
-    expect(settings.current).toEqual(defaultState)
-    expect(settings.notices.map(({ kind }) => kind)).toEqual(['set-aside'])
-    expect(await settings.update(named('New'))).toMatchObject({ ok: true })
+    for (const file of ['settings.json', 'settings.previous.json']) await writeFile(join(folder, file), text)
+    const none = await openSettings(folder)
+    expect([none.current, none.notices.map(({ kind }) => kind)]).toEqual([defaultState, ['set-aside']])
+    expect(await none.update(named('New'))).toMatchObject({ ok: true })
     expect(nameIn((await openSettings(folder)).current)).toBe('New')
   })
 
-  test('a folder in its place does not stop the start', async () => {
-    const folder = await folderForTest()
-    await mkdir(join(folder, 'settings.json'))
-    const settings = await openSettings(folder)
-    expect(settings.notices.map(({ kind }) => kind)).toEqual(['set-aside'])
-    expect(await settings.update(named('New'))).toMatchObject({ ok: true })
-  })
-
   test('a file of a newer version is left as it is, and changes hold in memory', async () => {
-    const folder = await folderForTest()
-    const text = JSON.stringify({ version: settingsVersion + 1, shapes: 'unknown' })
-    await writeFile(join(folder, 'settings.json'), text)
+    const folder = await withText(JSON.stringify({ version: settingsVersion + 1, shapes: 'unknown' }))
     const settings = await openSettings(folder)
     expect(settings.notices).toEqual([{ store: 'settings', kind: 'newer', file: 'settings.json' }])
     expect(settings.isKept).toBe(false)
     expect(await settings.update(named('Mine'))).toMatchObject({ ok: false, problem: { code: 'storage' } })
     expect(nameIn(settings.current)).toBe('Mine')
-    expect(await filesOf(folder)).toEqual({ 'settings.json': text })
   })
 })
 
@@ -265,10 +235,7 @@ describe('a disk that fails', () => {
   })
 
   test('a settings file that cannot be read just now is left as it is, and is there at the next start', async () => {
-    const folder = await folderForTest()
-    const first = await openSettings(folder)
-    await first.update(named('Older'))
-    await first.update(named('Newer'))
+    const folder = await withTwo()
     const before = await filesOf(folder)
     const disk = watchedDisk(({ name, path }) => {
       if (name === 'read' && path.endsWith('settings.json')) throw systemError('EBUSY')
@@ -314,13 +281,11 @@ describe('a disk that fails', () => {
 
   test('whichever call fails at the start, it starts', async () => {
     for (let failing = 1; failing < 10; failing++) {
-      const folder = await folderForTest()
-      await writeFile(join(folder, 'settings.json'), '{')
       const disk = watchedDisk((_call, number) => {
         if (number === failing) throw systemError('EIO')
       })
       // The test's disk also fails `isWritable`, which the real one does not.
-      const settings = await openSettings(folder, { ...disk, isWritable: async () => true })
+      const settings = await openSettings(await withText('{'), { ...disk, isWritable: async () => true })
       expect(settings.current).toEqual(defaultState)
     }
   })

@@ -8,22 +8,11 @@ import { strictObject } from '../../shared/values/strictObject.ts'
 // Any change to these shapes increments `settingsVersion`: an older Pitboss then leaves the file alone instead of
 // calling it broken.
 
-const { name, baseUrl, readOnly, storageBaseUrl, zone, jackpotPaging, counting, timeLimit, sendTokenToPublicReads } =
-  ConnectionDraft.properties
-
 /** A connection as stored: without secrets, and never the demo connection. */
 export const StoredConnection = strictObject({
+  ...ConnectionDraft.properties,
   id: OwnId,
-  name,
-  baseUrl,
   environment: Type.Enum(['development', 'staging', 'production']),
-  readOnly,
-  storageBaseUrl,
-  zone,
-  jackpotPaging,
-  counting,
-  timeLimit,
-  sendTokenToPublicReads,
   network: strictObject({
     proxy: Network.properties.proxy,
     authority: Type.Optional(strictObject({ name: Type.String(), pem: Type.String() })),

@@ -128,20 +128,17 @@ describe('a blob store', () => {
 })
 
 describe('an index that is not as it was left', () => {
-  test.each([
-    '',
-    '{"version":1',
-    '[]',
-    '{"version":2,"albums":[]}',
-    '{"version":2,"albums":[],"files":[{"name":"../settings.json","bytes":1}]}'
-  ])('holding %j is set aside, and the store begins anew', async (text) => {
-    const folder = await folderForTest()
-    await writeFile(join(folder, indexName), text)
-    const albums = open({ folder })
-    expect(await albums.ids()).toEqual([])
-    await done(albums.add('a', ['x']))
-    expect(await asideIn(folder, 'index')).toBe(text)
-  })
+  test.each(['{"version":2,"albums":[]}', '{"version":2,"albums":[],"files":[{"name":"../settings.json","bytes":1}]}'])(
+    'holding %j is set aside, and the store begins anew',
+    async (text) => {
+      const folder = await folderForTest()
+      await writeFile(join(folder, indexName), text)
+      const albums = open({ folder })
+      expect(await albums.ids()).toEqual([])
+      await done(albums.add('a', ['x']))
+      expect(await asideIn(folder, 'index')).toBe(text)
+    }
+  )
 
   test('that was set aside finds its files when it is put back', async () => {
     const folder = await folderForTest()

@@ -75,24 +75,21 @@ export function openCollection<Item extends TSchema>(
     if (edited.items === before) return success(edited.value)
     const refused = refuseGone(before.map(connectionOf), edited.items.map(connectionOf), isThere)
     if (refused) return refused
-    const writing = orUndo ? file.changeOrUndo(edited.items) : file.change(edited.items)
-    if (!orUndo) changed(store)
-    const written = await writing
-    if (orUndo) changed(store)
+    const written = await (orUndo ? file.changeOrUndo(edited.items) : file.change(edited.items))
+    changed(store)
     if (written.ok) return success(edited.value)
     return orUndo ? written : failure('storage', { ...written.problem, message: unwritten })
   }
 
   // An undo must not take another change with it.
   const inTurn = createMutex()
-  const when = <Value>(task: () => Promise<Outcome<Value>>) => (isUndone ? inTurn(task) : task())
   return {
     opened: () => file.opened(),
     get items() {
       return file.current
     },
-    change: (edit) => when(() => change(edit)),
-    forget: (connection) => when(() => change((items) => withoutConnection(items, connectionOf, connection), false))
+    change: (edit) => inTurn(() => change(edit)),
+    forget: (connection) => inTurn(() => change((items) => withoutConnection(items, connectionOf, connection), false))
   }
 }
 

@@ -2,17 +2,17 @@ import { recordWork } from '../../testing/recordWork.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection } from '../../../shared/contract/connections.ts'
-import type { Input, Output } from '../../../shared/contract/index.ts'
+import type { Input } from '../../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Asker } from '../../bridge/handlers.ts'
 import { canary, makeDraft, valueOf } from '../../connections/testing/connectionsForTest.ts'
 import { guardKeyring } from '../../connections/secrets/keyring.ts'
-import { fakeKeyring, type FakeKeyring } from '../../connections/testing/fakeKeyring.ts'
+import { fakeKeyring } from '../../connections/testing/fakeKeyring.ts'
 import type { Target } from '../../connections/network/target.ts'
 import type { Exchanges } from '../../exchanges/log.ts'
 import type { Question } from '../../common/dialogs.ts'
 import type { Disk } from '../../common/disk.ts'
-import { openJournal, type Journal } from '../../journal/journal.ts'
+import { openJournal } from '../../journal/journal.ts'
 import { redactionOf } from '../../exchanges/redaction.ts'
 import { journalHandlers } from '../../journal/handlers.ts'
 import { journalName } from '../../journal/journalFile.ts'
@@ -20,7 +20,7 @@ import type { Client, ClientPorts } from '../../platform/client.ts'
 import { noRetry } from '../../journal/testing/journalForTest.ts'
 import { folderForTest } from '../../testing/folderForTest.ts'
 import { activationHandlers } from '../handlers.ts'
-import { openKeptAnswers, type KeptAnswers } from '../keptAnswers.ts'
+import { openKeptAnswers } from '../keptAnswers.ts'
 
 /** What a fake client was asked to send, and where. */
 export interface Sent {
@@ -32,21 +32,9 @@ export interface Sent {
 
 type Answer = Outcome<unknown> | Promise<Outcome<unknown>>
 
-/** Activation over a real journal, with a fake platform and fake connections. */
-export interface ActivationForTest {
-  readonly folder: string
-  readonly journal: Journal
-  readonly keyring: FakeKeyring
-  readonly answers: KeptAnswers
-  /** The connections whose pictures were registered, and how many. */
-  readonly pictures: readonly [string, number][]
-  readonly sent: Sent[]
-  /** The work that was recorded. */
-  readonly noted: readonly string[]
+interface Setup {
   /** What the platform answers; called once per request. */
   answer: (sent: Sent) => Answer
-  /** The questions that the person was asked, with the page; they are answered by `confirm`. */
-  readonly questions: (Question & { readonly page: number })[]
   confirm: () => boolean | Promise<boolean>
   /** The players that the account's answers named. */
   users: readonly string[]
@@ -60,16 +48,6 @@ export interface ActivationForTest {
   /** The connection as it is now; undefined where it was deleted. */
   connection: Partial<Connection> | undefined
   target: Partial<Target>
-  prepare(more?: Partial<Input<'bonuses.prepare'>>): Promise<Outcome<Output<'bonuses.prepare'>>>
-  activate(ticket: string, asker?: Asker): Promise<Outcome<Output<'bonuses.activate'>>>
-  /** Prepares and activates. */
-  press(): Promise<Outcome<Output<'bonuses.activate'>>>
-  resolve(id: string, note: string): Promise<Outcome<Output<'journal.resolve'>>>
-  list(): Promise<Output<'journal.list'>>
-  /** The kept answer of an activation. */
-  answerOf(id: string): Promise<Outcome<Output<'activations.answer'>>>
-  /** The journal's file. */
-  text(): Promise<string>
 }
 
 /** The bonus that is activated in tests. */
@@ -79,12 +57,27 @@ const noAsker: Asker = { signal: new AbortController().signal, page: 7 }
 
 const withoutToken = { account: 'bob' }
 
-/** Opens what activations need; `disk` is the journal's. Ticket ids are counted unless main's own ids are asked for. */
-export async function openActivationForTest(
-  disk?: Disk,
-  names?: { readonly randomId?: () => string }
-): Promise<ActivationForTest> {
+/**
+ * Opens what activations need, over a real journal, with a fake platform and fake connections; `disk` is the journal's.
+ * Ticket ids are counted unless main's own ids are asked for.
+ */
+export async function openActivationForTest(disk?: Disk, names?: { readonly randomId?: () => string }) {
   const folder = await folderForTest()
+  const sent: Sent[] = []
+  /** The questions that the person was asked, with the page; they are answered by `confirm`. */
+  const questions: (Question & { readonly page: number })[] = []
+  const setup: Setup = {
+    confirm: () => true,
+    users: [],
+    asksAlways: false,
+    answer: () => ({ ok: true, value: { text: '{"data":{"id":"x"}}' }, exchange: `exchange-${sent.length}` }),
+    now: Date.parse('2026-03-01T12:00:00Z'),
+    elapsed: 5000,
+    closed: 0,
+    connecting: async () => {},
+    connection: {},
+    target: {}
+  }
   const journal = openJournal({ folder, now: () => setup.now, later: noRetry, ...(disk && { disk }) })
   const connectionNow = (): Connection => ({
     ...makeDraft(),
@@ -111,9 +104,9 @@ export async function openActivationForTest(
     await setup.connecting()
     const run = async (operation: string, input: never, stoppable?: { signal?: AbortSignal }) => {
       const target = valueOf(await resolveTarget(input))
-      const sent: Sent = { operation, input, target, signal: stoppable?.signal }
-      setup.sent.push(sent)
-      return setup.answer(sent)
+      const request: Sent = { operation, input, target, signal: stoppable?.signal }
+      sent.push(request)
+      return setup.answer(request)
     }
     return { run, close: async () => void (setup.closed += 1) } as unknown as Client
   }
@@ -125,6 +118,7 @@ export async function openActivationForTest(
   // Never given up: what waits for it would wait for ever.
   const guarded = guardKeyring(keyring, 'linux', 2 ** 31 - 1)
   const answers = openKeptAnswers({ folder, keyring: guarded, now: () => setup.now, ...(disk && { disk }) })
+  /** The connections whose pictures were registered, and how many. */
   const pictures: [string, number][] = []
   let tickets = 0
   const work = recordWork()
@@ -141,7 +135,7 @@ export async function openActivationForTest(
     work,
     pictures: { note: (connection, find) => void pictures.push([connection, find().length]) },
     confirm: async (question, page) => {
-      setup.questions.push({ ...question, page })
+      questions.push({ ...question, page })
       return setup.confirm()
     },
     now: () => setup.now,
@@ -150,38 +144,29 @@ export async function openActivationForTest(
   })
   const withoutTokens = async (text: string) => redactionOf(canary)(text)
   const routes = { ...activation, ...journalHandlers({ journal, withoutTokens, saveText: async () => success(false) }) }
-  const setup: ActivationForTest = {
+  const prepare = (more?: Partial<Input<'bonuses.prepare'>>) =>
+    routes['bonuses.prepare']({ connection: 'one', account: 'ada', bonusId, bonusTitle: 'Welcome', ...more }, noAsker)
+  const activate = (ticket: string, asker = noAsker) => routes['bonuses.activate']({ ticket }, asker)
+  return Object.assign(setup, {
     folder,
     noted: work.noted,
     journal,
     keyring,
     answers,
     pictures,
-    sent: [],
-    questions: [],
-    confirm: () => true,
-    users: [],
-    asksAlways: false,
-    answer: () => ({ ok: true, value: { text: '{"data":{"id":"x"}}' }, exchange: `exchange-${setup.sent.length}` }),
-    now: Date.parse('2026-03-01T12:00:00Z'),
-    elapsed: 5000,
-    closed: 0,
-    connecting: async () => {},
-    connection: {},
-    target: {},
-    prepare: (more) =>
-      routes['bonuses.prepare'](
-        { connection: 'one', account: 'ada', bonusId, bonusTitle: 'Welcome', ...more },
-        noAsker
-      ),
-    activate: (ticket, asker = noAsker) => routes['bonuses.activate']({ ticket }, asker),
-    press: async () => setup.activate(valueOf(await setup.prepare()).id),
-    resolve: (id, note) => routes['journal.resolve']({ id, note }, noAsker),
+    sent,
+    questions,
+    prepare,
+    activate,
+    /** Prepares and activates. */
+    press: async () => activate(valueOf(await prepare()).id),
+    resolve: (id: string, note: string) => routes['journal.resolve']({ id, note }, noAsker),
     list: async () => valueOf(await routes['journal.list']({}, noAsker)),
-    answerOf: async (id) => routes['activations.answer']({ id }, noAsker),
+    /** The kept answer of an activation. */
+    answerOf: async (id: string) => routes['activations.answer']({ id }, noAsker),
+    /** The journal's file. */
     text: () => readFile(join(folder, journalName), 'utf8')
-  }
-  return setup
+  })
 }
 
 /** A failure as the client reports it. */

@@ -7,7 +7,7 @@ import { authorityPem, clientPem } from '../testing/certificatesForTest.ts'
 import { makeStoredConnection } from '../../testing/makeConnection.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { bindingOf } from './secretIds.ts'
-import { canary as token, makeDraft, run, tokenIn, withAccount } from '../testing/connectionsForTest.ts'
+import { canary as token, makeDraft, restarted, run, tokenIn, withAccount } from '../testing/connectionsForTest.ts'
 
 const proxy = { kind: 'address', address: 'http://proxy.example:3128', user: 'me' } as const
 
@@ -120,11 +120,11 @@ describe('what a token is bound to', () => {
     const file = join(first.folder, 'settings.json')
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.replace(before, after))
-    const edited = await first.again()
+    const edited = await restarted(first)
     expect((await edited.get('connections.list', {})).connections[1]?.accounts[0]).not.toHaveProperty('token')
     expect(await tokenIn(edited, scope)).toBeUndefined()
     await writeFile(file, text)
-    expect(await tokenIn(await edited.again(), scope)).toBeUndefined()
+    expect(await tokenIn(await restarted(edited), scope)).toBeUndefined()
   })
 
   test('an address that was edited to one that is not allowed is no target', async () => {
@@ -132,7 +132,7 @@ describe('what a token is bound to', () => {
     const scope = await withAccount(first)
     const file = join(first.folder, 'settings.json')
     await writeFile(file, (await readFile(file, 'utf8')).replace('https://staging', 'http://staging'))
-    expect(await (await first.again()).resolve(scope)).toMatchObject({ problem: { code: 'invalid-input' } })
+    expect(await (await restarted(first)).resolve(scope)).toMatchObject({ problem: { code: 'invalid-input' } })
   })
 
   test('a proxy that was edited to one that is not allowed is no way out', async () => {
@@ -141,6 +141,6 @@ describe('what a token is bound to', () => {
     const file = join(first.folder, 'settings.json')
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.replace('http://proxy.example:3128', 'http://me:secret@proxy.example:3128'))
-    expect(await (await first.again()).resolve(scope)).toMatchObject({ problem: { code: 'invalid-input' } })
+    expect(await (await restarted(first)).resolve(scope)).toMatchObject({ problem: { code: 'invalid-input' } })
   })
 })

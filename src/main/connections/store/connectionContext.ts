@@ -5,7 +5,7 @@ import type { DemoPlatform } from './demo.ts'
 import type { ChosenFiles } from '../../common/files.ts'
 import { fingerprintKey } from '../secrets/tokenFacts.ts'
 import type { Question } from '../../common/dialogs.ts'
-import { savedConnections, type Saved } from './saved.ts'
+import { savedConnections } from './saved.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { isOf, tokenId } from '../secrets/secretIds.ts'
 import { isLoopback } from '../network/address.ts'
@@ -29,15 +29,10 @@ export interface ConnectionPorts {
 }
 
 /** The ports and what the handlers share. */
-export interface ConnectionContext extends ConnectionPorts {
-  readonly saved: Saved
-  readonly inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>
-  readonly fingerprintKey: () => Promise<string>
-  readonly known: KnownTokens
-}
+export type ConnectionContext = ReturnType<typeof createConnectionContext>
 
 /** Creates what the handlers share. */
-export function createConnectionContext(ports: ConnectionPorts): ConnectionContext {
+export function createConnectionContext(ports: ConnectionPorts) {
   const { settings, vault } = ports
   const inTurn = createMutex()
   let tidied: Promise<void> | undefined
@@ -46,7 +41,7 @@ export function createConnectionContext(ports: ConnectionPorts): ConnectionConte
     saved: savedConnections(settings),
     fingerprintKey: fingerprintKey(vault),
     known: keepKnownTokens(),
-    inTurn: (task) =>
+    inTurn: <Result>(task: () => Promise<Result>) =>
       inTurn(async () => {
         await (tidied ??= removeOrphanSecrets(settings, vault))
         return task()
@@ -71,29 +66,25 @@ async function removeOrphanSecrets(settings: Settings, vault: Vault): Promise<vo
   await vault.forget((id) => id.includes('/') && !isOwned(id))
 }
 
-/** The tokens of every host in this run, also those that were replaced or deleted: an answer may still hold them. */
-interface KnownTokens {
-  note(address: string, tokens: readonly string[]): void
-  /** Those of an address's host, in every spelling of it. */
-  at(address: string): readonly string[]
-  all(): readonly string[]
-}
-
 /** A host as it is compared: this machine is one in all its names. */
 export function hostOf(address: string): string {
   const { hostname = '' } = URL.parse(address) ?? {}
   return isLoopback(hostname) ? 'localhost' : hostname.replace(/\.$/, '')
 }
 
-/** Keeps them until the app ends, in memory alone. */
-function keepKnownTokens(): KnownTokens {
+/**
+ * Keeps the tokens of every host in this run, in memory alone, also those that were replaced or deleted: an answer may
+ * still hold them.
+ */
+function keepKnownTokens() {
   const known = new Map<string, Set<string>>()
   return {
-    note(address, tokens) {
+    note(address: string, tokens: readonly string[]): void {
       const host = hostOf(address)
       known.set(host, new Set([...(known.get(host) ?? []), ...tokens]))
     },
-    at: (address) => [...(known.get(hostOf(address)) ?? [])],
+    /** Those of an address's host, in every spelling of it. */
+    at: (address: string) => [...(known.get(hostOf(address)) ?? [])],
     all: () => [...new Set([...known.values()].flatMap((tokens) => [...tokens]))]
   }
 }

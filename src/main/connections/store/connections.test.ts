@@ -5,10 +5,18 @@ import { describe, expect, test } from 'vitest'
 import { Connection, type ConnectionDraft } from '../../../shared/contract/connections.ts'
 import { filesOf } from '../../testing/folderForTest.ts'
 import { systemError, watchedDisk } from '../../testing/watchedDisk.ts'
-import { canary, makeDraft, run, tokenIn, valueOf, withAccount, type Run } from '../testing/connectionsForTest.ts'
+import {
+  canary as token,
+  makeDraft,
+  restarted,
+  run,
+  type Run,
+  tokenIn,
+  valueOf,
+  withAccount
+} from '../testing/connectionsForTest.ts'
 
 const fits = Compile(Connection)
-const token = 'canary-8c1f0c2e-token'
 
 describe('connections', () => {
   test('the demo connection is listed first, without asking keyring or disk', async () => {
@@ -30,7 +38,7 @@ describe('connections', () => {
     expect(fits.Check(saved)).toBe(true)
     expect(saved).toMatchObject({ name: 'Staging', baseUrl: 'https://staging.example/api', accounts: [], warnings: [] })
     expect(first.changes).toEqual([saved.id])
-    const next = await first.again()
+    const next = await restarted(first)
     expect((await next.get('connections.list', {})).connections[1]).toEqual(saved)
   })
 
@@ -95,7 +103,7 @@ describe('connections', () => {
       names.map((name) => first.ask('connections.save', { draft: makeDraft({ name }) }))
     )
     expect(outcomes.filter(({ ok }) => !ok)).toHaveLength(1)
-    const listed = (await (await first.again()).get('connections.list', {})).connections.map(({ name }) => name)
+    const listed = (await (await restarted(first)).get('connections.list', {})).connections.map(({ name }) => name)
     expect(listed).toEqual(['Demo platform', 'a', 'b', 'c', 'd', 'e'])
   })
 
@@ -106,7 +114,7 @@ describe('connections', () => {
     await Promise.all(
       labels.map((label) => first.get('accounts.save', { connection, label, token: `${token}-${label}` }))
     )
-    const next = await first.again()
+    const next = await restarted(first)
     const [, listed] = (await next.get('connections.list', {})).connections
     expect(listed?.accounts.map(({ label }) => label)).toEqual(labels)
     for (const { id, label } of listed?.accounts ?? []) {
@@ -134,7 +142,7 @@ describe('connections', () => {
     const settings = JSON.parse(await readFile(file, 'utf8'))
     settings.connections[0].accounts = Array.from({ length: 99 }, (_, at) => ({ id: `a${at}`, label: `${at}` }))
     await writeFile(file, JSON.stringify(settings))
-    const { ask } = await first.again()
+    const { ask } = await restarted(first)
     expect(await ask('accounts.save', { connection, label: 'Hundredth', token })).toMatchObject({ ok: true })
     expect(await ask('accounts.save', { connection, label: 'One more', token })).toMatchObject({
       problem: { code: 'invalid-input', field: 'label' }
@@ -144,9 +152,9 @@ describe('connections', () => {
   test('answers hold after another name or switch, and not after another address or token', async () => {
     const { get, same } = await run()
     const { id } = await get('connections.save', { draft: makeDraft() })
-    const { id: account } = await get('accounts.save', { connection: id, label: 'Ada', token: canary })
+    const { id: account } = await get('accounts.save', { connection: id, label: 'Ada', token: token })
     await get('connections.save', { id, draft: makeDraft({ baseUrl: 'https://other.example' }) })
-    await get('accounts.save', { connection: id, id: account, label: 'Ada', token: `${canary}-2` })
+    await get('accounts.save', { connection: id, id: account, label: 'Ada', token: `${token}-2` })
     expect(same).toEqual([])
     await get('connections.save', { id, draft: makeDraft({ baseUrl: 'https://other.example', name: 'Renamed' }) })
     expect(same).toEqual([id])
@@ -190,11 +198,14 @@ describe('connections', () => {
   test('the demo connection can be neither edited, copied nor deleted, nor given accounts', async () => {
     const { ask } = await run()
     const refused = { ok: false, problem: { code: 'invalid-input', message: expect.stringContaining('built in') } }
-    expect(await ask('connections.save', { id: 'demo', draft: makeDraft() })).toMatchObject(refused)
-    expect(await ask('connections.duplicate', { id: 'demo' })).toMatchObject(refused)
-    expect(await ask('connections.delete', { id: 'demo' })).toMatchObject(refused)
-    expect(await ask('accounts.save', { connection: 'demo', label: 'New', token })).toMatchObject(refused)
-    expect(await ask('accounts.delete', { connection: 'demo', id: 'ada' })).toMatchObject(refused)
+    for (const asked of [
+      ask('connections.save', { id: 'demo', draft: makeDraft() }),
+      ask('connections.duplicate', { id: 'demo' }),
+      ask('connections.delete', { id: 'demo' }),
+      ask('accounts.save', { connection: 'demo', label: 'New', token }),
+      ask('accounts.delete', { connection: 'demo', id: 'ada' })
+    ])
+      expect(await asked).toMatchObject(refused)
   })
 
   test.each([
@@ -228,10 +239,10 @@ describe('connections', () => {
     expect(failed).toMatchObject({ problem: { code: 'storage', cause: 'ENOSPC' } })
     const names = async ({ get }: Run) => (await get('connections.list', {})).connections.map(({ name }) => name)
     expect(await names(first)).toEqual(['Demo platform', 'Kept'])
-    expect(await names(await first.again())).toEqual(['Demo platform', 'Kept'])
+    expect(await names(await restarted(first))).toEqual(['Demo platform', 'Kept'])
     isFull = false
     await first.remember({ id, list: 'groups', name: 'a-later-write' })
-    expect(await names(await first.again())).toEqual(['Demo platform', 'Kept'])
+    expect(await names(await restarted(first))).toEqual(['Demo platform', 'Kept'])
     expect(await first.get('connections.save', { draft })).toMatchObject({ name: 'Cancelled' })
   })
 
@@ -241,7 +252,58 @@ describe('connections', () => {
     })
     const first = await run({ disk: { ...disk, isWritable: async () => false } })
     const { connection, account } = await withAccount(first)
-    expect(await tokenIn(first, { connection, account })).toBe(canary)
+    expect(await tokenIn(first, { connection, account })).toBe(token)
     expect((await first.get('connections.list', {})).connections).toHaveLength(2)
+  })
+
+  test('what was looked up on a connection goes with it, and no other’s does; it stays where nothing can be deleted', async () => {
+    let isFull = false
+    const disk = watchedDisk(({ name }) => {
+      if (isFull && name === 'write') throw systemError('ENOSPC')
+    })
+    const { get, ask, remember, folder } = await run({ disk })
+    const { id } = await get('connections.save', { draft: makeDraft() })
+    for (const [of, name] of [
+      [id, 'gone'],
+      ['demo', 'kept']
+    ] as const)
+      await remember({ id: of, list: 'groups', name })
+    const names = async () =>
+      JSON.parse((await filesOf(folder))['settings.json'] ?? '').preferences.history.map(
+        (one: { name: string }) => one.name
+      )
+    isFull = true
+    expect(await ask('connections.delete', { id })).toMatchObject({ ok: false })
+    isFull = false
+    expect(await remember({ id: 'demo', list: 'groups', name: 'kept' })).toMatchObject({ ok: true })
+    expect(await names()).toEqual(['kept', 'gone'])
+    await get('connections.delete', { id })
+    expect(await names()).toEqual(['kept'])
+  })
+})
+
+describe('a target', () => {
+  test('the demo platform is started by the first request to it', async () => {
+    const started = await run()
+    await started.get('connections.list', {})
+    expect(started.starts).toBe(0)
+    expect(valueOf(await started.resolve({ connection: 'demo', account: 'ada' }))).toMatchObject({
+      connection: 'demo',
+      account: 'ada',
+      environment: 'demo',
+      baseUrl: 'http://127.0.0.1:4001',
+      token: 'demo-token-of-ada-0001',
+      network: { proxy: { kind: 'none' } }
+    })
+    const missing = await started.resolve({ connection: 'demo', account: 'bob' })
+    expect(missing).toMatchObject({ problem: { code: 'no-account' } })
+  })
+
+  test('a connection that is not there and an account that is not there are told apart', async () => {
+    const { get, resolve } = await run()
+    const { id } = await get('connections.save', { draft: makeDraft() })
+    expect(await resolve({ connection: 'nowhere' })).toMatchObject({ problem: { code: 'invalid-input' } })
+    expect(await resolve({ connection: id, account: 'nobody' })).toMatchObject({ problem: { code: 'no-account' } })
+    expect(valueOf(await resolve({ connection: id }))).not.toHaveProperty('token')
   })
 })

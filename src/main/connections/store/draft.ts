@@ -113,16 +113,11 @@ export function readDraft(draft: ConnectionDraft, context: DraftContext): Outcom
   const { named, content } = certificate.value
   return success({
     connection: {
+      ...draft,
       id: context.id,
       name: name.value,
       ...addresses.value,
       environment,
-      readOnly: draft.readOnly,
-      zone: draft.zone,
-      jackpotPaging: draft.jackpotPaging,
-      counting: draft.counting,
-      timeLimit: draft.timeLimit,
-      sendTokenToPublicReads: draft.sendTokenToPublicReads,
       network: {
         proxy: proxy.value,
         ...(authority.value ? { authority: authority.value } : {}),

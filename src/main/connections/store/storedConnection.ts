@@ -48,19 +48,12 @@ export async function resolveStored(
   const clientCertificate = await certificateOf(connection, read)
   if (!clientCertificate.ok) return clientCertificate
   const token = account === undefined ? undefined : await read(tokenId(connection.id, account))
-  const { id, environment, readOnly, baseUrl, storageBaseUrl, zone, jackpotPaging, timeLimit } = connection
+  const { id, name: _name, counting: _counting, accounts: _accounts, ...target } = connection
   return success({
+    ...target,
     connection: id,
     ...(account === undefined ? {} : { account }),
     ...(token === undefined ? {} : { token }),
-    environment,
-    readOnly,
-    baseUrl,
-    storageBaseUrl,
-    zone,
-    jackpotPaging,
-    timeLimit,
-    sendTokenToPublicReads: connection.sendTokenToPublicReads,
     network: {
       proxy: await proxyOf(connection, read),
       ...(connection.network.authority ? { authority: connection.network.authority.pem } : {}),

@@ -29,34 +29,20 @@ export function valueOf<Value>(outcome: Outcome<Value>): Value {
 type Route = keyof Connections['handlers']
 
 /** One run of the app over a profile's folder, reduced to connections. */
-export interface Run {
-  readonly folder: string
-  readonly keyring: FakeKeyring
-  readonly resolve: Connections['resolve']
-  readonly withoutTokens: Connections['withoutTokens']
-  readonly redaction: Connections['redaction']
-  readonly questions: Question[]
-  readonly changes: string[]
-  /** Those of them after which answers still hold. */
-  readonly same: string[]
-  readonly deletions: string[]
-  readonly files: Map<string, ChosenFile>
+export type Run = Awaited<ReturnType<typeof run>>
+
+interface State {
   /** The person's answer to questions. */
   says: boolean | (() => Promise<boolean>)
   starts: number
-  readonly ask: <Name extends Route>(route: Name, input: Input<Name>) => Promise<Outcome<Output<Name>>>
-  /** The same; a problem fails the test. */
-  readonly get: <Name extends Route>(route: Name, input: Input<Name>) => Promise<Output<Name>>
-  /** Remembers a name that was looked up. */
-  readonly remember: (input: Input<'settings.remember'>) => Promise<unknown>
-  /** Ends this run and starts the next over the same folder and keyring. */
-  again(): Promise<Run>
 }
 
 const asker: Asker = { signal: new AbortController().signal, page: 7 }
 
 /** Starts a run. */
-export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?: Disk } = {}): Promise<Run> {
+export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?: Disk } = {}) {
+  const state: State = { says: true, starts: 0 }
+  const [questions, changes, same, deletions]: [Question[], string[], string[], string[]] = [[], [], [], []]
   const folder = given.folder ?? (await folderForTest())
   const keyring = given.keyring ?? fakeKeyring()
   const settings = await openSettings(folder, given.disk)
@@ -70,42 +56,46 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
     demo: {
       accounts: [{ id: 'ada', label: 'Ada', token: 'demo-token-of-ada-0001' }],
       start: async () => {
-        started.starts++
+        state.starts++
         return { baseUrl: 'http://127.0.0.1:4001' }
       }
     },
     save: async () => success(true),
     confirm: async (question) => {
-      started.questions.push(question)
-      return typeof started.says === 'boolean' ? started.says : started.says()
+      questions.push(question)
+      return typeof state.says === 'boolean' ? state.says : state.says()
     },
     changed(connection, isSame = false) {
-      started.changes.push(connection)
-      if (isSame) started.same.push(connection)
+      changes.push(connection)
+      if (isSame) same.push(connection)
     },
-    deleted: async (connection) => void started.deletions.push(connection)
+    deleted: async (connection) => void deletions.push(connection)
   })
-  const ask: Run['ask'] = (route, input) => handlers[route](input, asker)
-  const started: Run = {
+  const ask = <Name extends Route>(route: Name, input: Input<Name>): Promise<Outcome<Output<Name>>> =>
+    handlers[route](input, asker)
+  return Object.assign(state, {
     folder,
     keyring,
     resolve,
     withoutTokens,
     redaction,
     files,
-    questions: [],
-    changes: [],
-    same: [],
-    deletions: [],
-    says: true,
-    starts: 0,
+    questions,
+    changes,
+    /** Those of them after which answers still hold. */
+    same,
+    deletions,
     ask,
-    remember: (input) => settingsHandlers(settings, { holdsToken })['settings.remember'](input, asker),
-    get: async (route, input) => valueOf(await ask(route, input)),
-    again: () => run({ folder, keyring })
-  }
-  return started
+    /** The same; a problem fails the test. */
+    get: async <Name extends Route>(route: Name, input: Input<Name>) => valueOf(await ask(route, input)),
+    /** Remembers a name that was looked up. */
+    remember: (input: Input<'settings.remember'>) =>
+      settingsHandlers(settings, { holdsToken })['settings.remember'](input, asker)
+  })
 }
+
+/** Ends a run and starts the next over the same folder and keyring. */
+export const restarted = ({ folder, keyring }: Run) => run({ folder, keyring })
 
 /** A token that tests search for in files. */
 export const canary = 'canary-8c1f0c2e-token'
