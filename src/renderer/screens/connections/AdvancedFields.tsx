@@ -1,15 +1,9 @@
-import { Checkbox, NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
-import { withScheme, type ConnectionForm } from './connectionDraft.ts'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useState, type ChangeEvent, type ReactNode } from 'react'
+import { addressBox, textBox, tickBox, type ConnectionForm } from './connectionDraft.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
 import { NetworkFields } from './NetworkFields.tsx'
-
-interface Props {
-  readonly form: ConnectionForm
-  /** The field that was refused; its part is unfolded. */
-  readonly refused: string | undefined
-}
 
 const pagings = [
   { value: 'body', label: 'Body as documented' },
@@ -29,30 +23,24 @@ const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zon
 
 const shownAbove = ['draft.name', 'draft.baseUrl', 'draft.environment']
 
-interface ChoiceProps<Value extends string> {
-  readonly label: string
-  readonly options: readonly { readonly value: Value; readonly label: string }[]
-  readonly value: Value
-  readonly change: (value: Value) => void
-}
-
-function Choice<Value extends string>({ label, options, value, change }: ChoiceProps<Value>): ReactNode {
-  return (
-    <NativeSelect
-      label={label}
-      data={options}
-      value={value}
-      onChange={(event) => {
-        const chosen = options.find((option) => option.value === event.currentTarget.value)
-        if (chosen) change(chosen.value)
-      }}
-    />
-  )
-}
+/** A box for one of some values. */
+const choiceBox = <Value extends string>(
+  data: readonly { readonly value: Value; readonly label: string }[],
+  value: Value,
+  change: (value: Value) => void
+) => ({
+  data,
+  value,
+  onChange: ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+    const chosen = data.find((one) => one.value === currentTarget.value)
+    if (chosen) change(chosen.value)
+  }
+})
 
 /** Fields that a connection rarely needs, folded up for a new one. */
-export function AdvancedFields({ form, refused }: Props): ReactNode {
-  const { draft, connection, errorAt, change } = form
+export function AdvancedFields({ form, refused }: { form: ConnectionForm; refused: string | undefined }): ReactNode {
+  const { draft, connection, change } = form
+  const { counting } = draft
   const [isOpen, setOpen] = useState(connection !== undefined)
   const isRefused = refused !== undefined && /^(?:draft|secrets)\./.test(refused) && !shownAbove.includes(refused)
   return (
@@ -62,45 +50,27 @@ export function AdvancedFields({ form, refused }: Props): ReactNode {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>Advanced</summary>
-      <Checkbox
-        label="Read-only"
-        checked={draft.readOnly}
-        onChange={(event) => change({ readOnly: event.currentTarget.checked })}
-      />
-      <AddressField
+      <Checkbox label="Read-only" {...tickBox(form, 'readOnly')} />
+      <TextInput
         label="Storage base URL"
         description="Where pictures with a relative path are. May stay empty."
-        value={draft.storageBaseUrl}
-        error={errorAt('draft.storageBaseUrl')}
-        change={(storageBaseUrl) => change({ storageBaseUrl })}
+        {...addressBox(form, 'storageBaseUrl')}
       />
       <div className={classes.pair}>
+        <NativeSelect label="Time zone when none is given" data={zones} {...textBox(form, 'zone')} />
         <NativeSelect
-          label="Time zone when none is given"
-          data={zones}
-          value={draft.zone}
-          error={errorAt('draft.zone')}
-          onChange={(event) => change({ zone: event.currentTarget.value })}
-        />
-        <Choice
           label="Jackpot paging"
-          options={pagings}
-          value={draft.jackpotPaging}
-          change={(jackpotPaging) => change({ jackpotPaging })}
+          {...choiceBox(pagings, draft.jackpotPaging, (jackpotPaging) => change({ jackpotPaging }))}
         />
       </div>
       <div className={classes.pair}>
-        <Choice
+        <NativeSelect
           label="A positive amount is"
-          options={meanings}
-          value={draft.counting.positive}
-          change={(positive) => change({ counting: { ...draft.counting, positive } })}
+          {...choiceBox(meanings, counting.positive, (positive) => change({ counting: { ...counting, positive } }))}
         />
-        <Choice
+        <NativeSelect
           label="States that count as money in or out"
-          options={states}
-          value={draft.counting.states}
-          change={(counted) => change({ counting: { ...draft.counting, states: counted } })}
+          {...choiceBox(states, counting.states, (counted) => change({ counting: { ...counting, states: counted } }))}
         />
       </div>
       <div className={classes.pair}>
@@ -113,26 +83,12 @@ export function AdvancedFields({ form, refused }: Props): ReactNode {
         />
         <Checkbox
           label="Send token to public reads"
-          className={classes.beside}
-          checked={draft.sendTokenToPublicReads}
-          onChange={(event) => change({ sendTokenToPublicReads: event.currentTarget.checked })}
+          mt={27}
+          style={{ alignSelf: 'start' }}
+          {...tickBox(form, 'sendTokenToPublicReads')}
         />
       </div>
       <NetworkFields form={form} />
     </details>
   )
 }
-
-interface AddressProps extends Omit<TextInputProps, 'onChange'> {
-  readonly change: (value: string) => void
-}
-
-/** A box for an address; a missing scheme is added once it is left. */
-export const AddressField = ({ change, ...box }: AddressProps): ReactNode => (
-  <TextInput
-    {...box}
-    spellCheck={false}
-    onChange={(event) => change(event.currentTarget.value)}
-    onBlur={(event) => change(withScheme(event.currentTarget.value))}
-  />
-)

@@ -1,4 +1,4 @@
-import { Button, Group, UnstyledButton } from '@mantine/core'
+import { Box, Button, Group, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Connection, Account, CheckResult } from '../../../shared/contract/connections.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -11,13 +11,19 @@ import { countingInWords } from '../../domain/transactions/transaction.ts'
 import { firstPlayerOf, switchTo, useSession } from '../../session/session.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
-import type { OpenDialog } from './openDialog.ts'
 import { keptInWords } from '../../domain/tokenWords.ts'
 import { useTimeLens } from '../../components/field/When.tsx'
 import { whenText } from '../../domain/time/showTime.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { useKnownDifferences } from '../../session/knownDifferences.ts'
 import { acceptedInWords, acceptedOn } from '../../domain/driftWords.ts'
+
+/** The open dialog and the ids of its subject, which may change or be deleted meanwhile; a new connection has none. */
+export interface OpenDialog {
+  readonly kind: 'connection' | 'account' | 'delete'
+  readonly connection?: string
+  readonly account?: string
+}
 
 const proxyInWords = (proxy: Connection['network']['proxy']): string =>
   proxy.kind === 'address' ? `proxy ${proxy.address}` : { system: 'the system’s proxy', none: 'no proxy' }[proxy.kind]
@@ -40,7 +46,11 @@ function Facts({ connection }: { connection: Connection }): ReactNode {
       ]
   return (
     <>
-      {!builtIn && <p className={classes.address}>{baseUrl}</p>}
+      {!builtIn && (
+        <Box component="p" mt={4} mb={0} className={layout.code}>
+          {baseUrl}
+        </Box>
+      )}
       <p className={classes.facts}>{facts.join(' · ')}</p>
       {connection.warnings.map((warning) => (
         <p key={warning} className={classes.warning}>
@@ -117,10 +127,10 @@ export function ConnectionCard({ connection, place, count, open }: Props): React
       <Facts connection={connection} />
       <WaitingFor read={{ route: 'connections.check', input: { id } }} />
       {check.data && !check.error && !check.isFetching && (
-        <p className={classes.checked} role="status">
+        <Box component="p" mt={8} mb={0} fz={13} role="status">
           Answered {check.data.value.status} in {check.data.value.milliseconds} ms
           {check.data.value.answersJson ? ', with JSON.' : ' – but not with JSON. Is this the platform’s client API?'}
-        </p>
+        </Box>
       )}
       {problem && <ProblemNotice error={problem} />}
       <SamePlayers connection={connection} className={classes.warning} isOnCard />
@@ -162,7 +172,7 @@ function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): 
         const isUsed = session.connection === connection.id && session.account === account.id
         return (
           <li key={account.id}>
-            <span className={classes.label}>{account.label}</span>
+            <span style={{ flex: '0 0 220px', fontWeight: 500 }}>{account.label}</span>
             <span className={account.token || connection.builtIn ? `${layout.quiet} ${layout.fill}` : classes.missing}>
               {connection.builtIn ? 'demo token' : tokenInWords(account, lens)}
             </span>

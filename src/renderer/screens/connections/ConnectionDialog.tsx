@@ -6,10 +6,12 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Waiting } from '../../components/waiting/Waiting.tsx'
 import { wholeTextLimit } from '../../hooks/useTextLimit.ts'
 import { navigate } from '../../session/address.ts'
-import { AddressField, AdvancedFields } from './AdvancedFields.tsx'
+import { AdvancedFields } from './AdvancedFields.tsx'
 import {
+  addressBox,
   changeEnvironment,
   draftOf,
+  textBox,
   tokensAreLost,
   withScheme,
   type Secrets,
@@ -19,11 +21,6 @@ import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
 import { useSaving } from './useSaving.ts'
 
-interface Props {
-  readonly connection?: Connection
-  readonly close: () => void
-}
-
 const environments = [
   { value: 'development', label: 'Development' },
   { value: 'staging', label: 'Staging' },
@@ -31,7 +28,7 @@ const environments = [
 ] as const
 
 /** Adds a connection with its first player, or changes a connection. */
-export function ConnectionDialog({ connection, close }: Props): ReactNode {
+export function ConnectionDialog({ connection, close }: { connection?: Connection; close: () => void }): ReactNode {
   const [draft, setDraft] = useState(() => draftOf(connection))
   const [secrets, setSecrets] = useState<Secrets>({})
   const [player, setPlayer] = useState({ label: '', token: '' })
@@ -41,6 +38,7 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
   const { problem, error, isBusy, savedId, isTrying, cancelTrial } = saving
   const errorAt = (field: string) => (problem?.field === field ? problem.message : undefined)
   const change = (part: Partial<ConnectionDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const form = { connection, draft, change, secrets, changeSecrets: setSecrets, errorAt }
   const save = async (isUsed: boolean) => {
     const entered = { ...draft, baseUrl: withScheme(draft.baseUrl), storageBaseUrl: withScheme(draft.storageBaseUrl) }
     setDraft(entered)
@@ -72,21 +70,12 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
   return (
     <Dialog close={() => void cancel()} title="Connection" size={640}>
       <form onSubmit={submit} noValidate className={layout.stack} style={{ gap: 12 }}>
+        <TextInput label="Name" maxLength={120} data-autofocus {...textBox(form, 'name')} />
         <TextInput
-          label="Name"
-          value={draft.name}
-          maxLength={120}
-          data-autofocus
-          error={errorAt('draft.name')}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
-        <AddressField
           label="Base URL"
           placeholder="https://api.example.com"
-          value={draft.baseUrl}
-          error={errorAt('draft.baseUrl')}
-          change={(baseUrl) => change({ baseUrl })}
           onPaste={paste}
+          {...addressBox(form, 'baseUrl')}
         />
         {said !== '' && (
           <p role="status" className={classes.facts}>
@@ -97,8 +86,7 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
           label="Environment"
           description={draft.readOnly ? 'Read-only: nothing can be activated. Advanced has the switch.' : undefined}
           data={environments}
-          value={draft.environment}
-          error={errorAt('draft.environment')}
+          {...textBox(form, 'environment')}
           onChange={(event) => setDraft(changeEnvironment(draft, event.currentTarget.value, connection !== undefined))}
         />
         {!connection && (
@@ -131,10 +119,7 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
             />
           </>
         )}
-        <AdvancedFields
-          form={{ connection, draft, change, secrets, changeSecrets: setSecrets, errorAt }}
-          refused={problem?.field}
-        />
+        <AdvancedFields form={form} refused={problem?.field} />
         {connection && tokensAreLost(connection, draft) && (
           <p className={classes.warning}>
             <strong>Tokens are asked for again:</strong> address, proxy or certificates change, and a token goes only

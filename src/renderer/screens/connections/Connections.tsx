@@ -8,11 +8,10 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen, EmptyNote } from '../../components/Screen.tsx'
 import { keepingInWords } from '../../domain/tokenWords.ts'
 import classes from './Connections.module.css'
-import { namedDialog, subjectOf, type OpenDialog } from './openDialog.ts'
 import { navigate } from '../../session/address.ts'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { grouped } from '../../../shared/countInWords.ts'
-import { ConnectionCard } from './ConnectionCard.tsx'
+import { ConnectionCard, type OpenDialog } from './ConnectionCard.tsx'
 import layout from '../../components/layout.module.css'
 
 const ConnectionDialog = deferred(async () => (await import('./ConnectionDialog.tsx')).ConnectionDialog)
@@ -26,16 +25,25 @@ interface DialogProps {
   readonly close: () => void
 }
 
+/** The open dialog about its connection and account as they are now, which may have been deleted meanwhile. */
 function Dialog({ open, connections, close }: DialogProps): ReactNode {
-  const subject = subjectOf(open, connections)
-  if ('gone' in subject) return <GoneDialog {...subject} close={close} />
-  const { connection, account } = subject
-  if (open.kind === 'connection' || !connection) {
-    return <ConnectionDialog {...(connection && { connection })} close={close} />
-  }
+  if (open.connection === undefined) return <ConnectionDialog close={close} />
+  const connection = connections.find(({ id }) => id === open.connection)
+  if (!connection) return <GoneDialog gone="connection" close={close} />
+  if (open.kind === 'connection') return <ConnectionDialog connection={connection} close={close} />
   const Form = open.kind === 'account' ? AccountDialog : DeleteDialog
-  return <Form connection={connection} {...(account && { account })} close={close} />
+  if (open.account === undefined) return <Form connection={connection} close={close} />
+  const account = connection.accounts.find(({ id }) => id === open.account)
+  if (!account) return <GoneDialog gone="account" close={close} />
+  return <Form connection={connection} account={account} close={close} />
 }
+
+/** The dialog of an address below `/connections`. */
+const namedDialog = (named: string, account?: string): OpenDialog => ({
+  kind: account === undefined ? 'connection' : 'account',
+  ...(named !== 'new' && { connection: named }),
+  ...(account !== undefined && { account })
+})
 
 /** The saved connections with their accounts. `/connections/new` opens on the dialog for a new one, `/connections/ID` on that for a saved one, `/connections/ID/ACCOUNT` on that for its account. */
 export function Connections(): ReactNode {

@@ -31,7 +31,7 @@ function ChosenFile({ label, field, form: { draft, change, errorAt } }: FileProp
   const press = () => choose.mutate({ purpose: purposes[field] }, { onSuccess: ({ value }) => value && put(value) })
   return (
     <div className={classes.file}>
-      <span className={classes.fileLabel}>{label}</span>
+      <span style={{ flex: '0 0 190px', fontWeight: 500 }}>{label}</span>
       <span className={classes.fileName}>{file?.name ?? 'none'}</span>
       <Button variant="default" aria-label={`Choose ${label.toLowerCase()}`} onClick={press} loading={choose.isPending}>
         Choose…

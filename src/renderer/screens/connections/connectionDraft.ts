@@ -1,4 +1,5 @@
 import type { Connection, ConnectionDraft } from '../../../shared/contract/connections.ts'
+import type { ChangeEvent } from 'react'
 import { assumedCounting } from '../../../shared/values/counting.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { isCurlCommand, readCurlCommand } from '../../../shared/curlCommand.ts'
@@ -6,6 +7,9 @@ import { wholeTextLimit } from '../../hooks/useTextLimit.ts'
 
 /** Typed secrets; absent ones stay unchanged. */
 export type Secrets = NonNullable<Input<'connections.save'>['secrets']>
+
+/** The fields of a connection that are one text. */
+type TextField = 'name' | 'baseUrl' | 'storageBaseUrl' | 'zone' | 'environment'
 
 /** The form of a connection, as its parts show and change it. */
 export interface ConnectionForm {
@@ -17,6 +21,28 @@ export interface ConnectionForm {
   readonly changeSecrets: (secrets: Secrets) => void
   readonly errorAt: (field: string) => string | undefined
 }
+
+type Change = ChangeEvent<HTMLInputElement | HTMLSelectElement>
+
+/** A box for a field that is one text. */
+export const textBox = ({ draft, change, errorAt }: ConnectionForm, field: TextField) => ({
+  value: draft[field],
+  error: errorAt(`draft.${field}`),
+  onChange: ({ currentTarget: { value } }: Change) => change({ [field]: value })
+})
+
+/** A box for an address: a missing scheme is added once it is left. */
+export const addressBox = (form: ConnectionForm, field: 'baseUrl' | 'storageBaseUrl') => ({
+  ...textBox(form, field),
+  spellCheck: false,
+  onBlur: ({ currentTarget: { value } }: Change) => form.change({ [field]: withScheme(value) })
+})
+
+/** A box to tick. */
+export const tickBox = ({ draft, change }: ConnectionForm, field: 'readOnly' | 'sendTokenToPublicReads') => ({
+  checked: draft[field],
+  onChange: ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => change({ [field]: checked })
+})
 
 const fresh: ConnectionDraft = {
   name: '',
