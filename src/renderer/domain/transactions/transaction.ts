@@ -94,11 +94,11 @@ export const isNewer = (one: WalletSnapshot, other: WalletSnapshot): boolean =>
   orderInTime(one.at) > orderInTime(other.at)
 
 /**
- * The wallets of some transactions, each from its newest transaction; of equally new ones the first in the platform's
- * order. Beside them the number of transactions without a readable wallet.
+ * The wallets of some transactions, each from its newest transaction and with the number of its rows; of equally new ones
+ * the first in the platform's order. Beside them the number of transactions without a readable wallet.
  */
 export function newestOfWallets(transactions: readonly ReceivedTransaction[]) {
-  const newest = new Map<string, WalletSnapshot & { readonly instant: number }>()
+  const newest = new Map<string, WalletSnapshot & { readonly instant: number; rows: number }>()
   let unnamed = 0
   for (const row of transactions) {
     const { value: id } = transaction.walletId(row)
@@ -109,7 +109,9 @@ export function newestOfWallets(transactions: readonly ReceivedTransaction[]) {
     const at = rawTransaction.processedAt(row)
     const instant = orderInTime(at)
     const known = newest.get(id)
-    if (!known || instant > known.instant) newest.set(id, { id, wallet: transaction.wallet(row).value, at, instant })
+    const rows = (known?.rows ?? 0) + 1
+    if (known && instant <= known.instant) known.rows = rows
+    else newest.set(id, { id, wallet: transaction.wallet(row).value, at, instant, rows })
   }
-  return { wallets: Array.from(newest.values(), ({ id, wallet, at }) => ({ id, wallet, at })), unnamed }
+  return { wallets: Array.from(newest.values(), ({ instant: _instant, ...wallet }) => wallet), unnamed }
 }

@@ -9,13 +9,6 @@ import { claimsOf, seriesOf, stepPath, type BalanceLine, type Snapshot } from '.
 import layout from '../../components/layout.module.css'
 import classes from './Transactions.module.css'
 
-interface Props {
-  /** Has at least one snapshot. */
-  readonly line: BalanceLine
-  /** A snapshot of the wallet, for its currency and scale. */
-  readonly wallet: ReceivedWallet
-}
-
 const size = { width: 300, height: 40 }
 
 const kinds = [
@@ -37,7 +30,7 @@ function useDrawn(snapshots: readonly Snapshot[]) {
 }
 
 /** A wallet's balances through the loaded rows as a picture, with the same in words. */
-export function BalancePicture({ line, wallet }: Props): ReactNode {
+export function BalancePicture({ line, wallet }: { line: BalanceLine; wallet: ReceivedWallet }): ReactNode {
   const lens = usePreferences(({ money }) => money)
   const { lens: timeLens, zone } = useTimeLens()
   const { snapshots } = line
@@ -60,7 +53,7 @@ export function BalancePicture({ line, wallet }: Props): ReactNode {
     setAt(Math.round(share * (snapshots.length - 1)))
   }
   return (
-    <figure className={classes.figure}>
+    <figure style={{ margin: 0 }}>
       <div
         role="img"
         aria-label={`Balance line of ${span}. ${facts.map(({ name, words }) => `${name}: ${words}`).join('. ')}.`}
@@ -68,7 +61,7 @@ export function BalancePicture({ line, wallet }: Props): ReactNode {
         onMouseLeave={() => setAt(undefined)}
       >
         {all.map(({ name, of, className, path }) => (
-          <div key={name} className={classes.series}>
+          <div key={name} style={{ position: 'relative', marginBottom: 6 }}>
             <span className={classes.ends}>
               <span>{text(first && of(first))}</span>
               <span>{text(last && of(last))}</span>

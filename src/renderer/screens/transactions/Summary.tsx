@@ -9,11 +9,9 @@ import { Money } from '../../components/field/Money.tsx'
 import { useTimeLens, When } from '../../components/field/When.tsx'
 import {
   countingInWords,
-  transaction,
   rawWallet,
   type ReceivedTransaction,
-  newestOfWallets,
-  type WalletSnapshot
+  newestOfWallets
 } from '../../domain/transactions/transaction.ts'
 import { exactly } from '../../domain/filter/readFilter.ts'
 import { plainText } from '../../records/column.ts'
@@ -97,22 +95,18 @@ function MoneyInAndOut({ rows }: { rows: readonly ReceivedTransaction[] }): Reac
   )
 }
 
-interface WalletsProps {
-  readonly wallets: readonly WalletSnapshot[]
-  readonly rowsOf: ReadonlyMap<string, number>
-  readonly filter: (id: string) => void
-}
+type Wallet = ReturnType<typeof newestOfWallets>['wallets'][number]
 
-function Wallets({ wallets, rowsOf, filter }: WalletsProps): ReactNode {
+function Wallets({ wallets, filter }: { wallets: readonly Wallet[]; filter: (id: string) => void }): ReactNode {
   return (
     <Stack component="ul" aria-label="Wallets" gap="sm" className={layout.plainList}>
-      {wallets.map(({ id, wallet, at }) => {
+      {wallets.map(({ id, wallet, at, rows }) => {
         const scale = { currency: rawWallet.currency(wallet), subunits: rawWallet.subunits(wallet) }
         return (
           <li key={id}>
             <Group gap="sm" fz="sm">
               <strong>{shown('currency', scale.currency)}</strong>
-              <span className={layout.quiet}>{rowsInWords(rowsOf.get(id) ?? 0)}</span>
+              <span className={layout.quiet}>{rowsInWords(rows)}</span>
               {wallets.length > 1 && (
                 <button type="button" className={layout.link} onClick={() => filter(id)}>
                   Only this wallet
@@ -132,15 +126,6 @@ function Wallets({ wallets, rowsOf, filter }: WalletsProps): ReactNode {
   )
 }
 
-function countWallets(rows: readonly ReceivedTransaction[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const row of rows) {
-    const { value: id } = transaction.walletId(row)
-    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1)
-  }
-  return counts
-}
-
 /** A summary of the rows on screen: sums, wallets, and the course of a wallet's balances. */
 export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>; isWhole: boolean }): ReactNode {
   const { rows, order, filter, addTerm } = view
@@ -149,8 +134,7 @@ export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>;
   const shownRows = useMemo(() => order.map((place) => rows[place]), [rows, order])
   const { sums, amounts } = useMemo(() => sumsOf(shownRows), [shownRows])
   const { wallets, unnamed } = useMemo(() => newestOfWallets(shownRows), [shownRows])
-  const rowsOf = useMemo(() => countWallets(shownRows), [shownRows])
-  const busiest = wallets.toSorted((one, other) => (rowsOf.get(other.id) ?? 0) - (rowsOf.get(one.id) ?? 0))
+  const busiest = wallets.toSorted((one, other) => other.rows - one.rows)
   const wallet = wallets.find(({ id }) => id === chosen) ?? busiest[0]
   // In the platform's order, not the table's, because it separates rows with the same time.
   const inPlatformOrder = useMemo(() => {
@@ -180,7 +164,7 @@ export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>;
       </p>
       <MoneyInAndOut rows={shownRows} />
       <h3>{wallets.length === 1 ? 'One wallet' : `${wallets.length} wallets`}</h3>
-      <Wallets wallets={wallets} rowsOf={rowsOf} filter={(id) => addTerm(exactly('wallet', id))} />
+      <Wallets wallets={wallets} filter={(id) => addTerm(exactly('wallet', id))} />
       {unnamed > 0 && <p className={layout.quiet}>{rowsInWords(unnamed)} without a wallet id that can be read.</p>}
       {wallet && line && line.snapshots.length > 0 && (
         <>

@@ -4,7 +4,7 @@ import { AccountGate } from '../../components/Screen.tsx'
 import { Panes } from '../../components/Panes.tsx'
 import { Collection, CollectionFoot } from '../../collection/Collection.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
-import { elsewhereInWords, type Coverage } from '../../collection/paging/pageFacts.ts'
+import { elsewhereInWords } from '../../collection/paging/pageFacts.ts'
 import panes from '../../collection/rows/Panes.module.css'
 import { RecordDetail } from '../../collection/rows/RecordDetail.tsx'
 import type { OpenRow, OpenRows } from '../../collection/rows/useOpenRow.ts'
@@ -19,28 +19,6 @@ import { longestSource, type SourceFacts } from '../../domain/groups/readSource.
 import { usePreferenceChoice } from '../../stores/view/preferenceChoices.ts'
 import layout from '../../components/layout.module.css'
 import { foldAll, groupBy, useGroupedBy } from './useGroups.ts'
-
-interface NothingFoundProps {
-  readonly coverage: Coverage
-  /** How many rows are loaded. */
-  readonly loaded: number
-  /** The filter is of words alone. */
-  readonly isText: boolean
-  readonly clear: () => void
-}
-
-/** Shown in a table whose filter matches no row. */
-function NothingFound({ coverage, loaded, isText, clear }: NothingFoundProps): ReactNode {
-  return (
-    <>
-      <h2>{isText ? 'No loaded row has all these words' : 'No loaded row passes the filter'}</h2>
-      <p>{elsewhereInWords(coverage, loaded, 'rows')}</p>
-      <Button variant="default" onClick={clear}>
-        Clear the filter
-      </Button>
-    </>
-  )
-}
 
 interface DetailProps {
   readonly open: OpenRow<ReceivedTransaction>
@@ -80,12 +58,15 @@ function Nothing({ view, list: { pages, isLong, coverage } }: List): ReactNode {
   const { rows, change, understood } = view
   if (rows.length > 0) {
     return (
-      <NothingFound
-        coverage={coverage}
-        loaded={rows.length}
-        isText={understood.terms.length === 0}
-        clear={() => change({ filter: '' })}
-      />
+      <>
+        <h2>
+          {understood.terms.length === 0 ? 'No loaded row has all these words' : 'No loaded row passes the filter'}
+        </h2>
+        <p>{elsewhereInWords(coverage, rows.length, 'rows')}</p>
+        <Button variant="default" onClick={() => change({ filter: '' })}>
+          Clear the filter
+        </Button>
+      </>
     )
   }
   return isLong || pages.paging.asked.page === 1 ? (
