@@ -12,7 +12,6 @@ export class JackpotsPage {
   readonly cards: Locator
   readonly filters: Locator
   readonly filter: Locator
-  readonly cardSize: Locator
   readonly region: Locator
   /** What the screen says: how many are loaded, where they stand in the region, which rows a page has. */
   readonly said: Locator
@@ -37,7 +36,6 @@ export class JackpotsPage {
     this.cards = this.grid.getByRole('listitem')
     this.filters = main.getByRole('region', { name: 'Filters' })
     this.filter = main.getByRole('textbox', { name: 'Filter loaded rows' })
-    this.cardSize = main.getByRole('slider', { name: 'Card size' })
     this.region = main.getByRole('combobox', { name: 'Region' })
     this.said = main.getByRole('status')
     this.hint = main.getByRole('note').filter({ hasText: 'What to do:' })
@@ -92,13 +90,6 @@ export class JackpotsPage {
   async differencesIn(...columns: string[]): Promise<string[]> {
     const texts = await Promise.all(columns.map((column) => this.differences.texts(column)))
     return (texts[0] ?? []).map((_, row) => texts.map((column) => column[row]).join(' | '))
-  }
-
-  /** Where the first card is, and how large. */
-  async cardBox(): Promise<{ readonly width: number; readonly height: number }> {
-    const box = await this.cards.first().boundingBox()
-    if (!box) throw new Error('No card is drawn.')
-    return box
   }
 
   /** How many pictures of cards are drawn by now. */

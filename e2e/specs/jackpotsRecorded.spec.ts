@@ -1,7 +1,7 @@
 import type { FramePage } from '../pages/frame.ts'
 import type { ConnectionsPage } from '../pages/connections.ts'
 import { expect, test } from '../fixtures.ts'
-import { makeGame, makeUserBonus, plainPage } from '../hostile/documented.ts'
+import { makeGame, plainPage } from '../hostile/documented.ts'
 import { answerGames, answerPictures, gamesPath, makeGames, picturesAskedFor } from '../platform/gameList.ts'
 import type { RecordingPlatform } from '../platform/recording.ts'
 import { settledRequests } from '../settled.ts'
@@ -153,38 +153,6 @@ test.describe('pictures', () => {
     expect(picturesAskedFor(platform)).not.toContain(30)
   })
 })
-
-test(
-  'a game leads to the bonus of this session whose freespins are played in it',
-  { tag: '@full' },
-  async ({ frame, connections, platform, jackpots, bonuses, activation }) => {
-    const game = makeGame()
-    const bonus = makeUserBonus()
-    answerGames(platform, group, { games: [game, { ...game, id: 'other', identifier: 'prov:other', title: 'Other' }] })
-    platform.answer(`GET /bonus-service/v1/bonuses/${bonus.bonus_id}`, {
-      body: { data: { id: bonus.bonus_id, title: 'Book Spins' } }
-    })
-    platform.answer(`POST /bonus-service/v1/bonuses/${bonus.bonus_id}/activate`, { body: { data: bonus } })
-    await use({ frame, connections, platform })
-    await jackpots.show(group)
-    await jackpots.card('Book of Tests').click()
-    await expect(jackpots.game.getByRole('link', { name: 'Book Spins' })).toHaveCount(0)
-    await frame.open('Bonuses')
-    await bonuses.lookUp(bonus.bonus_id)
-    await activation.open()
-    await activation.button('Player').click()
-    await activation.result.waitFor()
-    await frame.open('Jackpots')
-    await jackpots.card('Other').click()
-    await expect(jackpots.title()).toHaveText('Other')
-    await expect(jackpots.game.getByRole('link', { name: 'Book Spins' })).toHaveCount(0)
-    await jackpots.card('Book of Tests').click()
-    const before = platform.requests.length
-    await jackpots.game.getByRole('link', { name: 'Book Spins' }).click()
-    await expect(bonuses.box).toHaveValue(bonus.bonus_id)
-    expect(await settledRequests(frame.page, platform)).toHaveLength(before)
-  }
-)
 
 test(
   'a group is compared with itself at another time and on another connection',

@@ -78,7 +78,7 @@ test.describe('on the demo platform', () => {
       await activation.open()
       await activation.button('Player one').click()
       for (const size of imageSizes) {
-        const picture = activation.result.getByRole('img', { name: `Game picture ${size}`, exact: true })
+        const picture = activation.result.getByRole('img', { name: `Picture ${size}`, exact: true })
         await picture.scrollIntoViewIfNeeded()
         await expect.poll(async () => (await naturalSize(picture)).join('x')).toBe(size)
       }

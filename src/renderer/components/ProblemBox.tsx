@@ -13,14 +13,6 @@ import layout from './layout.module.css'
 import classes from './ProblemBox.module.css'
 import { countInWords } from '../../shared/countInWords.ts'
 
-interface Props {
-  /** The error of a query or an action. */
-  readonly error: Error
-  /** The operation that failed. */
-  readonly tried?: string
-  readonly retry?: () => void
-}
-
 const problemOf = (error: Error): Problem => (error instanceof ProblemError ? error.problem : { code: 'internal' })
 
 /** The seconds left of a wait, counted down by a clock that nobody sets. */
@@ -51,13 +43,7 @@ function useCure({ code, tokenSent = true }: Problem): { readonly name: string; 
   return { name: 'Replace token…', go: replaceToken }
 }
 
-interface DetailsProps {
-  readonly problem: Problem
-  /** Opens the request in the log; absent where nothing was sent. */
-  readonly openRequest: (() => void) | undefined
-}
-
-function Details({ problem, openRequest }: DetailsProps): ReactNode {
+function Details({ problem, openRequest }: { problem: Problem; openRequest: (() => void) | undefined }): ReactNode {
   const number = problem.request === undefined ? undefined : `#${problem.request}`
   const request = number && openRequest && (
     <button type="button" className={`${layout.bare} ${classes.link}`} title="Open this request" onClick={openRequest}>
@@ -87,7 +73,7 @@ function Details({ problem, openRequest }: DetailsProps): ReactNode {
 }
 
 /** Shows a problem where the content would be: what failed, the likely cause, the next step, details. */
-export function ProblemBox({ error, tried, retry }: Props): ReactNode {
+export function ProblemBox({ error, tried, retry }: { error: Error; tried?: string; retry?: () => void }): ReactNode {
   const problem = problemOf(error)
   const { title, cause, next } = textOf(problem)
   const left = useSecondsLeft(problem.retryAfter)

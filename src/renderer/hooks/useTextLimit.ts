@@ -9,17 +9,11 @@ export const wholeTextLimit = 200_000
 
 const actions: Readonly<Record<string, string>> = { insertFromPaste: 'pasted', insertFromDrop: 'dropped' }
 
-/** Text that is about to be put into a box, as `beforeinput` tells it. */
-interface Insertion {
-  readonly inputType: string
-  readonly data: string
-}
-
 /** The part of a text box that its limit depends on. */
 type TextBox = Pick<HTMLInputElement, 'value' | 'maxLength' | 'selectionStart' | 'selectionEnd'>
 
 /** Why a text is not put into a box, in words; undefined where the box takes it. */
-export function refusalOf(box: TextBox, { inputType, data }: Insertion): string | undefined {
+export function refusalOf(box: TextBox, { inputType, data }: { inputType: string; data: string }): string | undefined {
   const limit = box.maxLength >= 0 ? box.maxLength : usualLimit
   const kept = box.value.length - ((box.selectionEnd ?? 0) - (box.selectionStart ?? 0))
   if (kept + data.length <= limit) return undefined

@@ -1,5 +1,4 @@
 import { tellAnswers } from '../bridge/request.ts'
-import { noteFreespins } from './freespinGames.ts'
 import { noteAnswer } from './rateLimits.ts'
 import { noteToken } from './refusedTokens.ts'
 import { noteWallets } from './walletsSeen.ts'
@@ -7,7 +6,7 @@ import { noteWallets } from './walletsSeen.ts'
 /** Passes every answer to the stores that learn from answers, whichever screen asked. */
 export const followAnswers = (): void =>
   tellAnswers({
-    values: { 'transactions.list': noteWallets, 'bonuses.activate': noteFreespins },
+    values: { 'transactions.list': noteWallets },
     answered(of, problem) {
       noteAnswer(of.connection, problem)
       noteToken(of, problem)

@@ -33,7 +33,7 @@ interface Store {
   readonly changed: Data
 }
 
-const view = { view: 'table', panel: 'findings', cardWidth: 300 }
+const view = { view: 'table', panel: 'findings' }
 const checked = new Map([['https://cdn.example/a.png', { problem: { code: 'http' } }]])
 const unchecked = { checked: new Map(), progress: undefined }
 const place = '/transactions?page=3&filter=bet'
@@ -127,16 +127,6 @@ const stores: readonly (readonly [name: string, store: Store])[] = [
       account: { checked, progress: { done: 1, of: 2 } },
       connection: unchecked,
       changed: unchecked
-    }
-  ],
-  [
-    'the bonuses that games are played in',
-    {
-      load: async () => (await import('./freespinGames.ts')).useFreespinGames,
-      filled: { bonuses: [ofOne, ofThree] },
-      account: { bonuses: [ofOne, ofThree] },
-      connection: { bonuses: [ofOne, ofThree] },
-      changed: { bonuses: [ofThree] }
     }
   ],
   [

@@ -15,8 +15,6 @@ interface JackpotView {
   readonly asked: string | undefined
   readonly view: GamesView
   readonly panel: JackpotPanel
-  /** The minimum width in CSS pixels; cards grow to fill their row. */
-  readonly cardWidth: number
   /** The text of the region box. */
   readonly region: string
   /** The chosen filter values, by the name of their facet. */
@@ -25,9 +23,6 @@ interface JackpotView {
   /** Adds a value to a facet's filter, or removes it. */
   readonly choose: (name: string, value: string, isChosen: boolean) => void
 }
-
-/** The limits of the card width, in CSS pixels. */
-export const cardWidths = { least: 140, most: 337 }
 
 const nothing = { asked: undefined, chosen: {} }
 
@@ -40,7 +35,6 @@ export const useJackpotView = createScopedStore<JackpotView>(
     ...nothing,
     view: 'grid',
     panel: 'games',
-    cardWidth: 212,
     region: '',
     change: (part) => set(part),
     choose: (name, value, isChosen) =>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { inStandardForm } from '../../domain/locale/forms.ts'
 import { BonusDefinition, UserBonus } from '../../../shared/contract/bonuses.ts'
@@ -11,13 +11,13 @@ import { request, type Answer } from '../../bridge/request.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
 import type { Bonus } from '../../domain/bonus/validity.ts'
 import { compareRecords } from '../../domain/compare/compareRecords.ts'
-import type { FieldRow } from '../../domain/fieldRows.ts'
 import { RecordFields, shownField } from '../field/RecordFields.tsx'
-import { SizedPicture } from '../picture/PictureFacts.tsx'
+import { pictureField } from '../picture/PictureFacts.tsx'
 import { userBonusRecord } from '../../records/userBonus.ts'
 import { FieldValue, Identifier } from '../field/FieldValue.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { useAnswerZone, useChosenZone, When } from '../field/When.tsx'
+import layout from '../layout.module.css'
 import classes from './ActivationResult.module.css'
 import { useNow } from '../../hooks/useNow.ts'
 import { rawWallet } from '../../domain/transactions/transaction.ts'
@@ -112,20 +112,6 @@ function Wallet({ whose, bonus }: { readonly whose: Whose; readonly bonus: Recei
   )
 }
 
-const pictures = 'game.images.'
-
-/** A picture of the freespin game, and its address; undefined for any other field. */
-function gamePicture({ name, value }: FieldRow, connection: string): ReactNode {
-  if (!name.startsWith(pictures) || typeof value !== 'string' || value === '') return undefined
-  const size = name.slice(pictures.length)
-  return (
-    <>
-      <SizedPicture connection={connection} size={size} address={value} alt={`Game picture ${size}`} />
-      {value}
-    </>
-  )
-}
-
 /** The result of an activation: the user's bonus, its wager, its freespin game, and every field. */
 export function ActivationResult({ ticket, answer, definition, close, children }: Props): ReactNode {
   const { entry, bonus } = answer.value
@@ -142,7 +128,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
   const wagered = wageredWords(bonus, definition === undefined ? undefined : currencyOf(definition).value)
   const id = idOf(bonus)
   return (
-    <section className={classes.bonus} aria-label="Activation result">
+    <section className={layout.card} aria-label="Activation result">
       <div className={classes.head}>
         <h2>
           Activated for {ticket.account.label}: {ticket.bonus.title ?? 'a bonus without a title'}
@@ -191,15 +177,15 @@ export function ActivationResult({ ticket, answer, definition, close, children }
           Close result
         </Button>
       </Group>
-      <div className={classes.panel}>
+      <Box p="14px 16px 4px">
         {definition !== undefined && <Differences definition={definition} bonus={bonus} />}
         <RecordFields
           record={userBonusRecord}
           subject={bonus}
           drift={answer.drift}
-          show={(row) => gamePicture(row, ticket.connection.id)}
+          show={({ name, value }) => pictureField(name, value, ticket.connection.id)}
         />
-      </div>
+      </Box>
     </section>
   )
 }

@@ -56,30 +56,6 @@ test('a status that says what is still needed has that in words beside it', () =
   ])
 })
 
-test('it begins with account, connection, environment, zone and request number', () => {
-  const answer = { entry: { ...entry, request: 12 }, bonus: receivedAs(UserBonus, {}) }
-  expect(receiptOf(ticket, answer, 'Europe/Malta').split('\n').slice(4, 10)).toEqual([
-    '| account | Ada |',
-    '| connection | Demo |',
-    '| environment | demo |',
-    '| zone | Europe/Malta |',
-    '| request | \\#12 |',
-    '| origin | http://127.0.0.1 |'
-  ])
-})
-
-test('it tells user, wallet and the free spins with their quantity and status', () => {
-  const [user, wallet] = ['7b1f0c2e-3d4a-4f5b-8c6d-000000000001', '7b1f0c2e-3d4a-4f5b-8c6d-000000000002']
-  const lines = linesOf({ user_id: user, user_wallet_id: wallet, game: { quantity: 25, status: 'active' } })
-  expect(lines).toEqual([
-    `| user_id | ${user} |`,
-    `| user_wallet_id | ${wallet} |`,
-    '| free spins quantity | 25 |',
-    '| free spins status | active |',
-    ''
-  ])
-})
-
 const documented = 'waiting_freespin_play_and_deposit'
 const needed = (bonus: object) => stillNeeded(receivedAs(UserBonus, bonus))
 

@@ -48,14 +48,8 @@ export function DriftMark({ drift }: { drift: Drift }): ReactNode {
   )
 }
 
-interface Props {
-  readonly drift: readonly Drift[]
-  /** Shows accepted differences too. */
-  readonly isWhole?: boolean
-}
-
 /** Notes on what to do about differences, each once. */
-export function DriftNotes({ drift, isWhole = false }: Props): ReactNode {
+export function DriftNotes({ drift, isWhole = false }: { drift: readonly Drift[]; isWhole?: boolean }): ReactNode {
   const acceptedAt = useAcceptedAt()
   const told = isWhole ? drift : drift.filter((one) => acceptedAt(one) === undefined)
   const notes = new Set(told.flatMap(({ note }) => note ?? []))

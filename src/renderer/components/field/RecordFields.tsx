@@ -28,7 +28,7 @@ const Usual = ({ name, value, received }: FieldRow): ReactNode =>
 /** The fields of an object in groups: a panel for each group, a term and definition for each field. */
 export function Fields({ groups, show }: FieldsProps): ReactNode {
   return (
-    <div className={classes.groups}>
+    <div style={{ columns: '3 440px', columnGap: 32 }}>
       {groups.map(({ name, rows }) => (
         <section key={name} role="group" aria-label={name} className={classes.group}>
           <h3 className={layout.heading}>{name}</h3>

@@ -34,14 +34,6 @@ function sizeOf(facts: PictureFacts | undefined, drawn: Size | undefined): Size 
   return size && size.width > 0 && size.height > 0 ? size : undefined
 }
 
-/** Whether main has another file by now than the one that is drawn. A vector picture is drawn at any size. */
-const hasChanged = (facts: PictureFacts | undefined, drawn: Size | undefined): boolean =>
-  facts !== undefined &&
-  drawn !== undefined &&
-  facts.type !== 'image/svg+xml' &&
-  facts.width !== undefined &&
-  (facts.width !== drawn.width || facts.height !== drawn.height)
-
 // Steps of the arrow keys, in pixels of the screen.
 const step = 60
 
@@ -120,7 +112,6 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
           onChange={({ currentTarget: { value } }) => setGround(value)}
         />
         <span className={layout.quiet}>{asked ? words : natural && `${natural.width} × ${natural.height}`}</span>
-        {hasChanged(facts, drawn) && <span className={layout.mark}>changed since it was drawn</span>}
       </Group>
       <div
         ref={stage}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { imageSizes } from '../../../shared/contract/wire.ts'
 import type { PicturePlace } from '../../../shared/pictureName.ts'
 import classes from './PictureFacts.module.css'
 import {
@@ -11,9 +12,11 @@ import {
   fetchedInWords
 } from '../../domain/picture/pictureWords.ts'
 import { usePictureFacts, fetchAgain, type AskedPicture } from './since.ts'
-import { UnstyledButton } from '@mantine/core'
+import { Box, Stack, UnstyledButton } from '@mantine/core'
 import { useTimeLens } from '../field/When.tsx'
 import { useNow } from '../../hooks/useNow.ts'
+import { useStableValue } from '../../hooks/useStableValue.ts'
+import layout from '../layout.module.css'
 import { Picture } from './Picture.tsx'
 
 interface Props {
@@ -66,14 +69,8 @@ export function FetchedAt({ at }: { at: string }): ReactNode {
   return <span title={whole}>{short}</span>
 }
 
-interface FetchAgainProps {
-  readonly asked: AskedPicture
-  /** The thing that is fetched, for the accessible name. */
-  readonly of?: string
-}
-
 /** A button that fetches one picture again. */
-export function FetchAgain({ asked, of }: FetchAgainProps): ReactNode {
+export function FetchAgain({ asked, of }: { asked: AskedPicture; of?: string }): ReactNode {
   return (
     <UnstyledButton
       className={classes.again}
@@ -85,36 +82,48 @@ export function FetchAgain({ asked, of }: FetchAgainProps): ReactNode {
   )
 }
 
-interface SizedProps {
-  readonly connection: string
-  /** The size's name in an image set (docs/platform.md#image-set), such as `236x110`. */
-  readonly size: string
-  readonly address: WireAddress
-  readonly alt: string
-  /** The displayed height in CSS pixels; the width follows from the size's name. */
-  readonly height?: number
-}
-
-/** The size that an image set's key names. */
+/** The size that a key of an image set names (docs/platform.md#image-set), such as `236x110`. */
 function slotOf(name: string): Size {
   const [, width, height] = /^(\d+)x(\d+)$/.exec(name) ?? []
   return { width: Number(width ?? 1), height: Number(height ?? 1) }
 }
 
+/** In CSS pixels. */
+const height = 72
+
 /** A picture of an image set in the proportions of its slot, with its facts and a note where its size differs. */
-export function SizedPicture({ connection, size, address, alt, height = 72 }: SizedProps): ReactNode {
+function SizedPicture({ connection, size, address }: { connection: string; size: string; address: string }): ReactNode {
+  const asked = useStableValue(address)
+  // As high as the picture with its line of facts.
+  if (asked === undefined) return <Box component="span" w="100%" h={91} />
   const slot = slotOf(size)
+  const width = Math.round((height * slot.width) / slot.height)
+  const named = { connection, address, alt: `Picture ${size}`, enlarge: `Picture ${size}` }
   return (
     <span className={classes.sized}>
-      <Picture
-        connection={connection}
-        address={address}
-        width={Math.round((height * slot.width) / slot.height)}
-        height={height}
-        alt={alt}
-        enlarge={alt}
-      />
+      <Picture {...named} width={width} height={height} />
       <PictureFacts connection={connection} address={address} slot={slot} />
     </span>
+  )
+}
+
+const documented: ReadonlySet<string> = new Set(imageSizes)
+
+/** A field of an image set: its picture with its facts, and its address; undefined for any other field. */
+export function pictureField(name: string, value: unknown, connection: string): ReactNode {
+  const [, size] = /(?:^|\.)images\.(.+)$/s.exec(name) ?? []
+  if (size === undefined || typeof value !== 'string' || value === '') return undefined
+  return (
+    <Stack component="span" gap={2} align="start" w="100%" miw={0}>
+      {/* Main fetches only pictures of documented fields. */}
+      {documented.has(size) ? (
+        <SizedPicture connection={connection} size={size} address={value} />
+      ) : (
+        <span className={layout.mark}>not a documented size, so not fetched</span>
+      )}
+      <span className={`${layout.cut} ${layout.quiet}`} style={{ maxWidth: '100%' }}>
+        {value}
+      </span>
+    </Stack>
   )
 }

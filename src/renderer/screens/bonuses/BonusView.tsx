@@ -53,8 +53,7 @@ function RawOnScreen(): ReactNode {
 function CompareOnScreen(): ReactNode {
   const shown = use(OnScreen)
   if (!shown) return null
-  const { bonusId, answer, copy } = shown
-  return <ComparePanel key={bonusId} bonusId={bonusId} bonus={answer.value} copy={copy} />
+  return <ComparePanel key={shown.bonusId} {...shown} />
 }
 
 /** The tabs of the bonus on screen: its fields, its answer, and a comparison. */
@@ -79,13 +78,8 @@ export const BonusTabs = memo(function BonusTabs(): ReactNode {
   )
 })
 
-interface StoredNoteProps {
-  readonly answer: KeptAnswer
-  readonly lookUp: () => void
-}
-
 /** A note that the bonus on screen is a stored copy, with its age and its origin if that is another connection. */
-function StoredNote({ answer: { last, from }, lookUp }: StoredNoteProps): ReactNode {
+function StoredNote({ answer: { last, from }, lookUp }: { answer: KeptAnswer; lookUp: () => void }): ReactNode {
   const now = useNow()
   const zone = useChosenZone()
   const baseUrl = useConnection()?.baseUrl

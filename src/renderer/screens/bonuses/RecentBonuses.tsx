@@ -89,7 +89,7 @@ export const RecentBonuses = memo(function RecentBonuses({ shown, choose }: Prop
     button.current?.focus()
   }
   return (
-    <div ref={box} className={classes.box} onKeyDown={pressed}>
+    <div ref={box} style={{ position: 'relative' }} onKeyDown={pressed}>
       <Button
         ref={button}
         variant="default"

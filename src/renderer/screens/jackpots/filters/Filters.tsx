@@ -3,8 +3,7 @@ import { memo, useState, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
 import { Mark } from '../../../components/field/FieldValue.tsx'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
-import { offeredValues, type OfferedValue } from '../model/facetIndex.ts'
-import { facetNames, type FacetName } from '../model/facets.ts'
+import { facetNames, offeredValues, type FacetName, type OfferedValue } from '../model/facets.ts'
 import layout from '../../../components/layout.module.css'
 import classes from './Filters.module.css'
 import type { GameView } from '../model/useGames.ts'
@@ -13,17 +12,23 @@ import type { GameView } from '../model/useGames.ts'
 const few = 6
 const many = 300
 
-interface ValueProps {
+interface ValueProps extends Omit<OfferedValue, 'key'> {
   readonly name: FacetName
-  readonly value: OfferedValue
+  /** Its key. */
+  readonly value: string
   /** It has no count yet: it can be unchosen, but not chosen. */
   readonly isIdle: boolean
   readonly choose: (name: string, value: string, isChosen: boolean) => void
 }
 
+// Its props are texts, numbers and flags, so that only values whose count or choice changed are drawn again.
 const Value = memo(function Value({
   name,
-  value: { key, words, mark, count, isChosen },
+  value,
+  words,
+  mark,
+  count,
+  isChosen,
   isIdle,
   choose
 }: ValueProps): ReactNode {
@@ -34,7 +39,7 @@ const Value = memo(function Value({
           type="checkbox"
           checked={isChosen}
           disabled={isIdle && !isChosen}
-          onChange={(event) => choose(name, key, event.currentTarget.checked)}
+          onChange={(event) => choose(name, value, event.currentTarget.checked)}
         />
         {mark ? <Mark kind={mark} /> : <span className={classes.value}>{words}</span>}
       </label>
@@ -44,21 +49,9 @@ const Value = memo(function Value({
       </span>
     </li>
   )
-}, isSameValue)
+})
 
-function isSameValue(before: ValueProps, { name, value, isIdle, choose }: ValueProps): boolean {
-  const { key, count, isChosen } = before.value
-  return (
-    name === before.name &&
-    choose === before.choose &&
-    isIdle === before.isIdle &&
-    key === value.key &&
-    count === value.count &&
-    isChosen === value.isChosen
-  )
-}
-
-type FacetProps = Omit<ValueProps, 'value'> & { readonly values: readonly OfferedValue[] }
+type FacetProps = Pick<ValueProps, 'name' | 'isIdle' | 'choose'> & { readonly values: readonly OfferedValue[] }
 
 function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
   const [isWhole, setWhole] = useState(false)
@@ -69,8 +62,8 @@ function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
     <section role="group" aria-label={name} className={classes.facet}>
       <h3>{name}</h3>
       <ul className={layout.plainList}>
-        {listed.map((value) => (
-          <Value key={value.key} name={name} value={value} isIdle={isIdle} choose={choose} />
+        {listed.map(({ key, ...value }) => (
+          <Value key={key} name={name} value={key} {...value} isIdle={isIdle} choose={choose} />
         ))}
       </ul>
       {(hidden > 0 || (isWhole && values.length > few)) && (

@@ -2,7 +2,7 @@ import '@mantine/core/styles/ActionIcon.css'
 import { ActionIcon, Group, NativeSelect, Box, Space, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useDeferredValue, useId, useMemo, type ReactNode } from 'react'
-import { cardWidths, useJackpotView } from '../../../stores/jackpotView.ts'
+import { useJackpotView } from '../../../stores/jackpotView.ts'
 import { FilterRow } from '../../../collection/filter/FilterRow.tsx'
 import classes from '../Jackpots.module.css'
 import type { GameView } from '../model/useGames.ts'
@@ -49,30 +49,11 @@ function SortSelect({ view: { sort, change } }: { view: GameView }): ReactNode {
   )
 }
 
-function CardSize(): ReactNode {
-  const width = useJackpotView((view) => view.cardWidth)
-  const change = useJackpotView((view) => view.change)
-  return (
-    <Group component="label" gap={6} mih={30} className={classes.size}>
-      Card size
-      <input
-        type="range"
-        min={cardWidths.least}
-        max={cardWidths.most}
-        value={width}
-        onChange={(event) => change({ cardWidth: event.currentTarget.valueAsNumber })}
-      />
-    </Group>
-  )
-}
-
-/** The view options of the games: filter, order and card size. */
+/** The view options of the games: filter and order. */
 export function GridOptions({ view }: { view: GameView }): ReactNode {
-  const isGrid = useJackpotView((view) => view.view === 'grid')
   return (
     <Group align="start" gap="8px 12px">
       <FilterRow view={view} name="Filter loaded rows" />
-      {isGrid && <CardSize />}
       <SortSelect view={view} />
     </Group>
   )

@@ -1,20 +1,17 @@
 import { Box, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { readRegion, regionName, type Region } from '../../../domain/region/readRegion.ts'
 import { gameRecord } from '../../../records/game.ts'
-import { useBonusLookup } from '../../../stores/bonusLookup.ts'
-import { bonusesOf, useFreespinGames } from '../../../stores/freespinGames.ts'
 import { RecordDetail } from '../../../collection/rows/RecordDetail.tsx'
 import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
 import layout from '../../../components/layout.module.css'
 import classes from '../Jackpots.module.css'
-import { namedPicture, picturesOf, type GamePicture } from '../model/pictures.ts'
-import { useStableValue } from '../model/useStableValue.ts'
+import { picturesOf, type GamePicture } from '../model/pictures.ts'
+import { useStableValue } from '../../../hooks/useStableValue.ts'
 import { Picture } from '../../../components/picture/Picture.tsx'
-import { SizedPicture } from '../../../components/picture/PictureFacts.tsx'
+import { pictureField } from '../../../components/picture/PictureFacts.tsx'
 import type { FieldRow } from '../../../domain/fieldRows.ts'
-import { gameList, identifierOf, nameOf, type ReceivedGame } from '../model/game.ts'
+import { gameList, nameOf, type ReceivedGame } from '../model/game.ts'
 import { codesIn, coverOf, standingOf } from '../model/regionLens.ts'
 import { DisabledWord, standingReason, AvailabilityBadge } from '../model/AvailabilityBadge.tsx'
 
@@ -36,29 +33,6 @@ function RegionLine({ game, region }: { game: ReceivedGame; region: Region }): R
     <Box component="p" {...line}>
       <DisabledWord game={game} /> <AvailabilityBadge game={game} region={region} />{' '}
       {standingReason(standingOf(game, region), place)} {coverInWords(coverOf(game, region))}
-    </Box>
-  )
-}
-
-/** The bonuses of this session that are played in the game. The link fills the look-up without a request. */
-function Bonuses({ game, connection }: { game: ReceivedGame; connection: string }): ReactNode {
-  const seen = useFreespinGames(({ bonuses }) => bonuses)
-  const bonuses = bonusesOf(seen, { connection, identifier: identifierOf(game) })
-  if (bonuses.length === 0) return null
-  return (
-    <Box component="p" {...line}>
-      Freespins of{' '}
-      {bonuses.map(({ bonusId, title, account, status }) => (
-        <span key={bonusId}>
-          <Link href="/bonuses" onClick={() => useBonusLookup.setState({ text: bonusId })}>
-            {title ?? bonusId}
-          </Link>{' '}
-          <span className={layout.quiet}>
-            activated for {account}
-            {status === undefined ? '' : `, ${status}`}
-          </span>{' '}
-        </span>
-      ))}
     </Box>
   )
 }
@@ -108,37 +82,6 @@ function GamePictures({ game, connection }: { game: ReceivedGame; connection: st
   )
 }
 
-interface PictureFieldProps {
-  /** The name of its size. */
-  readonly size: string
-  readonly address: string
-  readonly connection: string
-}
-
-function SettledPicture({ size, address, connection }: PictureFieldProps): ReactNode {
-  const asked = useStableValue(address)
-  // As high as the picture with its line of facts.
-  if (asked === undefined) return <Box component="span" w="100%" h={91} />
-  return <SizedPicture connection={connection} size={size} address={asked} alt={`Picture ${size}`} height={72} />
-}
-
-/** A picture of a game in its proportions, its facts with a note where the size differs from its name, and its URL. */
-function PictureField(props: PictureFieldProps): ReactNode {
-  const { size, address } = props
-  const { isDocumented } = namedPicture(size, address)
-  return (
-    <Stack component="span" gap={2} align="start" w="100%" miw={0}>
-      {/* Main fetches only pictures of documented fields. */}
-      {isDocumented ? (
-        <SettledPicture {...props} />
-      ) : (
-        <span className={layout.mark}>not a documented size, so not fetched</span>
-      )}
-      <span className={classes.address}>{address}</span>
-    </Stack>
-  )
-}
-
 /** A region code as received, with its country's name. */
 function RegionCode({ code }: { code: string }): ReactNode {
   const region = readRegion(code)
@@ -152,13 +95,10 @@ function RegionCode({ code }: { code: string }): ReactNode {
   )
 }
 
-const imagePrefix = 'images.'
-
 /** Renders pictures, also of undocumented sizes, and regions; all else is left to the kind of its field. */
 function gameField({ name, value }: FieldRow, connection: string): ReactNode {
-  if (name.startsWith(imagePrefix) && typeof value === 'string' && value !== '') {
-    return <PictureField size={name.slice(imagePrefix.length)} address={value} connection={connection} />
-  }
+  const picture = pictureField(name, value, connection)
+  if (picture !== undefined) return picture
   const { codes, isReadable } = codesIn(gameRecord.field(name)?.kind === 'regions' ? value : undefined)
   if (!isReadable || codes.length === 0) return undefined
   return (
@@ -194,7 +134,6 @@ export function GameDetail({ rows, connection, region }: Props): ReactNode {
       above={<GamePictures game={game} connection={connection} />}
     >
       {region && <RegionLine game={game} region={region} />}
-      <Bonuses game={game} connection={connection} />
     </RecordDetail>
   )
 }

@@ -7,7 +7,7 @@ import { rawAt } from '../../../../shared/readings/reading.ts'
 import { useAcceptedAt } from '../../../session/knownDifferences.ts'
 import { regionCode, type Region } from '../../../domain/region/readRegion.ts'
 import { Picture } from '../../../components/picture/Picture.tsx'
-import { Mark } from '../../../components/field/FieldValue.tsx'
+import { FieldValue } from '../../../components/field/FieldValue.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { plainText } from '../../../records/column.ts'
 import layout from '../../../components/layout.module.css'
@@ -75,7 +75,7 @@ const rawPayout = rawAt(JackpotGame, 'payout')
 function State({ game }: { game: ReceivedGame }): ReactNode {
   const { value, raw } = readEnabled(game)
   if (value !== undefined) return <DisabledWord game={game} />
-  return <span className={layout.mark}>enabled: {markOf(raw) ?? plainText(raw)}</span>
+  return <span className={layout.mark}>enabled: {receivedInWords(raw)}</span>
 }
 
 /** The words on a card. Words that do not fit are hidden as a whole, the last first. */
@@ -132,21 +132,14 @@ function payoutWords(game: ReceivedGame): string {
   return text === '' ? '' : `payout ${text}`
 }
 
-/** The word for one of the kinds of nothing. */
-function markOf(value: unknown): 'null' | 'absent' | 'empty' | undefined {
-  if (value === null) return 'null'
-  if (value === undefined) return 'absent'
-  return value === '' ? 'empty' : undefined
-}
-
 /** The received title, and the name used instead. */
 function Untitled({ game }: { game: ReceivedGame }): ReactNode {
   const raw = rawTitle(game)
   if (otherThanGame(game) !== undefined) return `no game: ${nameOf(game)}`
-  const mark = markOf(raw)
+  const isMissing = raw === undefined || raw === null || raw === ''
   return (
     <>
-      {mark ? <Mark kind={mark} /> : receivedInWords(raw)} {nameOf(game)}
+      {isMissing ? <FieldValue value={raw} name="title" /> : receivedInWords(raw)} {nameOf(game)}
     </>
   )
 }

@@ -46,7 +46,7 @@ interface Props {
 export function GamesPanel({ shown, group, extent }: Props): ReactNode {
   const { list, loaded, region, columns, view, rows, selection, copyRows } = shown
   const { isAnswered, scope } = list
-  const { view: form, panel, cardWidth } = useJackpotView()
+  const { view: form, panel } = useJackpotView()
   const same = { view, rows, driftOf: loaded.driftOf, subject: `${group} ${list.subject}`, isOld: list.isOld }
   // All loaded games are compared, whatever the filters.
   if (panel === 'compare' && (view.rows.length > 0 || !isAnswered))
@@ -63,6 +63,6 @@ export function GamesPanel({ shown, group, extent }: Props): ReactNode {
   return form === 'table' ? (
     <RecordTable name="Games" columns={columns} selection={selection} copyRows={copyRows} {...same} />
   ) : (
-    <GameGrid connection={scope.connection} cardWidth={cardWidth} region={region} {...same} />
+    <GameGrid connection={scope.connection} cardWidth={212} region={region} {...same} />
   )
 }

@@ -13,7 +13,7 @@ import { readEnabled, type ReceivedGame } from './game.ts'
 import { picturesOf } from './pictures.ts'
 import { standingOf } from './regionLens.ts'
 import { DisabledWord, AvailabilityBadge } from './AvailabilityBadge.tsx'
-import { useStableValue } from './useStableValue.ts'
+import { useStableValue } from '../../../hooks/useStableValue.ts'
 
 type Column = RecordColumn<ReceivedGame>
 const itself = (game: ReceivedGame) => game

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { imageSizes } from '../../../../shared/contract/wire.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
-import { base64Of } from '../../../components/png/canvas.ts'
+import { pngOf, whyUndrawn } from '../../../components/png/canvas.ts'
 import { SavePngsFoot, useSavePngs, type Png, type Tell } from '../../../components/png/SavePngs.tsx'
 import { sourceOf, useAskedPictures } from '../../../components/picture/since.ts'
 import { saveTable } from '../../../stores/toasts.ts'
@@ -34,7 +34,7 @@ interface Props {
   readonly close: () => void
 }
 
-const reasonOf = (): string => 'The sheet could not be made on this machine.'
+const reasonOf = (error: unknown): string => whyUndrawn(error, 'The sheet could not be made on this machine.')
 
 /** Draws the sheets of pictures of a size. */
 function useSheets(group: string) {
@@ -59,11 +59,9 @@ function useSheets(group: string) {
     })
     const drawn: string[] = []
     for await (const canvas of sheets) {
-      const base64 = base64Of(canvas)
-      if (base64 === undefined) throw new Error('This sheet is too large for this machine.')
+      drawn.push(pngOf(canvas, 'sheet'))
       // Its memory is given back now, not when all are drawn.
       canvas.width = 0
-      drawn.push(base64)
     }
     const named = (page: number) => (drawn.length > 1 ? `${where} ${name} sheet ${page + 1}` : `${where} ${name} sheet`)
     return drawn.map((base64, page) => ({ name: named(page).slice(0, 400), base64 }))

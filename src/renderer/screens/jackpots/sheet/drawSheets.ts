@@ -1,4 +1,4 @@
-import { cutText, loadPicture } from '../../../components/png/canvas.ts'
+import { cutText, loadPicture, openCanvas } from '../../../components/png/canvas.ts'
 import { StoppedError } from '../../../components/png/SavePngs.tsx'
 import { inParallel } from '../../../domain/inParallel.ts'
 import { margin, planSheets, type SheetPlan } from './sheetPlan.ts'
@@ -30,11 +30,8 @@ const colours = { page: '#FFFFFF', ground: '#E3E6EA', text: '#1B1F24', quiet: '#
 
 /** A picture at the size it is drawn; undefined where it cannot be copied, as an SVG that holds HTML cannot. */
 function copied(image: HTMLImageElement, width: number, height: number): HTMLCanvasElement | undefined {
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(width))
-  canvas.height = Math.max(1, Math.round(height))
-  const context = canvas.getContext('2d')
-  if (!context) return undefined
+  const size = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
+  const { canvas, context } = openCanvas(size, 1)
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   try {
@@ -86,11 +83,7 @@ async function drawGame(
 export async function* drawSheets({ heading, size, games, step }: SheetWish): AsyncGenerator<HTMLCanvasElement> {
   let done = 0
   for (const plan of planSheets(games.length, size)) {
-    const canvas = document.createElement('canvas')
-    canvas.width = plan.width
-    canvas.height = plan.height
-    const context = canvas.getContext('2d')
-    if (!context) throw new Error('This machine has no memory left to draw in.')
+    const { canvas, context } = openCanvas(plan, 1)
     context.fillStyle = colours.page
     context.fillRect(0, 0, plan.width, plan.height)
     context.fillStyle = colours.text

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { facetNames, type FacetName } from './facets.ts'
-import { indexFacets, offeredValues, sift, type Chosen } from './facetIndex.ts'
+import { facetNames, indexFacets, offeredValues, sift, type Chosen, type FacetName } from './facets.ts'
 import { received, type GamePart } from '../testing/makeGame.ts'
 
 function filtered(games: readonly GamePart[], chosen: Chosen) {
