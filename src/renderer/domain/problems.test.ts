@@ -88,14 +88,12 @@ test('a no to the question about writing is no cancelled request', () => {
   expect(titleOf({ code: 'cancelled' })).toBe('Cancelled')
 })
 
-test.each(['bonuses.find', 'transactions.list', 'notifications.list', 'banners.list', 'jackpots.list'])(
-  'a success of %s with nothing in it is called an answer without a body',
-  (operation) => {
-    const empty: Problem = { code: 'not-json', operation, cause: 'EMPTY' }
-    expect(titleOf({ ...empty, status: 204 })).toBe('The platform answered without a body')
-    expect(titleOf({ ...empty, status: 200 })).toBe('The platform answered without a body')
-  }
-)
+test('a success with nothing in it is called an answer without a body', () => {
+  for (const status of [200, 204])
+    expect(titleOf({ code: 'not-json', operation: 'bonuses.find', cause: 'EMPTY', status })).toBe(
+      'The platform answered without a body'
+    )
+})
 
 test('a body that is no JSON is not called none, and an activation without an answer stays unknown', () => {
   expect(titleOf({ code: 'not-json', status: 200, cause: 'SYNTAX' })).toBe('The answer is not a JSON object')

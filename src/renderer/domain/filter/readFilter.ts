@@ -23,32 +23,19 @@ export interface FieldName {
 }
 
 /** A typed filter, its words for a person, and where it stands in the text. */
-export type Term = (TextTerm | NumberTerm | TimeTerm) & {
+export type Term = {
   readonly field: string
   /** Such as *amount is −50.00*. */
   readonly words: string
   readonly begin: number
   readonly end: number
-}
-
-/** The field has a text, or is a text: without regard to case. */
-interface TextTerm {
-  readonly kind: 'text'
-  readonly relation: 'has' | 'is'
-  readonly value: string
-}
-
-/** The field is in one of these spans, and of this currency. */
-interface NumberTerm {
-  readonly kind: 'number'
-  readonly spans: readonly Span[]
-  readonly currency?: string
-}
-
-interface TimeTerm {
-  readonly kind: 'time'
-  readonly time: TypedTime
-}
+} & (
+  | { readonly kind: 'time'; readonly time: TypedTime }
+  // The field has a text, or is a text: without regard to case.
+  | { readonly kind: 'text'; readonly relation: 'has' | 'is'; readonly value: string }
+  // The field is in one of these spans, and of this currency.
+  | { readonly kind: 'number'; readonly spans: readonly Span[]; readonly currency?: string }
+)
 
 /** A part of the text that looks like a typed filter and is none. */
 interface FilterNote {
