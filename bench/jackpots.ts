@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { measureScroll, openBench, withBuiltPage } from './builtPage.ts'
@@ -7,7 +6,6 @@ import { median, type Finding } from './measure.ts'
 
 const rounds = 31
 const many = 5000
-const pictures = 200
 /** As many pictures as a sheet shows at once, and a whole one. */
 const [onSheet, manyOnSheet] = [20, 2000]
 
@@ -88,33 +86,6 @@ async function measureFilter(page: Page): Promise<Finding> {
   return { name: 'click on a filter over a bare loop and a repaint', value: median(ratios), unit: '×', goal: 2, note }
 }
 
-/** What the page's own process holds, in bytes. */
-async function memoryOf(browser: Browser, page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('HeapProfiler.collectGarbage')
-  const whole = await browser.newBrowserCDPSession()
-  const { processInfo } = await whole.send('SystemInfo.getProcessInfo')
-  const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
-  const held = renderers.map((id) =>
-    Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1])
-  )
-  return held.reduce((sum, kilobytes) => sum + kilobytes * 1024, 0)
-}
-
-async function measureMemory(browser: Browser, address: string): Promise<Finding> {
-  const held = async (kind: 'bare' | 'grid') => {
-    const page = await openPage(browser, address)
-    await page.evaluate(([asked, count]) => window.jackpotBench.seeAll(asked, count), [kind, pictures] as const)
-    const bytes = await memoryOf(browser, page)
-    await page.close()
-    return bytes
-  }
-  const bare = await held('bare')
-  const ratio = (await held('grid')) / bare
-  const note = 'every picture seen once; what the page’s process holds afterwards'
-  return { name: `memory of ${pictures} pictures over a bare grid`, value: ratio, unit: '×', goal: 1.3, note }
-}
-
 /** The grid of games against bare cards, a long one against a short one, and what scrolling, filtering and pictures cost. */
 export const measureJackpots = (): Promise<Finding[]> =>
   withBuiltPage('jackpots', async (browser, address) => {
@@ -126,5 +97,5 @@ export const measureJackpots = (): Promise<Finding[]> =>
       await measureFilter(page)
     ]
     await page.close()
-    return [...found, await measureMemory(browser, address)]
+    return found
   })

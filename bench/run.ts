@@ -4,16 +4,11 @@ import { measureBounds } from './bounds.ts'
 import { measureClient } from './client.ts'
 import { measureContract } from './contract.ts'
 import { measureExports } from './exports.ts'
-import { measureFind } from './find.ts'
-import { measureFinding } from './finding.ts'
 import { measureFirstScreen } from './firstScreen.ts'
 import { measureJackpots } from './jackpots.ts'
 import { measureLists } from './lists.ts'
 import { lineOf, type Finding } from './measure.ts'
-import { measureNotifications } from './notifications.ts'
-import { measurePage } from './page.ts'
 import { measurePalette } from './palette.ts'
-import { measurePictures } from './pictures.ts'
 import { measureRedaction } from './redaction.ts'
 import { measureReview } from './review.ts'
 import { measureSize } from './size.ts'
@@ -31,14 +26,9 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   redaction: measureRedaction,
   client: measureClient,
   exports: measureExports,
-  page: measurePage,
-  notifications: measureNotifications,
-  pictures: measurePictures,
   table: measureTable,
   lists: measureLists,
-  find: measureFind,
   palette: measurePalette,
-  finding: measureFinding,
   jackpots: measureJackpots,
   bonus: measureBonus,
   tokens: measureTokens,

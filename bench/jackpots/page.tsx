@@ -14,7 +14,7 @@ import { useOpenRow } from '../../src/renderer/collection/rows/useOpenRow.ts'
 import { JackpotGame } from '../../src/shared/contract/jackpots.ts'
 import { pictureName, pictureSource } from '../../src/shared/pictureName.ts'
 import { rawAt } from '../../src/shared/readings/reading.ts'
-import { draw, mounted, nextFrame, scroll, scroller, timed } from '../stage.tsx'
+import { draw, mounted, nextFrame, scroll, timed } from '../stage.tsx'
 import { makeLoaded } from './games.ts'
 
 /** What the bench asks of its page. */
@@ -31,8 +31,6 @@ export interface JackpotBench {
   drawEmpty(games: number): void
   /** Milliseconds of a click on a filter over so many games, and of a bare loop with one repaint of as many cards as are seen. */
   filter(games: number): { readonly ours: number; readonly bare: number }
-  /** Shows so many cards and scrolls through all of them, until every picture that is drawn has come. */
-  seeAll(kind: 'bare' | 'grid', games: number): Promise<void>
 }
 
 declare global {
@@ -176,16 +174,5 @@ window.jackpotBench = {
       draw(<Bare games={found.slice(0, cardsSeen)} />)
     })
     return { ours, bare }
-  },
-  async seeAll(kind, games) {
-    draw(kind === 'bare' ? <Bare games={gamesOf(games)} /> : <Floor count={games} withFilters={false} />)
-    const list = scroller()
-    const isThere = () => [...list.querySelectorAll('img')].every(({ complete }) => complete)
-    for (let top = 0; top <= list.scrollHeight; top += 500) {
-      list.scrollTop = top
-      // Until the cards that came into view have asked for their pictures, and these have come.
-      const until = performance.now() + 150
-      while (performance.now() < until || !isThere()) await nextFrame()
-    }
   }
 }
