@@ -28,21 +28,6 @@ test.each([...pages, 'README.md', 'SECURITY.md'])('every link of %s leads somewh
   expect(brokenLinks(file, textOf(file))).toEqual([])
 })
 
-test('a link that leads nowhere is found', () => {
-  expect(brokenLinks('docs/guide/a.md', '[One](bonuses.md) [Two](nowhere.md) ![Three](../pictures/gone.png)')).toEqual([
-    'nowhere.md',
-    '../pictures/gone.png'
-  ])
-})
-
-test.each(pages)('%s begins with its name, shows its picture and leads inside the guide only', (file) => {
-  const text = textOf(file)
-  const name = /^# (.+)\n/.exec(text)?.[1] ?? ''
-  expect(file).toBe(`docs/guide/${name.toLowerCase()}.md`)
-  expect(linksIn(text)).toContain(`../pictures/${name.toLowerCase()}-light.png`)
-  expect(linksIn(text).filter((address) => !/^(?:[a-z]+\.md|\.\.\/pictures\/[a-z-]+\.png)$/.test(address))).toEqual([])
-})
-
 describe('a page in the app', () => {
   test('has its headings below the dialog’s, and no pictures', () => {
     expect(guideHtml('# One\n\n![a](b.png)\n\n## *Two*\n')).toBe('<h2>One</h2>\n<h3><em>Two</em></h3>\n')

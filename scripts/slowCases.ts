@@ -1,6 +1,3 @@
-import { Type } from 'typebox'
-import { Value } from 'typebox/value'
-
 /** A test case and how long it took. */
 export interface Timed {
   readonly title: string
@@ -16,20 +13,16 @@ const reasons: readonly (readonly [title: string, why: string])[] = [
   ['pictures over HTTP', 'draws every picture of the demo platform']
 ]
 
-const Vitest = Type.Object({
-  testResults: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      assertionResults: Type.Array(
-        Type.Object({ fullName: Type.String(), duration: Type.Optional(Type.Union([Type.Number(), Type.Null()])) })
-      )
-    })
-  )
-})
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[]
+  }[]
+}
 
-/** The cases in Vitest's JSON report. */
-export const casesOfVitest = (report: unknown): readonly Timed[] =>
-  Value.Parse(Vitest, report).testResults.flatMap(({ name, assertionResults }) =>
+/** The cases in the report of Vitest's JSON reporter. */
+export const casesOfVitest = ({ testResults }: VitestReport): readonly Timed[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
       title: fullName,
       file: name,
@@ -37,39 +30,28 @@ export const casesOfVitest = (report: unknown): readonly Timed[] =>
     }))
   )
 
-// A suite holds suites: each is parsed when it is read.
-const Suites = Type.Array(Type.Unknown())
-const Suite = Type.Object({
-  specs: Type.Array(
-    Type.Object({
-      title: Type.String(),
-      file: Type.String(),
-      tests: Type.Array(
-        Type.Object({
-          annotations: Type.Array(Type.Object({ type: Type.String() })),
-          results: Type.Array(Type.Object({ duration: Type.Number() }))
-        })
-      )
-    })
-  ),
-  suites: Type.Optional(Suites)
-})
-const Playwright = Type.Object({ suites: Suites })
+interface Suite {
+  readonly suites?: readonly Suite[]
+  readonly specs?: readonly {
+    readonly title: string
+    readonly file: string
+    readonly tests: readonly {
+      readonly annotations: readonly { readonly type: string }[]
+      readonly results: readonly { readonly duration: number }[]
+    }[]
+  }[]
+}
 
-function casesOfSuite(suite: unknown): readonly Timed[] {
-  const { specs, suites = [] } = Value.Parse(Suite, suite)
-  const own = specs.map(({ title, file, tests }) => ({
+/** The cases in the report of Playwright's JSON reporter, or in a suite of it. */
+export const casesOfPlaywright = ({ specs = [], suites = [] }: Suite): readonly Timed[] => [
+  ...specs.map(({ title, file, tests }) => ({
     title,
     file,
     isSlow: tests.some(({ annotations }) => annotations.some(({ type }) => type === 'slow')),
     seconds: Math.max(0, ...tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)))
-  }))
-  return [...own, ...suites.flatMap(casesOfSuite)]
-}
-
-/** The cases in Playwright's JSON report. */
-export const casesOfPlaywright = (report: unknown): readonly Timed[] =>
-  Value.Parse(Playwright, report).suites.flatMap(casesOfSuite)
+  })),
+  ...suites.flatMap(casesOfPlaywright)
+]
 
 /** The ten slowest files and the ten slowest cases, and the cases over so many seconds that do not say why. */
 export function slowReport(cases: readonly Timed[], limit = 10) {

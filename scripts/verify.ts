@@ -72,7 +72,7 @@ rmSync(times, { recursive: true, force: true })
 mkdirSync(times, { recursive: true })
 
 /** The cases of a report; none where its step did not run. */
-const read = (file: string, cases: (report: unknown) => readonly Timed[]): readonly Timed[] =>
+const read = <Report>(file: string, cases: (report: Report) => readonly Timed[]): readonly Timed[] =>
   existsSync(file) ? cases(JSON.parse(readFileSync(file, 'utf8'))) : []
 
 const began = performance.now()
