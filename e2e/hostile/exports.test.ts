@@ -79,17 +79,6 @@ const idsOf = (text: string): number[] => parse<{ id: string }>(text, { columns:
 const complete = { ok: true, value: { name: 'out.csv', end: { isComplete: true, why: 'all-read', gaps: 0 } } }
 
 describe('an export', () => {
-  test('is read in full pages of the size asked for, each request in the log', async () => {
-    const { save, read, hostile, exchanges } = await staged((page) => pageFault(rows(down(35)), page))
-    expect(await save(list, csv)).toMatchObject(complete)
-    expect(idsOf(await read())).toEqual(down(35))
-    expect(hostile.requests.map(({ path }) => path)).toEqual(
-      [1, 2, 3, 4].map((page) => `/wallet-service/v1/forefront/transactions?page=${page}&perPage=10`)
-    )
-    expect(exchanges.list()).toHaveLength(4)
-    expect(exchanges.list()[0]).toMatchObject({ operation: 'transactions.list', status: 200 })
-  })
-
   test('of notifications and of games asks as documented', async () => {
     const notes = Array.from({ length: 12 }, (_, at) =>
       makeNotification({ id: `7b1f0c2e-3d4a-4f5b-8c6d-${String(at).padStart(12, '0')}` })
@@ -116,22 +105,6 @@ describe('an export', () => {
     expect(parse(await second.read(), { columns: true })).toHaveLength(12)
   })
 
-  test('writes what was received, with a digit no number has, and whatever was not documented', async () => {
-    const body = `{"data":[{"id":9007199254740993,"amount":1.00,"state":"\\u003dcmd|' /C calc'!A1","user_wallet":[],"shiny":{"a":1e5}},{"id":9007199254740994,"amount":"7"}],"meta":{"last_page":1,"total":2}}`
-    const { save, read } = await staged(() => ({ body }))
-    expect(await save(list, csv)).toMatchObject(complete)
-    const [one, two] = parse<Record<string, string>>(await read(), { columns: true })
-    expect(one).toMatchObject({
-      id: '9007199254740993',
-      amount: '1.00',
-      state: `'=cmd|' /C calc'!A1`,
-      '(other fields)': '{"user_wallet":[],"shiny":{"a":1e5}}'
-    })
-    expect(two).toMatchObject({ id: '9007199254740994', amount: '7' })
-    expect(await save(list, jsonl)).toMatchObject(complete)
-    expect(await read()).toBe(`${body.slice(9, body.indexOf(',{"id"'))}\n{"id":9007199254740994,"amount":"7"}\n`)
-  })
-
   test('never holds the token, though the platform says it back', async () => {
     const { save, read } = await staged(() => ({
       body: JSON.stringify({
@@ -146,34 +119,6 @@ describe('an export', () => {
 })
 
 describe('a platform that is in the way', () => {
-  test('and asks to wait is waited for, as long as it says', async () => {
-    const { save, read, waits } = await staged((page, count) =>
-      count === 2 ? { status: 429, headers: { 'retry-after': '7' } } : pageFault(rows(down(20)), page)
-    )
-    expect(await save(list, csv)).toMatchObject({ ...complete, value: { walked: { waits: 1, pages: 2 } } })
-    expect(waits).toEqual([7000])
-    expect(idsOf(await read())).toEqual(down(20))
-  })
-
-  test.each<[string, Fault]>([
-    ['a reset', { body: '{"data":[{"id":1}', cutAt: 90, ending: 'reset' }],
-    ['500', { status: 500, body: '{"error":"Broken"}' }],
-    ['502 of a gateway', { status: 502, body: '<html>' }],
-    ['HTML with 200', { body: '<html>' }],
-    ['half an answer', { body: '{"data":[{"id":1},' }]
-  ])('with %s is asked three times more, and the rows come once', async (_label, fault) => {
-    const { save, read, hostile, waits } = await staged((page, count) =>
-      count >= 2 && count <= 4 ? fault : pageFault(rows(down(20)), page)
-    )
-    expect(await save(list, csv)).toMatchObject({
-      ...complete,
-      value: { walked: { retries: 3, pages: 2, duplicates: 0 } }
-    })
-    expect(idsOf(await read())).toEqual(down(20))
-    expect(hostile.requests).toHaveLength(5)
-    expect(waits).toEqual([500, 1000, 2000])
-  })
-
   test('for good leaves a partial file and says why', async () => {
     const { save, read, hostile, folder } = await staged((page) =>
       page === 3 ? { status: 500, body: '{"error":"Broken"}' } : pageFault(rows(down(50)), page)
@@ -195,72 +140,9 @@ describe('a platform that is in the way', () => {
     expect(idsOf(await read('out.partial.csv'))).toEqual(down(50, 31))
     expect(hostile.requests).toHaveLength(6)
   })
-
-  test('with a token that is not accepted is asked once', async () => {
-    const { save, hostile, folder } = await staged(() => ({ status: 401, body: '{"error":"No"}' }))
-    expect(await save(list, csv)).toMatchObject({ ok: true, value: { end: { problem: { code: 'unauthorised' } } } })
-    expect(hostile.requests).toHaveLength(1)
-    expect(await readdir(folder)).toEqual([])
-  })
-
-  test('and says nothing is left at the time limit, once and three times more', async () => {
-    const { save } = await staged((page) => (page === 2 ? { delay: Infinity } : pageFault(rows(down(20)), page)), {
-      timeLimit: 0.1
-    })
-    expect(await save(list, csv)).toMatchObject({
-      ok: true,
-      value: { end: { why: 'problem', problem: { code: 'timeout' } }, walked: { rows: 10, retries: 3 } }
-    })
-  })
-
-  test('is left at once by a stop', async () => {
-    const stop = new AbortController()
-    const { save, hostile } = await staged((page) => {
-      if (page < 3) return pageFault(rows(down(50)), page)
-      stop.abort()
-      return { delay: Infinity }
-    })
-    expect(await save(list, csv, stop)).toMatchObject({
-      ok: true,
-      value: { name: 'out.partial.csv', walked: { rows: 20 }, end: { why: 'stopped' } }
-    })
-    expect(hostile.requests).toHaveLength(3)
-  })
 })
 
 describe('a list that is not what it says', () => {
-  test('and moves while it is read is complete, each row once', async () => {
-    let all = rows(down(40))
-    const { save, read } = await staged((page, count) => {
-      if (count === 2) all = [...rows([43, 42, 41]), ...all]
-      if (count === 4) all = all.filter(({ id }) => id !== 43 && id !== 35)
-      return pageFault(all, page)
-    })
-    expect(await save(list, csv)).toMatchObject(complete)
-    const ids = idsOf(await read())
-    expect(ids.toSorted((a, b) => b - a)).toEqual(down(42))
-  })
-
-  test.each<[string, object, string, number]>([
-    [
-      'pages without end',
-      { current_page: 1, last_page: 1_000_000_000, per_page: 10, total: 1_000_000_000 },
-      'repeated-page',
-      10
-    ],
-    ['no meta', {}, 'repeated-page', 10],
-    ['a last page of text', { last_page: 'x', total: null }, 'repeated-page', 10],
-    ['a last page before the first', { last_page: -1, total: 300, per_page: 0 }, 'repeated-page', 10],
-    ['a total that is not there', { last_page: 1, total: 11 }, 'missing-rows', 10]
-  ])('with %s comes to an end and says why', async (_label, meta, why, count) => {
-    const { save, hostile } = await staged(() => ({ body: JSON.stringify({ data: rows(down(10)), meta }) }))
-    expect(await save(list, csv)).toMatchObject({
-      ok: true,
-      value: { name: 'out.partial.csv', walked: { rows: count }, end: { isComplete: false, why } }
-    })
-    expect(hostile.requests.length).toBeLessThan(6)
-  })
-
   test('with a next page on another host is read by numbers, and the host is never asked', async () => {
     const other = await against({})
     const { save, hostile } = await staged((page) => ({

@@ -113,10 +113,7 @@ async function check(folder: string, stdout: string, requests: Hostile['requests
   })
 }
 
-test(`killed at ${moments} random moments: every request had its pending line, no decision had two, and the next start knows what is not known`, async ({
-  task
-}) => {
-  Object.assign(task.meta, { tried: { kills: moments } })
+test(`killed at ${moments} random moments: every request had its pending line, no decision had two, and the next start knows what is not known`, async () => {
   const next = random(20_261_121)
   const folder = await mkdtemp(join(tmpdir(), 'pitboss-kill-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))

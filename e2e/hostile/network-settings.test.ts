@@ -62,20 +62,6 @@ describe('certificates', () => {
       problem: { code: 'tls', cause: 'BAD_CERTIFICATE_FILE' }
     })
   })
-
-  test('changed settings count from the next request on', async () => {
-    const hostile = await startHostile({ body }, { tls: good })
-    later(() => hostile.stop())
-    const part: { network: TargetNetwork } = { network: none }
-    const { client } = makeClient(hostile.baseUrl, part)
-    later(() => client.close())
-    expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'tls' } })
-    part.network = trusting
-    expect(await client.run('bonuses.find', find)).toMatchObject({ ok: true })
-    part.network = none
-    expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'tls' } })
-    await expect.poll(() => hostile.connections().open).toBe(0)
-  })
 })
 
 describe('proxies', () => {
@@ -220,30 +206,9 @@ describe('proxies', () => {
     expect(await client.run('bonuses.find', find, gone)).toMatchObject({ problem: { code: 'cancelled' } })
   })
 
-  test('the system is asked for the very address', async () => {
-    const { asked, hostile } = await bySystem('DIRECT')
-    expect(asked).toEqual([`${hostile.baseUrl}/bonus-service/v1/bonuses/${ids.bonus}`])
-  })
-
-  test.each(['DIRECT', '', ' direct ; PROXY 127.0.0.1:1'])(
-    'DIRECT that comes first is direct: "%s"',
-    async (answer) => {
-      expect((await bySystem(answer)).outcome).toMatchObject({ ok: true })
-    }
-  )
-
   test('the first proxy of the list is used', async () => {
     const { port, passed } = await proxy()
     expect((await bySystem(`PROXY 127.0.0.1:${port}; DIRECT`)).outcome).toMatchObject({ ok: true })
     expect(passed).toHaveLength(1)
   })
-
-  test.each(['SOCKS 127.0.0.1:1080; DIRECT', 'PROXY ; DIRECT', 'QUIC host:1', new Error('no resolver')])(
-    'an entry that cannot be used is a problem, and DIRECT after it no way out: %s',
-    async (answer) => {
-      const { outcome, hostile } = await bySystem(answer)
-      expect(outcome).toMatchObject({ ok: false, problem: { code: 'proxy' } })
-      expect(hostile.requests).toHaveLength(0)
-    }
-  )
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { holdsToken, leaksInPage } from './leaks.ts'
 import { reachedByMain, triedByPage } from './mainWatch.ts'
 import type { Place } from './place.ts'
@@ -83,7 +83,6 @@ export async function expectInvariants(stage: Stage, before: Before, allowed: Al
   })
   expect(() => JSON.parse(stage.settings()), 'I6').not.toThrow()
   // Seven of the eight; the last is for all cases of a file (closing.ts). Counted by `npm run scoreboard`.
-  test.info().annotations.push({ type: 'invariants', description: '7' })
 }
 
 // Frozen pages do not draw for tens of seconds; a busy machine may take a second for a frame.

@@ -1,50 +1,11 @@
 import { expect } from '@playwright/test'
-import type { BonusDefinition } from '../../src/shared/contract/bonuses.ts'
-import type { Fault } from '../hostile/answers.ts'
 import type { Plan } from '../hostile/server.ts'
-import { makeBonus } from '../platform/makers.ts'
-import { expectAlert, type Told } from './alert.ts'
+import { expectAlert } from './alert.ts'
+import { bonus, good, kept, type LookUp, type Shown } from './cases/lookUp.ts'
 import { expectInvariants, standing } from './invariants.ts'
 import type { Place } from './place.ts'
 import { readBonus, type ShownField } from './shownBonus.ts'
 import type { Stage } from './stage.ts'
-
-/** The bonus that every look-up is about, as documented. */
-export const bonus: BonusDefinition = makeBonus()
-
-/** Its answer. The socket is not kept, so that the next request always meets a new one. */
-export const good: Fault = {
-  body: JSON.stringify({ data: bonus }),
-  headers: { connection: 'close' },
-  ending: 'fin'
-}
-
-/** The same on a socket that stays. */
-export const kept: Fault = { body: good.body ?? '' }
-
-/** What is on screen after a look-up that shows something. */
-export interface Shown {
-  /** The fields that differ from those of the documented bonus. */
-  readonly fields?: Readonly<Record<string, ShownField>>
-  /** Fields of the documented bonus that are not listed. */
-  readonly unlisted?: readonly string[]
-}
-
-/** A look-up on the Bonuses screen. */
-export interface LookUp {
-  readonly name: string
-  readonly plan?: Plan
-  /** What happens between the good look-up and this one. */
-  readonly meanwhile?: () => Promise<unknown>
-  /** There is no good look-up before: the platform cannot give one. */
-  readonly isFirst?: boolean
-  /** The good look-ups before leave a socket that is kept. */
-  readonly isKept?: boolean
-  /** Requests that the platform sees. */
-  readonly requests?: number
-  readonly told?: Told
-  readonly shown?: Shown
-}
 
 /**
  * Looks up the documented bonus, then once more while the platform misbehaves; checks what is told or shown, and the invariants.

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { naturalSize } from '../pages/pictures.ts'
 import { expectInvariants, standing } from './invariants.ts'
-import { bonus, lookUpGood } from './lookUpCase.ts'
+import { lookUpGood } from './lookUpCase.ts'
+import { bonus } from './cases/lookUp.ts'
 import type { Place } from './place.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import type { Fault } from '../../hostile/answers.ts'
-import { bonus, type LookUp } from '../lookUpCase.ts'
+import { bonus, type LookUp } from './lookUp.ts'
 import type { ShownField } from '../shownBonus.ts'
 
 const whole = JSON.stringify({ data: bonus })
@@ -94,6 +94,16 @@ export const bodyCases: readonly LookUp[] = [
     told: { code: 'too-large', status: 200 }
   },
   {
+    name: 'a million tiny values → too-large',
+    plan: { body: `{"data":{"x":[${'1,'.repeat(1_000_000)}1]}}` },
+    told: {
+      code: 'too-large',
+      status: 200,
+      cause: 'TOO_MANY_VALUES',
+      says: 'The answer holds 1,000,004 values; at most 300,000 are read.'
+    }
+  },
+  {
     name: '200,000 deep → too-deep',
     plan: { body: `{"data":${'['.repeat(200_000)}${']'.repeat(200_000)}}` },
     told: { code: 'too-deep', status: 200 }
@@ -117,6 +127,15 @@ export const bodyCases: readonly LookUp[] = [
     { title: ['Weird'] }
   ),
   fine('gzip', { body: gzipSync(withTitle('Packed')), headers: compressed }, { title: ['Packed'] }),
+  fine('brotli', { body: brotliCompressSync(whole), headers: { 'content-encoding': 'br' } }),
+  fine('deflate', { body: deflateSync(whole), headers: { 'content-encoding': ' Deflate ' } }),
+  notJson('an encoding nobody knows', { body: gzipSync(whole), headers: { 'content-encoding': 'zip' } }, /./),
+  fine('201', { body: whole, status: 201 }),
+  fine('blanks around', { body: `\n ${whole} \n` }),
+  fine('an early hint before it', {
+    raw: `HTTP/1.1 103 Early\r\n\r\nHTTP/1.1 200 OK\r\n\r\n${whole}`,
+    ending: 'fin'
+  }),
   notJson('gzip that is none', { body: 'no', headers: compressed }, /^Z_/),
   notJson('half a gzip', { body: gzipSync(whole).subarray(0, 60), headers: compressed }, /^Z_/),
   fine(

@@ -1,5 +1,5 @@
 import { makeBonus } from '../../platform/makers.ts'
-import type { LookUp } from '../lookUpCase.ts'
+import type { LookUp } from './lookUp.ts'
 import type { ShownField } from '../shownBonus.ts'
 
 type Change = readonly [field: string, wire: string | undefined, shown: ShownField]

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../../src/shared/outcome/outcome.ts'
 import type { Plan } from '../../hostile/server.ts'
-import type { LookUp } from '../lookUpCase.ts'
+import type { LookUp } from './lookUp.ts'
 
 const said = JSON.stringify({ error: 'Invalid request' })
 const html = { body: '<html>Bad gateway</html>', headers: { 'content-type': 'text/html' } }

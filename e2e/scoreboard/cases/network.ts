@@ -1,4 +1,4 @@
-import { bonus, good, kept, type LookUp } from '../lookUpCase.ts'
+import { bonus, good, kept, type LookUp } from './lookUp.ts'
 
 const body = JSON.stringify({ data: bonus })
 const wide = { body, headers: { connection: 'close' } }
@@ -51,6 +51,16 @@ export const brokenCases: readonly LookUp[] = [
     name: 'FIN in the body → reset',
     plan: { ...wide, cutAt: 300, ending: 'fin' },
     told: { code: 'reset', status: 200 }
+  },
+  {
+    name: 'something that is no HTTP → not-json',
+    plan: { raw: 'SSH-2.0-OpenSSH_9.6\r\n' },
+    told: { code: 'not-json' }
+  },
+  {
+    name: 'headers of 200 KB → too-large',
+    plan: { headers: { 'x-long': 'x'.repeat(200_000) } },
+    told: { code: 'too-large' }
   },
   { name: 'one-byte packets → shown', plan: { ...good, slice: 1 }, shown: {} },
   {

@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from 'vitest'
+import { bodyCases } from '../scoreboard/cases/body.ts'
+import { redirectCases, statusCases } from '../scoreboard/cases/http.ts'
+import { bonus, kept, type LookUp } from '../scoreboard/cases/lookUp.ts'
+import { brokenCases, keptCases, slowCases } from '../scoreboard/cases/network.ts'
+import type { Told } from '../scoreboard/alert.ts'
+import { gzipBomb } from './answers.ts'
+import { makeStage } from './stage.ts'
+
+const { against } = makeStage(afterEach)
+const find = { connection: 'hostile', bonusId: bonus.id }
+const matching = (words: string | RegExp) => (words instanceof RegExp ? expect.stringMatching(words) : words)
+
+/** The problem that a row of the scoreboard has told on screen. */
+const problemOf = ({ code, status, cause, says }: Told) => ({
+  code,
+  ...(status !== undefined && { status }),
+  ...(cause !== undefined && { cause: matching(cause) }),
+  ...(says !== undefined && { message: matching(says) })
+})
+
+const families: readonly (readonly [name: string, cases: readonly LookUp[], timeLimit?: number])[] = [
+  ['a body', bodyCases],
+  ['a status', statusCases],
+  ['a redirect, which is not followed', redirectCases('http://stranger.invalid')],
+  ['a network', brokenCases],
+  ['a slow platform', slowCases, 0.15],
+  ['a socket that was kept', keptCases]
+]
+
+for (const [family, cases, timeLimit = 5] of families) {
+  test.each(cases)(`${family}: $name`, async ({ plan = {}, isKept = false, requests = 1, told, shown }) => {
+    const { client, hostile, exchanges } = await against(kept, { timeLimit })
+    // The client keeps two sockets for requests that follow each other: the third is on the first of them again.
+    for (let warm = 0; isKept && warm < 2; warm += 1) await client.run('bonuses.find', find)
+    const before = hostile.requests.length
+    hostile.plan(plan)
+    const outcome = await client.run('bonuses.find', find)
+    if (told) expect(outcome).toMatchObject({ ok: false, problem: problemOf(told) })
+    else expect(outcome).toMatchObject({ ok: true })
+    if (outcome.ok && !shown?.fields) expect(outcome.value.received).toEqual(bonus)
+    const wait = outcome.ok ? undefined : outcome.problem.retryAfter
+    if (told?.wait !== undefined) expect(Math.abs((wait ?? Number.NaN) / 1000 - told.wait)).toBeLessThan(2)
+    else expect(wait ?? 0).toBe(0)
+    expect(hostile.requests).toHaveLength(before + requests)
+    expect(exchanges.list()[0]).toMatchObject({ repeated: requests === 2 })
+    expect({}).not.toHaveProperty('polluted')
+  })
+}
+
+test('a gzip bomb of 200 MB is refused before it is unpacked whole', async () => {
+  const { client } = await against({ body: gzipBomb(200), headers: { 'content-encoding': 'gzip' } })
+  const before = process.memoryUsage().rss
+  expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'too-large' } })
+  expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
+})
+
+test('the raw text is kept to the byte, also where it was no answer', async () => {
+  const odd = '\u{feff}{ "data" : 1e5, "ü": "\\u00fc" }'
+  const { client, exchanges } = await against({ body: odd })
+  await client.run('bonuses.find', find)
+  expect(exchanges.read('exchange-1')).toMatchObject({
+    exchange: { bytes: Buffer.byteLength(odd), problem: 'contract', status: 200 },
+    answer: { body: odd }
+  })
+})
+
+test('a body where none belongs blocks nothing', async () => {
+  const { client, hostile } = await against({ status: 205, body: 'x'.repeat(500_000) })
+  expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'not-json', status: 205 } })
+  hostile.plan({ status: 401 })
+  expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'unauthorised' } })
+})
+
+test('an error that is deeper than anything sensible is no crash', async () => {
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+  const { client, hostile } = await against({ status: 200, body: `{"error":${deep}}` })
+  expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'too-deep' } })
+  hostile.plan({ status: 500, body: `{"error":${deep}}` })
+  expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'http', status: 500 } })
+})

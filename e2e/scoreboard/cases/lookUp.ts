@@ -1,0 +1,45 @@
+import type { BonusDefinition } from '../../../src/shared/contract/bonuses.ts'
+import type { Fault } from '../../hostile/answers.ts'
+import type { Plan } from '../../hostile/server.ts'
+import { makeBonus } from '../../platform/makers.ts'
+import type { Told } from '../alert.ts'
+import type { ShownField } from '../shownBonus.ts'
+
+// Rows that the scoreboard tries on screen and e2e/hostile/lookUps.test.ts in main alone.
+
+/** The bonus that every look-up is about, as documented. */
+export const bonus: BonusDefinition = makeBonus()
+
+/** Its answer. The socket is not kept, so that the next request always meets a new one. */
+export const good: Fault = {
+  body: JSON.stringify({ data: bonus }),
+  headers: { connection: 'close' },
+  ending: 'fin'
+}
+
+/** The same on a socket that stays. */
+export const kept: Fault = { body: good.body ?? '' }
+
+/** What is on screen after a look-up that shows something. */
+export interface Shown {
+  /** The fields that differ from those of the documented bonus. */
+  readonly fields?: Readonly<Record<string, ShownField>>
+  /** Fields of the documented bonus that are not listed. */
+  readonly unlisted?: readonly string[]
+}
+
+/** A look-up on the Bonuses screen. */
+export interface LookUp {
+  readonly name: string
+  readonly plan?: Plan
+  /** What happens between the good look-up and this one. */
+  readonly meanwhile?: () => Promise<unknown>
+  /** There is no good look-up before: the platform cannot give one. */
+  readonly isFirst?: boolean
+  /** The good look-ups before leave a socket that is kept. */
+  readonly isKept?: boolean
+  /** Requests that the platform sees. */
+  readonly requests?: number
+  readonly told?: Told
+  readonly shown?: Shown
+}
