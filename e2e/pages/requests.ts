@@ -9,6 +9,8 @@ export class RequestsPage {
   readonly differences: Locator
   /** The comparison of two requests. */
   readonly comparison: Locator
+  /** How many requests are listed. */
+  readonly counts: Locator
   /** The differences that it lists. */
   readonly compared: Locator
 
@@ -23,6 +25,7 @@ export class RequestsPage {
       .getByRole('table', { name: 'Differences from the documentation' })
       .getByRole('row')
       .filter({ hasNot: page.getByRole('columnheader') })
+    this.counts = this.drawer.getByRole('status').filter({ hasText: /requests$/ })
     this.comparison = this.drawer.getByRole('region', { name: /^Comparison of requests/ })
     this.compared = this.comparison
       .getByRole('table', { name: 'Differences between the answers' })
