@@ -13,6 +13,8 @@ export class BannersPage {
   readonly preview: Locator
   readonly pictures: Locator
   readonly findings: Locator
+  readonly kindOfFinding: Locator
+  readonly findingFilter: Locator
   readonly whatIf: Locator
   readonly dialog: Locator
   readonly snapshots: Locator
@@ -33,6 +35,8 @@ export class BannersPage {
     this.preview = page.getByRole('region', { name: 'Preview' })
     this.pictures = page.getByRole('table', { name: 'Pictures' })
     this.findings = page.getByRole('table', { name: 'Findings' })
+    this.findingFilter = page.getByRole('textbox', { name: 'Filter loaded rows' })
+    this.kindOfFinding = page.getByRole('combobox', { name: 'Kind of finding' })
     this.whatIf = page.getByRole('region', { name: 'What if' })
     this.dialog = page.getByRole('dialog', { name: 'Save PNG' })
     this.snapshots = page.getByRole('list', { name: 'Snapshots' })

@@ -1,0 +1,129 @@
+import { Group, NativeSelect } from '@mantine/core'
+import { useMemo, useState, type ReactNode } from 'react'
+import { MuteButton, MutedRules } from '../components/findings/MutedRules.tsx'
+import layout from '../components/layout.module.css'
+import { findingGroups, isOpen, unmuted, type FindingAbout } from '../domain/finding.ts'
+import type { RecordColumn } from '../records/column.ts'
+import { useMutedRules } from '../session/mutedRules.ts'
+import { useColumnSettings } from './columns/useColumnSettings.ts'
+import { FilterRow } from './filter/FilterRow.tsx'
+import { RecordTable } from './grid/RecordTable.tsx'
+import { loadedFrom, useRowView } from './state/useRowView.ts'
+
+interface Props<Found extends FindingAbout<number>> {
+  /** What is looked at: rules are muted for each alone. */
+  readonly of: 'banners' | 'jackpots'
+  readonly findings: readonly Found[]
+  /** The columns that say which one a finding is about. */
+  readonly about: readonly RecordColumn<Found>[]
+  /** The index of the open one. */
+  readonly open: number | undefined
+  readonly openAt: (subject: number) => void
+  readonly close: () => void
+  /** What can be done with the findings that are shown. */
+  readonly tools: (shown: readonly Found[]) => ReactNode
+  /** What to know where nothing is found. */
+  readonly nothing: ReactNode
+}
+
+/** No rule has this name. */
+const withoutNotes = 'without notes'
+
+/** The findings of rules about many of a kind, filtered by rule, by words and by field; a press opens the one that a finding is about. */
+export function FindingsTable<Found extends FindingAbout<number>>(props: Props<Found>): ReactNode {
+  const { of, findings, about, open, openAt, close, tools, nothing } = props
+  const [muted, mute] = useMutedRules(of)
+  const [rule, setRule] = useState('')
+  const counted = useMemo(() => unmuted(findings, muted), [findings, muted])
+  const loaded = useMemo(
+    () => loadedFrom(counted.filter((one) => (rule === withoutNotes ? isOpen(one) : rule === '' || rule === one.rule))),
+    [counted, rule]
+  )
+  const columns = useMemo(
+    (): readonly RecordColumn<Found>[] => [
+      { name: 'level', value: ({ severity }) => severity, width: 72 },
+      ...about,
+      { name: 'finding', value: (finding) => finding.rule, width: 170 },
+      { name: 'field', value: ({ place }) => place, width: 206, isIdentifier: true },
+      { name: 'found', value: ({ words }) => words, width: 300, takesSpare: true, hint: ({ words }) => words }
+    ],
+    [about]
+  )
+  const view = useRowView(`${of} findings`, loaded.rows, columns)
+  const arranged = useColumnSettings('findings', columns)
+  const rows = view.rows
+  // The pressed one stays marked while what it is about is open.
+  const [place, setPressed] = useState(-1)
+  const row = rows[place]
+  return (
+    <>
+      <Group gap={8} className={layout.bar}>
+        <FilterRow view={view} name="Filter loaded rows" what="findings" />
+        <RuleSelect all={counted} rule={rule} choose={setRule} />
+        {rule !== '' && rule !== withoutNotes && (
+          <MuteButton
+            rule={rule}
+            mute={(one, isMuted) => {
+              mute(one, isMuted)
+              setRule('')
+            }}
+          />
+        )}
+        {tools(view.order.flatMap((at) => rows[at] ?? []))}
+      </Group>
+      <MutedRules findings={findings} muted={muted} mute={mute} />
+      <RecordTable
+        name="Findings"
+        columns={arranged}
+        view={view}
+        rows={{
+          open: row && row.subject === open ? { row, place, origin: undefined } : undefined,
+          openAt: (at) => {
+            setPressed(at)
+            if (rows[at]) openAt(rows[at].subject)
+          },
+          close
+        }}
+        empty={
+          rows.length > 0 ? (
+            <h2>No finding has all these words</h2>
+          ) : (
+            <>
+              <h2>{muted.length > 0 ? 'Nothing else found' : 'Nothing found'}</h2>
+              {nothing}
+            </>
+          )
+        }
+      />
+    </>
+  )
+}
+
+interface RuleProps {
+  readonly all: readonly FindingAbout<number>[]
+  readonly rule: string
+  readonly choose: (rule: string) => void
+}
+
+/** Filters findings by their rule; each rule shows its number, and that of those it is about. */
+function RuleSelect({ all, rule, choose }: RuleProps): ReactNode {
+  const groups = useMemo(() => findingGroups(all), [all])
+  // The chosen rule stays where nothing breaks it any more.
+  const kept = [withoutNotes, '', ...groups.map((group) => group.rule)].includes(rule) ? [] : [rule]
+  return (
+    <NativeSelect
+      aria-label="Kind of finding"
+      data={[
+        { value: '', label: `all kinds, ${all.length}` },
+        { value: withoutNotes, label: `${withoutNotes}, ${all.filter(isOpen).length}` },
+        ...groups.map(({ rule: value, findings }) => {
+          const about = new Set(findings.map(({ subject }) => subject)).size
+          return { value, label: `${value}, ${findings.length}${about < findings.length ? ` in ${about}` : ''}` }
+        }),
+        ...kept.map((value) => ({ value, label: `${value}, 0` }))
+      ]}
+      value={rule}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  )
+}
