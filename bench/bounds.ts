@@ -122,7 +122,7 @@ async function measureGrowth(): Promise<Finding[]> {
     await new FramePage(app.page).open('Notifications')
     const times: number[] = []
     for (const [at, { name }] of [first, ...sizes].entries()) {
-      const item = `[aria-posinset="${at + 1}"] button`
+      const item = `[aria-rowindex="${at + 2}"] td`
       await app.page.locator(item).waitFor()
       times.push(await untilDrawn(app.page, item, `iframe[srcdoc*="<p>${name}</p>"]`))
     }

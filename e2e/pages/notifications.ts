@@ -23,8 +23,8 @@ export class NotificationsPage {
 
   constructor(page: Page) {
     this.page = page
-    this.list = page.getByRole('list', { name: 'Notifications' })
-    this.items = this.list.getByRole('listitem')
+    this.list = page.getByRole('table', { name: 'Notifications' })
+    this.items = this.list.getByRole('row')
     this.region = page.getByRole('region', { name: 'Notification', exact: true })
     this.filter = page.getByRole('textbox', { name: 'Search' })
     this.unreadOnly = page.getByRole('checkbox', { name: 'Unread only' })
@@ -38,22 +38,22 @@ export class NotificationsPage {
 
   async choose(text: string | number): Promise<void> {
     const item = typeof text === 'number' ? await this.itemAt(text + 1) : this.items.filter({ hasText: text }).first()
-    await item.getByRole('button').click()
+    await item.getByRole('cell').click()
     await this.region.waitFor()
   }
 
   /** The notification at a position, brought into view: of a long list only what is in view is drawn. */
   private async itemAt(position: number): Promise<Locator> {
-    await this.list.evaluate((list, at) => {
-      const { offsetHeight = 0 } = list.querySelector<HTMLElement>('[aria-posinset]') ?? {}
+    await this.list.locator('xpath=..').evaluate((list, at) => {
+      const { offsetHeight = 0 } = list.querySelector<HTMLElement>('[aria-rowindex]') ?? {}
       list.scrollTo({ top: (at - 1) * offsetHeight })
     }, position)
-    return this.list.locator(`[aria-posinset="${position}"]`)
+    return this.list.locator(`[aria-rowindex="${position + 1}"]`)
   }
 
   /** How many the list has, drawn or not. */
   async count(): Promise<number> {
-    return Number(await this.items.first().getAttribute('aria-setsize'))
+    return Number(await this.list.getAttribute('aria-rowcount')) - 1
   }
 
   async open(tab: NotificationTab): Promise<void> {
@@ -93,7 +93,7 @@ export class NotificationsPage {
 
   /** The item of the list that is open; none while its page is left. */
   currentItem(): Locator {
-    return this.list.locator('[aria-current]')
+    return this.list.locator('[aria-selected]')
   }
 
   /** The same in the matrix. */

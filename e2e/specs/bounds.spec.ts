@@ -193,7 +193,7 @@ test.describe('on a hostile platform', () => {
       }).observe(document.body, { childList: true, subtree: true })
     })
     // Pressed by the page itself: Playwright would wait for what the press does.
-    const stops = notifications.items.filter({ hasText: 'Stops' }).getByRole('button')
+    const stops = notifications.items.filter({ hasText: 'Stops' }).getByRole('cell')
     await stops.evaluate((button: HTMLElement) => void setTimeout(() => button.click()))
     // A page that ended once is dead to Playwright: main looks at the new one.
     const seen = (code: string) =>
@@ -210,10 +210,10 @@ test.describe('on a hostile platform', () => {
       .toBe('There is no text to show: this message made the page stand still for 2 seconds, so it is not drawn.')
     expect(await seen(`document.querySelectorAll('iframe').length`)).toBe(0)
     const item = (name: string) =>
-      `[...document.querySelectorAll('[aria-posinset]')].find(({ textContent }) => textContent.includes('${name}'))`
-    await seen(`${item('Other')}.querySelector('button').click()`)
+      `[...document.querySelectorAll('[aria-rowindex]')].find(({ textContent }) => textContent.includes('${name}'))`
+    await seen(`${item('Other')}.querySelector('td').click()`)
     await expect.poll(() => seen(`document.querySelector('iframe')?.srcdoc`)).toContain('Fine')
-    await seen(`${item('Stops')}.querySelector('button').click()`)
+    await seen(`${item('Stops')}.querySelector('td').click()`)
     await expect.poll(() => seen(`document.querySelectorAll('iframe').length`)).toBe(0)
     await seen(
       `[...${view}.querySelectorAll('button')].find(({ textContent }) => textContent === 'Draw it all the same').click()`

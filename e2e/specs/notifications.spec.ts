@@ -52,13 +52,13 @@ test.describe('on the demo platform', () => {
     async ({ app, notifications }) => {
       await notifications.choose('Your weekend reload is here')
       await notifications.language('de').click()
-      await notifications.items.nth(1).getByRole('button').press('ArrowDown')
-      await expect(notifications.items.nth(2).getByRole('button')).toBeFocused()
+      await notifications.items.nth(1).getByRole('cell').press('ArrowDown')
+      await expect(notifications.items.nth(2).getByRole('cell')).toBeFocused()
       await expect(notifications.preview().getByRole('paragraph').first()).toContainText('Stufe Silber')
       await app.page.keyboard.press('ArrowUp')
       await expect(notifications.preview().getByRole('heading')).toHaveText('Dein Wochenendbonus ist da')
       await app.page.keyboard.press('End')
-      await expect(notifications.items.last().getByRole('button')).toBeFocused()
+      await expect(notifications.items.last().getByRole('cell')).toBeFocused()
     }
   )
 

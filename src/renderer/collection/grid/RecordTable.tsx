@@ -53,6 +53,8 @@ interface Props<Row> {
   readonly heads?: readonly RowHead[] | undefined
   /** Shown where there is no row. */
   readonly empty?: ReactNode
+  /** The height of the rows of a list: a table of one column without a head. */
+  readonly itemHeight?: number
   /** The differences of the row at an index from the documented shape. */
   readonly driftOf?: ((place: number) => readonly Drift[]) | undefined
 }
@@ -79,16 +81,18 @@ const spacer = (height: number) => height > 0 && <tr aria-hidden="true" classNam
 
 /** The table of every list: configurable columns, any number of rows, and keyboard access to every cell. */
 export function RecordTable<Row>(props: Props<Row>): ReactNode {
-  const { name, columns, view, rows, subject, focusOn, isOld, heads = noHeads, empty, copyRows } = props
+  const { name, columns, view, rows, subject, focusOn, isOld, heads = noHeads, empty, copyRows, itemHeight } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const rowHeight = rowHeights[usePreferences(({ density }) => density)]
+  const density = usePreferences((preferences) => preferences.density)
+  const rowHeight = itemHeight ?? rowHeights[density]
   const { order, sort, change } = view
   const { visible, growing } = columns
   const shown = columns.all.filter(({ isVisible }) => isVisible)
   const total = shown.reduce((sum, { width }) => sum + width, 0)
   const own = useOwnSelection(name, view, props.idOf)
   const selection = props.selection ?? own
-  const keys = useTableKeys({ scroller, columns: visible, view, rows, rowHeight, focusOn, selection, copyRows })
+  const isList = itemHeight !== undefined
+  const keys = useTableKeys({ scroller, columns: visible, view, rows, rowHeight, focusOn, selection, copyRows, isList })
   const [MemoHead] = useState(() => memo(HeadRow<Row>))
   const menu = useCellMenu(visible, view, keys)
 
@@ -112,6 +116,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
       onScroll={kept.onScroll}
       data-old={isOld || undefined}
       data-selecting={selection.isExplicit || undefined}
+      data-items={isList || undefined}
     >
       <Box
         component="table"
@@ -128,9 +133,11 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
           {/* An empty column takes what is left over, so that other columns keep their width. */}
           <col />
         </colgroup>
-        <thead>
-          <MemoHead columns={columns} sort={sort} change={change} enterBody={keys.enter} />
-        </thead>
+        {!isList && (
+          <thead>
+            <MemoHead columns={columns} sort={sort} change={change} enterBody={keys.enter} />
+          </thead>
+        )}
         <Body
           {...props}
           scroller={scroller}

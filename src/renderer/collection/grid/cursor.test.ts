@@ -22,6 +22,12 @@ describe('the keyboard’s place in a table', () => {
     expect(press(middle, 'End', { ctrlKey: true })).toEqual({ row: 99, column: 11 })
   })
 
+  test('in a list of one column Home and End go to its first and last row', () => {
+    const inList = (key: string) =>
+      movedCursor({ row: 50, column: 0 }, { key, ctrlKey: false }, { ...extent, columns: 1 })
+    expect([inList('Home')?.row, inList('End')?.row]).toEqual([0, 99])
+  })
+
   test('no key leads out of the table', () => {
     expect(press({ row: 0, column: 0 }, 'ArrowUp')).toEqual({ row: 0, column: 0 })
     expect(press({ row: 0, column: 0 }, 'ArrowLeft')).toEqual({ row: 0, column: 0 })

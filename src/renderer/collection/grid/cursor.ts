@@ -37,9 +37,9 @@ function moved({ row, column }: Cursor, { key, ctrlKey }: MovingKey, { rows, col
     case 'PageDown':
       return { row: row + pageRows, column }
     case 'Home':
-      return ctrlKey ? { row: 0, column: 0 } : { row, column: 0 }
+      return ctrlKey || columns === 1 ? { row: 0, column: 0 } : { row, column: 0 }
     case 'End':
-      return ctrlKey ? { row: rows - 1, column: columns - 1 } : { row, column: columns - 1 }
+      return ctrlKey || columns === 1 ? { row: rows - 1, column: columns - 1 } : { row, column: columns - 1 }
     default:
       return undefined
   }
@@ -56,12 +56,9 @@ export function movedCursor(cursor: Cursor, pressed: MovingKey, extent: Extent):
 export const cellAt = (box: HTMLElement | null, { row, column }: Cursor): HTMLElement | undefined =>
   box?.querySelector<HTMLTableRowElement>(`tbody tr[aria-rowindex="${row + 2}"]`)?.cells[column]
 
-/** The cell of an event, or the item of a list that has no columns. */
+/** The cell of an event. */
 export function cellOf({ target }: SyntheticEvent): Cursor | undefined {
-  const cell = target instanceof Element ? target.closest('td, li') : null
-  if (!(cell instanceof HTMLTableCellElement)) {
-    return cell?.ariaPosInSet ? { row: Number(cell.ariaPosInSet) - 1, column: 0 } : undefined
-  }
-  const row = cell.closest('tr')?.ariaRowIndex
-  return row ? { row: Number(row) - 2, column: cell.cellIndex } : undefined
+  const cell = target instanceof Element ? target.closest('td') : null
+  const row = cell?.closest('tr')?.ariaRowIndex
+  return cell && row ? { row: Number(row) - 2, column: cell.cellIndex } : undefined
 }

@@ -10,7 +10,7 @@ interface Press {
   to?: number
 }
 
-/** Opens the row of a click, or the item of a list, and selects by Ctrl, Shift and dragging as a file manager does. */
+/** Opens the row of a click, and selects rows by Ctrl, Shift and dragging as a file manager does. */
 export function useRowPresses(
   { select, drag }: Pick<TableKeys, 'select' | 'drag'>,
   order: readonly number[],

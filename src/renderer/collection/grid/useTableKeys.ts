@@ -20,6 +20,8 @@ interface Table<Row> {
   readonly rowHeight: number
   readonly focusOn: { readonly place: number } | undefined
   readonly selection: RowSelection
+  /** Of one column, whose rows open as the cursor moves. */
+  readonly isList: boolean
   /** Copies rows with whose they are; absent where they are computed here. */
   readonly copyRows: CopyRows | undefined
 }
@@ -28,7 +30,12 @@ const rowsInWords = (count: number) => (count === 1 ? 'row' : `${count} rows`)
 
 /** Copies a cell or the selected rows and sets the message; without a selection the row of the cursor. */
 function useCopying<Row>(
-  { columns, view: { rows, order }, selection, copyRows }: Omit<Table<Row>, 'rows'>,
+  {
+    columns,
+    view: { rows, order },
+    selection,
+    copyRows
+  }: Pick<Table<Row>, 'columns' | 'view' | 'selection' | 'copyRows'>,
   cursor: Cursor
 ): (what: Copied) => void {
   const place = order[cursor.row]
@@ -50,7 +57,7 @@ function useCopying<Row>(
 
 /** The keyboard navigation of a table: one cell is focused, arrow keys move it, Enter opens its row, Ctrl+C copies; rows are selected as in a file manager. */
 export function useTableKeys<Row>(table: Table<Row>) {
-  const { scroller, columns, view, rows, rowHeight, focusOn, selection, copyRows } = table
+  const { scroller, columns, view, rows, rowHeight, focusOn, selection, copyRows, isList } = table
   const { order } = view
   const openShown = rows.open ? order.indexOf(rows.open.place) : -1
   const [kept, setCursor] = useState<Cursor>({ row: Math.max(0, openShown), column: 0 })
@@ -74,7 +81,7 @@ export function useTableKeys<Row>(table: Table<Row>) {
     if (isAdding || next.row === cursor.row) return
     selection.press(next.row, { isAdding, isExtending })
     // An open detail panel follows the cursor.
-    if (rows.open) openAt(next.row)
+    if (rows.open || isList) openAt(next.row)
   }
   // When the detail panel moves to another row, the cursor follows.
   const [followed, setFollowed] = useState(openShown)

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
-import { Box, Checkbox, Stack } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { AccountGate, EmptyNote } from '../../components/Screen.tsx'
 import { unreadOf } from '../../domain/notifications/notification.ts'
@@ -13,7 +13,6 @@ import { LanguageMatrix } from './checks/LanguageMatrix.tsx'
 import type { ReceivedNotification } from './model/notificationRows.ts'
 import { factsOf } from './model/notificationFindings.ts'
 import { NotificationList } from './list/NotificationList.tsx'
-import layout from '../../components/layout.module.css'
 import classes from './Notifications.module.css'
 import { NotificationView } from './message/NotificationView.tsx'
 import { useNotificationList } from './list/useNotificationList.ts'
@@ -66,11 +65,11 @@ function NoneShown({ list: { loaded, isLong, coverage } }: Pick<List, 'list'>): 
   const { length: count } = loaded.rows
   const where = isLong ? '' : ' on this page'
   return (
-    <Box component="p" flex={1} p="lg" fz="sm" className={layout.quiet}>
+    <p>
       {count === 0
         ? `This player has no notifications${where}. Another account may have some.`
         : `None of the loaded notifications matches. ${elsewhereInWords(coverage, count, 'notifications')}`}
-    </Box>
+    </p>
   )
 }
 
@@ -88,17 +87,15 @@ function NotificationBrowser(): ReactNode {
   const side = (
     <Stack gap={0} mih={0} className={classes.side}>
       <NotificationList
-        all={all}
-        order={view.order}
-        open={open?.place}
-        openAt={openAnother}
+        view={view}
+        rows={{ ...rows, openAt: openAnother }}
         selection={selection}
-        copy={copyRows}
+        copyRows={copyRows}
         isOld={list.isOld}
         subject={list.subject}
         focusOn={shown.focusOn}
+        empty={list.isAnswered && <NoneShown list={list} />}
       />
-      {view.order.length === 0 && list.isAnswered && <NoneShown list={list} />}
       <CollectionFoot list={list} selection={selection} copyRows={copyRows} passing={view.order.length} />
     </Stack>
   )
