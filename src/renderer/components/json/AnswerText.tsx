@@ -20,8 +20,15 @@ function useMatches(count: number, textOf: (index: number) => string, wanted: st
   }, [count, textOf, wanted])
 }
 
+interface Props {
+  /** What is shown, where it is no answer. */
+  readonly name?: string
+  readonly text: string
+  readonly isJson: boolean
+}
+
 /** An answer's text, formatted or raw, with search. Both keep every received character. */
-export function AnswerText({ text, isJson }: { text: string; isJson: boolean }): ReactNode {
+export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode {
   const [isPretty, setPretty] = useState(isJson && text.length <= large)
   const [search, setSearch] = useState('')
   const [place, setPlace] = useState(0)
@@ -50,7 +57,7 @@ export function AnswerText({ text, isJson }: { text: string; isJson: boolean }):
           </Group>
         )}
         <TextInput
-          aria-label="Search the answer"
+          aria-label={`Search the ${name}`}
           placeholder="Search"
           value={search}
           className={classes.search}
@@ -71,7 +78,7 @@ export function AnswerText({ text, isJson }: { text: string; isJson: boolean }):
         {isPretty && !pretty && 'breaking it into lines …'}
       </span>
       <VirtualLines
-        name={isPretty ? 'Pretty answer' : 'Answer as received'}
+        name={isPretty ? 'Pretty answer' : `${name} as received`}
         count={count}
         shown={matches[place]}
         line={(index) =>

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Tabs.css'
 import { Box, Tabs } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
+import { AnswerText } from '../../../components/json/AnswerText.tsx'
 import { RowRaw } from '../../../components/json/RawView.tsx'
 import {
   readingInWords,
@@ -15,11 +16,12 @@ import { notificationTabs, useNotificationView, type NotificationTab } from '../
 import type { OpenRow } from '../../../collection/rows/useOpenRow.ts'
 import { ChecksView } from '../checks/ChecksView.tsx'
 import { contentName } from '../model/contentFacts.ts'
+import type { Message } from '../../../domain/html/message.ts'
+import { messageText } from './messageText.ts'
 import { NotificationFields } from './NotificationFields.tsx'
 import { NotificationHead } from './NotificationHead.tsx'
 import { idOf, type ReceivedNotification } from '../model/notificationRows.ts'
 import { Preview, type OtherContent } from './Preview.tsx'
-import { SourceView, TextView } from './SourceView.tsx'
 import { NotShown, useMessage } from './useMessage.tsx'
 import layout from '../../../components/layout.module.css'
 import classes from './NotificationView.module.css'
@@ -79,6 +81,21 @@ function Languages({ contents, place, pick }: Omit<ReturnType<typeof useContentP
   )
 }
 
+// In characters: a longer text is windowed.
+const longText = 60_000
+
+/** A message as plain text; each paragraph has its own text direction. */
+function TextView({ message }: { message: Message }): ReactNode {
+  const text = useMemo(() => messageText(message), [message])
+  if (text === '') return <p className={layout.quiet}>There are no words in it.</p>
+  if (text.length > longText) return <AnswerText name="text" text={text} isJson={false} />
+  return (
+    <pre className={classes.text} role="document" aria-label="Text" tabIndex={0} dir="auto">
+      {text}
+    </pre>
+  )
+}
+
 /** The details of a notification: its facts, its text in each language, and its checks. */
 export function NotificationView({ open, connection, all, choose }: Props): ReactNode {
   const { row: notification, place: index, origin } = open
@@ -110,7 +127,7 @@ export function NotificationView({ open, connection, all, choose }: Props): Reac
     ) : (
       instead
     ),
-    source: html.value === undefined ? instead : <SourceView content={html.value} />,
+    source: html.value === undefined ? instead : <AnswerText name="source" text={html.value} isJson={false} />,
     text: message ? <TextView message={message} /> : instead,
     checks: (
       <ChecksView
