@@ -14,25 +14,6 @@ export interface ArrangedColumn {
   readonly width: number
 }
 
-/** The columns of a table in the user's layout. */
-export interface ArrangedColumns<Row> {
-  /** All columns, hidden ones too, in order. */
-  readonly all: readonly ArrangedColumn[]
-  /** The shown columns, in order; `all` has their widths. */
-  readonly visible: readonly RecordColumn<Row>[]
-  /** The name of the shown column that takes what the table has to spare. */
-  readonly growing: string | undefined
-  readonly show: (name: string, isVisible: boolean) => void
-  /** Moves a column to the place of another. */
-  readonly move: (name: string, to: string) => void
-  readonly resize: (widths: Readonly<Record<string, number>>) => void
-  readonly resetWidth: (name: string) => void
-  readonly reset: () => void
-}
-
-/** The columns of a table, whatever its row type. */
-export type ChosenColumns = Omit<ArrangedColumns<never>, 'visible'>
-
 /** The names after moving one to the place of another. */
 export function movedName(names: readonly string[], name: string, to: string): string[] {
   const place = names.indexOf(to)
@@ -63,7 +44,7 @@ export function arranged(
 }
 
 /** The column layout of a table: visibility, order and width, saved by the list's name. */
-export function useColumnSettings<Row>(list: string, columns: readonly RecordColumn<Row>[]): ArrangedColumns<Row> {
+export function useColumnSettings<Row>(list: string, columns: readonly RecordColumn<Row>[]) {
   const layout = usePreferences(({ columns: saved }) => saved[list] ?? defaultColumnSettings)
   const change = (part: Partial<ColumnSettings>) =>
     arrangeColumns(list, { ...(usePreferences.getState().columns[list] ?? defaultColumnSettings), ...part })
@@ -75,11 +56,15 @@ export function useColumnSettings<Row>(list: string, columns: readonly RecordCol
     [columns, shown]
   )
   return {
+    /** All columns, hidden ones too, in order. */
     all,
+    /** The shown columns, in order; `all` has their widths. */
     visible,
+    /** The name of the shown column that takes what the table has to spare. */
     growing: visible.find(({ name, takesSpare }) => takesSpare && layout.widths[name] === undefined)?.name,
-    show: (name, isVisible) => change({ visible: { ...layout.visible, [name]: isVisible } }),
-    move: (name, to) =>
+    show: (name: string, isVisible: boolean) => change({ visible: { ...layout.visible, [name]: isVisible } }),
+    /** Moves a column to the place of another. */
+    move: (name: string, to: string) =>
       change({
         order: movedName(
           all.map((column) => column.name),
@@ -87,14 +72,20 @@ export function useColumnSettings<Row>(list: string, columns: readonly RecordCol
           to
         )
       }),
-    resize(widths) {
+    resize: (widths: Readonly<Record<string, number>>) => {
       const whole = Object.entries(widths).map(([name, width]) => [name, Math.round(within(width))] as const)
       change({ widths: { ...layout.widths, ...Object.fromEntries(whole) } })
     },
-    resetWidth: (name) => {
+    resetWidth: (name: string) => {
       const { [name]: _own, ...widths } = layout.widths
       change({ widths })
     },
     reset: () => arrangeColumns(list, defaultColumnSettings)
   }
 }
+
+/** The columns of a table in a person's layout. */
+export type ArrangedColumns<Row> = ReturnType<typeof useColumnSettings<Row>>
+
+/** The columns of a table, whatever its row type. */
+export type ChosenColumns = Omit<ArrangedColumns<never>, 'visible'>

@@ -66,31 +66,13 @@ export function rowsOfPage<Page, Row>(
   return loadedFrom(rows, (at) => ({ exchange, at, drift }), differences)
 }
 
-/** The filtered and sorted rows of a list; a table and a grid can share it. */
-export interface RowView<Row> extends Pick<ListState, 'filter' | 'sort'> {
-  /** Changes filter or order. The requested page stays, as the platform knows neither. */
-  readonly change: (part: Partial<Pick<ListState, 'filter' | 'sort'>>) => void
-  readonly rows: readonly Row[]
-  /** The indexes in `rows` of the shown ones, in display order. */
-  readonly order: readonly number[]
-  /** Adds a term to the filter, or takes one out of it. */
-  readonly addTerm: (term: string) => void
-  readonly removeTerm: (term: Term) => void
-  /** The filter as it was understood. */
-  readonly understood: ReadFilter
-  /** How many rows have no value in a field that the filter compares; they are left out. */
-  readonly unread: readonly { readonly field: string; readonly rows: number }[]
-  /** The columns that the filter knows. */
-  readonly filtered: readonly RecordColumn<Row>[]
-}
-
 /** Filters and sorts loaded rows; this never changes a platform request. Words are looked for in the columns `searched`. */
 export function useRowView<Row>(
   list: string,
   rows: readonly Row[],
   columns: readonly RecordColumn<Row>[],
   searched: readonly RecordColumn<Row>[] = columns
-): RowView<Row> {
+) {
   const { filter, sort: asked } = useListState(list)
   const change = useCallback((part: Partial<Pick<ListState, 'filter' | 'sort'>>) => changeList(list, part), [list])
   const zone = useChosenZone()
@@ -118,17 +100,26 @@ export function useRowView<Row>(
   )
   return {
     filter,
-    change,
-    addTerm: (term) => change({ filter: withTerm(filter, term, readNow) }),
-    removeTerm: (term) => change({ filter: withoutTerm(filter, term, readNow) }),
     sort,
+    /** Changes filter or order. The requested page stays, as the platform knows neither. */
+    change,
     rows,
+    /** The indexes in `rows` of the shown ones, in display order. */
     order,
+    /** Adds a term to the filter, or takes one out of it. */
+    addTerm: (term: string) => change({ filter: withTerm(filter, term, readNow) }),
+    removeTerm: (term: Term) => change({ filter: withoutTerm(filter, term, readNow) }),
+    /** The filter as it was understood. */
     understood,
+    /** How many rows have no value in a field that the filter compares; they are left out. */
     unread,
+    /** The columns that the filter knows. */
     filtered: columns
   }
 }
+
+/** The filtered and sorted rows of a list; a table and a grid can share it. */
+export type RowView<Row> = ReturnType<typeof useRowView<Row>>
 
 /** A filter as it is understood now. It stays the same object while it means the same. */
 function useReadFilter<Row>(filter: string, columns: readonly RecordColumn<Row>[]): ReadFilter {

@@ -79,23 +79,15 @@ export function TransferConnections(): ReactNode {
       <Group gap="8px 12px">
         <Button
           variant="default"
-          onClick={() => {
-            save.mutateAsync({}).then(
-              ({ value }) => setSaid(value ? 'Connections saved.' : ''),
-              () => undefined
-            )
-          }}
+          onClick={() => save.mutate({}, { onSuccess: ({ value }) => setSaid(value ? 'Connections saved.' : '') })}
         >
           Export connections…
         </Button>
         <Button
           variant="default"
-          onClick={() => {
-            choose.mutateAsync({ purpose: 'connections' }).then(
-              ({ value }) => setHandle(value?.handle),
-              () => undefined
-            )
-          }}
+          onClick={() =>
+            choose.mutate({ purpose: 'connections' }, { onSuccess: ({ value }) => setHandle(value?.handle) })
+          }
         >
           Import connections…
         </Button>

@@ -11,14 +11,13 @@ interface MissingPicture {
   readonly reason: string
 }
 
-/** The pictures of one message; none is fetched before the user asks. */
-export interface Pictures {
+/** What was found of the pictures of a message so far; none is fetched before the user asks. */
+interface Found {
   /** Keeps its identity until a picture is added. */
   readonly show: ShowPicture
   readonly shown: number
   readonly missing: readonly MissingPicture[]
   readonly state: 'asleep' | 'fetching' | 'done'
-  readonly fetchAll: () => void
 }
 
 /** The location of a message: an exchange of the request log, and the indexes in its answer. */
@@ -38,13 +37,6 @@ const pause = 200
 
 let lastCancelKey = 0
 
-interface Found {
-  readonly show: ShowPicture
-  readonly shown: number
-  readonly missing: readonly MissingPicture[]
-  readonly state: Pictures['state']
-}
-
 const none: Pick<Found, 'show' | 'shown'> = { show: () => undefined, shown: 0 }
 
 /** Fetches pictures with a few workers; reports them in batches, and at the end. */
@@ -58,7 +50,7 @@ async function fetchPictures(
   const missing: MissingPicture[] = []
   let characters = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const say = (state: Pictures['state']) => {
+  const say = (state: Found['state']) => {
     if (told.shown !== urls.size) told = { show: (address) => urls.get(address), shown: urls.size }
     tell({ ...told, missing: [...missing], state })
   }
@@ -87,7 +79,7 @@ async function fetchPictures(
  * Fetches a message's pictures through main on request, each URL once, and keeps them while the message is shown. The
  * using component is remounted for another message.
  */
-export function usePictures(place: MessagePlace | undefined, addresses: readonly string[]): Pictures {
+export function usePictures(place: MessagePlace | undefined, addresses: readonly string[]) {
   const [found, setFound] = useState<Found>({ ...none, missing: [], state: 'asleep' })
   const keys = useRef(new Set<string>())
   useEffect(() => {
@@ -101,3 +93,6 @@ export function usePictures(place: MessagePlace | undefined, addresses: readonly
   }
   return { ...found, fetchAll }
 }
+
+/** The pictures of one message, and the function that fetches them. */
+export type Pictures = ReturnType<typeof usePictures>
