@@ -123,31 +123,6 @@ test.describe('Find', () => {
     })
   })
 
-  test(
-    'takes a name as a category or a group, and words as a filter of what is loaded',
-    { tag: '@full' },
-    async ({ app, banners, find, transactions }) => {
-      await find.open()
-      await find.box.fill('home')
-      await find.item('Banners of “home”').click()
-      await expect(banners.box).toHaveValue('home')
-      await find.open()
-      await find.box.fill('12.50 EUR')
-      await find.item(/^Transactions with/).click()
-      await expect(transactions.filter).toHaveValue('12.50 EUR')
-      await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
-    }
-  )
-
-  test('opens a link of our own, and no other', { tag: '@full' }, async ({ bonuses, find }) => {
-    await find.open()
-    await find.box.fill('https://example.com/bonuses/1')
-    await expect(find.item(/^Open /)).toHaveCount(0)
-    await find.box.fill(`pitboss://bonuses/${demoBonus}`)
-    await find.item(/^Open bonuses/).click()
-    await expect(bonuses.box).toHaveValue(demoBonus)
-  })
-
   test('takes five megabytes without more than its first part', { tag: '@full' }, async ({ app, find }) => {
     await find.open()
     await find.box.evaluate((box, text) => {

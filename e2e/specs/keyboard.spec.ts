@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { demoExamples } from '../../src/demo/world/accounts.ts'
 import { expect, test } from '../fixtures.ts'
 import { saveConnection } from '../savedConnection.ts'
-import { answerPlace, copiedText } from '../standin.ts'
+import { copiedText } from '../standin.ts'
 
 /** Presses Tab until an element has the focus, as somebody without a mouse does; fails where it cannot be reached. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
@@ -47,35 +45,6 @@ test.describe('in an app of its own', () => {
     expect(await copiedText(app.electron)).toContain('Sunday Reload 50%')
   })
 })
-
-test(
-  'all pages are exported by the keyboard alone, and the focus comes back',
-  { tag: '@full' },
-  async ({ app, transactions, folder }) => {
-    const { keyboard } = app.page
-    const { exporting } = transactions
-    const { dialog, start } = exporting
-    const path = join(folder, 'all.jsonl')
-    await answerPlace(app.electron, path)
-    await keyboard.press('ControlOrMeta+3')
-    await expect(transactions.rows).not.toHaveCount(0)
-    await expect(transactions.filter).toBeFocused()
-    await keyboard.press('ControlOrMeta+Shift+E')
-    await tabTo(app.page, exporting.choice('This page'))
-    await keyboard.press('ArrowUp')
-    await expect(exporting.choice('All pages')).toBeChecked()
-    await tabTo(app.page, exporting.choice('CSV'))
-    await keyboard.press('ArrowDown')
-    await expect(exporting.choice('JSON Lines')).toBeChecked()
-    await tabTo(app.page, start)
-    await keyboard.press('Enter')
-    await expect(dialog.getByRole('status')).toContainText('Saved as all.jsonl', { timeout: 60_000 })
-    expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(5000)
-    await keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(transactions.filter).toBeFocused()
-  }
-)
 
 test(
   'the focus comes back to what opened a dialog, from each of them',

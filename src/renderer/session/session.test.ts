@@ -28,11 +28,6 @@ test('a connection that is used without an account leaves the account before beh
   expect(request.mock.lastCall).toEqual(['settings.save', { preferences: { connection: 'two', account: null } }])
 })
 
-test('a request names the account where there is one, and nothing else of the session', () => {
-  expect(scopeOf({ connection: 'one', account: 'ada' })).toEqual({ connection: 'one', account: 'ada' })
-  expect(Object.keys(scopeOf({ connection: 'one', account: undefined }))).toEqual(['connection'])
-})
-
 test.each(['led', 'back'] as const)(
   'a deleted player is not put in use where a line or a way back says so: %s',
   (why) => {
@@ -49,9 +44,3 @@ test.each(['led', 'back'] as const)(
     expect(inUse()).toMatchObject({ account: 'bob' })
   }
 )
-
-test('the store of the session has no setter: another way to change the player does not compile', () => {
-  // @ts-expect-error It is read-only by its type.
-  const { setState } = useSession
-  expect(setState).toBeDefined()
-})

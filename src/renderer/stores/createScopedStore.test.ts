@@ -30,12 +30,6 @@ test('what was put aside first goes first, and it is said how much went', () => 
   expect(kept.take('demo', 'cid')).toEqual(rows(3))
 })
 
-test('what is put aside may be too much alone', () => {
-  const kept = keep(10)
-  kept.put('demo', 'ada', rows(11))
-  expect(kept.take('demo', 'ada')).toEqual({ rows: [], gone: 11 })
-})
-
 test('where nothing is left of what was put aside the account is forgotten', () => {
   const kept = keepByAccount<string>({ most: 2 })
   for (const account of ['ada', 'bob', 'cid']) kept.put('demo', account, account)

@@ -32,14 +32,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the result of the account in use is there until it is closed', () => {
-  const own = endedFor('one', 'ada')
-  endActivation(own)
-  expect(ended()).toBe(own)
-  closeResult()
-  expect(ended()).toBeUndefined()
-})
-
 test.each([
   ['another account', 'one', 'bob'],
   ['another connection', 'two', 'ada'],
@@ -52,10 +44,4 @@ test.each([
   endActivation(endedFor(...whose))
   expect(ended()).toBe(own)
   expect(useToasts.getState().waiting.map(({ words }) => words)).toEqual([late, late])
-})
-
-test('a result that came late does not wait for its account to be in use again', () => {
-  endActivation(endedFor('one', 'bob'))
-  switchTo({ connection: 'one', account: 'bob' }, 'chosen')
-  expect(ended()).toBeUndefined()
 })

@@ -63,19 +63,3 @@ test('what is looked at when another connection is chosen is nobody’s, however
   expect(usePictureChecks.getState()).toEqual({ checked: new Map(), progress: undefined })
   expect(requests()).toBe(24)
 })
-
-test('another look takes the place of one that is under way', async () => {
-  const waiting: ((outcome: object) => void)[] = []
-  request.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)))
-  const [first, second] = [checkPictures('demo', addresses(2)), checkPictures('demo', addresses(1))]
-  for (const answer of waiting.splice(0)) answer(facts)
-  await Promise.all([first, second])
-  expect(checked()).toEqual(addresses(1))
-  expect(usePictureChecks.getState().progress).toBeUndefined()
-})
-
-test('another connection has none of it', async () => {
-  await checkPictures('demo', addresses(2))
-  startSession({ connection: 'other', account: undefined })
-  expect(checked()).toEqual([])
-})

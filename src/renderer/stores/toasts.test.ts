@@ -37,8 +37,3 @@ test('of a deletion that failed in part, what was deleted is told from what is s
     reasons: 'The disk is full.'
   })
 })
-
-test('where nothing was done, nothing is offered', () => {
-  offerUndo('0 pins deleted.', [], async () => undefined)
-  expect(useToasts.getState().waiting).toEqual([])
-})

@@ -29,13 +29,6 @@ const seen = (whose: { connection: string; account?: string } = ada) =>
   currenciesOf(useWalletsSeen.getState().accounts.get(keyOf(whose)))
 
 describe('the wallets seen', () => {
-  test('are none until transactions came', async () => {
-    expect(seen()).toBeUndefined()
-    await list({ ok: false, problem: { code: 'offline' } })
-    await list(page())
-    expect(seen()).toBeUndefined()
-  })
-
   test('add up over pages, each currency once, and a wallet has its newest', async () => {
     await list(page({ id: 'a', currency: 'EUR' }, { id: 'b', currency: 'EUR' }))
     await list(page({ id: 'c', currency: 'USD' }, { id: 'b', currency: 'SEK' }))
@@ -53,12 +46,6 @@ describe('the wallets seen', () => {
     const data = [{}, { user_wallet: { id: 'a' } }, { user_wallet: { currency: 'EUR' } }]
     await list({ ok: true, value: JSON.stringify({ data }) })
     await list({ ok: true, value: '{"data":[]}' })
-    expect(seen()).toBeUndefined()
-  })
-
-  test('are not read from other answers', async () => {
-    transactions.mockReturnValue(page({ id: 'a', currency: 'EUR' }))
-    await request('notifications.list', ada)
     expect(seen()).toBeUndefined()
   })
 

@@ -204,27 +204,6 @@ test('of more rows than are kept it is said how many were let go', async () => {
   expect(useAllPages.getState()).toMatchObject({ id: undefined, letGo: 50_001, loaded: { rows: [] } })
 })
 
-test('rows that wait to be drawn are not drawn over those of another walk', async () => {
-  const { useAllPages, asked, answer } = await startWaiting()
-  asked.shift()?.(batch({ rows: [{ id: 9 }], at: [0] }))
-  await vi.advanceTimersByTimeAsync(100)
-  useAllPages.getState().start({ name: 'transactions.list' })
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(useAllPages.getState().loaded.rows).toEqual([])
-  // The first of the two still waits for rows; they are for nobody.
-  await answer({ rows: [{ id: 8 }], at: [0] })
-  await answer({ rows: [{ id: 1 }], at: [0] })
-  expect(ids(useAllPages.getState().loaded.rows)).toEqual([1])
-})
-
-test('a problem that comes after another account was chosen is nobody’s either', async () => {
-  const { useAllPages, asked, use } = await startWaiting()
-  use('demo', 'another')
-  asked.shift()?.({ ok: false, problem: { code: 'unauthorised' } })
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(useAllPages.getState().problem).toBeUndefined()
-})
-
 test('a walk is of the account in use, and stops the one before it under its own name', async () => {
   const { useAllPages, use } = await startWaiting()
   use('one', 'ada')
@@ -274,13 +253,6 @@ test('a token that is refused on a later page counts as refused', async () => {
   expect(useRefusedTokens.getState()).toEqual({ one: ['ada'] })
 })
 
-test('the same account leaves what is loaded where it is', async () => {
-  const { useAllPages, answer, use } = await startWaiting()
-  use('demo')
-  await answer({ rows: [{ id: 1 }], at: [0] })
-  expect(ids(useAllPages.getState().loaded.rows)).toEqual([1])
-})
-
 test('how far main has come is listeners of this walk alone, and only while it is under way', async () => {
   const { useAllPages } = await startWaiting()
   const { id = '' } = useAllPages.getState()
@@ -291,15 +263,6 @@ test('how far main has come is listeners of this walk alone, and only while it i
   useAllPages.getState().leave()
   tell({ walk: id, walked: walked(9) })
   expect(useAllPages.getState().progress).toBeUndefined()
-})
-
-test('what came is drawn also while the next page does not come', async () => {
-  const first = batch({ rows: [{ id: 2 }, { id: 1 }], at: [0, 1] })
-  const answers = [first, batch({ rows: [{ id: 0 }], at: [0], walked: walked(3) })]
-  const useAllPages = await storeOf(async () => answers.shift() ?? new Promise(() => {}))
-  useAllPages.getState().start({ name: 'transactions.list' })
-  await eventually(() => expect(ids(useAllPages.getState().loaded.rows)).toEqual([2, 1, 0]))
-  expect(useAllPages.getState()).toMatchObject({ isRunning: true, progress: { rows: 3 } })
 })
 
 /** A load of pages 27 and 28 that was stopped, and what it is given when it goes on. */

@@ -45,10 +45,6 @@ describe('where a page stands', () => {
     expect(answered).toMatchObject({ hasNext: false, lastPage: page, doubts: [] })
   })
 
-  test('a size that was not asked for is not doubted', () => {
-    expect(pageFacts(pageOf({ per_page: 50 }, 15, {}), { page: 1 })).toMatchObject({ doubts: [] })
-  })
-
   test('a last page before the current one says so', () => {
     const answered = facts({ current_page: 3, last_page: 2, from: 31, to: 45, total: 30 }, { page: 3 })
     expect(answered).toMatchObject({ hasNext: false, lastPage: 2, doubts: ['the last page is said to be 2'] })

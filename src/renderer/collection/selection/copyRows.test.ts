@@ -89,11 +89,6 @@ test('rows for a ticket are a Markdown table in which nothing that came is marku
   ])
 })
 
-test('without sums none are spoken of', () => {
-  expect(rowsAsTable({ ...copied, sums: [], claims: [] })).not.toContain('sum')
-  expect(rowsAsTicket({ ...copied, sums: [], claims: [] })).toMatch(/\n2 rows\n$/)
-})
-
 test('selected rows that are not shown are counted where the others are copied', () => {
   const said = '2 of 1,003 selected rows: 1,001 are not shown and left out.'
   for (const text of [rowsAsTable, rowsAsTicket]) {

@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { usualPreferences } from '../../../shared/preferences.ts'
-import {
-  arrangeColumns,
-  changePreferences,
-  followPreferences,
-  defaultColumnSettings,
-  resizePane,
-  usePreferences
-} from './preferences.ts'
+import { changePreferences, followPreferences, resizePane, usePreferences } from './preferences.ts'
 import { eventually } from '../../../shared/testing/eventually.ts'
 
 const request = vi.fn(async (_route: string, _input: unknown): Promise<unknown> => ({ ok: true }))
@@ -31,12 +24,6 @@ afterEach(async () => {
 
 const saved = (preferences: object) => ['settings.save', { preferences }]
 
-test('one preference changes without the others, and main keeps it', () => {
-  changePreferences({ time: 'received' })
-  expect(usePreferences.getState()).toEqual({ ...usualPreferences, time: 'received' })
-  expect(request.mock.calls).toEqual([saved({ time: 'received' })])
-})
-
 test('a pane’s size is whole and within the limits, and only the last of many is saved', () => {
   for (const size of [300.4, 12, 9000, 411.6]) resizePane('transactions-end', size)
   expect(usePreferences.getState().panes).toEqual({ 'transactions-end': 412 })
@@ -57,19 +44,6 @@ test('a pane that is reset has no size of its own, the others keep theirs', () =
   vi.runAllTimers()
   expect(usePreferences.getState().panes).toEqual({ requests: 500 })
   expect(request).toHaveBeenLastCalledWith(...saved({ panes: { 'transactions-end': null } }))
-})
-
-test('columns hold at once, and main is told once of where they came to rest', () => {
-  for (const width of [101, 102, 103])
-    arrangeColumns('transactions', { ...defaultColumnSettings, widths: { id: width } })
-  arrangeColumns('games', { ...defaultColumnSettings, order: ['title'] })
-  expect(usePreferences.getState().columns['transactions']?.widths).toEqual({ id: 103 })
-  expect(request).not.toHaveBeenCalled()
-  vi.runAllTimers()
-  expect(request.mock.calls).toEqual([
-    saved({ columns: { transactions: { ...defaultColumnSettings, widths: { id: 103 } } } }),
-    saved({ columns: { games: { ...defaultColumnSettings, order: ['title'] } } })
-  ])
 })
 
 test('what another window changed is taken at once, and only after this window has saved its own', async () => {
