@@ -6,7 +6,8 @@ export interface ShownField {
 }
 
 const token = /<(\/?)([a-z0-9]+)([^>]*)>|([^<]+)/g
-const fields = /<h3[^>]*>(.*?)<\/h3>|<dt([^>]*)>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs
+const fields =
+  /<h3[^>]*>(.*?)<\/h3>|<dt([^>]*)>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>|<th scope="row">(.*?)<\/th>(.*?)<\/tr>/gs
 const cells = /<td[^>]*>(.*?)<\/td>/gs
 const nothings = new Set(['null', 'absent', 'empty'])
 const noteStart = 'Differs from the documentation – '
@@ -53,14 +54,18 @@ export function shownText(markup: string): string {
   return [...open.map(({ before }) => before), text].join('')
 }
 
-/** The fields in markup, group by group, as pairs of a term and its definition. */
+/** The fields in markup, group by group, as pairs of a term and its definition, or of a head of a row and its cells. */
 export function shownFields(markup: string): ShownField[] {
   let group = ''
   const found: ShownField[] = []
-  for (const [, heading, attributes = '', term = '', definition = ''] of markup.matchAll(fields)) {
+  for (const [, heading, attributes = '', term = '', definition = '', head, row = ''] of markup.matchAll(fields)) {
     const title = titled.exec(attributes)?.[1]
     if (heading !== undefined) group = shownText(heading)
-    else found.push({ group, name: title === undefined ? shownText(term) : plain(title), text: shownText(definition) })
+    else if (head !== undefined) {
+      const text = Array.from(row.matchAll(cells), ([, cell = '']) => shownText(cell)).join(' | ')
+      found.push({ group, name: shownText(head), text })
+    } else
+      found.push({ group, name: title === undefined ? shownText(term) : plain(title), text: shownText(definition) })
   }
   return found
 }

@@ -281,7 +281,7 @@ for (const environment of ['Development', 'Production'] as const) {
           `Activated for Player: ${bonus.title}`
         )
         await expect(activation.result.getByRole('group', { name: 'Differs from the definition' })).toContainText(
-          /max_bet.*99.*instead of.*501/
+          /max_bet.*501.*99.*differs/
         )
         await activation.resultButton('Copy bonus id').click()
         await expect.poll(() => copiedText(app.electron)).toBe(bonus.id)

@@ -15,7 +15,7 @@ import { RecordFields, shownField } from '../field/RecordFields.tsx'
 import { pictureField } from '../picture/PictureFacts.tsx'
 import { userBonusRecord } from '../../records/userBonus.ts'
 import { FieldValue, Identifier } from '../field/FieldValue.tsx'
-import { receivedInWords } from '../../domain/receivedInWords.ts'
+import { Differences } from '../Differences.tsx'
 import { useAnswerZone, useChosenZone, When } from '../field/When.tsx'
 import layout from '../layout.module.css'
 import classes from './ActivationResult.module.css'
@@ -36,31 +36,8 @@ interface Props {
   readonly children?: ReactNode
 }
 
-interface ValueProps {
-  readonly name: string
-  readonly value: unknown
-  readonly other: unknown
-  readonly bonus: Received<UserBonus>
-}
-
-/**
- * A value of a side in the same form as in the fields below; a flag beside another type is shown with its type, because
- * “yes” may be a text.
- */
-function Value({ name, value, other, bonus }: ValueProps): ReactNode {
-  const isOther = typeof value !== typeof other && [value, other].some((one) => typeof one === 'boolean')
-  if (isOther) return <code>{receivedInWords(value)}</code>
-  return shownField(userBonusRecord.field(name), value, bonus) ?? <FieldValue value={value} name={name} />
-}
-
 /** The shared fields in which a definition and a user's bonus differ. */
-function Differences({
-  definition,
-  bonus
-}: {
-  readonly definition: Bonus
-  readonly bonus: Received<UserBonus>
-}): ReactNode {
+function DiffersFrom({ definition, bonus }: { definition: Bonus; bonus: Received<UserBonus> }): ReactNode {
   const { zone = 'UTC' } = useConnection() ?? {}
   const own = new Set(['id', 'user_id', 'created_at', 'updated_at', 'active', 'type'])
   const rows = compareRecords(definition, bonus, { zone }).filter(
@@ -70,18 +47,11 @@ function Differences({
   return (
     <section role="group" aria-label="Differs from the definition" className={classes.differs}>
       <h3>Differs from the definition</h3>
-      <dl className={classes.parties}>
-        {rows.map(({ name, before, after }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Value name={name} value={after} other={before} bonus={bonus} />{' '}
-              <span className={classes.quiet}>instead of</span>{' '}
-              <Value name={name} value={before} other={after} bonus={bonus} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Differences
+        names={['definition', 'this bonus']}
+        rows={rows}
+        show={(name, value) => shownField(userBonusRecord.field(name), value, bonus)}
+      />
     </section>
   )
 }
@@ -178,7 +148,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
         </Button>
       </Group>
       <Box p="14px 16px 4px">
-        {definition !== undefined && <Differences definition={definition} bonus={bonus} />}
+        {definition !== undefined && <DiffersFrom definition={definition} bonus={bonus} />}
         <RecordFields
           record={userBonusRecord}
           subject={bonus}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import type { Size } from '../../domain/picture/pictureWords.ts'
 import { useBoxSize } from '../../hooks/useBoxSize.ts'
 
@@ -54,10 +54,7 @@ export function useDrag() {
 
 /** Zooms with the wheel at the pointer; with Shift, or sideways, it scrolls. */
 export function useWheel(stage: RefObject<HTMLElement | null>, zoomBy: (steps: number, at: Point) => unknown): void {
-  const latest = useRef(zoomBy)
-  useLayoutEffect(() => {
-    latest.current = zoomBy
-  })
+  const zoom = useEffectEvent(zoomBy)
   useLayoutEffect(() => {
     const { current: box } = stage
     // React's own listener is passive: it could neither keep the view from being scrolled nor the window from being zoomed.
@@ -66,7 +63,7 @@ export function useWheel(stage: RefObject<HTMLElement | null>, zoomBy: (steps: n
       event.preventDefault()
       const { left, top } = box.getBoundingClientRect()
       // A notch of a mouse is a step; what a touchpad sends is a part of one.
-      latest.current(Math.max(-1, Math.min(1, -event.deltaY / 100)), {
+      zoom(Math.max(-1, Math.min(1, -event.deltaY / 100)), {
         x: event.clientX - left - box.clientLeft,
         y: event.clientY - top - box.clientTop
       })
