@@ -133,15 +133,6 @@ describe('an action', () => {
     }
   )
 
-  test('that is reset is forgotten though its dialog is still there', async () => {
-    const { observer, leave, done } = act(canary)
-    await done
-    observer.reset()
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(variables()).toBe('[]')
-    leave()
-  })
-
   test('that nobody waits for goes to its end', async () => {
     const answer = Promise.withResolvers<Outcome<unknown>>()
     request.mockReturnValue(answer.promise)

@@ -25,21 +25,6 @@ const groupsOf = (raw: unknown, drift: readonly Drift[] = []) =>
   fieldGroups(fieldsOf(Subject)(receivedAs(Subject, raw)), grouping, drift)
 
 describe('fields in groups', () => {
-  test('documented fields stand in their groups, nested ones dotted', () => {
-    const groups = groupsOf({ id: 'a', wager: '35', image: { url: 'u', name: 'n' } })
-    expect(groups.map(({ name, rows }) => [name, rows.map((row) => [row.name, row.value])])).toEqual([
-      ['Identity', [['id', 'a']]],
-      ['Wagering', [['wager', '35']]],
-      [
-        'Media',
-        [
-          ['image.url', 'u'],
-          ['image.name', 'n']
-        ]
-      ]
-    ])
-  })
-
   test('what the contract does not know comes last, also from inside a documented object', () => {
     const groups = groupsOf({ id: 'a', vip: 1, image: { url: 'u', size: 2 } })
     expect(groups.at(-1)).toMatchObject({
@@ -70,11 +55,6 @@ describe('fields in groups', () => {
   test('what differs inside a list is marked at the list', () => {
     const [, wagering] = groupsOf({ wager: [0, 5] }, [drift('/data/wager/*', 'value', '0')])
     expect(wagering?.rows).toMatchObject([{ name: 'wager', drift: [{ path: '/data/wager/*', kind: 'value' }] }])
-  })
-
-  test('an absent field has a row and no value', () => {
-    const [identity] = groupsOf({})
-    expect(identity?.rows).toEqual([{ name: 'id', value: undefined, drift: [] }])
   })
 
   test('an object that came as something else is one row with its own text', () => {

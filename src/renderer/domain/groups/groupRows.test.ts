@@ -85,15 +85,3 @@ test('every row is in one group, in any list', () => {
     }
   }
 })
-
-test('of 500,000 rows in no order each is in one session and in one round', () => {
-  const count = 500_000
-  const facts = Array.from({ length: count }, (_, place) =>
-    row(`game ${place % 7}`, (place * 7919) % count, place % 3 === 0 ? String(place % 1000) : undefined)
-  )
-  for (const by of ['sessions', 'rounds'] as const) {
-    const { groups, groupOf } = groupRows(facts, by, 30 * minute)
-    expect(groups.reduce((sum, { rows }) => sum + rows, 0)).toBe(count)
-    expect(facts.findIndex(({ game }, place) => groups[groupOf[place] ?? -1]?.game !== game)).toBe(-1)
-  }
-})

@@ -40,11 +40,12 @@ interface OfGame {
   untimed: number
 }
 
-/** The rows in the order of their times; undefined where they are in it already, up or down. */
-function inTimeOrder(facts: readonly RowFacts[]): ArrayLike<number> | undefined {
+/** True while the times that can be read only rise or only fall. */
+export function isInTimeOrder(count: number, timeAt: (index: number) => number | undefined): boolean {
   let [isUp, isDown] = [true, true]
   let last: number | undefined
-  for (const { at } of facts) {
+  for (let index = 0; index < count && (isUp || isDown); index += 1) {
+    const at = timeAt(index)
     if (at === undefined) continue
     if (last !== undefined) {
       isUp &&= at >= last
@@ -52,9 +53,14 @@ function inTimeOrder(facts: readonly RowFacts[]): ArrayLike<number> | undefined 
     }
     last = at
   }
-  if (isUp || isDown) return undefined
-  return Uint32Array.from(facts.keys()).toSorted((one, other) => (facts[one]?.at ?? 0) - (facts[other]?.at ?? 0))
+  return isUp || isDown
 }
+
+/** The rows in the order of their times; undefined where they are in it already, up or down. */
+const inTimeOrder = (facts: readonly RowFacts[]): ArrayLike<number> | undefined =>
+  isInTimeOrder(facts.length, (index) => facts[index]?.at)
+    ? undefined
+    : Uint32Array.from(facts.keys()).toSorted((one, other) => (facts[one]?.at ?? 0) - (facts[other]?.at ?? 0))
 
 /**
  * Groups loaded rows, in any order. A session is of one game and ends where the game pauses for longer than `pause`

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Box, Button, SegmentedControl } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useConnection } from '../../session/connections.ts'
 import { askOnPress } from '../../bridge/queries.ts'
@@ -21,7 +21,11 @@ import { listStateOf } from '../../collection/state/listState.ts'
 import { Filters } from './filters/Filters.tsx'
 import { GridOptions, RegionLine } from './filters/GameOptions.tsx'
 import { GameDetail } from './game/GameDetail.tsx'
-import { GamesPanel } from './grid/GamesPanel.tsx'
+import { ComparePanel } from './compare/ComparePanel.tsx'
+import { FindingsPanel } from './findings/FindingsPanel.tsx'
+import { GameGrid } from './grid/GameGrid.tsx'
+import { RecordTable } from '../../collection/grid/RecordTable.tsx'
+import { elsewhereInWords, type Coverage } from '../../collection/paging/pageFacts.ts'
 import { GroupForm } from './GroupForm.tsx'
 import { listOf, useGameList, type GameView } from './model/useGames.ts'
 import panes from '../../collection/rows/Panes.module.css'
@@ -63,6 +67,57 @@ function SheetButton({ view: { rows, order }, group }: { view: GameView; group: 
       </Button>
       {isOpen && <SheetDialog games={order.map((place) => rows[place])} group={group} close={() => setOpen(false)} />}
     </>
+  )
+}
+
+/** The empty state of the games. */
+function Nothing({ view: { rows, change }, coverage }: { view: GameView; coverage: Coverage }): ReactNode {
+  const changeView = useJackpotView((view) => view.change)
+  if (rows.length === 0) {
+    return (
+      <EmptyNote title="No games here">
+        <p>The platform knows this group and lists no games for it, or none on this page.</p>
+      </EmptyNote>
+    )
+  }
+  return (
+    <EmptyNote title="No loaded game passes">
+      <p>{elsewhereInWords(coverage, rows.length, 'games')}</p>
+      <Button
+        variant="default"
+        onClick={() => {
+          change({ filter: '' })
+          changeView({ chosen: {} })
+        }}
+      >
+        Clear all filters
+      </Button>
+    </EmptyNote>
+  )
+}
+
+/** The middle panel: the games as a grid or a table, their findings, or a comparison; `extent` is the loaded part in words. */
+function GamesPanel({ shown, group, extent }: { shown: List; group: string; extent: string }): ReactNode {
+  const { list, loaded, region, columns, view, rows, selection, copyRows } = shown
+  const { isAnswered, scope } = list
+  const { view: form, panel } = useJackpotView()
+  const same = { view, rows, driftOf: loaded.driftOf, subject: `${group} ${list.subject}`, isOld: list.isOld }
+  // All loaded games are compared, whatever the filters.
+  if (panel === 'compare' && (view.rows.length > 0 || !isAnswered))
+    return <ComparePanel games={view.rows} group={group} extent={extent} />
+  if (isAnswered && view.order.length === 0) {
+    return (
+      <Box flex={1} p="lg">
+        <Nothing view={view} coverage={list.coverage} />
+      </Box>
+    )
+  }
+  if (panel === 'findings')
+    return <FindingsPanel games={view.rows} order={view.order} rows={rows} connection={scope.connection} />
+  return form === 'table' ? (
+    <RecordTable name="Games" columns={columns} selection={selection} copyRows={copyRows} {...same} />
+  ) : (
+    <GameGrid connection={scope.connection} cardWidth={212} region={region} {...same} />
   )
 }
 

@@ -71,14 +71,6 @@ describe('a line of many points', () => {
     expect(kept).toContainEqual({ at: 8765, value: -99 })
     expect(kept.every(({ at }, index) => index === 0 || at >= (kept[index - 1]?.at ?? 0))).toBe(true)
   })
-
-  test('of few keeps every one', () => {
-    expect(thinned([3, 1, 2])).toEqual([
-      { at: 0, value: 3 },
-      { at: 1, value: 1 },
-      { at: 2, value: 2 }
-    ])
-  })
 })
 
 describe('the picture of a line', () => {

@@ -96,15 +96,12 @@ export function claimsOf({ snapshots, leftOut, steps, fittingSteps }: BalanceLin
 
 /** One balance of each snapshot, of which there is at least one. The numbers are for drawing only; texts use the exact digits. */
 export function seriesOf(snapshots: readonly Snapshot[], of: (snapshot: Snapshot) => bigint) {
-  const numbers = snapshots.map((snapshot) => Number(of(snapshot)))
-  let [low, high] = [0, 0]
-  for (const [at, value] of numbers.entries()) {
-    if (value < (numbers[low] ?? value)) low = at
-    if (value > (numbers[high] ?? value)) high = at
+  const amounts = snapshots.map(of)
+  return {
+    numbers: amounts.map(Number),
+    least: amounts.reduce((one, other) => (other < one ? other : one)),
+    greatest: amounts.reduce((one, other) => (other > one ? other : one))
   }
-  const [first] = snapshots
-  const amountAt = (at: number) => of(snapshots[at] ?? first ?? { at: '', balance: 0n, bonus: 0n })
-  return { numbers, least: amountAt(low), greatest: amountAt(high) }
 }
 
 /** The maximum number of points of a line; more would not be visible. */

@@ -1,6 +1,7 @@
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import type { TimeLens } from '../../../shared/values/choosable.ts'
 import { dateForm } from '../../domain/locale/forms.ts'
+import { isInTimeOrder } from '../../domain/groups/groupRows.ts'
 import { readTime, timeKey } from '../../domain/time/readTime.ts'
 import { shownParts, type ShownTime } from '../../domain/time/showTime.ts'
 import { rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
@@ -28,26 +29,9 @@ export const timeReader = (lens: TimeLens, zone: string) =>
     }
   )
 
-/** True while the readable times only rise or only fall. */
-function isInTimeOrder(times: readonly RowTime[], order: readonly number[]): boolean {
-  let [isUp, isDown] = [true, true]
-  let last: number | undefined
-  for (const place of order) {
-    const key = times[place]?.key
-    if (key === undefined) continue
-    if (last !== undefined) {
-      isUp &&= key >= last
-      isDown &&= key <= last
-    }
-    if (!isUp && !isDown) return false
-    last = key
-  }
-  return true
-}
-
 /** A head for each day of the shown rows; undefined while they are not in the order of time. */
 export function dayHeads(times: readonly RowTime[], order: readonly number[]): readonly RowHead[] | undefined {
-  if (!isInTimeOrder(times, order)) return undefined
+  if (!isInTimeOrder(order.length, (index) => times[order[index] ?? -1]?.key)) return undefined
   const starts: { day: string; wall: Date; at: number }[] = []
   for (const [at, place] of order.entries()) {
     const parts = times[place]?.parts

@@ -78,23 +78,6 @@ test('an activation is of its ticket’s player, whoever is in use at the press,
   startSession({ connection: 'demo', account: undefined })
 })
 
-test('an outcome that is not known ends the dialog too, with when it was pressed', async () => {
-  request.mockResolvedValue({ ok: false, problem: { code: 'outcome-unknown' } })
-  act(button(), 'onClick')
-  await settle()
-  expect(ended.mock.calls).toMatchObject([[{ ticket, at: expect.stringMatching(/^\d{4}-.*Z$/) }]])
-})
-
-test('a no to main’s question closes the dialog, and its button sends nothing more', async () => {
-  request.mockResolvedValue({ ok: false, problem: { code: 'cancelled' } })
-  const activate = button()
-  for (let press = 0; press < 2; press += 1) {
-    act(activate, 'onClick')
-    await settle()
-  }
-  expect([request.mock.calls.length, close.mock.calls.length, ended.mock.calls.length]).toEqual([1, 1, 0])
-})
-
 test('Enter that is still held down from the look-up activates nothing; Ctrl+Enter is meant', () => {
   const preventDefault = vi.fn<() => void>()
   const onKeyDown = button()?.props['onKeyDown']

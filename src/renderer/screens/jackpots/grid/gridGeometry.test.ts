@@ -24,7 +24,7 @@ describe('cards in a grid', () => {
 describe('the keyboard', () => {
   // Ten cards, four in a row: 0–3, 4–7, 8 and 9.
   const extent = { count: 10, columns: 4, pageRows: 2 }
-  const from = (at: number, key: string, ctrlKey = false) => movedCard(at, { key, ctrlKey }, extent)
+  const from = (at: number, key: string, ctrlKey = false) => movedCard(at, { key, ctrlKey, ...extent })
 
   test.each([
     [0, 'ArrowRight', 1],
@@ -52,6 +52,6 @@ describe('the keyboard', () => {
 
   test('other keys lead nowhere, and without cards none does', () => {
     expect(from(5, 'a')).toBeUndefined()
-    expect(movedCard(0, { key: 'ArrowDown', ctrlKey: false }, { ...extent, count: 0 })).toBeUndefined()
+    expect(movedCard(0, { key: 'ArrowDown', ctrlKey: false, ...extent, count: 0 })).toBeUndefined()
   })
 })

@@ -29,20 +29,16 @@ export function gridGeometry(width: number, wanted: number): GridGeometry {
   return { columns, cardWidth, pictureHeight, rowPitch: pictureHeight + cardTextHeight + cardGap }
 }
 
-/** The keys that move the cursor. */
-interface GridKey {
+/** A key, and the number of cards, of those in a row, and of the rows that Page Up and Page Down move by. */
+interface GridMove {
   readonly key: string
   readonly ctrlKey: boolean
-}
-
-/** The size of the grid, and the rows that Page Up and Page Down move by. */
-interface GridExtent {
   readonly count: number
   readonly columns: number
   readonly pageRows: number
 }
 
-function moved(at: number, { key, ctrlKey }: GridKey, { count, columns, pageRows }: GridExtent): number | undefined {
+function moved(at: number, { key, ctrlKey, count, columns, pageRows }: GridMove): number | undefined {
   const rowStart = at - (at % columns)
   switch (key) {
     case 'ArrowLeft':
@@ -68,11 +64,11 @@ function moved(at: number, { key, ctrlKey }: GridKey, { count, columns, pageRows
 }
 
 /** The card after a key; undefined for other keys and without cards. */
-export function movedCard(at: number, pressed: GridKey, extent: GridExtent): number | undefined {
-  const to = moved(at, pressed, extent)
-  if (to === undefined || extent.count === 0) return undefined
-  const isOneRow = pressed.key === 'ArrowUp' || pressed.key === 'ArrowDown'
+export function movedCard(at: number, move: GridMove): number | undefined {
+  const to = moved(at, move)
+  const { key, count } = move
+  if (to === undefined || count === 0) return undefined
   // Up from the first row and down from the last do nothing.
-  if (isOneRow && (to < 0 || to >= extent.count)) return at
-  return Math.min(extent.count - 1, Math.max(0, to))
+  if ((key === 'ArrowUp' || key === 'ArrowDown') && (to < 0 || to >= count)) return at
+  return Math.min(count - 1, Math.max(0, to))
 }

@@ -1,7 +1,8 @@
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
+import { wireText } from '../../../../shared/drift/driftList.ts'
 import { imageSizes } from '../../../../shared/contract/wire.ts'
 import { entries } from '../../../../shared/readings/object.ts'
-import type { WireAddress } from '../../../domain/picture/pictureWords.ts'
+import { wireAddress, type WireAddress } from '../../../domain/picture/pictureWords.ts'
 import type { ReceivedGame } from './game.ts'
 
 /** A picture of a game by its size's name. */
@@ -26,18 +27,15 @@ export function namedPicture(size: string, address: WireAddress): GamePicture {
   return { size, address, ...named, isDocumented: documented.has(size) }
 }
 
-const addressOf = (raw: unknown): WireAddress =>
-  typeof raw === 'string' || raw === null || raw === undefined ? raw : { received: JSON.stringify(raw) }
-
 const readImages = entries(JackpotGame, 'images')
 
 /** The five documented pictures of a game, and any others. Where another type came instead of all, each has that value. */
 export function picturesOf(game: ReceivedGame): GamePicture[] {
   const { state, value = [], raw } = readImages(game)
-  const instead: WireAddress = state === 'odd' ? { received: JSON.stringify(raw) } : undefined
+  const instead: WireAddress = state === 'odd' ? { received: wireText(raw) } : undefined
   const there = new Map(value)
   return [...new Set([...imageSizes, ...there.keys()])].map((size) =>
-    namedPicture(size, instead ?? addressOf(there.get(size)))
+    namedPicture(size, instead ?? wireAddress(there.get(size)))
   )
 }
 
