@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** The blocks of the overview. */
-export type BlockName = 'Wallets' | 'Last transactions' | 'Unread notifications' | 'Last activation' | 'Token'
+export type BlockName = 'Wallets' | 'Last transactions' | 'Unread notifications' | 'Last activation'
 
 /** The Overview screen. */
 export class OverviewPage {

@@ -17,14 +17,12 @@ test('the first start shows an account at a glance, and each block leads to wher
     await expect(overview.rows()).toHaveCount(8)
     await expect(overview.block('Unread notifications')).toContainText('6 of 10 loaded')
     await expect(overview.block('Last activation')).toContainText('None for this player')
-    await expect(overview.block('Token')).toContainText('kept for this session only')
   })
   for (const [block, screen] of [
     ['Wallets', 'Transactions'],
     ['Last transactions', 'Transactions'],
     ['Unread notifications', 'Notifications'],
-    ['Last activation', 'Activity'],
-    ['Token', 'Connections']
+    ['Last activation', 'Activity']
   ] as const) {
     await test.step(`${block} opens ${screen}`, async () => {
       await overview

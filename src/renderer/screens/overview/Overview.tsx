@@ -16,7 +16,7 @@ import { useCommands } from '../../hooks/useCommands.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { useNewRowIds } from '../../collection/grid/newRowIds.ts'
 import { useRefresh } from '../../collection/paging/useRefresh.ts'
-import { Block, LastActivation, TokenBlock, Wallets } from './Blocks.tsx'
+import { Block, LastActivation, Wallets } from './Blocks.tsx'
 import { LastTransactions } from './LastTransactions.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
@@ -88,9 +88,6 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
           <Block name="Last activation" screen="Activity" error={journal.error}>
             {made && <LastActivation entries={made} />}
           </Block>
-          <Block name="Token" screen="Connections">
-            <TokenBlock account={account} />
-          </Block>
         </Stack>
         <Stack gap="md" miw={0}>
           <Block
@@ -124,7 +121,7 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
   )
 }
 
-/** The account at a glance: wallets, last transactions, unread notifications, the last activation, the token. */
+/** The account at a glance: wallets, last transactions, unread notifications, the last activation. */
 export function Overview(): ReactNode {
   const account = useAccount()
   return (
