@@ -24,7 +24,7 @@ import { whyNone } from '../../src/renderer/screens/banners/list/SetNotes.tsx'
 import { useRecordColumns } from '../../src/renderer/components/field/RecordFields.tsx'
 import { transactionRecord } from '../../src/renderer/records/transaction.ts'
 import { ActivationResult } from '../../src/renderer/components/bonus/ActivationResult.tsx'
-import { BonusTabs, OnScreen } from '../../src/renderer/screens/bonuses/BonusView.tsx'
+import { BonusTabs } from '../../src/renderer/screens/bonuses/BonusView.tsx'
 import { receiptOf } from '../../src/renderer/components/bonus/receipt.ts'
 import { compareGames } from '../../src/renderer/screens/jackpots/compare/compareGames.ts'
 import { useGameColumns } from '../../src/renderer/screens/jackpots/model/gameColumns.tsx'
@@ -218,7 +218,7 @@ function bonusMade(answered: Crossed<'bonuses.find'>, earlier: Crossed<'bonuses.
   const answer = answerOf(answered)
   if (!answer) return failed(answered)
   const { text } = answered
-  const fields = createElement(OnScreen, { value: { bonusId: '', answer } }, createElement(BonusTabs))
+  const fields = createElement(BonusTabs, { shown: { bonusId: '', answer } })
   const differences = earlier ? compareRecords(answerOf(earlier)?.value, answer.value, { zone: moment.zone }) : []
   return {
     ...nothing,

@@ -1,16 +1,5 @@
 import '@mantine/core/styles/Tabs.css'
-import {
-  createContext,
-  memo,
-  use,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type Ref
-} from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import type { Bonus } from '../../domain/bonus/validity.ts'
 import { useJournal, reload } from '../../bridge/queries.ts'
@@ -35,29 +24,9 @@ import { useNow } from '../../hooks/useNow.ts'
 import { Link } from 'wouter'
 import { openRequest } from '../../stores/drawer.ts'
 
-/** The bonus on screen. A context, so that an answer re-renders the open tab and not the tab bar. */
-export const OnScreen = createContext<ShownBonus | undefined>(undefined)
-
-function FieldsOnScreen(): ReactNode {
-  const { answer } = use(OnScreen) ?? {}
-  if (!answer) return null
-  return <RecordFields record={bonusRecord} subject={answer.value} drift={answer.drift} />
-}
-
-function RawOnScreen(): ReactNode {
-  const { answer, copy } = use(OnScreen) ?? {}
-  if (copy) return <RawText text={copy.text} bytes={new Blob([copy.text]).size} />
-  return answer?.exchange !== undefined && <RawView exchange={answer.exchange} />
-}
-
-function CompareOnScreen(): ReactNode {
-  const shown = use(OnScreen)
-  if (!shown) return null
-  return <ComparePanel key={shown.bonusId} {...shown} />
-}
-
 /** The tabs of the bonus on screen: its fields, its answer, and a comparison. */
-export const BonusTabs = memo(function BonusTabs(): ReactNode {
+export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
+  const { answer, copy } = shown
   return (
     <Tabs defaultValue="fields" keepMounted={false}>
       <Tabs.List>
@@ -66,17 +35,18 @@ export const BonusTabs = memo(function BonusTabs(): ReactNode {
         <Tabs.Tab value="compare">Compare</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="fields" className={classes.panel}>
-        <FieldsOnScreen />
+        <RecordFields record={bonusRecord} subject={answer.value} drift={answer.drift} />
       </Tabs.Panel>
       <Tabs.Panel value="raw" className={classes.panel}>
-        <RawOnScreen />
+        {copy && <RawText text={copy.text} bytes={new Blob([copy.text]).size} />}
+        {!copy && answer.exchange !== undefined && <RawView exchange={answer.exchange} />}
       </Tabs.Panel>
       <Tabs.Panel value="compare" className={classes.panel}>
-        <CompareOnScreen />
+        <ComparePanel {...shown} />
       </Tabs.Panel>
     </Tabs>
   )
-})
+}
 
 /** A note that the bonus on screen is a stored copy, with its age and its origin if that is another connection. */
 function StoredNote({ answer: { last, from }, lookUp }: { answer: KeptAnswer; lookUp: () => void }): ReactNode {
@@ -172,9 +142,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
         <BonusHead answer={answer}>
           <BonusActions on={actedOn} activate={setAsking} />
         </BonusHead>
-        <OnScreen value={shown}>
-          <BonusTabs key={bonusId} />
-        </OnScreen>
+        <BonusTabs key={bonusId} shown={shown} />
       </section>
       {asking === bonusId && (
         <ActivateDialog
