@@ -86,7 +86,6 @@ test('the answer of an activation, found by its day, is opened from its row, del
   for (const name of ['User bonus', 'Wager', 'Freespin game'])
     await expect(dialog.getByRole('group', { name })).toBeVisible()
   await expect(dialog).toContainText('The wager end')
-  await expect(dialog).toContainText('not among the wallets seen')
   await activation.resultButton('Delete answer').click()
   await expect(dialog).toBeHidden()
   await activity.openAnswer()

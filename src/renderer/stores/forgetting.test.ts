@@ -38,7 +38,7 @@ const checked = new Map([['https://cdn.example/a.png', { problem: { code: 'http'
 const unchecked = { checked: new Map(), progress: undefined }
 const place = '/transactions?page=3&filter=bet'
 const [ofOne, ofThree] = ['one', 'three'].map((connection) => ({ connection, games: [] }))
-const wallets = (...keys: readonly string[]) => new Map(keys.map((key) => [key, new Map([['a', 'EUR']])]))
+const wallets = (...keys: readonly string[]) => new Map(keys.map((key) => [key, new Set(['EUR'])]))
 const ended = { ticket: { connection: { id: 'one' }, account: { id: 'ada' } }, answer: {} }
 
 const stores: readonly (readonly [name: string, store: Store])[] = [

@@ -20,9 +20,6 @@ import { useAnswerZone, useChosenZone, When } from '../field/When.tsx'
 import layout from '../layout.module.css'
 import classes from './ActivationResult.module.css'
 import { useNow } from '../../hooks/useNow.ts'
-import { rawWallet } from '../../domain/transactions/transaction.ts'
-import { useWalletSeen, type Whose } from '../../stores/walletsSeen.ts'
-import { Money } from '../field/Money.tsx'
 import { endings, stillNeeded, wageredWords, receiptOf, type Parties } from './receipt.ts'
 import { Tag } from '../Words.tsx'
 
@@ -58,29 +55,7 @@ function DiffersFrom({ definition, bonus }: { definition: Bonus; bonus: Received
 
 const statusOf = rawAt(UserBonus, 'status')
 const idOf = rawAt(UserBonus, 'id')
-const walletOf = text(UserBonus, 'user_wallet_id')
 const currencyOf = text(BonusDefinition, 'currency')
-
-/** The wallet of a user's bonus, as it was last seen in transactions of the same account. */
-function Wallet({ whose, bonus }: { readonly whose: Whose; readonly bonus: Received<UserBonus> }): ReactNode {
-  const id = walletOf(bonus).value
-  const seen = useWalletSeen(whose, id)
-  if (id === undefined) return null
-  const scale = seen && { currency: seen.currency, subunits: rawWallet.subunits(seen.wallet) }
-  return (
-    <p className={classes.ids}>
-      wallet <Identifier value={id} name="wallet id" />
-      {seen && scale ? (
-        <span>
-          {seen.currency}, last balance <Money amount={rawWallet.balance(seen.wallet)} {...scale} /> as told with the
-          row of <When value={seen.at} isShort />
-        </span>
-      ) : (
-        <span>not among the wallets seen: open the transactions of this account to see it there</span>
-      )}
-    </p>
-  )
-}
 
 /** The result of an activation: the user's bonus, its wager, its freespin game, and every field. */
 export function ActivationResult({ ticket, answer, definition, close, children }: Props): ReactNode {
@@ -134,7 +109,6 @@ export function ActivationResult({ ticket, answer, definition, close, children }
           {entry.milliseconds !== undefined && `, took ${entry.milliseconds} ms`}
         </span>
       </p>
-      <Wallet whose={{ connection: ticket.connection.id, account: ticket.account.id }} bonus={bonus} />
       <Group gap="sm" p="8px 16px">
         <Button variant="default" data-receipt onClick={() => void copyText(receipt)}>
           Copy receipt

@@ -81,24 +81,23 @@ export function countingInWords({ positive, states }: Counting): string | undefi
   return states === 'all' ? `${signs}, in every state` : `${signs}, where its state is Succeed (assumed)`
 }
 
-/** The newest state of a wallet among some transactions. */
-export interface WalletSnapshot {
+/** A wallet as its newest transaction left it. */
+interface WalletSnapshot {
   readonly id: string
   readonly wallet: ReceivedWallet
-  /** `processed_at` of that transaction, as received. */
+  /** `processed_at` of that transaction, as received, and its order in time. */
   readonly at: unknown
+  readonly instant: number
+  /** How many transactions name it. */
+  rows: number
 }
-
-/** Whether a snapshot is of a newer transaction than another. */
-export const isNewer = (one: WalletSnapshot, other: WalletSnapshot): boolean =>
-  orderInTime(one.at) > orderInTime(other.at)
 
 /**
  * The wallets of some transactions, each from its newest transaction and with the number of its rows; of equally new ones
  * the first in the platform's order. Beside them the number of transactions without a readable wallet.
  */
 export function newestOfWallets(transactions: readonly ReceivedTransaction[]) {
-  const newest = new Map<string, WalletSnapshot & { readonly instant: number; rows: number }>()
+  const newest = new Map<string, WalletSnapshot>()
   let unnamed = 0
   for (const row of transactions) {
     const { value: id } = transaction.walletId(row)
