@@ -79,13 +79,6 @@ export class JackpotsPage {
     await this.page.keyboard.press('Enter')
   }
 
-  /** Compares the games on screen with those of a choice that has these words. */
-  async compareWith(words: string): Promise<void> {
-    const choice = this.others.getByRole('option').filter({ hasText: words })
-    await this.others.selectOption(await choice.first().getAttribute('value'))
-    await this.button('Compare games').click()
-  }
-
   /** The differences as rows of these columns. */
   async differencesIn(...columns: string[]): Promise<string[]> {
     const texts = await Promise.all(columns.map((column) => this.differences.texts(column)))

@@ -37,7 +37,6 @@ const view = { view: 'table', panel: 'findings' }
 const checked = new Map([['https://cdn.example/a.png', { problem: { code: 'http' } }]])
 const unchecked = { checked: new Map(), progress: undefined }
 const place = '/transactions?page=3&filter=bet'
-const [ofOne, ofThree] = ['one', 'three'].map((connection) => ({ connection, games: [] }))
 const wallets = (...keys: readonly string[]) => new Map(keys.map((key) => [key, new Set(['EUR'])]))
 const ended = { ticket: { connection: { id: 'one' }, account: { id: 'ada' } }, answer: {} }
 
@@ -127,16 +126,6 @@ const stores: readonly (readonly [name: string, store: Store])[] = [
       account: { checked, progress: { done: 1, of: 2 } },
       connection: unchecked,
       changed: unchecked
-    }
-  ],
-  [
-    'the games that were seen',
-    {
-      load: async () => (await import('./gamesSeen.ts')).useGamesSeen,
-      filled: { lists: [ofOne, ofThree] },
-      account: { lists: [ofOne, ofThree] },
-      connection: { lists: [ofOne, ofThree] },
-      changed: { lists: [ofThree] }
     }
   ],
   [

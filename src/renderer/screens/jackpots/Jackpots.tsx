@@ -1,7 +1,7 @@
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
 import { Box, Button, SegmentedControl } from '@mantine/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useConnection } from '../../session/connections.ts'
 import { askOnPress } from '../../bridge/queries.ts'
 import { AccountGate, EmptyNote, Screen } from '../../components/Screen.tsx'
@@ -10,7 +10,6 @@ import { Panes } from '../../components/Panes.tsx'
 import { deferred } from '../../components/deferred.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
-import { noteGames } from '../../stores/gamesSeen.ts'
 import { useJackpotView, type JackpotPanel } from '../../stores/jackpotView.ts'
 import { readPart } from '../../session/address.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
@@ -124,14 +123,10 @@ function GamesPanel({ shown, group, extent }: { shown: List; group: string; exte
 /** The games of a group with filters, detail panel and paging. */
 function Group({ group, shown }: { group: string; shown: List }): ReactNode {
   const { list, loaded, region, view, rows, selection, copyRows } = shown
-  const { pages, isLong, isOld } = list
+  const { pages, isLong } = list
   const { connection } = list.scope
   const isOfGames = useJackpotView(({ panel }) => panel === 'games')
   const extent = isLong ? 'all pages' : `page ${pages.paging.asked.page}`
-  const isSettled = isLong ? list.isAnswered : !isOld && !pages.isFetching
-  useEffect(() => {
-    if (isSettled) noteGames({ connection, group, at: Date.now(), extent, games: loaded.rows })
-  }, [loaded, isSettled, connection, group, extent])
   return (
     <>
       {isOfGames && <GridOptions view={view} />}

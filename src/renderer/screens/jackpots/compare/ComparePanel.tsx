@@ -5,11 +5,7 @@ import { rowsAs } from '../../../bridge/answers.ts'
 import { ask, ProblemError, request } from '../../../bridge/request.ts'
 import { Comparison, type Choice } from '../../../components/Comparison.tsx'
 import { differenceInWords } from '../../../components/Differences.tsx'
-import { useNow } from '../../../hooks/useNow.ts'
-import { useChosenZone } from '../../../components/field/When.tsx'
-import { ageInWords } from '../../../domain/time/relativeInWords.ts'
 import type { RecordColumn } from '../../../records/column.ts'
-import { isSameList, useGamesSeen } from '../../../stores/gamesSeen.ts'
 import { loadedFrom, useRowView } from '../../../collection/state/useRowView.ts'
 import { RecordTable } from '../../../collection/grid/RecordTable.tsx'
 import { useColumnSettings } from '../../../collection/columns/useColumnSettings.ts'
@@ -30,17 +26,12 @@ interface Others {
 }
 
 interface GamesChoice extends Choice {
-  readonly account?: string
-  /** The games, where they were seen in this session. */
-  readonly games?: readonly ReceivedGame[]
+  readonly asked: string
+  readonly account: string
 }
 
 /** Loads all pages of a group. */
-async function loadGroup(
-  { asked = '', account = '' }: GamesChoice,
-  group: string,
-  signal: AbortSignal
-): Promise<Others> {
+async function loadGroup({ asked, account }: GamesChoice, group: string, signal: AbortSignal): Promise<Others> {
   const id = newPaginationId()
   signal.addEventListener('abort', () => void request('exports.stop', { walk: id }), { once: true })
   await ask('exports.walk', { connection: asked, account, walk: id, list: groupList(group) })
@@ -54,36 +45,22 @@ async function loadGroup(
   }
 }
 
-function useChoices(games: readonly ReceivedGame[]) {
+/** The accounts whose platform can be asked, those of the connection in use first. */
+function useChoices() {
   const connection = useSession((session) => session.connection)
-  const connections = useConnections()
-  const seen = useGamesSeen(({ lists }) => lists)
-  const now = useNow()
-  const zone = useChosenZone()
-  const nameOf = (id: string) => connections.find((one) => one.id === id)?.name ?? 'a deleted connection'
-  const asked = connections
+  const items = useConnections()
     .toSorted((one, other) => Number(other.id === connection) - Number(one.id === connection))
     .flatMap(({ id, name, accounts }) =>
       accounts
         .filter(({ token }) => token !== undefined)
-        .map((account): GamesChoice => ({
+        .map((account) => ({
           value: `${id} ${account.id}`,
           label: `${name}, ${account.label}, now`,
           asked: id,
           account: account.id
         }))
     )
-  const kept = seen
-    .filter((list) => !isSameList(list.games, games))
-    .map(({ id, group, extent, at, connection: of, games: those }): GamesChoice => ({
-      value: String(id),
-      label: `${group}, ${extent}, ${ageInWords(new Date(at).toISOString(), now, zone)}${of === connection ? '' : `, ${nameOf(of)}`}`,
-      games: those
-    }))
-  return [
-    { group: 'Ask a platform for all pages', items: asked },
-    ...(kept.length > 0 ? [{ group: 'Seen in this session', items: kept }] : [])
-  ]
+  return [{ group: 'Ask a platform for all pages', items }]
 }
 
 interface Props {
@@ -93,13 +70,13 @@ interface Props {
   readonly extent: string
 }
 
-/** Compares the loaded games with another group, an earlier time of this session, or another connection. */
+/** Compares the loaded games with what they are now, with another group, or with another connection. */
 export function ComparePanel({ games, group, extent }: Props): ReactNode {
   const connection = useSession((session) => session.connection)
   return (
     <Comparison<GamesChoice, Others>
       name="jackpots.compare"
-      groups={useChoices(games)}
+      groups={useChoices()}
       idLabel="Group id there"
       start={group}
       read={(text) => {
@@ -108,7 +85,7 @@ export function ComparePanel({ games, group, extent }: Props): ReactNode {
       }}
       button="Compare games"
       tried="jackpots.list"
-      load={async (choice, id, signal) => (choice.games ? { games: choice.games } : loadGroup(choice, id, signal))}
+      load={loadGroup}
       isPanel
     >
       {(others, choice) => (
