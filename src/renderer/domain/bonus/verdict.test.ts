@@ -44,7 +44,7 @@ describe('the verdict on a bonus', () => {
   test('an empty definition is not known, and says what did not come', () => {
     for (const empty of [receivedAs(BonusDefinition, {}), undefined]) {
       expect(verdictOf(empty, { now: 0, zone: 'UTC' })).toMatchObject({
-        kind: 'not-known',
+        word: 'not known',
         reason: 'Cannot decide: active did not come; date_start did not come; date_end did not come.'
       })
     }

@@ -9,7 +9,6 @@ export const offerOnly = 'This API cannot show whether the player holds it or ma
 
 /** Whether a bonus is offered now: a word, its reason and the assumptions. */
 export interface Verdict {
-  readonly kind: 'runs' | 'starts' | 'ended' | 'not-today' | 'not-active' | 'not-known'
   /** *Offer runs now*, *starts in 3 days*, *ended*, *not today*, *not active* or *not known*. */
   readonly word: string
   readonly tone: 'good' | 'attention' | 'bad' | 'neutral'
@@ -33,7 +32,6 @@ const ended: Judge = (validity, now) => {
   if (end.state !== 'passed' || isContradictory || end.edge === undefined) return undefined
   const also = active.value === false ? ' The platform also says that it is not active.' : ''
   return {
-    kind: 'ended',
     word: 'ended',
     tone: 'bad',
     reason: `It ended on ${timeOf(end, shownIn)}, ${relativeInWords(end.edge, now, shownIn)}.${also}`,
@@ -44,7 +42,6 @@ const ended: Judge = (validity, now) => {
 const notActive: Judge = (validity) =>
   validity.active.value === false
     ? {
-        kind: 'not-active',
         word: 'not active',
         tone: 'bad',
         reason: 'The platform says that it is not active.',
@@ -55,7 +52,6 @@ const notActive: Judge = (validity) =>
 const contradictory: Judge = ({ isContradictory, start, end, shownIn }) =>
   isContradictory
     ? {
-        kind: 'not-known',
         word: 'not known',
         tone: 'neutral',
         reason: `Its dates contradict each other: it starts on ${timeOf(start, shownIn)} and ends on ${timeOf(end, shownIn)}.`,
@@ -66,7 +62,6 @@ const contradictory: Judge = ({ isContradictory, start, end, shownIn }) =>
 const starts: Judge = ({ start, shownIn }, now) =>
   start.state === 'ahead' && start.edge !== undefined
     ? {
-        kind: 'starts',
         word: `starts ${relativeInWords(Math.max(start.edge, now + 1000), now, shownIn)}`,
         tone: 'attention',
         reason: `It starts on ${timeOf(start, shownIn)}.`,
@@ -84,7 +79,6 @@ const notToday: Judge = (validity) => {
   if (weekdays.state !== 'other') return undefined
   const days = shortWeekdays(weekdays.days)
   return {
-    kind: 'not-today',
     word: 'not today',
     tone: 'attention',
     reason: `It is ${within(validity)}, but today is ${weekdayName(weekdays.today)} and it runs on ${days}.`,
@@ -102,7 +96,6 @@ const notKnown: Judge = (validity) => {
   ].filter((fault) => fault !== undefined)
   if (faults.length === 0) return undefined
   return {
-    kind: 'not-known',
     word: 'not known',
     tone: 'neutral',
     reason: `Cannot decide: ${faults.join('; ')}.`,
@@ -114,7 +107,6 @@ function runs(validity: Validity): Verdict {
   const { weekdays, start, end } = validity
   const today = weekdays.state === 'today' ? `, and today is ${weekdayName(weekdays.today)}` : ''
   return {
-    kind: 'runs',
     word: 'Offer runs now',
     tone: 'good',
     reason: `It is active and ${within(validity)}${today}.`,

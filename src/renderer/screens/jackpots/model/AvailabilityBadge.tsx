@@ -20,10 +20,16 @@ export function standingReason({ availability, by, unread }: Standing, place: st
 export function DisabledWord({ game }: { game: ReceivedGame }): ReactNode {
   if (readEnabled(game).value !== false) return null
   return (
-    <span className={classes.word} data-standing="disabled">
+    <span className={classes.word} data-tone="bad">
       disabled
     </span>
   )
+}
+
+const tones: Readonly<Partial<Record<Standing['availability'], string>>> = {
+  'not listed as blocked': 'good',
+  blocked: 'bad',
+  'blocked in part': 'attention'
 }
 
 /** A game's availability in a region, as a word with the reason as tooltip. */
@@ -32,7 +38,7 @@ export function AvailabilityBadge({ game, region }: { game: ReceivedGame; region
   return (
     <span
       className={classes.word}
-      data-standing={standing.availability}
+      data-tone={tones[standing.availability]}
       data-doubtful={standing.unread.length > 0 || undefined}
       title={standingReason(standing, regionName(region))}
     >
