@@ -15,7 +15,6 @@ import { NotificationsPage } from './pages/notifications.ts'
 import { OverviewPage } from './pages/overview.ts'
 import { PagerPage } from './pages/pager.ts'
 import { RequestsPage } from './pages/requests.ts'
-import { BesidePage } from './pages/beside.ts'
 import { ReviewPage } from './pages/review.ts'
 import { TransactionsPage } from './pages/transactions.ts'
 import { canShare, shareApp, type SharedApp } from './sharedApp.ts'
@@ -58,7 +57,6 @@ export interface Given {
   pager: PagerPage
   requests: RequestsPage
   activation: ActivationPage
-  beside: BesidePage
   review: ReviewPage
   transactions: TransactionsPage
   activity: ActivityPage
@@ -108,7 +106,6 @@ export const test = base.extend<Given, { shared: SharedApp }>({
   activation: async ({ app }, use) => use(new ActivationPage(app.page)),
   activity: async ({ app }, use) => use(new ActivityPage(app.page)),
   requests: async ({ app }, use) => use(new RequestsPage(app.page)),
-  beside: async ({ app }, use) => use(new BesidePage(app.page)),
   review: async ({ app }, use) => use(new ReviewPage(app.page)),
   transactions: async ({ app }, use) => use(new TransactionsPage(app.page)),
   jackpots: async ({ app }, use) => use(new JackpotsPage(app.page)),

@@ -19,7 +19,7 @@ import { ticketText } from '../../src/renderer/domain/bonus/ticketText.ts'
 import { compareRecords } from '../../src/renderer/domain/compare/compareRecords.ts'
 import { BannerFields } from '../../src/renderer/screens/banners/list/BannerTabs.tsx'
 import { bannerName, placedSet } from '../../src/renderer/screens/banners/model/bannerModel.ts'
-import { compareSets } from '../../src/renderer/screens/banners/compare/compareSets.ts'
+import { pairRows, rowInWords, type Side } from '../../src/renderer/screens/banners/compare/pairs.ts'
 import { whyNone } from '../../src/renderer/screens/banners/list/SetNotes.tsx'
 import { useRecordColumns } from '../../src/renderer/components/field/RecordFields.tsx'
 import { transactionRecord } from '../../src/renderer/records/transaction.ts'
@@ -372,7 +372,8 @@ async function notificationsMade(answered: Crossed<'notifications.list'>, asked:
 function bannersIn(answered: Crossed<'banners.list'>) {
   const answer = answerOf(answered)
   const set = placedSet(answer?.value)
-  return { ...set, title: set.title.raw, hashOf: () => undefined }
+  const hashOf: Side['hashOf'] = ({ pictures }, slot) => pictures[slot].address
+  return { ...set, title: set.title.raw, hashOf }
 }
 
 function bannersMade(answered: Crossed<'banners.list'>, earlier: Crossed<'banners.list'> | undefined): Made {
@@ -380,7 +381,7 @@ function bannersMade(answered: Crossed<'banners.list'>, earlier: Crossed<'banner
   if (!answer) return failed(answered)
   const after = bannersIn(answered)
   const { title, banners } = after
-  const differences = earlier ? compareSets(bannersIn(earlier), after) : []
+  const rows = earlier ? pairRows(after, bannersIn(earlier)) : []
   const absences = banners.flatMap((placed) =>
     Object.values(placed.pictures).flatMap(({ slot, absence }) =>
       absence === undefined ? [] : [`${placed.at + 1} has no ${slot}: ${absence}`]
@@ -399,10 +400,17 @@ function bannersMade(answered: Crossed<'banners.list'>, earlier: Crossed<'banner
       ...absences,
       ...(banners.length === 0 ? [whyNone(after, 'main').text] : [])
     ],
-    compared: differences.map(({ kind, what, before, after: now, values, note }) => ({
-      name: `${now ? now.at + 1 : '–'} with ${before ? before.at + 1 : '–'} ${what}`,
-      text: `${kind}, ${values ? `now ${inWords(values.after)}` : note}`
-    }))
+    compared: rows.flatMap((row) => {
+      const name = `${row.here ? row.here.at + 1 : '–'} with ${row.there ? row.there.at + 1 : '–'}`
+      const words = rowInWords(row, ['this answer', 'the earlier one']).join(', ')
+      return [
+        ...(words === 'the same' ? [] : [{ name, text: words }]),
+        ...row.differences.map(({ kind, what, values }) => ({
+          name: `${name} ${what}`,
+          text: values ? `${kind}, now ${inWords(values.before)}` : kind
+        }))
+      ]
+    })
   }
 }
 

@@ -17,8 +17,8 @@ export class BannersPage {
   readonly findingFilter: Locator
   readonly whatIf: Locator
   readonly dialog: Locator
+  /** Chooses the snapshot to compare with. */
   readonly snapshots: Locator
-  readonly differences: Locator
   /** Chooses whose layout the figures have. */
   readonly layout: Locator
   /** What is wrong with a layout profile. */
@@ -39,8 +39,7 @@ export class BannersPage {
     this.kindOfFinding = page.getByRole('combobox', { name: 'Kind of finding' })
     this.whatIf = page.getByRole('region', { name: 'What if' })
     this.dialog = page.getByRole('dialog', { name: 'Save PNG' })
-    this.snapshots = page.getByRole('list', { name: 'Snapshots' })
-    this.differences = page.getByRole('table', { name: 'Differences' })
+    this.snapshots = page.getByRole('combobox', { name: 'Snapshot' })
     this.layout = page.getByRole('combobox', { name: 'Layout', exact: true })
     this.fullPicture = page.getByRole('dialog').locator('img')
     this.layoutNotes = page.getByRole('status', { name: 'Layout notes' })
@@ -64,8 +63,15 @@ export class BannersPage {
     return this.figure(name).locator('[data-figure]')
   }
 
-  button(name: string): Locator {
+  button(name: string | RegExp): Locator {
     return this.page.getByRole('main').getByRole('button', { name, exact: true })
+  }
+
+  /** Chooses what the figures are compared with. */
+  async compareWith(reference: string): Promise<void> {
+    await this.page
+      .getByRole('combobox', { name: 'Compare with', exact: true })
+      .selectOption(`Compare with: ${reference}`)
   }
 
   tab(name: string): Locator {
@@ -84,7 +90,7 @@ export class BannersPage {
 
   /** Waits until every picture was looked at. */
   async looked(): Promise<void> {
-    await this.preview.waitFor()
+    await this.items.first().waitFor()
     await this.page.getByText('pictures looked at').first().waitFor({ state: 'hidden', timeout: 120_000 })
   }
 

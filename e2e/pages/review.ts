@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { FigureName } from './banners.ts'
 
-/** The tab *Review* of the Banners screen. */
+/** The figures of the Banners screen beside what they are compared with. */
 export class ReviewPage {
   readonly page: Page
   readonly region: Locator
@@ -10,6 +10,18 @@ export class ReviewPage {
   /** The pins of the chosen figure. */
   readonly pins: Locator
   readonly opacity: Locator
+  /** What the figures are compared with. */
+  readonly compareWith: Locator
+  /** Another connection and account to compare with. */
+  readonly choice: Locator
+  /** The button that asks it; its name says whom. */
+  readonly ask: Locator
+  /** How another set of banners differs. */
+  readonly details: Locator
+  readonly summary: Locator
+  readonly differences: Locator
+  /** The pictures that differ, of both sides in turns. */
+  readonly pictures: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -18,11 +30,23 @@ export class ReviewPage {
     this.side = this.region.getByRole('complementary', { name: 'Design of the chosen figure' })
     this.pins = this.side.getByRole('list', { name: 'Pins' }).getByRole('listitem')
     this.opacity = this.region.getByRole('slider', { name: 'Opacity' })
+    this.compareWith = page.getByRole('combobox', { name: 'Compare with', exact: true })
+    this.choice = page.getByRole('combobox', { name: 'Another connection' })
+    this.ask = page.getByRole('button', { name: /^Ask / })
+    this.details = page.getByRole('region', { name: 'Differences of the banner' })
+    this.summary = this.details.getByRole('status')
+    this.differences = this.details.getByRole('table', { name: 'Differences' })
+    this.pictures = this.differences.locator('img')
   }
 
-  async open(): Promise<void> {
-    await this.page.getByRole('tab', { name: 'Review', exact: true }).click()
-    await this.region.waitFor()
+  async open(reference: 'Design' | 'Snapshot' | 'Another connection' = 'Design'): Promise<void> {
+    await this.compareWith.selectOption(`Compare with: ${reference.toLowerCase()}`)
+    if (reference === 'Design') await this.region.waitFor()
+  }
+
+  /** The row of a field or a picture that differs. */
+  difference(what: string): Locator {
+    return this.differences.getByRole('row').filter({ hasText: what })
   }
 
   figure(name: FigureName): Locator {

@@ -9,14 +9,14 @@ export class SavedReviewPage {
 
   constructor(page: Page) {
     this.page = page
-    this.saving = page.getByRole('dialog', { name: 'Save review' })
+    this.saving = page.getByRole('dialog', { name: /^Save (?:review|approval sheet)/ })
     this.opened = page.getByRole('dialog', { name: 'Saved review, read-only' })
     this.refused = page.getByRole('dialog', { name: 'Not opened' })
   }
 
   /** Saves the review that is on screen; where to was said before. */
   async save(format: 'HTML' | 'ZIP', banners: RegExp = /^This banner/): Promise<void> {
-    await this.page.getByRole('button', { name: 'Save review…' }).click()
+    await this.page.getByRole('button', { name: /^Save (?:review|approval sheet)…/ }).click()
     await this.saving.getByRole('radio', { name: format === 'HTML' ? /^One HTML/ : /^A ZIP/ }).check()
     await this.saving.getByRole('radio', { name: banners }).check()
     await this.saving.getByRole('button', { name: 'Save…' }).click()

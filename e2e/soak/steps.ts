@@ -83,7 +83,7 @@ const banners: Step = async (page, choose) => {
   await screen.list.getByRole('button', { name: `${category} 0` }).click()
   await screen.looked()
   await page.keyboard.press('ArrowDown')
-  for (const pane of [choose(['Findings', 'What if', 'Compare'])]) {
+  for (const pane of [choose(['Findings', 'What if'])]) {
     await screen.button(pane).click()
     await screen.button(pane).click()
   }

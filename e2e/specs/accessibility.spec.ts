@@ -258,7 +258,7 @@ for (const theme of themes) {
 test(
   'the Banners screen has no serious or critical finding in Light or Dark, whatever is open in it',
   { tag: '@full' },
-  async ({ app, frame, connections, banners, beside, review, platform }) => {
+  async ({ app, frame, connections, banners, review, platform }) => {
     test.slow()
     servePictures(platform)
     platform.answer('GET /pictures/gone', { status: 404, body: '' })
@@ -304,17 +304,19 @@ test(
     const text = { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
     await banners.file('mascot_image_desktop').setInputFiles(text)
     await banners.tried('mascot_image_desktop').getByRole('alert').waitFor()
-    await banners.page.getByRole('combobox', { name: 'Compare with the live one' }).selectOption('Onion skin')
     await look()
     await banners.button('Save PNG…').click()
     await banners.dialog.waitFor()
     await look()
     await app.page.keyboard.press('Escape')
-    await banners.button('Snapshot').click()
-    await banners.snapshots.getByRole('listitem').first().waitFor()
-    answer([healthy, { ...flawed, button_title: 'Go' }, makeBanner(platform, { title: 'New' })])
+    await banners.button('Take snapshot').click()
+    await banners.snapshots.waitFor()
+    answer([{ ...healthy, button_title: 'Go' }, flawed, makeBanner(platform, { title: 'New' })])
     await banners.showButton.click()
-    await banners.differences.getByRole('row').nth(3).waitFor()
+    await review.difference('button_title').waitFor()
+    await look()
+    await banners.compareWith('your changes')
+    await review.verdict('Desktop').filter({ hasText: 'differs' }).waitFor()
     await look()
     await review.open()
     const plain = { name: 'plain.png', mimeType: 'image/png', buffer: framedPng(1600, 480, [9, 90, 9]) }
@@ -332,9 +334,9 @@ test(
       await review.mode(mode)
       await look()
     }
-    await beside.open()
-    await beside.ask.click()
-    await beside.rows.first().waitFor()
+    await review.open('Another connection')
+    await review.ask.click()
+    await review.details.waitFor()
     await look()
     expect(found).toEqual([])
   }

@@ -183,9 +183,9 @@ test.describe('on a platform that records', () => {
         await expect(swatches.filter({ hasText: 'not #RRGGBB' })).toHaveCount(3)
         await expect(banners.figure('Desktop').getByText('Play now')).toHaveCSS('background-image', 'none')
         await expect(banners.figure('Desktop').getByText('Play now')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-        for (const pane of ['What if', 'Findings', 'Snapshot'] as const) await banners.button(pane).click()
-        await expect(banners.snapshots.getByRole('listitem')).toHaveCount(1)
-        await banners.button('Compare').click()
+        for (const pane of ['What if', 'Findings', 'Take snapshot'] as const) await banners.button(pane).click()
+        await expect(banners.snapshots.getByRole('option')).toHaveCount(1)
+        await banners.compareWith('nothing')
         await banners.tab('Fields').click()
         await banners.looked()
         expect([...new Set(tracker.requests.map(({ method, path }) => `${method} ${path}`))]).toEqual([
@@ -250,6 +250,7 @@ test.describe('on a platform that records', () => {
   test('a file is tried without being sent, beside, over and instead of the live one, and is gone after Reset @full', async ({
     app,
     banners,
+    review,
     platform
   }) => {
     answerBanners(platform, [makeBanner(platform)])
@@ -293,14 +294,12 @@ test.describe('on a platform that records', () => {
     await expect(banners.tried('mascot_image_desktop')).toContainText('local.png')
     await title.press('ControlOrMeta+Shift+z')
     await expect(title).toHaveValue('Another title')
-    const comparison = banners.page.getByRole('combobox', { name: 'Compare with the live one' })
-    await comparison.selectOption('Side by side')
-    await expect(banners.preview.getByRole('figure', { name: 'Mobile, live' })).toContainText('WIN BIG')
-    await comparison.selectOption('Onion skin')
-    await banners.preview.getByRole('slider').fill('30')
-    await expect(banners.figure('Mobile')).toContainText(/WIN BIG.*סופת סוף השבוע/s)
-    await comparison.selectOption('Changed')
+    await banners.compareWith('your changes')
+    await expect(review.stage('Mobile')).toContainText('סופת סוף השבוע')
+    await expect(review.verdict('Mobile')).toHaveText(/\d % differs$/)
     await banners.showTextsAs('As written')
+    await expect(review.stage('Mobile')).toContainText('Another title')
+    await banners.button('What if').click()
     await expect(banners.figure('Mobile')).toContainText('Another title')
     await banners.button('Reset mascot_image_desktop').click()
     await expect(banners.tried('mascot_image_desktop')).not.toContainText('local.png')
@@ -511,13 +510,13 @@ test.describe('on a platform that records', () => {
   test(
     'a snapshot tells what was added, removed, moved and changed since, pictures by what they hold',
     { tag: '@full' },
-    async ({ frame, connections, banners, platform }) => {
+    async ({ frame, connections, banners, review, platform }) => {
       const titled = (title: string, part: object = {}) => makeBanner(platform, { title, ...part })
       answerBanners(platform, [titled('One'), titled('Two'), titled('Gone')])
       await banners.show('home')
       await banners.looked()
-      await banners.button('Snapshot').click()
-      await expect(banners.snapshots.getByRole('listitem')).toHaveCount(1)
+      await banners.button('Take snapshot').click()
+      await expect(banners.snapshots.getByRole('option')).toHaveCount(1)
       await expect(banners.page.getByText('Kept with 8 pictures.')).toBeVisible()
       servePicture(platform, 'background_image_mobile_new', framedPng(780, 1000, [1, 2, 3]))
       const url = `${platform.baseUrl}/pictures/background_image_mobile_new`
@@ -530,24 +529,30 @@ test.describe('on a platform that records', () => {
       await banners.showButton.click()
       await banners.looked()
       await expect(banners.page.getByText('Kept with 8 pictures.')).toHaveCount(0)
-      const row = (text: RegExp) => banners.differences.getByRole('row', { name: text })
-      await expect(row(/removed Gone/)).toHaveCount(1)
-      await expect(row(/added New/)).toHaveCount(1)
-      await expect(row(/moved (One|Two)/)).toHaveCount(1)
-      await expect(row(/changed Two button_title Play now Go/)).toHaveCount(1)
-      await expect(row(/changed One background_image_mobile Another picture\./)).toHaveCount(1)
-      // Of another connection the newest snapshot of the same category stands before what is shown.
+      await expect(review.summary).toHaveText(
+        '1 only in this answer · 1 only in the snapshot · 1 moved · 2 differ · 0 the same'
+      )
+      await expect(review.details).toContainText('Only in the snapshot: 1 Gone.')
+      await expect(banners.items).toHaveText([/Two.*1 field differs/, /One.*1 picture differs/, /New.*only in this/])
+      await banners.choose('Two')
+      await expect(review.difference('button_title')).toHaveText(/GoPlay now/)
+      await expect(review.verdict('Desktop')).toContainText(/\d % differs/)
+      await banners.choose('One')
+      await expect(review.difference('background_image_mobile')).toContainText(/% of the pixels differ|Other sizes/)
+      // The picture is gone from its host, and kept with the snapshot.
+      await expect(review.pictures.last()).toHaveJSProperty('naturalWidth', 780)
+      // Of another connection the newest snapshot of the same category is compared with what is shown.
       await connections.bring({ name: 'Lucky US', baseUrl: platform.baseUrl })
       await frame.open('Banners')
       answerBanners(platform, [titled('Two'), titled('American')])
       await banners.show('home')
       await expect(banners.items).toHaveCount(2)
-      await expect(banners.page.getByRole('combobox', { name: 'Before' })).toContainText('Lucky EU · home')
-      await expect(row(/removed Gone/)).toHaveCount(1)
-      await expect(row(/added American/)).toHaveCount(1)
-      await banners.snapshots.getByRole('button', { name: /^Delete:/ }).click()
-      await banners.snapshots.getByRole('button', { name: /^Delete for good:/ }).click()
-      await expect(banners.page.getByText('No snapshot yet')).toBeVisible()
+      await review.open('Snapshot')
+      await expect(banners.snapshots).toContainText('Lucky EU · home')
+      await expect(review.summary).toContainText('1 only in this answer · 2 only in the snapshot')
+      await banners.button(/^Delete:/).click()
+      await banners.button(/^Delete for good:/).click()
+      await expect(banners.page.getByText('No snapshot of “home” yet')).toBeVisible()
     }
   )
 })

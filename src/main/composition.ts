@@ -168,6 +168,7 @@ export async function composeHandlers(
     reached,
     exchanges,
     many: () => announce(manyPictures, {}),
+    kept: (id, name) => (isThere(id) ? undefined : snapshots().then((opened) => opened.picture({ id, name }))),
     watch: {
       isHeld: watched.isHeld,
       // A request for a picture does not say which page it is for.

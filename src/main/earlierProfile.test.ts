@@ -102,7 +102,7 @@ test('a profile of an earlier Pitboss opens with everything in it', async () => 
       { pictures: 2, lost: 0 }
     ],
     answer: { value: { text: makeMade(['b', 'c']).text } },
-    pictures: ['b', 'b'].map((bytes) => ({ value: { url: `data:image/png;base64,${btoa(bytes)}` } }))
+    pictures: ['b', 'b'].map((bytes) => ({ value: { bytes: Buffer.from(bytes) } }))
   })
 })
 

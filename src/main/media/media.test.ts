@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { failure } from '../../shared/outcome/outcome.ts'
 import type { Asker } from '../bridge/handlers.ts'
 import type { Target } from '../connections/network/target.ts'
 import { pictureName, pictureSource } from '../../shared/pictureName.ts'
@@ -29,6 +30,7 @@ beforeEach(async () => {
   const target = { connection: 'one', baseUrl, timeLimit: 5, network: { proxy: { kind: 'none' } } } as Target
   media = openMedia({
     many: () => {},
+    kept: (id, name) => (id === 'snapshot' ? Promise.resolve(failure('storage', { message: name })) : undefined),
     watch: { isHeld: () => false, drawing: () => {} },
     resolve: () => ({ ok: true, value: target }),
     resolveProxy: async () => 'DIRECT',
@@ -45,6 +47,12 @@ afterEach(() => stop())
 
 const spoken = () => media.registry.note('one', () => [{ text: address, place: 'address' }])
 const facts = () => media.handlers['media.facts']({ connection: 'one', name: pictureName(address) }, asker)
+
+test('a picture of a snapshot is what was kept, and its connection is not asked', async () => {
+  const of = { connection: 'snapshot', name: pictureName(address) }
+  expect(await media.handlers['media.facts'](of, asker)).toMatchObject({ problem: { message: of.name } })
+  expect(asked).toBe(0)
+})
 
 test('an answer’s picture is served to the page and described to it, with one fetch', async () => {
   spoken()

@@ -27,8 +27,11 @@ export function openMedia({
   exchanges,
   many,
   watch,
+  kept,
   ...ports
 }: Omit<PicturePorts, 'registry'> & {
+  /** A picture of a snapshot with this id; undefined where it is the id of a connection. */
+  kept: (id: string, name: string) => Promise<PictureResult> | undefined
   exchanges: Pick<Exchanges, 'read'>
   /** Pages were given many pictures since they were last told so. */
   many: () => void
@@ -39,6 +42,10 @@ export function openMedia({
   let loading: Promise<Pictures> | undefined
   const load = () =>
     (loading ??= import('./pictures.ts').then(({ openPictures }) => openPictures({ ...ports, registry })))
+  const pictures: MediaPorts['pictures'] = {
+    named: async (connection, name, since) => kept(connection, name) ?? (await load()).named(connection, name, since),
+    asked: async (connection, text) => (await load()).asked(connection, text)
+  }
   const changed = async (connection: string) => (await loading)?.changed(connection)
   return {
     registry: {
@@ -47,9 +54,9 @@ export function openMedia({
         void loading?.then((pictures) => pictures.again(connection))
       }
     },
-    handlers: mediaHandlers({ load, exchanges, isHeld: watch.isHeld }),
-    serve: servePictures(load, many, watch),
-    find: async (connection, name) => (await load()).named(connection, name),
+    handlers: mediaHandlers({ pictures, exchanges, isHeld: watch.isHeld }),
+    serve: servePictures(pictures, many, watch),
+    find: pictures.named,
     changed,
     async forget(connection) {
       registry.forget(connection)
@@ -59,7 +66,7 @@ export function openMedia({
 }
 
 interface MediaPorts {
-  readonly load: () => Promise<Pick<Pictures, 'named' | 'asked'>>
+  readonly pictures: Pick<Pictures, 'named' | 'asked'>
   readonly exchanges: InlinePorts['exchanges']
   /** Whether a page stood still with a picture. */
   readonly isHeld: (name: string) => boolean
@@ -67,18 +74,18 @@ interface MediaPorts {
 
 /** Handles the routes about pictures. */
 function mediaHandlers({
-  load,
+  pictures,
   exchanges,
   isHeld
 }: MediaPorts): Pick<Handlers, 'media.facts' | 'media.inline' | 'media.judge'> {
   return {
     'media.facts': async ({ connection, name, since }) => {
       if (isHeld(name)) return failure('stood-still')
-      const result = await (await load()).named(connection, name, since)
+      const result = await pictures.named(connection, name, since)
       return result.ok ? success(result.value.facts) : result
     },
     'media.inline': async (input) => {
-      const [{ inlinePicture }, pictures] = await Promise.all([import('./inline.ts'), load()])
+      const { inlinePicture } = await import('./inline.ts')
       return inlinePicture(input, { exchanges, pictures })
     },
     'media.judge': async ({ base64 }) => {

@@ -22,7 +22,7 @@ const asked = (url: string, { method = 'GET', ...headers }: Record<string, strin
 
 function setUp(result: PictureResult) {
   const named = vi.fn(async () => result)
-  return { answer: servePictures(async () => ({ named })), named }
+  return { answer: servePictures({ named }), named }
 }
 const open = () => setUp({ ok: true, value: makeShown() })
 
@@ -65,7 +65,7 @@ describe('a picture', () => {
 
   test('that fails for a reason of our own is no content either, and is told in the log', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
-    const response = await servePictures(() => Promise.reject(new TypeError('secret')))(asked(address))
+    const response = await servePictures({ named: () => Promise.reject(new TypeError('secret')) })(asked(address))
     expect(response.status).toBe(204)
     expect(written).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/"picture-failed","error":"TypeError"/))
     written.mockRestore()
@@ -77,11 +77,7 @@ test('a large drawing is watched while it is drawn, and none with which a page s
   const held = new Set<string>()
   const watch = { isHeld: (one: string) => held.has(one), drawing: (one: string) => void drawn.push(one) }
   const open = (bytes: Buffer<ArrayBuffer>, type: 'image/svg+xml' | 'image/png') =>
-    servePictures(
-      async () => ({ named: async () => ({ ok: true, value: makeShown({ bytes, facts: { type } }) }) }),
-      undefined,
-      watch
-    )
+    servePictures({ named: async () => ({ ok: true, value: makeShown({ bytes, facts: { type } }) }) }, undefined, watch)
   expect((await open(svg, 'image/png')(asked(address))).status).toBe(200)
   expect(drawn).toEqual([])
   expect((await open(svg, 'image/svg+xml')(asked(address))).status).toBe(200)
@@ -166,7 +162,7 @@ test('it is told each time that 16 million pixels were served, and not of pictur
   const large = { ok: true, value: makeShown({ facts: { width: 4000, height: 2000 } }) } as const
   const many = vi.fn<() => void>()
   const results: PictureResult[] = [large, { ok: false, problem: { code: 'dns' } }, large, large, large]
-  const answer = servePictures(async () => ({ named: async () => results.shift() ?? large }), many)
+  const answer = servePictures({ named: async () => results.shift() ?? large }, many)
   const told: number[] = []
   for (let at = 0; at < 5; at += 1) {
     await answer(asked(address))

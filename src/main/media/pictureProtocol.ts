@@ -53,7 +53,7 @@ const unwatched: DrawingWatch = { isHeld: () => false, drawing: () => {} }
  * many pixels were served, and `watch` hears of each picture that takes a while to draw.
  */
 export function servePictures(
-  load: () => Promise<Pick<Pictures, 'named'>>,
+  pictures: Pick<Pictures, 'named'>,
   many: () => void = () => {},
   watch: DrawingWatch = unwatched
 ): (request: Request) => Promise<Response> {
@@ -72,7 +72,6 @@ export function servePictures(
     if ((headers.get('sec-fetch-dest') ?? 'image') !== 'image') return refuse(403)
     if (watch.isHeld(wanted.name)) return refuse(204)
     try {
-      const pictures = await load()
       const result = await pictures.named(wanted.connection, wanted.name, wanted.since)
       count(result)
       // Only what is drawn by rules takes long, and a small one that was weighed does not.

@@ -25,18 +25,19 @@ export type PictureOf = (file: string) => string | undefined
 
 /** A review as a document. */
 export function reviewHtml(review: SavedReview, pictureOf: PictureOf): string {
-  const { savedAt, connection, category, layout, tolerance, banners } = review
+  const { savedAt, connection, category, layout, tolerance, isApproval, banners } = review
   const pins = banners.flatMap(({ figures }) => figures.flatMap((figure) => figure.pins))
   const open = pins.filter(({ isResolved }) => !isResolved).length
   return documentHtml({
-    title: `Review of ${category}`,
+    title: `${isApproval ? 'Approval' : 'Review'} of ${category}`,
     lead: [
       `${connection} · saved ${when(savedAt)} · ${layout} · tolerance ${tolerance}`,
-      `${countInWords(banners.length, 'banner', 'banners')} · ${countInWords(pins.length, 'pin', 'pins')}, ${open} open`
+      `${countInWords(banners.length, 'banner', 'banners')} · ${countInWords(pins.length, 'pin', 'pins')}, ${open} open`,
+      ...(isApproval ? [`Approved by ${'_'.repeat(30)} Date ${'_'.repeat(16)}`] : [])
     ],
-    sections: banners.map(({ name, order, figures }) => ({
+    sections: banners.map(({ name, order, notes = [], figures }) => ({
       title: order === undefined ? name : `${order} · ${name}`,
-      body: figures.map((figure) => figureMarkup(figure, pictureOf))
+      body: [notes.map((note) => html`<p>${note}</p> `), figures.map((figure) => figureMarkup(figure, pictureOf))]
     })),
     foot: `A copy that Pitboss saved on ${when(savedAt)}. Nothing in it is loaded from elsewhere, and what is live may have changed since.`
   })
@@ -69,7 +70,9 @@ function figureMarkup(figure: SavedFigure, pictureOf: PictureOf): Markup {
       ${
         design &&
         shown(
-          `${design.isAccepted ? 'Accepted reference' : 'Design'}: ${design.name}, ${design.width} × ${design.height} pixels`,
+          design.sha256 === undefined
+            ? design.name
+            : `${design.isAccepted ? 'Accepted reference' : 'Design'}: ${design.name}, ${design.width} × ${design.height} pixels`,
           design.picture
         )
       }${shown(

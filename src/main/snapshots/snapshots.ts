@@ -3,8 +3,10 @@ import { Type, type Static } from 'typebox'
 import { BannerSet } from '../../shared/contract/banners.ts'
 import { whyLocked } from '../../shared/contract/exchanges.ts'
 import { countInWords } from '../../shared/countInWords.ts'
-import { Snapshot, SnapshotPicture } from '../../shared/contract/snapshots.ts'
+import { PictureFacts, PictureName } from '../../shared/contract/media.ts'
+import { Snapshot } from '../../shared/contract/snapshots.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { Problem } from '../../shared/outcome/outcomeShape.ts'
 import { pictureName } from '../../shared/pictureName.ts'
 import { items as itemsOf } from '../../shared/readings/items.ts'
 import type { Asker, VerbsOf } from '../bridge/handlers.ts'
@@ -30,6 +32,13 @@ export interface NewSnapshot {
   readonly text: string
   readonly pictures: readonly { readonly name: string; readonly result: PictureResult }[]
 }
+
+/** A picture in a snapshot: its facts, or why it could not be fetched. */
+const SnapshotPicture = strictObject({
+  name: PictureName,
+  facts: Type.Optional(PictureFacts),
+  problem: Type.Optional(Problem)
+})
 
 /** A snapshot in the index, newest first. */
 const StoredSnapshot = strictObject({
@@ -105,13 +114,15 @@ export function openSnapshots(ports: SnapshotPorts) {
       const read = readKept('banners.list', { connection: '', category: '' }, answer.toString())
       if (!read.ok) return read
       const { text } = read.value
-      return success({ snapshot: headOf(stored), text, drift: read.drift ?? [], pictures: stored.content })
+      return success({ snapshot: headOf(stored), text, drift: read.drift ?? [] })
     },
-    async picture({ id, name }) {
-      const facts = (await find(id))?.content.find((one) => one.name === name)?.facts
+    /** A picture as it was kept, or why it could not be. */
+    async picture({ id, name }: { id: string; name: string }): Promise<PictureResult> {
+      const { facts, problem } = (await find(id))?.content.find((one) => one.name === name) ?? {}
+      if (problem) return { ok: false, problem }
       const bytes = facts && (await store.read(facts.sha256))
       return bytes
-        ? success({ url: `data:${facts.type};base64,${bytes.toString('base64')}`, facts })
+        ? success({ bytes: Buffer.from(bytes), facts, until: 0, isPassing: false })
         : failure('storage', { message: 'This picture is no longer on the disk, or is not what it was.' })
     },
     delete: ({ id }) =>

@@ -24,6 +24,8 @@ interface Props {
   readonly rows: readonly Difference[]
   /** Renders a field of a side; undefined uses the default rendering. */
   readonly show?: (name: string, value: unknown, side: Side) => ReactNode
+  /** What else is said of a difference, in place of the word for its kind. */
+  readonly noteOf?: (row: Difference) => string | undefined
   /** The values are texts of JSON: each is shown as it is, on a few lines. */
   readonly isJson?: boolean
 }
@@ -56,7 +58,7 @@ function jsonText(row: Difference, side: Side): ReactNode {
 }
 
 /** Shows what differs between two records or two answers, side by side. */
-export function Differences({ label = 'Differences', names, rows, show, isJson = false }: Props): ReactNode {
+export function Differences({ label = 'Differences', names, rows, show, noteOf, isJson = false }: Props): ReactNode {
   if (rows.length === 0) return null
   const cellOf = (row: Difference, side: Side) => (isJson ? jsonText(row, side) : shownValue(row, side, show))
   return (
@@ -74,7 +76,7 @@ export function Differences({ label = 'Differences', names, rows, show, isJson =
             <th scope="row">{row.name}</th>
             <td>{cellOf(row, 'left')}</td>
             <td>{cellOf(row, 'right')}</td>
-            <td className={classes.kind}>{differenceInWords[row.kind]}</td>
+            <td className={classes.kind}>{noteOf?.(row) ?? differenceInWords[row.kind]}</td>
           </tr>
         ))}
       </tbody>

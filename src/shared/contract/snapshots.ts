@@ -1,11 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { Problem, type Drift } from '../outcome/outcomeShape.ts'
+import type { Drift } from '../outcome/outcomeShape.ts'
 import type { BannerSet } from './banners.ts'
-import { InlinePicture, PictureFacts, PictureName } from './media.ts'
 import { OwnId, route, type AnswerText } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** A category's answer with its pictures, stored at a moment. */
+/** A category's answer with its pictures, stored at a moment. Its pictures are asked for as those of a connection with its id. */
 export const Snapshot = strictObject({
   id: OwnId,
   /** ISO 8601. */
@@ -24,20 +23,11 @@ export const Snapshot = strictObject({
 })
 export type Snapshot = Static<typeof Snapshot>
 
-/** A picture in a snapshot: its facts, or why it could not be fetched. */
-export const SnapshotPicture = strictObject({
-  name: PictureName,
-  facts: Type.Optional(PictureFacts),
-  problem: Type.Optional(Problem)
-})
-export type SnapshotPicture = Static<typeof SnapshotPicture>
-
-/** A snapshot without the pictures' bytes; the answer is checked as if it came now. */
+/** A snapshot without its pictures; the answer is checked as if it came now. */
 export interface OpenedSnapshot {
   readonly snapshot: Snapshot
   readonly text: AnswerText<BannerSet>
   readonly drift: Drift[]
-  readonly pictures: SnapshotPicture[]
 }
 
 /** Routes about snapshots of banners. Snapshots stay when their connection is deleted, because a person made them. */
@@ -47,7 +37,5 @@ export const snapshotRoutes = {
   /** Stores a banners answer that the request log still has, with every picture that it names. */
   'snapshots.take': route({ connection: OwnId, exchange: OwnId, cancelKey: Type.Optional(OwnId) }, Snapshot),
   'snapshots.open': route({ id: OwnId }, Type.Unsafe<OpenedSnapshot>(Type.Unknown())),
-  /** A stored picture, to show beside another. */
-  'snapshots.picture': route({ id: OwnId, name: PictureName }, InlinePicture),
   'snapshots.delete': route({ id: OwnId }, Type.Null())
 }

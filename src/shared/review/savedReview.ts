@@ -73,7 +73,8 @@ export const SavedFigure = strictObject({
       name: Line,
       width: Side,
       height: Side,
-      sha256: Hash,
+      /** Of its file; absent where the reference is the figure of another set of banners. */
+      sha256: Type.Optional(Hash),
       isAccepted: Type.Boolean(),
       picture: Type.Optional(SavedPicture)
     })
@@ -114,8 +115,16 @@ export const SavedReview = strictObject({
   layout: Line,
   /** Levels of 255 by which a grey may differ. */
   tolerance: Type.Integer({ minimum: 0, maximum: 255 }),
+  /** It has a line to sign. */
+  isApproval: Type.Optional(Type.Boolean()),
   banners: Type.Array(
-    strictObject({ name: Line, order: Type.Optional(Line), figures: Type.Array(SavedFigure, { maxItems: 3 }) }),
+    strictObject({
+      name: Line,
+      order: Type.Optional(Line),
+      /** How it differs from its reference, in a line each. */
+      notes: Type.Optional(Type.Array(Words, { maxItems: 60 })),
+      figures: Type.Array(SavedFigure, { maxItems: 3 })
+    }),
     { minItems: 1, maxItems: mostReviewed }
   )
 })

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Tabs.css'
-import { Button, Tabs } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { countInWords, bytesInWords } from '../../../shared/countInWords.ts'
 import { deferred } from '../../components/deferred.tsx'
@@ -17,7 +16,10 @@ import { BannerList } from './list/BannerList.tsx'
 import { placedSet } from './model/bannerModel.ts'
 import { BannerTabs } from './list/BannerTabs.tsx'
 import classes from './Banners.module.css'
-import { Compare, TakeSnapshot } from './compare/Compare.tsx'
+import { ConnectionReference, type WithReference } from './compare/ConnectionReference.tsx'
+import { SnapshotReference, TakeSnapshot } from './compare/SnapshotReference.tsx'
+import { ReferenceDetails } from './compare/ReferenceDetails.tsx'
+import { rowInWords } from './compare/pairs.ts'
 import { editKey, noEdit, useEdits } from './model/edits.ts'
 import { Findings } from './findings/Findings.tsx'
 import { isOpen, unmuted } from '../../domain/finding.ts'
@@ -29,12 +31,11 @@ import { NoBanners, SetNotes } from './list/SetNotes.tsx'
 import type { BannerWorkspace } from './model/workspace.ts'
 import { editedFindings, useBannerWorkspace } from './findings/useBannerWorkspace.ts'
 import { useDesignNotes } from './overlay/useDesigns.ts'
-import { useView, type Pane } from './model/view.ts'
+import { references, useView, type Pane } from './model/view.ts'
 import { WhatIf } from './whatif/WhatIf.tsx'
 import rows from '../../components/layout.module.css'
 
 const Review = deferred(async () => (await import('./review/Review.tsx')).Review)
-const Beside = deferred(async () => (await import('./beside/Beside.tsx')).Beside)
 const SavePng = deferred(async () => (await import('./png/SavePng.tsx')).SavePng)
 
 // In CSS pixels: from this width on the fields of *What if* stand beside the figures.
@@ -77,8 +78,8 @@ export function Category({ connection, category, answer, answeredAt, isOld, isWa
   const { state: layout, site } = useSiteLayout(connection)
   useSizesOf(site, layout !== undefined)
   const edit = useEdits(({ of }) => of[editKey(category, at)]) ?? noEdit
-  const isAll = pane === 'findings' || pane === 'beside'
-  const look = pane === 'review' || pane === 'beside' ? pane : 'preview'
+  const compared = references.find((one) => one === pane)
+  const isAll = pane === 'findings' || pane === 'Another connection' || pane === 'Snapshot'
   const { exchange, value } = answer
   const set = useMemo(() => placedSet(value), [value])
   const workspace = useBannerWorkspace({
@@ -87,18 +88,19 @@ export function Category({ connection, category, answer, answeredAt, isOld, isWa
     sizes,
     at,
     edit,
-    stress: pane === 'what if' ? stress : undefined,
+    stress: pane === 'what if' || pane === 'Your changes' ? stress : undefined,
     textScale: hasLargeText ? 2 : 1,
     site,
     most: isAll ? Number.POSITIVE_INFINITY : mostUnasked
   })
   const { banners, findings, subject, progress } = workspace
-  const noteOf = useDesignNotes(connection, category, banners, pane === 'review')
+  const noteOf = useDesignNotes(connection, category, banners, pane === 'Design')
   const name = useConnection()?.name ?? connection
   const [muted] = useMutedRules('banners')
   const [isSaving, setSaving] = useState(false)
   const work = useRef<HTMLDivElement>(null)
   const isWide = (useBoxSize(work)?.width ?? 0) >= wideWork
+  const isTrying = pane === 'what if' || pane === 'Your changes'
   const stays = pane === 'what if' ? (isWide ? 'beside' : 'above') : undefined
   // Messages about an answer are reset with it.
   const [said, say] = useState<{ readonly of: Props['answer']; readonly words: string }>()
@@ -113,6 +115,57 @@ export function Category({ connection, category, answer, answeredAt, isOld, isWa
   const open = counted.filter(isOpen).length
   const toggle = (one: Pane) => changeView({ pane: pane === one ? 'banner' : one })
   const pending = pendingInWords(progress, isAll || banners.length <= mostUnasked)
+  const of = { here: { workspace, title: set.title.raw }, category, answeredAt, site, at }
+  const panes: WithReference = (choosing, reference) => {
+    const differing = new Map(
+      reference?.rows.map((row) => [row.here?.at, rowInWords(row, reference.names).join(' · ')] as const)
+    )
+    const noteOfReference = reference && ((place: number) => differing.get(place))
+    return (
+      <div className={classes.panes} aria-busy={isWaiting}>
+        <div className={classes.side}>
+          <BannerList
+            connection={connection}
+            banners={banners}
+            findings={counted}
+            isPending={pending !== ''}
+            chosen={at}
+            choose={choose}
+            noteOf={noteOfReference ?? (pane === 'Design' ? noteOf : undefined)}
+          />
+        </div>
+        <div ref={work} className={classes.work} style={{ gap: 12 }} data-beside={stays === 'beside' || undefined}>
+          {choosing && <div className={`${classes.pane} ${rows.bar}`}>{choosing}</div>}
+          {(reference ?? (pane === 'Design' || pane === 'Your changes')) && subject ? (
+            <Review {...{ workspace, subject, category, reference }} isChanged={pane === 'Your changes'} />
+          ) : (
+            subject && <Preview workspace={workspace} subject={subject} layout={layout} stays={stays} />
+          )}
+          {reference && subject && <ReferenceDetails {...{ reference, category }} placed={subject.placed} />}
+          {pane === 'findings' && (
+            <Findings
+              connection={name}
+              category={category}
+              banners={banners}
+              findings={findings}
+              chosen={at}
+              choose={choose}
+              pending={pending}
+            />
+          )}
+          {isTrying && subject && (
+            <WhatIf
+              subject={subject}
+              findings={editedFindings(workspace, subject, sizes)}
+              connection={connection}
+              editOf={editKey(category, at)}
+            />
+          )}
+          {pane === 'banner' && subject && <BannerTabs workspace={workspace} subject={subject} exchange={exchange} />}
+        </div>
+      </div>
+    )
+  }
   return (
     <>
       <div className={`${rows.row} ${rows.quiet}`} style={{ gap: '2px 8px', minHeight: 20 }}>
@@ -131,106 +184,55 @@ export function Category({ connection, category, answer, answeredAt, isOld, isWa
         <SetNotes set={set} category={category} />
         <span role="status">{said?.of === answer && said.words}</span>
       </div>
-      <Tabs
-        style={{ display: 'contents' }}
-        value={look}
-        onChange={(next) => changeView({ pane: next === 'review' || next === 'beside' ? next : 'banner' })}
-        keepMounted={false}
-      >
-        {/* Of its own, so that no warning above makes it wrap. */}
-        <div className={rows.row} style={{ gap: '4px 8px', minHeight: 30 }}>
-          <Tabs.List aria-label="View of the banner" className={classes.lookList}>
-            <Tabs.Tab value="preview">Preview</Tabs.Tab>
-            <Tabs.Tab value="review">Review</Tabs.Tab>
-            <Tabs.Tab value="beside">Beside</Tabs.Tab>
-          </Tabs.List>
-          <Button
-            variant={pane === 'findings' ? 'light' : 'default'}
-            aria-pressed={pane === 'findings'}
-            onClick={() => toggle('findings')}
+      {/* Of its own, so that no warning above makes it wrap. */}
+      <div className={rows.row} style={{ gap: '4px 8px', minHeight: 30 }}>
+        <NativeSelect
+          aria-label="Compare with"
+          value={compared ?? ''}
+          data={[
+            { value: '', label: 'Compare with: nothing' },
+            ...references.map((one) => ({ value: one, label: `Compare with: ${one.toLowerCase()}` }))
+          ]}
+          onChange={({ currentTarget: { value: next } }) =>
+            changeView({ pane: references.find((one) => one === next) ?? 'banner' })
+          }
+        />
+        <TakeSnapshot connection={connection} exchange={exchange} say={(words) => say({ of: answer, words })} />
+        <Button
+          variant={pane === 'findings' ? 'light' : 'default'}
+          aria-pressed={pane === 'findings'}
+          onClick={() => toggle('findings')}
+        >
+          Findings
+        </Button>
+        {open > 0 && (
+          <span
+            className={rows.badge}
+            style={{ minWidth: 20, marginLeft: -4, textAlign: 'center' }}
+            data-tone="attention"
           >
-            Findings
-          </Button>
-          {open > 0 && (
-            <span
-              className={rows.badge}
-              style={{ minWidth: 20, marginLeft: -4, textAlign: 'center' }}
-              data-tone="attention"
-            >
-              {pending ? `${open} so far` : open}
-            </span>
-          )}
-          <Button
-            variant={pane === 'what if' ? 'light' : 'default'}
-            aria-pressed={pane === 'what if'}
-            onClick={() => toggle('what if')}
-          >
-            What if
-          </Button>
-          <TakeSnapshot
-            connection={connection}
-            exchange={exchange}
-            isOpen={pane === 'compare'}
-            open={(isOpen) => changeView({ pane: isOpen ? 'compare' : 'banner' })}
-            say={(words) => say({ of: answer, words })}
-          />
-          <span className={rows.space} />
-          <Button disabled={!subject} onClick={() => setSaving(true)} {...keyHint('export')}>
-            Save PNG…
-          </Button>
-        </div>
-        <div className={classes.panes} data-whole={pane === 'beside' || undefined} aria-busy={isWaiting}>
-          {pane !== 'beside' && (
-            <div className={classes.side}>
-              <BannerList
-                connection={connection}
-                banners={banners}
-                findings={counted}
-                isPending={pending !== ''}
-                chosen={at}
-                choose={choose}
-                {...(pane === 'review' && { noteOf })}
-              />
-            </div>
-          )}
-          <Tabs.Panel
-            value={look}
-            ref={work}
-            className={classes.work}
-            style={{ gap: 12 }}
-            data-beside={stays === 'beside' || undefined}
-          >
-            {pane === 'review' && subject && <Review workspace={workspace} subject={subject} category={category} />}
-            {pane === 'beside' && (
-              <Beside {...{ workspace, category, answeredAt, site, at, choose }} title={set.title.raw} />
-            )}
-            {look === 'preview' && subject && (
-              <Preview workspace={workspace} subject={subject} layout={layout} stays={stays} />
-            )}
-            {pane === 'findings' && (
-              <Findings
-                connection={name}
-                category={category}
-                banners={banners}
-                findings={findings}
-                chosen={at}
-                choose={choose}
-                pending={pending}
-              />
-            )}
-            {pane === 'what if' && subject && (
-              <WhatIf
-                subject={subject}
-                findings={editedFindings(workspace, subject, sizes)}
-                connection={connection}
-                editOf={editKey(category, at)}
-              />
-            )}
-            {pane === 'compare' && <Compare workspace={workspace} title={set.title.raw} category={category} />}
-            {pane === 'banner' && subject && <BannerTabs workspace={workspace} subject={subject} exchange={exchange} />}
-          </Tabs.Panel>
-        </div>
-      </Tabs>
+            {pending ? `${open} so far` : open}
+          </span>
+        )}
+        <Button
+          variant={pane === 'what if' ? 'light' : 'default'}
+          aria-pressed={pane === 'what if'}
+          onClick={() => toggle('what if')}
+        >
+          What if
+        </Button>
+        <span className={rows.space} />
+        <Button disabled={!subject} onClick={() => setSaving(true)} {...keyHint('export')}>
+          Save PNG…
+        </Button>
+      </div>
+      {pane === 'Another connection' ? (
+        <ConnectionReference {...of}>{panes}</ConnectionReference>
+      ) : pane === 'Snapshot' ? (
+        <SnapshotReference {...of}>{panes}</SnapshotReference>
+      ) : (
+        panes(undefined)
+      )}
       {isSaving && subject && (
         <SavePng connection={name} category={category} {...{ workspace, subject }} close={() => setSaving(false)} />
       )}

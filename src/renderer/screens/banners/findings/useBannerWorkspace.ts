@@ -196,22 +196,28 @@ function pixelFindings(
   })
 }
 
+/** The workspace in which the edited banner has its local pictures. */
+export const editedWorkspace = (workspace: BannerWorkspace, { edited, edit }: EditedBanner): BannerWorkspace => ({
+  ...workspace,
+  checked(banner, slot) {
+    const local = banner.at === edited.at ? edit.pictures[slot] : undefined
+    return local ? { facts: local.facts } : workspace.checked(banner, slot)
+  }
+})
+
 /** The findings of the edited banner among the others of its category. */
 export function editedFindings(
-  { banners, checked, samples }: BannerWorkspace,
-  { edited, edit, drawn }: EditedBanner,
+  workspace: BannerWorkspace,
+  subject: EditedBanner,
   sizes: Readonly<Record<Device, Size>>
 ): BannerFinding[] {
-  const all = banners.map((banner) => (banner.at === edited.at ? edited : banner))
-  const checkedOrLocal: BannerWorkspace['checked'] = (banner, slot) => {
-    const local = banner.at === edited.at ? edit.pictures[slot] : undefined
-    return local ? { facts: local.facts } : checked(banner, slot)
-  }
-  const ofPixels = pixelFindings(edited, drawn, checkedOrLocal, samples)
+  const { edited, drawn } = subject
+  const banners = workspace.banners.map((banner) => (banner.at === edited.at ? edited : banner))
+  const { checked, samples } = editedWorkspace(workspace, subject)
   const found = [
-    ...fieldFindings(all, buttonTextColour(drawn.site)),
-    ...pictureFindings({ banners: all, checked: checkedOrLocal, sizes, site: drawn.site }),
-    ...ofPixels
+    ...fieldFindings(banners, buttonTextColour(drawn.site)),
+    ...pictureFindings({ banners, checked, sizes, site: drawn.site }),
+    ...pixelFindings(edited, drawn, checked, samples)
   ]
   return byWeight(found.filter(({ subject }) => subject === edited.at))
 }

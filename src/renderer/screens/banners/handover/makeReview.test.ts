@@ -22,15 +22,19 @@ const review = (count: number) => {
     banners: placed.map((one) => ({
       name: `Banner ${one.at}`,
       placed: one,
-      drawn: figureContentOf(one, (address) => address),
+      workspace: {
+        connection: 'one',
+        checked: () => ({ facts: { bytes: 1, type: 'image/png', sha256: 'a'.repeat(64) } }),
+        drawnOf: (banner) => figureContentOf(banner, (address) => address)
+      },
       comparison: () => undefined,
-      pins: () => []
+      pins: () => [],
+      notes: []
     })),
     about: { connection: 'Lucky', category: 'home', layout: 'indicative', tolerance: 8 },
     sizes: usualSizes,
     scale: 1,
     fileOf: () => undefined,
-    checked: () => ({ facts: { bytes: 1, type: 'image/png', sha256: 'a'.repeat(64) } }),
     ask: (name) => ({ connection: 'one', name }),
     worker: { compare: async () => undefined, bounds: async () => undefined, close: () => {} }
   }

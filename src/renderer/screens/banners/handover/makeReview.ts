@@ -13,37 +13,44 @@ import { StoppedError, type Tell } from '../../../components/png/SavePngs.tsx'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
 import { orderText, type PlacedBanner, type Checked } from '../model/bannerModel.ts'
-import type { FigureContent } from '../model/figureContent.ts'
 import type { Size } from '../model/layout.ts'
+import type { BannerWorkspace } from '../model/workspace.ts'
+import type { OtherBanner } from '../overlay/useFigureReview.ts'
 import { devices, slotOf, type Device, type SlotName } from '../model/slots.ts'
 import { loadDesign, type LoadedDesign } from '../overlay/designFile.ts'
 import { drawLive } from '../png/drawFigure.tsx'
 import type { DrawnFile } from '../overlay/differenceWorker.ts'
 import type { DifferenceWorker } from '../overlay/openDifferenceWorker.ts'
 import type { Difference } from '../overlay/difference.ts'
-import { atOrigin, laid, sizesInWords, wholeOf, type LaidFile, densityOf, figureBox } from '../overlay/placement.ts'
+import { atOrigin, laid, laidFigure, sizesInWords, type LaidFile, densityOf, figureBox } from '../overlay/placement.ts'
 import { changedParts, liveStateOf, checkPicturesOf } from '../overlay/liveState.ts'
 import { judgeDifference, verdictInWords, liveSideInWords } from '../overlay/verdict.ts'
 
-/** A banner that is saved, with its designs and pins. */
+/** A banner that is saved, with its references and pins. */
 export interface ReviewedBanner {
   readonly name: string
   readonly placed: PlacedBanner
-  readonly drawn: FigureContent
+  /** The set that it is of. */
+  readonly workspace: Pick<BannerWorkspace, 'connection' | 'checked' | 'drawnOf'>
+  /** What its side is called; that of a design, where it is absent. */
+  readonly side?: string
   readonly comparison: (device: Device) => DesignComparison | undefined
+  /** The reference where it is no design. */
+  readonly other?: OtherBanner | undefined
   readonly pins: (device: Device) => readonly Pin[]
+  /** How it differs, in a line each. */
+  readonly notes: readonly string[]
 }
 
 /** The contents of a review. */
 export interface Reviewing {
   readonly banners: readonly ReviewedBanner[]
   /** Connection, category and layout, as they are said. */
-  readonly about: Pick<SavedReview, 'connection' | 'category' | 'layout' | 'tolerance'>
+  readonly about: Pick<SavedReview, 'connection' | 'category' | 'layout' | 'tolerance' | 'isApproval'>
   readonly sizes: Readonly<Record<Device, Size>>
   /** Pixels of the pictures for each CSS pixel. */
   readonly scale: number
   readonly fileOf: (sha256: string | undefined) => DesignFile | undefined
-  readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
   readonly ask: (address: string) => AskedPicture
   readonly worker: DifferenceWorker
 }
@@ -69,9 +76,14 @@ export async function makeReview(
       if (!tell(done, all)) throw new StoppedError()
     }
     const order = orderText(banner.placed)
-    banners.push({ name: cut(banner.name, 400), ...(order !== undefined && { order: cut(order, 400) }), figures })
+    banners.push({
+      name: cut(banner.name, 400),
+      ...(order !== undefined && { order: cut(order, 400) }),
+      ...(banner.notes.length > 0 && { notes: listed(banner.notes) }),
+      figures
+    })
   }
-  const { connection, category, layout, tolerance } = reviewing.about
+  const { connection, category, layout, ...about } = reviewing.about
   const review: SavedReview = {
     format: 'pitboss-review',
     version: 1,
@@ -79,11 +91,19 @@ export async function makeReview(
     connection: cut(connection, 400),
     category: cut(category, 400),
     layout: cut(layout, 400),
-    tolerance,
+    ...about,
     banners
   }
   return { review, pictures }
 }
+
+const mostNotes = 60
+
+/** The first notes, and how many more there are. */
+const listed = (notes: readonly string[]): string[] =>
+  notes.length <= mostNotes
+    ? notes.map((note) => cut(note, 2000))
+    : [...listed(notes.slice(0, mostNotes - 1)), `and ${notes.length - mostNotes + 1} more`]
 
 const cut = (text: string, most: number): string =>
   (text.length > most ? `${text.slice(0, most - 1)}…` : text).toWellFormed()
@@ -130,27 +150,23 @@ const pinOf = ({ number, x, y, text, isResolved, createdAt, changedAt }: Pin): S
 const drawLaid = (context: CanvasRenderingContext2D, { bitmap, part, box }: DrawnFile) =>
   context.drawImage(bitmap, part.x, part.y, part.width, part.height, box.x, box.y, box.width, box.height)
 
-/** One figure: its live picture, its design, the difference, and the verdict. */
+/** One figure: its live picture, its reference, the difference, and the verdict. */
 async function figureOf(
   reviewing: Reviewing,
-  { placed, drawn, comparison: comparisonOf, pins }: ReviewedBanner,
+  { placed, workspace, side, comparison: comparisonOf, other, pins }: ReviewedBanner,
   device: Device,
   keep: Keep
 ): Promise<SavedFigure> {
   const size = reviewing.sizes[device]
   const comparison = comparisonOf(device)
-  const { ask, checked: known } = reviewing
-  const looks = await checkPicturesOf(
-    placed,
-    device,
-    (address, slot) => known(placed, slot) ?? fetchPictureFacts(ask(address))
-  )
+  const own = await lookAt(workspace, placed, device, reviewing.ask)
+  const theirs = other && (await lookAt(other.workspace, other.placed, device, reviewing.ask))
   const common = {
     device,
     ...size,
-    side: liveSideInWords(comparison),
+    side: side ?? liveSideInWords(comparison),
     pins: pins(device).map(pinOf),
-    sources: [...looks].map(([kind, { address, checked }]) => sourceOf(kind, address, checked)),
+    sources: [...own.looks].map(([kind, { address, checked }]) => sourceOf(kind, address, checked)),
     masks: [...(comparison?.placement.masks ?? [])]
   }
   const bitmaps: ImageBitmap[] = []
@@ -165,30 +181,41 @@ async function figureOf(
     }
   }
   try {
-    const shownPictures = liveStateOf(placed, drawn, device, (kind) => looks.get(kind)?.checked)
     const { design, screenshot, problem } = await filesOf(reviewing, comparison, size, bitmaps)
     const density = densityOf(design?.fit.scale ?? 1, size)
-    const checked = (_of: PlacedBanner, slot: SlotName) =>
-      [...looks].find(([kind]) => slotOf(kind, device) === slot)?.[1].checked
-    const live = screenshot ?? (await attempt(() => ours({ placed, drawn, checked }, device, size, density, bitmaps)))
+    const draw = (banner: Looked) =>
+      attempt(async () => {
+        const bitmap = await createImageBitmap(await drawLive(banner, { device, size, density }))
+        bitmaps.push(bitmap)
+        return laidFigure(bitmap, size)
+      })
+    const live = screenshot ?? (await draw(own))
+    const reference = theirs ? await draw(theirs) : design
     const livePicture = live && (await attempt(() => keep('live', (context) => drawLaid(context, live))))
     const shown = { ...common, ...(livePicture && { live: livePicture }) }
     const [fault] = faults
-    if (!comparison) return { ...shown, ...(fault !== undefined && { problem: fault }) }
+    if (!comparison && !other) return { ...shown, ...(fault !== undefined && { problem: fault }) }
     const { tolerance } = reviewing.about
-    const { masks } = comparison.placement
+    const { masks = [], limit } = comparison?.placement ?? {}
     const found =
-      design && live && (await reviewing.worker.compare({ figure: size, density, live, design, tolerance, masks }))
+      reference &&
+      live &&
+      (await reviewing.worker.compare({ figure: size, density, live, design: reference, tolerance, masks }))
     if (found) bitmaps.push(found.marks)
+    const { pictures } = own
+    const isLoading = pictures.state === 'loading' || theirs?.pictures.state === 'loading'
     const verdict = judgeDifference({
-      difference: shownPictures.state === 'loading' ? undefined : found?.difference,
-      placement: comparison.placement,
-      changed: shownPictures.state === 'known' ? changedParts(comparison.live, shownPictures.live) : [],
-      failed: shownPictures.state === 'failed' && !screenshot ? shownPictures.kinds : [],
+      difference: isLoading ? undefined : found?.difference,
+      placement: comparison?.placement,
+      changed: comparison && pictures.state === 'known' ? changedParts(comparison.live, pictures.live) : [],
+      failed: [
+        ...(pictures.state === 'failed' && !screenshot ? [{ where: 'Live', kinds: pictures.kinds }] : []),
+        ...(theirs?.pictures.state === 'failed' ? [{ where: `In ${other?.name}`, kinds: theirs.pictures.kinds }] : [])
+      ],
       sizes: sizesInWords(design, screenshot, size)
     })
-    const file = reviewing.fileOf(comparison.design)
-    const designPicture = design && (await attempt(() => keep('design', (context) => drawLaid(context, design))))
+    const file = reviewing.fileOf(comparison?.design)
+    const picture = reference && (await attempt(() => keep('design', (context) => drawLaid(context, reference))))
     const differencePicture =
       found &&
       live &&
@@ -197,15 +224,15 @@ async function figureOf(
     const said = faults[0] ?? (isJudged ? undefined : (problem ?? 'Both could not be compared on this machine.'))
     return {
       ...shown,
-      limit: comparison.placement.limit,
-      ...(file && {
+      ...(limit !== undefined && { limit }),
+      ...((file ?? other) && {
         design: {
-          name: cut(file.name, 400),
-          width: file.width,
-          height: file.height,
-          sha256: file.sha256,
-          isAccepted: comparison.isAccepted,
-          ...(designPicture && { picture: designPicture })
+          name: cut(file?.name ?? other?.name ?? '', 400),
+          width: file?.width ?? size.width,
+          height: file?.height ?? size.height,
+          ...(file && { sha256: file.sha256 }),
+          isAccepted: comparison?.isAccepted ?? false,
+          ...(picture && { picture })
         }
       }),
       ...(found && {
@@ -220,6 +247,32 @@ async function figureOf(
     }
   } finally {
     for (const bitmap of bitmaps) bitmap.close()
+  }
+}
+
+type Looked = Awaited<ReturnType<typeof lookAt>>
+
+/** A banner as it is live, with its pictures on a device: those that nobody looked at yet are. */
+async function lookAt(
+  { connection, checked: known, drawnOf }: ReviewedBanner['workspace'],
+  placed: PlacedBanner,
+  device: Device,
+  ask: Reviewing['ask']
+) {
+  const looks = await checkPicturesOf(
+    placed,
+    device,
+    (address, slot) => known(placed, slot) ?? fetchPictureFacts({ ...ask(address), connection })
+  )
+  const drawn = drawnOf(placed)
+  const checked = (_of: PlacedBanner, slot: SlotName) =>
+    [...looks].find(([kind]) => slotOf(kind, device) === slot)?.[1].checked
+  return {
+    placed,
+    drawn,
+    looks,
+    checked,
+    pictures: liveStateOf(placed, drawn, device, (kind) => looks.get(kind)?.checked)
   }
 }
 
@@ -246,18 +299,6 @@ async function filesOf(
     screenshot: laid(screenshot, undefined, size, atOrigin),
     ...(problem !== undefined && { problem })
   }
-}
-
-async function ours(
-  banner: Parameters<typeof drawLive>[0],
-  device: Device,
-  size: Size,
-  density: number,
-  bitmaps: ImageBitmap[]
-): Promise<DrawnFile> {
-  const bitmap = await createImageBitmap(await drawLive(banner, { device, size, density }))
-  bitmaps.push(bitmap)
-  return { bitmap, part: wholeOf(bitmap), box: { x: 0, y: 0, ...size } }
 }
 
 const differenceOf = ({ compared, differing, regions, more }: Difference, density: number) => ({

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { useRef, type ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
@@ -7,7 +7,6 @@ import { addressOf, bannerName, orderText, type PlacedBanner } from '../model/ba
 import classes from './BannerList.module.css'
 import { isOpen } from '../../../domain/finding.ts'
 import type { BannerFinding } from '../model/finding.ts'
-import { moveInList } from './moveInList.ts'
 
 interface Props {
   readonly connection: string
@@ -18,7 +17,7 @@ interface Props {
   readonly chosen: number
   readonly choose: (at: number) => void
   /** A word about a banner below its name, by its index. */
-  readonly noteOf?: (at: number) => string | undefined
+  readonly noteOf: ((at: number) => string | undefined) | undefined
 }
 
 interface ItemProps extends Pick<Props, 'connection' | 'isPending' | 'choose'> {
@@ -82,7 +81,6 @@ function Item({ connection, placed, isChosen, isPending, open, hasClash, note, c
 
 /** The banners of a category in the platform's order, each with its `order` and its number of findings. */
 export function BannerList({ connection, banners, findings, isPending, chosen, choose, noteOf }: Props): ReactNode {
-  const list = useRef<HTMLUListElement>(null)
   const at = banners.findIndex((placed) => placed.at === chosen)
   const opened = new Map<number, number>()
   const clashes = new Set<number>()
@@ -90,15 +88,16 @@ export function BannerList({ connection, banners, findings, isPending, chosen, c
     if (isOpen(finding)) opened.set(finding.subject, (opened.get(finding.subject) ?? 0) + 1)
     if (finding.rule === 'order clash') clashes.add(finding.subject)
   }
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const to = at + ({ ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0)
+    const next = banners[to]
+    if (to === at || !next) return
+    event.preventDefault()
+    choose(next.at)
+    event.currentTarget.querySelectorAll('button')[to]?.focus()
+  }
   return (
-    <ul
-      ref={list}
-      aria-label="Banners"
-      className={classes.list}
-      onKeyDown={(event) =>
-        moveInList(event, { list: list.current, rows: banners, at, choose: (next) => choose(next.at) })
-      }
-    >
+    <ul aria-label="Banners" className={classes.list} onKeyDown={move}>
       {banners.map((placed) => (
         <Item
           key={placed.at}

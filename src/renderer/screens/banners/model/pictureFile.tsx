@@ -80,9 +80,10 @@ export function FileInput({ ref, name, accept, take }: InputProps): ReactNode {
   )
 }
 
-/** The properties of an element on which a file can be dropped; `data-over` is set while one is above it. */
-export function useFileDrop(take: (file: File) => void) {
+/** The properties of an element on which a file can be dropped, where it is taken; `data-over` is set while one is above it. */
+export function useFileDrop(take: ((file: File) => void) | undefined) {
   const [isOver, setOver] = useState(false)
+  if (!take) return {}
   return {
     'data-over': isOver || undefined,
     onDragOver(event: DragEvent) {

@@ -91,5 +91,5 @@ export function registerFigure(device: Device, figure: HTMLElement): () => void 
   }
 }
 
-/** The chosen banner's figure on screen; the changed one where both are shown. */
+/** The chosen banner's figure on screen. */
 export const findFigure = (device: Device): HTMLElement | undefined => figures.get(device)

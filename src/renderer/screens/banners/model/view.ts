@@ -1,6 +1,6 @@
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { layerNames, type LayerName } from './figureContent.ts'
-import { sizeLimits, usualSizes, type Size } from './layout.ts'
+import { sizeLimits, usualSizes, type Box, type Size } from './layout.ts'
 import type { Sight } from './seeAs.ts'
 import type { Device } from './slots.ts'
 import type { Stress } from './stressTexts.ts'
@@ -13,20 +13,24 @@ export type Zoom = (typeof zooms)[number]
 export const grounds = ['Grey', 'Light', 'Dark', 'Checkerboard', 'Site colour'] as const
 export type Ground = (typeof grounds)[number]
 
-/** The panel in the lower half: the chosen banner's facts, or a tool. */
-export type Pane = 'banner' | 'findings' | 'what if' | 'compare' | 'review' | 'beside'
+/** What figures can be compared with. */
+export const references = ['Design', 'Snapshot', 'Another connection', 'Your changes'] as const
+export type ReferenceKind = (typeof references)[number]
 
-/** Whether the changed banner, the live one or both are drawn. */
-export const comparisons = ['Changed', 'Live', 'Side by side', 'Onion skin'] as const
-export type Comparison = (typeof comparisons)[number]
+/** The panel below the figures, the chosen banner's facts or a tool; or what the figures are compared with. */
+export type Pane = 'banner' | 'findings' | 'what if' | ReferenceKind
 
-/** The view options of the Banners screen, for every connection. */
+/** The modes in which a figure and its reference are shown. */
+export const modes = ['Overlay', 'Swipe', 'Blink', 'Difference', 'Side by side'] as const
+export type Mode = (typeof modes)[number]
+
+/** Levels of 255 by which a grey may differ. */
+export const mostTolerance = 32
+
+/** The view options of the Banners screen. */
 export interface View {
   readonly zoom: Zoom
   readonly pane: Pane
-  readonly comparison: Comparison
-  /** The visible share of the changed banner over the live one, 0 to 100. */
-  readonly onion: number
   readonly ground: Ground
   /** The colour of the site's page, `#RRGGBB`. */
   readonly siteColour: string
@@ -48,6 +52,26 @@ export interface View {
   readonly hasFrames: boolean
   /** Pictures that move do so. */
   readonly isPlaying: boolean
+  readonly mode: Mode
+  /** Of the reference over what is live, 0 to 100. */
+  readonly opacity: number
+  /** Where the line of *Swipe* stands, 0 to 100 percent from the left. */
+  readonly swipe: number
+  readonly tolerance: number
+  /** The figure that the panel beside is about. */
+  readonly device: Device
+  /** A part of that figure that fills its place, in CSS pixels of the figure. */
+  readonly zoomed: Box | undefined
+  /** A drag over the figure makes a mask. */
+  readonly isMasking: boolean
+  /** Pins are drawn over the figures. */
+  readonly hasPins: boolean
+  /** The connection and account to compare with; the first of the choices until a person chose. */
+  readonly choice: string | undefined
+  /** Whose answer is compared; undefined until the button is pressed. */
+  readonly asked: { readonly connection: string; readonly account?: string; readonly category: string } | undefined
+  /** The snapshot to compare with; the newest of the category until a person chose. */
+  readonly snapshot: string | undefined
   readonly change: (part: Partial<Omit<View, 'change'>>) => void
 }
 
@@ -61,28 +85,47 @@ export const allLayers: View['layers'] = {
   Border: true
 }
 
-/** The store of the view options; it stays while other screens are open. */
-export const useView = createScopedStore<View>({}, (set) => ({
-  zoom: 'fit',
-  pane: 'banner',
-  comparison: 'Changed',
-  onion: 50,
-  ground: 'Grey',
-  siteColour: '#101830',
-  stress: undefined,
-  isMeasuring: false,
-  isOutlined: false,
-  isPicking: false,
-  picked: [],
-  layers: allLayers,
-  sizes: usualSizes,
-  sizesOf: '',
-  hasLargeText: false,
-  seeAs: 'True colours',
-  hasFrames: false,
-  isPlaying: false,
-  change: (part) => set(part)
-}))
+const unasked = { asked: undefined }
+
+/** The store of the view options; it stays while other screens are open. What is compared with goes with the account. */
+export const useView = createScopedStore<View>(
+  {
+    account: unasked,
+    connection: { choice: undefined, snapshot: undefined },
+    changed: unasked,
+    anyChanged: ({ asked }, connection) => (asked?.connection === connection ? unasked : {})
+  },
+  (set) => ({
+    zoom: 'fit',
+    pane: 'banner',
+    ground: 'Grey',
+    siteColour: '#101830',
+    stress: undefined,
+    isMeasuring: false,
+    isOutlined: false,
+    isPicking: false,
+    picked: [],
+    layers: allLayers,
+    sizes: usualSizes,
+    sizesOf: '',
+    hasLargeText: false,
+    seeAs: 'True colours',
+    hasFrames: false,
+    isPlaying: false,
+    mode: 'Overlay',
+    opacity: 50,
+    swipe: 50,
+    tolerance: 8,
+    device: 'desktop',
+    zoomed: undefined,
+    isMasking: false,
+    hasPins: true,
+    choice: undefined,
+    asked: undefined,
+    snapshot: undefined,
+    change: (part) => set(part)
+  })
+)
 
 /** The allowed length nearest to a typed one; undefined for what is no number. */
 export function readLength(text: string): number | undefined {

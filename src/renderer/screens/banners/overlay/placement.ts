@@ -71,7 +71,6 @@ export function maskBetween(
 
 /** A file that is drawn over a figure. */
 export interface LaidFile extends DrawnFile {
-  readonly name: string
   readonly fit: Fit
 }
 
@@ -89,11 +88,19 @@ export function laid(
   placement: Pick<Placement, 'x' | 'y' | 'scale'> | undefined
 ): LaidFile | undefined {
   if (!placement || !loaded || loaded.problem !== undefined || part === 'awaited') return undefined
-  const { bitmap, file } = loaded
+  const { bitmap } = loaded
   const drawn = part ?? wholeOf(bitmap)
   const fit = fitOf(drawn, figure, placement)
-  return { bitmap, part: drawn, box: fit.box, fit, name: file.name }
+  return { bitmap, part: drawn, box: fit.box, fit }
 }
+
+/** A drawn figure as a file over a figure of its size. */
+export const laidFigure = (bitmap: ImageBitmap, figure: Size): LaidFile => ({
+  bitmap,
+  part: wholeOf(bitmap),
+  box: wholeOf(figure),
+  fit: fitOf(bitmap, figure, atOrigin)
+})
 
 /** Why both sizes cannot be compared, with both of them; undefined where they can. */
 export function sizesInWords(
@@ -107,4 +114,38 @@ export function sizesInWords(
     return `${what} is ${sizeInWords(file.part)} pixels, at ${times} ${sizeInWords(file.box)}; the figure is ${sizeInWords(figure)}.`
   }
   return undefined
+}
+
+/** How far a key moves: one step, or ten with Shift; undefined for other keys. */
+export function stepOf({ key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }) {
+  const step = shiftKey ? 10 : 1
+  const steps: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+    ArrowLeft: { x: -step, y: 0 },
+    ArrowRight: { x: step, y: 0 },
+    ArrowUp: { x: 0, y: -step },
+    ArrowDown: { x: 0, y: step }
+  }
+  return steps[key]
+}
+
+/** The largest enlargement of a region. */
+const mostZoom = 8
+
+/** How a figure is moved and scaled so that a part of it fills its place; all of it without a part. */
+export function zoomOf(
+  figure: { readonly width: number; readonly height: number },
+  scale: number,
+  part: Box | undefined
+): { readonly times: number; readonly x: number; readonly y: number } {
+  if (!part) return { times: scale, x: 0, y: 0 }
+  const margin = 24
+  const [across, down] = [figure.width / (part.width + 2 * margin), figure.height / (part.height + 2 * margin)]
+  const times = scale * Math.max(1, Math.min(mostZoom, across, down))
+  const [width, height] = [(figure.width * scale) / times, (figure.height * scale) / times]
+  const within = (value: number, most: number) => Math.max(0, Math.min(value, most))
+  return {
+    times,
+    x: within(part.x + part.width / 2 - width / 2, figure.width - width),
+    y: within(part.y + part.height / 2 - height / 2, figure.height - height)
+  }
 }

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DesignComparison, Placement } from '../../../../shared/contract/designs.ts'
 import type { Box, Size } from '../model/layout.ts'
+import type { PlacedBanner } from '../model/bannerModel.ts'
+import type { FigureContent } from '../model/figureContent.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 import { slotOf, type Device } from '../model/slots.ts'
 import { loadDesign, type LoadedDesign } from './designFile.ts'
@@ -9,13 +11,15 @@ import type { Difference } from './difference.ts'
 import { liveBitmap } from '../png/drawFigure.tsx'
 import { changedParts, liveStateOf, type LivePictures } from './liveState.ts'
 import type { DifferenceWorker } from './openDifferenceWorker.ts'
-import { atOrigin, laid, sizesInWords, wholeOf, type LaidFile, densityOf } from './placement.ts'
+import { atOrigin, laid, laidFigure, sizesInWords, type LaidFile, densityOf } from './placement.ts'
 import { useDisposable } from './useDisposable.ts'
-import { judgeDifference, type Verdict } from './verdict.ts'
+import { judgeDifference, liveSideInWords, type Verdict } from './verdict.ts'
 
-/** A figure with its design. */
+/** A figure with its reference: its design, or the figure of another set of banners. */
 export interface FigureReview {
   readonly comparison: DesignComparison | undefined
+  /** What both sides are called on the figure. */
+  readonly names: readonly [live: string, reference: string]
   readonly pictures: LivePictures
   /** Absent while it is loading. */
   readonly design: LaidFile | undefined
@@ -31,9 +35,20 @@ export interface FigureReview {
   readonly sizes: string | undefined
 }
 
+/** A banner of another set. */
+export interface OtherBanner {
+  /** What its set is called, and the one on screen. */
+  readonly name: string
+  readonly side: string
+  readonly workspace: Pick<BannerWorkspace, 'connection' | 'checked' | 'drawnOf'>
+  readonly placed: PlacedBanner
+}
+
 interface Asked {
-  readonly workspace: BannerWorkspace
-  readonly subject: EditedBanner
+  readonly workspace: Pick<BannerWorkspace, 'checked'>
+  readonly subject: Pick<EditedBanner, 'live' | 'placed'>
+  /** The reference where it is no design. */
+  readonly other: OtherBanner | undefined
   readonly device: Device
   readonly size: Size
   readonly comparison: DesignComparison | undefined
@@ -59,6 +74,7 @@ export function useFigureReview({
   device,
   size,
   comparison,
+  other,
   tolerance,
   worker
 }: Asked): FigureReview {
@@ -69,32 +85,45 @@ export function useFigureReview({
   const loadedScreenshot = useKept(comparison?.screenshot)
   const part = useOpaquePart(comparison?.design, loadedDesign, placement?.isCropped === true, worker)
   const design = useMemo(() => laid(loadedDesign, part, size, placement), [loadedDesign, part, size, placement])
+  const otherLive = other?.workspace.drawnOf(other.placed)
+  const otherPictures =
+    other && otherLive && livePicturesOf(other.workspace, { placed: other.placed, live: otherLive }, device)
   const screenshot = useMemo(() => laid(loadedScreenshot, undefined, size, atOrigin), [loadedScreenshot, size])
   const density = densityOf(design?.fit.scale ?? 1, size)
   const isOurs = comparison?.screenshot === undefined
-  const isReady = pictures.state !== 'loading' && design !== undefined
-  const drawn = useDrawnFigure({ workspace, subject, device, size, density, isWanted: isReady && isOurs })
-  const ours = useMemo(
-    () => drawn && drawn !== 'failed' && { bitmap: drawn, part: wholeOf(drawn), box: { x: 0, y: 0, ...size } },
-    [drawn, size]
+  const isReady = pictures.state !== 'loading' && (design !== undefined || otherPictures !== undefined)
+  const ours = useDrawnFigure(isReady && isOurs ? { workspace, placed, live, device, size, density } : undefined)
+  const theirs = useDrawnFigure(
+    other && otherLive && otherPictures?.state !== 'loading'
+      ? { ...other, live: otherLive, device, size, density }
+      : undefined
   )
-  const liveFile = isOurs ? (ours === false ? undefined : ours) : screenshot
-  const found = useDifference({ worker, live: liveFile, design, size, density, tolerance, placement })
+  const reference = other ? theirs.file : design
+  const liveFile = isOurs ? ours.file : screenshot
+  const found = useDifference({ worker, live: liveFile, design: reference, size, density, tolerance, placement })
   const result = found === 'failed' ? undefined : found
   const sizes = sizesInWords(design, screenshot, size)
-  const verdict = comparison && {
-    ...judgeDifference({
-      difference: pictures.state === 'loading' ? undefined : result?.difference,
-      placement: comparison.placement,
-      changed: pictures.state === 'known' ? changedParts(comparison.live, pictures.live) : [],
-      failed: pictures.state === 'failed' && isOurs ? pictures.kinds : [],
-      sizes
-    })
-  }
+  const isLoading = pictures.state === 'loading' || otherPictures?.state === 'loading'
+  const verdict =
+    comparison || other
+      ? judgeDifference({
+          difference: isLoading ? undefined : result?.difference,
+          placement,
+          changed: comparison && pictures.state === 'known' ? changedParts(comparison.live, pictures.live) : [],
+          failed: [
+            ...(pictures.state === 'failed' && isOurs ? [{ where: 'Live', kinds: pictures.kinds }] : []),
+            ...(otherPictures?.state === 'failed' ? [{ where: `In ${other?.name}`, kinds: otherPictures.kinds }] : [])
+          ],
+          sizes
+        })
+      : undefined
   return {
     comparison,
+    names: other
+      ? [other.side, other.name]
+      : [liveSideInWords(comparison), comparison?.isAccepted ? 'accepted reference' : 'design'],
     pictures,
-    design,
+    design: reference,
     screenshot,
     difference: result?.difference,
     marks: result?.marks,
@@ -103,7 +132,7 @@ export function useFigureReview({
     problem:
       loadedDesign?.problem ??
       loadedScreenshot?.problem ??
-      (drawn === 'failed' || found === 'failed' ? uncompared : undefined),
+      (ours.hasFailed || theirs.hasFailed || found === 'failed' ? uncompared : undefined),
     sizes
   }
 }
@@ -133,33 +162,37 @@ function useOpaquePart(
 }
 
 /** A figure as it is live, in the pixels that are compared; undefined until all its pictures are drawn. */
-function useDrawnFigure({
-  workspace,
-  subject: { live, placed },
-  device,
-  size,
-  density,
-  isWanted
-}: Pick<Asked, 'workspace' | 'subject' | 'device' | 'size'> & { density: number; isWanted: boolean }) {
-  const { checked } = workspace
+function useDrawnFigure(wanted: DrawnFigure | undefined) {
   // Another content has another number, because it is another object.
-  const number = useNumberOf(live)
-  const key = isWanted ? [number, device, size.width, size.height, density].join(' ') : undefined
-  return useDisposable<ImageBitmap | 'failed'>(
+  const key =
+    wanted && [numberOf(wanted.live), wanted.device, wanted.size.width, wanted.size.height, wanted.density].join(' ')
+  const drawn = useDisposable<ImageBitmap | 'failed'>(
     key,
     async () => {
-      const bitmap = await liveBitmap(checked, placed, { drawn: live, device, size }, density)
-      return bitmap ?? 'failed'
+      if (!wanted) return 'failed'
+      const { workspace, placed, live, device, size, density } = wanted
+      return (await liveBitmap(workspace.checked, placed, { drawn: live, device, size }, density)) ?? 'failed'
     },
     (bitmap) => bitmap !== 'failed' && bitmap.close()
   )
+  const bitmap = drawn === 'failed' ? undefined : drawn
+  const size = wanted?.size
+  const file = useMemo(() => bitmap && size && laidFigure(bitmap, size), [bitmap, size])
+  return { file, hasFailed: drawn === 'failed' }
+}
+
+interface DrawnFigure extends Pick<Asked, 'device' | 'size'> {
+  readonly workspace: Pick<BannerWorkspace, 'checked'>
+  readonly placed: PlacedBanner
+  readonly live: FigureContent
+  readonly density: number
 }
 
 const numbers = new WeakMap<object, number>()
 let lastNumber = 0
 
 /** A number for an object, the same for as long as it is the same object. */
-function useNumberOf(object: object): number {
+function numberOf(object: object): number {
   const known = numbers.get(object) ?? (lastNumber += 1)
   numbers.set(object, known)
   return known
@@ -175,6 +208,8 @@ interface Differing {
   readonly placement: Placement | undefined
 }
 
+const noMasks: Placement['masks'] = []
+
 /** The newest comparison's result; undefined while it runs. One that a newer one replaces before it starts is not run. */
 function useDifference({
   worker,
@@ -185,9 +220,9 @@ function useDifference({
   tolerance,
   placement
 }: Differing): FoundDifference | 'failed' | undefined {
-  const masks = placement?.masks
+  const masks = placement?.masks ?? noMasks
   const job = useMemo(
-    () => (live && design && masks ? { figure: size, density, live, design, tolerance, masks } : undefined),
+    () => (live && design ? { figure: size, density, live, design, tolerance, masks } : undefined),
     [live, design, size, density, tolerance, masks]
   )
   const [found, setFound] = useState<{ readonly of: object; readonly found: FoundDifference | 'failed' }>()

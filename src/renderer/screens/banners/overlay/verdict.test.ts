@@ -31,12 +31,22 @@ describe('a verdict', () => {
     expect(said({ scale: 1.5, isCropped: true })).toBe('0.50 % differs · scale 1.5× · margins cropped · passes')
   })
 
+  test('of two figures says only whether they differ', () => {
+    const of = (pixels: number) => judgeDifference({ ...terms, placement: undefined, difference: differing(pixels) })
+    expect([of(0), of(51)].map(verdictInWords)).toEqual(['no pixel differs', '0.51 % differs'])
+  })
+
   test('is not given while something is loading', () => {
     expect(judgeDifference({ ...terms, difference: undefined })).toEqual({ word: 'comparing…' })
   })
 
   test.each([
-    ['a live picture that cannot be shown', { failed: ['mascot'] }, 'not judged', /mascot cannot be shown/],
+    [
+      'a live picture that cannot be shown',
+      { failed: [{ where: 'Live', kinds: ['mascot'] }] },
+      'not judged',
+      /mascot cannot be shown/
+    ],
     ['a live picture that changed', { changed: ['background', 'mascot'] }, 'outdated', /background and mascot changed/],
     ['sizes that differ', { sizes: 'The design is 5 × 5.' }, 'not judged', /5 × 5/],
     ['a mask over all', { difference: { ...differing(0), compared: 0 } }, 'not judged', /all of it is masked/]

@@ -5,7 +5,11 @@ import { shareOf, type Difference } from './difference.ts'
 /** The verdict on a figure and its design. */
 export type Verdict =
   /** `terms`: what was done to the design before it was judged. */
-  | { readonly word: 'passes' | 'fails'; readonly share: number; readonly terms: readonly string[] }
+  | {
+      readonly word: 'passes' | 'fails' | 'the same' | 'differs'
+      readonly share: number
+      readonly terms: readonly string[]
+    }
   /** Not judged: the reason says why. What was compared all the same is no result. */
   | { readonly word: 'outdated' | 'not judged'; readonly reason: string }
   /** Nothing is said before all of it was looked at. */
@@ -14,11 +18,12 @@ export type Verdict =
 interface Judged {
   /** Undefined while a picture is loading or the comparison runs. */
   readonly difference: Difference | undefined
-  readonly placement: Placement
+  /** Absent where there is no design to pass: both sides are figures. */
+  readonly placement?: Placement | undefined
   /** The parts that changed since the design was last compared. */
   readonly changed: readonly string[]
-  /** Live pictures that cannot be shown. */
-  readonly failed: readonly string[]
+  /** Where pictures cannot be shown, and which. */
+  readonly failed: readonly { readonly where: string; readonly kinds: readonly string[] }[]
   /** Why the sizes cannot be compared. */
   readonly sizes: string | undefined
 }
@@ -35,9 +40,8 @@ const listed = new Intl.ListFormat('en')
 /** Judges a comparison: it passes or fails only where all of it could be compared. */
 export function judgeDifference({ difference, placement, changed, failed, sizes }: Judged): Verdict {
   if (!difference) return { word: 'comparing…' }
-  if (failed.length > 0) {
-    return { word: 'not judged', reason: `Live, ${listed.format(failed)} cannot be shown.` }
-  }
+  const [lost] = failed
+  if (lost) return { word: 'not judged', reason: `${lost.where}, ${listed.format(lost.kinds)} cannot be shown.` }
   if (changed.length > 0) {
     return {
       word: 'outdated',
@@ -47,6 +51,7 @@ export function judgeDifference({ difference, placement, changed, failed, sizes 
   if (sizes !== undefined) return { word: 'not judged', reason: sizes }
   if (difference.compared === 0) return { word: 'not judged', reason: 'Nothing is compared: all of it is masked.' }
   const share = shareOf(difference)
+  if (!placement) return { word: share === 0 ? 'the same' : 'differs', share, terms: [] }
   return { word: share * 100 <= placement.limit ? 'passes' : 'fails', share, terms: termsOf(placement) }
 }
 
@@ -60,7 +65,10 @@ export function shareInWords(share: number): string {
 /** A verdict in a line. */
 export function verdictInWords(verdict: Verdict): string {
   if (!('share' in verdict)) return verdict.word
-  return [`${shareInWords(verdict.share)} differs`, ...verdict.terms, verdict.word].join(' · ')
+  const { word, share, terms } = verdict
+  const differs = `${shareInWords(share)} differs`
+  if (word === 'differs') return differs
+  return word === 'the same' ? 'no pixel differs' : [differs, ...terms, word].join(' · ')
 }
 
 /** The live side of a comparison: our layout, or a screenshot of the site. */
@@ -70,7 +78,8 @@ export const liveSideInWords = (comparison: Pick<DesignComparison, 'screenshot'>
 /** The colour of a verdict; one that is awaited has none. */
 export const toneOf = ({ word }: Pick<Verdict, 'word'>): 'good' | 'bad' | 'attention' | undefined => {
   if (word === 'comparing…') return undefined
-  return word === 'passes' ? 'good' : word === 'fails' ? 'bad' : 'attention'
+  if (word === 'passes' || word === 'the same') return 'good'
+  return word === 'fails' ? 'bad' : 'attention'
 }
 
 /** How many regions differ, in words. */

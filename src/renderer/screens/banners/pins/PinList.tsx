@@ -4,10 +4,10 @@ import { mostPinText, type Pin } from '../../../../shared/contract/designs.ts'
 import { askAgain } from '../../../bridge/queries.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { deviceWords, type Device } from '../model/slots.ts'
-import { useReviewView } from '../overlay/reviewView.ts'
 import classes from './Pins.module.css'
 import { pinText, type PinBoard, type PinDraft } from './usePins.ts'
 import layout from '../../../components/layout.module.css'
+import { useView } from '../model/view.ts'
 
 interface Props {
   readonly banner: string
@@ -24,7 +24,7 @@ export function pinsInWords(pins: readonly Pick<Pin, 'isResolved'>[]): string {
 
 /** The pins of a figure as a list, and the one that is being written. */
 export function PinList({ banner, device, board }: Props): ReactNode {
-  const { hasPins, change } = useReviewView()
+  const { hasPins, change } = useView()
   const pins = board.on(banner, device)
   const draft = board.draft?.banner === banner ? board.draft : undefined
   const isNew = draft !== undefined && draft.id === undefined

@@ -1,9 +1,9 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import type { Size } from '../model/layout.ts'
-import { stepOf } from '../overlay/reviewView.ts'
 import classes from './Pins.module.css'
 import { movedBy, type PinPlace, type PinBoard } from './usePins.ts'
 import type { Device } from '../model/slots.ts'
+import { stepOf } from '../overlay/placement.ts'
 
 /** A pin as a figure shows it. */
 export interface PinMark extends PinPlace {

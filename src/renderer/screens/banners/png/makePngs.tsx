@@ -8,7 +8,7 @@ import { siteName, type SiteLayout } from '../model/siteLayout.ts'
 import { offscreenCanvas } from './drawFigure.tsx'
 import { devices, deviceWords, type Device } from '../model/slots.ts'
 import { hiddenInWords, type View } from '../model/view.ts'
-import { contactPlan, sheetPages, margin, type SheetPage } from './sheetPages.ts'
+import { sheetPages, margin, type SheetPage } from './sheetPages.ts'
 
 /** A banner that becomes PNGs. */
 export interface PngSource {
@@ -101,7 +101,7 @@ async function drawSheet(sheet: SheetPage, sources: readonly PngSource[], wish: 
     if (!row) break
     context.font = `600 14px ${fontFamily}`
     context.fillText(sheetCaption(source), margin, row.y + 16)
-    const figures = row.figuresIn(0)
+    const { figures } = row
     for (const device of devices) {
       const { x, y, width, height } = figures[device]
       context.font = `12px ${fontFamily}`
@@ -118,12 +118,7 @@ async function makeSheets(sources: readonly PngSource[], wish: PngWish, step: ()
   const { connection, category, scale, sizes, site } = wish
   const layout = site && siteName(site)
   const made: Png[] = []
-  const pages = sheetPages(
-    contactPlan,
-    sources.map(() => 0),
-    sizes,
-    scale
-  )
+  const pages = sheetPages(sources.length, sizes, scale)
   const [only] = sources
   const order = only && sources.length === 1 ? orderOf(only) : undefined
   const isChanged = sources.some((source) => source.isChanged)

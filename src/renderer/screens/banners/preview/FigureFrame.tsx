@@ -11,16 +11,13 @@ import classes from './Preview.module.css'
 import { registerFigure } from '../model/svgPicture.ts'
 import { deviceWords, perSlot, slotNames, slots, type Device, type SlotName } from '../model/slots.ts'
 import { isDrawnOtherwise, type EditedBanner, type BannerWorkspace } from '../model/workspace.ts'
-import { readLength, useView, type Comparison } from '../model/view.ts'
+import { readLength, useView } from '../model/view.ts'
 
 interface Props {
   readonly workspace: BannerWorkspace
   readonly subject: EditedBanner
   readonly device: Device
   readonly scale: number
-  readonly shown: Comparison
-  /** The live and the changed figure are both shown, one above the other. */
-  readonly isBeside: boolean
 }
 
 function Length({ device, side }: { device: Device; side: keyof Size }): ReactNode {
@@ -75,7 +72,7 @@ function Gaps({ workspace, subject, device }: Pick<Props, 'workspace' | 'subject
 }
 
 /** The content with its animations playing; otherwise their first frames are shown. */
-function playing({ checked }: BannerWorkspace, { placed, edit }: EditedBanner, drawn: FigureContent): FigureContent {
+function playing({ checked }: BannerWorkspace, { placed, edit, drawn }: EditedBanner): FigureContent {
   const sourceOf = (slot: SlotName) => {
     const source = drawn.sources[slot]
     const local = edit.pictures[slot]
@@ -106,25 +103,19 @@ function DeviceName({ site, device }: { site: FigureContent['site']; device: Dev
 }
 
 /** One figure with its caption, at a zoom, with the aids. */
-export function FigureFrame({ workspace, subject, device, scale, shown, isBeside }: Props): ReactNode {
-  const { sizes, layers, onion, hasFrames, isPlaying } = useView()
+export function FigureFrame({ workspace, subject, device, scale }: Props): ReactNode {
+  const { sizes, layers, hasFrames, isPlaying } = useView()
   const ground = useGround()
   const figure = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = figure
-    return current && !(isBeside && shown === 'Live') ? registerFigure(device, current) : undefined
-  }, [device, isBeside, shown])
+    return current ? registerFigure(device, current) : undefined
+  }, [device])
   const size = sizes[device]
-  const isLive = shown === 'Live'
-  const draw = (drawn: EditedBanner['drawn']) => ({
-    drawn: isPlaying ? playing(workspace, subject, drawn) : drawn,
-    device,
-    size,
-    layers
-  })
+  const { drawn } = subject
   const name = deviceWords[device]
   return (
-    <figure className={classes.figure} aria-label={isBeside && isLive ? `${name}, live` : name}>
+    <figure className={classes.figure} aria-label={name}>
       <figcaption className={classes.caption} style={{ gap: 1 }}>
         <strong title={subject.live.site?.profile.devices[device].name}>{name}</strong>
         {size.width * scale >= widestNameless && <DeviceName site={subject.live.site} device={device} />}
@@ -146,18 +137,15 @@ export function FigureFrame({ workspace, subject, device, scale, shown, isBeside
       >
         <div {...ground} className={`${classes.seen} ${ground.className}`}>
           <div className={classes.scaled} style={{ transform: `scale(${scale})` }} data-figure={device}>
-            {shown === 'Onion skin' && (
-              <div style={{ position: 'absolute', inset: 0 }}>
-                <Figure {...draw(subject.live)} />
-              </div>
-            )}
-            <div style={{ opacity: shown === 'Onion skin' ? onion / 100 : 1 }}>
-              <Figure ref={figure} {...draw(isLive ? subject.live : subject.drawn)} />
-            </div>
+            <Figure
+              ref={figure}
+              drawn={isPlaying ? playing(workspace, subject) : drawn}
+              {...{ device, size, layers }}
+            />
           </div>
         </div>
         {hasFrames && <SafeArea area={subject.live.site?.profile.devices[device].safeArea} scale={scale} />}
-        <FigureAids figure={figure} drawn={isLive ? subject.live : subject.drawn} size={size} scale={scale}>
+        <FigureAids figure={figure} drawn={drawn} size={size} scale={scale}>
           <Gaps workspace={workspace} subject={subject} device={device} />
         </FigureAids>
       </div>

@@ -7,7 +7,7 @@ import type { LayoutState } from '../../../../shared/layout/layoutState.ts'
 import { LayoutNotes } from './LayoutTools.tsx'
 import { SightFilter } from './SeeAs.tsx'
 import { PreviewTools } from './PreviewTools.tsx'
-import { isDrawnOtherwise, type EditedBanner, type BannerWorkspace } from '../model/workspace.ts'
+import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
 import { fittingScales, rowsOfFigures, useView } from '../model/view.ts'
 import rows from '../../../components/layout.module.css'
 import { useBoxSize } from '../../../hooks/useBoxSize.ts'
@@ -46,12 +46,10 @@ interface Props {
 export function Preview({ workspace, subject, layout, stays }: Props): ReactNode {
   const measured = useRef<HTMLDivElement>(null)
   const width = useBoxSize(measured)?.width ?? 0
-  const { zoom, sizes, comparison } = useView()
+  const { zoom, sizes } = useView()
   useKeys()
   const isLow = stays === 'above'
   const scales = fittingScales(sizes, width, isLow)
-  const shown = isDrawnOtherwise(subject) ? comparison : 'Live'
-  const sides = shown === 'Side by side' ? (['Live', 'Changed'] as const) : [shown]
   return (
     <section aria-label="Preview" className={classes.preview} data-stays={stays}>
       <PreviewTools workspace={workspace} subject={subject} layout={layout} />
@@ -61,25 +59,18 @@ export function Preview({ workspace, subject, layout, stays }: Props): ReactNode
         {/* As wide as its container, whatever its content. */}
         <div ref={measured} />
         {width > 0 &&
-          sides.map((row) => (
-            <div key={row}>
-              {sides.length > 1 && <div className={classes.row}>{row}</div>}
-              {rowsOfFigures(isLow).map((columns) => (
-                <div key={columns.join(' ')} className={rows.line} style={{ alignItems: 'flex-start', gap: 24 }}>
-                  {columns.map((figures) => (
-                    <div key={figures.join(' ')} className={rows.stack} style={{ flex: 'none', gap: 0 }}>
-                      {figures.map((device) => (
-                        <FigureFrame
-                          key={device}
-                          workspace={workspace}
-                          subject={subject}
-                          device={device}
-                          scale={zoom === 'fit' ? scales[device] : zoom}
-                          shown={row}
-                          isBeside={sides.length > 1}
-                        />
-                      ))}
-                    </div>
+          rowsOfFigures(isLow).map((columns) => (
+            <div key={columns.join(' ')} className={rows.line} style={{ alignItems: 'flex-start', gap: 24 }}>
+              {columns.map((figures) => (
+                <div key={figures.join(' ')} className={rows.stack} style={{ flex: 'none', gap: 0 }}>
+                  {figures.map((device) => (
+                    <FigureFrame
+                      key={device}
+                      workspace={workspace}
+                      subject={subject}
+                      device={device}
+                      scale={zoom === 'fit' ? scales[device] : zoom}
+                    />
                   ))}
                 </div>
               ))}

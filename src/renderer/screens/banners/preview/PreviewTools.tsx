@@ -6,8 +6,8 @@ import { SeeAsSelect } from './SeeAs.tsx'
 import { LayoutTools } from './LayoutTools.tsx'
 import classes from './Preview.module.css'
 import { slotNames } from '../model/slots.ts'
-import { isDrawnOtherwise, type BannerWorkspace, type EditedBanner } from '../model/workspace.ts'
-import { comparisons, grounds, useView, zooms, type Zoom } from '../model/view.ts'
+import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
+import { grounds, useView, zooms, type Zoom } from '../model/view.ts'
 import rows from '../../../components/layout.module.css'
 
 const zoomWords = (zoom: Zoom): string => (zoom === 'fit' ? 'Fit' : `${zoom * 100} %`)
@@ -55,8 +55,7 @@ export function PreviewTools({
   subject: EditedBanner
   layout: LayoutState | undefined
 }): ReactNode {
-  const { layers, zoom, pane, isMeasuring, isOutlined, isPicking, hasLargeText, hasFrames, isPlaying, change } =
-    useView()
+  const { layers, zoom, isMeasuring, isOutlined, isPicking, hasLargeText, hasFrames, isPlaying, change } = useView()
   const isMoving = slotNames.some(
     (slot) => subject.edit.pictures[slot]?.moving ?? workspace.checked(subject.placed, slot)?.facts?.animation
   )
@@ -71,7 +70,6 @@ export function PreviewTools({
             onChange={(event) => change({ layers: { ...layers, [name]: event.currentTarget.checked } })}
           />
         ))}
-        {(pane === 'what if' || isDrawnOtherwise(subject)) && <ComparisonTools isHidden={!isDrawnOtherwise(subject)} />}
       </div>
       <LayoutTools connection={workspace.connection} layout={layout} site={subject.live.site} />
       <div className={rows.row} style={{ gap: '6px 8px' }}>
@@ -120,34 +118,5 @@ function GroundSelect(): ReactNode {
         />
       )}
     </>
-  )
-}
-
-/** While hidden their space is reserved, so that the first edit does not shift the rows. */
-function ComparisonTools({ isHidden }: { isHidden: boolean }): ReactNode {
-  const { comparison, onion, change } = useView()
-  return (
-    <div className={rows.line} style={{ gap: 10, ...(isHidden && { visibility: 'hidden' }) }}>
-      <NativeSelect
-        aria-label="Compare with the live one"
-        className={classes.select}
-        value={comparison}
-        data={[...comparisons]}
-        onChange={({ currentTarget: { value } }) =>
-          change({ comparison: comparisons.find((one) => one === value) ?? 'Changed' })
-        }
-      />
-      {!isHidden && comparison === 'Onion skin' && (
-        <input
-          type="range"
-          min={0}
-          max={100}
-          aria-label="How much of the change is seen"
-          style={{ width: 140, accentColor: 'var(--accent)' }}
-          value={onion}
-          onChange={(event) => change({ onion: Number(event.currentTarget.value) })}
-        />
-      )}
-    </div>
   )
 }

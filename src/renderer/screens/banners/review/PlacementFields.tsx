@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react'
 import { mostDesignSide, mostMasks, type Mask, type Placement } from '../../../../shared/contract/designs.ts'
 import { layoutOf, type Size } from '../model/layout.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
-import { useReviewView } from '../overlay/reviewView.ts'
 import type { FigureReview } from '../overlay/useFigureReview.ts'
 import classes from './Review.module.css'
 import layout from '../../../components/layout.module.css'
+import { useView } from '../model/view.ts'
 
 interface NumberProps {
   readonly label: string
@@ -125,7 +125,7 @@ interface MaskProps {
 
 /** The rectangles that do not count: added by a button or drawn over the figure, and moved by their numbers. */
 function Masks({ device, size, masks, change }: MaskProps): ReactNode {
-  const { isMasking, change: changeView } = useReviewView()
+  const { isMasking, change: changeView } = useView()
   const isFull = masks.length >= mostMasks
   const add = (mask: Mask) => change([...masks, mask])
   const texts = layoutOf(device, size).texts

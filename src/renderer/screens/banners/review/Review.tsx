@@ -10,7 +10,6 @@ import { fittingScales, rowsOfFigures, useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 import { designNames } from '../overlay/liveState.ts'
 import { useDifferenceWorker } from '../overlay/openDifferenceWorker.ts'
-import { useReviewView } from '../overlay/reviewView.ts'
 import { useDesigns, usePlacements } from '../overlay/useDesigns.ts'
 import { useFigureReview, type FigureReview } from '../overlay/useFigureReview.ts'
 import { SaveReviewButton } from '../handover/SaveReview.tsx'
@@ -24,17 +23,23 @@ import { stagePins } from '../pins/PinMarks.tsx'
 import { useAccept, useReviewActions } from './useReviewActions.ts'
 import layout from '../../../components/layout.module.css'
 import { toneOf } from '../overlay/verdict.ts'
+import { otherBanner, type Reference } from '../compare/useReference.ts'
+import { editedWorkspace } from '../findings/useBannerWorkspace.ts'
 
 interface Props {
   readonly workspace: BannerWorkspace
   readonly subject: EditedBanner
   readonly category: string
+  /** Another set of banners to compare with. */
+  readonly reference: Reference | undefined
+  /** The banner as it was changed is compared with the live one. */
+  readonly isChanged: boolean
 }
 
-/** The chosen banner's figures, each held against its design. */
-export function Review({ workspace, subject, category }: Props): ReactNode {
-  const { sizes, change: changeView } = useView()
-  const { tolerance, mode, device: active, change } = useReviewView()
+/** The chosen banner's figures, each held against its design, the same banner of another set, or what is live. */
+export function Review({ workspace, subject, category, reference, isChanged }: Props): ReactNode {
+  const isDesign = !reference && !isChanged
+  const { sizes, tolerance, mode, device: active, change } = useView()
   const worker = useDifferenceWorker()
   const { asked, comparisons, find, fileOf } = useDesigns(workspace.connection, category)
   const { refetch } = asked
@@ -57,12 +62,14 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
   const [waiting, setWaiting] = useState<{ banner: string; device: Device; file: File }>()
   // Another banner is shown whole.
   useEffect(() => change({ zoomed: undefined, isMasking: false }), [banner, change])
-  const common = { workspace, subject, tolerance, worker }
+  const comparisonOf = (key: Pick<DesignKey, 'banner' | 'device'>) =>
+    isDesign ? placements.placed(find(key)) : undefined
+  const common = { tolerance, worker, ...useCompared(workspace, subject, reference, isChanged) }
   const ofDevice = (device: Device) => ({
     ...common,
     device,
     size: sizes[device],
-    comparison: placements.placed(find({ banner, device }))
+    comparison: comparisonOf({ banner, device })
   })
   const reviews: Readonly<Record<Device, FigureReview>> = {
     desktop: useFigureReview(ofDevice('desktop')),
@@ -91,7 +98,7 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
     // Once, when the last picture was looked at.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDue])
-  const lost = comparisons.filter(({ key }) => !names.includes(key.banner))
+  const lost = !isDesign ? [] : comparisons.filter(({ key }) => !names.includes(key.banner))
   const lostPins = board.all.filter(({ key }) => !names.includes(key.banner))
   const review = reviews[active]
   const figure = (device: Device) => {
@@ -102,13 +109,14 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
         device={device}
         size={sizes[device]}
         scale={scales[device]}
-        drawn={subject.live}
+        drawn={common.subject.live}
         review={reviews[device]}
         isHeld={isHeld}
         fileName={fileOf(comparison?.design)?.name}
         isBusy={actions.isBusy(device) || waits?.device === device}
         problem={actions.problemOf(device) ?? problem}
-        take={(file) => take(device, file)}
+        missing={reference ? `Not in ${reference.names[1]}.` : 'No design yet: drop one here, or add it.'}
+        take={isDesign ? (file) => take(device, file) : undefined}
         nudge={({ x, y }) => {
           const { placement } = comparison ?? {}
           if (placement) place(device, { x: placement.x + x, y: placement.y + y })
@@ -133,26 +141,31 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
         >
           Add pin
         </Button>
-        <Button
-          size="compact-xs"
-          variant="default"
-          loading={accepting.isBusy}
-          disabled={accepting.count === 0}
-          title="Takes what is live as the reference of each figure of this category that has a design"
-          onClick={() => void accepting.acceptAll()}
-        >
-          Accept all
-        </Button>
-        <SaveReviewButton
-          workspace={workspace}
-          subject={subject}
-          category={category}
-          names={names}
-          comparisonOf={(key) => placements.placed(find(key))}
-          fileOf={fileOf}
-          pinsOf={(of, device) => board.on(of, device)}
-          worker={worker}
-        />
+        {isDesign && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            loading={accepting.isBusy}
+            disabled={accepting.count === 0}
+            title="Takes what is live as the reference of each figure of this category that has a design"
+            onClick={() => void accepting.acceptAll()}
+          >
+            Accept all
+          </Button>
+        )}
+        {!isChanged && (
+          <SaveReviewButton
+            workspace={workspace}
+            subject={subject}
+            category={category}
+            names={names}
+            reference={reference}
+            comparisonOf={comparisonOf}
+            fileOf={fileOf}
+            pinsOf={(of, device) => board.on(of, device)}
+            worker={worker}
+          />
+        )}
       </ReviewTools>
       {asked.error && <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />}
       {placements.problem !== undefined && (
@@ -205,7 +218,8 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
           remove={() => void actions.remove(active)}
           undo={() => void actions.undo(active, review.comparison?.revision ?? 0)}
           accept={() => void accepting.acceptOne(subject.placed, active)}
-          resize={(size) => changeView({ sizes: { ...sizes, [active]: size } })}
+          resize={(size) => change({ sizes: { ...sizes, [active]: size } })}
+          hint={isDesign ? designHint : undefined}
         >
           <PinList banner={banner} device={active} board={board} />
         </ReviewSide>
@@ -213,6 +227,27 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
     </section>
   )
 }
+
+/** What is compared with what: the banner on screen or as it was changed, and its reference where that is no design. */
+function useCompared(
+  workspace: BannerWorkspace,
+  subject: EditedBanner,
+  reference: Reference | undefined,
+  isChanged: boolean
+) {
+  return useMemo(() => {
+    const { placed, edited, drawn } = subject
+    if (!isChanged) return { workspace, subject, other: reference && otherBanner(reference, placed) }
+    return {
+      workspace: editedWorkspace(workspace, subject),
+      subject: { placed: edited, live: drawn },
+      other: { side: 'your changes', name: 'live', workspace, placed }
+    }
+  }, [workspace, subject, reference, isChanged])
+}
+
+const designHint =
+  'A PNG, JPG, WebP, AVIF or SVG of up to 6,000 pixels a side and 16 MB, at 1×, 2× or 3×. It is kept on this machine only.'
 
 type DesignPlacement = NonNullable<FigureReview['comparison']>['placement']
 

@@ -11,11 +11,11 @@ import type { FigureReview } from '../overlay/useFigureReview.ts'
 import { PlacementFields } from './PlacementFields.tsx'
 import classes from './Review.module.css'
 import { shareOf } from '../overlay/difference.ts'
-import { useReviewView } from '../overlay/reviewView.ts'
 import { regionsInWords, shareInWords } from '../overlay/verdict.ts'
 import { partAt } from './Stage.tsx'
 import layout from '../../../components/layout.module.css'
 import { FileInput } from '../model/pictureFile.tsx'
+import { useView } from '../model/view.ts'
 
 interface Props {
   readonly device: Device
@@ -31,6 +31,8 @@ interface Props {
   readonly undo: () => void
   readonly accept: () => void
   readonly resize: (size: Size) => void
+  /** What a design may be. */
+  readonly hint: string | undefined
   /** The pins of the figure. */
   readonly children: ReactNode
 }
@@ -60,10 +62,7 @@ export function ReviewSide(props: Props): ReactNode {
       {review.comparison ? (
         <Settings {...props} placement={review.comparison.placement} />
       ) : (
-        <p className={classes.facts}>
-          A PNG, JPG, WebP, AVIF or SVG of up to 6,000 pixels a side and 16 MB, at 1×, 2× or 3×. It is kept on this
-          machine only.
-        </p>
+        <p className={classes.facts}>{props.hint}</p>
       )}
     </aside>
   )
@@ -141,7 +140,7 @@ function RegionList({
   size,
   review: { difference, density, verdict }
 }: Pick<Props, 'device' | 'size' | 'review'>): ReactNode {
-  const { zoomed, change } = useReviewView()
+  const { zoomed, change } = useView()
   const reason = verdict && 'reason' in verdict ? verdict.reason : undefined
   return (
     <>
@@ -149,7 +148,7 @@ function RegionList({
         {deviceWords[device]}:{' '}
         {difference && (difference.regions.length > 0 || reason === undefined)
           ? regionsInWords(difference)
-          : (verdict?.word ?? 'no design yet')}
+          : (verdict?.word ?? 'nothing to compare with')}
       </h2>
       <Button size="compact-xs" variant="default" disabled={!zoomed} onClick={() => change({ zoomed: undefined })}>
         Show whole figure

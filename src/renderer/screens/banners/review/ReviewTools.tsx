@@ -2,9 +2,9 @@ import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
-import { modes, mostTolerance, useReviewView } from '../overlay/reviewView.ts'
 import layout from '../../../components/layout.module.css'
 import { isLetterAlone } from '../preview/Preview.tsx'
+import { modes, mostTolerance, useView } from '../model/view.ts'
 
 /** Whether B is held; not while a text is typed or a dialog is open. */
 export function useHeldKey(isOn: boolean): readonly [isHeld: boolean, hold: (isHeld: boolean) => void] {
@@ -68,7 +68,7 @@ export function ReviewTools({
   readonly hold: (isHeld: boolean) => void
   readonly children: ReactNode
 }): ReactNode {
-  const { mode, opacity, tolerance, change } = useReviewView()
+  const { mode, opacity, tolerance, change } = useView()
   return (
     <div className={`${layout.row} ${layout.bar}`} style={{ gap: '6px 12px' }}>
       <SegmentedControl

@@ -11,14 +11,12 @@ import type { Mask } from '../../../../shared/contract/designs.ts'
 import { layoutOf, type Box, type Size } from '../model/layout.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
-import { allLayers } from '../model/view.ts'
-import { maskBetween, type LaidFile, figureBox } from '../overlay/placement.ts'
-import { stepOf, useReviewView, zoomOf, type Mode } from '../overlay/reviewView.ts'
+import { allLayers, useView, type Mode } from '../model/view.ts'
+import { maskBetween, type LaidFile, figureBox, stepOf, zoomOf } from '../overlay/placement.ts'
 import type { FigureReview } from '../overlay/useFigureReview.ts'
 import { PinMarks, placeUnder, type StagePins } from '../pins/PinMarks.tsx'
 import { Figure } from '../preview/Figure.tsx'
 import classes from './Review.module.css'
-import { liveSideInWords } from '../overlay/verdict.ts'
 
 interface Props {
   readonly device: Device
@@ -59,7 +57,7 @@ const opacityOf = (mode: Mode, isHeld: boolean, opacity: number): number => {
 
 /** A figure and its design, one over the other or side by side; the arrow keys move the design. */
 export function Stage(props: Props): ReactNode {
-  const { mode } = useReviewView()
+  const { mode } = useView()
   if (mode === 'Side by side' && props.review.design) {
     const scale = props.scale / 2
     return (
@@ -75,16 +73,17 @@ export function Stage(props: Props): ReactNode {
 type PaneProps = Props & { readonly shows: 'live' | 'design' | 'both' }
 
 function Pane({ device, size, scale, drawn, review, isHeld, nudge, addMask, pins, shows }: PaneProps): ReactNode {
-  const { mode, opacity, swipe, zoomed, device: active, isMasking, hasPins, change } = useReviewView()
+  const { mode, opacity, swipe, zoomed, device: active, isMasking, hasPins, change } = useView()
   const isActive = active === device
   const zoom = zoomOf(size, scale, isActive ? zoomed : undefined)
   const { times, x, y } = zoom
   const { design, marks, comparison } = review
+  const isBlinking = shows === 'both' && mode === 'Blink'
   const drawing = useMaskDrawing({ times, x, y, size, addMask, isOn: isMasking && isActive })
   const isSwiping = shows === 'both' && mode === 'Swipe' && design !== undefined
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOf(event)
-    if (!step || event.ctrlKey || event.altKey || event.metaKey || !design || event.target !== event.currentTarget)
+    if (!step || event.ctrlKey || event.altKey || event.metaKey || !comparison || event.target !== event.currentTarget)
       return
     event.preventDefault()
     nudge(step)
@@ -98,7 +97,7 @@ function Pane({ device, size, scale, drawn, review, isHeld, nudge, addMask, pins
     <div
       role="group"
       aria-label={shows === 'both' ? `${deviceWords[device]} comparison` : `${deviceWords[device]}, ${shows}`}
-      aria-description={design ? 'Arrow keys move the design by 1 pixel, with Shift by 10.' : undefined}
+      aria-description={comparison && design ? 'Arrow keys move the design by 1 pixel, with Shift by 10.' : undefined}
       className={classes.stage}
       tabIndex={0}
       data-masking={(isMasking && isActive) || pins.put !== undefined || undefined}
@@ -146,9 +145,12 @@ function Pane({ device, size, scale, drawn, review, isHeld, nudge, addMask, pins
           />
         )}
       </div>
-      {design && shows !== 'live' && !isSwiping && <span className={classes.design}>design</span>}
-      {isSwiping && <span className={classes.design}>design</span>}
-      {shows !== 'design' && <span className={classes.live}>{liveSideInWords(review.comparison)}</span>}
+      {design && shows !== 'live' && (!isBlinking || isHeld) && (
+        <span className={classes.design}>{review.names[1]}</span>
+      )}
+      {shows !== 'design' && !(isBlinking && design && isHeld) && (
+        <span className={classes.live}>{review.names[0]}</span>
+      )}
       {isSwiping && (
         <SwipeLine
           at={(size.width * swipe) / 100}
@@ -205,7 +207,7 @@ function SwipeLine({
   toStage: (place: number) => number
   width: number
 }): ReactNode {
-  const { swipe, change } = useReviewView()
+  const { swipe, change } = useView()
   const to = (value: number) => change({ swipe: Math.min(100, Math.max(0, Math.round(value))) })
   const drag = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.parentElement?.getBoundingClientRect()

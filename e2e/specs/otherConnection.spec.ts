@@ -5,6 +5,7 @@ import type { Banner } from '../../src/shared/contract/banners.ts'
 import { expect, test } from '../fixtures.ts'
 import { framedPng, healthySlots, makeBanner, servePicture, servePictures } from '../platform/bannerPictures.ts'
 import { startRecording, type RecordingPlatform } from '../platform/recording.ts'
+import { SavedReviewPage } from '../pages/savedReview.ts'
 import { saveConnection } from '../savedConnection.ts'
 import { answerPlace } from '../standin.ts'
 import { settledRequests } from '../settled.ts'
@@ -35,88 +36,90 @@ function halved(slot: keyof typeof healthySlots): Buffer {
   return PNG.sync.write(png)
 }
 
-test.describe('another connection beside the one on screen', () => {
+test.describe('another connection as the reference', () => {
   test.slow()
 
   test('is asked on a press that names it, and differs by banner, field, picture and pixel, by keyboard and on a sheet @full', async ({
     app,
-    beside,
+    banners,
+    review,
     folder
   }) => {
-    const { page } = beside
+    const { page } = review
     const [tablet, mobile] = healthySlots.mascot_image_mobile
     servePicture(live, 'background_image_desktop', halved('background_image_desktop'))
     servePicture(live, 'mascot_image_mobile', framedPng(tablet * 2, mobile, [180, 60, 20]))
     live.answer('GET /pictures/triangle_image_mobile', { status: 404, body: '' })
     answer(live, makeBanner(live, { title: 'New' }), makeBanner(live, { title: 'One', button_title: 'Go' }))
     await saveConnection(page, { name: 'Lucky live', baseUrl: live.baseUrl, environment: 'production' })
-    await beside.open()
-    await expect(beside.ask).toHaveText('Ask Lucky live (PRODUCTION) without an account for “home”')
+    await review.open('Another connection')
+    await expect(review.ask).toHaveText('Ask Lucky live (PRODUCTION) without an account for “home”')
     expect(await settledRequests(page, live)).toEqual([])
-    await beside.choice.focus()
+    await review.choice.focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(beside.summary).toHaveText(
-      '1 only on Lucky staging · 1 only on Lucky live · 0 moved · 1 differ · 0 the same',
+    await expect(review.summary).toHaveText(
+      '1 only in Lucky staging · 1 only in Lucky live · 0 moved · 1 differ · 0 the same',
       { timeout: 30_000 }
     )
-    await expect(beside.side('Lucky live')).toContainText('PRODUCTION')
-    await expect(beside.side('Lucky staging')).toContainText('STAGING')
-    await expect(beside.rows).toHaveText([
-      /New.*only on Lucky live/,
-      /One.*1 field differs · 2 pictures differ/,
-      /Gone/
-    ])
-    await expect(beside.difference('button_title')).toContainText('Play nowGo')
-    await expect(beside.difference('background_image_desktop')).toContainText(/(49|50)\.\d % of the pixels differ/)
-    await expect(beside.difference('mascot_image_mobile')).toContainText('Other sizes, 340 × 340 and 680 × 340')
-    await expect(beside.difference('triangle_image_mobile')).toContainText(/Not compared: on Lucky live .*404/)
-    await expect(beside.figure('Desktop', 'Lucky live')).toContainText(/\d % differs/)
-    await expect(beside.figure('Mobile', 'Lucky live')).toContainText(/not compared: on Lucky live, triangle cannot/)
-    await beside.rows.nth(1).focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(beside.rows.nth(2)).toBeFocused()
-    await expect(beside.side('Lucky live')).toContainText('This banner is not on Lucky live.')
-    const path = join(folder, 'approval.png')
+    await expect(banners.items).toHaveText([/One.*1 field differs · 2 pictures differ/, /Gone.*only in Lucky staging/])
+    await expect(review.details).toContainText('Only in Lucky live: 1 New.')
+    await expect(review.difference('button_title')).toContainText('Play nowGo')
+    await expect(review.difference('background_image_desktop')).toContainText(/(49|50)\.\d % of the pixels differ/)
+    await expect(review.difference('mascot_image_mobile')).toContainText('Other sizes, 340 × 340 and 680 × 340')
+    await expect(review.difference('triangle_image_mobile')).toContainText(/Not compared: in Lucky live .*404/)
+    await expect(review.verdict('Desktop')).toHaveText(/\d % differs$/)
+    await review.choose('Mobile')
+    await expect(review.verdict('Mobile')).toHaveText('not judged')
+    await expect(review.side).toContainText('In Lucky live, triangle cannot be shown.')
+    const path = join(folder, 'approval.html')
     await answerPlace(app.electron, path)
-    await beside.button('Save approval sheet…').click()
-    await beside.dialog.getByRole('button', { name: 'Save…' }).click()
-    await beside.dialog.waitFor({ state: 'hidden', timeout: 60_000 })
-    const { width, height, data } = PNG.sync.read(readFileSync(path))
-    expect([width, height > 600]).toEqual([2000, true])
-    // The colour of production over the right column.
-    const at = (96 * width + 1500) * 4
-    expect([...data.subarray(at, at + 3)]).toEqual([180, 35, 24])
+    await new SavedReviewPage(page).save('HTML', /^All: 3$/)
+    const sheet = readFileSync(path, 'utf8')
+    for (const words of [
+      'Lucky staging (STAGING, no account) and Lucky live (PRODUCTION, no account)',
+      'Approved by ___',
+      'button_title: &quot;Play now&quot; | &quot;Go&quot;',
+      'only in Lucky staging',
+      'only in Lucky live'
+    ]) {
+      expect(sheet).toContain(words)
+    }
+    // Two figures of each banner, and one of each that only one side has; what differs where both can be shown.
+    expect(sheet.match(/<img /g)).toHaveLength(3 * 2 + 3 * 2 + 3)
+    await banners.list.getByRole('button').first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(review.details).toContainText('Gone is not in Lucky live.')
+    await expect(review.figure('Desktop')).toContainText('Not in Lucky live.')
   })
 
   test(
     'that has no such category, or refuses the token, says so and nothing is compared; a banner that went is let go',
     { tag: '@full' },
-    async ({ beside }) => {
-      const { page } = beside
+    async ({ frame, banners, review }) => {
+      const { page } = review
       const draft = { name: 'Lucky live', baseUrl: live.baseUrl, sendTokenToPublicReads: true }
       await saveConnection(page, draft, { label: 'Ada', token: 'canary-of-a-player-elsewhere-01' })
       live.answer(route, { status: 404, body: { error: 'no such category' } })
-      await beside.open()
-      await expect(beside.ask).toHaveText('Ask Lucky live (DEVELOPMENT) as Ada for “home”')
-      await beside.ask.click()
-      await expect(beside.region).toContainText('Lucky live did not answer with banners of “home”')
-      await expect(beside.region.getByRole('alert')).toContainText('404')
-      await expect(beside.rows).toHaveCount(0)
+      await review.open('Another connection')
+      await expect(review.ask).toHaveText('Ask Lucky live (DEVELOPMENT) as Ada for “home”')
+      await review.ask.click()
+      await expect(frame.main).toContainText('Lucky live did not answer with banners of “home”')
+      await expect(frame.alert).toContainText('404')
+      await expect(review.details).toHaveCount(0)
       live.answer(route, { status: 401, body: { error: 'token' } })
-      await beside.button('Try again').click()
-      await expect(beside.region.getByRole('alert')).toContainText('401')
+      await banners.button('Try again').click()
+      await expect(frame.alert).toContainText('401')
       live.answer(route, { body: { data: { title: 'home', casinoBanners: [] } } })
-      await beside.ask.click()
-      await expect(beside.region).toContainText('Lucky live: No banners in this category')
+      await review.ask.click()
+      await expect(frame.main).toContainText('Lucky live: No banners in this category')
       answer(live, makeBanner(live, { title: 'New' }), makeBanner(live, { title: 'One' }))
-      await beside.ask.click()
-      await beside.rows.filter({ hasText: 'New' }).click()
-      await expect(beside.side('Lucky staging')).toContainText('This banner is not on Lucky staging.')
+      await review.ask.click()
+      await expect(review.details).toContainText('Only in Lucky live: 1 New.')
       answer(live, makeBanner(live, { title: 'One' }))
-      await beside.ask.click()
-      await expect(beside.rows).toHaveCount(2)
-      await expect(beside.side('Lucky live')).toContainText('1 banner')
+      await review.ask.click()
+      await expect(review.details).not.toContainText('New')
+      await expect(frame.main).toContainText('1 banner')
     }
   )
 })

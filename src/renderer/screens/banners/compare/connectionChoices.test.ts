@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { besideChoices, choiceInWords } from './besideView.ts'
+import { connectionChoices, choiceInWords } from './connectionChoices.ts'
 
 const token = { fingerprint: 'f', kept: 'session' } as const
 const connection = (id: string, sendTokenToPublicReads = false) => ({
@@ -13,7 +13,7 @@ const connection = (id: string, sendTokenToPublicReads = false) => ({
     { id: 'bob', label: 'Bob' }
   ]
 })
-const words = (...given: Parameters<typeof besideChoices>) => besideChoices(...given).map(choiceInWords)
+const words = (...given: Parameters<typeof connectionChoices>) => connectionChoices(...given).map(choiceInWords)
 
 test('connections are named with environment and account; where no token is sent, no account is named', () => {
   expect(words([connection('here'), connection('there')], { connection: 'here', account: 'ada' })).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Checked } from '../model/bannerModel.ts'
-import { comparePictures, shareSaid, whyNotCompared } from './comparePictures.ts'
+import { comparePictures, shareSaid, whyNotCompared } from './pictureWords.ts'
 
 const names = ['Staging', 'Live'] as const
 const known = (width?: number, height?: number): Checked => ({
@@ -23,8 +23,8 @@ describe('two pictures', () => {
 
   test('are not judged where one cannot be shown, and it is said on which side', () => {
     const why = whyNotCompared(known(4, 2), lost, names)
-    expect(why).toBe('Not compared: on Live it cannot be shown (not found (404)).')
-    expect(whyNotCompared(lost, undefined, names)).toMatch(/on Staging/)
+    expect(why).toBe('Not compared: in Live it cannot be shown (not found (404)).')
+    expect(whyNotCompared(lost, undefined, names)).toMatch(/in Staging/)
   })
 
   test('of other sizes are not stretched: both sizes are said', () => {

@@ -1,16 +1,15 @@
-import type { FoundDifference } from '../overlay/differenceWorker.ts'
-import type { DifferenceWorker } from '../overlay/openDifferenceWorker.ts'
+import { useDifferenceWorker, type DifferenceWorker } from '../overlay/openDifferenceWorker.ts'
 import { shareOf } from '../overlay/difference.ts'
-import { sizeInWords } from '../overlay/placement.ts'
+import { sizeInWords, wholeOf } from '../overlay/placement.ts'
 import { shareInWords } from '../overlay/verdict.ts'
 import { loadPicture, bitmapOf } from '../../../components/png/canvas.ts'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import type { Checked, KnownPicture } from '../model/bannerModel.ts'
 import type { Size } from '../model/layout.ts'
-import type { SideNames, PairRow } from './pairRows.ts'
+import type { SlotName } from '../model/slots.ts'
 import { useMemo, useState } from 'react'
 import { hashKey } from '@tanstack/react-query'
-import type { SetDifference } from '../compare/compareSets.ts'
+import type { BannerDifference, PairRow, SideNames } from './pairs.ts'
 import { createJobQueue, useJobQueue } from '../model/jobQueue.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 
@@ -37,7 +36,7 @@ export function whyNotCompared(
 ): string | undefined {
   for (const [index, checked] of [here, there].entries()) {
     if (!checked?.problem) continue
-    return `Not compared: on ${names[index]} it cannot be shown (${whyNotShown(checked.problem).word}).`
+    return `Not compared: in ${names[index]} it cannot be shown (${whyNotShown(checked.problem).word}).`
   }
   if (!here?.facts || !there?.facts) return 'Not compared yet: it is being looked at.'
   const [one, other] = [sizeOf(here.facts), sizeOf(there.facts)]
@@ -66,33 +65,24 @@ export async function comparePictures(
     images.map(async (image, at) => image && bitmapOf(image, { ...size, type: types[at] }))
   )
   try {
-    const found = await differenceOfBitmaps(worker, bitmaps, size, tolerance)
+    const [live, design] = bitmaps
+    // A drawn picture may have another size than its file says.
+    const isWhole = (bitmap: Size) => bitmap.width === size.width && bitmap.height === size.height
+    if (!live || !design || !isWhole(live) || !isWhole(design)) return undefined
+    const box = wholeOf(size)
+    const found = await worker.compare({
+      figure: size,
+      density: 1,
+      live: { bitmap: live, part: box, box },
+      design: { bitmap: design, part: box, box },
+      tolerance,
+      masks: []
+    })
     found?.marks.close()
     return found && shareOf(found.difference)
   } finally {
     for (const bitmap of bitmaps) bitmap?.close()
   }
-}
-
-/** The difference of two bitmaps of a size; undefined where one is missing or has another size. */
-export async function differenceOfBitmaps(
-  worker: Pick<DifferenceWorker, 'compare'>,
-  [live, design]: readonly (ImageBitmap | undefined)[],
-  size: Size,
-  tolerance: number
-): Promise<FoundDifference | undefined> {
-  // A drawn picture may have another size than its file says.
-  const isWhole = (bitmap: Size) => bitmap.width === size.width && bitmap.height === size.height
-  if (!live || !design || !isWhole(live) || !isWhole(design)) return undefined
-  const box = { x: 0, y: 0, ...size }
-  return worker.compare({
-    figure: size,
-    density: 1,
-    live: { bitmap: live, part: box, box },
-    design: { bitmap: design, part: box, box },
-    tolerance,
-    masks: []
-  })
 }
 
 /** The share of differing pixels, in words. */
@@ -105,29 +95,21 @@ export function shareSaid(share: PictureShare, isAnimated: boolean): string {
 /** The data of both sides. */
 export type Workspaces = readonly [here: BannerWorkspace, there: BannerWorkspace]
 
-/** Results of comparing pictures that are other files. */
-export interface PictureWords {
-  /** In a sentence; undefined for a difference that is not of pictures. */
-  readonly said: (difference: SetDifference) => string | undefined
-  /** Some are still being compared. */
-  readonly isPending: boolean
-}
+/** The result of comparing two pictures, in a sentence; undefined for a difference that is not of pictures. */
+export type SaidOf = (row: PairRow, difference: BannerDifference) => string | undefined
 
-type Pictured = Pick<SetDifference, 'before' | 'after' | 'slot'>
-
-const factsOf = ([here, there]: Workspaces, { before, after, slot }: Pictured) =>
-  before && after && slot ? ([here.checked(before, slot), there.checked(after, slot)] as const) : undefined
+const factsOf = ([one, other]: Workspaces, { here, there }: PairRow, slot: SlotName) =>
+  [here && one.checked(here, slot), there && other.checked(there, slot)] as const
 
 /** Two pictures as a job; undefined where their pixels cannot be compared. */
-function jobOf(sides: Workspaces, difference: Pictured, tolerance: number): PictureJob | undefined {
-  const { before, after, slot } = difference
-  const [one, other] = factsOf(sides, difference) ?? []
-  if (!before || !after || !slot || !one?.facts || !other?.facts) return undefined
+function jobOf(sides: Workspaces, row: PairRow, slot: SlotName, tolerance: number): PictureJob | undefined {
+  const [one, other] = factsOf(sides, row, slot)
+  if (!row.here || !row.there || !one?.facts || !other?.facts) return undefined
   if (whyNotCompared(one, other, ['', '']) !== undefined) return undefined
   const [size, here, there] = [
     sizeOf(one.facts),
-    sides[0].drawnOf(before).sources[slot],
-    sides[1].drawnOf(after).sources[slot]
+    sides[0].drawnOf(row.here).sources[slot],
+    sides[1].drawnOf(row.there).sources[slot]
   ]
   if (!size || here === undefined || there === undefined) return undefined
   return { sources: [here, there], types: [one.facts.type, other.facts.type], size, tolerance }
@@ -138,26 +120,30 @@ export function usePictureWords(
   sides: Workspaces,
   rows: readonly PairRow[],
   names: SideNames,
-  { worker, tolerance }: { readonly worker: DifferenceWorker; readonly tolerance: number }
-): PictureWords {
+  tolerance: number
+): { readonly said: SaidOf; readonly isPending: boolean } {
+  const worker = useDifferenceWorker()
   const [queue] = useState(() =>
     createJobQueue<PictureJob, PictureShare>((job) => comparePictures(worker, job), { most: 1 })
   )
   const jobs = useMemo(() => {
-    const wanted = rows.flatMap(({ pictures }) => pictures).flatMap((one) => jobOf(sides, one, tolerance) ?? [])
+    const wanted = rows.flatMap((row) =>
+      row.differences.flatMap(({ kind, slot }) =>
+        kind === 'differs' && slot ? (jobOf(sides, row, slot, tolerance) ?? []) : []
+      )
+    )
     return new Map(wanted.map((job) => [hashKey([job]), job]))
   }, [sides, rows, tolerance])
   const shares = useJobQueue(queue, jobs)
-  const said: PictureWords['said'] = (difference) => {
-    const [here, there] = factsOf(sides, difference) ?? []
-    const { before, after, slot } = difference
-    if (!slot || !before?.pictures[slot] || !after?.pictures[slot]) return undefined
-    if (before.pictures[slot].address === undefined) return `Only on ${names[1]}.`
-    if (after.pictures[slot].address === undefined) return `Only on ${names[0]}.`
-    if (difference.kind === 'form') return 'The same picture at another address.'
+  const said: SaidOf = (row, { kind, slot }) => {
+    if (!slot || !row.here || !row.there) return undefined
+    if (row.here.pictures[slot].address === undefined) return `Only in ${names[1]}.`
+    if (row.there.pictures[slot].address === undefined) return `Only in ${names[0]}.`
+    if (kind === 'form') return 'The same picture at another address.'
+    const [here, there] = factsOf(sides, row, slot)
     const why = whyNotCompared(here, there, names)
     if (why !== undefined) return why
-    const job = jobOf(sides, difference, tolerance)
+    const job = jobOf(sides, row, slot, tolerance)
     const key = job && hashKey([job])
     if (key === undefined || !shares.has(key)) return 'Its pixels are being compared.'
     const isAnimated = [here, there].some((checked) => checked?.facts?.animation !== undefined)

@@ -1,0 +1,145 @@
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Checkbox.css'
+import { Button, Checkbox } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { countInWords } from '../../../../shared/countInWords.ts'
+import { saveTable } from '../../../stores/toasts.ts'
+import { Differences } from '../../../components/Differences.tsx'
+import { Breakable } from '../../../components/field/FieldValue.tsx'
+import { FindingTag } from '../../../components/findings/FindingTag.tsx'
+import { OwnPicture } from '../../../components/picture/Enlarge.tsx'
+import layout from '../../../components/layout.module.css'
+import panes from '../Banners.module.css'
+import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
+import type { BannerFinding } from '../model/finding.ts'
+import { slotNames } from '../model/slots.ts'
+import { differenceCells, findingsOf, onlyHere } from './differenceCells.ts'
+import type { PairRow } from './pairs.ts'
+import type { Reference } from './useReference.ts'
+
+interface Props {
+  readonly reference: Reference
+  readonly category: string
+  /** The chosen banner. */
+  readonly placed: PlacedBanner
+}
+
+/** How the banners on screen differ from their reference, and the chosen one in every field and picture. */
+export function ReferenceDetails({ reference, category, placed }: Props): ReactNode {
+  const { names, rows, said, findings } = reference
+  const row = rows.find(({ here }) => here?.at === placed.at)
+  const away = rows.flatMap((one) => (one.here || !one.there ? [] : [one.there]))
+  const own = row && findingsOf(row, findings)
+  const save = () => saveTable(`${names.join(' and ')} ${category} differences`, differenceCells(rows, names, said))
+  return (
+    <section aria-label="Differences of the banner" className={panes.pane}>
+      <div className={panes.paneTools}>
+        <span role="status" className={`${layout.numbers} ${layout.fill}`}>
+          {reference.summary}
+        </span>
+        <Button variant="default" onClick={() => void save()}>
+          Save CSV…
+        </Button>
+      </div>
+      {away.length > 0 && (
+        <p className={panes.nothing}>
+          Only in {names[1]}: {away.map((one) => `${orderText(one) ?? '–'} ${bannerName(one)}`).join(', ')}.
+        </p>
+      )}
+      {row?.there ? (
+        <RowDifferences row={row} reference={reference} />
+      ) : (
+        <p className={panes.nothing}>
+          {bannerName(placed)} is not in {names[1]}.
+        </p>
+      )}
+      {own && (
+        <div className={layout.row} style={{ alignItems: 'flex-start', gap: '8px 24px', padding: 12 }}>
+          {names.map((name, side) => (
+            <SideFindings key={name} name={name} findings={own[side] ?? []} others={own[1 - side] ?? []} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function RowDifferences({ row, reference }: { readonly row: PairRow; readonly reference: Reference }): ReactNode {
+  const { names, sides, said } = reference
+  const [withSame, setWithSame] = useState(false)
+  const { here, there, differences, isAmbiguous } = row
+  const banners = { left: here, right: there }
+  const same = differences.filter(({ kind }) => kind === 'form').length
+  const shown = withSame ? differences : differences.filter(({ kind }) => kind !== 'form')
+  const picture = (name: string, side: 'left' | 'right') => {
+    const slot = slotNames.find((one) => one === name)
+    const banner = banners[side]
+    const source = slot && banner && sides[side === 'left' ? 0 : 1].drawnOf(banner).sources[slot]
+    if (slot === undefined) return undefined
+    if (source === undefined) return 'none'
+    return (
+      <OwnPicture name={`${slot} in ${names[side === 'left' ? 0 : 1]}`} source={source} className={panes.differing} />
+    )
+  }
+  return (
+    <>
+      {isAmbiguous && <p className={panes.nothing}>Several banners have this title: which is which is a guess.</p>}
+      {same > 0 && (
+        <Checkbox
+          label={`${countInWords(same, 'value', 'values')} the same in another form, or at another address`}
+          checked={withSame}
+          style={{ padding: '8px 12px' }}
+          onChange={(event) => setWithSame(event.currentTarget.checked)}
+        />
+      )}
+      {shown.length === 0 && <p className={panes.nothing}>No field and no picture differs.</p>}
+      <div style={{ padding: '0 12px' }}>
+        <Differences
+          names={names}
+          rows={shown.map(({ kind, what, values }) => ({
+            kind: kind === 'form' ? 'form' : 'changed',
+            name: what,
+            before: values?.before,
+            after: values?.after
+          }))}
+          show={(name, _value, side) => picture(name, side)}
+          noteOf={({ name }) => {
+            const found = differences.find(({ what }) => what === name)
+            return found && said(row, found)
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+interface FindingsProps {
+  readonly name: string
+  readonly findings: readonly BannerFinding[]
+  /** Those of the other side's banner. */
+  readonly others: readonly BannerFinding[]
+}
+
+/** The findings of a side's banner: first those that the other side does not have. */
+function SideFindings({ name, findings, others }: FindingsProps): ReactNode {
+  const own = onlyHere(findings, others)
+  const shared = findings.filter((finding) => !own.includes(finding))
+  return (
+    <section aria-label={`Findings in ${name}`} className={layout.fill}>
+      <h4 style={{ margin: '0 0 4px', fontSize: 13 }}>Findings in {name}</h4>
+      {findings.length === 0 && <p className={layout.quiet}>None.</p>}
+      <ul className={layout.plainList}>
+        {[...own, ...shared].map((finding, at) => (
+          <li key={`${at} ${finding.place} ${finding.rule}`} style={{ padding: '2px 0' }}>
+            <FindingTag finding={finding} />
+            <code className={layout.code} style={{ marginRight: 6 }}>
+              <Breakable name={finding.place} />
+            </code>
+            <strong>{at < own.length && 'only here '}</strong>
+            <span className={layout.quiet}>{finding.words}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

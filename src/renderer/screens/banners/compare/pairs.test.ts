@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import type { Banner } from '../../../../shared/contract/banners.ts'
+import { longestIncreasingSubsequence } from '../../../domain/compare/pairItems.ts'
+import { perSlot } from '../model/slots.ts'
+import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
+import { isSame, pairRows, rowInWords, rowsInWords, type Side } from './pairs.ts'
+
+const names = ['Staging', 'Live'] as const
+const banner = (name: string, part: Partial<Banner> = {}): Banner => ({
+  ...makeBanner({ title: name }),
+  background_image_desktop: { ...makeBanner().background_image_desktop, url: `https://cdn.example/${name}.png` },
+  ...part
+})
+/** Pictures whose hash is derived from their URL, unless given or not known. */
+const side = (banners: readonly unknown[], hashes: Readonly<Record<string, string>> | 'unknown' = {}): Side => ({
+  title: 'home',
+  banners: placeBanners(...banners),
+  hashOf: ({ pictures }, slot) =>
+    hashes === 'unknown' ? undefined : (hashes[pictures[slot].address ?? ''] ?? pictures[slot].address)
+})
+const words = (here: Side, there: Side) => pairRows(here, there).map((row) => rowInWords(row, names).join(', '))
+const found = (here: Banner, there: unknown, hashes = {}) =>
+  pairRows(side([here]), side([there], hashes))[0]?.differences.map(({ kind, what }) => `${kind} ${what}`)
+const [a, b, c, e] = [banner('a'), banner('b'), banner('c'), banner('e')] as const
+const blankTexts = { main_title: '', description: '', button_title: '' }
+const file = a.background_image_desktop
+const elsewhere = { ...a, background_image_desktop: { ...file, url: 'https://cdn2.example/a.png' } }
+const sameFile = { 'https://cdn2.example/a.png': file.url }
+
+describe('the banners of two connections', () => {
+  test('are the same where only the addresses of the same pictures differ', () => {
+    expect(words(side([a]), side([a]))).toEqual(['the same'])
+    expect(words(side([a]), side([elsewhere], sameFile))).toEqual(['the same'])
+    expect(found(a, elsewhere, sameFile)).toEqual(['form background_image_desktop'])
+  })
+
+  test('say what only one side has, each where it stands', () => {
+    expect(words(side([a, b]), side([c, b]))).toEqual(['only in Live', 'only in Staging', 'the same'])
+    expect(words(side([a]), side([a, b, c]))).toEqual(['the same', 'only in Live', 'only in Live'])
+    expect(words(side([b, c]), side([a, b, c]))).toEqual(['only in Live', 'the same', 'the same'])
+  })
+
+  test('say which changed place, the fewest that explain it, with both places', () => {
+    expect(words(side([a, b, c]), side([c, a, b]))).toEqual(['the same', 'the same', 'place 3 / 1'])
+  })
+
+  test('count fields by path with both values as they came; another writing is no difference', () => {
+    const [row] = pairRows(side([a]), side([{ ...a, order: '1', button_title: 'Go', button_color: null }]))
+    expect(row?.differences).toEqual([
+      { kind: 'differs', what: 'button_title', values: { before: 'Play now', after: 'Go' } },
+      { kind: 'form', what: 'order', values: { before: expect.anything(), after: '1' } },
+      { kind: 'differs', what: 'button_color', values: { before: '#C0392B', after: null } }
+    ])
+    expect(row && rowInWords(row, names)).toEqual(['2 fields differ'])
+  })
+
+  test('count pictures by their bytes, and those that only one side has', () => {
+    expect(found(a, { ...elsewhere, mascot_image_tablet: null })).toEqual([
+      'differs background_image_desktop',
+      'differs mascot_image_tablet'
+    ])
+    expect(found(a, a, { [file.url]: 'new' })).toEqual(['differs background_image_desktop'])
+  })
+
+  test('are neither the same nor different while a picture is not known, whatever its address', () => {
+    for (const there of [side([a], 'unknown'), side([elsewhere], 'unknown')]) {
+      expect(pairRows(side([a]), there).map(isSame)).toEqual([false])
+      expect(words(side([a]), there)).toEqual(['8 pictures not compared'])
+      expect(rowsInWords(pairRows(side([a]), there), names)).toMatch(/0 differ · 0 the same · 1 not judged$/)
+    }
+  })
+
+  test('with addresses that are none on both sides are compared as they came', () => {
+    const odd = (url: unknown) => ({ ...a, mascot_image_mobile: { ...file, url } }) as Banner
+    expect(found(odd(null), odd({ href: 'x' }))).toEqual(['differs mascot_image_mobile.url'])
+    expect(found(odd(null), odd(null))).toEqual([])
+  })
+
+  test('are summed up in a line', () => {
+    const rows = pairRows(side([a, b, e, c]), side([{ ...c, button_title: 'Go' }, b, e, banner('d')]))
+    expect(rowsInWords(rows, names)).toBe('1 only in Staging · 1 only in Live · 1 moved · 1 differ · 2 the same')
+  })
+
+  test('that have one title say that they may be paired otherwise', () => {
+    const rows = pairRows(side([a, a, b]), side([a, b]))
+    expect(rows.map(({ isAmbiguous, there }) => [isAmbiguous, there?.at])).toEqual([
+      [true, 0],
+      [true, undefined],
+      [false, 1]
+    ])
+  })
+
+  test('may be none, or nothing that is a banner', () => {
+    expect(pairRows(side([]), side([]))).toEqual([])
+    expect(words(side([a]), side([null, 7]))).toEqual(['only in Staging', 'only in Live', 'only in Live'].toSorted())
+  })
+})
+
+describe('which banner is which', () => {
+  const apart = ['only in Live', 'only in Staging']
+  const pairedWith = (here: readonly Banner[], there: readonly Banner[]) =>
+    pairRows(side(here), side(there)).flatMap((row) => (row.here ? [row.there?.at] : []))
+
+  test('is told by the title, and by the picture where that was changed', () => {
+    expect(found(a, { ...a, title: 'renamed' })).toEqual(['differs title'])
+  })
+
+  test('is not told by a picture that others have as well', () => {
+    const sharing = (title: string) => ({ ...a, title })
+    expect(pairedWith([a, sharing('gone')], [a, sharing('new')])).toEqual([0, undefined])
+  })
+
+  test('is told by the order of one that has a text or a picture in common, where title and first picture changed', () => {
+    const [first, second] = [banner('a', { order: 7 }), banner('renamed', { order: 7 })]
+    expect(found(first, second)).toEqual(['differs background_image_desktop', 'differs title'])
+    const other = banner('other', { order: 7, ...blankTexts, ...perSlot(() => null as never) })
+    expect(words(side([first]), side([other])).toSorted()).toEqual(apart)
+    // Of several with the same order none is told by it.
+    expect(pairedWith([first, banner('x', { order: 7 })], [second])).toEqual([undefined, undefined])
+  })
+
+  test('of two with one title is told by what they hold, then by their order', () => {
+    const twin = banner('a', { description: 'another' })
+    expect(pairedWith([a, twin], [twin, a])).toEqual([1, 0])
+    expect(pairedWith([a, a], [a])).toEqual([0, undefined])
+  })
+
+  test('is not told by an empty title or a missing picture', () => {
+    const blank = (order: number) => ({ order, description: `${order}` }) as Banner
+    expect(words(side([blank(1)]), side([blank(2)])).toSorted()).toEqual(apart)
+  })
+})
+
+test.each([
+  [[], []],
+  [
+    [3, 1, 2],
+    [1, 2]
+  ],
+  [
+    [2, 3, 1],
+    [2, 3]
+  ],
+  [
+    [5, 1, 4, 2, 3],
+    [1, 2, 3]
+  ]
+])('the longest rise of %j is %j', (numbers, members) => {
+  expect([...longestIncreasingSubsequence(numbers)].toSorted((x, y) => x - y)).toEqual(members)
+})
