@@ -1,6 +1,6 @@
 import { longestNote } from '../../shared/contract/exchanges.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import type { Handler } from '../bridge/handlers.ts'
+import type { HandlersOf } from '../bridge/handlers.ts'
 import { curlOf } from './curl.ts'
 import { harOf } from './har.ts'
 import type { Exchanges } from './log.ts'
@@ -15,20 +15,15 @@ interface ExchangePorts {
   readonly withoutTokens: (text: string) => Promise<string>
 }
 
-type ExchangeRouteName =
-  | 'exchanges.list'
-  | 'exchanges.read'
-  | 'exchanges.repeat'
-  | 'exchanges.curl'
-  | 'exchanges.har'
-  | 'exchanges.note'
-
 const gone = () => failure('invalid-input', { field: 'id', message: 'This request is no longer kept.' })
 
 /** Handles the routes about the request log. */
-export function exchangeHandlers({ exchanges, version, saveText, withoutTokens }: ExchangePorts): {
-  readonly [Name in ExchangeRouteName]: Handler<Name>
-} {
+export function exchangeHandlers({
+  exchanges,
+  version,
+  saveText,
+  withoutTokens
+}: ExchangePorts): HandlersOf<'exchanges'> {
   return {
     'exchanges.list': async () => success(exchanges.list()),
     'exchanges.read': async ({ id }) => success(exchanges.read(id)),

@@ -1,4 +1,3 @@
-import type { Exchange, ExchangeDetail } from '../../shared/contract/exchanges.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import {
   begun,
@@ -21,39 +20,8 @@ import {
   type RedactInTurns
 } from './redaction.ts'
 
-/** A started exchange. */
-interface Begun {
-  readonly id: string
-  readonly number: number
-  /** Keeps a body and returns it as kept, without tokens: a platform may echo them. */
-  readonly keep: <Received extends Body>(body: Received, more?: { readonly isCut: boolean }) => Promise<Received>
-  /** The headers of the answer without the token. */
-  readonly clean: <Headers extends HeaderRecord>(headers: Headers) => Headers
-  /** How many places of the answer held the token so far. */
-  readonly places: () => number
-  readonly end: (end: End) => void
-}
-
 /** The request log, bounded in entries and bodies. It holds no token. */
-export interface Exchanges {
-  /** Records a request that is about to leave. */
-  begin(beginning: Beginning): Begun
-  /** Newest first. */
-  list(): Exchange[]
-  /** Null where the exchange is no longer kept. */
-  read(id: string): ExchangeDetail | null
-  /** Keeps a note on an exchange, or none where it is empty; false where the exchange is no longer kept. */
-  annotate(id: string, note: string): boolean
-  /**
-   * Lets go of bodies that are older than they may be. An answer with a note keeps its body while there is room: somebody
-   * has marked it.
-   */
-  letGo(): void
-  /** Takes a token that was saved just now out of what is kept. */
-  clean(redact: RedactInTurns): Promise<void>
-  /** Repeats a read and returns the new exchange's id, whatever its outcome. */
-  repeat(id: string, signal: AbortSignal): Promise<Outcome<string>>
-}
+export type Exchanges = ReturnType<typeof keepExchanges>
 
 const entryLimit = 500
 const byteLimit = 20 * 1024 * 1024
@@ -75,7 +43,7 @@ export function keepExchanges({
   now = Date.now,
   elapsed = () => performance.now(),
   bodyLife = () => Infinity
-}: ExchangesPorts = {}): Exchanges {
+}: ExchangesPorts = {}) {
   const entries = new Map<number, Entry>()
   let count = 0
   let bodyBytes = 0
@@ -89,6 +57,10 @@ export function keepExchanges({
     entry.body = undefined
     entry.letGo = why
   }
+  /**
+   * Lets go of bodies that are older than they may be. An answer with a note keeps its body while there is room: somebody
+   * has marked it.
+   */
   const letGo = () => {
     const before = elapsed() - bodyLife()
     if (before === -Infinity) return
@@ -111,7 +83,8 @@ export function keepExchanges({
   const find = (id: string) => entries.get(numberOf(id))
 
   return {
-    begin(beginning) {
+    /** Records a request that is about to leave. */
+    begin: (beginning: Beginning) => {
       const { token, others = [], isLocked = false } = beginning
       const redactAnswer = answerRedactionOf({ own: token === undefined ? [] : [token], others })
       const redact = (text: string) => redactAnswer(text).text
@@ -130,15 +103,19 @@ export function keepExchanges({
       return {
         id: idOf(number),
         number,
-        async keep(body, { isCut } = { isCut: false }) {
+        /** Keeps a body and returns it as kept, without tokens: a platform may echo them. */
+        keep: async <Received extends Body>(body: Received, { isCut } = { isCut: false }): Promise<Received> => {
           const text = counted(await redactAnswer.inTurns(body.text, { bytes: body.bytes, isCut }))
           const clean = text === body.text ? body : { ...body, text, bytes: Buffer.from(text) }
           keepBody(entry, clean, body.bytes.length, isLocked)
           return clean
         },
-        clean: (headers) => withoutToken(headers, (text) => counted(redactAnswer(text))),
+        /** The headers of the answer without the token. */
+        clean: <Headers extends HeaderRecord>(headers: Headers) =>
+          withoutToken(headers, (text) => counted(redactAnswer(text))),
+        /** How many places of the answer held the token so far. */
         places: () => places,
-        end({ head, headers, ...end }) {
+        end: ({ head, headers, ...end }: End) => {
           entry.milliseconds = Math.round(elapsed() - started)
           entry.end = end
           if (head !== undefined) entry.head = redactHead(head, redact)
@@ -147,27 +124,32 @@ export function keepExchanges({
         }
       }
     },
+    /** Newest first. */
     list: () => Array.from(entries.values(), exchangeOf).toReversed(),
     letGo,
-    async clean(redact) {
+    /** Takes a token that was saved just now out of what is kept. */
+    async clean(redact: RedactInTurns) {
       for (const entry of entries.values()) {
         await cleaned(entry, redact)
         onChange(entry.number)
       }
     },
-    read(id) {
+    /** Null where the exchange is no longer kept. */
+    read: (id: string) => {
       letGo()
       const entry = find(id)
       return entry ? detailOf(entry) : null
     },
-    annotate(id, note) {
+    /** Keeps a note on an exchange, or none where it is empty; false where the exchange is no longer kept. */
+    annotate: (id: string, note: string) => {
       const entry = find(id)
       if (!entry) return false
       entry.note = note === '' ? undefined : note
       onChange(entry.number)
       return true
     },
-    repeat: (id, signal) => repeated(find(id), signal)
+    /** Repeats a read and returns the new exchange's id, whatever its outcome. */
+    repeat: (id: string, signal: AbortSignal) => repeated(find(id), signal)
   }
 }
 

@@ -1,13 +1,11 @@
-import type { Handler } from '../bridge/handlers.ts'
+import type { HandlersOf } from '../bridge/handlers.ts'
 import type { ExportService, ExportServicePorts } from './jobs/exportService.ts'
 
-type ExportRouteName = 'exports.walk' | 'exports.stop' | 'exports.save' | 'exports.rows' | 'exports.next'
-
 /** Handles the routes about paginations and exports; what they need is loaded at first use. */
-export function exportHandlers(ports: ExportServicePorts): { readonly [Name in ExportRouteName]: Handler<Name> } {
-  const open = async () => (await import('./jobs/exportService.ts')).createExportService(ports)
+export function exportHandlers(ports: ExportServicePorts): HandlersOf<'exports'> {
   let service: Promise<ExportService> | undefined
-  const opened = () => (service ??= open())
+  const opened = () =>
+    (service ??= import('./jobs/exportService.ts').then(({ createExportService }) => createExportService(ports)))
   return {
     'exports.walk': async (input, asker) => (await opened()).paginate(input, asker),
     'exports.stop': async (input, asker) => (await opened()).stop(input, asker),

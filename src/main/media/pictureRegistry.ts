@@ -6,20 +6,7 @@ import type { PictureText } from '../platform/answers/markedTexts.ts'
 type FindPictures = () => readonly PictureText[]
 
 /** The pictures named by each connection's answers: only these are fetched. */
-export interface PictureRegistry {
-  /**
-   * Registers an answer's pictures. Costs nothing at once: the answer is searched after it was sent to the page, and
-   * names are computed one by one until the requested one is found.
-   */
-  note(connection: string, findPictures: FindPictures): void
-  find(connection: string, name: string): PictureText | undefined
-  forget(connection: string): void
-}
-
-interface Names {
-  note(findPictures: FindPictures): void
-  find(name: string): PictureText | undefined
-}
+export type PictureRegistry = ReturnType<typeof createPictureRegistry>
 
 // Twenty thousand games in all sizes, about 25 MB; older ones were requested long ago.
 const mostTexts = 100_000
@@ -28,16 +15,23 @@ const mostConnections = 8
 const longest = 2001
 
 /** Keeps the names of the most recently used connections. */
-export function createPictureRegistry(): PictureRegistry {
-  const connections = new LRUCache<string, Names>({ max: mostConnections, memoMethod: namesOfOne })
+export function createPictureRegistry() {
+  const connections = new LRUCache<string, ReturnType<typeof namesOfOne>>({
+    max: mostConnections,
+    memoMethod: namesOfOne
+  })
   return {
-    note: (connection, findPictures) => connections.memo(connection).note(findPictures),
-    find: (connection, name) => connections.peek(connection)?.find(name),
-    forget: (connection) => void connections.delete(connection)
+    /**
+     * Registers an answer's pictures. Costs nothing at once: the answer is searched after it was sent to the page, and
+     * names are computed one by one until the requested one is found.
+     */
+    note: (connection: string, findPictures: FindPictures) => connections.memo(connection).note(findPictures),
+    find: (connection: string, name: string) => connections.peek(connection)?.find(name),
+    forget: (connection: string) => void connections.delete(connection)
   }
 }
 
-function namesOfOne(): Names {
+function namesOfOne() {
   const named = new Map<string, PictureText>()
   const unsearched = new Set<() => void>()
   const unnamed: (readonly PictureText[])[] = []
@@ -65,14 +59,14 @@ function namesOfOne(): Names {
     }
   }
   return {
-    note(findPictures) {
+    note(findPictures: FindPictures) {
       const search = () => {
         if (unsearched.delete(search)) keep(findPictures())
       }
       unsearched.add(search)
       setImmediate(search)
     },
-    find(name) {
+    find(name: string) {
       if (!named.has(name)) nameUpTo(name)
       const picture = named.get(name)
       return picture && putLast(named, name, picture, mostTexts)

@@ -15,8 +15,9 @@ import { conclude, type Answered, type Reply, parsedBody, type Conclusion } from
 import type { PictureText } from './answers/markedTexts.ts'
 import type { SeenIds } from './answers/seenIds.ts'
 import type { ReachedHosts } from './http/reachedHosts.ts'
+import type { Deadline } from './http/deadline.ts'
 import { newTrace } from './http/trace.ts'
-import { openTransport, type AbortEmitter, type Transport } from './http/transport.ts'
+import { openTransport, type Transport } from './http/transport.ts'
 import { nameFault } from './http/problems.ts'
 
 /** The connection and account of a request. */
@@ -50,18 +51,13 @@ export interface Stoppable {
   readonly signal?: AbortSignal
 }
 
-/** Options of a request. */
-interface Running extends Stoppable {
-  /** Prefetched, before a page asked for it; shown in the request log. */
-  readonly isPrefetch?: boolean
-}
-
 /** The platform client: every request to a platform goes through it. */
 export interface Client {
   run<Name extends OperationName>(
     name: Name,
     input: OperationInput<Name>,
-    running?: Running
+    /** `isPrefetch`: before a page asked for it; shown in the request log. */
+    running?: Stoppable & { readonly isPrefetch?: boolean }
   ): Promise<Outcome<Answered<OperationAnswer<Name>>>>
   /** Sends one harmless documented read without a token and reports what answered. */
   check(connection: string, stoppable?: Stoppable): Promise<Outcome<CheckResult>>
@@ -150,7 +146,7 @@ async function send(
   transport: Transport,
   { target, method, path, headers, body }: Prepared,
   isFresh: boolean,
-  deadline: AbortEmitter
+  deadline: Deadline
 ): Promise<Attempt> {
   const trace = newTrace()
   // Retained by socket listeners for longer than the body should be.

@@ -129,21 +129,13 @@ function beginning(operation: string, { target, method, path, headers, body }: P
   }
 }
 
-/** A request ready to send. */
-export interface Prepared {
-  readonly target: Target
-  readonly method: string
-  /** Path and query below the base URL. */
-  readonly path: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
-  readonly token?: string
-}
+/** A request ready to send; its path is below the base URL. */
+export type Prepared = ReturnType<typeof prepare>
 
 type Said = Pick<Call<unknown>, 'method' | 'path' | 'query' | 'body'>
 
 /** Prepares a call's request: only the documented headers, and the serialised body. */
-function prepare(call: Said, target: Target, token: string | undefined, version: string): Prepared {
+function prepare(call: Said, target: Target, token: string | undefined, version: string) {
   return {
     target,
     method: call.method,

@@ -2,10 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Target } from '../connections/network/target.ts'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { success } from '../../shared/outcome/outcome.ts'
-import type { Asker } from '../bridge/handlers.ts'
 import { keepIdentities, type Identities } from './identities.ts'
 
-const asker: Asker = { page: 7, signal: new AbortController().signal }
 const ada = { connection: 'one', account: 'ada', baseUrl: 'https://a.example', token: 'token-of-ada' }
 const changed = vi.fn<(connection: string) => void>()
 let now: typeof ada
@@ -16,10 +14,9 @@ beforeEach(() => {
   identities = keepIdentities({ resolve: async () => success(now as unknown as Target), changed })
 })
 
-const listed = async () => valueOf(await identities.handlers['identities.list']({}, asker))
+const listed = async () => valueOf(await identities.handlers['identities.list']())
 const doubted = async () => (await listed()).filter(({ users }) => users.length > 1)
-const accept = (user: string) =>
-  identities.handlers['identities.accept']({ connection: 'one', account: 'ada', user }, asker)
+const accept = (user: string) => identities.handlers['identities.accept']({ connection: 'one', account: 'ada', user })
 
 describe('the players that answers name under one token', () => {
   test('are one while they agree, in whatever case, and an id that is empty is none', async () => {

@@ -8,13 +8,7 @@ import type { Handlers } from '../bridge/handlers.ts'
 type Holder = Pick<Target, 'connection' | 'account' | 'baseUrl' | 'token'>
 
 /** Which players the answers to each account's token named in this run: the token is one player's. */
-export interface Identities {
-  /** Notes the players that an answer named. */
-  note(holder: Holder, users: readonly string[]): void
-  /** The players named, as they came: none, one, or several where they contradict each other. */
-  usersOf(holder: Holder): readonly string[]
-  readonly handlers: Pick<Handlers, 'identities.list' | 'identities.accept'>
-}
+export type Identities = ReturnType<typeof keepIdentities>
 
 /** Dependencies of keeping identities. */
 export interface IdentityPorts {
@@ -33,16 +27,18 @@ interface Named {
 const mostUsers = 8
 
 /** Keeps identities until the app ends. */
-export function keepIdentities({ resolve, changed }: IdentityPorts): Identities {
+export function keepIdentities({ resolve, changed }: IdentityPorts) {
   const known = new Map<string, Named>()
   const keyOf = ({ connection, account = '' }: Pick<Holder, 'connection' | 'account'>) => `${connection} ${account}`
-  const usersOf = (holder: Holder) => {
+  /** The players named, as they came: none, one, or several where they contradict each other. */
+  const usersOf = (holder: Holder): readonly string[] => {
     const named = known.get(keyOf(holder))
     return named?.mark === markOf(holder) ? named.users : []
   }
   return {
     usersOf,
-    note(holder, found) {
+    /** Notes the players that an answer named. */
+    note(holder: Holder, found: readonly string[]) {
       if (holder.token === undefined) return
       const before = usersOf(holder)
       const users = found.reduce(withUser, before)
@@ -69,7 +65,7 @@ export function keepIdentities({ resolve, changed }: IdentityPorts): Identities 
         }
         return success(null)
       }
-    }
+    } satisfies Pick<Handlers, 'identities.list' | 'identities.accept'>
   }
 }
 

@@ -52,16 +52,11 @@ function showNotification(page: number, body: string): void {
   notification.show()
 }
 
-/** Work that runs in the windows: progress in the taskbar, a notification at the end, and a question before a window closes. */
-export interface WatchedWork extends LongWork {
-  /** Whether an export or an activation runs in any window. */
-  readonly isBusy: () => boolean
-  /** The question before a page's window closes; undefined where no work would be lost. */
-  readonly question: (page: number) => Question | undefined
-}
-
-/** Watches exports, long reads and activations. `gone` returns the signal aborted when a page is gone. */
-export function watchLongWork(gone: (page: number) => AbortSignal): WatchedWork {
+/**
+ * Watches exports, long reads and activations: progress in the taskbar, a notification at the end, and a question before a
+ * window closes. `gone` returns the signal aborted when a page is gone.
+ */
+export function watchLongWork(gone: (page: number) => AbortSignal) {
   const pages = new Map<number, Map<string, Work>>()
   const followed = new WeakSet<AbortSignal>()
 
@@ -76,8 +71,8 @@ export function watchLongWork(gone: (page: number) => AbortSignal): WatchedWork 
     if (works?.size === 0) pages.delete(page)
     return isThere
   }
-  return {
-    begin(page, id, kind) {
+  const work: LongWork = {
+    begin: (page, id, kind) => {
       const signal = gone(page)
       if (!followed.has(signal)) {
         followed.add(signal)
@@ -97,13 +92,18 @@ export function watchLongWork(gone: (page: number) => AbortSignal): WatchedWork 
       work.share = total !== undefined && total > 0 ? Math.min(1, rows / total) : unknownShare
       draw(page)
     },
-    end(page, id, said) {
+    end: (page, id, said) => {
       if (!end(page, id)) return
       draw(page)
       if (said !== undefined) notify(page, said)
-    },
+    }
+  }
+  return {
+    ...work,
+    /** Whether an export or an activation runs in any window. */
     isBusy: () => [...pages.values()].some((works) => [...works.values()].some(({ kind }) => kind !== 'read')),
-    question(page) {
+    /** The question before a page's window closes; undefined where no work would be lost. */
+    question: (page: number): Question | undefined => {
       const works = [...(pages.get(page)?.values() ?? [])]
       if (works.some(({ kind }) => kind === 'activation')) {
         return {

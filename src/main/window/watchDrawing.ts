@@ -27,16 +27,8 @@ interface Watched {
   before: ReadonlyMap<number, number> | undefined
 }
 
-/** Work of pages that main watches. */
-export interface WatchedDrawing {
-  readonly drawing: (page: number, name: string) => void
-  /** Whether a page stood still with it, and nobody asked for it since. */
-  readonly isHeld: (name: string) => boolean
-  readonly handlers: Pick<Handlers, 'pages.drawing' | 'pages.alive' | 'pages.held' | 'pages.release'>
-}
-
 /** Pings each page that draws something foreign; one that does not answer is ended, and is not given that again. */
-export function watchDrawing({ gone, ping, processor, end }: Ports): WatchedDrawing {
+export function watchDrawing({ gone, ping, processor, end }: Ports) {
   const held = new Set<string>()
   const pages = new Map<number, Watched>()
   let timer: NodeJS.Timeout | undefined
@@ -76,7 +68,8 @@ export function watchDrawing({ gone, ping, processor, end }: Ports): WatchedDraw
   }
   return {
     drawing,
-    isHeld: (name) => held.has(name),
+    /** Whether a page stood still with it, and nobody asked for it since. */
+    isHeld: (name: string) => held.has(name),
     handlers: {
       'pages.drawing': async ({ name }, { page }) => {
         drawing(page, name)
@@ -95,6 +88,6 @@ export function watchDrawing({ gone, ping, processor, end }: Ports): WatchedDraw
         held.delete(name)
         return success(null)
       }
-    }
+    } satisfies Partial<Handlers>
   }
 }

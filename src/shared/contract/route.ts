@@ -1,12 +1,14 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import { strictObject } from '../values/strictObject.ts'
 
-/** A route that main answers by itself: strict input, and an output that main builds. */
-export interface OwnRoute<Input extends TSchema, Output extends TSchema> {
-  readonly kind: 'own'
+interface Route<Kind extends 'own' | 'platform', Input extends TSchema, Output extends TSchema> {
+  readonly kind: Kind
   readonly input: Input
   readonly output: Output
 }
+
+/** A route that main answers by itself: strict input, and an output that main builds. */
+type OwnRoute<Input extends TSchema, Output extends TSchema> = Route<'own', Input, Output>
 
 declare const documented: unique symbol
 
@@ -21,11 +23,7 @@ export const AnswerTextOf = <Documented extends TSchema>(_documented: Documented
   Type.Unsafe<AnswerText<Static<Documented>>>(Type.String())
 
 /** A route that ends at the platform: its answer crosses as text, and the output is the shape that is documented for it. */
-export interface PlatformRoute<Input extends TSchema, Output extends TSchema> {
-  readonly kind: 'platform'
-  readonly input: Input
-  readonly output: Output
-}
+type PlatformRoute<Input extends TSchema, Output extends TSchema> = Route<'platform', Input, Output>
 
 /** Declares a route that main answers by itself; unknown keys in the input are refused. */
 export const route = <Properties extends TProperties, Output extends TSchema>(

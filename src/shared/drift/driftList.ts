@@ -15,18 +15,12 @@ export type Difference = Readonly<Pick<Drift, 'path' | 'kind' | 'expected'>>
 export type Found = Omit<Drift, 'operation'>
 
 /** The differences of one answer, grouped by expectation and received type. */
-export interface DriftList {
-  /** Counts a difference at list positions; only the first `received` is kept. The same object is the same group. */
-  add(difference: Difference, positions: readonly number[], received?: unknown): void
-  /** Counts an undocumented field. */
-  addUnknown(path: string, key: string, positions: readonly number[], received: unknown): void
-  list(): Found[]
-}
+export type DriftList = ReturnType<typeof driftList>
 
 const others: Difference = { path: '', kind: 'unknown', expected: 'fewer different fields: the rest is not listed' }
 
 /** Creates an empty list of differences. */
-export function driftList(): DriftList {
+export function driftList() {
   const groups: Found[] = []
   const missing = new Map<Difference, Found>()
   const byType = new Map<JsonType, Map<Difference, Found>>()
@@ -46,14 +40,16 @@ export function driftList(): DriftList {
     groups.push(group)
     return group
   }
-  const add: DriftList['add'] = (difference, positions, received) => {
+  /** Counts a difference at list positions; only the first `received` is kept. The same object is the same group. */
+  const add = (difference: Difference, positions: readonly number[], received?: unknown) => {
     const group = groupOf(difference, received)
     group.count += 1
     if (positions.length > 0 && group.at.length < positionLimit) group.at.push(positions.join('/'))
   }
   return {
     add,
-    addUnknown(path, key, positions, received) {
+    /** Counts an undocumented field. */
+    addUnknown(path: string, key: string, positions: readonly number[], received: unknown) {
       const keys = unknown.get(path) ?? new Map<string, Difference>()
       unknown.set(path, keys)
       const known = keys.get(key) ?? (groups.length < groupLimit ? { path: below(path, key), kind: 'unknown' } : others)

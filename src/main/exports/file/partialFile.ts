@@ -5,16 +5,7 @@ import type { Disk, OpenFile } from '../../common/disk.ts'
  * A file named *partial* until it is complete: if the app ends early, an incomplete file cannot be mistaken for a
  * complete one.
  */
-export interface PartialFile {
-  /** Appends whole rows. */
-  write(rows: Uint8Array): Promise<void>
-  /** Renames the complete file to the chosen name and returns that name without its folder. */
-  finish(): Promise<string>
-  /** Closes the incomplete file after its last whole row and returns its name. Never rejects. */
-  keep(): Promise<string>
-  /** Deletes the file. Never rejects. */
-  remove(): Promise<void>
-}
+export type PartialFile = ReturnType<typeof partialFile>
 
 const mostTries = 100
 
@@ -40,13 +31,11 @@ export async function createPartial(disk: Disk, path: string): Promise<PartialFi
   }
 }
 
-interface Names {
-  readonly folder: string
-  readonly name: string
-  readonly target: string
-}
-
-function partialFile(disk: Disk, file: OpenFile, { folder, name, target }: Names): PartialFile {
+function partialFile(
+  disk: Disk,
+  file: OpenFile,
+  { folder, name, target }: { readonly folder: string; readonly name: string; readonly target: string }
+) {
   let whole = 0
   let isOpen = true
   const close = async (): Promise<void> => {
@@ -57,10 +46,12 @@ function partialFile(disk: Disk, file: OpenFile, { folder, name, target }: Names
   // Cleaning up after a failure or a cancel: a second failure adds nothing.
   const ignoringFailure = (task: Promise<void>): Promise<void> => task.catch(() => {})
   return {
-    async write(rows) {
+    /** Appends whole rows. */
+    async write(rows: Uint8Array) {
       await file.write(rows)
       whole += rows.length
     },
+    /** Renames the complete file to the chosen name and returns that name without its folder. */
     async finish() {
       await file.sync()
       await close()
@@ -69,6 +60,7 @@ function partialFile(disk: Disk, file: OpenFile, { folder, name, target }: Names
       await ignoringFailure(disk.syncFolder(folder))
       return target
     },
+    /** Closes the incomplete file after its last whole row and returns its name. Never rejects. */
     async keep() {
       if (isOpen) {
         await ignoringFailure(file.cut(whole))
@@ -77,6 +69,7 @@ function partialFile(disk: Disk, file: OpenFile, { folder, name, target }: Names
       }
       return name
     },
+    /** Deletes the file. Never rejects. */
     async remove() {
       await ignoringFailure(close())
       await ignoringFailure(disk.remove(join(folder, name)))

@@ -42,13 +42,7 @@ export interface ExportServicePorts {
 }
 
 /** Starts paginations, hands over their rows and writes exports. */
-export interface ExportService {
-  paginate(input: Input<'exports.walk'>, asker: Asker): Promise<Outcome<null>>
-  stop(input: Input<'exports.stop'>, asker: Asker): Promise<Outcome<null>>
-  readonly save: Handler<'exports.save'>
-  readonly rows: Handler<'exports.rows'>
-  readonly next: Handler<'exports.next'>
-}
+export type ExportService = ReturnType<typeof createExportService>
 
 const pause = 100
 
@@ -81,7 +75,7 @@ const notKept = () =>
 const taken = () => failure('invalid-input', { field: 'walk', message: 'This window has a walk of this name already.' })
 
 /** Creates the service. */
-export function createExportService(ports: ExportServicePorts): ExportService {
+export function createExportService(ports: ExportServicePorts) {
   const { clock = realClock, gone, tell, work } = ports
   const running = trackExports(gone)
   const kept = keepAnswers()
@@ -138,7 +132,10 @@ export function createExportService(ports: ExportServicePorts): ExportService {
   }
 
   return {
-    async paginate({ walk, list, from, after, ...input }, { page }) {
+    async paginate(
+      { walk, list, from, after, ...input }: Input<'exports.walk'>,
+      { page }: Asker
+    ): Promise<Outcome<null>> {
       const earlier = after === undefined ? undefined : await earlierWalk(kept, keyOf(page, after))
       if (after !== undefined && !earlier) return notKept()
       const run = running.start(page, walk)
@@ -147,13 +144,13 @@ export function createExportService(ports: ExportServicePorts): ExportService {
       await begin(list, { ...scopeOf(input), from, earlier }, run)
       return success(null)
     },
-    async stop({ walk, forget = false }, { page }) {
+    async stop({ walk, forget = false }: Input<'exports.stop'>, { page }: Asker) {
       running.stop(page, walk)
       if (forget) kept.forget(keyOf(page, walk))
       work.end(page, readId(walk))
       return success(null)
     },
-    async save(input, asker) {
+    async save(input: Input<'exports.save'>, asker: Asker): ReturnType<Handler<'exports.save'>> {
       const refused = await refusal(input)
       if (refused) return refused
       const run = running.start(asker.page, input.walk)
@@ -176,8 +173,9 @@ export function createExportService(ports: ExportServicePorts): ExportService {
         work.end(asker.page, id)
       }
     },
-    rows: async (input, { page }) => (await refusal(input)) ?? rowsAsReceived(input, page, { ...ports, kept }),
-    next: ({ walk }, { page }) => paginations.next(keyOf(page, walk))
+    rows: async (input: Input<'exports.rows'>, { page }: Asker) =>
+      (await refusal(input)) ?? rowsAsReceived(input, page, { ...ports, kept }),
+    next: ({ walk }: Input<'exports.next'>, { page }: Asker) => paginations.next(keyOf(page, walk))
   }
 }
 

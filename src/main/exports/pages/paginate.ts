@@ -158,18 +158,15 @@ export type Count = { -readonly [Name in keyof Walked]: Walked[Name] }
 export const newCount = (): Count => ({ rows: 0, pages: 0, duplicates: 0, rereads: 0, retries: 0, waits: 0 })
 
 /** The ids that a pagination has seen: all it remembers of rows. */
-export interface KnownIds {
-  has(id: RowId | undefined): boolean
-  /** Remembers these ids and returns the positions of new ones. A row without an id is always new. */
-  take(ids: readonly (RowId | undefined)[]): number[]
-}
+export type KnownIds = ReturnType<typeof keepIds>
 
 /** Creates an empty set of known ids. */
-export function keepIds(): KnownIds {
+export function keepIds() {
   const known = new Set<RowId>()
   return {
-    has: (id) => id !== undefined && known.has(id),
-    take(ids) {
+    has: (id: RowId | undefined) => id !== undefined && known.has(id),
+    /** Remembers these ids and returns the positions of new ones. A row without an id is always new. */
+    take(ids: readonly (RowId | undefined)[]) {
       const places: number[] = []
       for (let place = 0; place < ids.length; place += 1) {
         const id = ids[place]

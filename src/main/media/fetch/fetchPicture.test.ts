@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Target } from '../../connections/network/target.ts'
 import type { TransportAnswer, TransportRequest } from '../../platform/http/transport.ts'
@@ -22,13 +21,12 @@ const target: Target = {
   network: { proxy: { kind: 'none' }, authority: 'CA', clientCertificate: certificate }
 }
 
-const discard = vi.fn<() => void>()
+const discard = vi.fn<TransportAnswer['discard']>()
 const read = vi.fn<TransportAnswer['read']>()
 const send = vi.fn<(request: TransportRequest) => Promise<TransportAnswer>>()
 const answer = (part: Partial<TransportAnswer> = {}): TransportAnswer => ({
   status: 200,
   headers: {},
-  body: Readable.from([]),
   read,
   discard,
   ...part

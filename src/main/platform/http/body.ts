@@ -60,17 +60,14 @@ export interface Collected {
 }
 
 /** Collects pieces of bytes, and hands them over decoded; after that it holds nothing. */
-export interface BodyCollector {
-  readonly take: (piece: Buffer) => void
-  readonly handOver: () => Collected
-}
+export type BodyCollector = ReturnType<typeof collectBody>
 
 /** Creates a collector of a body. */
-export function collectBody(): BodyCollector {
+export function collectBody() {
   const pieces: Buffer[] = []
   return {
-    take: (piece) => void pieces.push(piece),
-    handOver() {
+    take: (piece: Buffer) => void pieces.push(piece),
+    handOver: (): Collected => {
       // Socket listeners retain the collector until a major garbage collection.
       const taken = pieces.splice(0)
       const [first] = taken

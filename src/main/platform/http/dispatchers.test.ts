@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TargetNetwork } from '../../connections/network/target.ts'
 import { authorityPem, clientPem } from '../../connections/testing/certificatesForTest.ts'
-import type { keepNetworkPaths as Open, NetworkSettings, NetworkPaths } from './dispatchers.ts'
+import type { keepNetworkPaths as Open, NetworkPath, NetworkSettings } from './dispatchers.ts'
 
 // Reading the system's authorities is slow, and nothing connects here.
 const certificates = vi.hoisted(() => ({
@@ -28,14 +28,14 @@ const network = (): NetworkSettings => ({
 })
 const resolveProxy = vi.fn<(asked: string) => Promise<string>>()
 
-let paths: NetworkPaths
+let paths: ReturnType<typeof Open>
 beforeEach(() => {
   resolveProxy.mockReset().mockResolvedValue('DIRECT')
   paths = keepPaths(resolveProxy)
 })
 afterEach(() => paths.close())
 
-const isClosed = ({ dispatcher }: Awaited<ReturnType<NetworkPaths['fresh']>>) => Reflect.get(dispatcher, 'closed')
+const isClosed = ({ dispatcher }: NetworkPath) => Reflect.get(dispatcher, 'closed')
 
 describe('the way out of a connection', () => {
   test('stays the same while its settings are, whatever object holds them', async () => {
@@ -107,7 +107,7 @@ describe('the way out of a connection', () => {
 
   test('ends when it is the one that was used longest ago of seventeen', async () => {
     const direct: NetworkSettings = { proxy: none }
-    const all: Awaited<ReturnType<NetworkPaths['fresh']>>[] = []
+    const all: NetworkPath[] = []
     for (let number = 0; number < 17; number += 1) all.push(await paths.find(`${number}`, direct, url))
     expect(all.map(isClosed)).toEqual([true, ...Array.from({ length: 16 }, () => false)])
   })

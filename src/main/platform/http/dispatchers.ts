@@ -29,15 +29,6 @@ export interface NetworkSettings extends TargetNetwork {
   readonly lookup?: LookupFunction
 }
 
-/** The network paths, one per connection and proxy. */
-export interface NetworkPaths {
-  /** Synchronous where the path is known and the system need not be asked for a proxy. */
-  find(connection: string, network: NetworkSettings, url: string): NetworkPath | Promise<NetworkPath>
-  /** A path for one request, on its own socket; the caller closes its dispatcher. */
-  fresh(connection: string, network: NetworkSettings, url: string): Promise<NetworkPath>
-  close(): Promise<void>
-}
-
 type Reached = (hostname: string, address: string) => void
 
 interface Kept {
@@ -46,8 +37,8 @@ interface Kept {
   readonly paths: Map<string, NetworkPath>
 }
 
-/** Keeps dispatchers as long as their connection's network settings stay the same. */
-export function keepNetworkPaths(resolveProxy: ResolveProxy, reached?: Pick<ReachedHosts, 'note'>): NetworkPaths {
+/** Keeps network paths, one per connection and proxy, as long as their connection's network settings stay the same. */
+export function keepNetworkPaths(resolveProxy: ResolveProxy, reached?: Pick<ReachedHosts, 'note'>) {
   const connections = new Map<string, Kept>()
   const keptFor = (connection: string, network: NetworkSettings): Kept => {
     const known = connections.get(connection)
@@ -68,12 +59,14 @@ export function keepNetworkPaths(resolveProxy: ResolveProxy, reached?: Pick<Reac
     return kept
   }
   return {
-    find(connection, network, url) {
+    /** Synchronous where the path is known and the system need not be asked for a proxy. */
+    find(connection: string, network: NetworkSettings, url: string): NetworkPath | Promise<NetworkPath> {
       const kept = keptFor(connection, network)
       const known = kept.network.proxy.kind === 'none' ? kept.paths.get('') : undefined
       return known ?? proxyFor(kept.network, url, resolveProxy).then((proxy) => pathOf(kept, proxy))
     },
-    async fresh(connection, network, url) {
+    /** A path for one request, on its own socket; the caller closes its dispatcher. */
+    async fresh(connection: string, network: NetworkSettings, url: string) {
       const kept = keptFor(connection, network)
       return open(kept, await proxyFor(kept.network, url, resolveProxy))
     },

@@ -1,18 +1,11 @@
-import type { EventEmitter } from 'node:events'
-import type { Readable } from 'node:stream'
 import { request, type Dispatcher } from 'undici'
 import { byteLimit, decompressed, readPieces } from './body.ts'
 import { keepNetworkPaths, type NetworkSettings, type NetworkPath } from './dispatchers.ts'
+import type { Deadline } from './deadline.ts'
 import { NetworkFault } from './problems.ts'
 import type { ResolveProxy } from './proxy.ts'
 import type { ReachedHosts } from './reachedHosts.ts'
 import { traced, type Trace } from './trace.ts'
-
-/** Aborts an exchange at once, with its reason as the error: an `AbortSignal` in the form of an emitter. */
-export interface AbortEmitter extends EventEmitter {
-  readonly isOver: boolean
-  readonly reason: unknown
-}
 
 /** A request as sent: absolute address, headers and serialised body. */
 export interface TransportRequest {
@@ -22,7 +15,7 @@ export interface TransportRequest {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  readonly deadline: AbortEmitter
+  readonly deadline: Deadline
   /** On its own socket, closed afterwards. */
   readonly isFresh: boolean
   readonly trace: Trace
@@ -32,28 +25,16 @@ export interface TransportRequest {
 export type AnswerHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 /** An answer whose body is not read yet. */
-export interface TransportAnswer {
-  readonly status: number
-  readonly headers: AnswerHeaders
-  readonly body: Readable
-  /** Passes the decoded body on piece by piece, at most eight megabytes unless another limit is given. */
-  readonly read: (take: (piece: Buffer) => void, limit?: number) => Promise<void>
-  /** Discards the body after reading a little of it. */
-  readonly discard: () => void
-}
+export type TransportAnswer = ReturnType<typeof answer>
 
 /** Sends all requests to platforms and picture hosts. No redirects, no retries, no cookies. */
-export interface Transport {
-  send(request: TransportRequest): Promise<TransportAnswer>
-  /** Closes all connections. */
-  close(): Promise<void>
-}
+export type Transport = ReturnType<typeof openTransport>
 
 /** Opens the transport over `undici.request`. */
-export function openTransport(resolveProxy: ResolveProxy, reached?: Pick<ReachedHosts, 'note'>): Transport {
+export function openTransport(resolveProxy: ResolveProxy, reached?: Pick<ReachedHosts, 'note'>) {
   const paths = keepNetworkPaths(resolveProxy, reached)
   return {
-    async send(asked) {
+    async send(asked: TransportRequest) {
       const { connection, network, url, isFresh } = asked
       const found = isFresh ? paths.fresh(connection, network, url) : paths.find(connection, network, url)
       const path = found instanceof Promise ? await untilAborted(found, asked.deadline) : found
@@ -64,6 +45,7 @@ export function openTransport(resolveProxy: ResolveProxy, reached?: Pick<Reached
       if (asked.isFresh) void path.dispatcher.close()
       return answer(response)
     },
+    /** Closes all connections. */
     close: () => paths.close()
   }
 }
@@ -94,7 +76,7 @@ async function sendBy(path: NetworkPath, asked: TransportRequest): Promise<Dispa
 }
 
 // undici notices an abort only once a socket is connected, so it is also awaited here.
-function untilAborted<Value>(promise: Promise<Value>, deadline: AbortEmitter): Promise<Value> {
+function untilAborted<Value>(promise: Promise<Value>, deadline: Deadline): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(deadline.reason)
     if (deadline.isOver) stop()
@@ -112,14 +94,15 @@ function untilAborted<Value>(promise: Promise<Value>, deadline: AbortEmitter): P
   })
 }
 
-function answer({ statusCode, headers, body }: Dispatcher.ResponseData): TransportAnswer {
+function answer({ statusCode, headers, body }: Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'>) {
   const encoding = headers['content-encoding']
   const decoded = () => decompressed(body, [encoding].flat()[0])
   return {
     status: statusCode,
     headers,
-    body,
-    read: (take, limit = byteLimit) => readPieces(decoded(), limit, take),
+    /** Passes the decoded body on piece by piece, at most eight megabytes unless another limit is given. */
+    read: (take: (piece: Buffer) => void, limit = byteLimit) => readPieces(decoded(), limit, take),
+    /** Discards the body after reading a little of it. */
     discard: () => void body.dump().catch(() => {})
   }
 }
