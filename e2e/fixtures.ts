@@ -32,7 +32,6 @@ export type OwnApp =
   | 'log'
   | 'disk'
   | 'clock'
-  | 'history'
   | 'crash'
   | 'walls'
 

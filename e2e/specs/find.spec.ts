@@ -166,7 +166,7 @@ test.describe('back and forward', () => {
       await frame.open('Activity')
       await frame.open('Bonuses')
       await expect(bonuses.title()).toBeVisible()
-      expect(app.page.url()).toContain(`#/bonuses/${demoBonus}`)
+      await expect.poll(() => app.page.url()).toContain(`#/bonuses/${demoBonus}`)
     })
     await test.step('lead from page to page of a list, and a list that is opened again is at its page', async () => {
       await frame.open('Transactions')

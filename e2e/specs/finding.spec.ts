@@ -118,20 +118,3 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
     await expect(transactions.allPages).toContainText('Pages 1–40 of 40')
   })
 })
-
-test(
-  'a list that begins with its oldest rows is said to, and is read page by page to the date',
-  { tag: '@full' },
-  async ({ app, frame, platform, transactions }) => {
-    platform.answer(
-      transactionRoute,
-      listReply(() => made(120).toReversed())
-    )
-    await frame.open('Transactions')
-    await expect(transactions.rows).toHaveCount(15)
-    await transactions.goToDate('20 Nov 2026 18:30')
-    await expect(frame.main).toContainText('The list is not in the order of its dates: its pages are read one by one.')
-    await expect(transactions.allPages).toContainText('Complete: 120 rows')
-    await expect(app.page.locator('td:focus')).toContainText('18:30:00')
-  }
-)

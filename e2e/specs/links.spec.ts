@@ -125,26 +125,3 @@ test(
     await expect(frame.menu('Account')).toHaveAccessibleName('Account: Player one')
   }
 )
-
-test.describe('in an app of its own', () => {
-  test.use({ ownApp: 'history' })
-
-  test('pages turn and screens open also while Chromium drops changes of the history @full', async ({
-    app,
-    frame,
-    transactions
-  }) => {
-    await frame.open('Transactions')
-    await expect(transactions.rows.first()).toBeVisible()
-    // It takes 200 in ten seconds.
-    await app.page.evaluate(() => {
-      for (let change = 0; change < 250; change += 1) history.replaceState(null, '', location.hash)
-    })
-    for (const rows of ['16–30', '31–45']) {
-      await transactions.pager.button('Next page').click()
-      await expect(transactions.pager.navigation).toContainText(rows)
-    }
-    await frame.open('Jackpots')
-    await expect(frame.heading).toHaveText('Jackpots')
-  })
-})

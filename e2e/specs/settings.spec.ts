@@ -144,23 +144,3 @@ test('connections go to a file and come back, read-only and without what must no
   await frame.open('Connections')
   await expect(connections.card('Second')).toContainText('read-only')
 })
-
-test(
-  'a list begins with the page size that was chosen for it, and keeps another that is chosen in it',
-  { tag: '@full' },
-  async ({ app, frame, transactions }) => {
-    await frame.open('Settings')
-    await app.page.getByRole('combobox', { name: 'Rows per page of Transactions' }).selectOption('50')
-    await frame.open('Transactions')
-    await expect(transactions.pager.size).toHaveValue('50')
-    await expect(transactions.pager.navigation).toContainText('1–50 of 5,000')
-    await transactions.pager.button('Next page').click()
-    await expect(transactions.pager.navigation).toContainText('51–100')
-    await app.page.reload()
-    await expect(transactions.pager.navigation).toContainText('51–100')
-    await transactions.pager.choose('Server default')
-    await frame.open('Settings')
-    await frame.open('Transactions')
-    await expect(transactions.pager.navigation).toContainText('1–15 of')
-  }
-)

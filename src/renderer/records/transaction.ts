@@ -3,7 +3,7 @@ import { record } from './record.ts'
 
 /** A transaction with its wallet (docs/platform.md#transaction). */
 export const transactionRecord = record(Transaction, {
-  id: { kind: 'number', column: 6, group: 'Transaction', width: 88, isAtEnd: false },
+  id: { kind: 'number', column: 6, group: 'Transaction', width: 84, isAtEnd: false },
   state: { kind: 'plain', column: 4, label: 'State', group: 'Transaction', width: 92 },
   state_description: { kind: 'plain', column: 11, group: 'Transaction', width: 220, isHidden: true },
   processed_at: { kind: 'time', column: 1, label: 'Time', called: 'date', group: 'Transaction', width: 104 },

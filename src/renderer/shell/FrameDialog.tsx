@@ -7,7 +7,7 @@ import { closeFrameDialog, useFrameDialog } from '../stores/frameDialog.ts'
 const FindDialog = deferred(async () => (await import('./find/FindDialog.tsx')).FindDialog)
 const KeySheet = deferred(async () => (await import('./commands/KeySheet.tsx')).KeySheet)
 const GuideDialog = deferred(async () => (await import('./guide/GuideDialog.tsx')).GuideDialog)
-const ReportDialog = deferred(async () => (await import('./report/ReportDialog.tsx')).ReportDialog)
+const ReportDialog = deferred(async () => (await import('./ReportDialog.tsx')).ReportDialog)
 
 const AccountDialog = deferred(async () => (await import('../screens/connections/AccountDialog.tsx')).AccountDialog)
 

@@ -75,7 +75,7 @@ const columns: readonly RecordColumn<ReceivedNotification>[] = [
   {
     name: 'title',
     value: (notification) => titleOf(notification).words,
-    width: 380,
+    width: 260,
     takesSpare: true,
     cell: (notification) => <Item notification={notification} />
   }
