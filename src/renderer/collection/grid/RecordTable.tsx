@@ -73,9 +73,12 @@ function nameOfList(rows: object): string {
 
 const noHeads: readonly RowHead[] = []
 
+// In pixels: the width of the container counts a scroll bar in.
+const scrollBar = 12
+
 /** A column's width: as set, or with what the table has to spare, up to a bound that keeps a row readable. */
 const widthIn = (size: number, total: number, isGrowing: boolean): string =>
-  isGrowing ? `clamp(${size}px, calc(100cqw - ${total - size}px), ${size * 3}px)` : `${size}px`
+  isGrowing ? `clamp(${size}px, calc(100cqw - ${total - size + scrollBar}px), ${size * 3}px)` : `${size}px`
 
 const spacer = (height: number) => height > 0 && <tr aria-hidden="true" className={classes.spacer} style={{ height }} />
 
