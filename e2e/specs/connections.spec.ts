@@ -221,29 +221,4 @@ test.describe('a dialog that is open while another window changes what it is abo
       'https://api.other.example'
     )
   })
-
-  for (const [kind, button] of [
-    ['connection', 'Edit'],
-    ['connection', 'Add account'],
-    ['connection', 'Delete'],
-    ['account', 'Edit Player one'],
-    ['account', 'Delete Player one']
-  ] as const) {
-    test(`says so where the ${kind} was deleted: ${button}`, { tag: '@full' }, async ({ app, connections }) => {
-      const { connection, account } = await saveConnection(app.page, lucky, player)
-      await connections.button('Lucky EU', button).click()
-      await expect(connections.dialog).toBeVisible()
-      const deleted = await app.page.evaluate(
-        ({ route, input }) =>
-          route === 'connection'
-            ? window.pitboss.request('connections.delete', { id: input.connection })
-            : window.pitboss.request('accounts.delete', { connection: input.connection, id: input.account }),
-        { route: kind, input: { connection, account } }
-      )
-      expect(deleted.ok).toBe(true)
-      await expect(connections.dialog).toContainText(`This ${kind} was deleted`)
-      await connections.dialog.getByRole('button', { name: 'Close', exact: true }).click()
-      await expect(connections.dialog).toHaveCount(0)
-    })
-  }
 })

@@ -22,23 +22,6 @@ test('the menu is there before the window, tells of this Pitboss, and a window a
 
 const kept = 'canary-0f9e8d7c6b5a-token-of-a-player'
 
-for (const [keyring, inAccount, ofMachine] of [
-  ['portal', 'protected by the keyring', 'encrypted with a key of this machine’s keyring'],
-  ['dismissed', 'kept for this session only', 'The keyring is locked']
-] as const) {
-  test.describe(`with a keyring that is ${keyring}`, () => {
-    test.use({ keyring })
-
-    test(`a token is ${inAccount}`, { tag: '@full' }, async ({ app, frame, connections }) => {
-      await frame.open('Connections')
-      await connections.add({ name: 'Lucky EU', baseUrl: 'https://api.lucky.example' })
-      await connections.addAccount('Lucky EU', 'Player', kept)
-      await expect(connections.account('Lucky EU', 'Player')).toContainText(inAccount)
-      await expect(app.page.getByRole('main')).toContainText(ofMachine)
-    })
-  })
-}
-
 test.describe('with a keyring whose password is typed late', () => {
   test.skip(!isFull, 'waits for the time limit of the keyring')
   test.use({ keyring: 'late' })
