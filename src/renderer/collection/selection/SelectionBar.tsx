@@ -7,13 +7,8 @@ import classes from './SelectionBar.module.css'
 import type { CopyRows } from './copyRows.ts'
 import type { RowSelection } from './useRowSelection.ts'
 
-interface Props {
-  readonly selection: RowSelection
-  readonly copy: CopyRows
-}
-
 /** How many rows are selected, and the ways to copy them. It lies over the end of the list, so that no row moves. */
-export function SelectionBar({ selection, copy }: Props): ReactNode {
+export function SelectionBar({ selection, copy }: { selection: RowSelection; copy: CopyRows }): ReactNode {
   const { places, elsewhere, isExplicit, clear } = selection
   if (!isExplicit && elsewhere === 0) return null
   const shown = grouped(places.length)

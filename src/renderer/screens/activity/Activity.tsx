@@ -95,13 +95,8 @@ const columnsOf = (lenses: Lenses): readonly RecordColumn<JournalEntry>[] => [
   { name: 'bonus_id', value: ({ bonus }) => bonus.id, width: 280, isIdentifier: true }
 ]
 
-interface EntryProps {
-  readonly entry: JournalEntry
-  readonly rows: OpenRows<JournalEntry>
-}
-
 /** An activation with all that is known of it, and what can be done. */
-function Entry({ entry, rows }: EntryProps): ReactNode {
+function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEntry> }): ReactNode {
   const { at, connection, account, bonus, outcome, resolved } = entry
   const [dialog, setDialog] = useState<'answer' | 'resolve'>()
   const closeDialog = () => setDialog(undefined)

@@ -20,13 +20,8 @@ const reasons: Record<MissingAnswer, string> = {
     'No answer is kept of this activation: it was deleted, alone or with its connection, was larger than 200 KB, or made room for newer ones. Activations made before Pitboss kept answers have none either.'
 }
 
-interface Props {
-  readonly entry: JournalEntry
-  readonly close: () => void
-}
-
 /** The answer of an earlier activation, as it was shown then, or why there is none. */
-export function AnswerDialog({ entry, close }: Props): ReactNode {
+export function AnswerDialog({ entry, close }: { entry: JournalEntry; close: () => void }): ReactNode {
   const answer = useAsk('activations.answer', { id: entry.id }, { isAlwaysFresh: true })
   const deleting = useAct('activations.delete')
   const remove = () => deleting.mutate({ id: entry.id }, { onSuccess: close })

@@ -30,12 +30,7 @@ function Section({ name, children }: { readonly name: string; readonly children:
   )
 }
 
-interface ChoiceRowProps {
-  readonly choice: PreferenceChoice
-  readonly meaning?: ReactNode
-}
-
-function ChoiceRow({ choice, meaning = choice.meaning }: ChoiceRowProps): ReactNode {
+function ChoiceRow({ choice, meaning = choice.meaning }: { choice: PreferenceChoice; meaning?: ReactNode }): ReactNode {
   const { name, value, usual, choices, choose } = choice
   const data = choices.map((one) => ({ value: one.value, label: one.label }))
   return (

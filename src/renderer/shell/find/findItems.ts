@@ -4,11 +4,6 @@ import { findUuids } from '../../domain/findUuid.ts'
 import type { Session } from '../../session/session.ts'
 
 /** An address in the app, for the player in use where none is named. */
-interface Place {
-  readonly address: string
-  readonly session?: Session
-}
-
 /** Something that Find offers: it leads to a place, runs something, or both. */
 export interface FindItem {
   readonly id: string
@@ -21,7 +16,7 @@ export interface FindItem {
   readonly also?: string
   /** Its action in this window, where it does not only lead to its place. */
   readonly run?: () => void
-  readonly place?: Place
+  readonly place?: { readonly address: string; readonly session?: Session }
   /** It is of another player than the one in use. */
   readonly isOther?: boolean
   /** The bonus that is looked up once its place is open in this window. */

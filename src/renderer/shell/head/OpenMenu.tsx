@@ -30,13 +30,7 @@ function Group({ group, text }: { group: ChoiceGroup; text: string }): ReactNode
   )
 }
 
-interface SearchProps {
-  readonly label: string
-  readonly text: string
-  readonly type: (text: string) => void
-}
-
-const Search = ({ label, text, type }: SearchProps): ReactNode => (
+const Search = ({ label, text, type }: { label: string; text: string; type: (text: string) => void }): ReactNode => (
   <Menu.Search
     aria-label={`Filter: ${label}`}
     placeholder="Type a part of the name"

@@ -57,12 +57,7 @@ function StepButton({ children, onClick }: { children: string; onClick: () => vo
   )
 }
 
-interface ResultProps {
-  readonly sides: Sides
-  readonly result: AnswerComparison
-}
-
-function Result({ sides, result }: ResultProps): ReactNode {
+function Result({ sides, result }: { sides: Sides; result: AnswerComparison }): ReactNode {
   const { left, right } = sides
   const { rows, byPlace } = result
   return (
@@ -114,12 +109,7 @@ function useComparison(comparing: Comparing): ComparisonState {
   return isWorking ? { cancel: () => setCancelled(comparing) } : { again: () => setCancelled(undefined) }
 }
 
-interface BodiesProps {
-  readonly sides: Sides
-  readonly texts: readonly [left: string, right: string]
-}
-
-function Bodies({ sides, texts: [one, other] }: BodiesProps): ReactNode {
+function Bodies({ sides, texts: [one, other] }: { sides: Sides; texts: [left: string, right: string] }): ReactNode {
   const { left, right } = sides
   const connections = useConnections()
   const zone = connections.find(({ id }) => id === left.exchange.connection)?.zone ?? 'UTC'
