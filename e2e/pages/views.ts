@@ -35,12 +35,6 @@ export class ViewsPage {
     return this.dialog.getByRole('button', { name: 'Copy link to this view' }).click()
   }
 
-  async rename(name: string, to: string): Promise<void> {
-    await this.dialog.getByRole('button', { name: `Rename ${name}` }).click()
-    await this.dialog.getByRole('textbox', { name: `New name of ${name}` }).fill(to)
-    await this.dialog.getByRole('textbox', { name: `New name of ${name}` }).press('Enter')
-  }
-
   delete(name: string): Promise<void> {
     return this.dialog.getByRole('button', { name: `Delete ${name}` }).click()
   }

@@ -58,12 +58,11 @@ export function withName(history: readonly Named[], named: Named): Named[] {
   return [named, ...history.filter((one) => !isOfList(one) || kept.has(one.name))].slice(0, most)
 }
 
-const inOrder = (views: readonly SavedView[]): SavedView[] =>
-  views.toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
-
-/** The views of a list with one put under its name, in the place of the one of the name that it had before. */
-const withView = (views: readonly SavedView[], saved: SavedView, instead = saved.name): SavedView[] =>
-  inOrder([...views.filter(({ name }) => name !== saved.name && name !== instead), saved])
+/** The views of a list with one put under its name, in the order of names. */
+const withView = (views: readonly SavedView[], saved: SavedView): SavedView[] =>
+  [...views.filter(({ name }) => name !== saved.name), saved].toSorted((one, other) =>
+    one.name.localeCompare(other.name, 'en')
+  )
 
 type ViewRoute = 'views.list' | 'views.save' | 'views.delete'
 
@@ -79,12 +78,12 @@ function viewHandlers(settings: Settings, holdsToken: (text: string) => Promise<
     })
   return {
     'views.list': async ({ list }) => success(viewsOf(list)),
-    'views.save': async ({ list, saved, instead }) => {
+    'views.save': async ({ list, saved }) => {
       if (await holdsToken(JSON.stringify(saved))) return success({ views: viewsOf(list), refused: 'token' as const })
-      if (withView(viewsOf(list), saved, instead).length > mostViews) {
+      if (withView(viewsOf(list), saved).length > mostViews) {
         return success({ views: viewsOf(list), refused: 'full' as const })
       }
-      const updated = await change(list, (views) => withView(views, saved, instead).slice(0, mostViews))
+      const updated = await change(list, (views) => withView(views, saved).slice(0, mostViews))
       return updated.ok ? success({ views: viewsOf(list) }) : updated
     },
     'views.delete': async ({ list, name }) => {

@@ -139,11 +139,10 @@ export const settingsRoutes = {
   'settings.remember': route({ id: OwnId, list: Type.Enum(historyLists), name: PathPart }, Type.Array(Type.String())),
   'views.list': route({ list: ViewedList }, SavedViews),
   /**
-   * Keeps a view under its name and returns the list; `instead` is the name that it had before. A view is not kept where
-   * it holds a token, or where the list is full.
+   * Keeps a view under its name and returns the list. It is not kept where it holds a token, or where the list is full.
    */
   'views.save': route(
-    { list: ViewedList, saved: SavedView, instead: Type.Optional(ViewName) },
+    { list: ViewedList, saved: SavedView },
     Type.Object({ views: SavedViews, refused: Type.Optional(Type.Enum(['token', 'full'])) })
   ),
   /** Deletes a view and returns the list. */

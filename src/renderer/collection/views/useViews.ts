@@ -1,6 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
 import type { ListView, SavedView } from '../../../shared/lists/listView.ts'
-import type { Input } from '../../../shared/contract/index.ts'
 import { request } from '../../bridge/request.ts'
 import { failureOf } from '../../domain/problems.ts'
 import { offerUndo } from '../../stores/toasts.ts'
@@ -31,9 +30,9 @@ export function useViews(viewed: Viewed) {
   return {
     views: asked.data?.value ?? none,
     now: viewOf(viewed, useListState(key), settings),
-    save: (wish: Omit<Input<'views.save'>, 'list'>, done: () => void) =>
+    save: (saved: SavedView, done: () => void) =>
       saving.mutate(
-        { list, ...wish },
+        { list, saved },
         {
           onSuccess({ value: { views, refused } }) {
             keep(views)
