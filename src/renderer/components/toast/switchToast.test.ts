@@ -1,56 +1,15 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { stubHistory } from '../../session/testing/historyForTest.ts'
 
-// The page's address and history, as far as a switch needs them.
-const steps: { state: unknown; hash: string }[] = []
-let at = 0
-let events = new EventTarget()
-const put = (hash: string, state: unknown) => ({ state, hash: hash || (steps[at]?.hash ?? '') })
-
-let search = ''
-vi.stubGlobal('location', {
-  get search() {
-    return search
-  },
-  href: 'app://pitboss/index.html',
-  get hash() {
-    return steps[at]?.hash ?? ''
-  }
-})
-vi.stubGlobal('history', {
-  get state() {
-    return steps[at]?.state
-  },
-  pushState(state: unknown, _title: string, hash: string) {
-    steps.splice(at + 1, Infinity, put(hash, state))
-    at += 1
-  },
-  replaceState(state: unknown, _title: string, hash = '') {
-    steps[at] = put(hash, state)
-  }
-})
-vi.stubGlobal('addEventListener', (...given: Parameters<EventTarget['addEventListener']>) =>
-  events.addEventListener(...given)
-)
-vi.stubGlobal('dispatchEvent', (event: Event) => events.dispatchEvent(event))
-vi.stubGlobal('HashChangeEvent', class extends Event {})
-vi.stubGlobal('window', { pitboss: { request: async () => ({ ok: true, value: null }), on: () => () => {} } })
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.resetModules()
 })
 
-/** Goes through the history as Alt+← does. */
-function go(by: number): void {
-  at += by
-  events.dispatchEvent(Object.assign(new Event('popstate'), { state: steps[at]?.state }))
-  events.dispatchEvent(new Event('hashchange'))
-}
-
-async function open() {
+async function open(search = '') {
   vi.resetModules()
-  steps.splice(0, Infinity, { state: null, hash: '#/overview' })
-  at = 0
-  events = new EventTarget()
+  const { go } = stubHistory(`${search}#/overview`)
+  vi.stubGlobal('window', { pitboss: { request: async () => ({ ok: true, value: null }), on: () => () => {} } })
   const { queries } = await import('../../bridge/queries.ts')
   const session = await import('../../session/session.ts')
   const address = await import('../../session/address.ts')
@@ -78,6 +37,7 @@ async function open() {
   return {
     to,
     list,
+    go,
     navigate: address.navigate,
     said: () => useToasts.getState().waiting.map(({ words }) => words),
     back: () => void useToasts.getState().waiting.at(-1)?.action?.run(),
@@ -131,9 +91,9 @@ test('a step back in the history brings back the player that a line led away fro
   page.to('anna')
   page.navigate('/bonuses/1')
   page.navigate('/bonuses/2')
-  go(-1)
+  page.go(-1)
   expect(page.now()).toBe('anna at /bonuses/1')
-  go(-1)
+  page.go(-1)
   expect(page.now()).toBe('cleo at /transactions')
   expect(page.said()).toEqual(['Now: Anna 48213-of (was Cleo)', 'Now: Cleo (was Anna 48213-of)'])
   page.back()
@@ -143,7 +103,7 @@ test('a step back in the history brings back the player that a line led away fro
 test('a line to the same screen is a step of its own', () => {
   page.to('anna')
   page.navigate('/overview')
-  go(-1)
+  page.go(-1)
   expect(page.now()).toBe('cleo at /overview')
 })
 
@@ -151,16 +111,14 @@ test('no step back changes a player that the person chose since', () => {
   page.navigate('/transactions')
   page.to('anna', 'chosen')
   page.navigate('/banners')
-  go(-2)
+  page.go(-2)
   expect(page.now()).toBe('anna at /overview')
   expect(page.said()).toEqual([])
 })
 
 test('a window that was opened for a player says whose it is, any other says nothing', async () => {
   expect(page.said()).toEqual([])
-  search = '?connection=one&account=cleo'
-  page = await open()
-  search = ''
+  page = await open('?connection=one&account=cleo')
   expect(page.said()).toEqual(['This window: Cleo'])
 })
 
@@ -168,6 +126,6 @@ test('a step back to a deleted player is one between screens', () => {
   page.to('anna')
   page.navigate('/banners')
   page.list('anna')
-  go(-1)
+  page.go(-1)
   expect(page.now()).toBe('anna at /overview')
 })

@@ -23,7 +23,9 @@ export function stubHistory(start = '#/overview') {
     if (here().href !== before) tell('hashchange', {})
   }
   vi.stubGlobal('location', {
-    search: '',
+    get search() {
+      return new URL(here().href).search
+    },
     get href() {
       return here().href
     },
