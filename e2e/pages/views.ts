@@ -32,7 +32,7 @@ export class ViewsPage {
   }
 
   copyLink(): Promise<void> {
-    return this.dialog.getByRole('button', { name: 'Copy link to this view' }).click()
+    return this.dialog.getByRole('button', { name: 'Copy link to this list' }).click()
   }
 
   delete(name: string): Promise<void> {

@@ -80,14 +80,14 @@ test('a link fills its screen or says why not, loses nothing that was typed, and
 })
 
 test(
-  'a link to a list in a view waits for a press, which shows it so',
+  'a link to a list waits for a press, which shows it with its filter',
   { tag: '@full' },
   async ({ app, frame, transactions }) => {
     await settle(app.page)
     const before = await countOf(app.page)
-    await openLink(app, 'pitboss://transactions?view=%7B%22filter%22%3A%22round%22%7D')
+    await openLink(app, 'pitboss://transactions?filter=round')
     const notice = app.page.getByRole('alert', { name: 'Link' })
-    await expect(notice).toContainText('It leads to transactions in a view of its own.')
+    await expect(notice).toContainText('It leads to transactions.')
     await expect(frame.heading).toHaveText('Overview')
     await settle(app.page)
     expect(await countOf(app.page)).toBe(before)
@@ -95,9 +95,7 @@ test(
     await expect(transactions.filter).toHaveValue('round')
     await transactions.views.open()
     await transactions.views.copyLink()
-    await expect
-      .poll(() => copiedText(app.electron))
-      .toBe('pitboss://transactions?view=%7B%22filter%22%3A%22round%22%7D')
+    await expect.poll(() => copiedText(app.electron)).toBe('pitboss://transactions?filter=round')
   }
 )
 

@@ -5,20 +5,20 @@ test.each([
   ['pitboss://bonuses/7b1f0c2e-3d4a-4f5b-8c6d-000000000001', '/bonuses/7b1f0c2e-3d4a-4f5b-8c6d-000000000001'],
   ['PITBOSS://Banners/home/2', '/banners/home/2'],
   ['pitboss://jackpots/main%20group/', '/jackpots/main%20group'],
-  ['pitboss://Transactions?view=%7B%7D', '/transactions?view=%7B%7D'],
-  ['pitboss://notifications/?view=a+b', '/notifications?view=a+b'],
-  ['pitboss://jackpots/main?view=%7B%7D', '/jackpots/main?view=%7B%7D']
+  ['pitboss://Transactions', '/transactions'],
+  ['pitboss://transactions?filter=B%C3%BCro+%26+50&sort=-amount', '/transactions?filter=B%C3%BCro+%26+50&sort=-amount'],
+  ['pitboss://notifications/?per_page=50', '/notifications?per_page=50'],
+  ['pitboss://jackpots/main?group=a', '/jackpots/main?group=a']
 ])('%s leads to %s', (text, address) => expect(addressOfLink(text)).toBe(address))
 
 test.each([
   'pitboss://connections/new',
   'pitboss://transactions/1',
-  'pitboss://transactions',
   'pitboss://transactions?page=2',
-  'pitboss://transactions?view=<img>',
-  'pitboss://transactions?view=a&token=b',
-  `pitboss://transactions?view=${'a'.repeat(8001)}`,
-  'pitboss://connections?view=a',
+  'pitboss://transactions?filter=<img>',
+  'pitboss://transactions?filter=a&token=b',
+  `pitboss://transactions?filter=${'a'.repeat(8400)}`,
+  'pitboss://connections?filter=a',
   'pitboss://bonuses/',
   'pitboss://bonuses/a?token=b',
   'pitboss://bonuses/a#b',
@@ -35,6 +35,9 @@ test.each([
 
 test('what is shown has a link where a link may lead', () => {
   expect(linkTo('/banners/home/2')).toBe('pitboss://banners/home/2')
-  expect(linkTo('/transactions')).toBeUndefined()
+  expect(linkTo('/transactions?page=3&filter=a+b&sort=-amount&row=7')).toBe(
+    'pitboss://transactions?filter=a+b&sort=-amount'
+  )
+  expect(linkTo('/settings')).toBeUndefined()
   expect(linkTo('/bonuses')).toBeUndefined()
 })

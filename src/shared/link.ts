@@ -1,26 +1,27 @@
-/** The characters of a view in an address: a longer one is none of ours. */
-export const longestView = 8000
-
 const subject = '(?:bonuses|banners|jackpots)/[\\w%.~-]{1,300}(?:/[0-9]{1,6})?'
-const list = '(?:transactions|notifications)(?=/?\\?)'
-const link = new RegExp(`^pitboss://(${subject}|${list})/?(\\?view=[\\w%.*+~-]{1,${longestView}})?$`, 'i')
+const list = '(?:transactions|notifications)'
+// How a list is seen, as its address says it.
+const state = '(?:filter|sort|group|per_page)=[\\w%.*+~-]*'
+const link = new RegExp(`^pitboss://(${subject}|${list})/?(\\?${state}(?:&${state})*)?$`, 'i')
 
 /** In characters: longer ones are no links of ours. */
-export const longestLink = longestView + 400
+export const longestLink = 8400
 
 /**
- * The address in the app that a `pitboss://` link leads to: a bonus, a category, a group, or a list in a view. Undefined
- * where it is none of ours.
+ * The address in the app that a `pitboss://` link leads to: a bonus, a category, a group, or a list with its filter,
+ * order, grouping and page size. Undefined where it is none of ours.
  */
 export function addressOfLink(text: string): string | undefined {
-  const [, path, view = ''] = text.length > longestLink ? [] : (link.exec(text.trim()) ?? [])
+  const [, path, query = ''] = text.length > longestLink ? [] : (link.exec(text.trim()) ?? [])
   if (path === undefined) return undefined
   const [screen = '', ...rest] = path.split('/')
-  return `/${[screen.toLowerCase(), ...rest].join('/')}${view}`
+  return `/${[screen.toLowerCase(), ...rest].join('/')}${query}`
 }
 
-/** The link to an address in the app; undefined where none leads there. */
+/** The link to an address in the app; undefined where none leads there. It names no page and no row: those move. */
 export function linkTo(address: string): string | undefined {
-  const text = `pitboss:/${address}`
+  const [path = '', query = ''] = address.split('?')
+  const kept = query.split('&').filter((part) => /^(?:filter|sort|group|per_page)=/.test(part))
+  const text = `pitboss:/${[path, ...(kept.length > 0 ? [kept.join('&')] : [])].join('?')}`
   return addressOfLink(text) === undefined ? undefined : text
 }

@@ -19,7 +19,6 @@ import { followConnections } from '../bridge/queries.ts'
 import { loadScreen } from '../shell/navigation/screens.ts'
 import { followChanges } from '../stores/createScopedStore.ts'
 import { followLists } from '../collection/state/listState.ts'
-import { followViewAddress } from '../collection/views/viewAddress.ts'
 import { readHeldBack } from '../components/picture/heldBack.ts'
 import { followLinks } from '../stores/openedLink.ts'
 import { followAnswers } from '../stores/followAnswers.ts'
@@ -53,7 +52,6 @@ void loaded.then(([start]) => {
   followHistory()
   followSwitches()
   // Addresses are read with the account, columns and page sizes that main saved.
-  followViewAddress()
   followLists()
   if (root) createRoot(root).render(app)
 })

@@ -5,7 +5,7 @@ import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { addressOfLink } from '../../shared/link.ts'
 import { oneLine } from '../../shared/oneLine.ts'
 import { useFrameDialog, replaceToken } from '../stores/frameDialog.ts'
-import { useOpenedLink } from '../stores/openedLink.ts'
+import { isAskedAtOnce, useOpenedLink } from '../stores/openedLink.ts'
 import { SamePlayers } from '../components/SamePlayers.tsx'
 import { followFaults, followStores, useAct, useAsk } from '../bridge/queries.ts'
 import { request } from '../bridge/request.ts'
@@ -100,7 +100,8 @@ function LinkNotice(): ReactNode {
   const { link } = useOpenedLink()
   if (link === undefined) return null
   const address = addressOfLink(link)
-  const [path = '', hasView] = address?.split('?') ?? []
+  const [path = ''] = address?.split('?') ?? []
+  const isList = address !== undefined && isAskedAtOnce(address)
   const close = () => useOpenedLink.setState({ link: undefined })
   return (
     <p role="alert" className={classes.notice} aria-label="Link">
@@ -112,9 +113,8 @@ function LinkNotice(): ReactNode {
           </>
         ) : (
           <>
-            <strong>A link was opened{hasView === undefined && ' meanwhile'}.</strong> It leads to{' '}
-            <code>{oneLine(readPart(path.slice(1)))}</code>
-            {hasView === undefined ? '.' : ' in a view of its own. The list is requested when you open it.'}
+            <strong>A link was opened{!isList && ' meanwhile'}.</strong> It leads to{' '}
+            <code>{oneLine(readPart(path.slice(1)))}</code>.{isList && ' The list is requested when you open it.'}
           </>
         )}
       </span>

@@ -6,14 +6,17 @@ import { createScopedStore } from './createScopedStore.ts'
 /** A link that was opened and is not followed: it leads nowhere, a dialog is open, or it would request a list. */
 export const useOpenedLink = createScopedStore<{ readonly link: string | undefined }>({}, () => ({ link: undefined }))
 
+/** Whether the screen of an address asks the platform as soon as it is shown. */
+export const isAskedAtOnce = (address: string): boolean => /^\/(?:transactions|notifications)|\?/.test(address)
+
 /**
- * Follows a link, which fills a screen and requests nothing, or keeps it for a notice: a list in a view is requested when
- * it is shown, so a person has to press first.
+ * Follows a link, which fills a screen and requests nothing, or keeps it for a notice: a list is requested when it is
+ * shown, so a person has to press first.
  */
 function openLink(link: string): void {
   const address = addressOfLink(link)
   const isBusy = document.querySelector('[role="dialog"]') !== null
-  const waits = address === undefined || isBusy || address.includes('?')
+  const waits = address === undefined || isBusy || isAskedAtOnce(address)
   useOpenedLink.setState({ link: waits ? link : undefined })
   if (!waits) navigate(address)
 }

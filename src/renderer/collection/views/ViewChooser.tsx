@@ -9,8 +9,7 @@ import { longestViewName } from '../../../shared/values/choosable.ts'
 import { oneLine } from '../../../shared/oneLine.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { runCommand } from '../../hooks/useCommands.ts'
-import { showView, type Viewed } from './viewAddress.ts'
-import { isSameView, useViews } from './useViews.ts'
+import { isSameView, showView, useViews, type Viewed } from './useViews.ts'
 import classes from './ViewChooser.module.css'
 
 interface RowProps {
@@ -96,7 +95,7 @@ export function ViewChooser({ viewed }: { readonly viewed: Viewed }): ReactNode 
         <Group justify="space-between" gap={8} wrap="nowrap" className={classes.foot}>
           <span>A view holds columns, filter, order and page size.</span>
           <Button variant="subtle" onClick={() => void runCommand('copy-link')}>
-            Copy link to this view
+            Copy link to this list
           </Button>
         </Group>
       </Popover.Dropdown>

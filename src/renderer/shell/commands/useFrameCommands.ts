@@ -8,7 +8,6 @@ import { scopeOf, useSession } from '../../session/session.ts'
 import { addressNow, navigate, useAddress } from '../../session/address.ts'
 import { useDrawer } from '../../stores/drawer.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
-import { addressWithView } from '../../collection/views/viewAddress.ts'
 import { useFrameDialog } from '../../stores/frameDialog.ts'
 import { screens } from '../navigation/screens.ts'
 import { isMac } from '../../domain/keysInWords.ts'
@@ -32,7 +31,7 @@ const screenRuns = Object.fromEntries(
 )
 
 function copyLink(): void {
-  const text = linkTo(addressWithView(addressNow()))
+  const text = linkTo(addressNow())
   if (text === undefined) toast('There is no link to this screen.', 'bad')
   else void copyText(text, 'Copied the link.')
 }
@@ -80,7 +79,7 @@ function runFromMenu(id: CommandId): void {
 
 /** The commands of the frame, and the shortcuts of all commands. The application menu sends the same commands. */
 export function useFrameCommands(): void {
-  const hasLink = linkTo(addressWithView(useAddress())) !== undefined
+  const hasLink = linkTo(useAddress()) !== undefined
   useCommands({ ...runs, 'copy-link': hasLink ? copyLink : undefined })
   useHotkeys([...inBoxes, ['Escape', closeDrawer, { preventDefault: false }]], [], true)
   useHotkeys(outOfBoxes)
