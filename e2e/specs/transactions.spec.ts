@@ -216,22 +216,14 @@ test.describe('on the demo platform', () => {
     }
   )
 
-  test(
-    'the summary names the wallets, and draws the line of their balances with words for it',
-    { tag: '@full' },
-    async ({ transactions }) => {
-      const { summary } = transactions
-      const wallets = summary.getByRole('list', { name: 'Wallets' }).getByRole('listitem')
-      await expect(wallets).toHaveCount(2)
-      const picture = summary.getByRole('img', { name: /^Balance line of \d+ rows, .* to .*balance: .* EUR/ })
-      await expect(picture).toBeVisible()
-      await expect(summary).toContainText('so the balances read as those after each transaction')
-      await wallets.filter({ hasText: 'JPY' }).getByRole('button', { name: 'Only this wallet' }).click()
-      await expect(transactions.rows).toHaveCount(2)
-      await expect(wallets).toHaveCount(1)
-      await expect(summary.getByRole('img', { name: /balance: .* JPY/ })).toBeVisible()
-    }
-  )
+  test('the summary names the wallets, and leads to the rows of one', { tag: '@full' }, async ({ transactions }) => {
+    const { summary } = transactions
+    const wallets = summary.getByRole('list', { name: 'Wallets' }).getByRole('listitem')
+    await expect(wallets).toHaveCount(2)
+    await wallets.filter({ hasText: 'JPY' }).getByRole('button', { name: 'Only this wallet' }).click()
+    await expect(transactions.rows).toHaveCount(2)
+    await expect(wallets).toHaveCount(1)
+  })
 
   test(
     'a player without transactions is told so, an expired token is a problem with its next step',

@@ -1,12 +1,12 @@
-import { Group, NativeSelect, Stack } from '@mantine/core'
-import { useMemo, useState, type ReactNode } from 'react'
+import { Group, Stack } from '@mantine/core'
+import { useMemo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { grouped, rowsInWords } from '../../../shared/countInWords.ts'
 import { assumedCounting } from '../../../shared/values/counting.ts'
 import { useConnection } from '../../session/connections.ts'
 import { Identifier, FieldValue } from '../../components/field/FieldValue.tsx'
 import { Money } from '../../components/field/Money.tsx'
-import { useTimeLens, When } from '../../components/field/When.tsx'
+import { When } from '../../components/field/When.tsx'
 import {
   countingInWords,
   rawWallet,
@@ -14,10 +14,7 @@ import {
   newestOfWallets
 } from '../../domain/transactions/transaction.ts'
 import { exactly } from '../../domain/filter/readFilter.ts'
-import { plainText } from '../../records/column.ts'
 import type { RowView } from '../../collection/state/useRowView.ts'
-import { balanceLine } from './balanceLine.ts'
-import { BalancePicture } from './BalancePicture.tsx'
 import { StateWord } from './shownColumns.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Transactions.module.css'
@@ -126,26 +123,12 @@ function Wallets({ wallets, filter }: { wallets: readonly Wallet[]; filter: (id:
   )
 }
 
-/** A summary of the rows on screen: sums, wallets, and the course of a wallet's balances. */
+/** A summary of the rows on screen: sums and wallets. */
 export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>; isWhole: boolean }): ReactNode {
   const { rows, order, filter, addTerm } = view
-  const { zone } = useTimeLens()
-  const [chosen, choose] = useState<string>()
   const shownRows = useMemo(() => order.map((place) => rows[place]), [rows, order])
   const { sums, amounts } = useMemo(() => sumsOf(shownRows), [shownRows])
   const { wallets, unnamed } = useMemo(() => newestOfWallets(shownRows), [shownRows])
-  const busiest = wallets.toSorted((one, other) => other.rows - one.rows)
-  const wallet = wallets.find(({ id }) => id === chosen) ?? busiest[0]
-  // In the platform's order, not the table's, because it separates rows with the same time.
-  const inPlatformOrder = useMemo(() => {
-    const isShown = new Set(order)
-    return rows.filter((_row, place) => isShown.has(place))
-  }, [rows, order])
-  const walletId = wallet?.id
-  const line = useMemo(
-    () => (walletId === undefined ? undefined : balanceLine(inPlatformOrder, walletId, zone)),
-    [inPlatformOrder, walletId, zone]
-  )
   const about =
     filter === '' ? rowsInWords(rows.length) : `${grouped(order.length)} of ${rowsInWords(rows.length)}, as filtered`
   return (
@@ -166,25 +149,6 @@ export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>;
       <h3>{wallets.length === 1 ? 'One wallet' : `${wallets.length} wallets`}</h3>
       <Wallets wallets={wallets} filter={(id) => addTerm(exactly('wallet', id))} />
       {unnamed > 0 && <p className={layout.quiet}>{rowsInWords(unnamed)} without a wallet id that can be read.</p>}
-      {wallet && line && line.snapshots.length > 0 && (
-        <>
-          <Group justify="space-between" align="end" gap="sm">
-            <h3>Balance line</h3>
-            {wallets.length > 1 && (
-              <NativeSelect
-                aria-label="Wallet"
-                data={wallets.map(({ id, wallet: named }) => ({
-                  value: id,
-                  label: `${plainText(rawWallet.currency(named)) || 'no currency'} ${id.slice(0, 8)}`
-                }))}
-                value={wallet.id}
-                onChange={(event) => choose(event.currentTarget.value)}
-              />
-            )}
-          </Group>
-          <BalancePicture line={line} wallet={wallet.wallet} />
-        </>
-      )}
     </Stack>
   )
 }
