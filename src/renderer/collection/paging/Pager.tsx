@@ -1,21 +1,13 @@
-import { Button, Group, NativeSelect, Popover, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { grouped } from '../../../shared/countInWords.ts'
-import { AnyPage } from '../../../shared/readings/placement.ts'
-import type { Received } from '../../../shared/readings/received.ts'
-import type { Answer } from '../../bridge/request.ts'
 import type { PageFacts } from './pageFacts.ts'
 import { pageSizes, type Paging, type PagingAction } from '../state/listState.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Pager.module.css'
-import '@mantine/core/styles/Popover.css'
-import { entries, type Entry } from '../../../shared/readings/object.ts'
-import type { Reading } from '../../../shared/readings/reading.ts'
-import { FieldValue } from '../../components/field/FieldValue.tsx'
 
 interface Props {
-  readonly answer: Answer<Received<AnyPage>> | undefined
   /** The paging facts of the last answer; absent before the first. */
   readonly facts: PageFacts | undefined
   readonly paging: Paging
@@ -75,7 +67,7 @@ function PageBox({ page, lastPage, go }: { page: number; lastPage: number | unde
 }
 
 /** The paging buttons at the foot of a list's panel. */
-export function Pager({ answer, facts, paging, dispatch }: Props): ReactNode {
+export function Pager({ facts, paging, dispatch }: Props): ReactNode {
   const { page, perPage } = paging.asked
   // Buttons use the counts of the last answer, so that a second press need not wait for the first.
   const { lastPage, hasNext = false } = facts ?? {}
@@ -88,7 +80,6 @@ export function Pager({ answer, facts, paging, dispatch }: Props): ReactNode {
   return (
     <Group component="nav" gap="4px 12px" aria-label="Pages" className={layout.foot}>
       <Place facts={facts} gone={paging.gone} />
-      {answer && <PageFactsButton page={answer.value} />}
       <Group gap={4} className={classes.turns}>
         {/* Also shown without counts: a page without paging fields needs a way back. */}
         {turn('First page', <IconChevronLeftPipe size={16} />, 1, page > 1)}
@@ -119,48 +110,5 @@ export function Pager({ answer, facts, paging, dispatch }: Props): ReactNode {
         />
       </Group>
     </Group>
-  )
-}
-
-const readMeta = entries(AnyPage, 'meta')
-const readLinks = entries(AnyPage, 'links')
-
-function Said({ name, said }: { name: string; said: Reading<readonly Entry[]> }): ReactNode {
-  return (
-    <section aria-label={name}>
-      <h3>{name}</h3>
-      {said.value === undefined ? (
-        <FieldValue name={name} value={said.raw} />
-      ) : (
-        <dl className={classes.facts}>
-          {said.value.map(([field, raw]) => (
-            <div key={field}>
-              <dt>{field}</dt>
-              <dd>
-                <FieldValue name={field} value={raw} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </section>
-  )
-}
-
-/** The paging fields of an answer as received. Links in it are shown, never followed. */
-function PageFactsButton({ page }: { page: Received<AnyPage> }): ReactNode {
-  return (
-    <Popover position="top-start" withinPortal shadow="md">
-      <Popover.Target>
-        <Button variant="default" title="What the answer says of its pages, as it came">
-          meta
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.factsBox}>
-        <Said name="meta" said={readMeta(page)} />
-        <Said name="links" said={readLinks(page)} />
-        <p>Shown and never followed: pages are asked for by their number.</p>
-      </Popover.Dropdown>
-    </Popover>
   )
 }
