@@ -8,7 +8,7 @@ test.describe('selecting transactions', () => {
   })
 
   test('rows are selected by mouse and by keyboard, and stay selected @full', async ({ app, transactions, frame }) => {
-    await test.step('Ctrl, Shift and dragging select as in a file manager; Esc ends it', async () => {
+    await test.step('Ctrl and Shift select as in a file manager; Esc ends it', async () => {
       const { selection: bar } = transactions
       const cell = (row: number) => transactions.cell(row, 'amount')
       await (await cell(1)).click()
@@ -18,11 +18,6 @@ test.describe('selecting transactions', () => {
       await (await cell(6)).click({ modifiers: ['Shift'] })
       await expect(bar).toContainText('4 selected')
       await (await cell(3)).click({ modifiers: ['ControlOrMeta'] })
-      await expect(bar).toContainText('3 selected')
-      await (await cell(8)).hover()
-      await app.page.mouse.down()
-      await (await cell(10)).hover()
-      await app.page.mouse.up()
       await expect(bar).toContainText('3 selected')
       await app.page.keyboard.press('Escape')
       await expect(bar).toHaveCount(0)

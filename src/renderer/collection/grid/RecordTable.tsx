@@ -6,6 +6,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   type SyntheticEvent
@@ -18,7 +19,6 @@ import { HeadRow } from './HeadRow.tsx'
 import { linesOf, type RowHead } from './rowHeads.ts'
 import classes from './RecordTable.module.css'
 import { cellAt, cellOf } from './cursor.ts'
-import { useRowPresses } from './useRowPresses.ts'
 import { useCellMenu, type CellMenus } from './useCellMenu.tsx'
 import type { ArrangedColumns } from '../columns/useColumnSettings.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
@@ -235,7 +235,15 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
     showLine: showRow,
     enterRow: keys.enterRow
   })
-  const presses = useRowPresses(keys, order, openAt)
+  const press = (event: MouseEvent) => {
+    const cell = cellOf(event)
+    // A click that ends the selection of a text opens no row.
+    if (!cell || window.getSelection()?.isCollapsed === false) return
+    const modifiers = { isAdding: event.ctrlKey || event.metaKey, isExtending: event.shiftKey }
+    keys.select(cell, modifiers)
+    const place = order[cell.row]
+    if (!modifiers.isAdding && !modifiers.isExtending && place !== undefined) openAt(place)
+  }
   // Titles on all cells would be as expensive as the cells.
   const hint = (event: SyntheticEvent) => {
     const at = cellOf(event)
@@ -244,7 +252,17 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
     if (at && cell && row !== undefined) cell.title = columns.visible[at.column]?.hint?.(row) ?? ''
   }
   return (
-    <tbody {...presses} onKeyDown={headKeys.onRowKey} onContextMenu={menu.open} onMouseOver={hint} onFocus={hint}>
+    <tbody
+      onClick={press}
+      onMouseDown={(event) => {
+        // Browsers would select the text from the last press to this one.
+        if (event.shiftKey) event.preventDefault()
+      }}
+      onKeyDown={headKeys.onRowKey}
+      onContextMenu={menu.open}
+      onMouseOver={hint}
+      onFocus={hint}
+    >
       {spacer(from * rowHeight)}
       {Array.from({ length: to - from }, (_, index) => {
         const line = lines.lineAt(from + index)

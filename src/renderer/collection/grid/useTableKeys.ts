@@ -135,7 +135,7 @@ export function useTableKeys<Row>(table: Table<Row>) {
     } else return false
     return true
   }
-  const { press, drag } = selection
+  const { press } = selection
   // Moves to a cell and selects its row, alone or with others.
   const select = useCallback(
     (cell: Cursor, modifiers: Modifiers) => {
@@ -144,14 +144,6 @@ export function useTableKeys<Row>(table: Table<Row>) {
       focus()
     },
     [focus, press]
-  )
-  const dragTo = useCallback(
-    (from: number, cell: Cursor, isAdding: boolean) => {
-      setCursor(cell)
-      drag(from, cell.row, isAdding)
-      focus()
-    },
-    [focus, drag]
   )
   // From a header into its column.
   const enter = useCallback(
@@ -174,7 +166,6 @@ export function useTableKeys<Row>(table: Table<Row>) {
     copy,
     open: () => openAt(cursor.row),
     select,
-    drag: dragTo,
     focus,
     enter,
     enterRow,

@@ -94,8 +94,6 @@ function actionsOf(list: string, keys: () => readonly string[], order: readonly 
       }
       change(isAdding ? toggle(selection, key) : pressedOnly(key))
     },
-    /** Selects from one row to another. */
-    drag: range,
     only: (shown: number) => {
       const key = keyAt(shown)
       if (key !== undefined) change(selectOnly(key))

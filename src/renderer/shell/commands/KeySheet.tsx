@@ -23,7 +23,7 @@ const places: readonly (readonly [place: string, rows: readonly Row[]])[] = [
       [keysInWords('mod+Space'), 'Select one row more, or one less'],
       [keysInWords('mod+A'), 'Select all shown rows'],
       ['Esc', 'Select nothing'],
-      ['Click, with Ctrl or Shift, or drag', 'Select rows with the mouse'],
+      ['Click, with Ctrl or Shift', 'Select rows with the mouse'],
       [keysInWords('mod+C'), 'Copy the cell or the selected rows'],
       [keysInWords('mod+shift+C'), 'Copy as JSON'],
       ['Shift+F10', 'What can be done with the cell']
