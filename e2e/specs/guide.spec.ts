@@ -6,18 +6,18 @@ test('the guide opens at the page of the screen, has one for each and leads from
   frame
 }) => {
   const dialog = app.page.getByRole('dialog', { name: 'User guide' })
-  const pages = dialog.getByRole('navigation', { name: 'Pages of the guide' })
+  const pages = dialog.getByRole('tablist', { name: 'Pages of the guide' })
   const text = dialog.getByRole('article', { name: 'Page of the guide' })
   await frame.open('Connections')
   await app.page.keyboard.press('F1')
   await expect(text.getByRole('heading', { level: 2 })).toHaveText('Connections')
-  await expect(pages.getByRole('button', { name: 'Connections' })).toBeFocused()
+  await expect(pages.getByRole('tab', { name: 'Connections' })).toBeFocused()
   for (const name of [...screenNames, 'Requests']) {
-    await pages.getByRole('button', { name, exact: true }).click()
+    await pages.getByRole('tab', { name, exact: true }).click()
     await expect(text.getByRole('heading', { level: 2 })).toHaveText(name)
     expect((await text.innerText()).length).toBeGreaterThan(500)
   }
-  await pages.getByRole('button', { name: 'Activity', exact: true }).click()
+  await pages.getByRole('tab', { name: 'Activity', exact: true }).click()
   await text.getByRole('link', { name: 'notifications' }).press('Enter')
   await expect(text.getByRole('heading', { level: 2 })).toHaveText('Notifications')
   await expect(text).toBeFocused()

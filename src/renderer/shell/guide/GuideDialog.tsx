@@ -1,5 +1,6 @@
 import createPurifier, { type Config } from 'dompurify'
-import { UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Tabs.css'
+import { Tabs } from '@mantine/core'
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { guidePages } from 'virtual:guide'
 import { screenNames } from '../../../shared/commands.ts'
@@ -49,22 +50,24 @@ export function GuideDialog(): ReactNode {
   const [page, setPage] = useState(pageHere)
   return (
     <Dialog close={closeFrameDialog} title="User guide" size={960}>
-      <div className={classes.guide}>
-        <nav aria-label="Pages of the guide" className={classes.pages}>
+      <Tabs
+        orientation="vertical"
+        variant="pills"
+        value={page}
+        onChange={(next) => setPage(next ?? page)}
+        className={classes.guide}
+      >
+        <Tabs.List aria-label="Pages of the guide">
           {names.map((name) => (
-            <UnstyledButton
-              key={name}
-              className={classes.page}
-              aria-current={page === name.toLowerCase() ? 'page' : undefined}
-              data-autofocus={page === name.toLowerCase() || undefined}
-              onClick={() => setPage(name.toLowerCase())}
-            >
+            <Tabs.Tab key={name} value={name.toLowerCase()} data-autofocus={page === name.toLowerCase() || undefined}>
               {name}
-            </UnstyledButton>
+            </Tabs.Tab>
           ))}
-        </nav>
-        <GuidePage page={page} open={setPage} />
-      </div>
+        </Tabs.List>
+        <Tabs.Panel value={page}>
+          <GuidePage page={page} open={setPage} />
+        </Tabs.Panel>
+      </Tabs>
     </Dialog>
   )
 }
