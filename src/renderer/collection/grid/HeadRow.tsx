@@ -93,7 +93,6 @@ export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): 
               width={all.find((one) => one.name === name)?.width ?? 0}
               drag={(width) => resize({ [name]: width })}
               hold={hold}
-              widen={widen}
               reset={resetWidth}
             />
           </th>
@@ -108,7 +107,6 @@ interface EdgeProps {
   readonly width: number
   readonly drag: (width: number) => void
   readonly hold: (element: HTMLElement) => void
-  readonly widen: (element: HTMLElement, name: string, by: number) => void
   readonly reset: (name: string) => void
 }
 
@@ -118,8 +116,8 @@ function shownWidth(element: HTMLElement, at?: number): number {
   return (at === undefined ? head : head?.closest('tr')?.cells[at])?.offsetWidth ?? 0
 }
 
-/** The resize handle of a column: drag it, use the arrow keys, or double-click for the default width. */
-function Edge({ name, width, drag, hold, widen, reset }: EdgeProps): ReactNode {
+/** The resize handle of a column: drag it, or double-click for the default width. */
+function Edge({ name, width, drag, hold, reset }: EdgeProps): ReactNode {
   const begun = useRef<{ readonly x: number; readonly width: number }>(undefined)
   const end = () => (begun.current = undefined)
   return (
@@ -146,10 +144,6 @@ function Edge({ name, width, drag, hold, widen, reset }: EdgeProps): ReactNode {
       onPointerUp={end}
       onPointerCancel={end}
       onDoubleClick={() => reset(name)}
-      onKeyDown={(event) => {
-        const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0
-        if (by !== 0) widen(event.currentTarget, name, by * widthStep)
-      }}
     />
   )
 }
