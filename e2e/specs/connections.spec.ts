@@ -136,7 +136,7 @@ test('what a connection is told of itself is seen wherever it is used', async ({
     }, command)
     await expect(box).toHaveValue('https://api.lucky.example/edge')
     const said = connections.dialog.getByRole('status')
-    await expect(said).toHaveText('Taken from the cURL command: the address and the token. Not taken: header x-trace.')
+    await expect(said).toHaveText('Taken from the cURL command: the address and the token.')
     await connections.dialog.getByRole('textbox', { name: 'Label' }).fill('Ada')
     await connections.dialog.getByRole('checkbox', { name: 'Ask the platform once' }).uncheck()
     await connections.dialog.getByRole('button', { name: 'Save connection' }).click()

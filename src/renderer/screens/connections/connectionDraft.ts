@@ -2,7 +2,7 @@ import type { Connection, ConnectionDraft } from '../../../shared/contract/conne
 import type { ChangeEvent } from 'react'
 import { assumedCounting } from '../../../shared/values/counting.ts'
 import type { Input } from '../../../shared/contract/index.ts'
-import { isCurlCommand, readCurlCommand } from '../../../shared/curlCommand.ts'
+import { addressOfCommand, isCurlCommand, tokenOfCommand } from '../../../shared/curlCommand.ts'
 import { wholeTextLimit } from '../../hooks/useTextLimit.ts'
 
 /** Typed secrets; absent ones stay unchanged. */
@@ -110,11 +110,9 @@ interface TakenCommand {
   /** The platform's address: what stands before the path of an operation. */
   readonly baseUrl: string | undefined
   readonly hasToken: boolean
-  /** The parts that were taken and those that were not, for the person who pasted it. */
+  /** The parts that were taken, for the person who pasted it. */
   readonly words: string
 }
-
-const mostNamed = 8
 
 /** The platform's address in the address of a request, and whether its path was left out. */
 function baseOf(address: string | undefined): { readonly baseUrl?: string; readonly isCut: boolean } {
@@ -126,23 +124,17 @@ function baseOf(address: string | undefined): { readonly baseUrl?: string; reado
   return { baseUrl: `${url.origin}${path}`, isCut }
 }
 
-function named(names: readonly string[]): string {
-  const more = names.length - mostNamed
-  return [...names.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ')
-}
-
 /** Reads a pasted cURL command; undefined for any other text. A token is taken for a new connection's player only. */
 export function readPastedCommand(text: string, isNew: boolean): TakenCommand | undefined {
   if (text.length > wholeTextLimit || !isCurlCommand(text)) return undefined
-  const { address, hasToken, others } = readCurlCommand(text)
-  const { baseUrl, isCut } = baseOf(address)
+  const hasToken = tokenOfCommand(text) !== undefined
+  const { baseUrl, isCut } = baseOf(addressOfCommand(text))
   const isTaken = hasToken && isNew
   const taken = [...(baseUrl === undefined ? [] : ['the address']), ...(isTaken ? ['the token'] : [])]
   const left = [
-    ...(isCut ? ['the rest of its address'] : []),
-    ...(hasToken && !isNew ? ['the token: give it to an account'] : []),
-    ...others
+    ...(isCut ? [' The rest of its address is left out.'] : []),
+    ...(hasToken && !isNew ? [' Give its token to an account.'] : [])
   ]
-  const words = `Taken from the cURL command: ${taken.join(' and ') || 'nothing'}.`
-  return { baseUrl, hasToken: isTaken, words: left.length > 0 ? `${words} Not taken: ${named(left)}.` : words }
+  const words = `Taken from the cURL command: ${taken.join(' and ') || 'nothing'}.${left.join('')}`
+  return { baseUrl, hasToken: isTaken, words }
 }

@@ -9,12 +9,12 @@ test.each([
   [`curl.exe ^"${operation}^" ^\n  -H ^"Authorization: Bearer canary-token-0001^" ^\n  -H ^"accept: x^"`],
   [`$ curl --oauth2-bearer canary-token-0001 -Haccept:x ${operation}`],
   [`curl \\\n  --compressed \\\n  -H $'Authorization: Bearer canary-token-0001' \\\n -H accept:x ${operation}`]
-])('address and token are found, the rest is named without its values: %s', (command) => {
+])('address and token are found, and nothing else is taken: %s', (command) => {
   const taken = readPastedCommand(command, true)
   expect(taken).toEqual({
     baseUrl: 'https://api.lucky.example/edge',
     hasToken: true,
-    words: 'Taken from the cURL command: the address and the token. Not taken: header accept.'
+    words: 'Taken from the cURL command: the address and the token.'
   })
 })
 
@@ -26,12 +26,12 @@ test('what stands in other options is no address, and no value is repeated', () 
   expect(taken).toEqual({
     baseUrl: 'https://api.lucky.example',
     hasToken: false,
-    words: 'Taken from the cURL command: the address. Not taken: -x, --referer, -u, -d, -b, -k.'
+    words: 'Taken from the cURL command: the address.'
   })
 })
 
 test('a path that is no operation’s, and user and password, are left out and said so', () => {
-  const words = 'Taken from the cURL command: the address. Not taken: the rest of its address.'
+  const words = 'Taken from the cURL command: the address. The rest of its address is left out.'
   expect(readPastedCommand('curl https://a.example/b/c', true)).toEqual({
     baseUrl: 'https://a.example',
     hasToken: false,
@@ -42,7 +42,7 @@ test('a path that is no operation’s, and user and password, are left out and s
 
 test('the token is not taken for a connection that is there, which is said', () => {
   const taken = readPastedCommand(`curl ${operation} -H 'Authorization: Bearer canary-token-0001'`, false)
-  expect(taken).toMatchObject({ hasToken: false, words: expect.stringContaining('give it to an account') })
+  expect(taken).toMatchObject({ hasToken: false, words: expect.stringContaining('Give its token to an account') })
   expect(taken?.words).not.toContain('canary')
 })
 
@@ -57,33 +57,18 @@ test.each(['curl file:///etc/passwd', 'curl javascript:alert(1)', 'curl ', "curl
 )
 
 test.each([
-  [`curl -sSL -sXGET -sSH 'Authorization: Bearer canary-token-0001' '${operation}'`, ''],
-  [
-    `curl --retry-delay 2 -D - -U ann:hush -H 'Authorization: Bearer canary-token-0001' ${operation}`,
-    ' Not taken: --retry-delay, -D, -U.'
-  ],
-  [
-    `curl --pass hush-hush --proxy-pass hush --oauth2-bearer canary-token-0001 ${operation}`,
-    ' Not taken: --pass, --proxy-pass.'
-  ],
-  [`curl -sd '{"a":1}' --oauth2-bearer=canary-token-0001 ${operation}`, ' Not taken: -d.'],
-  [`curl --some-new-option hush-hush --oauth2-bearer=canary-token-0001 ${operation}`, ' Not taken: --some-new-option.'],
-  [`curl --oauth2-bearer canary-token-0001 ${operation} https://b.example`, ' Not taken: another address.'],
-  [`curl --oauth2-bearer canary-token-0001 ${operation}?access_token=hush`, ' Not taken: the rest of its address.']
-])('options are read as curl reads them: %s', (command, left) => {
-  expect(readPastedCommand(command, true)).toEqual({
-    baseUrl: 'https://api.lucky.example/edge',
-    hasToken: true,
-    words: `Taken from the cURL command: the address and the token.${left}`
-  })
+  `curl -sSL -sXGET -sSH 'Authorization: Bearer canary-token-0001' '${operation}'`,
+  `curl --retry-delay 2 -D - -U ann:hush -H 'Authorization: Bearer canary-token-0001' ${operation}`,
+  `curl -sd '{"a":1}' --oauth2-bearer=canary-token-0001 -sXGET ${operation}`,
+  `curl --some-new-option hush-hush --oauth2-bearer=canary-token-0001 ${operation}`,
+  `curl --oauth2-bearer canary-token-0001 -Haccept:x ${operation} https://b.example`
+])('options are read as curl reads them: %s', (command) => {
+  expect(readPastedCommand(command, true)).toMatchObject({ baseUrl: 'https://api.lucky.example/edge', hasToken: true })
 })
 
 test.each(['Bearer canary-token-0001', 'Authorization Bearer canary-token-0001', 'canary-token-0001'])(
-  'a header without a name is not repeated: %s',
-  (header) => {
-    const taken = readPastedCommand(`curl -H '${header}' ${operation}`, true)
-    expect(taken?.words).toBe('Taken from the cURL command: the address. Not taken: a header.')
-  }
+  'a header that is no Authorization is no token: %s',
+  (header) => expect(readPastedCommand(`curl -H '${header}' ${operation}`, true)).toMatchObject({ hasToken: false })
 )
 
 test.each(['curl --some-new-option hush-hush.example', 'curl hush-hush', 'curl --pass hush.example'])(
