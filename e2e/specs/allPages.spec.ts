@@ -143,33 +143,6 @@ test.describe('on a platform that records', () => {
     }
   )
 
-  test('an export that fails half way is called partial, with the reason @full', async ({
-    app,
-    frame,
-    platform,
-    folder,
-    transactions
-  }) => {
-    const { exporting } = transactions
-    platform.answer(transactionRoute, (response: ServerResponse) => {
-      const asked = askedPage(response.req.url)
-      if (asked.page === 3) response.writeHead(401).end('{"error":"Unauthenticated"}')
-      else response.writeHead(200).end(JSON.stringify(pageOf(makeTransactions(60), asked)))
-    })
-    await frame.open('Transactions')
-    await expect(transactions.rows).toHaveCount(15)
-    await exporting.button.click()
-    await exporting.choice('All pages').check()
-    await answerPlace(app.electron, join(folder, 'rows.csv'))
-    await exporting.start.click()
-    await expect(exporting.dialog).toContainText('Partial, for the token was not accepted: 30 rows on 2 pages.')
-    await expect(exporting.dialog).toContainText('Saved as rows.partial.csv.')
-    expect(parse(readFileSync(join(folder, 'rows.partial.csv')), { columns: true, bom: true })).toHaveLength(30)
-    await app.page.keyboard.press('Escape')
-    await frame.open('Bonuses')
-    await expect(frame.tokenNotice).toContainText('The platform refused the token')
-  })
-
   test(
     'an export goes on while its dialog is closed, and can be stopped',
     { tag: '@full' },

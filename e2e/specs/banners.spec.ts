@@ -51,13 +51,13 @@ test.describe('the demo’s categories', () => {
       await banners.findingFilter.fill('')
       await banners.button('Copy as Markdown').click()
       await expect(frame.toasts).toContainText(['Copied.'])
-      expect(await copiedText(app.electron)).toContain('| flaw | 5 | Pale Button | button_color | button contrast |')
+      expect(await copiedText(app.electron)).toContain('| flaw | 5 | Pale Button | button contrast | button_color |')
       const path = join(folder, 'findings.csv')
       await answerPlace(app.electron, path)
       await banners.button('Save CSV…').click()
       await expect(frame.toasts.last()).toContainText('Saved.')
       const rows = parse(readFileSync(path, 'utf8'), { bom: true, columns: true }) as Record<string, string>[]
-      expect(rows.map(({ banner, where, finding }) => [banner, where, finding])).toContainEqual([
+      expect(rows.map(({ banner, field, finding }) => [banner, field, finding])).toContainEqual([
         'Pale Button',
         'button_color',
         'button contrast'

@@ -1,13 +1,18 @@
-import { Group, NativeSelect } from '@mantine/core'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
+import { countInWords } from '../../shared/countInWords.ts'
 import { MuteButton, MutedRules } from '../components/findings/MutedRules.tsx'
 import layout from '../components/layout.module.css'
 import { findingGroups, isOpen, unmuted, type FindingAbout } from '../domain/finding.ts'
-import type { RecordColumn } from '../records/column.ts'
+import { inStandardForm } from '../domain/locale/forms.ts'
+import { asMarkdown } from '../domain/markdown.ts'
+import { textIn, type RecordColumn } from '../records/column.ts'
 import { useMutedRules } from '../session/mutedRules.ts'
 import { useColumnSettings } from './columns/useColumnSettings.ts'
 import { FilterRow } from './filter/FilterRow.tsx'
 import { RecordTable } from './grid/RecordTable.tsx'
+import { copyText, saveTable } from '../stores/toasts.ts'
+import { markdownTable } from './selection/copyRows.ts'
 import { loadedFrom, useRowView } from './state/useRowView.ts'
 
 interface Props<Found extends FindingAbout<number>> {
@@ -20,8 +25,10 @@ interface Props<Found extends FindingAbout<number>> {
   readonly open: number | undefined
   readonly openAt: (subject: number) => void
   readonly close: () => void
-  /** What can be done with the findings that are shown. */
-  readonly tools: (shown: readonly Found[]) => ReactNode
+  /** What was looked at, for copies and files. */
+  readonly title: string
+  /** What can be done beside copying and saving. */
+  readonly tools: ReactNode
   /** What to know where nothing is found. */
   readonly nothing: ReactNode
 }
@@ -31,7 +38,7 @@ const withoutNotes = 'without notes'
 
 /** The findings of rules about many of a kind, filtered by rule, by words and by field; a press opens the one that a finding is about. */
 export function FindingsTable<Found extends FindingAbout<number>>(props: Props<Found>): ReactNode {
-  const { of, findings, about, open, openAt, close, tools, nothing } = props
+  const { of, findings, about, open, openAt, close, title, tools, nothing } = props
   const [muted, mute] = useMutedRules(of)
   const [rule, setRule] = useState('')
   const counted = useMemo(() => unmuted(findings, muted), [findings, muted])
@@ -55,6 +62,15 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
   // The pressed one stays marked while what it is about is open.
   const [place, setPressed] = useState(-1)
   const row = rows[place]
+  const shown = view.order.flatMap((at) => rows[at] ?? [])
+  const copy = () => {
+    const said = [`## ${asMarkdown(title)}`, '', `${countInWords(shown.length, 'finding', 'findings')}.`, '']
+    void copyText(inStandardForm(() => [...said, ...markdownTable(shown, columns), ''].join('\n')))
+  }
+  const save = () => {
+    const cells = shown.map((one) => columns.map((column) => textIn(column, one)))
+    void saveTable(title, [columns.map(({ name }) => name), ...cells])
+  }
   return (
     <>
       <Group gap={8} className={layout.bar}>
@@ -69,7 +85,13 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
             }}
           />
         )}
-        {tools(view.order.flatMap((at) => rows[at] ?? []))}
+        {tools}
+        <Button variant="default" onClick={copy}>
+          Copy as Markdown
+        </Button>
+        <Button variant="default" onClick={save}>
+          Save CSV…
+        </Button>
       </Group>
       <MutedRules findings={findings} muted={muted} mute={mute} />
       <RecordTable

@@ -62,20 +62,25 @@ export const rowsAsTable = <Row>({ rows, leftOut, columns, sums, claims, place }
 
 const rowOf = (cells: readonly string[]): string => `| ${cells.map(asMarkdown).join(' | ')} |`
 
+/** Rows as the lines of a Markdown table. */
+export const markdownTable = <Row>(rows: readonly Row[], columns: readonly RecordColumn<Row>[]): readonly string[] => [
+  rowOf(columns.map(headOf)),
+  `|${'---|'.repeat(columns.length)}`,
+  ...rows.map((row) => rowOf(columns.map((column) => textIn(column, row))))
+]
+
 /** Rows for a ticket, in Markdown: whose they are, a table of them, their sums. */
 export function rowsAsTicket<Row>({ what, rows, leftOut, columns, sums, claims, place }: CopiedRows<Row>): string {
-  const table = [
-    rowOf(columns.map(headOf)),
-    `|${'---|'.repeat(columns.length)}`,
-    ...rows.map((row) => rowOf(columns.map((column) => textIn(column, row))))
-  ]
   const said = [
     ...sums.map((sum) => `- ${asMarkdown(sum.join(' · '))}`),
     ...claims.map((claim) => `- ${asMarkdown(claim)}`)
   ]
   const total = `${rows.length} ${what}${said.length > 0 ? ', sums:' : ''}`
   const counts = leftOut > 0 ? [leftOutInWords(rows.length, leftOut), '', total] : [total]
-  return withTicketHead(place, [...table, '', ...counts, ...(said.length > 0 ? ['', ...said] : []), ''].join('\n'))
+  return withTicketHead(
+    place,
+    [...markdownTable(rows, columns), '', ...counts, ...(said.length > 0 ? ['', ...said] : []), ''].join('\n')
+  )
 }
 
 /** Rows as JSON with exact numbers: one as an object, several as a list. */

@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { FindingsTable } from '../../../collection/FindingsTable.tsx'
-import { inStandardForm } from '../../../domain/locale/forms.ts'
 import type { RecordColumn } from '../../../records/column.ts'
-import { copyText, saveTable } from '../../../stores/toasts.ts'
 import layout from '../../../components/layout.module.css'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import type { BannerFinding } from '../model/finding.ts'
-import { findingCells, findingMarkdown } from './findingTables.ts'
 import panes from '../Banners.module.css'
 
 interface Props {
@@ -45,25 +41,8 @@ export function Findings({ connection, category, banners, findings, chosen, choo
         open={chosen}
         openAt={choose}
         close={() => {}}
-        tools={(shown) => (
-          <>
-            {pending !== '' && <span className={layout.quiet}>so far · {pending}</span>}
-            <Button
-              variant="default"
-              onClick={() =>
-                void copyText(inStandardForm(() => findingMarkdown({ connection, category }, banners, shown)))
-              }
-            >
-              Copy as Markdown
-            </Button>
-            <Button
-              variant="default"
-              onClick={() => void saveTable(`${connection} ${category} findings`, findingCells(banners, shown))}
-            >
-              Save CSV…
-            </Button>
-          </>
-        )}
+        title={`Findings of ${category} on ${connection}`}
+        tools={pending !== '' && <span className={layout.quiet}>so far · {pending}</span>}
         nothing={pending !== '' && <p>{pending}</p>}
       />
     </div>

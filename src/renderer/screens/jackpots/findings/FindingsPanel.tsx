@@ -47,9 +47,8 @@ export function FindingsPanel({ games, order, rows: { open, openAt, close }, con
       open={open?.place}
       openAt={openAt}
       close={close}
-      tools={() => (
-        <PictureCheck addresses={() => addressesOf(order.map((place) => games[place]))} connection={connection} />
-      )}
+      title="Findings of games"
+      tools={<PictureCheck addresses={() => addressesOf(order.map((place) => games[place]))} connection={connection} />}
       nothing={<p>Pictures are looked at when you press Check pictures.</p>}
     />
   )
