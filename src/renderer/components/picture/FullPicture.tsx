@@ -1,16 +1,14 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type CSSProperties, type ReactNode } from 'react'
 import { playingSource } from '../../../shared/pictureName.ts'
 import type { PictureFacts } from '../../../shared/contract/media.ts'
 import { useAsk } from '../../bridge/queries.ts'
-import { percentInWords } from '../../../shared/countInWords.ts'
 import { factsInWords, undecoded, whyNotShown, type Size } from '../../domain/picture/pictureWords.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import type { AskedPicture } from './since.ts'
 import layout from '../layout.module.css'
 import classes from './FullPicture.module.css'
 import { closeFullPicture, useFullPicture, type EnlargedPicture } from './Enlarge.tsx'
-import { useDrag, useWheel, useZoom } from './useZoom.ts'
 
 const grounds = ['Checkerboard', 'Light', 'Dark', 'Grey'] as const
 
@@ -34,8 +32,15 @@ function sizeOf(facts: PictureFacts | undefined, drawn: Size | undefined): Size 
   return size && size.width > 0 && size.height > 0 ? size : undefined
 }
 
-// Steps of the arrow keys, in pixels of the screen.
-const step = 60
+const zooms = ['Fit', '50 %', '100 %', '200 %', '400 %'] as const
+
+/** The picture's box at a zoom; fitting, it is not enlarged. */
+function boxAt({ width, height }: Size, zoom: string): CSSProperties {
+  if (zoom === 'Fit') return { width, height, maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }
+  const scale = Number.parseInt(zoom, 10) / 100
+  // Enlarged far, its pixels are told apart.
+  return { width: width * scale, height: height * scale, imageRendering: scale >= 4 ? 'pixelated' : 'auto' }
+}
 
 /** Words on the stage while it has no picture. */
 function stageWords(isBroken: boolean, why: string | undefined, drawn: Size | undefined): string {
@@ -51,48 +56,16 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
   const [isPlaying, setPlaying] = useState(false)
   const natural = sizeOf(facts, drawn)
   const [ground, setGround] = useState<string>(grounds[0])
-  const { stage, scale, isFitting, zoomTo, zoomBy } = useZoom(natural)
-  const drag = useDrag()
-  useWheel(stage, zoomBy)
-  const pan = (left: number, top: number) => stage.current?.scrollBy({ left: left * step, top: top * step })
-  const pressed = (event: KeyboardEvent) => {
-    const act = {
-      '+': () => zoomBy(1),
-      '=': () => zoomBy(1),
-      '-': () => zoomBy(-1),
-      '0': () => zoomTo(undefined),
-      '1': () => zoomTo(1),
-      ArrowLeft: () => pan(-1, 0),
-      ArrowRight: () => pan(1, 0),
-      ArrowUp: () => pan(0, -1),
-      ArrowDown: () => pan(0, 1)
-    }[event.key]
-    // Keys in a box with choices are that box's.
-    const isChoosing = event.target instanceof HTMLSelectElement
-    if (!act || isChoosing || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    act()
-  }
+  const [zoom, setZoom] = useState<string>(zooms[0])
   return (
-    <div onKeyDown={pressed}>
+    <>
       <Group gap="6px 8px" mb={8}>
-        <Button
-          variant={isFitting ? 'light' : 'default'}
-          aria-pressed={isFitting}
-          title="Fit (0)"
-          onClick={() => zoomTo(undefined)}
-        >
-          Fit
-        </Button>
-        <Button variant="default" title="100 % (1)" onClick={() => zoomTo(1)}>
-          100 %
-        </Button>
-        <Button variant="default" aria-label="Zoom out" title="Zoom out (−)" onClick={() => zoomBy(-1)}>
-          −
-        </Button>
-        <Button variant="default" aria-label="Zoom in" title="Zoom in (+)" onClick={() => zoomBy(1)}>
-          +
-        </Button>
+        <NativeSelect
+          aria-label="Zoom"
+          data={[...zooms]}
+          value={zoom}
+          onChange={({ currentTarget: { value } }) => setZoom(value)}
+        />
         {facts?.animation && (
           <Button
             variant={isPlaying ? 'light' : 'default'}
@@ -102,9 +75,6 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
             Play
           </Button>
         )}
-        <span role="status" className={classes.scale}>
-          {scale !== undefined && percentInWords(Math.round(scale * 100))}
-        </span>
         <NativeSelect
           aria-label="Ground"
           data={[...grounds]}
@@ -114,14 +84,12 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
         <span className={layout.quiet}>{asked ? words : natural && `${natural.width} × ${natural.height}`}</span>
       </Group>
       <div
-        ref={stage}
         role="group"
-        aria-label="Picture at its size; arrow keys move it"
+        aria-label="Picture at its size"
         tabIndex={0}
         data-autofocus
         className={classes.stage}
         data-ground={ground}
-        {...drag}
       >
         {!natural && (
           <p role="note" className={classes.absent}>
@@ -133,25 +101,16 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
           alt=""
           draggable={false}
           className={classes.picture}
-          style={
-            natural && scale !== undefined
-              ? {
-                  width: natural.width * scale,
-                  height: natural.height * scale,
-                  // Enlarged far, its pixels are told apart.
-                  imageRendering: scale >= 3 ? 'pixelated' : 'auto'
-                }
-              : { display: 'none' }
-          }
+          style={natural ? boxAt(natural, zoom) : { display: 'none' }}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setDrawn({ width, height })}
           onError={() => setBroken(true)}
         />
       </div>
-    </div>
+    </>
   )
 }
 
-/** The picture in full view, wherever it was pressed: zoomed with the wheel, + and −, moved by dragging or by the arrow keys. */
+/** The picture in full view, wherever it was pressed. */
 export function FullPicture(): ReactNode {
   const { shown } = useFullPicture()
   return (
