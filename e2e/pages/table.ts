@@ -9,7 +9,6 @@ export class TablePage {
   /** The typed filters, as they were understood. */
   readonly understood: Locator
   /** Opens the form that adds a typed filter. */
-  readonly filterButton: Locator
   readonly columnsButton: Locator
   readonly chooser: Locator
   /** How many rows are selected, and what can be done with them. */
@@ -21,18 +20,9 @@ export class TablePage {
     this.rows = this.table.getByRole('row').filter({ hasNot: page.getByRole('columnheader') })
     this.filter = page.getByRole('textbox', { name: /^(Search|Filter loaded rows)$/ })
     this.understood = page.getByRole('list', { name: 'Understood filters' }).getByRole('listitem')
-    this.filterButton = page.getByRole('main').getByRole('button', { name: 'Filter', exact: true })
     this.columnsButton = page.getByRole('button', { name: 'Columns', exact: true })
     this.selection = page.getByRole('region', { name: 'Selected rows' })
     this.chooser = page.getByRole('dialog', { name: 'Columns' })
-  }
-
-  /** Adds a filter in the form that is open. */
-  async addFilter(field: string, value: string): Promise<void> {
-    const form = this.page.getByRole('dialog', { name: 'Filter', exact: true })
-    await form.getByRole('combobox', { name: 'Field' }).selectOption(field)
-    await form.getByLabel('Value').fill(value)
-    await form.getByRole('button', { name: 'Add filter' }).click()
   }
 
   async goToDate(text: string): Promise<void> {

@@ -65,7 +65,7 @@ test.describe('the columns', () => {
         await transactions.chooser.getByRole('checkbox', { name: 'processed_at' }).uncheck()
         const arranged = ['source_body', 'state', 'amount', ...before.slice(4)]
         await expect.poll(() => transactions.columns()).toEqual(arranged)
-        expect(await transactions.width('amount')).toBe(152)
+        await expect.poll(() => transactions.width('amount')).toBe(152)
         await expect
           .poll(() => app.page.evaluate(() => window.pitboss.request('settings.read', {})))
           .toMatchObject({ value: { preferences: { columns: { transactions: { widths: { amount: 152 } } } } } })
@@ -76,11 +76,11 @@ test.describe('the columns', () => {
         await frame.open('Transactions')
         await expect(table.rows).toHaveCount(15)
         expect(await table.columns()).toEqual(arranged)
-        expect(await table.width('amount')).toBe(152)
+        await expect.poll(() => table.width('amount')).toBe(152)
         await table.columnsButton.click()
         await table.chooser.getByRole('button', { name: 'Reset columns' }).click()
         await expect.poll(() => table.columns()).toEqual(before)
-        expect(await table.width('amount')).toBe(136)
+        await expect.poll(() => table.width('amount')).toBe(136)
         await again.close()
       }
     )

@@ -1,16 +1,14 @@
 import '@mantine/core/styles/CloseButton.css'
-import { Button, CloseButton, Group, TextInput } from '@mantine/core'
-import { useId, useRef, type ReactNode, useMemo, useState } from 'react'
+import { CloseButton, Group, TextInput } from '@mantine/core'
+import { useId, useRef, type ReactNode } from 'react'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
-import type { Term, FieldName } from '../../domain/filter/readFilter.ts'
+import type { Term } from '../../domain/filter/readFilter.ts'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { longestFilter } from '../state/listState.ts'
 import type { RowView } from '../state/useRowView.ts'
 import layout from '../../components/layout.module.css'
 import classes from './FilterRow.module.css'
-import { deferred } from '../../components/deferred.tsx'
-import { textIn, type RecordColumn } from '../../records/column.ts'
 import { fieldOfColumn } from '../state/matchRows.ts'
 
 interface Props<Row> {
@@ -44,7 +42,7 @@ function Chip({ term, remove }: { term: Term; remove: () => void }): ReactNode {
   )
 }
 
-/** The filter row of a list: the text box, *Filter*, what was understood, and how many loaded rows pass. */
+/** The filter row of a list: the text box, what was understood, and how many loaded rows pass. */
 export function FilterRow<Row>(props: Props<Row>): ReactNode {
   const { view, beside, actions } = props
   const row = useRef<HTMLDivElement>(null)
@@ -87,7 +85,7 @@ export function FilterRow<Row>(props: Props<Row>): ReactNode {
 
 function FilterBox<Row>({ view, name = 'Search', what, isAside, total = 0, children }: Props<Row>): ReactNode {
   const box = useRef<HTMLInputElement>(null)
-  const { filter, sort, change, order, rows } = view
+  const { filter, filtered, sort, change, order, rows } = view
   useCommands({ filter: isAside ? undefined : () => box.current?.select() })
   const counts =
     filter === '' && order.length === rows.length
@@ -98,7 +96,7 @@ function FilterBox<Row>({ view, name = 'Search', what, isAside, total = 0, child
       <TextInput
         ref={box}
         aria-label={name}
-        placeholder={name}
+        placeholder={exampleOf(name, filtered)}
         {...(!isAside && keyHint('filter'))}
         value={filter}
         maxLength={longestFilter}
@@ -125,7 +123,6 @@ function FilterBox<Row>({ view, name = 'Search', what, isAside, total = 0, child
           )
         }
       />
-      <FilterButton view={view} />
       {children}
       <span role="status" className={classes.words}>
         {counts} {what ?? 'loaded'}
@@ -149,46 +146,12 @@ function FilterBox<Row>({ view, name = 'Search', what, isAside, total = 0, child
   )
 }
 
-// The popover is loaded on the first press.
-const FilterForm = deferred(
-  async () => (await import('./FilterForm.tsx')).FilterForm,
-  () => <Closed />
-)
-
-/** A field that a filter can be added on. */
-export interface OfferedField extends FieldName {
-  /** The texts that the loaded rows have in it; none for numbers and times. */
-  readonly values: () => readonly string[]
-}
-
-/** How many values of the loaded rows are offered. */
-const mostValues = 100
-
-function valuesIn<Row>(rows: readonly Row[], column: RecordColumn<Row>): readonly string[] {
-  const found = new Set<string>()
-  if (column.compared) return []
-  for (const row of rows) {
-    for (const text of textIn(column, row).split('\n')) if (text !== '') found.add(text)
-    if (found.size >= mostValues) break
+/** What can be typed, by example: *Search, amount:>10, date:yesterday*. */
+function exampleOf<Row>(name: string, filtered: RowView<Row>['filtered']): string {
+  const fields = filtered.map(fieldOfColumn)
+  const named = (kind: 'number' | 'time', value: string) => {
+    const field = fields.find((one) => one.kind === kind)
+    return field ? [`${field.called ?? field.name}:${value}`] : []
   }
-  return [...found].toSorted()
-}
-
-function Closed({ open }: { readonly open?: () => void }): ReactNode {
-  return (
-    <Button variant="default" aria-haspopup="dialog" onClick={open}>
-      Filter
-    </Button>
-  )
-}
-
-/** Opens the form that adds a filter on a field. */
-function FilterButton<Row>({ view }: { view: RowView<Row> }): ReactNode {
-  const [used, setUsed] = useState(false)
-  const { addTerm, filtered, rows } = view
-  const fields = useMemo(
-    () => filtered.map((column): OfferedField => ({ ...fieldOfColumn(column), values: () => valuesIn(rows, column) })),
-    [filtered, rows]
-  )
-  return used ? <FilterForm addTerm={addTerm} fields={fields} /> : <Closed open={() => setUsed(true)} />
+  return [name, ...named('number', '>10'), ...named('time', 'yesterday')].join(', ')
 }
