@@ -266,6 +266,7 @@ function activationMade(answered: Crossed<'bonuses.activate'>, found: Crossed<'b
 
 const stillRows: OpenRows<never> = {
   open: undefined,
+  missing: undefined,
   openAt: () => {},
   close: () => {},
   next: undefined,

@@ -1,7 +1,6 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { countInWords } from '../../shared/countInWords.ts'
-import { MuteButton, MutedRules } from '../components/findings/MutedRules.tsx'
 import layout from '../components/layout.module.css'
 import { findingGroups, isOpen, unmuted, type FindingAbout } from '../domain/finding.ts'
 import { inStandardForm } from '../domain/locale/forms.ts'
@@ -77,13 +76,18 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
         <FilterRow view={view} name="Filter loaded rows" what="findings" />
         <RuleSelect all={counted} rule={rule} choose={setRule} />
         {rule !== '' && rule !== withoutNotes && (
-          <MuteButton
-            rule={rule}
-            mute={(one, isMuted) => {
-              mute(one, isMuted)
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            aria-label={`Mute ${rule}`}
+            title="Neither shown nor counted for this connection"
+            onClick={() => {
+              mute(rule, true)
               setRule('')
             }}
-          />
+          >
+            Mute
+          </Button>
         )}
         {tools}
         <Button variant="default" onClick={copy}>
@@ -93,7 +97,25 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
           Save CSV…
         </Button>
       </Group>
-      <MutedRules findings={findings} muted={muted} mute={mute} />
+      {muted.length > 0 && (
+        <Group
+          component="ul"
+          gap="0 12px"
+          fz={12}
+          aria-label="Muted rules"
+          className={`${layout.plainList} ${layout.bar}`}
+        >
+          <li className={layout.quiet}>Muted for this connection:</li>
+          {muted.map((one) => (
+            <li key={one}>
+              {one} <span className={layout.quiet}>{findings.filter((found) => found.rule === one).length}</span>
+              <Button variant="subtle" size="compact-xs" aria-label={`Unmute ${one}`} onClick={() => mute(one, false)}>
+                Unmute
+              </Button>
+            </li>
+          ))}
+        </Group>
+      )}
       <RecordTable
         name="Findings"
         columns={arranged}

@@ -131,7 +131,7 @@ export function useCollection<Name extends PagedRoute, Row>(given: Given<Name, R
     loadAll: () => allPages.start(list),
     /** Something else is listed when it changes. */
     subject: allPages.id ?? JSON.stringify(asked),
-    offer: offerOf({ what, list }, { answer, isOld, allPages }),
+    offer: offerOf({ what, list }, answer, isOld, allPages),
     /** The ids that appeared on this page since it was opened. */
     newRowIds,
     // On a later page an unseen row more likely moved down than was just created.
@@ -165,7 +165,7 @@ export function useCollectionRows<Row>({ list, loaded, passing, order = passing,
     rows: useOpenRow(key, loaded, order, idOf),
     selection,
     copyRows: useCopyRows({ loaded, columns, offer, ...(sumsOf && { sumsOf }) }),
-    offer: withParts(offer, { order: passing, selection })
+    offer: withParts(offer, passing, selection)
   }
 }
 

@@ -43,13 +43,8 @@ export const withPlaces = (source: LoadedSource, places: readonly number[]): Loa
 /** Adds the rows that pass the filter, and those that are selected, as indexes in the loaded rows. */
 export function withParts(
   offer: ExportOffer,
-  {
-    order,
-    selection
-  }: {
-    readonly order: readonly number[]
-    readonly selection?: { readonly places: readonly number[]; readonly elsewhere: number }
-  }
+  order: readonly number[],
+  selection: { readonly places: readonly number[]; readonly elsewhere: number }
 ): ExportOffer {
   const { loaded } = offer
   if (!loaded) return offer
@@ -60,14 +55,8 @@ export function withParts(
   return {
     ...offer,
     filtered: order.length < loaded.rows && order.length > 0 ? part(order) : undefined,
-    selected: selection?.places.length ? { ...part(selection.places), leftOut: selection.elsewhere } : undefined
+    selected: selection.places.length > 0 ? { ...part(selection.places), leftOut: selection.elsewhere } : undefined
   }
-}
-
-interface Listed {
-  readonly answer: Answer<Received<AnyPage>> | undefined
-  readonly isOld: boolean
-  readonly allPages: AllPages<unknown>
 }
 
 // The limit of a text that crosses the bridge, in characters.
@@ -77,7 +66,12 @@ const readRows = items(AnyPage, 'data')
 const readTotal = count(AnyPage, 'meta.total')
 
 /** The rows that can be exported: the page on screen, or all loaded pages. */
-export function offerOf(asked: Pick<ExportOffer, 'what' | 'list'>, { answer, isOld, allPages }: Listed): ExportOffer {
+export function offerOf(
+  asked: Pick<ExportOffer, 'what' | 'list'>,
+  answer: Answer<Received<AnyPage>> | undefined,
+  isOld: boolean,
+  allPages: AllPages<unknown>
+): ExportOffer {
   if (allPages.id !== undefined) {
     const { id, loaded, progress } = allPages
     const all = { source: () => ({ from: 'walk', walk: id }) as const, rows: loaded.rows.length }

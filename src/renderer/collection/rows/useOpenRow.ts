@@ -10,19 +10,6 @@ export interface OpenRow<Row> {
   readonly origin: RowOrigin | undefined
 }
 
-/** The open row and the functions that change it. */
-export interface OpenRows<Row> {
-  readonly open: OpenRow<Row> | undefined
-  /** The id of a row that is to be open and is not among the loaded rows. */
-  readonly missing?: string | undefined
-  /** Opens the row at an index of the loaded rows. */
-  readonly openAt: (place: number) => void
-  readonly close: () => void
-  /** Opens the next or the previous shown row; absent where there is none. */
-  readonly next: (() => void) | undefined
-  readonly previous: (() => void) | undefined
-}
-
 /** The index of a row in newly loaded rows: the same index, or that of its id. */
 export function placeOf<Row>(
   open: Pick<OpenRow<Row>, 'row' | 'place'>,
@@ -61,7 +48,7 @@ export function useOpenRow<Row>(
   loaded: Loaded<Row>,
   order: readonly number[],
   idOf: (row: Row) => string | undefined
-): OpenRows<Row> {
+) {
   const wanted = useListState(list).open
   const [opened, setOpened] = useState<OpenRow<Row>>()
   const open = useMemo(() => openIn(opened, wanted, loaded, idOf), [opened, wanted, loaded, idOf])
@@ -84,5 +71,18 @@ export function useOpenRow<Row>(
     const place = shown === -1 ? undefined : order[shown + by]
     return place === undefined ? undefined : () => openAt(place)
   }
-  return { open, missing: open ? undefined : wanted, openAt, close, next: step(1), previous: step(-1) }
+  return {
+    open,
+    /** The id of a row that is to be open and is not among the loaded rows. */
+    missing: open ? undefined : wanted,
+    /** Opens the row at an index of the loaded rows. */
+    openAt,
+    close,
+    /** Opens the next or the previous shown row; absent where there is none. */
+    next: step(1),
+    previous: step(-1)
+  }
 }
+
+/** The open row and the functions that change it. */
+export type OpenRows<Row> = ReturnType<typeof useOpenRow<Row>>
