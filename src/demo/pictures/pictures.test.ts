@@ -1,13 +1,6 @@
-import { inflateSync } from 'node:zlib'
 import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoPlatform, startDemo } from '../index.ts'
-import { coverageOf } from './coverage.ts'
-import { box, ellipse, plain } from './drawing.ts'
-import { pngOf } from './png.ts'
-import { rasterise } from './raster.ts'
-import { createPictureCache } from './catalogue.ts'
-import { svgOf } from './svg.ts'
 
 let demo: DemoPlatform
 
@@ -84,59 +77,5 @@ describe('pictures over HTTP', () => {
     '/storage/etc/passwd'
   ])('%s is not found', async (path) => {
     expect((await fetched(path)).status).toBe(404)
-  })
-})
-
-describe('drawing', () => {
-  const total = (shares: Float32Array) => shares.reduce((sum, share) => sum + share, 0)
-
-  test('coverage adds up to the area, between pixels as well', () => {
-    expect(total(coverageOf(box(2.25, 3.5, 10.5, 4), 50).shares)).toBeCloseTo(42, 3)
-    expect(total(coverageOf(ellipse(30, 30, 20, 10), 60).shares)).toBeCloseTo(Math.PI * 200, -1)
-  })
-
-  test('what lies outside the canvas is not drawn, and no row runs over into the next', async () => {
-    const { pixels } = await rasterise({
-      width: 4,
-      height: 4,
-      captions: [],
-      shapes: [{ outline: box(-5, -5, 7, 7), paint: plain('#ff0000') }]
-    })
-    const reds = Array.from({ length: 16 }, (_, index) => pixels[index * 4])
-    expect(reds).toEqual([255, 255, 0, 0, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-  })
-
-  test('half of white over opaque black is grey, over nothing it is half transparent white', async () => {
-    const veil = { outline: box(0, 0, 2, 1), paint: plain('#ffffff', 0.5) }
-    const ground = { outline: box(0, 0, 1, 1), paint: plain('#000000') }
-    const { pixels } = await rasterise({ width: 2, height: 1, captions: [], shapes: [ground, veil] })
-    expect([...pixels]).toEqual([128, 128, 128, 255, 255, 255, 255, 128])
-  })
-
-  test('a PNG holds the pixels, with alpha only where something shines through', async () => {
-    const png = await pngOf({ width: 1, height: 2, pixels: new Uint8ClampedArray([9, 8, 7, 255, 10, 8, 6, 255]) })
-    expect(png[25]).toBe(2)
-    const length = png.readUInt32BE(33)
-    expect([...inflateSync(png.subarray(41, 41 + length))]).toEqual([2, 9, 8, 7, 2, 1, 0, 255])
-    expect((await pngOf({ width: 1, height: 1, pixels: new Uint8ClampedArray([9, 8, 7, 100]) }))[25]).toBe(6)
-  })
-
-  test('a title with markup stays text in an SVG', () => {
-    const svg = svgOf({ width: 10, height: 10, shapes: [], captions: [{ text: '<b>"&', middle: [5, 5], size: 4 }] })
-    expect(svg).toContain('&lt;b>&quot;&amp;</text>')
-  })
-})
-
-describe('the cache', () => {
-  test('a picture is drawn once, also for two who ask at the same time', async () => {
-    const cache = createPictureCache()
-    const [one, other] = await Promise.all([1, 2].map(() => cache.find('/media/games/a/236x110.png')))
-    expect(one).toBe(other)
-    expect(await cache.find('/media/games/a/236x110.png')).toBe(one)
-  })
-
-  test('two shelves draw the same bytes', async () => {
-    const [one, other] = await Promise.all([1, 2].map(() => createPictureCache().find('/media/games/a/236x110.png')))
-    expect(one?.bytes).toEqual(other?.bytes)
   })
 })

@@ -6,8 +6,7 @@ import { BonusDefinition } from '../../shared/contract/bonuses.ts'
 import { JackpotGame } from '../../shared/contract/jackpots.ts'
 import { Notification } from '../../shared/contract/notifications.ts'
 import { Transaction } from '../../shared/contract/transactions.ts'
-import { clockAt, timeA, timeB } from './clock.ts'
-import { drifting } from './seed.ts'
+import { clockAt } from './clock.ts'
 import { makeWorld } from './world.ts'
 
 const world = makeWorld(clockAt(new Date('2026-03-11T15:30:00Z')), 'http://127.0.0.1:1')
@@ -83,35 +82,6 @@ describe('most of it is as documented, and some is not on purpose', () => {
   })
 })
 
-describe('transactions', () => {
-  test('newest first, each id once', () => {
-    const times = world.transactions.map(({ processed_at }) => processed_at)
-    expect(times).toEqual(times.toSorted().toReversed())
-    expect(new Set(world.transactions.map(({ id }) => id)).size).toBe(5000)
-  })
-
-  test('three wallets with 0, 2 and 8 decimals, each in one currency', () => {
-    const wallets = new Map(
-      world.transactions.map(({ user_wallet }) => [
-        `${user_wallet.id} ${user_wallet.currency}`,
-        user_wallet.currency_subunits
-      ])
-    )
-    expect([...wallets.values()].toSorted((a, b) => a - b)).toEqual([0, 2, 8])
-  })
-
-  test('a balance is the one before plus what succeeded, and never below zero', () => {
-    const held = new Map<string, number>()
-    for (const { user_wallet, amount, state, balance_type } of world.transactions.toReversed()) {
-      const before = held.get(user_wallet.id)
-      const moved = state === 'Succeed' && balance_type === 'Real' ? amount : 0
-      if (before !== undefined) expect(user_wallet.balance).toBe(before + moved)
-      expect(Math.min(user_wallet.balance, user_wallet.bonus_balance)).toBeGreaterThanOrEqual(0)
-      held.set(user_wallet.id, user_wallet.balance)
-    }
-  })
-})
-
 describe('what hangs on the day', () => {
   test('ids, amounts and texts do not', () => {
     const timeless = ({ transactions, notifications }: typeof world) => [
@@ -137,16 +107,4 @@ describe('what hangs on the day', () => {
     // 11 March 2026 is a Wednesday.
     expect(storm?.definition.weekdays).toEqual([6, 7])
   })
-})
-
-test('format A has microseconds, format B has no zone', () => {
-  const moment = new Date('2026-03-11T15:30:00.042Z')
-  expect(timeA(moment, 7)).toBe('2026-03-11T15:30:00.042007Z')
-  expect(timeB(moment)).toBe('2026-03-11 15:30:00')
-})
-
-test('drifting changes, adds and takes out, and leaves the healthy object alone', () => {
-  const healthy = { id: 1, title: 'one', slug: 'one' }
-  expect(drifting(healthy, { title: null, slug: undefined, extra: 2 })).toEqual({ id: 1, title: null, extra: 2 })
-  expect(healthy).toEqual({ id: 1, title: 'one', slug: 'one' })
 })
