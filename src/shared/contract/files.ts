@@ -6,7 +6,7 @@ import { strictObject } from '../values/strictObject.ts'
 /** The purposes that a file is chosen for; main opens the dialog and returns a handle, never a path. */
 const filePurposes = ['authority', 'client-certificate', 'connections'] as const
 
-/** Most base64 characters of one request: a contact sheet of forty banners at double size has a tenth of it. */
+/** Most base64 characters of one request: forty banners at double size have a tenth of it. */
 export const mostBase64 = 96_000_000
 
 const ProposedName = Type.String({ minLength: 1, maxLength: 400 })

@@ -6,7 +6,7 @@ import { bannerName } from '../model/bannerModel.ts'
 import { makePngs, type PngSource } from './makePngs.tsx'
 import { layoutInWords } from '../model/siteLayout.ts'
 import classes from './SavePng.module.css'
-import { devices, deviceWords, slotNames } from '../model/slots.ts'
+import { devices, deviceWords, slotNames, type Device } from '../model/slots.ts'
 import { whyUndrawn } from '../../../components/png/canvas.ts'
 import { hiddenInWords, useView } from '../model/view.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
@@ -21,9 +21,6 @@ interface Props {
   readonly close: () => void
 }
 
-const parts = [...devices, 'sheet'] as const
-type Part = (typeof parts)[number]
-const partWords: Readonly<Record<Part, string>> = { ...deviceWords, sheet: 'Contact sheet' }
 const scales = [1, 2] as const
 
 const reasonOf = (error: unknown): string => whyUndrawn(error, 'The picture could not be made on this machine.')
@@ -32,31 +29,28 @@ const reasonOf = (error: unknown): string => whyUndrawn(error, 'The picture coul
 export function SavePng({ connection, category, workspace, subject, close }: Props): ReactNode {
   const { chosen, all } = pngSources(workspace, subject)
   const { sizes, layers, seeAs } = useView()
-  const [wanted, setWanted] = useState<readonly Part[]>(['desktop'])
+  const [wanted, setWanted] = useState<readonly Device[]>(['desktop'])
   const [scale, setScale] = useState<(typeof scales)[number]>(1)
   const [isAll, setAll] = useState(false)
   const { save, ...saving } = useSavePngs(close, reasonOf)
   const sources = isAll ? all : [chosen]
   const figures = devices.filter((device) => wanted.includes(device))
-  const withSheet = wanted.includes('sheet')
-  const files = sources.length * figures.length + (withSheet ? 1 : 0)
+  const files = sources.length * figures.length
   const hidden = hiddenInWords(layers)
   const { site } = chosen.drawn
-  const toggle = (part: Part) =>
-    setWanted(wanted.includes(part) ? wanted.filter((one) => one !== part) : [...wanted, part])
+  const toggle = (device: Device) =>
+    setWanted(wanted.includes(device) ? wanted.filter((one) => one !== device) : [...wanted, device])
   return (
     <Dialog close={saving.stop} title="Save PNG" size={520}>
       <div className={classes.choices} style={{ gap: 14 }}>
         <fieldset>
           <legend>Pictures</legend>
-          {parts.map((part) => (
-            <div key={part} className={layout.line} style={{ gap: 10 }}>
-              <Checkbox label={partWords[part]} checked={wanted.includes(part)} onChange={() => toggle(part)} />
-              {part !== 'sheet' && (
-                <span className={classes.quiet}>
-                  {sizes[part].width * scale} × {sizes[part].height * scale}
-                </span>
-              )}
+          {devices.map((device) => (
+            <div key={device} className={layout.line} style={{ gap: 10 }}>
+              <Checkbox label={deviceWords[device]} checked={wanted.includes(device)} onChange={() => toggle(device)} />
+              <span className={classes.quiet}>
+                {sizes[device].width * scale} × {sizes[device].height * scale}
+              </span>
             </div>
           ))}
         </fieldset>
@@ -81,7 +75,7 @@ export function SavePng({ connection, category, workspace, subject, close }: Pro
         isEmpty={files === 0}
         save={() =>
           void save(`${connection} ${category} banners`, (tell) =>
-            makePngs(sources, { connection, category, figures, withSheet, scale, sizes, layers, site }, tell)
+            makePngs(sources, { connection, category, figures, scale, sizes, layers, site }, tell)
           )
         }
       />
