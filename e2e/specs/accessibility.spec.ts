@@ -290,7 +290,7 @@ test(
     }
     await frame.open('Banners')
     await banners.show('home')
-    for (const tool of ['Measure', 'Outline', 'Pick colour']) await banners.button(tool).click()
+    for (const tool of ['Measure', 'Outline']) await banners.button(tool).click()
     await banners.page.getByRole('combobox', { name: 'Ground' }).selectOption('Site colour')
     await banners.button('Findings').click()
     await banners.looked()

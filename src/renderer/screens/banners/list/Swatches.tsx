@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Reading } from '../../../../shared/readings/reading.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
@@ -17,8 +16,7 @@ import {
 import { layoutInWords, type SiteLayout } from '../model/siteLayout.ts'
 import classes from './Swatches.module.css'
 import { colourNames, devices, deviceWords, type Device } from '../model/slots.ts'
-import { asRead, type PlacedBanner } from '../model/bannerModel.ts'
-import { useView } from '../model/view.ts'
+import type { PlacedBanner } from '../model/bannerModel.ts'
 import layout from '../../../components/layout.module.css'
 
 function Swatch({
@@ -43,7 +41,7 @@ function Swatch({
       />
       <span>{name}</span>
       <code>{text === undefined ? receivedInWords(raw) : text === '' ? 'empty' : text.slice(0, 60)}</code>
-      {ratio !== undefined && (name === 'button_color' || name === 'picked') && (
+      {ratio !== undefined && name === 'button_color' && (
         <Ratio
           words={`${on === white ? 'white' : colourText(on)} on it ${ratioText(ratio)} : 1`}
           level={contrastInWords(ratio, false)}
@@ -102,9 +100,8 @@ interface Props {
   readonly site: SiteLayout | undefined
 }
 
-/** A banner's colours with their contrast, its texts over their pictures, and picked colours. */
+/** A banner's colours with their contrast, and its texts over their pictures. */
 export function Swatches({ placed: { colours }, contrasts, site }: Props): ReactNode {
-  const { picked, change } = useView()
   const on = buttonTextColour(site)
   return (
     <div className={classes.swatches}>
@@ -116,16 +113,6 @@ export function Swatches({ placed: { colours }, contrasts, site }: Props): React
         {colourNames.map((name) => (
           <Swatch key={name} name={name} read={colours[name]} on={on} />
         ))}
-        {picked.map((colour) => (
-          <Swatch key={colour} name="picked" read={asRead(colour)} on={on} />
-        ))}
-        {picked.length > 0 && (
-          <li>
-            <Button variant="subtle" size="compact-xs" onClick={() => change({ picked: [] })}>
-              Forget picked colours
-            </Button>
-          </li>
-        )}
       </ul>
       <ul
         aria-label="Texts over pictures"

@@ -38,9 +38,6 @@ export interface View {
   readonly stress: Stress | undefined
   readonly isMeasuring: boolean
   readonly isOutlined: boolean
-  readonly isPicking: boolean
-  /** Colours picked from figures, as `#RRGGBB`, newest first. */
-  readonly picked: readonly string[]
   readonly layers: Readonly<Record<LayerName, boolean>>
   readonly sizes: Readonly<Record<Device, Size>>
   /** The layout that gave the sizes: `''` is ours. */
@@ -103,8 +100,6 @@ export const useView = createScopedStore<View>(
     stress: undefined,
     isMeasuring: false,
     isOutlined: false,
-    isPicking: false,
-    picked: [],
     layers: allLayers,
     sizes: usualSizes,
     sizesOf: '',

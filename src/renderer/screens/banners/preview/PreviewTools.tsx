@@ -55,7 +55,7 @@ export function PreviewTools({
   subject: EditedBanner
   layout: LayoutState | undefined
 }): ReactNode {
-  const { layers, zoom, isMeasuring, isOutlined, isPicking, hasLargeText, hasFrames, isPlaying, change } = useView()
+  const { layers, zoom, isMeasuring, isOutlined, hasLargeText, hasFrames, isPlaying, change } = useView()
   const isMoving = slotNames.some(
     (slot) => subject.edit.pictures[slot]?.moving ?? workspace.checked(subject.placed, slot)?.facts?.animation
   )
@@ -75,7 +75,6 @@ export function PreviewTools({
       <div className={rows.row} style={{ gap: '6px 8px' }}>
         <Toggle name="Measure" keyName="M" isOn={isMeasuring} change={() => change({ isMeasuring: !isMeasuring })} />
         <Toggle name="Outline" keyName="O" isOn={isOutlined} change={() => change({ isOutlined: !isOutlined })} />
-        <Toggle name="Pick colour" isOn={isPicking} change={() => change({ isPicking: !isPicking })} />
         <GroundSelect />
         <SeeAsSelect />
         <Toggle name="200 % text" isOn={hasLargeText} change={() => change({ hasLargeText: !hasLargeText })} />

@@ -41,7 +41,7 @@ export function SeeAsSelect(): ReactNode {
   return (
     <NativeSelect
       aria-label="See as"
-      title="How figures are seen by who sees colours otherwise; PNGs and picked colours stay true"
+      title="How figures are seen by who sees colours otherwise; PNGs stay true"
       className={`${classes.select} ${classes.fitting}`}
       value={seeAs}
       data={[...sights]}
