@@ -21,7 +21,7 @@ test.beforeEach(async ({ frame, connections, platform, bonuses }) => {
   await bonuses.bonus.waitFor()
 })
 
-test('a request is listed, copied as a command, saved, compared and noted, and never with the token', async ({
+test('a request is listed, copied as a command, saved and compared, and never with the token', async ({
   requests,
   app,
   frame,
@@ -100,25 +100,6 @@ test('a request is listed, copied as a command, saved, compared and noted, and n
     ])
     await requests.button('Close comparison').click()
     await expect(requests.comparison).toHaveCount(0)
-  })
-  await test.step('a note is listed, found and written into the HAR, without a token that was pasted into it', async () => {
-    await requests.button('Close requests').click()
-    await requests.open()
-    await requests.choose('bonuses.find')
-    await requests.drawer.getByRole('textbox', { name: 'Note' }).fill(`Ann asked with ${token}`)
-    await requests.button('Save note').click()
-    await expect(frame.toasts.last()).toContainText('Note saved without the token.')
-    await expect(requests.drawer.getByRole('textbox', { name: 'Note' })).toHaveValue('Ann asked with $TOKEN')
-    await requests.drawer.getByRole('textbox', { name: 'Filter requests' }).fill('ann asked')
-    await expect(requests.rows).toHaveCount(1)
-    await expect(requests.rows).toContainText('note')
-    const path = join(folder, 'noted.har')
-    await answerPlace(app.electron, path)
-    await requests.button('Save HAR…').click()
-    await expect(frame.toasts.last()).toContainText('Saved, without the token')
-    const text = readFileSync(path, 'utf8')
-    expect(JSON.parse(text).log.entries[0].comment).toBe('Ann asked with $TOKEN')
-    expect(text).not.toContain(token)
   })
 })
 

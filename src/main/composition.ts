@@ -303,7 +303,7 @@ export async function composeHandlers(
       save: saveText,
       redaction: connections.redaction
     }),
-    ...exchangeHandlers({ exchanges, version, saveText, withoutTokens: connections.withoutTokens }),
+    ...exchangeHandlers({ exchanges, version, saveText }),
     'find.ids': async ({ connection, words }) =>
       success([...seenIds.find(connection, words), ...(await kept.find(connection, words))]),
     ...platformHandlers(client),

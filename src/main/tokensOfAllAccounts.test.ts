@@ -185,7 +185,6 @@ describe('a token that is saved after an answer held it', () => {
     })
     await begun.keep({ text: body, bytes: Buffer.from(body) })
     begun.end({ status: 200, head: `GET /?${second} HTTP/1.1\r\n`, headers: { 'x-echo': second } })
-    exchanges.annotate(begun.id, `see ${second}`)
     const folder = await folderForTest()
     const store = openRecentBonusStore({ folder })
     await store.keep({ connection, bonusId: bonusIds[0], from: 'https://x', text: body })

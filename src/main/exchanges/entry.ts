@@ -63,8 +63,6 @@ export interface Entry {
   bodyAt?: number
   /** Why the body is no longer kept. */
   letGo?: 'room' | 'time' | 'locked'
-  /** A person's note, without any token. */
-  note?: string | undefined
 }
 
 const prefix = 'exchange-'
@@ -100,7 +98,7 @@ export function begun(beginning: Beginning, redact: Redact, number: number, star
 }
 
 /** An entry as the list shows it. */
-export function exchangeOf({ number, started, beginning, milliseconds, bytes, note, end = {} }: Entry): Exchange {
+export function exchangeOf({ number, started, beginning, milliseconds, bytes, end = {} }: Entry): Exchange {
   const { connection, account, operation, method, path, isPrefetch = false } = beginning
   const { status, problem, drift = [], repeated: wasRepeated = false } = end
   return {
@@ -118,8 +116,7 @@ export function exchangeOf({ number, started, beginning, milliseconds, bytes, no
     drift: drift.reduce((sum, { count: times }) => sum + times, 0),
     ...(problem !== undefined && { problem }),
     repeated: wasRepeated,
-    isPrefetch,
-    ...(note !== undefined && { note })
+    isPrefetch
   }
 }
 

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { longestNote } from '../../shared/contract/exchanges.ts'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
 import type { Asker } from '../bridge/handlers.ts'
 import { exchangeHandlers } from './handlers.ts'
@@ -24,8 +23,7 @@ function opened() {
   }
   const saveText = vi.fn<(name: string, text: string, page: number) => Promise<Outcome<boolean>>>()
   saveText.mockResolvedValue({ ok: true, value: true })
-  const withoutTokens = async (text: string) => text.replaceAll('canary-token-0123456789', '$TOKEN')
-  return { routes: exchangeHandlers({ exchanges, version: '1', saveText, withoutTokens }), saveText }
+  return { routes: exchangeHandlers({ exchanges, version: '1', saveText }), saveText }
 }
 
 test('a file of requests has all that were asked for and are still kept, oldest first, and no token', async () => {
@@ -51,33 +49,12 @@ test('a file of requests has all that were asked for and are still kept, oldest 
   expect(text).not.toContain('canary')
 })
 
-test('a note is kept without a token, bounded, listed and written as the comment of a HAR; an empty one is none', async () => {
-  const { routes, saveText } = opened()
-  const id = 'exchange-2'
-  const kept = await routes['exchanges.note']({ id, text: ' seen with canary-token-0123456789 by Ann ' }, asker)
-  expect(kept).toEqual({ ok: true, value: 'seen with $TOKEN by Ann' })
-  expect(await routes['exchanges.read']({ id }, asker)).toMatchObject({
-    value: { exchange: { note: 'seen with $TOKEN by Ann' } }
-  })
-  await routes['exchanges.har']({ ids: [id, 'exchange-1'] }, asker)
-  const { log } = JSON.parse(saveText.mock.lastCall?.[1] ?? '')
-  expect(log.entries.map(({ comment }: { comment?: string }) => comment)).toEqual([
-    undefined,
-    'seen with $TOKEN by Ann'
-  ])
-  expect(await routes['exchanges.note']({ id, text: ' \n' }, asker)).toEqual({ ok: true, value: '' })
-  expect(JSON.stringify(await routes['exchanges.list']({}, asker))).not.toContain('note')
-  const long = await routes['exchanges.note']({ id, text: 'x'.repeat(longestNote) + 'y' }, asker)
-  expect(long).toEqual({ ok: true, value: 'x'.repeat(longestNote) })
-})
-
 test('what is no longer kept is neither a file nor a command', async () => {
   const { routes, saveText } = opened()
   expect(await routes['exchanges.har']({ ids: ['exchange-99'] }, asker)).toMatchObject(gone)
   expect(saveText).not.toHaveBeenCalled()
   expect(await routes['exchanges.curl']({ id: 'exchange-99', shell: 'bash' }, asker)).toMatchObject(gone)
   expect(await routes['exchanges.read']({ id: 'exchange-99' }, asker)).toEqual({ ok: true, value: null })
-  expect(await routes['exchanges.note']({ id: 'exchange-99', text: 'x' }, asker)).toMatchObject(gone)
 })
 
 test.each(['bash', 'powershell'] as const)('a command has the token as a variable: %s', async (shell) => {

@@ -23,7 +23,7 @@ const valueOf = (headers: readonly (readonly [string, string])[], wanted: string
   headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? ''
 
 function entryOf({ exchange, url, request, answer }: ExchangeDetail) {
-  const { at, milliseconds, method, status = 0, bytes, operation, problem, repeated, isPrefetch, note } = exchange
+  const { at, milliseconds, method, status = 0, bytes, operation, problem, repeated, isPrefetch } = exchange
   const mimeType = valueOf(answer.headers, 'content-type')
   const sent = request.body
   return {
@@ -58,7 +58,6 @@ function entryOf({ exchange, url, request, answer }: ExchangeDetail) {
     },
     cache: {},
     timings: { send: 0, wait: milliseconds, receive: 0 },
-    ...(note !== undefined && { comment: note }),
     _operation: operation,
     _repeated: repeated,
     _ahead: isPrefetch,

@@ -57,15 +57,12 @@ export function keepExchanges({
     entry.body = undefined
     entry.letGo = why
   }
-  /**
-   * Lets go of bodies that are older than they may be. An answer with a note keeps its body while there is room: somebody
-   * has marked it.
-   */
+  /** Lets go of bodies that are older than they may be. */
   const letGo = () => {
     const before = elapsed() - bodyLife()
     if (before === -Infinity) return
     for (const entry of entries.values()) {
-      if (!entry.body || entry.note !== undefined || (entry.bodyAt ?? 0) > before) continue
+      if (!entry.body || (entry.bodyAt ?? 0) > before) continue
       forgetBody(entry, 'time')
       onChange(entry.number)
     }
@@ -140,14 +137,6 @@ export function keepExchanges({
       const entry = find(id)
       return entry ? detailOf(entry) : null
     },
-    /** Keeps a note on an exchange, or none where it is empty; false where the exchange is no longer kept. */
-    annotate: (id: string, note: string) => {
-      const entry = find(id)
-      if (!entry) return false
-      entry.note = note === '' ? undefined : note
-      onChange(entry.number)
-      return true
-    },
     /** Repeats a read and returns the new exchange's id, whatever its outcome. */
     repeat: (id: string, signal: AbortSignal) => repeated(find(id), signal)
   }
@@ -158,7 +147,7 @@ async function cleaned(entry: Entry, redact: RedactInTurns): Promise<void> {
     Promise.all(
       headers.map(async ([name, value]): Promise<[string, string]> => [await redact(name), await redact(value)])
     )
-  const { beginning, head, note, end, body } = entry
+  const { beginning, head, end, body } = entry
   const { url, path, body: sent } = beginning
   entry.beginning = {
     ...beginning,
@@ -169,7 +158,6 @@ async function cleaned(entry: Entry, redact: RedactInTurns): Promise<void> {
   entry.headers = await all(entry.headers)
   entry.answerHeaders = await all(entry.answerHeaders)
   if (head !== undefined) entry.head = await redact(head)
-  if (note !== undefined) entry.note = await redact(note)
   if (end?.drift) entry.end = { ...end, drift: JSON.parse(await redact(JSON.stringify(end.drift))) }
   const before = body?.toString() ?? ''
   const text = await redact(before)

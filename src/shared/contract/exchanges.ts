@@ -4,9 +4,6 @@ import { Drift } from '../outcome/outcomeShape.ts'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** The most characters of a person's note on an exchange. */
-export const longestNote = 2000
-
 const Headers = Type.Array(Type.Tuple([Type.String(), Type.String()]))
 
 /** One HTTP request with its answer, as the request log lists it. */
@@ -32,9 +29,7 @@ export const Exchange = strictObject({
   /** Sent again because the platform had closed a kept-alive socket before the first byte of an answer. */
   repeated: Type.Boolean(),
   /** Prefetched, before a page asked for it. */
-  isPrefetch: Type.Boolean(),
-  /** A person's note, without any token. */
-  note: Type.Optional(Type.String())
+  isPrefetch: Type.Boolean()
 })
 export type Exchange = Static<typeof Exchange>
 
@@ -71,8 +66,6 @@ export const exchangeRoutes = {
   'exchanges.repeat': route({ id: OwnId, cancelKey: Type.Optional(OwnId) }, Type.String()),
   /** The request as a command; the token is the shell's variable `$TOKEN`. */
   'exchanges.curl': route({ id: OwnId, shell: Type.Enum(['bash', 'powershell']) }, Type.String()),
-  /** Notes something about an exchange, or with an empty text nothing; the result is the note as kept, without any token. */
-  'exchanges.note': route({ id: OwnId, text: Type.String({ maxLength: longestNote }) }, Type.String()),
   /** Saves exchanges as HAR 1.2 where the person chooses; false where they cancelled. */
   'exchanges.har': route({ ids: Type.Array(OwnId, { minItems: 1, maxItems: 500 }) }, Type.Boolean())
 }

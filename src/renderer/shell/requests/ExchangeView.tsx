@@ -1,14 +1,13 @@
 import '@mantine/core/styles/Tabs.css'
-import { Button, Group, Tabs, TextInput } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
-import { longestNote, whyLocked, type Exchange, type ExchangeDetail } from '../../../shared/contract/exchanges.ts'
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { whyLocked, type ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import { grouped, bytesInWords } from '../../../shared/countInWords.ts'
-import { askAgain, reload, useAct, useAsk } from '../../bridge/queries.ts'
+import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { DriftNotes } from '../../components/drift/Drift.tsx'
 import { EmptyNote } from '../../components/Screen.tsx'
 import { AnswerText } from '../../components/json/AnswerText.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { toast } from '../../stores/toasts.ts'
 import { Contract } from './Contract.tsx'
 import { ExchangeActions, startsAsJson } from './ExchangeActions.tsx'
 import layout from '../../components/layout.module.css'
@@ -17,7 +16,7 @@ import classes from './RequestsDrawer.module.css'
 /** Why the body of an answer is no longer kept. */
 const letGoInWords = {
   room: 'Newer answers needed the room: the log keeps 20 MB of bodies.',
-  time: 'Its time was over: Settings says how long bodies are kept. One with a note stays.',
+  time: 'Its time was over: Settings says how long bodies are kept.',
   locked: whyLocked
 }
 
@@ -36,43 +35,6 @@ function List({ name, pairs }: { name: string; pairs: Pairs }): ReactNode {
         ))}
       </dl>
     </section>
-  )
-}
-
-/** A person's note on an exchange; a HAR file has it as the comment of the entry. */
-function ExchangeNote({ exchange: { id, note = '' } }: { exchange: Exchange }): ReactNode {
-  const [text, setText] = useState(note)
-  const save = useAct('exchanges.note')
-  const saved = (kept: string) => {
-    setText(kept)
-    reload('exchanges.read', { id })
-    toast(kept === text.trim() ? 'Note saved.' : 'Note saved without the token.')
-  }
-  return (
-    <Group
-      component="form"
-      gap="sm"
-      align="flex-end"
-      wrap="nowrap"
-      style={{ maxWidth: 640 }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate({ id, text }, { onSuccess: ({ value }) => saved(value) })
-      }}
-    >
-      <TextInput
-        className={layout.fill}
-        label="Note"
-        placeholder="Goes into the HAR file; kept until Pitboss closes"
-        value={text}
-        maxLength={longestNote}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="default" loading={save.isPending} disabled={text.trim() === note}>
-        Save note
-      </Button>
-      {save.error && <ProblemNotice error={save.error} />}
-    </Group>
   )
 }
 
@@ -96,7 +58,6 @@ function Summary({ detail }: { detail: ExchangeDetail }): ReactNode {
   const headers = answer.headers.filter(([name]) => telling.includes(name.toLowerCase()))
   return (
     <>
-      <ExchangeNote key={exchange.id} exchange={exchange} />
       <List name="Exchange" pairs={pairs} />
       {headers.length > 0 && <List name="Telling headers" pairs={headers} />}
     </>

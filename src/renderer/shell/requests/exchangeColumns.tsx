@@ -35,19 +35,14 @@ export function exchangeColumns(lenses: Lenses, connections: readonly Connection
     {
       name: 'operation',
       value: ({ operation }) => operation,
-      alsoFound: ({ isPrefetch, note = '' }) => `${isPrefetch ? 'ahead\n' : ''}${note}`,
+      alsoFound: ({ isPrefetch }) => (isPrefetch ? 'ahead' : ''),
       width: 176,
-      cell: ({ operation, isPrefetch, note }) => (
+      cell: ({ operation, isPrefetch }) => (
         <>
           {operation}
           {isPrefetch && (
             <span className={classes.tag} title="Fetched before anybody asked for this page">
               ahead
-            </span>
-          )}
-          {note !== undefined && (
-            <span className={classes.tag} title={note}>
-              note
             </span>
           )}
         </>
