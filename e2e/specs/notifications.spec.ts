@@ -34,10 +34,10 @@ test.describe('on the demo platform', () => {
       await expect(notifications.items.nth(4)).toContainText(/^Read/)
     })
     await test.step('what does not agree between languages is told, and the matrix leads to it', async () => {
-      await notifications.page.getByText('Languages of the loaded notifications').click()
+      await notifications.choose(4)
+      await notifications.open('Checks')
       const row = notifications.matrix().getByRole('row').filter({ hasText: 'placeholders' })
       await row.getByRole('button').click()
-      await notifications.open('Checks')
       await expect(notifications.findings).toContainText([
         '{{first_name}} was not filled in (English, German and Portuguese); Hebrew does not have it.',
         '{{amount}} was not filled in (English, German and Portuguese); Hebrew does not have it.'

@@ -8,10 +8,7 @@ import { Panes } from '../../components/Panes.tsx'
 import { useNotificationView } from '../../stores/notificationView.ts'
 import { Collection, CollectionFoot } from '../../collection/Collection.tsx'
 import { elsewhereInWords } from '../../collection/paging/pageFacts.ts'
-import { spokenLanguages } from './model/compareContents.ts'
-import { LanguageMatrix } from './checks/LanguageMatrix.tsx'
 import type { ReceivedNotification } from './model/notificationRows.ts'
-import { factsOf } from './model/notificationFindings.ts'
 import { NotificationList } from './list/NotificationList.tsx'
 import classes from './Notifications.module.css'
 import { NotificationView } from './message/NotificationView.tsx'
@@ -21,29 +18,7 @@ const name = 'Notifications'
 
 type List = ReturnType<typeof useNotificationList>
 
-interface Choosing {
-  readonly all: readonly ReceivedNotification[]
-  readonly choose: (place: number) => void
-}
-
-function NothingChosen({ all, choose }: Choosing): ReactNode {
-  const spoken = useMemo(() => spokenLanguages(all.map(factsOf)), [all])
-  return (
-    <Stack flex={1} miw={0} className={classes.rest}>
-      <EmptyNote title="Choose a notification">
-        <p>It opens here with its preview, text to copy, and language differences.</p>
-      </EmptyNote>
-      {spoken.length > 0 && (
-        <details className={classes.matrix}>
-          <summary>Languages of the loaded notifications</summary>
-          <LanguageMatrix all={all} spoken={spoken} chosen={-1} choose={choose} />
-        </details>
-      )}
-    </Stack>
-  )
-}
-
-function UnreadOnly({ all }: Pick<Choosing, 'all'>): ReactNode {
+function UnreadOnly({ all }: { all: readonly ReceivedNotification[] }): ReactNode {
   const { unreadOnly, change } = useNotificationView()
   const { count, doubts } = useMemo(() => unreadOf(all), [all])
   return (
@@ -113,7 +88,9 @@ function NotificationBrowser(): ReactNode {
         {open ? (
           <NotificationView open={open} connection={list.scope.connection} all={all} choose={openAt} />
         ) : (
-          <NothingChosen all={all} choose={openAt} />
+          <EmptyNote title="Choose a notification">
+            <p>It opens here with its preview and its text to copy; Checks has the languages of all that are loaded.</p>
+          </EmptyNote>
         )}
       </Panes>
     </Collection>
