@@ -19,7 +19,7 @@ import { makeFile, makeKey, makeLive } from './designs/testing/designForTest.ts'
 import { makeMade, openSnapshotsForTest } from './snapshots/testing/newSnapshotForTest.ts'
 import { asideIn, filesOf, folderForTest } from './testing/folderForTest.ts'
 import { isFull, someAndLast } from './testing/fullForTest.ts'
-import { heldDisk, systemError, watchedDisk } from './testing/watchedDisk.ts'
+import { failingDisk, heldDisk, systemError, watchedDisk } from './testing/watchedDisk.ts'
 
 interface Opening {
   readonly folder: string
@@ -202,20 +202,8 @@ describe.each(stores)('the store %s', (store) => {
 
   test.each([
     ['is of version 99', 'newer', nodeDisk],
-    [
-      'cannot be read',
-      'unreadable',
-      watchedDisk(({ name }) => {
-        if (name === 'read') throw systemError('EACCES')
-      })
-    ],
-    [
-      'cannot be set aside',
-      'unreadable',
-      watchedDisk(({ name }) => {
-        if (name === 'rename') throw systemError('EIO')
-      })
-    ]
+    ['cannot be read', 'unreadable', failingDisk('read', 'EACCES', { isFailing: true }).disk],
+    ['cannot be set aside', 'unreadable', failingDisk('rename', 'EIO', { isFailing: true }).disk]
   ])('that %s is left as it is, which is said', async (_name, kind, disk) => {
     const text = kind === 'newer' ? '{"version":99,"content":{}}' : '{'
     const { notice, change, path } = await opened(store, (place) => writeFile(place, text), disk)
@@ -228,12 +216,9 @@ describe.each(stores)('the store %s', (store) => {
   test.skipIf(store === 'tokens' || store === 'journal')(
     'that could not be read at first is left as it is in this run, though it can be read later',
     async () => {
-      let isHeld = true
-      const disk = watchedDisk(({ name }) => {
-        if (name === 'read' && isHeld) throw systemError('EBUSY')
-      })
+      const { disk, state } = failingDisk('read', 'EBUSY', { isFailing: true })
       const { notice, change, path } = await opened(store, (place) => writeFile(place, '{"later":true}'), disk)
-      isHeld = false
+      state.isFailing = false
       await change()
       expect(notice).toMatchObject({ kind: 'unreadable' })
       expect(await readFile(path, 'utf8')).toBe('{"later":true}')
@@ -342,15 +327,12 @@ describe.each(ofEachKind.filter((store) => store !== 'journal'))('while Pitboss 
     ['rename', 'EACCES'],
     ['syncFolder', 'EDQUOT']
   ] as const)('whose %s fails with %s says so until it is written', async (failing, code) => {
-    let isFailing = false
-    const disk = watchedDisk(({ name }) => {
-      if (isFailing && name === failing) throw systemError(code)
-    })
+    const { disk, state } = failingDisk(failing, code)
     const { change, told, next } = await running(store, disk)
-    isFailing = true
+    state.isFailing = true
     await change(2)
     expect(told()).toMatchObject({ kind: 'unwritten', cause: code })
-    isFailing = false
+    state.isFailing = false
     await change(3)
     expect([told(), await next()]).toEqual([undefined, undefined])
   })

@@ -5,7 +5,7 @@ import { allWritten, isWriting } from '../common/mutex.ts'
 import { guardKeyring } from '../connections/secrets/keyring.ts'
 import { fakeKeyring, type FakeKeyring } from '../connections/testing/fakeKeyring.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
-import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
+import { failingDisk, systemError, watchedDisk } from '../testing/watchedDisk.ts'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { limits, openKeptAnswers } from './keptAnswers.ts'
 import { failed, openActivationForTest } from './testing/activationForTest.ts'
@@ -45,14 +45,6 @@ describe('the answer of an activation', () => {
     expect(await again().find('a1')).toEqual({ text, kept: 'keyring' })
     expect(await file()).not.toMatch(/data|wager|9007199254740993/)
     expect(await again().find('a2')).toEqual({ missing: 'absent' })
-  })
-
-  test('is kept beside another that comes at once', async () => {
-    const { answers, again } = await opened()
-    await Promise.all([1, 2, 3].map((number) => answers.keep(entry(number), `{"data":${number}}`)))
-    for (const number of [1, 2, 3]) {
-      expect(await again().find(`a${number}`)).toEqual({ text: `{"data":${number}}`, kept: 'keyring' })
-    }
   })
 
   test.each(['unavailable', 'absent', 'locked', 'weak'] as const)(
@@ -199,13 +191,10 @@ describe('the answer of an activation', () => {
 
   test('that cannot be deleted from the disk is gone from this run, which is said', async () => {
     const folder = await folderForTest()
-    let isFailing = false
-    const disk = watchedDisk(({ name }) => {
-      if (isFailing && name === 'rename') throw systemError('EIO')
-    })
+    const { disk, state } = failingDisk('rename', 'EIO')
     const answers = openKeptAnswers({ folder, keyring: guardKeyring(fakeKeyring(), 'linux'), disk, now: () => start })
     await answers.keep(entry(1), text)
-    isFailing = true
+    state.isFailing = true
     expect(await answers.delete()).toMatchObject({ ok: false, problem: { code: 'storage', cause: 'EIO' } })
     expect(await answers.find('a1')).toEqual({ missing: 'absent' })
   })

@@ -28,10 +28,6 @@ export type FoundAnswer =
   | { readonly text: string; readonly kept: 'keyring' | 'session' }
   | { readonly missing: Exclude<MissingAnswer, 'expired'> }
 
-interface KeptAnswersPorts extends StorePorts {
-  readonly keyring: Pick<Vault['keyring'], 'seal' | 'open'>
-}
-
 /** Whether an answer of that time is past its days, or its time cannot be read. */
 export const isTooOld = (at: string, now: number): boolean => !(Date.parse(at) > now - answerDays * 86_400_000)
 
@@ -42,7 +38,10 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 export type KeptAnswers = ReturnType<typeof openKeptAnswers>
 
 /** Opens a profile's answers, newest first; the file is read at first use. */
-export function openKeptAnswers({ keyring, ...ports }: KeptAnswersPorts) {
+export function openKeptAnswers({
+  keyring,
+  ...ports
+}: StorePorts & { readonly keyring: Pick<Vault['keyring'], 'seal' | 'open'> }) {
   const { now } = withDefaults(ports)
   const answers = openCollection(ports, {
     store: 'activation-answers',

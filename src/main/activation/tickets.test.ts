@@ -56,22 +56,11 @@ describe('preparing', () => {
     expect(await setup.prepare()).toMatchObject({ ok: true })
   })
 
-  test('a long title is shortened', async () => {
-    const setup = await openActivationForTest()
-    expect(valueOf(await setup.prepare({ bonusTitle: 'x'.repeat(2000) })).bonus.title).toBe('x'.repeat(200))
-  })
-
-  test('a long title is cut behind a token in it, of which nothing stays', async () => {
+  test('a long title is cut behind a token in it, of which nothing stays; a ticket alone sends and writes nothing', async () => {
     const setup = await openActivationForTest()
     const title = valueOf(await setup.prepare({ bonusTitle: `${'x'.repeat(195)}${canary}` })).bonus.title
     expect(title).toBe(`${'x'.repeat(195)}$TOKE`)
-  })
-
-  test('nothing is written or sent', async () => {
-    const setup = await openActivationForTest()
-    await setup.prepare()
-    expect(setup.sent).toEqual([])
-    await expect(setup.text()).rejects.toThrow('ENOENT')
+    expect([setup.sent, await setup.text().catch(String)]).toEqual([[], expect.stringContaining('ENOENT')])
   })
 })
 
@@ -104,12 +93,6 @@ describe('a ticket', () => {
     expect(names[0]).not.toBe(names[1])
   })
 
-  test('that nobody gave does not work', async () => {
-    const setup = await openActivationForTest()
-    expect(await setup.activate('ticket-1')).toMatchObject(refusedWith('stale-ticket'))
-    expect(setup.sent).toEqual([])
-  })
-
   test('works once, also where it is used twice at the same moment', async () => {
     const setup = await openActivationForTest()
     const { id } = valueOf(await setup.prepare())
@@ -126,15 +109,6 @@ describe('a ticket', () => {
     expect(both).toMatchObject([{ ok: true }, refusedWith('stale-ticket')])
     expect(setup.sent).toHaveLength(1)
     expect((await setup.list()).entries).toHaveLength(1)
-  })
-
-  test('two windows with two bonuses make two', async () => {
-    const setup = await openActivationForTest()
-    const other = bonusId.replace('ab1f', 'ab20')
-    const tickets = [valueOf(await setup.prepare()), valueOf(await setup.prepare({ bonusId: other }))]
-    const both = await Promise.all(tickets.map(({ id }) => setup.activate(id)))
-    expect(both).toMatchObject([{ ok: true }, { ok: true }])
-    expect(setup.sent.map(({ input }) => input)).toMatchObject([{ bonusId }, { bonusId: other }])
   })
 
   test('is stale after another attempt, or after its note; one that knows of both is not', async () => {
@@ -226,13 +200,6 @@ describe('the question before an activation', () => {
     expect(setup.sent).toHaveLength(1)
   })
 
-  test('is not asked elsewhere', async () => {
-    const { setup, ticket } = await asking({})
-    expect(ticket.isAsked).toBe(false)
-    expect(await setup.activate(ticket.id)).toMatchObject({ ok: true })
-    expect(setup.questions).toEqual([])
-  })
-
   test('is asked everywhere where answers named another player, and names both', async () => {
     const setup = await openActivationForTest()
     setup.users = ['player-1', 'player-2\u202e']
@@ -309,14 +276,6 @@ describe('the question before an activation', () => {
     setup.connection = { environment: 'production', readOnly: true }
     expect(await setup.activate(id)).toMatchObject(refusedWith('read-only'))
     expect(setup.questions).toEqual([])
-  })
-
-  test('that two windows answer yes makes one request', async () => {
-    const { setup, id } = await asking()
-    const other = valueOf(await setup.prepare())
-    const both = await Promise.all([setup.activate(id), setup.activate(other.id)])
-    expect(both).toMatchObject([{ ok: true }, refusedWith('stale-ticket')])
-    expect(setup.sent).toHaveLength(1)
   })
 })
 

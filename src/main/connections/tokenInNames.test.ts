@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ConnectionDraft } from '../../shared/contract/connections.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
-import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
+import { failingDisk } from '../testing/watchedDisk.ts'
 import { makeStoredConnection } from '../testing/makeConnection.ts'
 import { settingsHandlers } from '../settings/handlers.ts'
 import { openSettings } from '../settings/settings.ts'
@@ -143,22 +143,19 @@ describe('the settings before the last change', () => {
   })
 
   test('that cannot be rewritten are said to hold it', async () => {
-    let isFailing = false
-    const disk = watchedDisk(({ name, path }) => {
-      if (isFailing && name === 'write' && path.includes('previous')) throw systemError('EACCES')
-    })
+    const { disk, state } = failingDisk('write', 'EACCES', { file: 'previous' })
     const started = await run({ disk })
     const { connection, account: id } = await withAccount(started)
     const token = 'later-token-5678'
     await started.get('connections.save', { id: connection, draft: makeDraft({ name: token }) })
     await started.get('connections.save', { id: connection, draft: makeDraft({ name: 'Changed' }) })
-    isFailing = true
+    state.isFailing = true
     expect(await started.ask('accounts.save', { connection, id, label: 'Ada', token })).toMatchObject({
       problem: { code: 'storage', message: expect.stringContaining('settings.previous.json') }
     })
     const added = { connection, label: 'Eve', token }
     expect(await started.ask('accounts.save', added)).toMatchObject({ problem: { code: 'storage' } })
-    isFailing = false
+    state.isFailing = false
     expect(await started.ask('accounts.save', added)).toMatchObject({ ok: true })
   })
 })

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesOf } from '../testing/folderForTest.ts'
-import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
+import { failingDisk } from '../testing/watchedDisk.ts'
 import {
   canary as token,
   makeDraft,
@@ -15,15 +15,6 @@ import {
 import { fakeKeyring } from './testing/fakeKeyring.ts'
 
 const accountsOf = async ({ get }: Run) => (await get('connections.list', {})).connections[1]?.accounts
-
-/** A disk that cannot write files of this name while it is full. */
-function fullDisk(file: string) {
-  const state = { isFull: false }
-  const disk = watchedDisk(({ name, path }) => {
-    if (state.isFull && name === 'write' && path.includes(file)) throw systemError('ENOSPC')
-  })
-  return Object.assign(state, { disk })
-}
 
 describe('a token', () => {
   test('is sent after a restart, and the page learns of it without seeing it', async () => {
@@ -98,14 +89,14 @@ describe('a token', () => {
   test.each(['vault', 'settings'])(
     'that could not be written to the %s leaves no account and no token, and a second try saves both',
     async (file) => {
-      const full = fullDisk(file)
-      const started = await run(full)
+      const { disk, state } = failingDisk('write', 'ENOSPC', { file })
+      const started = await run({ disk })
       const { id: connection } = await started.get('connections.save', { draft: makeDraft() })
       const account = { connection, label: 'Ada', token }
-      full.isFull = true
+      state.isFailing = true
       expect(await started.ask('accounts.save', account)).toMatchObject({ ok: false, problem: { cause: 'ENOSPC' } })
       expect(await accountsOf(started)).toEqual([])
-      full.isFull = false
+      state.isFailing = false
       await started.get('connections.save', { id: connection, draft: makeDraft({ name: 'Later' }) })
       const next = await restarted(started)
       expect(await accountsOf(next)).toEqual([])
@@ -120,13 +111,13 @@ describe('a token', () => {
   test.each(['vault', 'settings'])(
     'a new one that could not be written to the %s leaves the one before',
     async (file) => {
-      const full = fullDisk(file)
-      const started = await run(full)
+      const { disk, state } = failingDisk('write', 'ENOSPC', { file })
+      const started = await run({ disk })
       const scope = await withAccount(started)
-      full.isFull = true
+      state.isFailing = true
       const changed = { connection: scope.connection, id: scope.account, label: 'Eve', token: 'another-token-0002' }
       expect(await started.ask('accounts.save', changed)).toMatchObject({ ok: false, problem: { cause: 'ENOSPC' } })
-      full.isFull = false
+      state.isFailing = false
       expect(await tokenIn(started, scope)).toBe(token)
       expect(await accountsOf(started)).toMatchObject([{ label: 'Ada' }])
       await started.get('connections.save', { id: scope.connection, draft: makeDraft({ name: 'Later' }) })
@@ -175,14 +166,11 @@ test.each(['were set aside', 'are gone'])(
 describe('a disk that fails', () => {
   /** A run with one account, over a disk on which calls about one file can be made to fail. */
   async function withFailing(call: 'read' | 'write', file: string) {
-    let isFailing = false
-    const disk = watchedDisk(({ name, path }) => {
-      if (isFailing && name === call && path.includes(file)) throw systemError(call === 'read' ? 'EBUSY' : 'ENOSPC')
-    })
+    const { disk, state } = failingDisk(call, call === 'read' ? 'EBUSY' : 'ENOSPC', { file })
     const first = await run()
     const scope = await withAccount(first)
     const next = await run({ folder: first.folder, keyring: first.keyring, disk })
-    return { next, scope, fail: (now: boolean) => void (isFailing = now) }
+    return { next, scope, fail: (now: boolean) => void (state.isFailing = now) }
   }
   const storage = { ok: false, problem: { code: 'storage' } }
   const named = async ({ get }: Run) => (await get('connections.list', {})).connections[1]

@@ -5,42 +5,36 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { asideIn, folderForTest } from '../testing/folderForTest.ts'
-import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
+import { failingDisk, systemError, watchedDisk } from '../testing/watchedDisk.ts'
 import { openJournal } from './journal.ts'
 import { journalName } from './journalFile.ts'
 import { emptyJournal, understandJournal } from './journalLines.ts'
-import { failingDisk, textOf, write, noRetry } from './testing/journalForTest.ts'
+import { textOf, write, noRetry } from './testing/journalForTest.ts'
 import { makeOpening, makeOtherOpening } from './testing/makeOpening.ts'
 
 describe('a disk that fails', () => {
-  test.each(['EROFS', 'ENOSPC'])('%s: an activation does not begin, and no line of it is there', async (code) => {
+  test.each([
+    ['append', 'EROFS'],
+    ['append', 'ENOSPC'],
+    ['syncFolder', 'EIO']
+  ])('at %s with %s: an activation does not begin', async (name, code) => {
     const folder = await folderForTest()
-    const { disk, state } = failingDisk()
-    state.fault = code
+    const disk = watchedDisk((call) => {
+      if (call.name === name) throw systemError(code)
+    })
     const journal = openJournal({ folder, disk, later: noRetry })
     const begun = await journal.begin(makeOpening(), undefined)
     expect(begun).toMatchObject({ ok: false, problem: { code: 'storage', cause: code } })
-    await expect(textOf(folder)).rejects.toThrow('ENOENT')
-  })
-
-  test.each(['append', 'syncFolder'])('nor does it where %s fails', async (name) => {
-    const disk = watchedDisk((call) => {
-      if (call.name === name) throw systemError('EIO')
-    })
-    const journal = openJournal({ folder: await folderForTest(), disk, later: noRetry })
-    expect(await journal.begin(makeOpening(), undefined)).toMatchObject({ ok: false, problem: { code: 'storage' } })
+    if (name === 'append') await expect(textOf(folder)).rejects.toThrow('ENOENT')
   })
 
   test('a pending line that got there nevertheless is not sent, once the disk can be written again', async () => {
     const folder = await folderForTest()
-    let isFailing = true
-    const disk = watchedDisk(({ name }) => {
-      if (name === 'syncFolder' && isFailing) throw systemError('EIO')
-    })
+    const { disk, state } = failingDisk('syncFolder', 'EIO', { isFailing: true })
     const journal = openJournal({ folder, disk, later: noRetry })
     await journal.begin(makeOpening(), undefined)
     expect(await textOf(folder)).toContain('"pending"')
-    isFailing = false
+    state.isFailing = false
     await write(journal, 2)
     const { entries, damage } = valueOf(await openJournal({ folder }).list())
     expect(entries.map(({ id, outcome }) => [id, outcome])).toEqual([
@@ -50,26 +44,14 @@ describe('a disk that fails', () => {
     expect(damage.lines).toBe(0)
   })
 
-  test('an outcome that cannot be written is told all the same, and the next start shows it as unknown', async () => {
-    const folder = await folderForTest()
-    const { disk, state } = failingDisk()
-    const journal = openJournal({ folder, disk, later: noRetry })
-    const begun = valueOf(await journal.begin(makeOpening(), undefined))
-    state.fault = 'ENOSPC'
-    expect(await begun.end({ outcome: 'activated' })).toMatchObject({ outcome: 'activated', unwritten: true })
-    expect(valueOf(await journal.list()).entries[0]).toMatchObject({ outcome: 'activated', unwritten: true })
-    const { entries } = valueOf(await openJournal({ folder }).list())
-    expect(entries[0]).toMatchObject({ outcome: 'unknown', cause: 'INTERRUPTED' })
-  })
-
   test('it is written with the next line, and then no longer marked', async () => {
     const folder = await folderForTest()
-    const { disk, state } = failingDisk()
+    const { disk, state } = failingDisk('append', 'ENOSPC')
     const journal = openJournal({ folder, disk, later: noRetry })
     const begun = valueOf(await journal.begin(makeOpening(), undefined))
-    state.fault = 'ENOSPC'
+    state.isFailing = true
     await begun.end({ outcome: 'activated' })
-    state.fault = undefined
+    state.isFailing = false
     await write(journal, 2)
     for (const run of [journal, openJournal({ folder })]) {
       const found = valueOf(await run.find('ticket-1'))
@@ -83,7 +65,7 @@ describe('a disk that fails', () => {
 
   test('it is tried again by itself until it is written, and each change of it is told', async () => {
     const folder = await folderForTest()
-    const { disk, state } = failingDisk()
+    const { disk, state } = failingDisk('append', 'ENOSPC')
     const due: (() => void)[] = []
     const told: string[] = []
     const journal = openJournal({
@@ -93,7 +75,7 @@ describe('a disk that fails', () => {
       changed: (id) => void told.push(id)
     })
     const begun = valueOf(await journal.begin(makeOpening(), undefined))
-    state.fault = 'EROFS'
+    state.isFailing = true
     await begun.end({ outcome: 'activated' })
     expect(journal.unwritten()).toBe(1)
     for (let times = 0; times < 3; times += 1) {
@@ -102,7 +84,7 @@ describe('a disk that fails', () => {
       await journal.list()
       expect(journal.unwritten()).toBe(1)
     }
-    state.fault = undefined
+    state.isFailing = false
     told.length = 0
     due.pop()?.()
     await journal.list()
@@ -135,16 +117,13 @@ describe('a disk that fails', () => {
   })
 
   test('a journal that cannot be read allows nothing; it is tried again, and then it does', async () => {
-    let isFailing = true
-    const disk = watchedDisk(({ name }) => {
-      if (name === 'read' && isFailing) throw systemError('EACCES')
-    })
+    const { disk, state } = failingDisk('read', 'EACCES', { isFailing: true })
     const journal = openJournal({ folder: await folderForTest(), disk, later: noRetry })
     const refused = { ok: false, problem: { code: 'storage', cause: 'EACCES' } }
     expect(await journal.list()).toMatchObject(refused)
     expect(await journal.newest(makeOpening())).toMatchObject(refused)
     expect(await journal.begin(makeOpening(), undefined)).toMatchObject(refused)
-    isFailing = false
+    state.isFailing = false
     expect(await journal.begin(makeOpening(), undefined)).toMatchObject({ ok: true })
   })
 })
@@ -250,22 +229,5 @@ describe('damage', () => {
     // What names no event is not parsed; the two lines of an activation are.
     expect(parsed).toBeLessThanOrEqual(halves + 10)
     expect(turns).toBeGreaterThanOrEqual((noise + halves) / 1000)
-  })
-
-  test('a damaged pending line loses nothing where the outcome is there', async () => {
-    const folder = await folderForTest()
-    await write(openJournal({ folder }), 1)
-    const text = await textOf(folder)
-    await writeFile(join(folder, journalName), text.replace('{"event":"pending"', '?'))
-    const { entries, damage } = valueOf(await openJournal({ folder }).list())
-    expect(entries).toMatchObject([{ ...makeOtherOpening(1), outcome: 'activated' }])
-    expect(damage.lines).toBe(1)
-  })
-
-  test('a whole journal is not damaged, an absent one neither', async () => {
-    const folder = await folderForTest()
-    expect(valueOf(await openJournal({ folder }).list())).toEqual({ entries: [], damage: { lines: 0, at: [] } })
-    await write(openJournal({ folder }), 1)
-    expect(valueOf(await openJournal({ folder }).list()).damage).toEqual({ lines: 0, at: [] })
   })
 })

@@ -1,21 +1,34 @@
 import { appendFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { JournalEntry, JournalList } from '../../shared/contract/journal.ts'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
+import { fileCalls } from '../testing/fileCallsForTest.ts'
 import { filesOf, folderForTest } from '../testing/folderForTest.ts'
+import { failingDisk } from '../testing/watchedDisk.ts'
 import { openJournal, type Journal } from './journal.ts'
 import { journalName } from './journalFile.ts'
 import { lineOf } from './journalLines.ts'
-import { failingDisk, textOf, write, noRetry } from './testing/journalForTest.ts'
+import { textOf, write, noRetry } from './testing/journalForTest.ts'
 import { makeOpening, makeOtherOpening } from './testing/makeOpening.ts'
 
 const other = { ...makeOtherOpening(9), at: '2026-11-21T06:00:00.000Z' }
 const idsOf = async (journal: Journal) => valueOf(await journal.list()).entries.map(({ id }) => id)
 
 describe('what is written', () => {
-  test('the pending line is on the disk once an activation has begun, its outcome once it has ended', async () => {
+  test('an activation has begun only when its pending line is on the disk, and so is its folder’s entry', async () => {
+    onTestFinished(() => void vi.restoreAllMocks())
+    const folder = await folderForTest()
+    const calls = await fileCalls(join(folder, journalName))
+    const begun = valueOf(await openJournal({ folder }).begin(makeOpening(), undefined))
+    const synced = calls.filter((call) => call.startsWith('sync {"event":"pending"'))
+    expect(synced).toHaveLength(process.platform === 'win32' ? 1 : 2)
+    await begun.end({ outcome: 'activated' })
+    expect(calls.filter((call) => call.startsWith('sync ')).at(-1)).toContain('"event":"outcome"')
+  })
+
+  test('is a line for what begins, and one for its outcome', async () => {
     const folder = await folderForTest()
     const journal = openJournal({ folder, now: () => 0 })
     const begun = valueOf(await journal.begin(makeOpening(), undefined))
@@ -160,10 +173,10 @@ describe('resolving', () => {
   })
 
   test('a note that cannot be written is refused and does not count', async () => {
-    const { disk, state } = failingDisk()
+    const { disk, state } = failingDisk('append', 'ENOSPC')
     const journal = openJournal({ folder: await folderForTest(), disk, later: noRetry })
     await write(journal, 1, { outcome: 'unknown' })
-    state.fault = 'ENOSPC'
+    state.isFailing = true
     expect(await journal.resolve('ticket-1', { note: 'x' })).toMatchObject({ problem: { code: 'storage' } })
     expect(valueOf(await journal.find('ticket-1'))).not.toHaveProperty('resolved')
   })

@@ -74,12 +74,8 @@ export function openLayouts({ builtIn = () => undefined, watch = watchProfile, p
 
   const begin = async (path: string): Promise<Watched> => {
     const now = await readProfile(path)
-    const one: Watched = {
-      path,
-      now,
-      good: 'loaded' in now ? now : undefined,
-      stop: watch(path, () => void reread(one))
-    }
+    const good = 'loaded' in now ? now : undefined
+    const one: Watched = { path, now, good, stop: watch(path, () => void reread(one)) }
     return one
   }
 
@@ -94,9 +90,6 @@ export function openLayouts({ builtIn = () => undefined, watch = watchProfile, p
     await places.opened()
     const path = pathOf(connection)
     if (path === undefined) return undefined
-    const known = watched.get(connection)
-    if (known && (await known).path === path) return known
-    if (known) await unwatch(connection)
     const begun = watched.get(connection) ?? begin(path)
     watched.set(connection, begun)
     return begun
@@ -116,8 +109,9 @@ export function openLayouts({ builtIn = () => undefined, watch = watchProfile, p
   }
 
   const forget = async (connection: string) => {
+    const forgotten = await places.forget(connection)
     await unwatch(connection)
-    return places.forget(connection)
+    return forgotten
   }
 
   const gone = () => failure('invalid-input', { field: 'id', message: 'This connection has no layout profile.' })
@@ -139,8 +133,8 @@ export function openLayouts({ builtIn = () => undefined, watch = watchProfile, p
       const read = await readProfile(path)
       const file = basename(path)
       if ('faults' in read) return success({ state: await state(id), file, faults: [...read.faults] })
-      await unwatch(id)
       const written = await keep({ connection: id, isUsed: true, path })
+      await unwatch(id)
       return written.ok ? success({ state: await state(id), file, faults: [] }) : written
     },
     async remove({ id }) {

@@ -44,12 +44,8 @@ export async function readProfile(path: string): Promise<ReadFolder> {
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-type ReadFontFile =
-  | { readonly id: string; readonly bytes: Buffer; readonly ranges: readonly number[] }
-  | { readonly problem: string }
-
 /** Reads a font that stands in the folder itself: not what a link leads to, nor a pipe. */
-async function readFontFile(folder: string, file: string): Promise<ReadFontFile> {
+async function readFontFile(folder: string, file: string) {
   const bytes = await readPlain(join(folder, basename(file)), mostFontBytes)
   if (!Buffer.isBuffer(bytes)) return bytes
   const read = await readFont(bytes)

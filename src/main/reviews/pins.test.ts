@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { makeKey } from '../designs/testing/designForTest.ts'
 import { filesOf, folderForTest } from '../testing/folderForTest.ts'
-import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
+import { failingDisk } from '../testing/watchedDisk.ts'
 import type { StorePorts } from '../stores/ports.ts'
 import { openPins, pinLimits } from './pins.ts'
 
@@ -85,23 +85,20 @@ test('no more is pinned than there is room for', async () => {
 
 test('what of a pin cannot be written is not made, and can be tried again', async () => {
   const folder = await folderForTest()
-  let isFull = false
-  const disk = watchedDisk(({ name }) => {
-    if (isFull && name === 'write') throw systemError('ENOSPC')
-  })
+  const { disk, state } = failingDisk('write', 'ENOSPC')
   const pins = open({ folder, disk })
   const kept = await pins.added()
-  isFull = true
+  state.isFailing = true
   const storage = { problem: { code: 'storage' } }
   expect(await pins.add(pin)).toMatchObject(storage)
   expect(await pins.change({ id: kept.id, text: 'Other' })).toMatchObject(storage)
   expect(await pins.delete(kept)).toMatchObject(storage)
   expect(await pins.listed()).toEqual([kept])
-  isFull = false
+  state.isFailing = false
   await pins.delete(kept)
-  isFull = true
+  state.isFailing = true
   expect(await pins.restore(kept)).toMatchObject(storage)
-  isFull = false
+  state.isFailing = false
   await Promise.all([pins.restore(kept), pins.restore(kept)])
   expect(await pins.listed()).toEqual([kept])
   expect(await open({ folder }).listed()).toEqual([kept])

@@ -6,7 +6,7 @@ import { filesOf, folderForTest } from '../testing/folderForTest.ts'
 import { makeStoredConnection } from '../testing/makeConnection.ts'
 import { openSettings } from './settings.ts'
 import { isOwnersAlone } from '../testing/ownerForTest.ts'
-import { systemError, watchedDisk, type DiskCall } from '../testing/watchedDisk.ts'
+import { type DiskCall, failingDisk, systemError, watchedDisk } from '../testing/watchedDisk.ts'
 
 const named = (name: string) => (state: State) => ({ ...state, connections: [makeStoredConnection({ name })] })
 const nameIn = (state: State) => state.connections[0]?.name
@@ -147,9 +147,7 @@ describe('settings', () => {
   test('patterns that cannot be set aside stay in the settings file until they can', async () => {
     const text = textOf({ sourcePatterns: { demo: { text: '{game}', jsonGame: '', jsonRound: '' } } })
     const folder = await withText(text)
-    const full = watchedDisk(({ name }) => {
-      if (name === 'write') throw systemError('ENOSPC')
-    })
+    const full = failingDisk('write', 'ENOSPC', { isFailing: true }).disk
     expect((await openSettings(folder, full)).notices).toEqual([])
     expect((await filesOf(folder))['settings.json']).toBe(text)
     expect((await openSettings(folder)).notices).toMatchObject([{ kind: 'unused' }])
@@ -212,9 +210,7 @@ describe('a broken settings file', () => {
 describe('a disk that fails', () => {
   test('a read-only folder is said at the start, and changes hold in memory', async () => {
     const folder = await folderForTest()
-    const disk = watchedDisk(({ name }) => {
-      if (name === 'write') throw systemError('EROFS')
-    })
+    const disk = failingDisk('write', 'EROFS', { isFailing: true }).disk
     const settings = await openSettings(folder, { ...disk, isWritable: async () => false })
     expect(settings.notices).toEqual([{ store: 'settings', kind: 'read-only', file: 'settings.json' }])
     const saved = await settings.update(named('Mine'))

@@ -6,7 +6,7 @@ import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { failure } from '../../shared/outcome/outcome.ts'
 import { asideIn, filesOf, folderForTest } from '../testing/folderForTest.ts'
 import { isOwnersAlone } from '../testing/ownerForTest.ts'
-import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
+import { failingDisk } from '../testing/watchedDisk.ts'
 import { cleanCollections, openCollection } from './collection.ts'
 import type { StorePorts } from './ports.ts'
 
@@ -33,15 +33,6 @@ function open(ports: StorePorts, isUndone = false) {
     return notes.items.map((item) => item.words)
   }
   return { ...notes, add, words }
-}
-
-/** A disk that fails while it is told to. */
-function failing(call: string) {
-  const state = { isFailing: false }
-  const disk = watchedDisk(({ name }) => {
-    if (state.isFailing && name === call) throw systemError('ENOSPC')
-  })
-  return { state, disk }
 }
 
 describe.each(manners)('a collection whose unwritten changes are %s', (_manner, isUndone) => {
@@ -99,33 +90,35 @@ describe.each(manners)('a collection whose unwritten changes are %s', (_manner, 
   test('that cannot be read is not written over; what this run keeps is in memory', async () => {
     const folder = await folderForTest()
     await open({ folder }).add(note('a'))
-    const { state, disk } = failing('read')
-    state.isFailing = true
+    const { disk } = failingDisk('read', 'EACCES', { isFailing: true })
     const notes = open({ folder, disk }, isUndone)
     expect(await notes.add(note('b'))).toMatchObject({ problem: { code: 'storage' } })
     expect(await notes.words()).toEqual(isUndone ? [] : ['b'])
     expect(await open({ folder }).words()).toEqual(['a'])
   })
 
-  test.each(['write', 'rename', 'syncFolder'])('is written with what a %s that failed left out', async (call) => {
-    const folder = await folderForTest()
-    let told: Omit<StoreNotice, 'store'> | undefined
-    const { state, disk } = failing(call)
-    const notes = open({ folder, disk, note: (_, notice) => void (told = notice) }, isUndone)
-    await notes.add(note('a'))
-    state.isFailing = true
-    const failed = await notes.add(note('b'))
-    expect(failed).toMatchObject({ problem: { code: 'storage', cause: 'ENOSPC' } })
-    expect(JSON.stringify(failed).includes('until Pitboss ends')).toBe(!isUndone)
-    expect(await notes.words()).toEqual(isUndone ? ['a'] : ['a', 'b'])
-    expect(told).toMatchObject({ kind: 'unwritten' })
-    state.isFailing = false
-    // What goes back to what was written before may have to be written all the same.
-    await notes.change((items) => ({ items: items.slice(0, 1), value: null }))
-    await notes.add(note('c'))
-    expect(told).toBeUndefined()
-    expect(await open({ folder }).words()).toEqual(['a', 'c'])
-  })
+  test.each(['write', 'rename', 'syncFolder'] as const)(
+    'is written with what a %s that failed left out',
+    async (call) => {
+      const folder = await folderForTest()
+      let told: Omit<StoreNotice, 'store'> | undefined
+      const { state, disk } = failingDisk(call, 'ENOSPC')
+      const notes = open({ folder, disk, note: (_, notice) => void (told = notice) }, isUndone)
+      await notes.add(note('a'))
+      state.isFailing = true
+      const failed = await notes.add(note('b'))
+      expect(failed).toMatchObject({ problem: { code: 'storage', cause: 'ENOSPC' } })
+      expect(JSON.stringify(failed).includes('until Pitboss ends')).toBe(!isUndone)
+      expect(await notes.words()).toEqual(isUndone ? ['a'] : ['a', 'b'])
+      expect(told).toMatchObject({ kind: 'unwritten' })
+      state.isFailing = false
+      // What goes back to what was written before may have to be written all the same.
+      await notes.change((items) => ({ items: items.slice(0, 1), value: null }))
+      await notes.add(note('c'))
+      expect(told).toBeUndefined()
+      expect(await open({ folder }).words()).toEqual(['a', 'c'])
+    }
+  )
 })
 
 test('adds nothing of a connection that was deleted meanwhile', async () => {
@@ -137,7 +130,7 @@ test('adds nothing of a connection that was deleted meanwhile', async () => {
 
 test('an undo takes no change with it that was made meanwhile', async () => {
   const folder = await folderForTest()
-  const { state, disk } = failing('write')
+  const { state, disk } = failingDisk('write', 'ENOSPC')
   const notes = open({ folder, disk }, true)
   await notes.add(note('a'))
   state.isFailing = true
@@ -149,7 +142,7 @@ test('an undo takes no change with it that was made meanwhile', async () => {
 
 test('what goes back to what was written before is written again after a write that failed', async () => {
   const folder = await folderForTest()
-  const { state, disk } = failing('syncFolder')
+  const { state, disk } = failingDisk('syncFolder', 'ENOSPC')
   const notes = open({ folder, disk })
   await notes.add(note('a'))
   state.isFailing = true

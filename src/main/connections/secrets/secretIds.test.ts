@@ -7,7 +7,7 @@ import { authorityPem, clientPem } from '../testing/certificatesForTest.ts'
 import { makeStoredConnection } from '../../testing/makeConnection.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { bindingOf } from './secretIds.ts'
-import { canary as token, makeDraft, restarted, run, tokenIn, withAccount } from '../testing/connectionsForTest.ts'
+import { makeDraft, restarted, run, tokenIn, withAccount } from '../testing/connectionsForTest.ts'
 
 const proxy = { kind: 'address', address: 'http://proxy.example:3128', user: 'me' } as const
 
@@ -87,28 +87,6 @@ describe('what a token is bound to', () => {
     // The origin is changed back, but the token does not return.
     await started.get('connections.save', { id: scope.connection, draft: makeDraft({ environment: 'development' }) })
     expect(await tokenIn(started, scope)).toBeUndefined()
-  })
-
-  test('another user of the proxy asks for it again', async () => {
-    const started = await run()
-    const scope = await withAccount(started, { network: { proxy } })
-    expect(await tokenIn(started, scope)).toBe(token)
-    const draft = makeDraft({ network: { proxy: { ...proxy, user: 'you' } } })
-    await started.get('connections.save', { id: scope.connection, draft })
-    expect(await tokenIn(started, scope)).toBeUndefined()
-  })
-
-  test('another path, name, zone or environment keeps it', async () => {
-    const started = await run()
-    const scope = await withAccount(started)
-    const draft = makeDraft({
-      name: 'New',
-      baseUrl: 'https://staging.example/v9',
-      zone: 'Europe/Vienna',
-      environment: 'production'
-    })
-    await started.get('connections.save', { id: scope.connection, draft })
-    expect(await tokenIn(started, scope)).toBe(token)
   })
 
   test.each([

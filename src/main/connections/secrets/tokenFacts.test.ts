@@ -26,12 +26,9 @@ describe('what is known of a token', () => {
 
   test.each([
     ['no JWT', 'opaque'],
-    ['two parts', 'a.b'],
     ['four parts', `${jwt({ exp: 1 })}.more`],
     ['no JSON', 'a.!!!!.c'],
     ['JSON null', `a.${Buffer.from('null').toString('base64url')}.c`],
-    ['no expiry', jwt({ sub: 1 })],
-    ['text', jwt({ exp: '1735689600' })],
     ['negative', jwt({ exp: -1 })],
     ['far past the calendar', jwt({ exp: 1e300 })],
     ['the prototype’s', jwt(JSON.parse('{"__proto__":{"exp":"x"}}'))],

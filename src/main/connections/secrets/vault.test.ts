@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { filesOf, folderForTest } from '../../testing/folderForTest.ts'
-import { systemError, watchedDisk } from '../../testing/watchedDisk.ts'
+import { failingDisk } from '../../testing/watchedDisk.ts'
 import { fakeKeyring, type FakeKeyring } from '../testing/fakeKeyring.ts'
 import { isOwnersAlone } from '../../testing/ownerForTest.ts'
 import { openVault, type VaultPorts } from './vault.ts'
@@ -176,10 +176,7 @@ describe('a vault with a keyring', () => {
     const { open, kept, files } = await started()
     await kept()
     const before = await files()
-    let isHeld = true
-    const disk = watchedDisk(({ name }) => {
-      if (name === 'read' && isHeld) throw systemError('EBUSY')
-    })
+    const { disk, state } = failingDisk('read', 'EBUSY', { isFailing: true })
     const vault = open({ disk })
     expect(await vault.read('a', 'x')).toBeUndefined()
     expect(await vault.put('b', 'another', 'x')).toMatchObject({ ok: true })
@@ -187,7 +184,7 @@ describe('a vault with a keyring', () => {
     expect(await vault.read('b', 'x')).toBe('another')
     expect(await vault.forget((id) => id === 'a')).toMatchObject({ ok: false, problem: { code: 'storage' } })
     expect(await files()).toEqual(before)
-    isHeld = false
+    state.isFailing = false
     expect(await vault.read('a', 'x')).toBe(canary)
     expect(await vault.put('b', 'another', 'x')).toMatchObject({ ok: true })
     expect([await open().read('a', 'x'), await open().read('b', 'x')]).toEqual([canary, 'another'])
@@ -200,13 +197,11 @@ describe('a vault with a keyring', () => {
     expect(await files()).toEqual({})
   })
 
-  test.each(['write', 'rename', 'syncFolder'])(
+  test.each(['write', 'rename', 'syncFolder'] as const)(
     'where %s fails the secret holds for the session and is not called kept',
     async (failing) => {
       const { open, files } = await started()
-      const disk = watchedDisk(({ name }) => {
-        if (name === failing) throw systemError('ENOSPC')
-      })
+      const disk = failingDisk(failing, 'ENOSPC', { isFailing: true }).disk
       const vault = open({ disk })
       const put = await vault.put('a', canary, 'x')
       expect(put).toMatchObject({ ok: false, problem: { code: 'storage', cause: 'ENOSPC' } })

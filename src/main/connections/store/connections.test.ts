@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
 import { Connection, type ConnectionDraft } from '../../../shared/contract/connections.ts'
 import { filesOf } from '../../testing/folderForTest.ts'
-import { systemError, watchedDisk } from '../../testing/watchedDisk.ts'
+import { failingDisk, systemError, watchedDisk } from '../../testing/watchedDisk.ts'
 import {
   canary as token,
   makeDraft,
@@ -247,9 +247,7 @@ describe('connections', () => {
   })
 
   test('where the run keeps nothing, which a notice says, a connection holds until the end', async () => {
-    const disk = watchedDisk(({ name }) => {
-      if (name === 'write') throw systemError('EROFS')
-    })
+    const disk = failingDisk('write', 'EROFS', { isFailing: true }).disk
     const first = await run({ disk: { ...disk, isWritable: async () => false } })
     const { connection, account } = await withAccount(first)
     expect(await tokenIn(first, { connection, account })).toBe(token)
@@ -257,10 +255,7 @@ describe('connections', () => {
   })
 
   test('what was looked up on a connection goes with it, and no other’s does; it stays where nothing can be deleted', async () => {
-    let isFull = false
-    const disk = watchedDisk(({ name }) => {
-      if (isFull && name === 'write') throw systemError('ENOSPC')
-    })
+    const { disk, state } = failingDisk('write', 'ENOSPC')
     const { get, ask, remember, folder } = await run({ disk })
     const { id } = await get('connections.save', { draft: makeDraft() })
     for (const [of, name] of [
@@ -272,9 +267,9 @@ describe('connections', () => {
       JSON.parse((await filesOf(folder))['settings.json'] ?? '').preferences.history.map(
         (one: { name: string }) => one.name
       )
-    isFull = true
+    state.isFailing = true
     expect(await ask('connections.delete', { id })).toMatchObject({ ok: false })
-    isFull = false
+    state.isFailing = false
     expect(await remember({ id: 'demo', list: 'groups', name: 'kept' })).toMatchObject({ ok: true })
     expect(await names()).toEqual(['kept', 'gone'])
     await get('connections.delete', { id })

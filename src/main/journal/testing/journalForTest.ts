@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { valueOf } from '../../connections/testing/connectionsForTest.ts'
-import { systemError, watchedDisk } from '../../testing/watchedDisk.ts'
 import type { ActivationResult, Journal } from '../journal.ts'
 import { journalName } from '../journalFile.ts'
 import { makeOtherOpening } from './makeOpening.ts'
@@ -17,15 +16,6 @@ export async function write(
   result: ActivationResult = { outcome: 'activated' }
 ): Promise<JournalEntry> {
   return valueOf(await journal.begin(makeOtherOpening(number), undefined)).end(result)
-}
-
-/** A disk on which appends fail while `fault` is set. */
-export function failingDisk() {
-  const state: { fault: string | undefined } = { fault: undefined }
-  const disk = watchedDisk(({ name }) => {
-    if (name === 'append' && state.fault !== undefined) throw systemError(state.fault)
-  })
-  return { disk, state }
 }
 
 /** For a journal that is never tried again by itself: a test would leave its timer behind. */
