@@ -34,7 +34,6 @@ import type { ClosingQuestion } from './window/guardClose.ts'
 import { watchLongWork } from './window/longWork.ts'
 import { openJournal } from './journal/journal.ts'
 import { openKnownDifferences, openMutedRules } from './knownDifferences/decisions.ts'
-import { demoLayoutFile } from './layouts/demoLayout.ts'
 import { processorOfPages } from './window/processorOfPages.ts'
 import { watchDrawing } from './window/watchDrawing.ts'
 import { openMedia, type Media } from './media/media.ts'
@@ -235,14 +234,15 @@ export async function composeHandlers(
     (await import('./designs/designs.ts')).openDesigns({ ...inProfile, folder: join(folder, 'designs') })
   )
   const pins = openPins({ ...inProfile, withoutTokens: connections.withoutTokens })
-  const layouts = once(async () =>
-    (await import('./layouts/layouts.ts')).openLayouts({
+  const layouts = once(async () => {
+    const { demoLayoutFile, openLayouts } = await import('./layouts/layouts.ts')
+    return openLayouts({
       ...inProfile,
       builtIn: (connection) => (connection === demoId ? demoLayoutFile() : undefined),
       pick: (page) => pickFile('layout', page),
       save: saveText
     })
-  )
+  })
   const outside: Parameters<typeof openExternal>[1] = { confirm, open: (url) => shell.openExternal(url) }
   const applyTheme = ({ theme }: Preferences) => void (nativeTheme.themeSource = theme)
   const saved = (preferences: Preferences) => {

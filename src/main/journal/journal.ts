@@ -26,12 +26,6 @@ export interface ActivationResult extends Readonly<Pick<JournalEntry, Told>>, Pa
   readonly outcome: Exclude<JournalEntry['outcome'], 'pending'>
 }
 
-/** An activation written as pending: now its request may leave. */
-interface Begun {
-  /** Writes its outcome. Never rejects: what cannot be written stays in memory, marked, and is tried again. */
-  end(result: ActivationResult): Promise<JournalEntry>
-}
-
 /** A person's resolution of an unknown outcome. */
 export type Resolution = Readonly<Pick<NonNullable<JournalEntry['resolved']>, 'note' | 'outcome'>>
 
@@ -52,7 +46,6 @@ const ofNewer =
 const inAMoment = (task: () => void): void => void setTimeout(task, retryAfter).unref()
 
 type InTurn = ReturnType<typeof createMutex>
-type Time = () => string
 
 /** The append-only record of activations. Entries are immutable, so an unchanged object means an unchanged entry. */
 export type Journal = ReturnType<typeof openJournal>
@@ -103,6 +96,24 @@ export function openJournal({ changed = () => {}, later = inAMoment, ...ports }:
       return writer.ok ? task(writer.value) : writer
     })
 
+  async function begin(writer: JournalWriter, opening: Opening, earlier: JournalEntry | undefined) {
+    if (newestOf(writer, opening) !== earlier || earlier?.outcome === 'pending') return failure('stale-ticket')
+    const { id, connection, account, bonus } = opening
+    const entry: JournalEntry = { id, at: time(), connection, account, bonus, outcome: 'pending' }
+    const pending = await writer.write('pending', entry)
+    if (pending.ok) {
+      return success({
+        /** Writes its outcome. Never rejects: what cannot be written stays in memory, marked, and is tried again. */
+        end: (result: ActivationResult) => inTurnAtEnd(() => end(writer, { ...entry, ...shortened(result) }))
+      })
+    }
+    const { cause = 'storage' } = pending.problem
+    // Part of the line or all of it may be on the disk: the next line that can be written says that nothing left.
+    writer.queueWrite('outcome', { ...entry, outcome: 'not-sent', cause })
+    const message = 'The activation could not be written to the journal, so nothing was sent.'
+    return failure('storage', { ...pending.problem, message })
+  }
+
   return {
     list: () =>
       withWriter(async ({ entries, damaged, toPublicEntry }) =>
@@ -118,7 +129,7 @@ export function openJournal({ changed = () => {}, later = inAMoment, ...ports }:
     find: (id: string) => withWriter(async ({ entries }) => success(entries.get(id))),
     /** Writes a pending entry; `stale-ticket` unless `earlier` is still the newest entry and has ended. */
     begin: (opening: Opening, earlier: JournalEntry | undefined) =>
-      withWriter((writer) => begin(writer, inTurnAtEnd, { opening, earlier, time })),
+      withWriter((writer) => begin(writer, opening, earlier)),
     /** Records how a person resolved an unknown one, or corrects what was recorded before. */
     resolve: (id: string, resolution: Resolution) =>
       withWriter((writer) => resolve(writer, id, { ...resolution, at: time() })),
@@ -131,32 +142,6 @@ export function openJournal({ changed = () => {}, later = inAMoment, ...ports }:
 
 const newestOf = ({ entries }: JournalWriter, parties: JournalParties): JournalEntry | undefined =>
   [...entries.values()].findLast((entry) => isSameDecision(entry, parties))
-
-interface Beginning {
-  readonly opening: Opening
-  readonly earlier: JournalEntry | undefined
-  readonly time: Time
-}
-
-async function begin(
-  writer: JournalWriter,
-  inTurnAtEnd: InTurn,
-  { opening, earlier, time }: Beginning
-): Promise<Outcome<Begun>> {
-  if (newestOf(writer, opening) !== earlier || earlier?.outcome === 'pending') return failure('stale-ticket')
-  const { id, connection, account, bonus } = opening
-  const entry: JournalEntry = { id, at: time(), connection, account, bonus, outcome: 'pending' }
-  const pending = await writer.write('pending', entry)
-  if (pending.ok)
-    return success({
-      end: (result) => inTurnAtEnd(() => end(writer, { ...entry, ...shortened(result) }))
-    })
-  const { cause = 'storage' } = pending.problem
-  // Part of the line or all of it may be on the disk: the next line that can be written says that nothing left.
-  writer.queueWrite('outcome', { ...entry, outcome: 'not-sent', cause })
-  const message = 'The activation could not be written to the journal, so nothing was sent.'
-  return failure('storage', { ...pending.problem, message })
-}
 
 async function end(writer: JournalWriter, entry: JournalEntry): Promise<JournalEntry> {
   const written = await writer.write('outcome', entry)

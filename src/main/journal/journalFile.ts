@@ -27,7 +27,7 @@ export function journalFile(folder: string, disk: Disk, note: NoteStore) {
       return isAbsent(error) ? '' : undefined
     })
     if (found !== undefined && isOwn(found)) return found
-    const met = await prepareOverwrite(disk, path, { understand: understandJournal, isOwn: () => false })
+    const met = await prepareOverwrite(disk, path, understandJournal, () => false)
     if (met?.kind === 'unreadable') throw fault ?? new Error('unreadable')
     if (met) note('journal', met)
     if (met?.kind === 'newer') throw new Error('left as it is')

@@ -13,9 +13,9 @@ export function savedHandlers(
       ])
       return save(`${safeFileName(name, 'table')}.csv`, csvOf(rows), page)
     },
-    'files.savePngs': async ({ name, pictures }, { page }) => {
+    'files.savePngs': async (made, { page }) => {
       const { pngFile } = await import('./pngFile.ts')
-      const file = pngFile(name, pictures)
+      const file = pngFile(made)
       return file.ok ? save(file.value.name, file.value.content, page) : file
     }
   }

@@ -7,13 +7,13 @@ import { pngFile } from './pngFile.ts'
 const bytesOf = (width: number) => PNG.sync.write(new PNG({ width, height: 1 }))
 const made = (name: string, width = 1) => ({ name, base64: bytesOf(width).toString('base64') })
 const nameOf = (name: string) => {
-  const file = pngFile('all', [made(name)])
+  const file = pngFile({ name: 'all', pictures: [made(name)] })
   return file.ok ? file.value.name : file.problem.code
 }
 
 describe('one PNG', () => {
   test('is saved byte for byte', () => {
-    const file = pngFile('all', [made('banner', 7)])
+    const file = pngFile({ name: 'all', pictures: [made('banner', 7)] })
     expect(file).toMatchObject({ ok: true, value: { name: 'banner.png' } })
     expect(file.ok && Buffer.from(file.value.content).equals(bytesOf(7))).toBe(true)
   })
@@ -23,7 +23,7 @@ describe('one PNG', () => {
 
 describe('several PNGs', () => {
   test('are one ZIP, each whole and under a name of its own', () => {
-    const file = pngFile('Lucky/home', [made('a', 1), made('A', 2), made('a', 3), made('../b', 4)])
+    const file = pngFile({ name: 'Lucky/home', pictures: [made('a', 1), made('A', 2), made('a', 3), made('../b', 4)] })
     expect(file).toMatchObject({ ok: true, value: { name: 'Lucky_home.zip' } })
     const files = file.ok ? unzipSync(file.value.content) : {}
     expect(Object.keys(files)).toEqual(['a.png', 'A 2.png', 'a 3.png', '_b.png'])
@@ -36,7 +36,7 @@ describe('what is no PNG', () => {
     ['a script', Buffer.from('#!/bin/sh\nrm -rf ~').toString('base64')],
     ['a signature alone', Buffer.from('89504e470d0a1a0a', 'hex').toString('base64')]
   ])('such as %s, is refused', (_label, base64) => {
-    expect(pngFile('all', [made('a'), { name: 'b', base64 }])).toMatchObject({
+    expect(pngFile({ name: 'all', pictures: [made('a'), { name: 'b', base64 }] })).toMatchObject({
       ok: false,
       problem: { code: 'invalid-input', message: 'One of these is no PNG.' }
     })
@@ -44,7 +44,10 @@ describe('what is no PNG', () => {
 
   test('and more than fits at once, is refused before it is read', () => {
     const half = { name: 'a', base64: 'A'.repeat(mostBase64 / 2 + 1) }
-    expect(pngFile('all', [half, half])).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
-    expect(pngFile('all', [])).toMatchObject({ ok: false })
+    expect(pngFile({ name: 'all', pictures: [half, half] })).toMatchObject({
+      ok: false,
+      problem: { code: 'invalid-input' }
+    })
+    expect(pngFile({ name: 'all', pictures: [] })).toMatchObject({ ok: false })
   })
 })

@@ -1,21 +1,10 @@
 // Not fflate's Node entry: once bundled, it declares `require` twice, and workers are not needed here.
 import { zipSync, type Zippable } from 'fflate/browser'
 import { mostBase64 } from '../../shared/contract/files.ts'
+import type { Input } from '../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { safeFileName } from '../common/safeFileName.ts'
 import { png } from '../media/formats/rasters.ts'
-
-/** A PNG that the page made. */
-export interface MadePng {
-  readonly name: string
-  readonly base64: string
-}
-
-/** A file to be saved. */
-export interface PngFile {
-  readonly name: string
-  readonly content: Uint8Array
-}
 
 /** Whether bytes begin as a PNG: otherwise a compromised page could write any file. */
 const isPng = (bytes: Buffer): boolean => png(bytes, { steps: 0 }) !== undefined
@@ -31,7 +20,7 @@ function free(name: string, taken: Set<string>): string {
 }
 
 /** One PNG as it is, several as one uncompressed ZIP. */
-export function pngFile(name: string, pictures: readonly MadePng[]): Outcome<PngFile> {
+export function pngFile({ name, pictures }: Input<'files.savePngs'>): Outcome<{ name: string; content: Uint8Array }> {
   const sum = pictures.reduce((total, { base64 }) => total + base64.length, 0)
   if (sum > mostBase64) return refused('These pictures are too large to be saved at once: save fewer, or at 1×.')
   const taken = new Set<string>()

@@ -116,21 +116,16 @@ async function setAside(disk: Disk, path: string): Promise<string> {
   return file
 }
 
-/** Whether what is there may be replaced. */
-interface Overwrite<Content> {
-  readonly understand: Understand<Content>
-  /** Whether this run left a file of this text. */
-  readonly isOwn: (text: string) => boolean
-}
-
 /**
  * Makes way for a write: what another program put there meanwhile is renamed; what a newer Pitboss wrote, or what cannot
- * be read, stays. Returns what to tell; nothing where the file is as this run left it, or is gone.
+ * be read, stays. Returns what to tell; nothing where the file has a text
+ * of this run, or is gone.
  */
 export async function prepareOverwrite<Content>(
   disk: Disk,
   path: string,
-  { understand, isOwn }: Overwrite<Content>
+  understand: Understand<Content>,
+  isOwn: (text: string) => boolean
 ): Promise<Notice | undefined> {
   const found = await readFile(disk, path, understand)
   if (found.kind === 'absent' || (found.kind === 'valid' && isOwn(found.text))) return undefined
@@ -228,7 +223,7 @@ export function openStoreFile<Content>({
       try {
         if (below !== '') await refuseLink(folder)
         const isOwn = (found: string) => own.includes(found)
-        const met = isLeftAlone ? undefined : await prepareOverwrite(disk, path, { understand, isOwn })
+        const met = isLeftAlone ? undefined : await prepareOverwrite(disk, path, understand, isOwn)
         if (met?.kind === 'unreadable') note(store, inProfile(met))
         else if (met) stand(met)
         isLeftAlone ||= met?.kind === 'newer'

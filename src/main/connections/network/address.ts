@@ -2,12 +2,6 @@ import { BlockList, isIP } from 'node:net'
 import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 
-/** An address in its normalised form, with the warnings that apply while it is in use. */
-interface ReadAddress {
-  readonly address: string
-  readonly warning?: string
-}
-
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
@@ -52,10 +46,13 @@ function parse(text: string): Outcome<URL> {
 }
 
 /**
- * Reads a base URL of the platform or its storage: https anywhere, http on this machine, and http elsewhere in
+ * Reads a base URL of the platform or its storage into its normalised form, with the warning that applies while it is in use: https anywhere, http on this machine, and http elsewhere in
  * development only.
  */
-export function readBaseUrl(text: string, environment: ConnectionDraft['environment']): Outcome<ReadAddress> {
+export function readBaseUrl(
+  text: string,
+  environment: ConnectionDraft['environment']
+): Outcome<{ readonly address: string; readonly warning?: string }> {
   const parsed = parse(text.trim())
   if (!parsed.ok) return parsed
   const url = parsed.value

@@ -28,12 +28,6 @@ const file = Compile(
 const isTravelling = Compile(Travelling)
 const known = new Set(Object.keys(Travelling.properties))
 
-/** The plan of an import, and the names of the parts that it leaves out: accounts, tokens, network settings. */
-interface ImportPlan {
-  readonly planned: readonly PlannedImport[]
-  readonly dropped: readonly string[]
-}
-
 /** The plan for one connection; `untouched`: it has accounts and stays as it is. */
 interface PlannedImport {
   readonly change: 'add' | 'replace' | 'same' | 'untouched'
@@ -65,8 +59,11 @@ function planned(imported: StoredConnection, kept: StoredConnection | undefined)
   return { change: isDeepStrictEqual(travellingPart(imported), travellingPart(kept)) ? 'same' : 'replace', connection }
 }
 
-/** Reads an export and plans the import without changing anything. Everything is imported read-only. */
-export function readImport(text: string, connections: readonly StoredConnection[]): Outcome<ImportPlan> {
+/**
+ * Reads an export and plans the import without changing anything; `dropped` are the names of the parts that it leaves out:
+ * accounts, tokens, network settings. Everything is imported read-only.
+ */
+export function readImport(text: string, connections: readonly StoredConnection[]) {
   const value = text.length > 1_000_000 ? undefined : parse(text)
   if (!file.Check(value)) return notRead('This file is no export of connections that this Pitboss can read.')
   const plan: PlannedImport[] = []
@@ -101,7 +98,7 @@ export function readImport(text: string, connections: readonly StoredConnection[
 
 type Chosen = Input<'connections.import'>
 
-function planOf({ files, saved }: ConnectionContext, { handle }: Chosen): Outcome<ImportPlan> {
+function planOf({ files, saved }: ConnectionContext, { handle }: Chosen) {
   const file = files.take(handle)
   return file ? readImport(file.content.toString('utf8'), saved.all()) : refused('handle', 'Choose the file once more.')
 }
