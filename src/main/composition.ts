@@ -221,7 +221,6 @@ export async function composeHandlers(
     (await import('./snapshots/snapshots.ts')).openSnapshots({
       ...inProfile,
       folder: join(folder, 'snapshots'),
-      most: () => settings.current.preferences.mostSnapshots,
       exchanges,
       picture: media.find,
       list: connections.list

@@ -71,7 +71,6 @@ test('a profile of an earlier Pitboss opens with everything in it', async () => 
         money: 'raw',
         time: 'local',
         bodyMinutes: 5,
-        mostSnapshots: 10,
         connection: 'one',
         account: null,
         welcomed: true,

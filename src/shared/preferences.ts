@@ -9,7 +9,6 @@ export const usualPreferences: Preferences = {
   time: 'utc',
   locale: 'pitboss',
   bodyMinutes: 0,
-  mostSnapshots: 40,
   connection: 'demo',
   account: null,
   welcomed: false,

@@ -104,16 +104,16 @@ describe('settings', () => {
   })
 
   test.each([
-    [{ locale: 'system', bodyMinutes: 5, mostSnapshots: 10 }, ['system', 5, 10]],
-    [{ locale: 'de-DE', bodyMinutes: 5, mostSnapshots: 10 }, ['pitboss', 5, 10]],
-    [{ locale: 7, bodyMinutes: -1, mostSnapshots: 1e9 }, ['pitboss', 0, 40]],
-    [{}, ['pitboss', 0, 40]]
+    [{ locale: 'system', bodyMinutes: 5 }, ['system', 5]],
+    [{ locale: 'de-DE', bodyMinutes: 5 }, ['pitboss', 5]],
+    [{ locale: 7, bodyMinutes: -1 }, ['pitboss', 0]],
+    [{}, ['pitboss', 0]]
   ])(
     'a locale of an earlier Pitboss is its own form, what is out of bounds is as at first, the others stay: %j',
     async (kept, read) => {
       const folder = await withText(textOf({ theme: 'dark', ...kept }))
-      const { theme, locale, bodyMinutes, mostSnapshots } = (await openSettings(folder)).current.preferences
-      expect([locale, bodyMinutes, mostSnapshots]).toEqual(read)
+      const { theme, locale, bodyMinutes } = (await openSettings(folder)).current.preferences
+      expect([locale, bodyMinutes]).toEqual(read)
       expect(theme).toBe('dark')
     }
   )

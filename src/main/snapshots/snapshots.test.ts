@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pictureName } from '../../shared/pictureName.ts'
 import { failure } from '../../shared/outcome/outcome.ts'
@@ -7,7 +9,7 @@ import { answerRedactionOf } from '../exchanges/redaction.ts'
 import { readKept } from '../platform/reply.ts'
 import { filesOf, folderForTest } from '../testing/folderForTest.ts'
 import { addressOf, makeMade, openSnapshotsForTest } from './testing/newSnapshotForTest.ts'
-import { createSnapshot, mostPictures, type Snapshots } from './snapshots.ts'
+import { createSnapshot, most, mostPictures, type Snapshots } from './snapshots.ts'
 
 const nameOf = (title: string) => pictureName(addressOf(title))
 const kept = async (snapshots: Snapshots, ...titles: string[]) => {
@@ -63,22 +65,21 @@ describe('a snapshot', () => {
   })
 })
 
-test('forty snapshots have room, or as many as Settings allows; one more is refused in words, and none is let go unasked', async () => {
-  let most = 40
-  const snapshots = openSnapshotsForTest({ folder: await folderForTest(), most: () => most })
-  for (let number = 0; number < 40; number += 1) await kept(snapshots, 'a')
-  const refused = (allowed: number) => ({
-    problem: {
-      code: 'storage',
-      message: `40 snapshots are kept, and Settings allows ${allowed}: delete one first, or allow more there.`
-    }
+test('two hundred snapshots have room, and one more is refused in words; none is let go unasked', async () => {
+  const folder = await folderForTest()
+  await kept(openSnapshotsForTest({ folder }), 'a')
+  const path = join(folder, 'index.json')
+  const {
+    snapshots: [one],
+    ...index
+  } = JSON.parse(await readFile(path, 'utf8'))
+  await writeFile(path, JSON.stringify({ ...index, snapshots: Array(most - 1).fill(one) }))
+  const snapshots = openSnapshotsForTest({ folder })
+  await kept(snapshots, 'a')
+  expect(await snapshots.keep(makeMade(['a']))).toMatchObject({
+    problem: { code: 'storage', message: expect.stringContaining('200 snapshots are kept') }
   })
-  expect(await snapshots.keep(makeMade(['a']))).toMatchObject(refused(40))
-  most = 5
-  expect(await snapshots.keep(makeMade(['a']))).toMatchObject(refused(5))
-  expect(valueOf(await snapshots.list())).toHaveLength(40)
-  most = 41
-  expect(await snapshots.keep(makeMade(['a']))).toMatchObject({ ok: true })
+  expect(valueOf(await snapshots.list())).toHaveLength(most)
 })
 
 test('a list of snapshots holds no content of them; a picture that is there twice counts once', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { Type, type Static } from 'typebox'
 import { BannerSet } from '../../shared/contract/banners.ts'
 import { whyLocked } from '../../shared/contract/exchanges.ts'
-import { countInWords } from '../../shared/countInWords.ts'
 import { PictureFacts, PictureName } from '../../shared/contract/media.ts'
 import { Snapshot } from '../../shared/contract/snapshots.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
@@ -18,6 +17,9 @@ import { openBlobStore } from '../stores/blobStore.ts'
 import type { Redact } from '../stores/jsonFile.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
+
+/** The most snapshots. None is ever evicted. */
+export const most = 200
 
 /** Most pictures of one snapshot. */
 export const mostPictures = 1000
@@ -60,8 +62,6 @@ interface SnapshotPorts extends StorePorts {
   readonly exchanges: Pick<Exchanges, 'read'>
   readonly picture: (connection: string, name: string) => Promise<PictureResult>
   readonly list: Connections['list']
-  /** How many may be kept. */
-  readonly most: () => number
 }
 
 /** The snapshots of a profile. */
@@ -79,12 +79,8 @@ export function openSnapshots(ports: SnapshotPorts) {
     fileOf: (file) => file,
     namesOf: (stored) => filesOf(stored).map(({ name }) => name),
     filesOf: (items) => [...new Map(items.flatMap(filesOf).map((file) => [file.name, file])).values()],
-    refusal({ items: { length } }) {
-      const most = ports.most()
-      if (length <= most) return undefined
-      const kept = countInWords(length - 1, 'snapshot is', 'snapshots are')
-      return `${kept} kept, and Settings allows ${most}: delete one first, or allow more there.`
-    }
+    refusal: ({ items: { length } }) =>
+      length > most ? `${most} snapshots are kept, which is all there is room for: delete one first.` : undefined
   })
   const find = async (id: string) => {
     await store.opened()

@@ -29,8 +29,6 @@ export const Preferences = strictObject({
   locale: Type.Enum(choosable.locale.choices),
   /** How long the request log keeps the bodies of answers, in minutes; 0 is as long as Pitboss runs. */
   bodyMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
-  /** How many snapshots of banners may be kept. */
-  mostSnapshots: Type.Integer({ minimum: 1, maximum: 200 }),
   /** The last used connection; the demo connection at first start. */
   connection: OwnId,
   account: Type.Union([OwnId, Type.Null()]),

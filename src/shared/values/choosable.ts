@@ -15,7 +15,6 @@ export interface Chosen {
   readonly density: 'compact' | 'normal' | 'spacious'
   readonly asksAlways: boolean
   readonly bodyMinutes: number
-  readonly mostSnapshots: number
   readonly sessionPause: number
   readonly locale: 'pitboss' | 'system'
 }
@@ -82,14 +81,6 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
       'Bodies of answers are in memory only, up to 20 MB, and never longer than Pitboss runs. One with a note stays while there is room. Raw, exports and snapshots need the body too.',
     choices: [0, 1, 5, 15, 60, 480],
     words: (minutes) => (minutes === 0 ? 'While Pitboss runs' : hoursOr(minutes, count(minutes, 'minute')))
-  },
-  mostSnapshots: {
-    group: 'On this machine',
-    label: 'Snapshots of Banners',
-    meaning:
-      'Kept on this machine, 256 MB in all, until you delete them. None is deleted by a lower number: new ones are refused.',
-    choices: [5, 10, 20, 40, 100, 200],
-    words: (most) => `Up to ${most}`
   },
   locale: {
     label: 'Numbers and dates',

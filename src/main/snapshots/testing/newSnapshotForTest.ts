@@ -8,9 +8,8 @@ import { openSnapshots, type NewSnapshot } from '../snapshots.ts'
 export const addressOf = (title: string): string => `https://cdn.example/${title}.png`
 
 /** Opens a profile's snapshots, of which none is taken. */
-export const openSnapshotsForTest = (ports: StorePorts & { readonly most?: () => number }) =>
+export const openSnapshotsForTest = (ports: StorePorts) =>
   openSnapshots({
-    most: () => 40,
     ...ports,
     exchanges: { read: () => null },
     picture: async () => failure('internal'),
