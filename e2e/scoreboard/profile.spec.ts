@@ -36,29 +36,22 @@ const settingsOf = (profile: string): string => readFileSync(join(profile, 'sett
 const settingsText = (name: string): string =>
   JSON.stringify({ version: settingsVersion, preferences: {}, connections: [makeStoredConnection({ name })] })
 
-const damages = [
-  ['empty', ''],
-  ['truncated', settingsText('Newer').slice(0, 60)],
-  ['zero-filled', '\0'.repeat(4096)],
-  ['of the wrong type', '[]']
-] as const
-// Each is read by main's own tests; in a quick run one goes all the way to the screen.
-for (const [name, content] of isFull ? damages : damages.slice(0, 1)) {
-  test(`F app: settings ${name} → the ones before are in use, and the file is set aside`, async ({ profile }) => {
-    writeFileSync(join(profile, 'settings.json'), content)
-    writeFileSync(join(profile, 'settings.previous.json'), settingsText('Older'))
-    const app = await startApp(profile)
-    const frame = new FramePage(app.page)
-    await expect(frame.alert.filter({ hasText: 'the ones before the last change are in use' })).toBeVisible()
-    await frame.open('Connections')
-    await expect(new ConnectionsPage(app.page).card('Older')).toBeVisible()
-    const aside = readdirSync(profile).filter((file) => file.startsWith('settings.broken'))
-    expect(aside.map((file) => readFileSync(join(profile, file), 'utf8'))).toEqual([content])
-    expect(JSON.parse(settingsOf(profile)).connections).toHaveLength(1)
-    expectSound(app)
-    await app.close()
-  })
-}
+// Other damages are read by main's own tests.
+test('F app: settings truncated → the ones before are in use, and the file is set aside', async ({ profile }) => {
+  const content = settingsText('Newer').slice(0, 60)
+  writeFileSync(join(profile, 'settings.json'), content)
+  writeFileSync(join(profile, 'settings.previous.json'), settingsText('Older'))
+  const app = await startApp(profile)
+  const frame = new FramePage(app.page)
+  await expect(frame.alert.filter({ hasText: 'the ones before the last change are in use' })).toBeVisible()
+  await frame.open('Connections')
+  await expect(new ConnectionsPage(app.page).card('Older')).toBeVisible()
+  const aside = readdirSync(profile).filter((file) => file.startsWith('settings.broken'))
+  expect(aside.map((file) => readFileSync(join(profile, file), 'utf8'))).toEqual([content])
+  expect(JSON.parse(settingsOf(profile)).connections).toHaveLength(1)
+  expectSound(app)
+  await app.close()
+})
 
 test('F app: settings of a future version → left as they are, changes hold until the end @full', async ({
   profile

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
 import { startApp } from '../app.ts'
@@ -33,24 +33,6 @@ test('a journal with lines that cannot be read is said above every screen, and s
   await expect.poll(async () => (await openedOutside(app.electron)).join()).toContain(journal)
   await app.close()
 })
-
-test(
-  'settings that something else changes while Pitboss runs are set aside and said, and Pitboss’s own are written',
-  { tag: '@full' },
-  async ({ frame, profile }) => {
-    const settings = join(profile, 'settings.json')
-    await frame.choose('View', 'Compact')
-    await expect.poll(() => existsSync(settings)).toBe(true)
-    writeFileSync(settings, '{ "version": 2, "prefer')
-    await frame.choose('View', 'Dark')
-    await expect(frame.alert).toContainText('Another program changed the settings while Pitboss ran')
-    const aside = readdirSync(profile).find((file) => file.startsWith('settings.broken-')) ?? ''
-    expect(readFileSync(join(profile, aside), 'utf8')).toBe('{ "version": 2, "prefer')
-    // It is said before it is written.
-    await expect.poll(() => existsSync(settings)).toBe(true)
-    expect(JSON.parse(readFileSync(settings, 'utf8')).preferences).toMatchObject({ theme: 'dark', density: 'compact' })
-  }
-)
 
 /** From now on no file of the person's can be written, as on a full disk; settings and journal are not concerned. */
 const fillDisk = (electron: ElectronApplication) =>

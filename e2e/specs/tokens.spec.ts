@@ -1,10 +1,7 @@
 import { isFull } from '../../src/main/testing/fullForTest.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
-import { ConnectionsPage } from '../pages/connections.ts'
-import { FramePage } from '../pages/frame.ts'
 import { copiedText } from '../standin.ts'
 import { wholePage } from '../wholePage.ts'
 
@@ -89,26 +86,3 @@ for (const keyring of keyrings) {
     })
   })
 }
-
-test.describe('after a restart', () => {
-  for (const [keyring, words] of [
-    ['present', 'protected by the keyring'],
-    ['absent', 'token missing']
-  ] as const) {
-    test.describe(`with a keyring that is ${keyring}`, () => {
-      test.use({ keyring })
-
-      test(`an account says: ${words}`, { tag: '@full' }, async ({ app, frame, connections }) => {
-        await frame.open('Connections')
-        await connections.add({ name: 'Lucky EU', baseUrl: 'https://api.lucky.example' })
-        await connections.addAccount('Lucky EU', 'Player', canary)
-        await expect(connections.account('Lucky EU', 'Player')).toContainText('ends in ayer')
-        await app.close()
-        const again = await startApp(app.profile, keyring)
-        await new FramePage(again.page).open('Connections')
-        await expect(new ConnectionsPage(again.page).account('Lucky EU', 'Player')).toContainText(words)
-        await again.close()
-      })
-    })
-  }
-})
