@@ -1,7 +1,7 @@
 import { mostViews, type SavedView, type ViewedList } from '../../shared/lists/listView.ts'
 import { withChanges } from '../../shared/preferences.ts'
 import { type Preferences, historyLength, type Named } from '../../shared/contract/settings.ts'
-import { success } from '../../shared/outcome/outcome.ts'
+import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
 import type { Settings } from './settings.ts'
 
@@ -13,33 +13,57 @@ interface SettingsHandlerPorts {
   readonly holdsToken?: (text: string) => Promise<boolean>
 }
 
-/** Handles the routes about preferences. */
+type Answered = `settings.${'read' | 'save' | 'history' | 'remember'}` | `views.${'list' | 'save' | 'delete'}`
+
+/** Handles the routes about preferences and saved views. */
 export function settingsHandlers(
   settings: Settings,
   { saved = () => {}, holdsToken = async () => false }: SettingsHandlerPorts = {}
-): Pick<Handlers, 'settings.read' | 'settings.save' | 'settings.history' | 'settings.remember' | ViewRoute> {
-  const history = () => settings.current.preferences.history
+): Pick<Handlers, Answered> {
+  const now = () => settings.current.preferences
+  const viewsOf = (list: ViewedList, { views } = now()): SavedView[] => [...(views[list] ?? [])]
+
+  async function change<Value>(
+    next: (before: Preferences) => Preferences,
+    answer: () => Value
+  ): Promise<Outcome<Value>> {
+    const updated = await settings.update((state) => ({ ...state, preferences: next(state.preferences) }))
+    return updated.ok ? success(answer()) : updated
+  }
+
+  const withViews = (list: ViewedList, next: (views: SavedView[]) => SavedView[]) => (before: Preferences) => ({
+    ...before,
+    views: { ...before.views, [list]: next(viewsOf(list, before)) }
+  })
+
   return {
-    ...viewHandlers(settings, holdsToken),
-    'settings.read': async () => success({ preferences: settings.current.preferences }),
+    'settings.read': async () => success({ preferences: now() }),
     'settings.save': async ({ preferences }) => {
-      const updated = await settings.update((state) => ({
-        ...state,
-        preferences: withChanges(state.preferences, preferences)
-      }))
-      saved(settings.current.preferences)
-      return updated.ok ? success(updated.value.preferences) : updated
+      const changed = await change((before) => withChanges(before, preferences), now)
+      saved(now())
+      return changed
     },
-    'settings.history': async ({ id: connection, list }) => success(namesOf(history(), { connection, list })),
+    'settings.history': async ({ id: connection, list }) => success(namesOf(now().history, { connection, list })),
     'settings.remember': async ({ id: connection, list, name }) => {
-      const known = namesOf(history(), { connection, list })
-      if (!known.includes(name) && (await holdsToken(name))) return success(known)
-      const saved = await settings.update(({ preferences, ...state }) => ({
-        ...state,
-        preferences: { ...preferences, history: withName(preferences.history, { connection, list, name }) }
-      }))
-      return saved.ok ? success(namesOf(history(), { connection, list })) : saved
-    }
+      const names = () => namesOf(now().history, { connection, list })
+      if (!names().includes(name) && (await holdsToken(name))) return success(names())
+      return change((before) => ({ ...before, history: withName(before.history, { connection, list, name }) }), names)
+    },
+    'views.list': async ({ list }) => success(viewsOf(list)),
+    'views.save': async ({ list, saved: view }) => {
+      const views = () => ({ views: viewsOf(list) })
+      if (await holdsToken(JSON.stringify(view))) return success({ ...views(), refused: 'token' as const })
+      if (withView(viewsOf(list), view).length > mostViews) return success({ ...views(), refused: 'full' as const })
+      return change(
+        withViews(list, (kept) => withView(kept, view).slice(0, mostViews)),
+        views
+      )
+    },
+    'views.delete': ({ list, name }) =>
+      change(
+        withViews(list, (views) => views.filter((one) => one.name !== name)),
+        () => viewsOf(list)
+      )
   }
 }
 
@@ -63,32 +87,3 @@ const withView = (views: readonly SavedView[], saved: SavedView): SavedView[] =>
   [...views.filter(({ name }) => name !== saved.name), saved].toSorted((one, other) =>
     one.name.localeCompare(other.name, 'en')
   )
-
-type ViewRoute = 'views.list' | 'views.save' | 'views.delete'
-
-function viewHandlers(settings: Settings, holdsToken: (text: string) => Promise<boolean>): Pick<Handlers, ViewRoute> {
-  const viewsOf = (list: ViewedList, { views } = settings.current.preferences): SavedView[] => [...(views[list] ?? [])]
-  const change = (list: ViewedList, next: (views: SavedView[]) => SavedView[]) =>
-    settings.update((state) => {
-      const preferences: Preferences = {
-        ...state.preferences,
-        views: { ...state.preferences.views, [list]: next(viewsOf(list, state.preferences)) }
-      }
-      return { ...state, preferences }
-    })
-  return {
-    'views.list': async ({ list }) => success(viewsOf(list)),
-    'views.save': async ({ list, saved }) => {
-      if (await holdsToken(JSON.stringify(saved))) return success({ views: viewsOf(list), refused: 'token' as const })
-      if (withView(viewsOf(list), saved).length > mostViews) {
-        return success({ views: viewsOf(list), refused: 'full' as const })
-      }
-      const updated = await change(list, (views) => withView(views, saved).slice(0, mostViews))
-      return updated.ok ? success({ views: viewsOf(list) }) : updated
-    },
-    'views.delete': async ({ list, name }) => {
-      const updated = await change(list, (views) => views.filter((one) => one.name !== name))
-      return updated.ok ? success(viewsOf(list)) : updated
-    }
-  }
-}
