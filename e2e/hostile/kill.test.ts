@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { JournalEntry } from '../../src/shared/contract/journal.ts'
+import { randomOf } from '../../src/demo/world/seed.ts'
 import { openJournal } from '../../src/main/journal/journal.ts'
 import { amount, isFull } from '../../src/main/testing/fullForTest.ts'
 import { ids } from './documented.ts'
@@ -15,17 +16,6 @@ import { startHostile, type Hostile } from './server.ts'
 const script = join(import.meta.dirname, 'activationsForKill.ts')
 const moments = amount(50, 5)
 const body = JSON.stringify({ data: { id: ids.other } })
-
-/** Numbers from 0 to 1, the same ones in every run (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 const bonusIn = (path: string): string => /bonuses\/([^/]+)\/activate$/.exec(path)?.[1] ?? ''
 
@@ -114,7 +104,7 @@ async function check(folder: string, stdout: string, requests: Hostile['requests
 }
 
 test(`killed at ${moments} random moments: every request had its pending line, no decision had two, and the next start knows what is not known`, async () => {
-  const next = random(20_261_121)
+  const { share: next } = randomOf('kills')
   const folder = await mkdtemp(join(tmpdir(), 'pitboss-kill-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
   const { platform, journalSaid, state } = await countingPlatform(folder, next)

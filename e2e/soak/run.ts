@@ -7,6 +7,7 @@ import { makeProfile, removeProfile, startApp, type RunningApp } from '../app.ts
 import { ConnectionsPage } from '../pages/connections.ts'
 import { keepNoAnswers } from './driver.ts'
 import { startSoakPlatform } from './platform.ts'
+import { randomOf } from '../../src/demo/world/seed.ts'
 import { read } from './readings.ts'
 import { judge, reportText, type TimedReading } from './report.ts'
 import { rest, steps, type Choose } from './steps.ts'
@@ -14,27 +15,10 @@ import { rest, steps, type Choose } from './steps.ts'
 const { values: given } = parseArgs({
   options: { minutes: { type: 'string', default: '60' }, seed: { type: 'string', default: '1' } }
 })
-const [minutes, seed] = [Number(given.minutes), Number(given.seed)]
+const minutes = Number(given.minutes)
+const choose: Choose = randomOf(given.seed).pick
 const between = 30
 const folder = join(import.meta.dirname, '../../out')
-
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
-function randomOf(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-const random = randomOf(seed)
-const choose: Choose = (of) => {
-  const chosen = of[Math.floor(random() * of.length)]
-  if (chosen === undefined) throw new Error('There is nothing to choose from.')
-  return chosen
-}
 
 /** Has the request log as full as it gets, 500 answers of 20 MB together: until then it grows as it should. */
 async function fillLog({ page }: RunningApp, connection: string): Promise<void> {
@@ -119,6 +103,9 @@ const head = [
 ]
 const text = reportText(head, readings)
 writeFileSync(join(folder, 'soak.md'), text)
-writeFileSync(join(folder, 'soak.json'), JSON.stringify({ minutes, seed, faults, verdicts, readings }, undefined, 1))
+writeFileSync(
+  join(folder, 'soak.json'),
+  JSON.stringify({ minutes, seed: given.seed, faults, verdicts, readings }, undefined, 1)
+)
 console.log(text.split('\n').slice(0, 20).join('\n'))
 if (faults.length > 0 || verdicts.some(({ isGrowing }) => isGrowing)) process.exitCode = 1

@@ -141,22 +141,30 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
   ]
 }
 
-/** A profile that may go away within a folder of its own. */
-async function profile(): Promise<string> {
+type Notice = Omit<StoreNotice, 'store'>
+
+/** Opens a store in a profile that may go away within a folder of its own, prepared where it is to be damaged. */
+async function opened(
+  store: StoreNotice['store'],
+  prepare?: (path: string) => Promise<unknown>,
+  disk: Disk = nodeDisk
+) {
   const folder = join(await folderForTest(), 'profile')
   await mkdir(folder)
-  return folder
-}
-
-async function opened(store: StoreNotice['store'], prepare: (path: string) => Promise<unknown>, disk: Disk = nodeDisk) {
-  const folder = await profile()
   const [file, open] = all[store]
   const path = join(folder, file)
-  await mkdir(dirname(path), { recursive: true })
-  await prepare(path)
-  const notices: (Omit<StoreNotice, 'store'> | undefined)[] = []
-  const change = await open({ folder, disk, note: (_store, notice) => void notices.push(notice) })
-  return { change, path, notice: notices.at(-1), folder: dirname(path), name: basename(file, extname(file)) }
+  if (prepare) await mkdir(dirname(path), { recursive: true })
+  await prepare?.(path)
+  let told: Notice | undefined
+  const change = await open({ folder, disk, note: (_store, notice) => void (told = notice) })
+  /** What the next start tells. */
+  const next = async () => {
+    let notice: Notice | undefined
+    await open({ folder, disk: nodeDisk, note: (_store, now) => void (notice = now) })
+    return notice
+  }
+  const aside = () => asideIn(dirname(path), basename(file, extname(file)))
+  return { folder, path, change, next, aside, notice: told, told: () => told, name: basename(file, extname(file)) }
 }
 
 const stores = Object.keys(all) as StoreNotice['store'][]
@@ -180,10 +188,10 @@ describe.each(stores)('the store %s', (store) => {
         ]
       : [])
   ])('that is %s is set aside under a name of its own and said, and begins anew', async (_name, text) => {
-    const { notice, change, folder, name } = await opened(store, (path) => writeFile(path, text))
+    const { notice, change, aside, name } = await opened(store, (path) => writeFile(path, text))
     expect(notice).toMatchObject({ kind: 'set-aside', file: expect.stringContaining(`${name}.broken-`) })
     await change()
-    expect(await asideIn(folder, name)).toBe(text)
+    expect(await aside()).toBe(text)
   })
 
   test('whose name a folder has taken is set aside and said', async () => {
@@ -227,9 +235,9 @@ describe.each(stores)('the store %s', (store) => {
 
   test.runIf(isOneOfEach)('that a virus scanner holds at every rename is set aside and written as ever', async () => {
     const { disk, refused } = heldDisk()
-    const { notice, change, path, folder, name } = await opened(store, (place) => writeFile(place, 'null'), disk)
+    const { notice, change, path, aside } = await opened(store, (place) => writeFile(place, 'null'), disk)
     expect(notice).toMatchObject({ kind: 'set-aside' })
-    expect(await asideIn(folder, name)).toBe('null')
+    expect(await aside()).toBe('null')
     await change()
     expect(await readFile(path, 'utf8')).not.toBe('')
     // One rename sets it aside; every store but the journal has another one when it writes, and snapshots several.
@@ -237,7 +245,7 @@ describe.each(stores)('the store %s', (store) => {
   })
 
   test('that two windows change at once keeps both changes', async () => {
-    const [atOnce, inTurn] = [await opened(store, async () => {}), await opened(store, async () => {})]
+    const [atOnce, inTurn] = [await opened(store), await opened(store)]
     await Promise.all([atOnce.change(1), atOnce.change(2)])
     await inTurn.change(1)
     const { length } = await readFile(inTurn.path, 'utf8')
@@ -248,25 +256,16 @@ describe.each(stores)('the store %s', (store) => {
   })
 
   test('that is not there yet says nothing', async () => {
-    const { notice } = await opened(store, async () => {})
+    const { notice } = await opened(store)
     expect(notice).toBeUndefined()
   })
 })
 
-/** Opens a store, changes it once, and returns what it told since. */
-async function running(store: StoreNotice['store'], disk: Disk = nodeDisk) {
-  const folder = await profile()
-  const [file, open] = all[store]
-  const path = join(folder, file)
-  let told: Omit<StoreNotice, 'store'> | undefined
-  const change = await open({ folder, disk, note: (_store, notice) => void (told = notice) })
-  await change(1)
-  const next = async () => {
-    let notice: Omit<StoreNotice, 'store'> | undefined
-    await open({ folder, disk: nodeDisk, note: (_store, now) => void (notice = now) })
-    return notice
-  }
-  return { folder, path, change, next, told: () => told, name: basename(file, extname(file)) }
+/** Opens a store and changes it once. */
+async function running(store: StoreNotice['store'], disk?: Disk) {
+  const given = await opened(store, undefined, disk)
+  await given.change(1)
+  return given
 }
 
 describe.each(ofEachKind)('while Pitboss runs, the store %s', (store) => {
@@ -275,11 +274,11 @@ describe.each(ofEachKind)('while Pitboss runs, the store %s', (store) => {
     ['random bytes', 'Ã¿\u0000{]'],
     ['empty', '']
   ])('that something else made %s is set aside, said, and written as Pitboss had it', async (_name, text) => {
-    const { path, change, told, next, name } = await running(store)
+    const { path, change, told, next, aside, name } = await running(store)
     await writeFile(path, text)
     await change(2)
     expect(told()).toMatchObject({ kind: 'changed', file: expect.stringContaining(`${name}.broken-`) })
-    expect(await asideIn(dirname(path), name)).toBe(text)
+    expect(await aside()).toBe(text)
     expect(await next()).toBeUndefined()
     await change(3)
     expect((await readdir(dirname(path))).filter((file) => file.includes('.broken-'))).toHaveLength(1)
@@ -292,7 +291,7 @@ describe.each(ofEachKind)('while Pitboss runs, the store %s', (store) => {
     await writeFile(here.path, text)
     await here.change(2)
     expect(here.told()).toMatchObject({ kind: 'changed' })
-    expect(await asideIn(dirname(here.path), here.name)).toBe(text)
+    expect(await here.aside()).toBe(text)
   })
 
   test('whose name a folder took, or a link to a file elsewhere, has its place again, and the file stays', async () => {
