@@ -166,3 +166,14 @@ test('the token is nowhere in the journal, whatever text holds it', async () => 
   expect(await setup.text()).toContain('is not welcome')
   expect(JSON.stringify(told) + (await setup.text())).not.toContain(canary)
 })
+
+test('an activation is under way until its answer has come, whatever it is', async () => {
+  const given = await openActivationForTest()
+  const running = 'begins activation ticket-1'
+  given.answer = () => {
+    expect(given.noted).toEqual([running])
+    return failed('outcome-unknown')
+  }
+  await given.press()
+  expect(given.noted).toEqual([running, 'ends ticket-1'])
+})

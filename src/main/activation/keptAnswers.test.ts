@@ -1,13 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { JournalEntry } from '../../shared/contract/journal.ts'
+import { failure, success } from '../../shared/outcome/outcome.ts'
 import { allWritten, isWriting } from '../common/mutex.ts'
 import { guardKeyring } from '../connections/secrets/keyring.ts'
 import { fakeKeyring, type FakeKeyring } from '../connections/testing/fakeKeyring.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { failingDisk, systemError, watchedDisk } from '../testing/watchedDisk.ts'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
-import { limits, openKeptAnswers } from './keptAnswers.ts'
+import { reloadsOf } from './handlers.ts'
+import { limits, openKeptAnswers, type KeptAnswers } from './keptAnswers.ts'
 import { failed, openActivationForTest } from './testing/activationForTest.ts'
 
 const at = '2026-03-01T12:00:00.000Z'
@@ -255,4 +258,33 @@ describe('an activation', () => {
     await setup.answers.keep({ id: 'stray', at: new Date(setup.now).toISOString() }, text)
     expect(valueOf(await setup.answerOf('stray'))).toEqual({ missing: 'absent' })
   })
+})
+
+const entryOf = (id: string, connection: string): JournalEntry => ({
+  id,
+  at: '2026-11-01T10:00:00.000Z',
+  connection: { id: connection, name: 'One', environment: 'staging', origin: '' },
+  account: { id: 'ann', label: 'Ann' },
+  bonus: { id: 'bonus' },
+  outcome: 'activated'
+})
+
+function makePorts(entries: JournalEntry[] | undefined) {
+  const remove = vi.fn<KeptAnswers['delete']>(async () => success(null))
+  const all = async () => (entries ? success(entries) : failure('storage'))
+  return { remove, ports: { journal: { all }, answers: { delete: remove } } }
+}
+
+test('a deleted connection takes the answers of its activations with it, and no others', async () => {
+  const { remove, ports } = makePorts([entryOf('a', 'one'), entryOf('b', 'two'), entryOf('c', 'one')])
+  await reloadsOf('one', ports)
+  expect(remove).toHaveBeenCalledExactlyOnceWith(['a', 'c'])
+})
+
+test('where nothing tells whose the answers are, or none is there, nothing is deleted', async () => {
+  for (const entries of [undefined, [], [entryOf('b', 'two')]]) {
+    const { remove, ports } = makePorts(entries)
+    await reloadsOf('one', ports)
+    expect(remove).not.toHaveBeenCalled()
+  }
 })

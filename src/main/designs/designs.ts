@@ -1,11 +1,22 @@
+import { extname } from 'node:path'
 import { Type } from 'typebox'
 import type { Input } from '../../shared/contract/index.ts'
-import { DesignComparison, DesignFile, type DesignKey, type Placement } from '../../shared/contract/designs.ts'
+import {
+  DesignComparison,
+  DesignFile,
+  type DesignKey,
+  type Placement,
+  designTypes,
+  mostDesignBytes,
+  mostDesignSide
+} from '../../shared/contract/designs.ts'
+import { grouped } from '../../shared/countInWords.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
+import { judgeUnfetched } from '../media/formats/measure.ts'
+import { notesOf } from '../media/formats/notes.ts'
 import { openBlobStore, type Added, type BlobIndex } from '../stores/blobStore.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
-import { judgeDesign } from './judgeDesign.ts'
 
 const most = { comparisons: 1000, files: 400 }
 
@@ -157,3 +168,35 @@ const referenceOf = ({ design, isAccepted, live, placement }: DesignComparison) 
   live,
   placement
 })
+
+const unfit = (message: string, code: 'contract' | 'too-large' = 'contract') => failure(code, { message })
+
+const endings: Readonly<Record<DesignFile['type'], readonly string[]>> = {
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/webp': ['.webp'],
+  'image/avif': ['.avif'],
+  'image/svg+xml': ['.svg']
+}
+
+/** Judges a person's file by its bytes, as a platform's picture is, before anything draws or keeps it. */
+export function judgeDesign(name: string, bytes: Buffer, at: string): Outcome<DesignFile> {
+  if (bytes.length > mostDesignBytes) return unfit('The file has more than 16 MB.', 'too-large')
+  const judged = judgeUnfetched(bytes)
+  if (!judged.ok) return judged
+  const { type: found, width, height, isCut, sha256 } = judged.value
+  const type = designTypes.find((one) => one === found)
+  if (!type) return unfit(`A design is PNG, JPG, WebP, AVIF or SVG; this is ${found}.`)
+  if (isCut) return unfit('The file is cut short: it ends before its picture does.')
+  if (width === undefined || height === undefined || width <= 0 || height <= 0) {
+    return unfit('The file names no size of its own: give it a width and a height.')
+  }
+  if (Math.max(width, height) > mostDesignSide) {
+    const side = grouped(mostDesignSide)
+    return unfit(`The picture has ${grouped(width)} × ${grouped(height)} pixels; a side may have ${side}.`, 'too-large')
+  }
+  const ending = extname(name).toLowerCase()
+  const isOther = ending !== '' && !endings[type].includes(ending)
+  const notes = [...(isOther ? [`Its name ends with ${ending}, and it is ${type}.`] : []), ...notesOf(bytes, type)]
+  return success({ sha256, name, type, width, height, bytes: bytes.length, notes, at })
+}

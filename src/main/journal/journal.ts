@@ -6,10 +6,10 @@ import {
   type Parties
 } from '../../shared/contract/journal.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { causeOf } from '../common/disk.ts'
 import { createMutex } from '../common/mutex.ts'
-import { journalFile, journalName } from './journalFile.ts'
-import { emptyJournal } from './journalLines.ts'
-import { openJournalWriter, type JournalWriter } from './journalWriter.ts'
+import { journalFile, journalName, type JournalFile } from './journalFile.ts'
+import { emptyJournal, lineOf, type JournalEvent, type ReadJournal } from './journalLines.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { noticeOf } from '../stores/storeFile.ts'
 import type { Static } from 'typebox'
@@ -198,3 +198,50 @@ export function listed(entries: readonly JournalEntry[], damaged: readonly numbe
 /** Whether both are about the same bonus and player, by whichever connection. */
 const isSameDecision = (one: JournalParties, other: JournalParties): boolean =>
   one.bonus.id.toLowerCase() === other.bonus.id.toLowerCase() && isSamePlayer(one, other)
+
+/** The parsed journal with functions to append. Calls must not overlap. */
+type JournalWriter = ReturnType<typeof openJournalWriter>
+
+/** Creates the writer over a parsed journal. */
+function openJournalWriter(read: ReadJournal, file: JournalFile, changed: (id: string) => void) {
+  const queued = new Map<string, string>()
+  const keep = (entry: JournalEntry): JournalEntry => {
+    read.entries.set(entry.id, entry)
+    changed(entry.id)
+    return entry
+  }
+  /** Writes what is queued, then the line. */
+  const append = async (...lines: readonly string[]): Promise<Outcome<null>> => {
+    try {
+      await file.append([...queued.values(), ...lines])
+    } catch (error) {
+      return failure('storage', causeOf(error))
+    }
+    const written = [...queued.keys()]
+    queued.clear()
+    for (const id of written) changed(id)
+    return success(null)
+  }
+  return {
+    ...read,
+    /** Appends a line and keeps the entry if that succeeded. */
+    async write(event: JournalEvent, entry: JournalEntry) {
+      const written = await append(lineOf(event, entry))
+      return written.ok ? success(keep(entry)) : written
+    },
+    /** Tries to write what is queued; returns how many entries are still not written. */
+    async writeQueued() {
+      if (queued.size > 0) await append()
+      return queued.size
+    },
+    /** How many entries are not written. */
+    queuedCount: () => queued.size,
+    /** Keeps an entry whose line could not be written; it is written with the next line, or by `writeQueued`. */
+    queueWrite(event: JournalEvent, entry: JournalEntry) {
+      queued.set(entry.id, lineOf(event, entry))
+      return keep(entry)
+    },
+    /** The entry as a page sees it. */
+    toPublicEntry: (entry: JournalEntry): JournalEntry => (queued.has(entry.id) ? { ...entry, unwritten: true } : entry)
+  }
+}

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { makeDraft, run, valueOf } from '../testing/connectionsForTest.ts'
+import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
+import { filesOf } from '../../testing/folderForTest.ts'
+import { authorityPem, clientPkcs12, passphrase } from '../testing/certificatesForTest.ts'
+import { makeDraft, restarted, run, valueOf } from '../testing/connectionsForTest.ts'
+import { fakeKeyring } from '../testing/fakeKeyring.ts'
 
 describe('lifting a protection', () => {
   const production = makeDraft({ environment: 'production', readOnly: true })
@@ -49,5 +53,94 @@ describe('lifting a protection', () => {
       environment: 'production',
       readOnly: true
     })
+  })
+})
+
+const proxy = { kind: 'address', address: 'http://proxy.example:3128', user: 'me' } as const
+
+describe('a connection’s own secrets', () => {
+  const clientCertificate = { name: 'me.p12', handle: 'me' }
+  const network: ConnectionDraft['network'] = { proxy, clientCertificate, authority: { name: 'ca.pem', handle: 'ca' } }
+  const kept: ConnectionDraft['network'] = {
+    proxy,
+    clientCertificate: { name: 'me.p12' },
+    authority: { name: 'ca.pem' }
+  }
+
+  async function withCertificate(keyring = fakeKeyring()) {
+    const started = await run({ keyring })
+    started.files.set('ca', { name: 'ca.pem', content: Buffer.from(authorityPem) })
+    started.files.set('me', { name: 'me.p12', content: clientPkcs12 })
+    const secrets = { proxyPassword: 'hush-hush', passphrase }
+    const saved = await started.get('connections.save', { draft: makeDraft({ network }), secrets })
+    return { started, saved }
+  }
+
+  test('reach the target, the page learns only that they are kept', async () => {
+    const { started, saved } = await withCertificate()
+    expect(saved).toMatchObject({
+      network: kept,
+      kept: { proxyPassword: true, passphrase: true, clientCertificate: true }
+    })
+    const target = valueOf(await (await restarted(started)).resolve({ connection: saved.id }))
+    expect(target.network).toEqual({
+      proxy: { ...proxy, password: 'hush-hush' },
+      authority: authorityPem,
+      clientCertificate: { content: clientPkcs12, passphrase }
+    })
+    const files = JSON.stringify(await filesOf(started.folder))
+    for (const secret of ['hush-hush', passphrase, clientPkcs12.toString('base64').slice(20, 60)])
+      expect(files).not.toContain(secret)
+  })
+
+  test('stay where an edit says nothing of them, and go where it empties them', async () => {
+    const { started, saved } = await withCertificate()
+    const draft = makeDraft({ name: 'Renamed', network: kept })
+    const same = await started.get('connections.save', { id: saved.id, draft })
+    expect(same.kept).toEqual(saved.kept)
+    const emptied = await started.get('connections.save', { id: saved.id, draft, secrets: { proxyPassword: '' } })
+    expect(emptied.kept).toEqual({ ...saved.kept, proxyPassword: false })
+  })
+
+  test('a new passphrase has to open the kept certificate', async () => {
+    const { started, saved } = await withCertificate()
+    const draft = makeDraft({ network: kept })
+    const wrong = await started.ask('connections.save', { id: saved.id, draft, secrets: { passphrase: 'wrong' } })
+    expect(wrong).toMatchObject({ problem: { code: 'invalid-input', field: 'secrets.passphrase' } })
+    expect(await started.ask('connections.save', { id: saved.id, draft, secrets: { passphrase } })).toMatchObject({
+      ok: true
+    })
+  })
+
+  test('a changed origin drops them, and no request leaves without the certificate', async () => {
+    const { started, saved } = await withCertificate()
+    const moved = await started.get('connections.save', {
+      id: saved.id,
+      draft: makeDraft({ baseUrl: 'https://other.example', network: kept })
+    })
+    expect(moved.kept).toEqual({ proxyPassword: false, passphrase: false, clientCertificate: false })
+    expect(await started.resolve({ connection: saved.id })).toMatchObject({ problem: { code: 'tls' } })
+  })
+
+  test('new secrets given along with a changed origin are kept', async () => {
+    const { started, saved } = await withCertificate()
+    const moved = await started.get('connections.save', {
+      id: saved.id,
+      draft: makeDraft({ baseUrl: 'https://other.example', network }),
+      secrets: { proxyPassword: 'new', passphrase }
+    })
+    expect(moved.kept).toEqual({ proxyPassword: true, passphrase: true, clientCertificate: true })
+    expect(await started.resolve({ connection: saved.id })).toMatchObject({
+      value: { network: { proxy: { password: 'new' } } }
+    })
+  })
+
+  test('without a keyring the certificate is chosen again after a restart', async () => {
+    const { started, saved } = await withCertificate(fakeKeyring('absent'))
+    expect(await started.resolve({ connection: saved.id })).toMatchObject({ ok: true })
+    const next = await restarted(started)
+    expect((await next.get('connections.list', {})).connections[1]?.kept.clientCertificate).toBe(false)
+    expect(await next.resolve({ connection: saved.id })).toMatchObject({ problem: { code: 'tls' } })
+    expect(Object.keys(await filesOf(started.folder))).not.toContain('vault.json')
   })
 })
