@@ -1,6 +1,8 @@
 import { Group } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { askAgain } from '../../bridge/queries.ts'
 import type { Answer, ProblemError } from '../../bridge/request.ts'
 import { DriftButton } from '../../components/drift/Drift.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -21,41 +23,31 @@ interface BlockProps {
   readonly screen: 'Transactions' | 'Notifications' | 'Activity'
   /** Text beside the heading, such as a count. */
   readonly note?: string | undefined
-  /** The answer, for its differences from the documented shape. */
-  readonly answer?: Answer<unknown> | undefined
-  readonly error?: ProblemError | null
-  readonly retry?: () => void
-  /** The request that the block waits for; one block of several says so. */
+  /** The request whose answer is shown; one block of several has `read`, and says what came of it. */
+  readonly asked?: Asked
   readonly read?: Read
-  /** The answer is being refreshed. */
-  readonly isWaiting?: boolean
+  /** The problem is said elsewhere. */
+  readonly isSilent?: boolean
   readonly children: ReactNode
 }
 
+type Asked = Pick<UseQueryResult<Answer<unknown>, ProblemError>, 'data' | 'error' | 'isFetching' | 'refetch'>
+
 /** A block of the overview, with a link to the screen with the details. */
-export function Block({
-  name,
-  screen,
-  note,
-  answer,
-  error,
-  retry,
-  read,
-  isWaiting = false,
-  children
-}: BlockProps): ReactNode {
+export function Block({ name, screen, note, asked, read, isSilent = !read, children }: BlockProps): ReactNode {
   return (
-    <section aria-label={name} aria-busy={isWaiting} className={classes.block}>
+    <section aria-label={name} aria-busy={asked?.isFetching} className={classes.block}>
       <Group align="baseline" gap="0 8px" mb={8}>
         <h2>{name}</h2>
         {note !== undefined && <span className={layout.quiet}>{note}</span>}
-        <DriftButton answer={answer} />
+        {read && <DriftButton answer={asked?.data} />}
         {read && <WaitingFor read={read} isOver={false} />}
         <Link href={`/${screen.toLowerCase()}`} className={classes.open}>
           Open {screen}
         </Link>
       </Group>
-      {error && <ProblemNotice error={error} {...(retry && { retry })} />}
+      {asked?.error && !isSilent && <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />}
+      {asked?.error && isSilent && !asked.data && <p className={layout.quiet}>Not loaded.</p>}
       {children}
     </section>
   )

@@ -26,7 +26,6 @@ const RefreshSelect = deferred(async () => (await import('../../collection/pagin
 const UnreadNotifications = deferred(async () => (await import('./UnreadNotifications.tsx')).UnreadNotifications)
 
 const name = 'Overview'
-const notLoaded = <p className={layout.quiet}>Not loaded.</p>
 
 /** The problem that both lists have, which is said once; the platform's own message may differ from list to list. */
 function sharedProblem(one: ProblemError | null, other: ProblemError | null): ProblemError | undefined {
@@ -81,11 +80,10 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
       <UserId />
       <div className={classes.columns}>
         <Stack gap="md" miw={0}>
-          <Block name="Wallets" screen="Transactions" isWaiting={transactions.isFetching}>
+          <Block name="Wallets" screen="Transactions" asked={transactions}>
             {transactions.data && <Wallets transactions={rows} />}
-            {transactions.error && !transactions.data && notLoaded}
           </Block>
-          <Block name="Last activation" screen="Activity" error={journal.error}>
+          <Block name="Last activation" screen="Activity" asked={journal} isSilent={false}>
             {made && <LastActivation entries={made} />}
           </Block>
         </Stack>
@@ -93,27 +91,21 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
           <Block
             name="Last transactions"
             screen="Transactions"
-            answer={transactions.data}
-            error={shared ? null : transactions.error}
-            retry={() => askAgain(transactions)}
+            asked={transactions}
             read={{ route: 'transactions.list', input: scope }}
-            isWaiting={transactions.isFetching}
+            isSilent={shared !== undefined}
           >
             {transactions.data && <LastTransactions transactions={rows} newRowIds={newRowIds} />}
-            {shared && !transactions.data && notLoaded}
           </Block>
           <Block
             name="Unread notifications"
             screen="Notifications"
             note={notifications.data && [`${unread.count} of ${unread.all} loaded`, ...unread.doubts].join(' · ')}
-            answer={notifications.data}
-            error={shared ? null : notifications.error}
-            retry={() => askAgain(notifications)}
+            asked={notifications}
             read={{ route: 'notifications.list', input: scope }}
-            isWaiting={notifications.isFetching}
+            isSilent={shared !== undefined}
           >
             {notifications.data && <UnreadNotifications notifications={told} unread={unread} />}
-            {shared && !notifications.data && notLoaded}
           </Block>
         </Stack>
       </div>
