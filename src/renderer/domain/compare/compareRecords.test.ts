@@ -1,4 +1,4 @@
-import { Exact, parseExact } from '../../../shared/readings/exact.ts'
+import { Exact } from '../../../shared/readings/exact.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareRecords, type Difference } from './compareRecords.ts'
@@ -78,14 +78,6 @@ describe('two subjects side by side', () => {
     expect(kinds(compareRecords({ f: after }, { f: before }))).toEqual([['f', 'changed']])
   })
 
-  test('null, absent and empty are three', () => {
-    expect(kinds(compareRecords({ a: null, b: null, c: '' }, { a: '', c: null }))).toEqual([
-      ['a', 'changed'],
-      ['b', 'removed'],
-      ['c', 'changed']
-    ])
-  })
-
   test('times are one instant in two formats only where a zone is given to read them in', () => {
     const [a, b] = ['2026-11-20T19:58:07.000000Z', '2026-11-20 19:58:07']
     expect(kinds(compareRecords({ t: a }, { t: b }, { zone: 'UTC' }))).toEqual([['t', 'form']])
@@ -118,11 +110,6 @@ describe('two subjects side by side', () => {
       ['toString', 'removed']
     ])
     expect(compareRecords(before, JSON.parse(JSON.stringify(before)))).toEqual([])
-  })
-
-  test('digits that a number would lose make a difference', () => {
-    const [one, other] = ['9007199254740992', '9007199254740993'].map((id) => parseExact(`{"id":${id}}`))
-    expect(kinds(compareRecords(one, other))).toEqual([['id', 'changed']])
   })
 
   test('a long row of zeros is read in linear time', () => {

@@ -1,20 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { PictureFacts } from '../../../shared/contract/media.ts'
 import { applyForms } from '../locale/forms.ts'
 import { factsInWords, fetchedInWords, sizeMismatch, typeMismatch, whyNotShown, wireAddress } from './pictureWords.ts'
-
-const makeFacts = (part: Partial<PictureFacts> = {}): PictureFacts => ({
-  status: 200,
-  bytes: 24_000,
-  width: 380,
-  height: 380,
-  type: 'image/png',
-  declared: 'image/png',
-  milliseconds: 35,
-  at: '2026-11-21T06:00:00.000Z',
-  sha256: '00',
-  ...part
-})
+import { makeFacts } from './testing/makeFacts.ts'
 
 test('the facts are one line: natural size, real type, bytes, time', () => {
   expect(factsInWords(makeFacts())).toBe('380 × 380 · PNG · 24.0 KB · 35 ms')

@@ -8,46 +8,20 @@ describe('a time of the platform', () => {
   test.each([
     ['2026-11-20T19:58:07.123456Z', 'A', '2026-11-20T19:58:07.123Z', '123456'],
     ['2026-11-20 19:58:07', 'B', '2026-11-20T19:58:07.000Z', ''],
-    ['2026-11-20T19:58:07Z', 'other', '2026-11-20T19:58:07.000Z', ''],
-    ['2026-11-20T19:58:07.1Z', 'other', '2026-11-20T19:58:07.100Z', '1'],
-    ['2026-11-20t19:58:07.123456z', 'other', '2026-11-20T19:58:07.123Z', '123456'],
-    ['2026-11-20T19:58:07+02:00', 'other', '2026-11-20T17:58:07.000Z', ''],
     ['2026-11-20T19:58:07.000001-0330', 'other', '2026-11-20T23:28:07.000Z', '000001'],
-    ['2026-11-20 19:58:07 +01', 'other', '2026-11-20T18:58:07.000Z', ''],
-    ['2026-11-20 19:58', 'other', '2026-11-20T19:58:00.000Z', ''],
-    ['2026-11-20', 'date', '2026-11-20T00:00:00.000Z', ''],
-    ['2028-02-29 00:00:00', 'B', '2028-02-29T00:00:00.000Z', ''],
-    ['0001-01-01T00:00:00.000000Z', 'A', '0001-01-01T00:00:00.000Z', '000000'],
-    ['9999-12-31 23:59:59', 'B', '9999-12-31T23:59:59.000Z', '']
+    ['2026-11-20', 'date', '2026-11-20T00:00:00.000Z', '']
   ])('%s is read', (text, kind, iso, fraction) => {
     const reading = read(text)
     expect(reading).toMatchObject({ kind, text, fraction })
     expect('instant' in reading && new Date(reading.instant).toISOString()).toBe(iso)
   })
 
-  test.each([
-    '',
-    'soon',
-    '2026-02-30 00:00:00',
-    '2027-02-29 00:00:00',
-    '2026-13-01 00:00:00',
-    '2026-00-10 00:00:00',
-    '0000-00-00 00:00:00',
-    '-0001-11-30T00:00:00.000000Z',
-    '2026-11-20 24:00:00',
-    '2026-11-20 23:59:60',
-    '2026-11-20 19:60:00',
-    '2026-11-20T19:58:07+24:00',
-    '2026-11-20T19:58:07+01:60',
-    '05.01.2026',
-    '176366868',
-    ' 2026-11-20 19:58:07',
-    '2026-11-20 19:58:07\n',
-    '2026-11-20Z',
-    '2026-11-20T19:58:07.1234567890123Z'
-  ])('%j is not, and says why', (text) => {
-    expect(read(text)).toEqual({ kind: 'unreadable', text, reason: expect.stringMatching(/\.$/) })
-  })
+  test.each(['', 'soon', '2026-02-30 00:00:00', '2026-11-20 24:00:00', '2026-11-20T19:58:07+24:00'])(
+    '%j is not, and says why',
+    (text) => {
+      expect(read(text)).toEqual({ kind: 'unreadable', text, reason: expect.stringMatching(/\.$/) })
+    }
+  )
 
   test('ten digits are seconds since 1970, which is assumed', () => {
     const reading = read('1763668687')
@@ -90,15 +64,6 @@ describe('a time of the platform', () => {
     expect(reading).toHaveProperty('assumedZone', zone)
     expect('shift' in reading ? reading.shift : undefined).toBe(shift)
     expect(assumptionsOf(reading)).toHaveLength(shift ? 2 : 1)
-  })
-
-  test('every instant is read back from its own text, to the millisecond', () => {
-    const instants = fc.integer({ min: Date.UTC(1000, 0), max: Date.UTC(9999, 0) })
-    fc.assert(
-      fc.property(instants, (instant) => {
-        expect(read(new Date(instant).toISOString(), 'Asia/Tokyo')).toHaveProperty('instant', instant)
-      })
-    )
   })
 
   test('no text at all makes it throw', () => {

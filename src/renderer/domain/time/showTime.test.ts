@@ -50,23 +50,6 @@ describe('a time through a lens', () => {
   test.each(choosable.time.choices)('what cannot be read stays as received through %s', (lens) => {
     expect(showTime(read('2026-02-30 00:00:00'), lens, { zone: 'UTC' })).toBe('2026-02-30 00:00:00')
   })
-
-  test('microseconds are never lost in detail', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 999_999 }),
-        fc.constantFrom('utc', 'local', 'connection'),
-        (micro, lens) => {
-          const fraction = String(micro).padStart(6, '0')
-          const shown = showTime(read(`2026-11-20T19:58:07.${fraction}Z`), lens, {
-            zone: 'Asia/Kolkata',
-            isPrecise: true
-          })
-          expect(shown).toContain(`:07.${fraction} `)
-        }
-      )
-    )
-  })
 })
 
 describe('a wall time without a zone', () => {

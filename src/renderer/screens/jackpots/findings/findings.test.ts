@@ -1,6 +1,7 @@
 import { Exact } from '../../../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
 import type { PictureFacts } from '../../../../shared/contract/media.ts'
+import { makeFacts } from '../../../domain/picture/testing/makeFacts.ts'
 import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
 import { namedPicture } from '../model/pictures.ts'
 import { findingsOf, pictureFindings, type GameFinding } from './findings.ts'
@@ -39,19 +40,7 @@ describe('pictures', () => {
 
 describe('a picture that was looked at', () => {
   const address = 'https://cdn.example/a.png'
-  const facts = (part: Partial<PictureFacts> = {}): CheckedPicture => ({
-    facts: {
-      status: 200,
-      bytes: 900,
-      width: 380,
-      height: 380,
-      type: 'image/png',
-      milliseconds: 1,
-      at: '2026-11-21T06:00:00.000Z',
-      sha256: '0',
-      ...part
-    }
-  })
+  const facts = (part?: Partial<PictureFacts>): CheckedPicture => ({ facts: makeFacts(part) })
   const faultsOf = (checked: CheckedPicture, size = '380x380') => [
     ...pictureFindings([namedPicture(size, address)], new Map([[address, checked]]))
   ]

@@ -45,13 +45,6 @@ describe('loaded games', () => {
 })
 
 describe('a value', () => {
-  test('0 and 1 are no and yes as false and true are, and as their texts are', () => {
-    const all = [1, true, '1', 'true', 0, false, '0', 'false', null].map((hd) => ({ hd, favorite: hd }))
-    const { countsOf } = filtered(all, {})
-    expect(countsOf('hd')).toEqual({ yes: 4, no: 4, null: 1 })
-    expect(countsOf('favorite')).toEqual({ yes: 4, no: 4, null: 1 })
-  })
-
   test('a flag that is neither is neither: it could not be read', () => {
     const { countsOf, passed } = filtered([{ hd: 2 }, { hd: 'x' }, { hd: {} }, { hd: 1 }], { hd: ['odd'] })
     expect(countsOf('hd')).toEqual({ yes: 1, no: 0, 'could not be read': 3 })

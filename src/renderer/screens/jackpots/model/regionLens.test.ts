@@ -70,12 +70,6 @@ describe('restrictions', () => {
     expect(of(received({ restrictions }), 'US')).toBe('could not be read')
   )
 
-  test('as PHP writes a list with a gap before it are a list', () => {
-    const game = received({ restrictions: { default: { blacklist: { 1: 'US', 2: 'FR' } } } })
-    expect(of(game, 'US')).toBe('blocked')
-    expect(of(game, 'DE')).toBe('not listed as blocked')
-  })
-
   test('in another form still block by what can be read of them', () => {
     const restrictions = { default: { blacklist: ['US', 7] } }
     expect(of(received({ restrictions }), 'US')).toBe('blocked')

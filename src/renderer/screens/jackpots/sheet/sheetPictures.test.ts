@@ -1,27 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { PictureFacts } from '../../../../shared/contract/media.ts'
+import { makeFacts } from '../../../domain/picture/testing/makeFacts.ts'
 import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
 import { received } from '../testing/makeGame.ts'
 import { isUnchecked, pictureCells, sheetPictures } from './sheetPictures.ts'
 
-const facts: PictureFacts = {
-  status: 200,
-  bytes: 900,
-  width: 380,
-  height: 380,
-  type: 'image/png',
-  milliseconds: 1,
-  at: '2026-11-21T06:00:00.000Z',
-  sha256: '0'
-}
 const address = (name: string) => `https://cdn.example/${name}.png`
 const games = ['right', 'small', 'gone', 'unseen'].map((name) =>
   received({ id: name, title: `=${name}`, images: { '380x380': address(name) } })
 )
 const all = [...games, received({ id: 'none', images: { '380x380': null } }), received({ id: 'odd', images: 7 })]
 const checked = new Map<string, CheckedPicture>([
-  [address('right'), { facts }],
-  [address('small'), { facts: { ...facts, width: 100, height: 100 } }],
+  [address('right'), { facts: makeFacts() }],
+  [address('small'), { facts: makeFacts({ width: 100, height: 100 }) }],
   [address('gone'), { problem: { code: 'http', status: 404 } }]
 ])
 const pictures = (muted: readonly string[] = []) => sheetPictures(all, '380x380', { checked, muted })
@@ -51,6 +41,6 @@ describe('the pictures of games', () => {
     expect(column('finding').slice(2)).toEqual(['picture broken', '', 'picture missing', 'picture missing'])
     expect(column('found').slice(3)).toEqual(['not checked', 'null', 'no address'])
     expect(column('size').slice(0, 3)).toEqual(['380 × 380', '100 × 100', ''])
-    expect(column('bytes')[0]).toBe('900')
+    expect(column('bytes')[0]).toBe('24000')
   })
 })
