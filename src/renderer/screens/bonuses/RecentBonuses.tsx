@@ -1,7 +1,7 @@
-import { Box, Button, Stack, UnstyledButton } from '@mantine/core'
-import { useClickOutside } from '@mantine/hooks'
+import '@mantine/core/styles/Popover.css'
+import { Box, Button, Popover, Stack, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { memo, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useEffect, useState, type ReactNode } from 'react'
 import type { RecentBonus } from '../../bridge/answers.ts'
 import { useConnection } from '../../session/connections.ts'
 import { followBonuses, useAct } from '../../bridge/queries.ts'
@@ -56,59 +56,40 @@ const Entry = memo(function Entry({ bonus, isShown, choose }: EntryProps): React
   )
 })
 
-function List({ shown, choose }: Props): ReactNode {
-  const { bonuses, error, isRead } = useRecentBonuses()
-  return (
-    <aside className={classes.recent} aria-label="Recent">
-      {error && <ProblemNotice error={error} />}
-      {isRead && bonuses.length === 0 && (
-        <Box component="p" mx={10} my="xs" className={layout.quiet}>
-          Bonuses that you look up are listed here, and can be read again without the platform.
-        </Box>
-      )}
-      <Stack component="ul" gap={2} aria-label="Recent bonuses" className={layout.plainList}>
-        {bonuses.map((bonus) => (
-          <Entry key={bonus.bonusId} bonus={bonus} isShown={shown === bonus.bonusId} choose={choose} />
-        ))}
-      </Stack>
-    </aside>
-  )
-}
-
 /** The bonuses looked up before, behind a button; each opens its stored copy without a request. */
 export const RecentBonuses = memo(function RecentBonuses({ shown, choose }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const box = useClickOutside<HTMLDivElement>(() => setOpen(false))
+  const { bonuses, error, isRead } = useRecentBonuses()
   useEffect(followBonuses, [])
-  const pressed = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
-    // Parts below, such as the drawer, stay open.
-    event.preventDefault()
+  const pick = (bonusId: string) => {
     setOpen(false)
-    button.current?.focus()
+    choose(bonusId)
   }
   return (
-    <div ref={box} style={{ position: 'relative' }} onKeyDown={pressed}>
-      <Button
-        ref={button}
-        variant="default"
-        aria-expanded={isOpen}
-        rightSection={<IconChevronDown size={14} aria-hidden="true" />}
-        onClick={() => setOpen(!isOpen)}
-      >
-        Recent
-      </Button>
-      {isOpen && (
-        <List
-          shown={shown}
-          choose={(bonusId) => {
-            setOpen(false)
-            choose(bonusId)
-          }}
-        />
-      )}
-    </div>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={320} offset={6} shadow="md" trapFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          rightSection={<IconChevronDown size={14} aria-hidden="true" />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Recent
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Recent" className={classes.recent}>
+        {error && <ProblemNotice error={error} />}
+        {isRead && bonuses.length === 0 && (
+          <Box component="p" mx={10} my="xs" className={layout.quiet}>
+            Bonuses that you look up are listed here, and can be read again without the platform.
+          </Box>
+        )}
+        <Stack component="ul" gap={2} aria-label="Recent bonuses" className={layout.plainList}>
+          {bonuses.map((bonus) => (
+            <Entry key={bonus.bonusId} bonus={bonus} isShown={shown === bonus.bonusId} choose={pick} />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
   )
 })
 
