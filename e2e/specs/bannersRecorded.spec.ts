@@ -57,7 +57,7 @@ test.describe('on a platform that records', () => {
     }
     await expect(banners.page.getByRole('list', { name: 'Recent categories' })).toContainText('home')
     await banners.show('..')
-    await expect(banners.box).toHaveAccessibleDescription(/Dots alone/)
+    await expect(banners.box).toHaveAccessibleDescription(/leads elsewhere/)
     expect(await settledRequests(banners.page, platform)).toHaveLength(1 + others.length)
   })
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import classes from './Screen.module.css'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { Link } from 'wouter'
-import { useAccount } from '../session/connections.ts'
+import type { Connection } from '../../shared/contract/connections.ts'
+import { useAccount, useConnection } from '../session/connections.ts'
 
 interface Props {
   readonly name: string
@@ -32,6 +33,32 @@ export function EmptyNote({ title, children }: { title: string; children: ReactN
       <h2>{title}</h2>
       {children}
     </div>
+  )
+}
+
+interface NothingAskedProps {
+  readonly title: string
+  readonly examples: keyof NonNullable<Connection['examples']>
+  readonly choose: (example: string) => void
+  /** What can be asked, and how. */
+  readonly children: string
+}
+
+/** The empty state of a screen that asks by a name, with names that the demo platform knows. */
+export function NothingAsked({ title, examples, choose, children }: NothingAskedProps): ReactNode {
+  const names = useConnection()?.examples?.[examples] ?? []
+  return (
+    <EmptyNote title={title}>
+      <p>{children}</p>
+      {names.length > 0 && <p>The demo platform knows these, among others:</p>}
+      <Group gap={4}>
+        {names.map((name) => (
+          <Button key={name} variant="subtle" ff="monospace" fw={400} onClick={() => choose(name)}>
+            {name}
+          </Button>
+        ))}
+      </Group>
+    </EmptyNote>
   )
 }
 

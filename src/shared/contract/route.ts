@@ -62,7 +62,9 @@ const upwards = `(?:.*${slash})?(?:\\.|%2[eE]){1,2}(?:${slash}|$)`
  * A part of an address that the platform chose: no control characters, no line separators, no lone surrogates, no way
  * upwards such as `..`.
  */
-export const PathPart = Type.String({ pattern: `^(?!${upwards})[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]{1,200}$` })
+export const pathPart = `^(?!${upwards})[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]{1,200}$`
+
+export const PathPart = Type.String({ pattern: pathPart })
 
 /**
  * The connection and account of a request: every request names them, because main has no current ones. `cancelKey`

@@ -1,10 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { useConnection } from '../../session/connections.ts'
 import { useHistory } from '../../session/history.ts'
 import { askAgain, askOnPress, useAsk } from '../../bridge/queries.ts'
 import { DriftNotes } from '../../components/drift/Drift.tsx'
-import { EmptyNote, Screen } from '../../components/Screen.tsx'
+import { NothingAsked, Screen } from '../../components/Screen.tsx'
 import { PicturesSince } from '../../components/picture/since.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { RecentNames } from '../../components/RecentNames.tsx'
@@ -17,7 +16,7 @@ import { readPart } from '../../session/address.ts'
 import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
 import classes from './Banners.module.css'
 import { readList } from './model/bannerModel.ts'
-import { readCategory } from './category.ts'
+import { readPathPart } from '../../domain/pathPart.ts'
 import { Category } from './Category.tsx'
 import type { Output } from '../../../shared/contract/index.ts'
 import { request } from '../../bridge/request.ts'
@@ -50,21 +49,6 @@ function OpenReview(): ReactNode {
   )
 }
 
-function Nothing({ choose }: { choose: (category: string) => void }): ReactNode {
-  const examples = useConnection()?.examples?.categories ?? []
-  return (
-    <EmptyNote title="No category shown yet">
-      <p>Type the name of a category, such as “home”, and press Show banners. No account is needed.</p>
-      {examples.length > 0 && (
-        <>
-          <p>The demo platform knows these:</p>
-          <RecentNames label="Example categories" names={examples} choose={choose} />
-        </>
-      )}
-    </EmptyNote>
-  )
-}
-
 /** The category and the banner's index that an address such as `home/2` names. */
 function readSubject(subject: string): { readonly category: string; readonly place: number } {
   const [category = '', number = ''] = subject.split('/')
@@ -89,10 +73,10 @@ export function Banners(): ReactNode {
   }, [asked, isKnown, remember])
 
   const show = (wanted: string) => {
-    const read = readCategory(wanted)
+    const read = readPathPart(wanted, 'Type a category first; it is a name that the platform knows, such as “home”.')
     if ('wrong' in read) return setWrong(read.wrong)
     setWrong(undefined)
-    const { category } = read
+    const { id: category } = read
     change({ text: wanted, asked: category, ...(category !== asked && { chosen: 0 }) })
     askOnPress('banners.list', { ...scope, category })
   }
@@ -157,7 +141,12 @@ export function Banners(): ReactNode {
           />
         </PicturesSince>
       ) : (
-        !banners.isFetching && !banners.error && <Nothing choose={show} />
+        !banners.isFetching &&
+        !banners.error && (
+          <NothingAsked title="No category shown yet" examples="categories" choose={show}>
+            Type the name of a category, such as “home”, and press Show banners. No account is needed.
+          </NothingAsked>
+        )
       )}
     </Screen>
   )

@@ -12,8 +12,7 @@ import {
   type FormEvent,
   type Ref
 } from 'react'
-import { useConnection } from '../../session/connections.ts'
-import { EmptyNote, Screen } from '../../components/Screen.tsx'
+import { NothingAsked, Screen } from '../../components/Screen.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { closeResult, useLastActivation } from '../../stores/lastActivation.ts'
@@ -47,29 +46,6 @@ function CopyOffer({ bonusId, isShown }: { bonusId: string; isShown: boolean }):
         Show “{nameOf(bonus)}” as it was {ageInWords(newest.last, now, zone)}
       </Button>
     </div>
-  )
-}
-
-function Examples({ choose }: { choose: (id: string) => void }): ReactNode {
-  const examples = useConnection()?.examples?.bonusIds ?? []
-  return (
-    <EmptyNote title="No bonus looked up yet">
-      <p>Paste a bonus id, or any text or address that holds one, and press Look up.</p>
-      {examples.length > 0 && (
-        <>
-          <p>The demo platform knows these, among others:</p>
-          <ul className={classes.examples}>
-            {examples.map((id) => (
-              <li key={id}>
-                <Button variant="subtle" onClick={() => choose(id)}>
-                  {id}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </EmptyNote>
   )
 }
 
@@ -154,7 +130,11 @@ export function Bonuses(): ReactNode {
           )}
           {copy !== undefined && stored.error && <ProblemNotice error={stored.error} tried="bonuses.copy" />}
           {shown && <BonusView box={bonus} shown={shown} isOld={isOld} isWaiting={isWaiting} lookUp={ask} />}
-          {isEmpty && <Examples choose={ask} />}
+          {isEmpty && (
+            <NothingAsked title="No bonus looked up yet" examples="bonusIds" choose={ask}>
+              Paste a bonus id, or any text or address that holds one, and press Look up.
+            </NothingAsked>
+          )}
         </Stack>
       </Stack>
     </Screen>

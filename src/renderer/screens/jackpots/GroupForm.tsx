@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import { useHistory } from '../../session/history.ts'
 import { RecentNames } from '../../components/RecentNames.tsx'
 import { useJackpotView } from '../../stores/jackpotView.ts'
-import { groupFault } from './model/groupId.ts'
+import { readGroup } from './model/game.ts'
 import classes from './Jackpots.module.css'
 
 interface Props {
@@ -19,15 +19,17 @@ export function GroupForm({ show, isWaiting, button }: Props): ReactNode {
   const change = useJackpotView((view) => view.change)
   const [names, remember] = useHistory('groups')
   const [refused, setRefused] = useState<string>()
-  const fault = text.trim() === refused ? groupFault(refused) : undefined
+  const read = readGroup(text)
+  const fault = 'wrong' in read && text === refused ? read.wrong : undefined
   const ask = (group: string) => {
-    if (groupFault(group) !== undefined) return setRefused(group)
-    remember(group)
-    show(group)
+    const wanted = readGroup(group)
+    if ('wrong' in wanted) return setRefused(group)
+    remember(wanted.id)
+    show(wanted.id)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    ask(text.trim())
+    ask(text)
   }
   const again = (group: string) => {
     change({ text: group })

@@ -2,9 +2,8 @@ import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
 import { Box, Button, SegmentedControl } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
-import { useConnection } from '../../session/connections.ts'
 import { askOnPress } from '../../bridge/queries.ts'
-import { AccountGate, EmptyNote, Screen } from '../../components/Screen.tsx'
+import { AccountGate, EmptyNote, NothingAsked, Screen } from '../../components/Screen.tsx'
 import { DriftNotes } from '../../components/drift/Drift.tsx'
 import { Panes } from '../../components/Panes.tsx'
 import { deferred } from '../../components/deferred.tsx'
@@ -35,26 +34,6 @@ const SheetDialog = deferred(async () => (await import('./sheet/SheetDialog.tsx'
 const name = 'Jackpots'
 
 type List = ReturnType<typeof useGameList>
-
-/** The groups of the demo platform as examples. */
-function Examples({ show }: { show: (group: string) => void }): ReactNode {
-  const groups = useConnection()?.examples?.groups ?? []
-  return (
-    <EmptyNote title="No group shown yet">
-      <p>Type the id of a jackpot group and press Show games.</p>
-      {groups.length > 0 && (
-        <p>
-          The demo platform has these:{' '}
-          {groups.map((group) => (
-            <Button key={group} variant="subtle" onClick={() => show(group)}>
-              {group}
-            </Button>
-          ))}
-        </p>
-      )}
-    </EmptyNote>
-  )
-}
 
 /** Offers the pictures of the shown games on one sheet. */
 function SheetButton({ view: { rows, order }, group }: { view: GameView; group: string }): ReactNode {
@@ -235,7 +214,13 @@ function GameList(): ReactNode {
     <Screen name={name} isFilling beside={<Actions {...shown} />}>
       <GroupForm show={show} isWaiting={pages.isFetching} button={button} />
       <WaitingFor read={pages.read} />
-      {asked === undefined ? <Examples show={showNamed} /> : <Group group={asked} shown={shown} />}
+      {asked === undefined ? (
+        <NothingAsked title="No group shown yet" examples="groups" choose={showNamed}>
+          Type the id of a jackpot group and press Show games.
+        </NothingAsked>
+      ) : (
+        <Group group={asked} shown={shown} />
+      )}
     </Screen>
   )
 }

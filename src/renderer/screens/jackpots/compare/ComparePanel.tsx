@@ -16,8 +16,7 @@ import { useSession } from '../../../session/session.ts'
 import { compareGames, type GameDifference } from './compareGames.ts'
 import classes from '../Jackpots.module.css'
 import { groupList } from '../model/useGames.ts'
-import { groupFault } from '../model/groupId.ts'
-import type { ReceivedGame } from '../model/game.ts'
+import { readGroup, type ReceivedGame } from '../model/game.ts'
 
 /** The games to compare with, and why the list may be incomplete. */
 interface Others {
@@ -79,10 +78,7 @@ export function ComparePanel({ games, group, extent }: Props): ReactNode {
       groups={useChoices()}
       idLabel="Group id there"
       start={group}
-      read={(text) => {
-        const wrong = groupFault(text.trim())
-        return wrong === undefined ? { id: text.trim() } : { wrong }
-      }}
+      read={readGroup}
       button="Compare games"
       tried="jackpots.list"
       load={loadGroup}

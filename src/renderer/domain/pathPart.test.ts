@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readPathPart } from './pathPart.ts'
+
+test.each(['home', ' home ', '春', 'a/b?c#d', '...', '🎰'.repeat(200)])('%j can be asked for', (text) =>
+  expect(readPathPart(text, '')).toEqual({ id: text.trim() })
+)
+
+test.each([
+  ['  ', /^Type it first\.$/],
+  ['x'.repeat(201), /at most 200/],
+  ['a\nb', /a character/],
+  ['\ud800', /a character/],
+  ['a%2f..', /leads elsewhere/],
+  ['.', /leads elsewhere/]
+])('%j cannot, and says why', (text, wrong) =>
+  expect(readPathPart(text, 'Type it first.')).toEqual({ wrong: expect.stringMatching(wrong) })
+)

@@ -1,0 +1,14 @@
+import { pathPart } from '../../shared/contract/route.ts'
+
+const form = new RegExp(pathPart, 'u')
+
+/** A typed name that becomes a part of an address, or what is wrong with it in a sentence: `empty` where there is none. */
+export function readPathPart(typed: string, empty: string): { readonly id: string } | { readonly wrong: string } {
+  const id = typed.trim()
+  if (form.test(id)) return { id }
+  if (id === '') return { wrong: empty }
+  if (Array.from(id).length > 200) return { wrong: 'A name has at most 200 characters.' }
+  return /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(id)
+    ? { wrong: 'There is a character in it that no address can hold.' }
+    : { wrong: 'No name has a part of . or .. between slashes: it leads elsewhere in an address.' }
+}
