@@ -125,7 +125,7 @@ function FilterBox<Row>({ view, name = 'Search', what, isAside, total = 0, child
       />
       {children}
       <span role="status" className={classes.words}>
-        {counts} {what ?? 'loaded'}
+        {counts} {(rows.length === 1 ? what?.replace(/s$/, '') : what) ?? 'loaded'}
         {total > rows.length && `, ${grouped(total)} in all`}
       </span>
       {what === undefined && (
