@@ -86,12 +86,12 @@ const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
   'not-json': {
     title: 'The answer is not a JSON object',
     cause: 'A gateway, a sign-in page or a broken document came instead of the platform’s own answer.',
-    next: 'Check the base URL. Open request shows what came instead.'
+    next: 'Check the base URL. Open request shows what arrived instead.'
   },
   contract: {
     title: 'The answer is not what the documentation describes',
     cause: 'It is JSON, but the documented resource is not in it.',
-    next: 'Check that the base URL leads to this platform’s client API. Open request shows what came instead.'
+    next: 'Check that the base URL leads to this platform’s client API. Open request shows what arrived instead.'
   },
   cancelled: {
     title: 'Cancelled',

@@ -25,9 +25,9 @@ export const transactionRecord = record(Transaction, {
     kind: 'money',
     column: 5,
     of: 'user_wallet',
-    label: 'Balance as told',
+    label: 'Balance after',
     called: 'balance',
-    about: 'The balance that the platform tells with the row.',
+    about: 'The balance that the platform reports with the row.',
     group: 'Wallet',
     width: 120
   },

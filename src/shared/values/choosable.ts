@@ -78,7 +78,7 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
     group: 'On this machine',
     label: 'Bodies in Requests',
     meaning:
-      'Bodies of answers are in memory only, up to 20 MB, and never longer than Pitboss runs. One with a note stays while there is room. Raw, exports and snapshots need the body too.',
+      'Bodies of answers are in memory only, up to 20 MB, and never longer than Pitboss runs. Raw, exports and snapshots need the body too.',
     choices: [0, 1, 5, 15, 60, 480],
     words: (minutes) => (minutes === 0 ? 'While Pitboss runs' : hoursOr(minutes, count(minutes, 'minute')))
   },

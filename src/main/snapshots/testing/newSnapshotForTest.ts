@@ -7,7 +7,7 @@ import { openSnapshots, type NewSnapshot } from '../snapshots.ts'
 /** The address of a picture of a test's banner. */
 export const addressOf = (title: string): string => `https://cdn.example/${title}.png`
 
-/** Opens a profile's snapshots, of which none is taken. */
+/** Opens a profile's snapshots, none of them taken. */
 export const openSnapshotsForTest = (ports: StorePorts) =>
   openSnapshots({
     ...ports,

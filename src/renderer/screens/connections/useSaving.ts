@@ -90,7 +90,7 @@ export function useSaving(id: string | undefined) {
   }
 
   return {
-    /** The connection once it is saved, although what came after may have failed. */
+    /** The connection once it is saved, although a later step may have failed. */
     savedId: saved.id,
     isBusy,
     error,

@@ -23,7 +23,7 @@ interface BlockProps {
   readonly screen: 'Transactions' | 'Notifications' | 'Activity'
   /** Text beside the heading, such as a count. */
   readonly note?: string | undefined
-  /** The request whose answer is shown; one block of several has `read`, and says what came of it. */
+  /** The request whose answer is shown; one block of several has `read`, and says how it ended. */
   readonly asked?: Asked
   readonly read?: Read
   /** The problem is said elsewhere. */
@@ -80,7 +80,7 @@ export function Wallets({ transactions }: { transactions: readonly ReceivedTrans
                 </div>
               </Group>
               <p className={layout.quiet}>
-                as told with the row of <When value={at} isShort />
+                as of <When value={at} isShort />
               </p>
               <Identifier name="wallet id" value={id} />
             </li>

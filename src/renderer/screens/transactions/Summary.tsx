@@ -113,8 +113,7 @@ function Wallets({ wallets, filter }: { wallets: readonly Wallet[]; filter: (id:
             <Identifier name="wallet id" value={id} />
             <p className={layout.quiet}>
               <Money amount={rawWallet.balance(wallet)} {...scale} isShort /> · bonus{' '}
-              <Money amount={rawWallet.bonusBalance(wallet)} {...scale} isShort />, as told with the row of{' '}
-              <When value={at} isShort />
+              <Money amount={rawWallet.bonusBalance(wallet)} {...scale} isShort />, as of <When value={at} isShort />
             </p>
           </li>
         )

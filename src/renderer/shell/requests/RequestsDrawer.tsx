@@ -127,9 +127,7 @@ export function RequestsDrawer(): ReactNode {
       {list.error && <ProblemNotice error={list.error} retry={() => askAgain(list)} />}
       {exchanges.length === 0 && !list.error ? (
         <EmptyNote title="No request yet">
-          <p>
-            Every request to a platform appears here, with what was sent and what came back. The newest 500 are kept.
-          </p>
+          <p>Every request to a platform appears here, with its answer. The newest 500 are kept.</p>
         </EmptyNote>
       ) : (
         <div className={classes.panes}>

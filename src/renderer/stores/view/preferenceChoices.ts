@@ -17,7 +17,7 @@ export interface Choice {
   readonly note?: string
 }
 
-/** A named list of choices, one of which is selected. */
+/** A named list of choices, one selected. */
 export interface ChoiceGroup {
   readonly name: string
   readonly value: string | undefined

@@ -70,7 +70,7 @@ export interface PlacedSet {
 /** The tried value, or the received one where it has the documented type. */
 export const asRead = (value: string): Reading<string> => ({ state: 'documented', value, raw: value })
 
-/** The shown value of a picture: its URL, or the mark of what came instead. */
+/** The shown value of a picture: its URL, or the mark of another value. */
 export function addressOf({ address, absence, raw }: SlotPicture): WireAddress {
   switch (absence) {
     case 'null':
