@@ -29,6 +29,6 @@ export class ActivityPage {
   /** Opens the answer of the only activation. */
   async openAnswer(): Promise<void> {
     const chosen = await this.choose()
-    await chosen.getByRole('button', { name: 'Answer…' }).click()
+    await chosen.getByRole('button', { name: 'View receipt' }).click()
   }
 }

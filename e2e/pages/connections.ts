@@ -12,7 +12,7 @@ export interface ConnectionForm {
   readonly timeLimit?: number
   readonly jackpotPaging?: 'Body as documented' | 'Query' | 'Both'
   readonly proxy?: { readonly address: string; readonly user: string; readonly password: string }
-  readonly positiveAmount?: 'Not known: say neither' | 'Money in' | 'Money out'
+  readonly positiveAmount?: 'Unknown' | 'Money in' | 'Money out'
 }
 
 /** The Connections screen with its dialogs. */

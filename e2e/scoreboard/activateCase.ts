@@ -60,7 +60,7 @@ export async function openDialog(stage: Stage, place: Place, read: Fault = good)
 
 /** The person says yes where main asks about a second activation for one player. */
 export async function agree({ app }: Stage, { dialog }: ActivationPage): Promise<void> {
-  if ((await dialog.getByText('Pitboss asks once more').count()) > 0) await answerQuestion(app.electron, 1)
+  if ((await dialog.getByText('You’ll confirm once more').count()) > 0) await answerQuestion(app.electron, 1)
 }
 
 /** Activates while the platform misbehaves; checks what is told, what the journal says, and the invariants. */

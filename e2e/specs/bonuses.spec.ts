@@ -54,7 +54,7 @@ test.describe('a bonus on the demo platform', () => {
     await test.step('the verdict is about the offer and says why, and the lenses change how times and amounts are read everywhere', async () => {
       await frame.open('Bonuses')
       await bonuses.lookUp(demoBonus)
-      await expect(bonuses.bonus).toContainText('Offer runs now')
+      await expect(bonuses.bonus).toContainText('Running')
       await expect(bonuses.bonus).toContainText('cannot show whether the player holds it')
       await expect(bonuses.field('date_start')).toContainText('UTC')
       await frame.choose('View', 'as received')

@@ -42,7 +42,7 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
     await transactions.filter.fill('-50 20 Nov 2026 18:50-19:05')
     await expect(transactions.understood).toHaveText(['amount is −50.00', '20 Nov 2026, 18:50–19:05 UTC'])
     await expect(transactions.rows).toHaveCount(2)
-    await expect(frame.main).toContainText('2 of 15 loaded, 600 in all')
+    await expect(frame.main).toContainText('2 matching · 15 of 600 loaded')
     await transactions.filter.fill('-50 20 Nov 2026 18:50-19:05 state:=Rejected')
     await expect(transactions.understood).toHaveText([/^amount/, /^20 Nov/, 'state is Rejected'])
     await expect(transactions.rows).toHaveCount(1)
@@ -84,7 +84,7 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
     await expect(transactions.rows).toHaveCount(15)
     const before = (await settledRequests(app.page, platform)).length
     await transactions.filter.fill('-50 20 Nov 2026 12:00-13:00')
-    await expect(frame.main).toContainText('0 of 15 loaded, 600 in all')
+    await expect(frame.main).toContainText('0 matching · 15 of 600 loaded')
     await frame.main.getByRole('button', { name: 'Search older pages' }).click()
     await expect(transactions.allPages).toContainText('All that the filter covers is read.')
     await expect(transactions.rows).toHaveCount(6)

@@ -107,7 +107,7 @@ test.describe('on the demo platform', () => {
         .first()
         .click()
       const full = app.page.getByRole('dialog', { name: / 236x110$/ })
-      await full.getByRole('status').waitFor()
+      await full.getByRole('combobox', { name: 'Zoom' }).waitFor()
       await app.page.keyboard.press('Escape')
       await expect(full).toBeHidden()
       await expect(dialog).toBeVisible()

@@ -23,7 +23,7 @@ test('an export that ends while its dialog is closed says so on whichever screen
   await app.page.keyboard.press('Escape')
   await frame.open('Activity')
   await expect(frame.toasts).toContainText(
-    ['Export of transactions. Complete: 5,000 rows on 334 pages. Saved as all.csv.'],
+    ['Export of transactions. 5,000 rows saved. Saved as all.csv.'],
     { timeout: 20_000 }
   )
 })
@@ -77,7 +77,7 @@ test('closing a window during an export asks, and a no goes on with it', async (
     .toContainEqual(expect.stringContaining('1 export is not finished'))
   isHeld = false
   for (const send of held) send()
-  await expect(exporting.dialog).toContainText('Complete: 60 rows', { timeout: 20_000 })
+  await expect(exporting.dialog).toContainText('60 rows saved.', { timeout: 20_000 })
 })
 
 test('a message lies over the screen and is closed by its button @full', async ({ bonuses, frame }) => {

@@ -67,10 +67,10 @@ test.describe('on the demo platform', () => {
     { tag: '@full' },
     async ({ notifications }) => {
       await notifications.choose('Your weekend reload is here')
-      await notifications.region.getByRole('combobox', { name: 'Beside' }).selectOption('de')
-      const beside = notifications.region.getByTitle('Beside it: de')
+      await notifications.region.getByRole('combobox', { name: 'Compare with' }).selectOption('de')
+      const beside = notifications.region.getByTitle('Compared with: de')
       await expect(beside.contentFrame().getByRole('heading')).toHaveText('Dein Wochenendbonus ist da')
-      await notifications.button('Dark ground').click()
+      await notifications.button('Dark background').click()
       for (const frame of [notifications.frame(), beside]) {
         await expect(frame).toHaveAttribute('sandbox', '')
         await expect(frame.contentFrame().locator('html')).toHaveCSS('background-color', 'rgb(20, 22, 26)')

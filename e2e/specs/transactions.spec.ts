@@ -295,11 +295,11 @@ test.describe('on a platform that records', () => {
         'Real in19 JPY'
       ])
       await expect(transactions.summary).toContainText(
-        'Neither: 1 row of another state than Succeed, or of none. By the connection’s rule, a positive amount is money in'
+        '1 row not counted (not Succeed). By the connection’s rule, a positive amount is money in'
       )
       await transactions.filter.fill('rejected')
       await expect(transactions.sums()).toHaveText(['Real Rejected10.07 EUR'])
-      await expect(transactions.summary).toContainText('1 of 5 rows, as filtered')
+      await expect(transactions.summary).toContainText('1 matching of 5 rows')
       await transactions.filter.fill('no such row')
       await expect(frame.main).toContainText('This is the whole list')
       await expect(frame.main).not.toContainText('other pages')

@@ -9,7 +9,7 @@ const transactions = 'GET /wallet-service/v1/forefront/transactions'
 const notifications = 'POST /notification-service/v1/notifications'
 const silence: Reply = () => {}
 
-const said = /Asked \d+ s ago, waits until 30 s/
+const said = /Waiting \d+ of 30 s/
 
 test.describe('a platform that is silent', () => {
   test.beforeEach(async ({ connections, platform }) => {

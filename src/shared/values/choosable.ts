@@ -88,7 +88,7 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
     words: { pitboss: 'Pitboss’s own', system: 'System' }
   },
   sessionPause: {
-    label: 'Pause that ends a session',
+    label: 'New session after a gap of',
     choices: [5, 10, 15, 30, 60, 120, 240],
     words: (minutes) => hoursOr(minutes, `${minutes} min`)
   }

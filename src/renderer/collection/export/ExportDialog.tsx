@@ -10,7 +10,7 @@ import { useExporting } from './exporting.ts'
 import layout from '../../components/layout.module.css'
 import classes from '../paging/AllPages.module.css'
 import { AllPagesProgress } from '../paging/AllPagesFoot.tsx'
-import { endInWords, incidentsOf } from '../paging/allPagesWords.ts'
+import { incidentsOf, savedInWords } from '../paging/allPagesWords.ts'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 
 type Extent = 'page' | 'loaded' | 'filtered' | 'selected' | 'all'
@@ -66,7 +66,7 @@ function Outcome({ saved }: { saved: SavedExport }): ReactNode {
   const { name, walked, end } = saved
   return (
     <Stack role="status" gap={2} className={classes.outcome} data-partial={!end.isComplete || undefined}>
-      <strong>{endInWords(end, walked)}</strong>
+      <strong>{savedInWords(saved)}</strong>
       {incidentsOf(walked).map((words) => (
         <span key={words}>{words}</span>
       ))}
@@ -119,7 +119,7 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
           />
         </fieldset>
         <p className={layout.quiet}>
-          Every field as received, in the original order: columns and order on screen change nothing of it.
+          Every field as received, in the platform’s order. Columns and order on screen don’t affect the file.
         </p>
         {isOurs && !isRunning && saved && <Outcome saved={saved} />}
         {isOurs && !isRunning && error && <ProblemNotice error={error} tried="exports.save" />}

@@ -9,7 +9,7 @@ import { noteWalkEnd } from '../../stores/refusedTokens.ts'
 import { textOf } from '../../domain/problems.ts'
 import { toast } from '../../stores/toasts.ts'
 import { newPaginationId } from '../paging/allPagesStore.ts'
-import { endInWords } from '../paging/allPagesWords.ts'
+import { savedInWords } from '../paging/allPagesWords.ts'
 
 /** The input of an export without its ids. */
 type ExportWish = Omit<Input<'exports.save'>, 'walk' | 'cancelKey'>
@@ -44,7 +44,7 @@ function tellEnd(
   if (error) return toast(`${what}: ${textOf(error.problem).title}.`, 'bad')
   if (!saved) return
   const file = saved.name === undefined ? 'No row came, so no file was written.' : `Saved as ${saved.name}.`
-  toast(`${what}. ${endInWords(saved.end, saved.walked)} ${file}`, saved.end.isComplete ? 'plain' : 'bad')
+  toast(`${what}. ${savedInWords(saved)} ${file}`, saved.end.isComplete ? 'plain' : 'bad')
 }
 
 /** The store of the running or last export. */

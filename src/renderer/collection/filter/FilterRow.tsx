@@ -87,10 +87,9 @@ function FilterBox<Row>({ view, name = 'Search', what, isAside, total = 0, child
   const box = useRef<HTMLInputElement>(null)
   const { filter, filtered, sort, change, order, rows } = view
   useCommands({ filter: isAside ? undefined : () => box.current?.select() })
-  const counts =
-    filter === '' && order.length === rows.length
-      ? grouped(rows.length)
-      : `${grouped(order.length)} of ${grouped(rows.length)}`
+  const word = (rows.length === 1 ? what?.replace(/s$/, '') : what) ?? 'loaded'
+  const loaded = `${grouped(rows.length)}${total > rows.length ? ` of ${grouped(total)}` : ''} ${word}`
+  const isAll = filter === '' && order.length === rows.length
   return (
     <Group gap="4px 12px" className={classes.bar}>
       <TextInput
@@ -125,8 +124,7 @@ function FilterBox<Row>({ view, name = 'Search', what, isAside, total = 0, child
       />
       {children}
       <span role="status" className={classes.words}>
-        {counts} {(rows.length === 1 ? what?.replace(/s$/, '') : what) ?? 'loaded'}
-        {total > rows.length && `, ${grouped(total)} in all`}
+        {isAll ? loaded : `${grouped(order.length)} matching · ${loaded}`}
       </span>
       {what === undefined && (
         <span className={classes.words}>
@@ -134,11 +132,11 @@ function FilterBox<Row>({ view, name = 'Search', what, isAside, total = 0, child
             <>
               ordered by {sort.column}, loaded rows only{' '}
               <button type="button" className={layout.link} onClick={() => change({ sort: undefined })}>
-                Original order
+                Platform order
               </button>
             </>
           ) : (
-            'original order'
+            'platform order'
           )}
         </span>
       )}

@@ -16,7 +16,7 @@ interface Props<Row> {
 const widthStep = 16
 
 /** The title and accessible description of a header. */
-const hint = 'Press: order the loaded rows. Shift and arrows: width. Ctrl, Shift and arrows: place.'
+const hint = 'Click to sort. Shift and arrows: width. Ctrl, Shift and arrows: place.'
 
 const focusHead = (from: Element, by: number): void => {
   const heads = [...(from.closest('tr')?.querySelectorAll<HTMLElement>('button') ?? [])]

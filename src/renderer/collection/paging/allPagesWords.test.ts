@@ -72,7 +72,7 @@ describe('the pace of a walk', () => {
 
   test('has no end where the platform does not say how long the list is', () => {
     expect(paceOf(walked({ rows: 1000 }), 2000, 0)).toEqual({ words: '500 rows/s' })
-    expect(paceOf(undefined, 10, 0)).toEqual({ words: 'beginning …' })
+    expect(paceOf(undefined, 10, 0)).toEqual({ words: 'Starting…' })
   })
 
   test('says that it waits', () => {

@@ -1,5 +1,5 @@
 import { countInWords, grouped, rowsInWords } from '../../../shared/countInWords.ts'
-import type { Walked, WalkEnd } from '../../../shared/contract/exports.ts'
+import type { SavedExport, Walked, WalkEnd } from '../../../shared/contract/exports.ts'
 import { textOf } from '../../domain/problems.ts'
 
 /** Why loading ended, to be read after *Partial, for*. */
@@ -67,6 +67,10 @@ export function endInWords(end: WalkEnd, progress: Walked, { isCovered = false }
   return `Partial, for ${reasons[end.why](end)}: ${rows}.${gaps}`
 }
 
+/** The end of an export in words. */
+export const savedInWords = ({ end, walked }: Pick<SavedExport, 'end' | 'walked'>): string =>
+  end.isComplete ? `${rowsInWords(walked.rows)} saved.` : endInWords(end, walked)
+
 /** Speed and remaining time of a load, as far as they are known. */
 interface Pace {
   readonly words: string
@@ -83,12 +87,12 @@ export const waitInWords = (until: number | undefined, now: number): string | un
 
 /** The pace of a load that began `elapsed` milliseconds ago. */
 export function paceOf(progress: Walked | undefined, elapsed: number, now: number): Pace {
-  if (!progress) return { words: 'beginning …' }
+  if (!progress) return { words: 'Starting…' }
   const { rows, total, waitsUntil } = progress
   const share = total !== undefined && total > 0 ? { share: Math.min(1, rows / total) } : {}
   const waiting = waitInWords(waitsUntil, now)
   if (waiting !== undefined) return { words: waiting, ...share }
-  if (rows === 0 || elapsed < 500) return { words: 'beginning …', ...share }
+  if (rows === 0 || elapsed < 500) return { words: 'Starting…', ...share }
   const rate = rows / (elapsed / 1000)
   const rateWords = `${grouped(Math.round(rate))} rows/s`
   if (total === undefined || total <= rows) return { words: rateWords, ...share }

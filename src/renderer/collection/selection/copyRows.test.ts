@@ -81,7 +81,7 @@ test('rows for a ticket are a Markdown table in which nothing that came is marku
     '| 1.00 EUR | =1+1 |',
     '| 2.00 EUR | a\\|b \\*c\\* |',
     '',
-    '2 rows, sums:',
+    '2 rows. Totals:',
     '',
     '- Succeed · real · 2 rows · -6.10 EUR',
     '- 1 of 2 amounts could not be read.',

@@ -75,7 +75,7 @@ export function rowsAsTicket<Row>({ what, rows, leftOut, columns, sums, claims, 
     ...sums.map((sum) => `- ${asMarkdown(sum.join(' · '))}`),
     ...claims.map((claim) => `- ${asMarkdown(claim)}`)
   ]
-  const total = `${rows.length} ${what}${said.length > 0 ? ', sums:' : ''}`
+  const total = `${rows.length} ${rows.length === 1 ? what.replace(/s$/, '') : what}${said.length > 0 ? '. Totals:' : ''}`
   const counts = leftOut > 0 ? [leftOutInWords(rows.length, leftOut), '', total] : [total]
   return withTicketHead(
     place,

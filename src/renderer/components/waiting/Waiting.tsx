@@ -56,7 +56,8 @@ export function Waiting({ connection, cancel, isOver = true }: Props): ReactNode
   return (
     <div role="group" aria-label="Waiting" className={classes.waiting} data-over={isOver || undefined}>
       <span role="timer">
-        Asked {seconds} s ago{limit !== undefined && `, waits until ${limit} s`}
+        Waiting {seconds}
+        {limit !== undefined && ` of ${limit}`} s
       </span>
       <Button
         variant="default"

@@ -18,7 +18,7 @@ describe('the text for a ticket', () => {
       Applies to: player
 
       State:
-      On 20 Nov 2026, 12:00:00 UTC: Offer runs now. It is active and within its dates until 30 Jun 2027, 23:59:59 UTC. (zone UTC assumed)
+      On 20 Nov 2026, 12:00:00 UTC: Running. It is active and within its dates until 30 Jun 2027, 23:59:59 UTC. (zone UTC assumed)
       This API cannot show whether the player holds it or may take it.
 
       Validity:
@@ -53,7 +53,7 @@ describe('the text for a ticket', () => {
       "A bonus without a title
 
       State:
-      On 20 Nov 2026, 12:00:00 UTC: not known. Cannot decide: active did not come; date_start did not come; date_end did not come. (weekdays did not come: any day assumed)
+      On 20 Nov 2026, 12:00:00 UTC: Unknown. Cannot decide: active did not come; date_start did not come; date_end did not come. (weekdays did not come: any day assumed)
       This API cannot show whether the player holds it or may take it.
 
       Validity:
@@ -91,7 +91,7 @@ describe('the text for a ticket', () => {
       Type: \\["deposit"]
 
       State:
-      On 20 Nov 2026, 12:00:00 UTC: not known. Cannot decide: date_start cannot be read as a time; weekdays holds 0 and 8, but weekdays are 1 to 7. (Monday = 1 assumed; zone UTC assumed; active 1: yes assumed)
+      On 20 Nov 2026, 12:00:00 UTC: Unknown. Cannot decide: date_start cannot be read as a time; weekdays holds 0 and 8, but weekdays are 1 to 7. (Monday = 1 assumed; zone UTC assumed; active 1: yes assumed)
       This API cannot show whether the player holds it or may take it.
 
       Validity:
@@ -105,9 +105,9 @@ describe('the text for a ticket', () => {
 
       Wagering:
       wager came as “abc”, which is not a number.
-      The player is shown 35 times (assumed from wager_show). It came as 35, not as documented.
-      The wagering period is 0. Whether that means no limit is not documented. It came as 0.0, not as documented.
-      Largest bet while wagering (assumed from max_bet): 5.00 raw BTC. It came as “5.00”, not as documented.
+      The player is shown 35 times (assumed from wager_show).
+      The wagering period is 0. Whether that means no limit is not documented.
+      Largest bet while wagering (assumed from max_bet): 5.00 raw BTC.
 
       Conditions:
       sticky_bonus came as “no”, which is not yes or no.

@@ -47,9 +47,8 @@ function amountText(amount: WireNumber, currency: string | undefined): string {
 }
 
 const numeric = (name: Name, words: (value: WireNumber, bonus: Bonus) => string): Tell =>
-  telling(name, number(BonusDefinition, name), 'a number', (value, { state, raw }, bonus) => {
-    const sentence = words(value, bonus)
-    return state === 'converted' ? `${sentence} It came as ${quoted(raw)}, not as documented.` : sentence
+  telling(name, number(BonusDefinition, name), 'a number', (value, _reading, bonus) => {
+    return words(value, bonus)
   })
 
 const amount = (name: Name, words: string, isLimit: boolean) =>

@@ -15,28 +15,28 @@ const judge = (part: Part, at = friday, zone = 'UTC') => verdictOf(receivedBonus
 
 describe('the verdict on a bonus', () => {
   test.each([
-    ['Offer runs now', 'good', {}],
-    ['not active', 'bad', { active: false }],
-    ['ended', 'bad', { date_end: '2026-11-01 23:59:59' }],
-    ['ended', 'bad', { date_end: '2026-11-01 23:59:59', active: false }],
-    ['ended', 'bad', { date_end: '2026-11-01 23:59:59', date_start: undefined }],
-    ['starts in 3 days', 'attention', { date_start: '2026-11-23 00:00:00' }],
-    ['not active', 'bad', { date_start: '2026-11-23 00:00:00', active: false }],
-    ['not today', 'attention', { weekdays: [1, 3, 7] }],
-    ['not today', 'attention', { weekdays: [1, 3, 7], date_end: undefined }],
-    ['not known', 'neutral', { active: undefined }],
-    ['not known', 'neutral', { active: 'yes' }],
-    ['not known', 'neutral', { date_start: '0000-00-00 00:00:00' }],
-    ['not known', 'neutral', { date_end: null }],
-    ['ended', 'bad', { date_end: 1_780_000_000 }],
-    ['not known', 'neutral', { date_end: 1763 }],
-    ['not known', 'neutral', { date_start: '2027-01-01 00:00:00', date_end: '2026-01-01 00:00:00' }],
-    ['not known', 'neutral', { weekdays: [0, 3] }],
-    ['not known', 'neutral', { weekdays: 'EIGHT' }],
-    ['not known', 'neutral', { weekdays: '' }],
-    ['not known', 'neutral', { weekdays: ['Fri', null] }],
-    ['not today', 'attention', { weekdays: [1, 1] }],
-    ['not active', 'bad', { active: 'false' }]
+    ['Running', 'good', {}],
+    ['Not active', 'bad', { active: false }],
+    ['Ended', 'bad', { date_end: '2026-11-01 23:59:59' }],
+    ['Ended', 'bad', { date_end: '2026-11-01 23:59:59', active: false }],
+    ['Ended', 'bad', { date_end: '2026-11-01 23:59:59', date_start: undefined }],
+    ['Starts in 3 days', 'attention', { date_start: '2026-11-23 00:00:00' }],
+    ['Not active', 'bad', { date_start: '2026-11-23 00:00:00', active: false }],
+    ['Not today', 'attention', { weekdays: [1, 3, 7] }],
+    ['Not today', 'attention', { weekdays: [1, 3, 7], date_end: undefined }],
+    ['Unknown', 'neutral', { active: undefined }],
+    ['Unknown', 'neutral', { active: 'yes' }],
+    ['Unknown', 'neutral', { date_start: '0000-00-00 00:00:00' }],
+    ['Unknown', 'neutral', { date_end: null }],
+    ['Ended', 'bad', { date_end: 1_780_000_000 }],
+    ['Unknown', 'neutral', { date_end: 1763 }],
+    ['Unknown', 'neutral', { date_start: '2027-01-01 00:00:00', date_end: '2026-01-01 00:00:00' }],
+    ['Unknown', 'neutral', { weekdays: [0, 3] }],
+    ['Unknown', 'neutral', { weekdays: 'EIGHT' }],
+    ['Unknown', 'neutral', { weekdays: '' }],
+    ['Unknown', 'neutral', { weekdays: ['Fri', null] }],
+    ['Not today', 'attention', { weekdays: [1, 1] }],
+    ['Not active', 'bad', { active: 'false' }]
   ])('%s (%s) of %o', (word, tone, part) => {
     expect(judge(part)).toMatchObject({ word, tone, reason: expect.stringMatching(/^[A-Z].*\.$/) })
   })
@@ -44,52 +44,52 @@ describe('the verdict on a bonus', () => {
   test('an empty definition is not known, and says what did not come', () => {
     for (const empty of [receivedAs(BonusDefinition, {}), undefined]) {
       expect(verdictOf(empty, { now: 0, zone: 'UTC' })).toMatchObject({
-        word: 'not known',
+        word: 'Unknown',
         reason: 'Cannot decide: active did not come; date_start did not come; date_end did not come.'
       })
     }
   })
 
   test.each([
-    ['2026-11-19T23:59:59.999Z', 'starts in 1 s'],
-    ['2026-11-20T00:00:00.000Z', 'Offer runs now'],
-    ['2026-11-21T08:00:00.000Z', 'Offer runs now'],
-    ['2026-11-21T08:00:00.999Z', 'Offer runs now'],
-    ['2026-11-21T08:00:01.000Z', 'ended'],
-    ['2026-11-19T07:00:00.000Z', 'starts in 17 h'],
-    ['2026-11-19T00:00:00.000Z', 'starts tomorrow'],
-    ['2026-11-18T23:59:59.000Z', 'starts in 2 days'],
-    ['2026-11-17T12:00:00.000Z', 'starts in 3 days']
+    ['2026-11-19T23:59:59.999Z', 'Starts in 1 s'],
+    ['2026-11-20T00:00:00.000Z', 'Running'],
+    ['2026-11-21T08:00:00.000Z', 'Running'],
+    ['2026-11-21T08:00:00.999Z', 'Running'],
+    ['2026-11-21T08:00:01.000Z', 'Ended'],
+    ['2026-11-19T07:00:00.000Z', 'Starts in 17 h'],
+    ['2026-11-19T00:00:00.000Z', 'Starts tomorrow'],
+    ['2026-11-18T23:59:59.000Z', 'Starts in 2 days'],
+    ['2026-11-17T12:00:00.000Z', 'Starts in 3 days']
   ])('at %s a bonus from the 20th, 00:00:00, to the 21st, 08:00:00, %s', (at, word) => {
     const dates = { date_start: '2026-11-20 00:00:00', date_end: '2026-11-21 08:00:00' }
     expect(judge(dates, at).word).toBe(word)
   })
 
   test.each([
-    ['one second before its start', '2026-11-20 11:59:59', 'not known'],
-    ['a minute before its start', '2026-11-20 11:59:00', 'not known'],
-    ['the second of its start', '2026-11-20 12:00:00', 'Offer runs now'],
-    ['the second after its start', '2026-11-20 12:00:01', 'Offer runs now']
+    ['one second before its start', '2026-11-20 11:59:59', 'Unknown'],
+    ['a minute before its start', '2026-11-20 11:59:00', 'Unknown'],
+    ['the second of its start', '2026-11-20 12:00:00', 'Running'],
+    ['the second after its start', '2026-11-20 12:00:01', 'Running']
   ])('a bonus that ends %s (%s): %s', (_when, date_end, word) => {
     expect(judge({ date_start: '2026-11-20 12:00:00', date_end }).word).toBe(word)
   })
 
   test.each([
-    ['2026-11-21T08:00:00.123456Z', '2026-11-21T08:00:00.123Z', 'Offer runs now'],
-    ['2026-11-21T08:00:00.123456Z', '2026-11-21T08:00:00.124Z', 'ended'],
-    ['2026-11-21', '2026-11-21T23:59:59Z', 'Offer runs now'],
-    ['2026-11-21', '2026-11-22T00:00:00Z', 'ended']
+    ['2026-11-21T08:00:00.123456Z', '2026-11-21T08:00:00.123Z', 'Running'],
+    ['2026-11-21T08:00:00.123456Z', '2026-11-21T08:00:00.124Z', 'Ended'],
+    ['2026-11-21', '2026-11-21T23:59:59Z', 'Running'],
+    ['2026-11-21', '2026-11-22T00:00:00Z', 'Ended']
   ])('an end of %s at %s: %s', (date_end, at, word) => {
     expect(judge({ date_end }, at).word).toBe(word)
   })
 
   test.each([
-    ['2026-11-20T03:59:59Z', 'America/New_York', 'Offer runs now'],
-    ['2026-11-20T04:59:59Z', 'America/New_York', 'Offer runs now'],
-    ['2026-11-20T05:00:00Z', 'America/New_York', 'not today'],
-    ['2026-11-19T05:00:00Z', 'America/New_York', 'Offer runs now'],
-    ['2026-11-18T11:00:00Z', 'Pacific/Auckland', 'Offer runs now'],
-    ['2026-11-18T10:59:59Z', 'Pacific/Auckland', 'not today']
+    ['2026-11-20T03:59:59Z', 'America/New_York', 'Running'],
+    ['2026-11-20T04:59:59Z', 'America/New_York', 'Running'],
+    ['2026-11-20T05:00:00Z', 'America/New_York', 'Not today'],
+    ['2026-11-19T05:00:00Z', 'America/New_York', 'Running'],
+    ['2026-11-18T11:00:00Z', 'Pacific/Auckland', 'Running'],
+    ['2026-11-18T10:59:59Z', 'Pacific/Auckland', 'Not today']
   ])('Thursdays only, at %s in %s: %s', (at, zone, word) => {
     expect(judge({ weekdays: [4] }, at, zone)).toMatchObject({
       word,
@@ -101,9 +101,9 @@ describe('the verdict on a bonus', () => {
     const dates = { date_start: '2026-11-24 02:00:00', date_end: '2026-11-26 23:00:00' }
     const shown = (at: string, shownIn: string) =>
       verdictOf(receivedBonus(dates), { now: Date.parse(at), zone: 'UTC', shownIn })
-    expect(shown(sunday, 'UTC').word).toBe('starts in 2 days')
+    expect(shown(sunday, 'UTC').word).toBe('Starts in 2 days')
     expect(shown(sunday, 'America/New_York')).toMatchObject({
-      word: 'starts tomorrow',
+      word: 'Starts tomorrow',
       reason: 'It starts on 23 Nov 2026, 21:00:00 UTC-05:00.'
     })
     expect(shown('2026-11-28T12:00:00Z', 'UTC').reason).toContain('26 Nov 2026, 23:00:00 UTC, 2 days ago.')
@@ -127,7 +127,7 @@ describe('the verdict on a bonus', () => {
       []
     ]
   ])('%s', (_claim, part, assumptions) => {
-    expect(judge(part)).toMatchObject({ word: 'Offer runs now', assumptions })
+    expect(judge(part)).toMatchObject({ word: 'Running', assumptions })
   })
 
   test.each([
@@ -135,7 +135,7 @@ describe('the verdict on a bonus', () => {
     [{ 1: 1, 2: '2' }, ['weekdays came as {"1":1,"2":"2"}: read as 1, 2']]
   ])('on a Sunday the weekdays %j are another day, and marked where they came otherwise', (weekdays, marks) => {
     expect(judge({ weekdays }, sunday)).toMatchObject({
-      word: 'not today',
+      word: 'Not today',
       reason: 'It is within its dates until 30 Jun 2027, 23:59:59 UTC, but today is Sunday and it runs on Mon, Tue.',
       assumptions: ['Monday = 1 assumed', ...marks, 'zone UTC assumed']
     })
@@ -146,7 +146,7 @@ describe('the verdict on a bonus', () => {
     [{ mon: true }, 'weekdays is {"mon":true}, no list of days'],
     [['one', 2], 'weekdays holds “one”, but weekdays are 1 to 7']
   ])('the weekdays %j are not any day: they could not be read', (weekdays, fault) => {
-    expect(judge({ weekdays }, sunday)).toMatchObject({ word: 'not known', reason: `Cannot decide: ${fault}.` })
+    expect(judge({ weekdays }, sunday)).toMatchObject({ word: 'Unknown', reason: `Cannot decide: ${fault}.` })
   })
 
   test('the reason is a sentence with its times', () => {
@@ -163,7 +163,7 @@ describe('the verdict on a bonus', () => {
     const bonuses = fc.record({ active: odd, date_start: odd, date_end: odd, weekdays: odd })
     fc.assert(
       fc.property(bonuses, (part) => {
-        expect(judge(part).word).toMatch(/^(?:Offer runs now|starts .+|ended|not (?:today|active|known))$/)
+        expect(judge(part).word).toMatch(/^(?:Running|Starts .+|Ended|Not (?:today|active)|Unknown)$/)
       })
     )
   })

@@ -9,7 +9,7 @@ export const offerOnly = 'This API cannot show whether the player holds it or ma
 
 /** Whether a bonus is offered now: a word, its reason and the assumptions. */
 export interface Verdict {
-  /** *Offer runs now*, *starts in 3 days*, *ended*, *not today*, *not active* or *not known*. */
+  /** *Running*, *Starts in 3 days*, *Ended*, *Not today*, *Not active* or *Unknown*. */
   readonly word: string
   readonly tone: 'good' | 'attention' | 'bad' | 'neutral'
   readonly reason: string
@@ -32,7 +32,7 @@ const ended: Judge = (validity, now) => {
   if (end.state !== 'passed' || isContradictory || end.edge === undefined) return undefined
   const also = active.value === false ? ' The platform also says that it is not active.' : ''
   return {
-    word: 'ended',
+    word: 'Ended',
     tone: 'bad',
     reason: `It ended on ${timeOf(end, shownIn)}, ${relativeInWords(end.edge, now, shownIn)}.${also}`,
     assumptions: unique(end.assumptions, also === '' ? [] : flagAssumptions(validity))
@@ -42,7 +42,7 @@ const ended: Judge = (validity, now) => {
 const notActive: Judge = (validity) =>
   validity.active.value === false
     ? {
-        word: 'not active',
+        word: 'Not active',
         tone: 'bad',
         reason: 'The platform says that it is not active.',
         assumptions: flagAssumptions(validity)
@@ -52,7 +52,7 @@ const notActive: Judge = (validity) =>
 const contradictory: Judge = ({ isContradictory, start, end, shownIn }) =>
   isContradictory
     ? {
-        word: 'not known',
+        word: 'Unknown',
         tone: 'neutral',
         reason: `Its dates contradict each other: it starts on ${timeOf(start, shownIn)} and ends on ${timeOf(end, shownIn)}.`,
         assumptions: unique(start.assumptions, end.assumptions)
@@ -62,7 +62,7 @@ const contradictory: Judge = ({ isContradictory, start, end, shownIn }) =>
 const starts: Judge = ({ start, shownIn }, now) =>
   start.state === 'ahead' && start.edge !== undefined
     ? {
-        word: `starts ${relativeInWords(Math.max(start.edge, now + 1000), now, shownIn)}`,
+        word: `Starts ${relativeInWords(Math.max(start.edge, now + 1000), now, shownIn)}`,
         tone: 'attention',
         reason: `It starts on ${timeOf(start, shownIn)}.`,
         assumptions: start.assumptions
@@ -79,7 +79,7 @@ const notToday: Judge = (validity) => {
   if (weekdays.state !== 'other') return undefined
   const days = shortWeekdays(weekdays.days)
   return {
-    word: 'not today',
+    word: 'Not today',
     tone: 'attention',
     reason: `It is ${within(validity)}, but today is ${weekdayName(weekdays.today)} and it runs on ${days}.`,
     assumptions: unique(dayAssumptions(validity), start.assumptions, end.assumptions)
@@ -96,7 +96,7 @@ const notKnown: Judge = (validity) => {
   ].filter((fault) => fault !== undefined)
   if (faults.length === 0) return undefined
   return {
-    word: 'not known',
+    word: 'Unknown',
     tone: 'neutral',
     reason: `Cannot decide: ${faults.join('; ')}.`,
     assumptions: unique(start.assumptions, end.assumptions, dayAssumptions(validity), flagAssumptions(validity))
@@ -107,7 +107,7 @@ function runs(validity: Validity): Verdict {
   const { weekdays, start, end } = validity
   const today = weekdays.state === 'today' ? `, and today is ${weekdayName(weekdays.today)}` : ''
   return {
-    word: 'Offer runs now',
+    word: 'Running',
     tone: 'good',
     reason: `It is active and ${within(validity)}${today}.`,
     assumptions: unique(dayAssumptions(validity), start.assumptions, end.assumptions, flagAssumptions(validity))

@@ -115,7 +115,7 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
         )}
         {outcome === 'activated' && (
           <Button variant="default" onClick={() => setDialog('answer')}>
-            Answer…
+            View receipt
           </Button>
         )}
         {findingsOf(entry).map((one, place) => (

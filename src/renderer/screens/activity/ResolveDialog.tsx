@@ -41,7 +41,7 @@ export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: ()
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <NativeSelect
-          label="So it was"
+          label="Result"
           data={[
             { value: '', label: 'still not known' },
             ...resolvedOutcomes.map((value) => ({ value, label: outcomeInWords[value] }))

@@ -11,7 +11,7 @@ const pagings = [
   { value: 'both', label: 'Both' }
 ] as const
 const meanings = [
-  { value: 'unknown', label: 'Not known: say neither' },
+  { value: 'unknown', label: 'Unknown' },
   { value: 'in', label: 'Money in' },
   { value: 'out', label: 'Money out' }
 ] as const
@@ -53,7 +53,7 @@ export function AdvancedFields({ form, refused }: { form: ConnectionForm; refuse
       <Checkbox label="Read-only" {...tickBox(form, 'readOnly')} />
       <TextInput
         label="Storage base URL"
-        description="Where pictures with a relative path are. May stay empty."
+        description="Where pictures with a relative path are. Optional."
         {...addressBox(form, 'storageBaseUrl')}
       />
       <div className={classes.pair}>

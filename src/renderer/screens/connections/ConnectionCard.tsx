@@ -128,8 +128,10 @@ export function ConnectionCard({ connection, place, count, open }: Props): React
       <WaitingFor read={{ route: 'connections.check', input: { id } }} />
       {check.data && !check.error && !check.isFetching && (
         <Box component="p" mt={8} mb={0} fz={13} role="status">
-          Answered {check.data.value.status} in {check.data.value.milliseconds} ms
-          {check.data.value.answersJson ? ', with JSON.' : ' – but not with JSON. Is this the platform’s client API?'}
+          {check.data.value.answersJson
+            ? 'Connection works'
+            : 'It answers, but not with JSON. Is this the platform’s client API?'}{' '}
+          ({check.data.value.status} in {check.data.value.milliseconds} ms)
         </Box>
       )}
       {problem && <ProblemNotice error={problem} />}

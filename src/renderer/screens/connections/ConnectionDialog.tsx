@@ -84,7 +84,7 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
         )}
         <NativeSelect
           label="Environment"
-          description={draft.readOnly ? 'Read-only: nothing can be activated. Advanced has the switch.' : undefined}
+          description={draft.readOnly ? 'Read-only. Change under Advanced.' : undefined}
           data={environments}
           {...textBox(form, 'environment')}
           onChange={(event) => setDraft(changeEnvironment(draft, event.currentTarget.value, connection !== undefined))}
@@ -94,7 +94,7 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
             <div className={classes.pair}>
               <PasswordInput
                 label="Token"
-                description="May stay empty, then no player is added. A whole cURL command fills the address too."
+                description="Optional. Without one no player is added. A whole cURL command fills the address too."
                 autoComplete="off"
                 value={player.token}
                 maxLength={wholeTextLimit}
@@ -113,7 +113,7 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
               />
             </div>
             <Checkbox
-              label="Ask the platform once whether address and token are right"
+              label="Test connection now"
               checked={isChecked}
               onChange={(event) => setChecked(event.currentTarget.checked)}
             />

@@ -42,7 +42,7 @@ function NoneShown({ list: { loaded, isLong, coverage } }: Pick<List, 'list'>): 
   return (
     <p>
       {count === 0
-        ? `This player has no notifications${where}. Another account may have some.`
+        ? `This player has no notifications${where}.`
         : `None of the loaded notifications matches. ${elsewhereInWords(coverage, count, 'notifications')}`}
     </p>
   )

@@ -29,7 +29,10 @@ interface Props {
 export function UnreadNotifications({ notifications, unread: { count, isSure } }: Props): ReactNode {
   if (count === 0) {
     return (
-      <p className={layout.quiet}>None of the loaded notifications is {isSure ? 'unread' : 'known to be unread'}.</p>
+      <p className={layout.quiet}>
+        {isSure ? 'No unread notifications' : 'No notifications known to be unread'} (of {grouped(notifications.length)}{' '}
+        loaded)
+      </p>
     )
   }
   const all = notifications.filter((one) => readIsRead(one).value === false)
@@ -78,7 +81,7 @@ export function UnreadNotifications({ notifications, unread: { count, isSure } }
           )
         })}
       </ul>
-      {more > 0 && <p className={layout.quiet}>and {grouped(more)} more of the loaded ones</p>}
+      {more > 0 && <p className={layout.quiet}>{grouped(more)} more</p>}
     </>
   )
 }

@@ -129,12 +129,13 @@ export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>;
   const { sums, amounts } = useMemo(() => sumsOf(shownRows), [shownRows])
   const { wallets, unnamed } = useMemo(() => newestOfWallets(shownRows), [shownRows])
   const about =
-    filter === '' ? rowsInWords(rows.length) : `${grouped(order.length)} of ${rowsInWords(rows.length)}, as filtered`
+    filter === '' ? rowsInWords(rows.length) : `${grouped(order.length)} matching of ${rowsInWords(rows.length)}`
   return (
     <Stack component="section" aria-label="Summary" gap={6} className={classes.summary}>
       <h2>Summary</h2>
       <p className={layout.quiet}>
-        Totals cover {about}. {isWhole ? 'That is the whole list.' : 'Rows that are not loaded are not in them.'}
+        {about}
+        {isWhole ? '; the whole list is loaded.' : '; rows that are not loaded are not counted.'}
       </p>
       <h3>Amounts</h3>
       <SumsTable name="Sums" sums={sums} apartBy="state" word={({ state }) => <StateWord raw={state} />} />

@@ -59,9 +59,7 @@ function Nothing({ view, list: { pages, isLong, coverage } }: List): ReactNode {
   if (rows.length > 0) {
     return (
       <>
-        <h2>
-          {understood.terms.length === 0 ? 'No loaded row has all these words' : 'No loaded row passes the filter'}
-        </h2>
+        <h2>{understood.terms.length === 0 ? 'No matches in loaded rows' : 'No matches in loaded rows'}</h2>
         <p>{elsewhereInWords(coverage, rows.length, 'rows')}</p>
         <Button variant="default" onClick={() => change({ filter: '' })}>
           Clear the filter

@@ -60,5 +60,5 @@ test('a name is one line, and says what is not told', () => {
   expect(groupName(group)).toBe('golden-fortune')
   expect(groupName({ ...group, game: 'novaplay:golden-fortune' })).toBe('golden-fortune')
   expect(groupName({ ...group, game: 'a\n\u202Eb', round: '7' })).toBe('a b · round 7')
-  expect(groupName({ ...group, game: undefined, isTimed: false })).toBe('No game told · no time that can be read')
+  expect(groupName({ ...group, game: undefined, isTimed: false })).toBe('No game named · no time that can be read')
 })

@@ -20,7 +20,7 @@ const withoutProvider = (game: string): string => /^[\w-]+:([^\s:]+)$/.exec(game
 /** The name of a group: its game, and its round. */
 export function groupName({ game, round, isTimed }: Group): string {
   const words = [
-    game === undefined ? 'No game told' : oneLine(withoutProvider(game)),
+    game === undefined ? 'No game named' : oneLine(withoutProvider(game)),
     ...(round === undefined ? [] : [`round ${oneLine(round)}`]),
     ...(isTimed ? [] : ['no time that can be read'])
   ]

@@ -40,7 +40,7 @@ describe('the sums of loaded rows', () => {
     expect(amounts).toMatchObject({ all: 8, read: 3, converted: 1 })
     expect(amountClaims(amounts)).toEqual([
       '5 of 8 amounts could not be read as whole numbers and are in none.',
-      '1 came as the wrong type and counts.'
+      '1 sent as text; included.'
     ])
     expect(sumsOf([])).toMatchObject({ sums: [], amounts: { all: 0 } })
     expect(amountClaims(sumsOf([row(5)]).amounts)).toEqual([])
@@ -87,10 +87,10 @@ describe('money in and out', () => {
 
   test('say how many rows are neither, but for those that no sum could read', () => {
     expect(neitherClaims(flowsOf(rows, { positive: 'in', states: 'succeed' }))).toEqual([
-      'Neither: 2 rows of another state than Succeed, or of none, 1 row with the amount 0.'
+      '2 rows not counted (not Succeed), 1 row with amount 0.'
     ])
     expect(neitherClaims(flowsOf(rows, { positive: 'in', states: 'all' }))).toEqual([
-      'Neither: 1 row with the amount 0.'
+      '1 row with amount 0.'
     ])
     expect(neitherClaims(flowsOf([row(5)], { positive: 'in', states: 'succeed' }))).toEqual([])
   })

@@ -116,17 +116,17 @@ export function amountClaims({ all, read, converted }: Tally): string[] {
     ...(unread > 0
       ? [`${unread} of ${all} amounts could not be read as whole numbers and ${unread === 1 ? 'is' : 'are'} in none.`]
       : []),
-    ...(converted > 0 ? [`${converted} came as the wrong type and ${converted === 1 ? 'counts' : 'count'}.`] : [])
+    ...(converted > 0 ? [`${converted} sent as text; included.`] : [])
   ]
 }
 
 /** The rows with readable amounts that are neither money in nor out, in a sentence; empty where there are none. */
 export function neitherClaims({ others, zeros }: Flows): string[] {
   const reasons = [
-    ...(others > 0 ? [`${rowsInWords(others)} of another state than Succeed, or of none`] : []),
-    ...(zeros > 0 ? [`${rowsInWords(zeros)} with the amount 0`] : [])
+    ...(others > 0 ? [`${rowsInWords(others)} not counted (not Succeed)`] : []),
+    ...(zeros > 0 ? [`${rowsInWords(zeros)} with amount 0`] : [])
   ]
-  return reasons.length > 0 ? [`Neither: ${reasons.join(', ')}.`] : []
+  return reasons.length > 0 ? [`${reasons.join(', ')}.`] : []
 }
 
 const named = (raw: unknown, what: string): string => plainText(raw) || `no ${what}`

@@ -59,7 +59,7 @@ function Summary({ detail }: { detail: ExchangeDetail }): ReactNode {
   return (
     <>
       <List name="Exchange" pairs={pairs} />
-      {headers.length > 0 && <List name="Telling headers" pairs={headers} />}
+      {headers.length > 0 && <List name="Key headers" pairs={headers} />}
     </>
   )
 }

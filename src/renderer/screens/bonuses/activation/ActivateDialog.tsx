@@ -151,9 +151,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
             </p>
           )}
           <Findings bonus={bonus} />
-          {ticket.isAsked && (
-            <p className={classes.quiet}>Pitboss asks once more in a window of its own before anything is sent.</p>
-          )}
+          {ticket.isAsked && <p className={classes.quiet}>You’ll confirm once more before anything is sent.</p>}
         </>
       )}
       <Group justify="flex-end" gap="sm" mt="lg" wrap="nowrap">

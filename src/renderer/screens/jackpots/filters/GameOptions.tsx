@@ -13,7 +13,7 @@ import type { ReceivedGame } from '../model/game.ts'
 import { availabilities, seenRegions, totalsOf } from '../model/regionLens.ts'
 
 const sorts = [
-  { value: '', label: 'original order' },
+  { value: '', label: 'platform order' },
   { value: 'priority', label: 'priority' },
   { value: 'title', label: 'title' },
   { value: 'released_at', label: 'released' },

@@ -31,7 +31,7 @@ interface Props {
 function linksInWords(links: Message['links']): { readonly words: string; readonly odd: string } {
   const odd = links.filter(({ destination: { warnings, refusal } }) => warnings.length > 0 || refusal !== undefined)
   const words = links.length === 0 ? '' : countInWords(links.length, 'link', 'links')
-  return { words, odd: odd.length === 0 ? '' : `${odd.length} to look at twice` }
+  return { words, odd: odd.length === 0 ? '' : countInWords(odd.length, 'suspicious link', 'suspicious links') }
 }
 
 /** The preview widths on offer, in CSS pixels. */
@@ -67,15 +67,15 @@ function Tools({ message: { remote, links }, others, pictures }: ToolsProps): Re
         title="As on a dark page: a message that sets no colours of its own has to be read there too."
         onClick={() => change({ isDark: !isDark })}
       >
-        Dark ground
+        Dark background
       </Button>
       {others.length > 0 && (
         <NativeSelect
-          aria-label="Beside"
+          aria-label="Compare with"
           value={others.find(({ name }) => name === beside)?.name ?? ''}
           data={[
-            { value: '', label: 'Nothing beside' },
-            ...others.map(({ name }) => ({ value: name, label: `Beside: ${name}` }))
+            { value: '', label: 'Compare with: none' },
+            ...others.map(({ name }) => ({ value: name, label: `Compare with: ${name}` }))
           ]}
           onChange={({ currentTarget: { value } }) => change({ beside: value === '' ? undefined : value })}
         />
@@ -152,7 +152,7 @@ function Beside({ other: { name, language, html } }: { other: OtherContent }): R
   if (!message || document === undefined) return <NotShown why={undefined} draw={draw} />
   return (
     <div>
-      <Frame document={document} title={`Beside it: ${name}`} />
+      <Frame document={document} title={`Compared with: ${name}`} />
       <Box component="p" mt="xs" className={layout.quiet}>
         {name}
         {message.remote.length > 0 && ': pictures and other remote content stay blocked here'}
