@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { KeptActivation, Ticket } from '../../shared/contract/bonuses.ts'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
-import type { Handler } from '../bridge/handlers.ts'
+import type { Handlers } from '../bridge/handlers.ts'
 import { log } from '../common/log.ts'
 import type { LongWork } from '../common/longWork.ts'
 import { activate, stale, type ActivatePorts } from './activate.ts'
@@ -23,12 +23,7 @@ interface ActivationPorts extends DecisionPorts, Omit<ActivatePorts, 'decide' | 
   readonly randomId?: () => string
 }
 
-type ActivationRouteName =
-  | 'bonuses.prepare'
-  | 'bonuses.activate'
-  | 'activations.answer'
-  | 'activations.count'
-  | 'activations.delete'
+type Answered = 'bonuses.prepare' | 'bonuses.activate' | `activations.${'answer' | 'count' | 'delete'}`
 
 /** Handles the routes about activation. */
 export function activationHandlers({
@@ -39,9 +34,7 @@ export function activationHandlers({
   work,
   pictures,
   ...ports
-}: ActivationPorts): {
-  readonly [Name in ActivationRouteName]: Handler<Name>
-} {
+}: ActivationPorts): Pick<Handlers, Answered> {
   const tickets = keepTickets(elapsed, randomId)
   const activating: ActivatePorts = {
     ...ports,

@@ -44,18 +44,6 @@ describe('preparing', () => {
     })
   })
 
-  test('it is refused while the same activation is under way, and given again afterwards', async () => {
-    const setup = await openActivationForTest()
-    const answer = Promise.withResolvers<{ ok: true; value: object }>()
-    setup.answer = () => answer.promise
-    const pressed = setup.press()
-    await expect.poll(() => setup.sent.length).toBe(1)
-    expect(await setup.prepare()).toMatchObject(refusedWith('stale-ticket'))
-    answer.resolve({ ok: true, value: {} })
-    await pressed
-    expect(await setup.prepare()).toMatchObject({ ok: true })
-  })
-
   test('a long title is cut behind a token in it, of which nothing stays; a ticket alone sends and writes nothing', async () => {
     const setup = await openActivationForTest()
     const title = valueOf(await setup.prepare({ bonusTitle: `${'x'.repeat(195)}${canary}` })).bonus.title
@@ -100,15 +88,6 @@ describe('a ticket', () => {
     expect(both).toMatchObject([{ ok: true }, refusedWith('stale-ticket')])
     expect(await setup.activate(id)).toMatchObject(refusedWith('stale-ticket'))
     expect(setup.sent).toHaveLength(1)
-  })
-
-  test('two windows with the same decision make one request', async () => {
-    const setup = await openActivationForTest()
-    const tickets = [valueOf(await setup.prepare()), valueOf(await setup.prepare())]
-    const both = await Promise.all(tickets.map(({ id }) => setup.activate(id)))
-    expect(both).toMatchObject([{ ok: true }, refusedWith('stale-ticket')])
-    expect(setup.sent).toHaveLength(1)
-    expect((await setup.list()).entries).toHaveLength(1)
   })
 
   test('is stale after another attempt, or after its note; one that knows of both is not', async () => {

@@ -1,12 +1,10 @@
 import { failure, success } from '../../shared/outcome/outcome.ts'
-import type { Handler } from '../bridge/handlers.ts'
+import type { Handlers } from '../bridge/handlers.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import type { PictureRegistry } from '../media/pictureRegistry.ts'
 import type { Client } from '../platform/client.ts'
 import { askPlatform } from '../platform/handlers.ts'
 import type { RecentBonusStore } from './recentBonusStore.ts'
-
-type BonusRouteName = 'bonuses.find' | 'bonuses.recent' | 'bonuses.copy' | 'bonuses.pin'
 
 interface BonusPorts {
   readonly store: RecentBonusStore
@@ -19,10 +17,10 @@ interface BonusPorts {
   readonly pictures: Pick<PictureRegistry, 'note'>
 }
 
+type Answered = `bonuses.${'find' | 'recent' | 'copy' | 'pin'}`
+
 /** Handles the routes about bonuses; each look-up's answer is kept. */
-export function bonusHandlers({ store, exchanges, client, demo, pictures }: BonusPorts): {
-  readonly [Name in BonusRouteName]: Handler<Name>
-} {
+export function bonusHandlers({ store, exchanges, client, demo, pictures }: BonusPorts): Pick<Handlers, Answered> {
   function keep(connection: string, bonusId: string, exchange: string): void {
     const detail = exchanges.read(exchange)
     if (!detail) return

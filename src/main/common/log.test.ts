@@ -1,6 +1,6 @@
 import { spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { openSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
@@ -40,13 +40,6 @@ test('a log that can be written is one JSON object a line', async () => {
     ...[0, 1, 2].map((line) => ({ at: expect.any(String), event: 'something', line })),
     { at: expect.any(String), event: 'something-later' }
   ])
-})
-
-test('a run without a line makes no file', async () => {
-  const folder = await folderForTest()
-  const logs = join(folder, 'logs')
-  expect(openLogFile(logs).read(10)).toEqual([])
-  expect(existsSync(logs)).toBe(false)
 })
 
 test('lines of this run and of the last one are read, the newest of them', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises'
+import { readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../testing/folderForTest.ts'
@@ -81,19 +81,4 @@ test('a link at the chosen place is replaced, and what it leads to stays', async
   await saved(join(folder, 'a.har'))
   expect(await readFile(join(folder, 'victim'), 'utf8')).toBe('precious')
   expect(await readFile(join(folder, 'a.har'), 'utf8')).toBe('text')
-})
-
-test('a folder of that name is a problem, and half a file is not left behind', async () => {
-  const folder = await folderForTest()
-  const path = join(folder, 'taken')
-  await mkdir(join(path, 'inside'), { recursive: true })
-  expect(await saved(path)).toMatchObject({ ok: false })
-  expect(await readdir(folder)).toEqual(['taken'])
-})
-
-test('a place that cannot be written is a storage problem with its cause', async () => {
-  expect(await saved(join(await folderForTest(), 'none', 'a.har'))).toMatchObject({
-    ok: false,
-    problem: { code: 'storage', cause: 'ENOENT' }
-  })
 })

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../shared/outcome/outcome.ts'
-import type { Handler } from '../bridge/handlers.ts'
+import type { HandlersOf } from '../bridge/handlers.ts'
 import type { Connections } from '../connections/store/connections.ts'
 import { timeInName } from '../common/safeFileName.ts'
 import type { Resolution, Journal } from './journal.ts'
@@ -14,9 +14,7 @@ interface JournalHandlerPorts {
 }
 
 /** Handles the routes about the journal. */
-export function journalHandlers({ journal, withoutTokens, saveText }: JournalHandlerPorts): {
-  readonly [Name in 'journal.list' | 'journal.save' | 'journal.resolve']: Handler<Name>
-} {
+export function journalHandlers({ journal, withoutTokens, saveText }: JournalHandlerPorts): HandlersOf<'journal'> {
   return {
     'journal.list': () => journal.list(),
     'journal.save': async (_input, { page }) => {

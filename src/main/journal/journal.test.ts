@@ -96,16 +96,6 @@ describe('moving on', () => {
     expect(await journal.begin(second, pending)).toMatchObject(stale)
   })
 
-  test('of two at the same time one begins', async () => {
-    const journal = openJournal({ folder: await folderForTest() })
-    const both = await Promise.all([
-      journal.begin(makeOpening(), undefined),
-      journal.begin(makeOpening({ id: 'ticket-2' }), undefined)
-    ])
-    expect(both.map(({ ok }) => ok)).toEqual([true, false])
-    expect(await idsOf(journal)).toEqual(['ticket-1'])
-  })
-
   const { connection, account, bonus } = makeOpening()
   const two = { ...connection, id: 'two', origin: 'https://other.example' }
   const fingerprint = 'ffffffff'

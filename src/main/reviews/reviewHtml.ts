@@ -21,7 +21,7 @@ const deviceWords: Readonly<Record<SavedFigure['device'], string>> = {
 }
 
 /** The bytes of a picture in base64; undefined where there is none. */
-export type PictureOf = (file: string) => string | undefined
+type PictureOf = (file: string) => string | undefined
 
 /** A review as a document. */
 export function reviewHtml(review: SavedReview, pictureOf: PictureOf): string {

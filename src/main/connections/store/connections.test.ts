@@ -160,16 +160,6 @@ describe('connections', () => {
     expect(same).toEqual([id])
   })
 
-  test('whatever changes a connection or its accounts is told', async () => {
-    const { get, changes } = await run()
-    const { id } = await get('connections.save', { draft: makeDraft() })
-    const account = await get('accounts.save', { connection: id, label: 'Ada', token })
-    const copy = await get('connections.duplicate', { id })
-    await get('accounts.delete', { connection: id, id: account.id })
-    await get('connections.delete', { id: copy.id })
-    expect(changes).toEqual([id, id, copy.id, id, copy.id])
-  })
-
   test('a copy has a free name, no account and no secret', async () => {
     const { get, resolve } = await run()
     const network: ConnectionDraft['network'] = {

@@ -22,7 +22,8 @@ interface DraftContext {
 
 type Network = StoredConnection['network']
 
-const refused = (field: string, message: string): Outcome<never> => failure('invalid-input', { field, message })
+/** Refuses an input and names the field. */
+export const refused = (field: string, message: string): Outcome<never> => failure('invalid-input', { field, message })
 
 const at = <Value>(field: string, outcome: Outcome<Value>): Outcome<Value> =>
   outcome.ok ? outcome : { ok: false, problem: { ...outcome.problem, field } }

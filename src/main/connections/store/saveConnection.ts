@@ -8,9 +8,8 @@ import type { Question } from '../../common/dialogs.ts'
 import { holdsToken } from '../../exchanges/redaction.ts'
 import { bindingOf, clientCertificateId, isOf, passphraseId, proxyPasswordId } from '../secrets/secretIds.ts'
 import { checkClientCertificate } from '../network/certificates.ts'
-import { readDraft, type ReadDraft } from './draft.ts'
+import { readDraft, type ReadDraft, refused } from './draft.ts'
 import { toPublicConnection } from './storedConnection.ts'
-import { refused } from './saved.ts'
 import { allTokensOf, findHeldToken, tokensOf } from './tokenInNames.ts'
 import type { ConnectionContext } from './connectionContext.ts'
 
@@ -109,8 +108,6 @@ export async function saveConnection(
   const read = readDraft(input.draft, { id: id ?? randomUUID(), before, files, passphrase })
   if (!read.ok) return read
   const { connection } = read.value
-  const named = saved.checkName(connection.name, connection.id)
-  if (!named.ok) return named
   const opens = await checkPassphrase(context, input, read.value)
   if (!opens.ok) return opens
   const lifted = before ? liftedBy(before, connection) : []

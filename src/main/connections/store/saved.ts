@@ -1,14 +1,11 @@
 import type { Named } from '../../../shared/contract/settings.ts'
-import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { State, StoredConnection } from '../../settings/shape.ts'
 import { demoId, demoName } from './demo.ts'
-import { isSameName } from './draft.ts'
+import { isSameName, refused } from './draft.ts'
 
 const mostConnections = 100
-
-/** Refuses an input and names the field. */
-export const refused = (field: string, message: string): Outcome<never> => failure('invalid-input', { field, message })
 
 /** The connections in the settings. */
 export type Saved = ReturnType<typeof savedConnections>

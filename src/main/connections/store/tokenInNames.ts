@@ -3,7 +3,7 @@ import { holdsToken } from '../../exchanges/redaction.ts'
 import { hostOf, type ConnectionContext } from './connectionContext.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { bindingOf, tokenId } from '../secrets/secretIds.ts'
-import { refused } from './saved.ts'
+import { refused } from './draft.ts'
 
 interface Written {
   readonly field: string
