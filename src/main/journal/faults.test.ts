@@ -9,8 +9,7 @@ import { failingDisk, systemError, watchedDisk } from '../testing/watchedDisk.ts
 import { openJournal } from './journal.ts'
 import { journalName } from './journalFile.ts'
 import { emptyJournal, understandJournal } from './journalLines.ts'
-import { textOf, write, noRetry } from './testing/journalForTest.ts'
-import { makeOpening, makeOtherOpening } from './testing/makeOpening.ts'
+import { textOf, write, noRetry, makeOpening, makeOtherOpening } from './testing/journalForTest.ts'
 
 describe('a disk that fails', () => {
   test.each([

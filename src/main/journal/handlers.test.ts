@@ -12,7 +12,7 @@ import { journalHandlers, journalCsv } from './handlers.ts'
 import { openJournal } from './journal.ts'
 import { journalName } from './journalFile.ts'
 import { lineOf } from './journalLines.ts'
-import { makeOpening } from './testing/makeOpening.ts'
+import { makeOpening } from './testing/journalForTest.ts'
 
 const asker: Asker = { page: 7, signal: new AbortController().signal }
 const entry: JournalEntry = {

@@ -10,8 +10,7 @@ import { failingDisk } from '../testing/watchedDisk.ts'
 import { openJournal, type Journal } from './journal.ts'
 import { journalName } from './journalFile.ts'
 import { lineOf } from './journalLines.ts'
-import { textOf, write, noRetry } from './testing/journalForTest.ts'
-import { makeOpening, makeOtherOpening } from './testing/makeOpening.ts'
+import { textOf, write, noRetry, makeOpening, makeOtherOpening } from './testing/journalForTest.ts'
 
 const other = { ...makeOtherOpening(9), at: '2026-11-21T06:00:00.000Z' }
 const idsOf = async (journal: Journal) => valueOf(await journal.list()).entries.map(({ id }) => id)

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { valueOf } from '../../connections/testing/connectionsForTest.ts'
-import type { ActivationResult, Journal } from '../journal.ts'
+import type { ActivationResult, Journal, Opening } from '../journal.ts'
 import { journalName } from '../journalFile.ts'
-import { makeOtherOpening } from './makeOpening.ts'
 
 /** The text of a profile's journal. */
 export const textOf = (folder: string): Promise<string> => readFile(join(folder, journalName), 'utf8')
@@ -20,3 +19,19 @@ export async function write(
 
 /** For a journal that is never tried again by itself: a test would leave its timer behind. */
 export const noRetry = (): void => {}
+
+/** An entry as it is written before an activation. */
+export const makeOpening = (more: Partial<Opening> = {}): Opening => ({
+  id: 'ticket-1',
+  connection: { id: 'one', name: 'Staging', environment: 'staging', origin: 'https://staging.example' },
+  account: { id: 'ada', label: 'Ada', fingerprint: 'a1b2c3d4' },
+  bonus: { id: '7b1f0c2e-3d4a-4f5b-8c6d-000000000001', title: 'Welcome' },
+  ...more
+})
+
+/** The same for another bonus, so that neither is the other's earlier attempt. */
+export const makeOtherOpening = (number: number): Opening =>
+  makeOpening({
+    id: `ticket-${number}`,
+    bonus: { id: `7b1f0c2e-3d4a-4f5b-8c6d-${String(number).padStart(12, '0')}` }
+  })
