@@ -254,11 +254,6 @@ describe.each(stores)('the store %s', (store) => {
     expect(texts[0]).toHaveLength(texts[1]?.length ?? 0)
     expect(texts[0]?.length).toBeGreaterThan(length)
   })
-
-  test('that is not there yet says nothing', async () => {
-    const { notice } = await opened(store)
-    expect(notice).toBeUndefined()
-  })
 })
 
 /** Opens a store and changes it once. */
