@@ -50,10 +50,10 @@ export function NothingAsked({ title, examples, choose, children }: NothingAsked
   return (
     <EmptyNote title={title}>
       <p>{children}</p>
-      {names.length > 0 && <p>The demo platform knows these, among others:</p>}
-      <Group gap={4}>
+      {names.length > 0 && <p>The demo platform knows these:</p>}
+      <Group gap="0 16px">
         {names.map((name) => (
-          <Button key={name} variant="subtle" ff="monospace" fw={400} onClick={() => choose(name)}>
+          <Button key={name} variant="subtle" px={0} ff="monospace" fw={400} onClick={() => choose(name)}>
             {name}
           </Button>
         ))}

@@ -1,12 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useHistory } from '../../session/history.ts'
 import { askAgain, askOnPress, useAsk } from '../../bridge/queries.ts'
+import { NameForm } from '../../components/NameForm.tsx'
 import { DriftNotes } from '../../components/drift/Drift.tsx'
 import { NothingAsked, Screen } from '../../components/Screen.tsx'
 import { PicturesSince } from '../../components/picture/since.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { RecentNames } from '../../components/RecentNames.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { useBannerLookup } from '../../stores/bannerLookup.ts'
 import { useLastAnswer } from '../../hooks/useLastAnswer.ts'
@@ -14,16 +14,13 @@ import { useCommands } from '../../hooks/useCommands.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { readPart } from '../../session/address.ts'
 import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
-import classes from './Banners.module.css'
 import { readList } from './model/bannerModel.ts'
-import { readPathPart } from '../../domain/pathPart.ts'
 import { Category } from './Category.tsx'
 import type { Output } from '../../../shared/contract/index.ts'
 import { request } from '../../bridge/request.ts'
 import { deferred } from '../../components/deferred.tsx'
 import { toast } from '../../stores/toasts.ts'
 import { reasonOf } from '../../domain/problems.ts'
-import layout from '../../components/layout.module.css'
 
 const OpenedReviewDialog = deferred(async () => (await import('./handover/OpenedReviewDialog.tsx')).OpenedReviewDialog)
 
@@ -55,13 +52,19 @@ function readSubject(subject: string): { readonly category: string; readonly pla
   return { category: readPart(category), place: Math.max(0, (Number(number) || 1) - 1) }
 }
 
+const words = {
+  box: 'Category',
+  button: 'Show banners',
+  recent: 'Recent categories',
+  empty: 'Type a category first; it is a name that the platform knows, such as “home”.'
+}
+
 /** The Banners screen: requests a category's banners and shows them as a player might see them, with all findings. */
 export function Banners(): ReactNode {
   const { text, asked, chosen, change } = useBannerLookup()
   const button = useRef<HTMLButtonElement>(null)
   const scope = scopeOf(useSession())
   const [names, remember] = useHistory('categories')
-  const [wrong, setWrong] = useState<string>()
   const input = { ...scope, category: asked ?? '' }
   const banners = useAsk('banners.list', input, { enabled: asked !== undefined })
   const { data, dataUpdatedAt: answeredAt } = banners
@@ -72,17 +75,9 @@ export function Banners(): ReactNode {
     if (isKnown && asked !== undefined) remember(asked)
   }, [asked, isKnown, remember])
 
-  const show = (wanted: string) => {
-    const read = readPathPart(wanted, 'Type a category first; it is a name that the platform knows, such as “home”.')
-    if ('wrong' in read) return setWrong(read.wrong)
-    setWrong(undefined)
-    const { id: category } = read
-    change({ text: wanted, asked: category, ...(category !== asked && { chosen: 0 }) })
+  const show = (category: string) => {
+    change({ text: category, asked: category, ...(category !== asked && { chosen: 0 }) })
     askOnPress('banners.list', { ...scope, category })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    show(text)
   }
   useCommands({ refresh: asked === undefined ? undefined : () => show(asked) })
   useSubjectAddress({
@@ -98,31 +93,19 @@ export function Banners(): ReactNode {
     }
   })
   const form = (
-    <form
-      className={`${layout.line} ${classes.form}`}
-      style={{ flex: 999, minWidth: 0, marginLeft: 8 }}
-      onSubmit={submit}
-      noValidate
-    >
-      <TextInput
-        aria-label="Category"
-        placeholder="Category"
-        className={classes.box}
-        value={text}
-        error={wrong}
-        spellCheck={false}
-        autoComplete="off"
-        onChange={(event) => {
-          setWrong(undefined)
-          change({ text: event.currentTarget.value })
-        }}
-      />
-      <Button type="submit" ref={button} loading={banners.isFetching}>
-        Show banners
-      </Button>
-      <OpenReview />
-      <RecentNames label="Recent categories" names={names} choose={show} />
-    </form>
+    <div style={{ flex: 999, minWidth: 0, marginLeft: 8 }}>
+      <NameForm
+        words={words}
+        text={text}
+        type={(typed) => change({ text: typed })}
+        show={show}
+        isWaiting={banners.isFetching}
+        button={button}
+        recent={names}
+      >
+        <OpenReview />
+      </NameForm>
+    </div>
   )
   return (
     <Screen name="Banners" beside={form}>

@@ -5,12 +5,14 @@ import { useRef, useState, type ReactNode } from 'react'
 import { askOnPress } from '../../bridge/queries.ts'
 import { AccountGate, EmptyNote, NothingAsked, Screen } from '../../components/Screen.tsx'
 import { DriftNotes } from '../../components/drift/Drift.tsx'
+import { NameForm } from '../../components/NameForm.tsx'
 import { Panes } from '../../components/Panes.tsx'
 import { deferred } from '../../components/deferred.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { useJackpotView, type JackpotPanel } from '../../stores/jackpotView.ts'
 import { readPart } from '../../session/address.ts'
+import { useHistory } from '../../session/history.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
 import { CollectionFoot, LoadAllButton } from '../../collection/Collection.tsx'
@@ -24,7 +26,6 @@ import { FindingsPanel } from './findings/FindingsPanel.tsx'
 import { GameGrid } from './grid/GameGrid.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import { elsewhereInWords, type Coverage } from '../../collection/paging/pageFacts.ts'
-import { GroupForm } from './GroupForm.tsx'
 import { listOf, useGameList, type GameView } from './model/useGames.ts'
 import panes from '../../collection/rows/Panes.module.css'
 import classes from './Jackpots.module.css'
@@ -32,6 +33,12 @@ import classes from './Jackpots.module.css'
 const SheetDialog = deferred(async () => (await import('./sheet/SheetDialog.tsx')).SheetDialog)
 
 const name = 'Jackpots'
+const words = {
+  box: 'Group id',
+  button: 'Show games',
+  recent: 'Recent groups',
+  empty: 'Type a group id first.'
+}
 
 type List = ReturnType<typeof useGameList>
 
@@ -181,7 +188,8 @@ function Actions({ columns, list, offer }: List): ReactNode {
 }
 
 function GameList(): ReactNode {
-  const { asked, change } = useJackpotView()
+  const { text, asked, change } = useJackpotView()
+  const [names, remember] = useHistory('groups')
   const session = useSession()
   const shown = useGameList(asked)
   const { list, rows } = shown
@@ -212,7 +220,18 @@ function GameList(): ReactNode {
   })
   return (
     <Screen name={name} isFilling beside={<Actions {...shown} />}>
-      <GroupForm show={show} isWaiting={pages.isFetching} button={button} />
+      <NameForm
+        words={words}
+        text={text}
+        type={(typed) => change({ text: typed })}
+        show={(group) => {
+          remember(group)
+          showNamed(group)
+        }}
+        isWaiting={pages.isFetching}
+        button={button}
+        recent={names}
+      />
       <WaitingFor read={pages.read} />
       {asked === undefined ? (
         <NothingAsked title="No group shown yet" examples="groups" choose={showNamed}>

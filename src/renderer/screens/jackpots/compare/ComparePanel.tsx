@@ -7,6 +7,7 @@ import { Comparison, type Choice } from '../../../components/Comparison.tsx'
 import { differenceInWords } from '../../../components/Differences.tsx'
 import type { RecordColumn } from '../../../records/column.ts'
 import { loadedFrom, useRowView } from '../../../collection/state/useRowView.ts'
+import { readPathPart } from '../../../domain/pathPart.ts'
 import { RecordTable } from '../../../collection/grid/RecordTable.tsx'
 import { useColumnSettings } from '../../../collection/columns/useColumnSettings.ts'
 import { newPaginationId } from '../../../collection/paging/allPagesStore.ts'
@@ -16,7 +17,7 @@ import { useSession } from '../../../session/session.ts'
 import { compareGames, type GameDifference } from './compareGames.ts'
 import classes from '../Jackpots.module.css'
 import { groupList } from '../model/useGames.ts'
-import { readGroup, type ReceivedGame } from '../model/game.ts'
+import type { ReceivedGame } from '../model/game.ts'
 
 /** The games to compare with, and why the list may be incomplete. */
 interface Others {
@@ -78,7 +79,7 @@ export function ComparePanel({ games, group, extent }: Props): ReactNode {
       groups={useChoices()}
       idLabel="Group id there"
       start={group}
-      read={readGroup}
+      read={(text) => readPathPart(text, 'Type a group id first.')}
       button="Compare games"
       tried="jackpots.list"
       load={loadGroup}

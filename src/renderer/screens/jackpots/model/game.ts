@@ -8,7 +8,6 @@ import { rawAt, type Reader } from '../../../../shared/readings/reading.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { text } from '../../../../shared/readings/text.ts'
 import { isWireObject } from '../../../../shared/readings/wireObject.ts'
-import { readPathPart } from '../../../domain/pathPart.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { ListShape } from '../../../collection/state/useRowView.ts'
 
@@ -53,6 +52,3 @@ export const gameList: ListShape<Received<Static<typeof page>>, JackpotGame> = {
   rows: items(page, 'data'),
   differences: differencesOf('jackpots.list', JackpotGame, '/data/*')
 }
-
-/** The group id in a typed text, or what is wrong with it in a sentence. */
-export const readGroup = (typed: string) => readPathPart(typed, 'Type a group id first.')
