@@ -4,6 +4,7 @@ import type { PicturePlace } from '../../../shared/pictureName.ts'
 import classes from './PictureFacts.module.css'
 import {
   factsInWords,
+  namedSize,
   sizeMismatch,
   typeMismatch,
   whyNotShown,
@@ -82,12 +83,6 @@ export function FetchAgain({ asked, of }: { asked: AskedPicture; of?: string }):
   )
 }
 
-/** The size that a key of an image set names (docs/platform.md#image-set), such as `236x110`. */
-function slotOf(name: string): Size {
-  const [, width, height] = /^(\d+)x(\d+)$/.exec(name) ?? []
-  return { width: Number(width ?? 1), height: Number(height ?? 1) }
-}
-
 /** In CSS pixels. */
 const height = 72
 
@@ -96,7 +91,7 @@ function SizedPicture({ connection, size, address }: { connection: string; size:
   const asked = useStableValue(address)
   // As high as the picture with its line of facts.
   if (asked === undefined) return <Box component="span" w="100%" h={91} />
-  const slot = slotOf(size)
+  const slot = namedSize(size) ?? { width: 1, height: 1 }
   const width = Math.round((height * slot.width) / slot.height)
   const named = { connection, address, alt: `Picture ${size}`, enlarge: `Picture ${size}` }
   return (

@@ -24,6 +24,12 @@ export interface Size {
   readonly height: number
 }
 
+/** The size that a key of an image set names (docs/platform.md#image-set), such as `236x110`; undefined for another key. */
+export function namedSize(key: string): Size | undefined {
+  const [, width, height] = /^(\d{1,5})x(\d{1,5})$/.exec(key) ?? []
+  return width === undefined ? undefined : { width: Number(width), height: Number(height) }
+}
+
 /** The facts of a picture in one line, such as `380 × 380 · PNG · 24 KB · 35 ms`. */
 export function factsInWords({ type, bytes, milliseconds, animation, ...size }: PictureFacts): string {
   const moves = animation ? [animationInWords(animation)] : []

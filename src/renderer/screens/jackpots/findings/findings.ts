@@ -51,15 +51,11 @@ export function* pictureFindings(pictures: readonly GamePicture[], checked: Circ
 }
 
 /** The fault that the bytes of a picture show. */
-function pictureFault(
-  { width, height }: GamePicture,
-  checked: CheckedPicture
-): Pick<GameFinding, 'rule' | 'words'> | undefined {
+function pictureFault({ slot }: GamePicture, checked: CheckedPicture): Pick<GameFinding, 'rule' | 'words'> | undefined {
   if ('problem' in checked) {
     const { word, reason } = whyNotShown(checked.problem)
     return { rule: 'picture broken', words: `${word}: ${reason}` }
   }
-  const slot = width === undefined || height === undefined ? undefined : { width, height }
   const mismatch = sizeMismatch(checked.facts, slot)
   if (mismatch !== undefined) return { rule: 'picture of another size', words: mismatch }
   return checked.facts.isCut ? { rule: 'picture broken', words: 'the file ends before the picture does' } : undefined

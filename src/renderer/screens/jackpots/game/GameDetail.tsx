@@ -50,8 +50,8 @@ interface OnePictureProps {
 }
 
 function OnePicture({ game, picture, connection, at }: OnePictureProps): ReactNode {
-  const { size, address, width = 1, height = 1 } = picture
-  const shown = { width: Math.round((at * width) / height), height: at }
+  const { size, address, slot = { width: 1, height: 1 } } = picture
+  const shown = { width: Math.round((at * slot.width) / slot.height), height: at }
   return (
     <Stack component="figure" m={0} gap={0} fz="xs" lh="18px" c="dimmed">
       <span style={shown} className={classes.ground}>

@@ -50,8 +50,7 @@ function CardPicture({ game, connection, width, pictureHeight, isInView, isMovin
   }, [isAsked, isInView])
   if (!isAsked) return <span className={classes.room} style={{ height: pictureHeight }} />
   const wanted = cardSize(width)
-  const { address, width: across, height: down } = picturesOf(game).find(({ size }) => size === wanted) ?? {}
-  const expected = across === undefined || down === undefined ? undefined : { width: across, height: down }
+  const { address, slot } = picturesOf(game).find(({ size }) => size === wanted) ?? {}
   return (
     <Picture
       connection={connection}
@@ -59,7 +58,7 @@ function CardPicture({ game, connection, width, pictureHeight, isInView, isMovin
       width={width - 2}
       height={pictureHeight}
       alt=""
-      expected={expected}
+      expected={slot}
     />
   )
 }

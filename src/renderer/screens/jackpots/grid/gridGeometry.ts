@@ -1,4 +1,5 @@
-import { cardSize, namedPicture } from '../model/pictures.ts'
+import { namedSize } from '../../../domain/picture/pictureWords.ts'
+import { cardSize } from '../model/pictures.ts'
 
 /** The gap between cards, in pixels; the same as in the style sheet. */
 export const cardGap = 12
@@ -8,7 +9,7 @@ const cardTextHeight = 80
 
 /** The proportions of the picture that a card of a width shows, so that one of the right size fills its place. */
 function proportionOf(cardWidth: number): number {
-  const { height = 110, width = 236 } = namedPicture(cardSize(cardWidth), undefined)
+  const { height = 110, width = 236 } = namedSize(cardSize(cardWidth)) ?? {}
   return height / width
 }
 

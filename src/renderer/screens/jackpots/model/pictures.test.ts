@@ -29,8 +29,8 @@ describe('the pictures of a game', () => {
       'https://cdn.example/64.png',
       'x'
     ])
-    expect(pictures[5]).toMatchObject({ width: 64, height: 64, isDocumented: false })
-    expect(pictures[6]).not.toHaveProperty('width')
+    expect(pictures[5]).toMatchObject({ slot: { width: 64, height: 64 }, isDocumented: false })
+    expect(pictures[6]?.slot).toBeUndefined()
   })
 
   test('an address in the place of all of them is the address of none', () =>

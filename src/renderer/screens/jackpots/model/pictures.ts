@@ -2,7 +2,7 @@ import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { wireText } from '../../../../shared/drift/driftList.ts'
 import { imageSizes } from '../../../../shared/contract/wire.ts'
 import { entries } from '../../../../shared/readings/object.ts'
-import { wireAddress, type WireAddress } from '../../../domain/picture/pictureWords.ts'
+import { namedSize, wireAddress, type Size, type WireAddress } from '../../../domain/picture/pictureWords.ts'
 import type { ReceivedGame } from './game.ts'
 
 /** A picture of a game by its size's name. */
@@ -11,21 +11,21 @@ export interface GamePicture {
   readonly size: string
   /** The received value: a URL, missing, or another type. */
   readonly address: WireAddress
-  /** The size in its name, in pixels; absent for other names. */
-  readonly width?: number
-  readonly height?: number
+  /** In pixels; absent where its name is no size. */
+  readonly slot: Size | undefined
   /** One of the five documented sizes. */
   readonly isDocumented: boolean
 }
 
 const documented: ReadonlySet<string> = new Set(imageSizes)
 
-/** The size named by a key. */
-export function namedPicture(size: string, address: WireAddress): GamePicture {
-  const [, width, height] = /^(\d{1,5})x(\d{1,5})$/.exec(size) ?? []
-  const named = width === undefined ? {} : { width: Number(width), height: Number(height) }
-  return { size, address, ...named, isDocumented: documented.has(size) }
-}
+/** The picture of a key. */
+export const namedPicture = (size: string, address: WireAddress): GamePicture => ({
+  size,
+  address,
+  slot: namedSize(size),
+  isDocumented: documented.has(size)
+})
 
 const readImages = entries(JackpotGame, 'images')
 

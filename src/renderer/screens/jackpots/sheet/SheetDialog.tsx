@@ -2,6 +2,7 @@ import { Box, Button, Group, NativeSelect, Space, Stack } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { imageSizes } from '../../../../shared/contract/wire.ts'
+import { namedSize } from '../../../domain/picture/pictureWords.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import { pngOf, whyUndrawn } from '../../../components/png/canvas.ts'
 import { SavePngsFoot, useSavePngs, type Png, type Tell } from '../../../components/png/SavePngs.tsx'
@@ -12,7 +13,6 @@ import { useMutedRules } from '../../../session/mutedRules.ts'
 import { usePictureChecks } from '../../../stores/pictureChecks.ts'
 import { PictureCheck } from '../findings/PictureCheck.tsx'
 import { nameOf, type ReceivedGame } from '../model/game.ts'
-import { namedPicture } from '../model/pictures.ts'
 import { drawSheets } from './drawSheets.ts'
 import layout from '../../../components/layout.module.css'
 import { SheetGrid } from './SheetGrid.tsx'
@@ -34,6 +34,8 @@ interface Props {
   readonly close: () => void
 }
 
+const unknownSize = { width: 1, height: 1 }
+
 const reasonOf = (error: unknown): string => whyUndrawn(error, 'The sheet could not be made on this machine.')
 
 /** Draws the sheets of pictures of a size. */
@@ -41,14 +43,14 @@ function useSheets(group: string) {
   const connection = useConnection()
   const asked = useAskedPictures(connection?.id ?? '')
   return async (pictures: readonly SheetPicture[], name: string, tell: Tell): Promise<readonly Png[]> => {
-    const { width = 1, height = 1 } = namedPicture(name, undefined)
+    const size = namedSize(name) ?? unknownSize
     const where = `${connection?.name ?? ''} ${group}`
     const when = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`
-    const scale = sheetScale({ width, height })
+    const scale = sheetScale(size)
     const drawnAt = scale === 1 ? 'true size' : `at ${Math.round(scale * 100)} %`
     const sheets = drawSheets({
       heading: `${connection?.name ?? ''} · ${group} · ${name} · ${countInWords(pictures.length, 'picture', 'pictures')} · ${drawnAt} · ${when}`,
-      size: { width, height },
+      size,
       games: pictures.map((one) => {
         const address = addressOf(one)
         const source = address === undefined ? undefined : sourceOf(asked(address))
@@ -95,7 +97,6 @@ export function SheetDialog({ games, group, close }: Props): ReactNode {
   const { all, shown, choices, unchecked } = useSheetPictures(games, size, finding)
   const draw = useSheets(group)
   const { save, ...saving } = useSavePngs(close, reasonOf)
-  const { width = 1, height = 1 } = namedPicture(size, undefined)
   const name = `${group} games ${size} ${finding}`.trim()
   return (
     <Dialog close={saving.stop} title="Contact sheet of games" size="min(1500px, 94vw)">
@@ -128,7 +129,7 @@ export function SheetDialog({ games, group, close }: Props): ReactNode {
           </Button>
         </Group>
         {shown.length > 0 ? (
-          <SheetGrid pictures={shown} size={{ width, height }} connection={connection} />
+          <SheetGrid pictures={shown} size={namedSize(size) ?? unknownSize} connection={connection} />
         ) : (
           <Box component="p" flex={1} m={0} c="dimmed">
             {unchecked > 0

@@ -21,8 +21,6 @@ interface PlaceProps {
 function Place({ one, at, count, drawn, connection }: PlaceProps): ReactNode {
   const { game, picture, found, checked } = one
   const name = nameOf(game)
-  const { width, height } = picture
-  const expected = width !== undefined && height !== undefined ? { width, height } : undefined
   const facts = checked && 'facts' in checked ? checked.facts : undefined
   return (
     <li className={classes.place} aria-posinset={at + 1} aria-setsize={count}>
@@ -31,7 +29,7 @@ function Place({ one, at, count, drawn, connection }: PlaceProps): ReactNode {
           connection={connection}
           address={picture.address}
           alt=""
-          expected={expected}
+          expected={picture.slot}
           enlarge={`${name} ${picture.size}`}
           {...drawn}
         />
