@@ -7,7 +7,6 @@ export class JackpotsPage {
   readonly page: Page
   readonly box: Locator
   readonly showButton: Locator
-  readonly recent: Locator
   readonly grid: Locator
   readonly cards: Locator
   readonly filters: Locator
@@ -15,8 +14,6 @@ export class JackpotsPage {
   readonly region: Locator
   /** What the screen says: how many are loaded, where they stand in the region, which rows a page has. */
   readonly said: Locator
-  /** What may be done about how the platform pages. */
-  readonly hint: Locator
   readonly game: Locator
   readonly otherGroup: Locator
   /** What the games are compared with. */
@@ -31,14 +28,12 @@ export class JackpotsPage {
     const main = page.getByRole('main')
     this.box = main.getByRole('textbox', { name: 'Group id', exact: true })
     this.showButton = main.getByRole('button', { name: 'Show games' })
-    this.recent = main.getByRole('list', { name: 'Recent groups' }).getByRole('button')
     this.grid = main.getByRole('list', { name: 'Games', exact: true })
     this.cards = this.grid.getByRole('listitem')
     this.filters = main.getByRole('region', { name: 'Filters' })
     this.filter = main.getByRole('textbox', { name: 'Filter loaded rows' })
     this.region = main.getByRole('combobox', { name: 'Region' })
     this.said = main.getByRole('status')
-    this.hint = main.getByRole('note').filter({ hasText: 'What to do:' })
     this.game = main.getByRole('region', { name: 'Game', exact: true })
     this.others = main.getByRole('combobox', { name: 'Compare with' })
     this.otherGroup = main.getByRole('textbox', { name: 'Group id there' })

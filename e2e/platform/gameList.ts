@@ -29,14 +29,10 @@ export const makeGames = (count: number, origin = 'https://cdn.example'): Jackpo
     })
   })
 
-/** Has a platform answer each page of a group as asked for in the body, or the first one whatever is asked. */
-export function answerGames(
-  platform: RecordingPlatform,
-  group: string,
-  { games, isHeeded = true }: { readonly games: readonly unknown[]; readonly isHeeded?: boolean }
-): void {
+/** Has a platform answer each page of a group as asked for in the body. */
+export function answerGames(platform: RecordingPlatform, group: string, games: readonly unknown[]): void {
   platform.answer(`GET ${gamesPath(group)}`, (response) => {
-    const body = (isHeeded && platform.requests.at(-1)?.body) || '{}'
+    const body = platform.requests.at(-1)?.body || '{}'
     const { page = 1, per_page: perPage = 25 }: { page?: number; per_page?: number } = JSON.parse(body)
     const from = (page - 1) * perPage
     const data = games.slice(from, from + perPage)

@@ -60,7 +60,7 @@ export async function startSoakPlatform(): Promise<RecordingPlatform> {
   }
   const games = makeGames(120, platform.baseUrl)
   answerPictures(platform, games.length)
-  for (const group of groups) answerGames(platform, group, { games })
+  for (const group of groups) answerGames(platform, group, games)
   answerBanners(platform)
   return platform
 }

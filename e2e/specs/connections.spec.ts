@@ -5,7 +5,6 @@ import { ConnectionsPage } from '../pages/connections.ts'
 import { linkedPage, makeTransaction } from '../hostile/documented.ts'
 import { FramePage } from '../pages/frame.ts'
 import { makeBonus } from '../platform/makers.ts'
-import { saveConnection } from '../savedConnection.ts'
 import { answerQuestion } from '../standin.ts'
 import { wholePage } from '../wholePage.ts'
 
@@ -199,26 +198,5 @@ test.describe('an account', () => {
       await connections.save()
       await expect(connections.account('Lucky EU', 'Player one')).toContainText('token missing')
     })
-  })
-})
-
-test.describe('a dialog that is open while another window changes what it is about', () => {
-  const lucky = { name: 'Lucky EU', baseUrl: 'https://api.lucky.example' }
-  const player = { label: 'Player one', token }
-
-  test('warns of a token that was added meanwhile', { tag: '@full' }, async ({ app, connections }) => {
-    const { connection } = await saveConnection(app.page, lucky)
-    await connections.button('Lucky EU', 'Edit').click()
-    await connections.fill({ baseUrl: 'https://api.other.example' })
-    await expect(connections.dialog).not.toContainText('Tokens are asked for again')
-    const added = await app.page.evaluate((input) => window.pitboss.request('accounts.save', input), {
-      connection,
-      ...player
-    })
-    expect(added.ok).toBe(true)
-    await expect(connections.dialog).toContainText('Tokens are asked for again')
-    await expect(connections.dialog.getByRole('textbox', { name: 'Base URL', exact: true })).toHaveValue(
-      'https://api.other.example'
-    )
   })
 })

@@ -240,11 +240,3 @@ test(
     await expect(jackpots.cards.first()).toBeVisible()
   }
 )
-
-test.describe('a whole group', () => {
-  test.beforeEach(async ({ frame, jackpots }) => {
-    await frame.open('Jackpots')
-    await jackpots.show('mid')
-    await expect(jackpots.pager.navigation).toContainText('1–25 of 60')
-  })
-})

@@ -1,7 +1,6 @@
 import type { FramePage } from '../pages/frame.ts'
 import type { ConnectionsPage } from '../pages/connections.ts'
 import { expect, test } from '../fixtures.ts'
-import { makeGame, plainPage } from '../hostile/documented.ts'
 import { answerGames, answerPictures, gamesPath, makeGames, picturesAskedFor } from '../platform/gameList.ts'
 import type { RecordingPlatform } from '../platform/recording.ts'
 import { settledRequests } from '../settled.ts'
@@ -18,24 +17,6 @@ async function use({ frame, connections, platform }: Given): Promise<void> {
 }
 
 const group = 'main floor/7'
-
-test.describe('paging', () => {
-  test(
-    'that the platform does not heed says so, and names the other style',
-    { tag: '@full' },
-    async ({ frame, connections, platform, jackpots }) => {
-      answerGames(platform, group, { games: makeGames(60), isHeeded: false })
-      await use({ frame, connections, platform })
-      await jackpots.show(group)
-      await expect(jackpots.pager.navigation).toContainText('1–25 of 60')
-      await expect(jackpots.hint).toHaveCount(0)
-      await jackpots.pager.button('Next page').click()
-      await expect(jackpots.hint).toContainText('change Jackpot paging in the connection')
-      await expect(jackpots.hint).toContainText('from the query')
-      await expect(jackpots.pager.navigation).toContainText('answered as page 1')
-    }
-  )
-})
 
 test('a group is told from what is none, from one that does not answer, and from the one before', async ({
   frame,
@@ -65,7 +46,7 @@ test('a group is told from what is none, from one that does not answer, and from
     expect(await settledRequests(frame.page, platform)).toEqual([])
   })
   await test.step('a group that does not answer says why, and what was typed and shown stays', async () => {
-    answerGames(platform, group, { games: makeGames(3) })
+    answerGames(platform, group, makeGames(3))
     await jackpots.show(group)
     await expect(jackpots.cards).toHaveCount(3)
     platform.answer(`GET ${gamesPath(group)}`, { status: 500, body: { error: 'Jackpots are being counted' } })
@@ -74,13 +55,13 @@ test('a group is told from what is none, from one that does not answer, and from
     await expect(frame.alert).toContainText('jackpots.list')
     await expect(jackpots.cards).toHaveCount(3)
     await expect(jackpots.box).toHaveValue(group)
-    answerGames(platform, group, { games: makeGames(4) })
+    answerGames(platform, group, makeGames(4))
     await frame.alert.getByRole('button', { name: 'Try again' }).click()
     await expect(jackpots.cards).toHaveCount(4)
     await expect(frame.alert).toHaveCount(0)
   })
   await test.step('another group has none of the games of the one before while it is asked for', async () => {
-    answerGames(platform, group, { games: makeGames(3) })
+    answerGames(platform, group, makeGames(3))
     await jackpots.show(group)
     await jackpots.cards.first().click()
     await expect(jackpots.title()).toHaveText('Game 1')
@@ -88,41 +69,6 @@ test('a group is told from what is none, from one that does not answer, and from
     await jackpots.show('slow')
     await expect(jackpots.cards).toHaveCount(0)
     await expect(jackpots.game).toHaveCount(0)
-  })
-})
-
-test('a group without games says so', { tag: '@full' }, async ({ frame, connections, platform, jackpots }) => {
-  platform.answer(`GET ${gamesPath(group)}`, {
-    body: plainPage([], { from: null, to: null, total: 0, last_page: 1 })
-  })
-  await use({ frame, connections, platform })
-  await jackpots.show(group)
-  await expect(jackpots.page.getByRole('heading', { name: 'No games here' })).toBeVisible()
-  await expect(jackpots.pager.navigation).toContainText('0 of 0')
-})
-
-test.describe('a group id', () => {
-  test.describe('in an app of its own', () => {
-    test.use({ ownApp: 'restart' })
-
-    test(
-      'that was asked for is offered again, also after a start',
-      { tag: '@full' },
-      async ({ app, frame, jackpots }) => {
-        await frame.open('Jackpots')
-        for (const name of ['small', 'mid', 'small']) {
-          await jackpots.show(name)
-          await expect(jackpots.cards.first()).toBeVisible()
-        }
-        await expect(jackpots.recent).toHaveText(['small', 'mid'])
-        await app.page.reload()
-        await frame.ready()
-        await frame.open('Jackpots')
-        await jackpots.recent.filter({ hasText: 'mid' }).click()
-        await expect(jackpots.pager.navigation).toContainText('1–25 of 60')
-        await expect(jackpots.box).toHaveValue('mid')
-      }
-    )
   })
 })
 
@@ -134,7 +80,7 @@ test.describe('pictures', () => {
     platform,
     jackpots
   }) => {
-    answerGames(platform, group, { games: makeGames(60, platform.baseUrl) })
+    answerGames(platform, group, makeGames(60, platform.baseUrl))
     answerPictures(platform, 60)
     await app.page.setViewportSize({ width: 1280, height: 800 })
     await use({ frame, connections, platform })
@@ -159,11 +105,11 @@ test(
   { tag: '@full' },
   async ({ frame, connections, platform, jackpots }) => {
     const [one, two, three] = makeGames(3)
-    answerGames(platform, group, { games: [one, two] })
+    answerGames(platform, group, [one, two])
     await use({ frame, connections, platform })
     await jackpots.show(group)
     await expect(jackpots.cards).toHaveCount(2)
-    answerGames(platform, group, { games: [{ ...two, enabled: 0, payout: '96.51' }, three] })
+    answerGames(platform, group, [{ ...two, enabled: 0, payout: '96.51' }, three])
     await jackpots.button('Compare').click()
     const counts = jackpots.said.filter({ hasText: 'only on the left' })
     await jackpots.others.selectOption({ label: 'Recording, Player, now' })
@@ -184,32 +130,3 @@ test(
     expect(await settledRequests(frame.page, platform)).toHaveLength(asked)
   }
 )
-
-test.describe('bad input', () => {
-  test(
-    'restrictions that cannot be read say so, those of PHP count, and a disabled game is disabled first',
-    { tag: '@full' },
-    async ({ frame, connections, platform, jackpots }) => {
-      const restricted = (title: string, blacklist: unknown) => ({
-        ...makeGame({ title, id: title }),
-        restrictions: { default: { blacklist } }
-      })
-      const games = [
-        restricted('Odd', 'US'),
-        restricted('Map', { 1: 'US' }),
-        { ...restricted('Off', []), enabled: '0' }
-      ]
-      answerGames(platform, group, { games })
-      await use({ frame, connections, platform })
-      await jackpots.show(group)
-      await jackpots.region.fill('US')
-      await expect(jackpots.card('Odd')).toContainText('could not be read')
-      await expect(jackpots.card('Map')).toContainText('blocked')
-      await expect(jackpots.card('Off')).toContainText('disablednot listed as blocked')
-      await expect(jackpots.said.filter({ hasText: 'loaded;' })).toContainText(
-        '1 not listed as blocked · 1 blocked · 0 blocked in part · 1 could not be read – of 3 loaded'
-      )
-      expect(await jackpots.counts('enabled')).toEqual({ no: 1, yes: 2 })
-    }
-  )
-})

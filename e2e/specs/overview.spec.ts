@@ -45,12 +45,6 @@ test('the first start shows an account at a glance, and each block leads to wher
   })
 })
 
-test.describe('on a platform of one’s own', () => {
-  test.beforeEach(async ({ connections, platform }) => {
-    await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-an-overview-player-01')
-  })
-})
-
 test('what is missing, fails, is refused or came since is said in its own place', async ({
   frame,
   connections,
