@@ -22,10 +22,9 @@ test('an export that ends while its dialog is closed says so on whichever screen
   await expect(exporting.stop).toBeVisible()
   await app.page.keyboard.press('Escape')
   await frame.open('Activity')
-  await expect(frame.toasts).toContainText(
-    ['Export of transactions. 5,000 rows saved. Saved as all.csv.'],
-    { timeout: 20_000 }
-  )
+  await expect(frame.toasts).toContainText(['Export of transactions. 5,000 rows saved. Saved as all.csv.'], {
+    timeout: 20_000
+  })
 })
 
 test(

@@ -89,9 +89,7 @@ describe('money in and out', () => {
     expect(neitherClaims(flowsOf(rows, { positive: 'in', states: 'succeed' }))).toEqual([
       '2 rows not counted (not Succeed), 1 row with amount 0.'
     ])
-    expect(neitherClaims(flowsOf(rows, { positive: 'in', states: 'all' }))).toEqual([
-      '1 row with amount 0.'
-    ])
+    expect(neitherClaims(flowsOf(rows, { positive: 'in', states: 'all' }))).toEqual(['1 row with amount 0.'])
     expect(neitherClaims(flowsOf([row(5)], { positive: 'in', states: 'succeed' }))).toEqual([])
   })
 
