@@ -137,19 +137,15 @@ const ofEachFacet = <Value>(valueOf: (name: FacetName) => Value): Record<FacetNa
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are the keys, which building from a list loses
   Object.fromEntries(facetNames.map((name) => [name, valueOf(name)])) as Record<FacetName, Value>
 
-/** Reads the facets of loaded games; without a region the region facet passes all. */
-export const indexFacets = (games: readonly ReceivedGame[], region?: Region): FacetIndex =>
-  ofEachFacet((name) => columnOf(name, games, region))
+// The field facets do not depend on the region. They are read once, also when the screen is opened again.
+const withoutRegion = new WeakMap<readonly ReceivedGame[], FacetIndex>()
 
-/** The same facets in another region, on which those of fields do not depend. */
-export const inRegion = (
-  index: FacetIndex,
-  games: readonly ReceivedGame[],
-  region: Region | undefined
-): FacetIndex => ({
-  ...index,
-  region: columnOf('region', games, region)
-})
+/** Reads the facets of loaded games, the field facets once; without a region the region facet passes all. */
+export function indexFacets(games: readonly ReceivedGame[], region?: Region): FacetIndex {
+  const index = withoutRegion.get(games) ?? ofEachFacet((name) => columnOf(name, games, undefined))
+  withoutRegion.set(games, index)
+  return { ...index, region: columnOf('region', games, region) }
+}
 
 /** The passing games, and for each value of each facet the number of games if it alone were chosen there. */
 export interface Sifted {

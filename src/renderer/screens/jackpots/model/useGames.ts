@@ -8,7 +8,7 @@ import { useColumnSettings } from '../../../collection/columns/useColumnSettings
 import { useRowView, type RowView } from '../../../collection/state/useRowView.ts'
 import { useCollection, useCollectionRows } from '../../../collection/useCollection.ts'
 import type { RecordColumn } from '../../../records/column.ts'
-import { indexFacets, inRegion, sift, type Chosen, type FacetIndex, type Sifted } from './facets.ts'
+import { indexFacets, sift, type Chosen, type FacetIndex, type Sifted } from './facets.ts'
 import { searchedColumns, useGameColumns } from './gameColumns.tsx'
 import { gameList, idOf, type ReceivedGame } from './game.ts'
 
@@ -37,8 +37,7 @@ export function useGameView(
 ): GameView {
   const chosen = useJackpotView((view) => view.chosen)
   const view = useRowView(list, rows, columns, searchedColumns)
-  const fields = useMemo(() => indexFacets(rows), [rows])
-  const index = useMemo(() => inRegion(fields, rows, region), [fields, rows, region])
+  const index = useMemo(() => indexFacets(rows, region), [rows, region])
   const sifted = useMemo(() => sift(index, view.order, chosen), [index, view.order, chosen])
   return { ...view, order: sifted.passed, index, sifted, chosen }
 }
