@@ -23,15 +23,16 @@ afterAll(() => {
 type Data = Readonly<Record<string, unknown>>
 
 interface Store {
-  readonly load: () => Promise<Pick<StoreApi<object>, 'getState' | 'setState'>>
   readonly filled: Data
-  /** The state after another account of the same connection is chosen. */
-  readonly account: Data
-  /** The state after another connection is chosen. */
-  readonly connection: Data
-  /** The state after the connection in use is edited. */
-  readonly changed: Data
+  /** The state after another account of the same connection is chosen; absent where nothing of it goes. */
+  readonly account?: Data
+  /** The state after another connection is chosen; absent where it is as after another account. */
+  readonly connection?: Data
+  /** The state after the connection in use is edited; absent where nothing of it goes. */
+  readonly changed?: Data
 }
+
+type Load = () => Promise<Pick<StoreApi<object>, 'getState' | 'setState'>>
 
 const view = { view: 'table', panel: 'findings' }
 const checked = new Map([['https://cdn.example/a.png', { problem: { code: 'http' } }]])
@@ -40,11 +41,13 @@ const place = '/transactions?page=3&filter=bet'
 const wallets = (...keys: readonly string[]) => new Map(keys.map((key) => [key, new Set(['EUR'])]))
 const ended = { ticket: { connection: { id: 'one' }, account: { id: 'ada' } }, answer: {} }
 
-const stores: readonly (readonly [name: string, store: Store])[] = [
+const seen = { tab: 'source', width: 768, isDark: true }
+const lists = { transactions: place, notifications: place }
+const stores: readonly (readonly [name: string, load: Load, store: Store])[] = [
   [
     'the bonus look-up',
+    async () => (await import('./bonusLookup.ts')).useBonusLookup,
     {
-      load: async () => (await import('./bonusLookup.ts')).useBonusLookup,
       filled: { text: 'an id', asked: 'a', copy: 'a' },
       account: { text: 'an id', asked: undefined, copy: undefined },
       connection: { text: '', asked: undefined, copy: undefined },
@@ -53,8 +56,8 @@ const stores: readonly (readonly [name: string, store: Store])[] = [
   ],
   [
     'the banner look-up',
+    async () => (await import('./bannerLookup.ts')).useBannerLookup,
     {
-      load: async () => (await import('./bannerLookup.ts')).useBannerLookup,
       filled: { text: 'home', asked: 'home', chosen: 4 },
       account: { text: 'home', asked: undefined, chosen: 0 },
       connection: { text: '', asked: undefined, chosen: 0 },
@@ -63,8 +66,8 @@ const stores: readonly (readonly [name: string, store: Store])[] = [
   ],
   [
     'the games',
+    async () => (await import('./jackpotView.ts')).useJackpotView,
     {
-      load: async () => (await import('./jackpotView.ts')).useJackpotView,
       filled: { ...view, text: 'main', asked: 'main', region: 'AT', chosen: { provider: ['x'] } },
       account: { ...view, text: 'main', asked: undefined, region: '', chosen: {} },
       connection: { ...view, text: '', asked: undefined, region: '', chosen: {} },
@@ -73,84 +76,48 @@ const stores: readonly (readonly [name: string, store: Store])[] = [
   ],
   [
     'how notifications are looked at',
+    async () => (await import('./notificationView.ts')).useNotificationView,
     {
-      load: async () => (await import('./notificationView.ts')).useNotificationView,
-      filled: { tab: 'source', width: 768, isDark: true, beside: 'en', language: 'de', unreadOnly: true },
-      account: { tab: 'source', width: 768, isDark: true, beside: undefined, language: undefined, unreadOnly: false },
-      connection: {
-        tab: 'source',
-        width: 768,
-        isDark: true,
-        beside: undefined,
-        language: undefined,
-        unreadOnly: false
-      },
-      changed: { tab: 'source', width: 768, isDark: true, beside: 'en', language: 'de', unreadOnly: true }
+      filled: { ...seen, beside: 'en', language: 'de', unreadOnly: true },
+      account: { ...seen, beside: undefined, language: undefined, unreadOnly: false }
     }
   ],
   [
     'the place in each list',
-    {
-      load: async () => (await import('../collection/state/listState.ts')).useListAddresses,
-      filled: { lists: { transactions: place, notifications: place } },
-      account: { lists: {} },
-      connection: { lists: {} },
-      changed: { lists: { transactions: place, notifications: place } }
-    }
+    async () => (await import('../collection/state/listState.ts')).useListAddresses,
+    { filled: { lists }, account: { lists: {} } }
   ],
   [
     'the searches for a date',
-    {
-      load: async () => (await import('../collection/date/dateSearchStore.ts')).useDateSearches,
-      filled: { lists: { transactions: { id: 1, isRunning: true, requests: 2 } } },
-      account: { lists: {} },
-      connection: { lists: {} },
-      changed: { lists: { transactions: { id: 1, isRunning: true, requests: 2 } } }
-    }
+    async () => (await import('../collection/date/dateSearchStore.ts')).useDateSearches,
+    { filled: { lists: { transactions: { id: 1, isRunning: true, requests: 2 } } }, account: { lists: {} } }
   ],
   [
     'the last activation',
-    {
-      load: async () => (await import('./lastActivation.ts')).useLastActivation,
-      filled: { ended },
-      account: { ended: undefined },
-      connection: { ended: undefined },
-      changed: { ended }
-    }
+    async () => (await import('./lastActivation.ts')).useLastActivation,
+    { filled: { ended }, account: { ended: undefined } }
   ],
   [
     'the checked pictures',
-    {
-      load: async () => (await import('./pictureChecks.ts')).usePictureChecks,
-      filled: { checked, progress: { done: 1, of: 2 } },
-      account: { checked, progress: { done: 1, of: 2 } },
-      connection: unchecked,
-      changed: unchecked
-    }
+    async () => (await import('./pictureChecks.ts')).usePictureChecks,
+    { filled: { checked, progress: { done: 1, of: 2 } }, connection: unchecked, changed: unchecked }
   ],
   [
     'the wallets that were seen',
+    async () => (await import('./walletsSeen.ts')).useWalletsSeen,
     {
-      load: async () => (await import('./walletsSeen.ts')).useWalletsSeen,
       filled: { accounts: wallets('one ada', 'one-more ada') },
-      account: { accounts: wallets('one ada', 'one-more ada') },
-      connection: { accounts: wallets('one ada', 'one-more ada') },
       changed: { accounts: wallets('one-more ada') }
     }
   ],
   [
     'until when a platform wants to be left alone',
-    {
-      load: async () => (await import('./rateLimits.ts')).useRateLimits,
-      filled: { one: 5000, three: 5000 },
-      account: { one: 5000, three: 5000 },
-      connection: { one: 5000, three: 5000 },
-      changed: { one: 0, three: 5000 }
-    }
+    async () => (await import('./rateLimits.ts')).useRateLimits,
+    { filled: { one: 5000, three: 5000 }, changed: { one: 0, three: 5000 } }
   ]
 ]
 
-async function opened({ load, filled }: Store) {
+async function opened(load: Load, filled: Data) {
   const { switchTo } = await import('../session/session.ts')
   const { followChanges } = await import('./createScopedStore.ts')
   listeners.clear()
@@ -163,30 +130,31 @@ async function opened({ load, filled }: Store) {
   return { use, data }
 }
 
-describe.each(stores)('%s', (_name, store) => {
+describe.each(stores)('%s', (_name, load, store) => {
+  const { filled, account: left = filled, connection: gone = left, changed = filled } = store
   test('stays while the same account is in use', async () => {
-    const { use, data } = await opened(store)
+    const { use, data } = await opened(load, filled)
     use('one', 'ada')
-    expect(data()).toEqual(store.filled)
+    expect(data()).toEqual(filled)
   })
 
   test.each(['bob', undefined])('is not another account’s: %s', async (account) => {
-    const { use, data } = await opened(store)
+    const { use, data } = await opened(load, filled)
     use('one', account)
-    expect(data()).toEqual(store.account)
+    expect(data()).toEqual(left)
   })
 
   test('is not another connection’s, whatever its account is called', async () => {
-    const { use, data } = await opened(store)
+    const { use, data } = await opened(load, filled)
     use('two', 'ada')
-    expect(data()).toEqual(store.connection)
+    expect(data()).toEqual(gone)
   })
 
   test('keeps no answer of a connection that was changed, and all of one that was not', async () => {
-    const { data } = await opened(store)
+    const { data } = await opened(load, filled)
     for (const listener of listeners) listener({ connection: 'two' })
-    expect(data()).toEqual(store.filled)
+    expect(data()).toEqual(filled)
     for (const listener of listeners) listener({ connection: 'one' })
-    expect(data()).toEqual(store.changed)
+    expect(data()).toEqual(changed)
   })
 })

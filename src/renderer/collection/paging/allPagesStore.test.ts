@@ -26,22 +26,14 @@ const batch = ({ rows = [], at = [], ...part }: BatchPart): Outcome<Batch> => {
 }
 let next: Next
 const request = vi.fn(async (_name: string, _input: object): Promise<Outcome<null>> => ({ ok: true, value: null }))
-type Progress = (payload: { walk: string; walked: Walked }) => void
-const listeners = new Set<Progress>()
-const on = (topic: string, listener: Progress) => {
-  if (topic === 'exports.progress') listeners.add(listener)
-  return () => {}
-}
-const tell: Progress = (payload) => listeners.forEach((listener) => listener(payload))
 const names = () => request.mock.calls.map(([name]) => name)
 
 beforeEach(() => {
   vi.resetModules()
   request.mockReset().mockResolvedValue({ ok: true, value: null })
-  listeners.clear()
   vi.stubGlobal('location', { hash: '#/transactions' })
   const asked = (name: string, input: object) => (name === 'exports.next' ? next() : request(name, input))
-  vi.stubGlobal('window', { pitboss: { request: asked, on } })
+  vi.stubGlobal('window', { pitboss: { request: asked, on: () => () => {} } })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -251,18 +243,6 @@ test('a token that is refused on a later page counts as refused', async () => {
   const again = await startWith([batch({ end: { isComplete: false, why: 'problem', gaps: 0, problem } })])
   await again.ended()
   expect(useRefusedTokens.getState()).toEqual({ one: ['ada'] })
-})
-
-test('how far main has come is listeners of this walk alone, and only while it is under way', async () => {
-  const { useAllPages } = await startWaiting()
-  const { id = '' } = useAllPages.getState()
-  tell({ walk: 'another', walked: walked(7) })
-  expect(useAllPages.getState().progress).toBeUndefined()
-  tell({ walk: id, walked: walked(8) })
-  expect(useAllPages.getState().progress).toMatchObject({ rows: 8 })
-  useAllPages.getState().leave()
-  tell({ walk: id, walked: walked(9) })
-  expect(useAllPages.getState().progress).toBeUndefined()
 })
 
 /** A load of pages 27 and 28 that was stopped, and what it is given when it goes on. */

@@ -122,16 +122,6 @@ describe('paging works from what can be read', () => {
     expect(facts(part)).toMatchObject({ hasNext: false, doubts: ['meta.last_page is missing'] })
   })
 
-  test('of none of it, where nothing can be read', () => {
-    expect(facts(undefined)).toEqual({
-      rows: 15,
-      hasNext: false,
-      coverage: 'unknown',
-      words: '15 rows',
-      doubts: ['the answer has no meta']
-    })
-  })
-
   test.each([
     [null, 'the answer has no meta'],
     [[], 'meta is []'],
