@@ -85,8 +85,8 @@ export async function measurePalette(): Promise<Finding[]> {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Find' }).waitFor()
     const letters: number[] = []
-    for (let round = 0; round < 3; round += 1) letters.push(...(await typing(page, 'player 48 of platform 49')))
-    const found = page.getByRole('option', { name: 'Use Player 48 of Platform 49' })
+    for (let round = 0; round < 3; round += 1) letters.push(...(await typing(page, 'player 48 on platform 49')))
+    const found = page.getByRole('option', { name: /Player 48.* Platform 49/ })
     if ((await found.count()) !== 1) throw new Error('Find found something else.')
     const count = entries.toLocaleString('en')
     return [

@@ -16,6 +16,7 @@ export class BrowserWindow {
 const known = {
   getPath: () => '/nonexistent',
   isPackaged: true,
+  commandLine: { hasSwitch: () => false },
   getVersion: () => '0',
   name: 'Pitboss',
   requestSingleInstanceLock: () => true,
