@@ -54,7 +54,7 @@ test('all pages of the demo platform are exported as received, and become one ta
     await app.page.keyboard.press('ControlOrMeta+f')
     await expect(transactions.filter).toBeFocused()
     await transactions.filter.fill('rejected')
-    await expect(frame.main).toContainText(/\d+ of 5,000 loaded/)
+    await expect(frame.main).toContainText(/\d+ matching · 5,000 loaded/)
     await transactions.filter.fill('no such row')
     await expect(frame.main).toContainText('This is the whole list: all of its rows are loaded (5,000).')
     await transactions.filter.fill('')

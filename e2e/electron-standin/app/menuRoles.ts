@@ -34,6 +34,10 @@ export const menuRoles: Partial<Record<Role, RoleDefaults>> = {
     accelerator: 'F11',
     act: (window) => window.setFullScreen(!window.isFullScreen())
   },
+  // Those of development.
+  reload: { label: 'Reload', accelerator: 'CmdOrCtrl+R', act: ({ webContents }) => webContents.reload() },
+  forceReload: { label: 'Force Reload' },
+  toggleDevTools: { label: 'Toggle Developer Tools' },
   minimize: { label: 'Minimize', accelerator: 'CommandOrControl+M', act: (window) => window.minimize() },
   close: { label: 'Close', accelerator: 'CommandOrControl+W', act: (window) => window.close() },
   quit: { label: 'Quit', accelerator: 'CommandOrControl+Q', act: () => app.quit() },
