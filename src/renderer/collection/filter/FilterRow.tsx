@@ -126,18 +126,12 @@ function FilterBox<Row>({ view, name = 'Search', what, isAside, total = 0, child
       <span role="status" className={classes.words}>
         {isAll ? loaded : `${grouped(order.length)} matching · ${loaded}`}
       </span>
-      {what === undefined && (
+      {what === undefined && sort && (
         <span className={classes.words}>
-          {sort ? (
-            <>
-              ordered by {sort.column}, loaded rows only{' '}
-              <button type="button" className={layout.link} onClick={() => change({ sort: undefined })}>
-                Platform order
-              </button>
-            </>
-          ) : (
-            'platform order'
-          )}
+          ordered by {sort.column}, loaded rows only{' '}
+          <button type="button" className={layout.link} onClick={() => change({ sort: undefined })}>
+            Platform order
+          </button>
         </span>
       )}
     </Group>
