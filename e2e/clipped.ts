@@ -12,9 +12,14 @@ const sizes = [
     : [])
 ]
 
-/** In the page: the texts that a box cuts without an ellipsis, or with one and without the whole text on hover. */
+/**
+ * In the page: the texts that a box cuts without an ellipsis, or with one and without the whole text on hover, and a
+ * screen that is wider than its window.
+ */
 function cutSilently(): string[] {
   const found = new Set<string>()
+  const { scrollWidth = 0, clientWidth = 0 } = document.querySelector('main') ?? {}
+  if (scrollWidth > clientWidth) found.add(`the screen is ${scrollWidth} px wide in a window with ${clientWidth}`)
   const range = document.createRange()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode()) {

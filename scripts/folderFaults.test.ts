@@ -30,3 +30,13 @@ test('a folder with more files than a person takes in is told', () => {
   expect(faults(files(20))).toEqual([])
   expect(faults(files(21))).toEqual(['src/a has 21 files; 20 are what a folder may have'])
 })
+
+test('a class that a sheet does not have is told, and a path or a variable of the sheet’s name is none', () => {
+  expect(
+    faults({
+      'src/a/one.tsx':
+        "import rows from '../rows.module.css'\nimport './rows.ts'\n<p className={rows.head} /><p className={rows.gone} />rows.map(one)",
+      'src/rows.module.css': '.head { color: red }'
+    })
+  ).toEqual(['src/rows.module.css has no .gone, which src/a/one.tsx takes from it'])
+})

@@ -1,12 +1,14 @@
 import { dirname, join } from 'node:path/posix'
 
 const mostFiles = 20
-// Style sheets are ignored: they are shared within a screen and import nothing.
+// Style sheets do not count between folders: they are shared within a screen and import nothing.
 const imports = /\b(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+\.tsx?)'/g
+const sheets = /import (\w+) from '([^']+\.module\.css)'/g
 const isShipped = (file: string): boolean => !/\.test\.tsx?$|\/testing\/|ForTest\b/.test(file)
 
 /**
- * Finds faults of the code's folders, in sentences: import cycles between folders, and folders with too many files.
+ * Finds faults of the code's folders, in sentences: import cycles between folders, folders with too many files, and
+ * classes that code takes from a sheet that has none of the name, which types cannot know.
  * Tests and test helpers do not count. Paths are relative to the project's root, with slashes.
  */
 export function folderFaults(files: ReadonlyMap<string, string>): string[] {
@@ -26,8 +28,20 @@ export function folderFaults(files: ReadonlyMap<string, string>): string[] {
   const large = [...sizes].filter(([, { length }]) => length > mostFiles)
   return [
     ...[...cycles].map((cycle) => `The folders import each other: ${cycle}`),
-    ...large.map(([folder, { length }]) => `${folder} has ${length} files; ${mostFiles} are what a folder may have`)
+    ...large.map(([folder, { length }]) => `${folder} has ${length} files; ${mostFiles} are what a folder may have`),
+    ...shipped.flatMap(([file, text]) => missingClasses(file, text, files))
   ]
+}
+
+function missingClasses(file: string, text: string, files: ReadonlyMap<string, string>): string[] {
+  return [...text.matchAll(sheets)].flatMap(([, name = '', path = '']) => {
+    const sheet = join(dirname(file), path)
+    // Not a path’s end, and not a method of a variable of the same name.
+    const used = text.matchAll(new RegExp(`(?<![\\w/.])${name}\\.(\\w+)\\b(?!\\()`, 'g'))
+    return [...new Set(Array.from(used, ([, one = '']) => one))]
+      .filter((one) => !new RegExp(`\\.${one}\\b`).test(files.get(sheet) ?? ''))
+      .map((one) => `${sheet} has no .${one}, which ${file} takes from it`)
+  })
 }
 
 /**
