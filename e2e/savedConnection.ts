@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ConnectionDraft } from '../src/shared/contract/connections.ts'
-import { assumedCounting } from '../src/shared/values/counting.ts'
+import { newConnection } from '../src/shared/values/newConnection.ts'
 import type {} from './window.ts'
 
 /** The ids of a connection and its account, which is empty where there is none. */
@@ -9,15 +9,9 @@ export interface SavedConnection {
   readonly account: string
 }
 
-const usual: Omit<ConnectionDraft, 'baseUrl' | 'name'> = {
+const usual: ConnectionDraft = {
+  ...newConnection,
   environment: 'development',
-  readOnly: false,
-  storageBaseUrl: '',
-  zone: 'UTC',
-  jackpotPaging: 'body',
-  counting: assumedCounting,
-  timeLimit: 30,
-  sendTokenToPublicReads: false,
   network: { proxy: { kind: 'none' } }
 }
 

@@ -3,7 +3,7 @@ import { activationHandlers } from '../../src/main/activation/handlers.ts'
 import { openKeptAnswers } from '../../src/main/activation/keptAnswers.ts'
 import type { Vault } from '../../src/main/connections/secrets/vault.ts'
 import type { Connection } from '../../src/shared/contract/connections.ts'
-import { assumedCounting } from '../../src/shared/values/counting.ts'
+import { makeConnection } from '../../src/shared/testing/makeConnection.ts'
 import type { Output } from '../../src/shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../src/shared/outcome/outcome.ts'
 import type { Target } from '../../src/main/connections/network/target.ts'
@@ -29,24 +29,16 @@ const noKeyring: Pick<Vault['keyring'], 'seal' | 'open'> = {
 
 const asker = { signal: new AbortController().signal, page: 1 }
 
-const connectionAt = (id: string, baseUrl: string): Connection => ({
-  id,
-  name: id,
-  baseUrl,
-  environment: 'development',
-  readOnly: false,
-  storageBaseUrl: '',
-  zone: 'UTC',
-  jackpotPaging: 'body',
-  counting: assumedCounting,
-  timeLimit: 5,
-  sendTokenToPublicReads: false,
-  network: { proxy: { kind: 'none' } },
-  builtIn: false,
-  warnings: [],
-  kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
-  accounts: [{ id: player, label: 'Player', token: { fingerprint: 'a1b2c3d4', kept: 'session' } }]
-})
+const connectionAt = (id: string, baseUrl: string): Connection =>
+  makeConnection({
+    id,
+    name: id,
+    baseUrl,
+    environment: 'development',
+    timeLimit: 5,
+    network: { proxy: { kind: 'none' } },
+    accounts: [{ id: player, label: 'Player', token: { fingerprint: 'a1b2c3d4', kept: 'session' } }]
+  })
 
 /** Opens the service over a profile's folder, with connections by name and base URL. */
 export function openActivationService(folder: string, baseUrls: Readonly<Record<string, string>>): ActivationService {

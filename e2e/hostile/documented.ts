@@ -202,6 +202,21 @@ export const plainPage = <Row>(rows: readonly Row[], part: Readonly<Record<strin
   meta: { current_page: 1, from: 1, last_page: 9, per_page: 15, to: rows.length, total: 123, ...part }
 })
 
+/** The rows of a page of a list, and the counts that belong to it. */
+export function partOf<Row>(rows: readonly Row[], page: number, perPage: number) {
+  const from = (page - 1) * perPage
+  const data = rows.slice(from, from + perPage)
+  const counts = {
+    current_page: page,
+    from: data.length > 0 ? from + 1 : null,
+    last_page: Math.max(1, Math.ceil(rows.length / perPage)),
+    per_page: perPage,
+    to: data.length > 0 ? from + data.length : null,
+    total: rows.length
+  }
+  return [data, counts] as const
+}
+
 /** A page of rows of the other lists. */
 export const linkedPage = <Row>(rows: readonly Row[], part: Readonly<Record<string, unknown>> = {}) =>
   plainPage(rows, {

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { imageSizes } from '../../src/shared/contract/wire.ts'
 import type { JackpotGame } from '../../src/shared/contract/jackpots.ts'
-import { makeGame, plainPage } from '../hostile/documented.ts'
+import { makeGame, partOf, plainPage } from '../hostile/documented.ts'
 import type { RecordingPlatform } from './recording.ts'
 
 /** Where the games of a group are. */
@@ -34,16 +34,7 @@ export function answerGames(platform: RecordingPlatform, group: string, games: r
   platform.answer(`GET ${gamesPath(group)}`, (response) => {
     const body = platform.requests.at(-1)?.body || '{}'
     const { page = 1, per_page: perPage = 25 }: { page?: number; per_page?: number } = JSON.parse(body)
-    const from = (page - 1) * perPage
-    const data = games.slice(from, from + perPage)
-    const answer = plainPage(data, {
-      current_page: page,
-      from: data.length > 0 ? from + 1 : null,
-      last_page: Math.max(1, Math.ceil(games.length / perPage)),
-      per_page: perPage,
-      to: data.length > 0 ? from + data.length : null,
-      total: games.length
-    })
+    const answer = plainPage(...partOf(games, page, perPage))
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   })
 }

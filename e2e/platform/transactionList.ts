@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Transaction } from '../../src/shared/contract/transactions.ts'
-import { linkedPage, makeTransaction } from '../hostile/documented.ts'
+import { linkedPage, makeTransaction, partOf } from '../hostile/documented.ts'
 import type { Reply } from './recording.ts'
 
 /** The route of the transaction list. */
@@ -25,18 +25,8 @@ export const makeTransactions = (count: number): Transaction[] =>
   )
 
 /** A page of a list of one's own, with the counts that belong to it. */
-export function pageOf(rows: readonly Transaction[], { page, perPage }: AskedPage) {
-  const from = (page - 1) * perPage
-  const data = rows.slice(from, from + perPage)
-  return linkedPage(data, {
-    current_page: page,
-    from: data.length > 0 ? from + 1 : null,
-    last_page: Math.max(1, Math.ceil(rows.length / perPage)),
-    per_page: perPage,
-    to: data.length > 0 ? from + data.length : null,
-    total: rows.length
-  })
-}
+export const pageOf = (rows: readonly Transaction[], { page, perPage }: AskedPage) =>
+  linkedPage(...partOf(rows, page, perPage))
 
 /** Answers each page of a list; `rows` is asked anew for every request, so that the list may change. */
 export const listReply =

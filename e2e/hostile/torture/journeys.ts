@@ -1,5 +1,5 @@
 import type { ConnectionDraft } from '../../../src/shared/contract/connections.ts'
-import { assumedCounting } from '../../../src/shared/values/counting.ts'
+import { newConnection } from '../../../src/shared/values/newConnection.ts'
 import { canary } from '../clientForTest.ts'
 import { bonus } from './platform.ts'
 import type { Ask } from './run.ts'
@@ -21,17 +21,12 @@ export interface Journey {
 }
 
 const draft = (name: string, baseUrl: string): ConnectionDraft => ({
+  ...newConnection,
   name,
   baseUrl,
   environment: 'development',
-  readOnly: false,
-  storageBaseUrl: '',
-  zone: 'UTC',
-  jackpotPaging: 'body',
-  counting: assumedCounting,
   timeLimit: 10,
-  sendTokenToPublicReads: true,
-  network: { proxy: { kind: 'system' } }
+  sendTokenToPublicReads: true
 })
 
 /** Saves a connection with an account; a connection that was saved by an earlier try is not saved again. */

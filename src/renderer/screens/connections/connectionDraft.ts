@@ -1,6 +1,6 @@
 import type { Connection, ConnectionDraft } from '../../../shared/contract/connections.ts'
 import type { ChangeEvent } from 'react'
-import { assumedCounting } from '../../../shared/values/counting.ts'
+import { newConnection } from '../../../shared/values/newConnection.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { addressOfCommand, isCurlCommand, tokenOfCommand } from '../../../shared/curlCommand.ts'
 import { wholeTextLimit } from '../../hooks/useTextLimit.ts'
@@ -44,23 +44,9 @@ export const tickBox = ({ draft, change }: ConnectionForm, field: 'readOnly' | '
   onChange: ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => change({ [field]: checked })
 })
 
-const fresh: ConnectionDraft = {
-  name: '',
-  baseUrl: '',
-  environment: 'staging',
-  readOnly: false,
-  storageBaseUrl: '',
-  zone: 'UTC',
-  jackpotPaging: 'body',
-  counting: assumedCounting,
-  timeLimit: 30,
-  sendTokenToPublicReads: false,
-  network: { proxy: { kind: 'system' } }
-}
-
 /** The form's content for a saved connection, or for a new one. */
 export function draftOf(connection: Connection | undefined): ConnectionDraft {
-  if (!connection) return fresh
+  if (!connection) return newConnection
   const {
     id: _id,
     builtIn: _builtIn,
