@@ -12,7 +12,7 @@ const figures = {
 type Device = keyof typeof figures
 
 /** The rectangle that only the design of the board `changed` has, in CSS pixels of the desktop. */
-export const extraBox = { x: 1200, y: 300, width: 80, height: 50 } as const
+const extraBox = { x: 1200, y: 300, width: 80, height: 50 } as const
 
 const rectangle = (
   scale: number,

@@ -29,7 +29,7 @@ export const reviewLimits = {
   /** Bytes of the file. */
   file: 256 * megabyte,
   json: 8 * megabyte,
-  /** What is unpacked: files, bytes of one of them, and of all. */
+  /** Limits of unpacking: the count of files, the bytes of one, and of all. */
   unzipped: { files: 2000, file: 32 * megabyte, all: 256 * megabyte }
 }
 

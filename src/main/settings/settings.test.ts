@@ -169,7 +169,7 @@ describe('settings', () => {
   })
 })
 
-// What is no JSON, of another type, of a newer Pitboss or a folder: as every store, in stores.test.ts.
+// stores.test.ts has the faults of every store: no JSON, another type, a newer Pitboss, a folder.
 describe('a broken settings file', () => {
   const broken = [
     ['empty', ''],

@@ -15,7 +15,7 @@ import { markdownTable } from './selection/copyRows.ts'
 import { loadedFrom, useRowView } from './state/useRowView.ts'
 
 interface Props<Found extends FindingAbout<number>> {
-  /** What is looked at: rules are muted for each alone. */
+  /** The kind; each has muted rules of its own. */
   readonly of: 'banners' | 'jackpots'
   readonly findings: readonly Found[]
   /** The columns that say which one a finding is about. */
@@ -24,7 +24,7 @@ interface Props<Found extends FindingAbout<number>> {
   readonly open: number | undefined
   readonly openAt: (subject: number) => void
   readonly close: () => void
-  /** What was looked at, for copies and files. */
+  /** The heading of a copy and the name of a file. */
   readonly title: string
   /** What can be done beside copying and saving. */
   readonly tools: ReactNode
@@ -61,13 +61,14 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
   // The pressed one stays marked while what it is about is open.
   const [place, setPressed] = useState(-1)
   const row = rows[place]
-  const shown = view.order.flatMap((at) => rows[at] ?? [])
+  const shown = () => view.order.flatMap((at) => rows[at] ?? [])
   const copy = () => {
-    const said = [`## ${asMarkdown(title)}`, '', `${countInWords(shown.length, 'finding', 'findings')}.`, '']
-    void copyText(inStandardForm(() => [...said, ...markdownTable(shown, columns), ''].join('\n')))
+    const found = shown()
+    const said = [`## ${asMarkdown(title)}`, '', `${countInWords(found.length, 'finding', 'findings')}.`, '']
+    void copyText(inStandardForm(() => [...said, ...markdownTable(found, columns), ''].join('\n')))
   }
   const save = () => {
-    const cells = shown.map((one) => columns.map((column) => textIn(column, one)))
+    const cells = shown().map((one) => columns.map((column) => textIn(column, one)))
     void saveTable(title, [columns.map(({ name }) => name), ...cells])
   }
   return (

@@ -6,7 +6,7 @@ import classes from './NameForm.module.css'
 
 interface Props {
   readonly words: {
-    /** What is typed. */
+    /** The label of the box. */
     readonly box: string
     readonly button: string
     readonly recent: string

@@ -35,15 +35,7 @@ export const anchors = [
 ] as const
 
 /** A banner's parts that a layout places. */
-export const partNames = [
-  'background',
-  'triangle',
-  'mascot',
-  'title',
-  'main_title',
-  'description',
-  'button_title'
-] as const
+const partNames = ['background', 'triangle', 'mascot', 'title', 'main_title', 'description', 'button_title'] as const
 
 const fits = ['cover', 'contain', 'fill'] as const
 const overflows = ['ellipsis', 'clip', 'visible'] as const

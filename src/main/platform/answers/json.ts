@@ -19,7 +19,7 @@ const byteOrderMark = 0xfeff
 export const valueLimit = 300_000
 
 /** Most levels of lists and objects in an answer. */
-export const depthLimit = 64
+const depthLimit = 64
 
 /** Parses JSON strictly; throws a `BodyFault` for invalid JSON, or more of it than allowed. */
 export function parseJson({ text, bytes, isUtf8 }: Collected): Parsed {

@@ -21,7 +21,7 @@ function useMatches(count: number, textOf: (index: number) => string, wanted: st
 }
 
 interface Props {
-  /** What is shown, where it is no answer. */
+  /** The name of a text that is no answer. */
   readonly name?: string
   readonly text: string
   readonly isJson: boolean

@@ -66,7 +66,7 @@ const resolvedAs = ({ outcome }: { readonly outcome?: JournalEntry['outcome'] })
 const outcomeOf = ({ outcome, resolved }: JournalEntry): string =>
   `${outcomeInWords[outcome]}${resolved ? `, ${resolvedAs(resolved)}` : ''}`
 
-/** What is said of an activation that nobody resolved. */
+/** The note of an activation that nobody resolved. */
 function noteOf(entry: JournalEntry): string {
   const { outcome, message, cause, unwritten } = entry
   const said = [

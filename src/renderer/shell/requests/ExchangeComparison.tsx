@@ -20,7 +20,7 @@ import layout from '../../components/layout.module.css'
 import classes from './RequestsDrawer.module.css'
 
 /** The number of differences, in a sentence. */
-export function comparisonInWords({ counts }: Pick<AnswerComparison, 'counts'>): string {
+function comparisonInWords({ counts }: Pick<AnswerComparison, 'counts'>): string {
   const { changed = 0, added = 0, removed = 0, moved = 0, form = 0 } = counts
   const parts = [
     changed > 0 && countInWords(changed, 'value differs', 'values differ'),

@@ -76,7 +76,7 @@ function Compared({ here, site, at, answeredAt, children, ...props }: OtherProps
     most: Number.POSITIVE_INFINITY
   })
   const reference = useReference(here, { workspace, title: set.title.raw, connection }, { names, about, at })
-  // What is on screen has the times of its own answer.
+  // Pictures on screen are as old as the answer they belong to.
   return <PicturesSince value={answeredAt}>{children(choosing, reference)}</PicturesSince>
 }
 

@@ -32,7 +32,7 @@ export interface ReviewedBanner {
   readonly placed: PlacedBanner
   /** The set that it is of. */
   readonly workspace: Pick<BannerWorkspace, 'connection' | 'checked' | 'drawnOf'>
-  /** What its side is called; that of a design, where it is absent. */
+  /** The name of the reference’s side; a design’s where absent. */
   readonly side?: string
   readonly comparison: (device: Device) => DesignComparison | undefined
   /** The reference where it is no design. */

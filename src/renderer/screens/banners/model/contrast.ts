@@ -43,7 +43,7 @@ export const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * (linearParts[red] ?? 0) + 0.7152 * (linearParts[green] ?? 0) + 0.0722 * (linearParts[blue] ?? 0)
 
 /** The contrast ratio of two luminances, 1 to 21. */
-export const ratioOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+const ratioOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
 /** The contrast ratio of two colours, 1 to 21. */
 export const contrast = (a: Rgb, b: Rgb): number => ratioOf(luminance(a), luminance(b))

@@ -134,7 +134,7 @@ export interface Region {
 const cell = 16
 
 /** The regions of differing pixels, the largest first. A pixel differs where it is `marked`. */
-export function regionsOf(pixels: Uint32Array, size: Size, marked: number): Region[] {
+function regionsOf(pixels: Uint32Array, size: Size, marked: number): Region[] {
   const across = Math.ceil(size.width / cell)
   const grid = gridOf(pixels, size, across, marked)
   const regions: Region[] = []

@@ -37,7 +37,7 @@ export interface FigureReview {
 
 /** A banner of another set. */
 export interface OtherBanner {
-  /** What its set is called, and the one on screen. */
+  /** The name of its set, and of the set on screen. */
   readonly name: string
   readonly side: string
   readonly workspace: Pick<BannerWorkspace, 'connection' | 'checked' | 'drawnOf'>

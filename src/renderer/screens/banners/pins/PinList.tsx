@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** How many pins are open, in words. */
-export function pinsInWords(pins: readonly Pick<Pin, 'isResolved'>[]): string {
+function pinsInWords(pins: readonly Pick<Pin, 'isResolved'>[]): string {
   const open = pins.filter(({ isResolved }) => !isResolved).length
   if (pins.length === 0) return 'none'
   return open === pins.length ? `${open} open` : `${open} open, ${pins.length - open} resolved`

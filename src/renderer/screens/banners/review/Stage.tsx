@@ -287,7 +287,7 @@ interface BitmapProps {
 }
 
 /** A part of a decoded picture. */
-export function BitmapCanvas({ bitmap, part: { x, y, width, height }, style }: BitmapProps): ReactNode {
+function BitmapCanvas({ bitmap, part: { x, y, width, height }, style }: BitmapProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {
     const { current } = canvas
