@@ -16,7 +16,7 @@ export function trackRequests() {
   }
   return {
     /** Registers a request; returns its signal and a function to call when it is done. */
-    begin(page: number, cancelKey: string | undefined) {
+    begin(page: number, cancelKey: string | undefined): { readonly signal: AbortSignal; readonly over: () => void } {
       const controller = new AbortController()
       const { requests } = pageOf(page)
       requests.set(controller, cancelKey)
@@ -26,7 +26,7 @@ export function trackRequests() {
       for (const [controller, key] of pages.get(page)?.requests ?? []) if (key === cancelKey) controller.abort()
     },
     /** A signal aborted when the current document of the page is closed, reloaded or killed. */
-    gone: (page: number) => pageOf(page).gone.signal,
+    gone: (page: number): AbortSignal => pageOf(page).gone.signal,
     /** Cancels all requests of a page that was closed, reloaded or killed. */
     leave(page: number) {
       const left = pages.get(page)

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import classes from './Panes.module.css'
-import { useMediaQuery, useSplitter } from '@mantine/hooks'
+import { useMediaQuery, useSplitter, type UseSplitterReturnValue } from '@mantine/hooks'
 import { resizePane, usePreferences } from '../stores/view/preferences.ts'
 
 /** A pane at the side of another. */
@@ -67,6 +67,13 @@ interface SizedPane {
   readonly least: number
 }
 
+type Splitter = UseSplitterReturnValue<HTMLElement>
+
+interface SplitPanes extends Pick<Splitter, 'ref'> {
+  readonly sizes: readonly (number | undefined)[]
+  readonly edgeAfter: (at: number) => ReturnType<Splitter['getHandleProps']>
+}
+
 /** How much larger panes begin where the window is wide. */
 const wide = { query: '(min-width: 1600px)', factor: 1.4 }
 
@@ -74,7 +81,10 @@ const wide = { query: '(min-width: 1600px)', factor: 1.4 }
  * Panes whose edges can be dragged, moved with the arrow keys and reset by a double click; their sizes are kept. `ref` is for the
  * element around them, `edgeAfter` for that behind a pane. The pane that takes what is left has no size.
  */
-export function usePanes(panes: readonly SizedPane[], orientation: 'horizontal' | 'vertical' = 'horizontal') {
+export function usePanes(
+  panes: readonly SizedPane[],
+  orientation: 'horizontal' | 'vertical' = 'horizontal'
+): SplitPanes {
   const kept = usePreferences((preferences) => preferences.panes)
   const factor = useMediaQuery(wide.query, undefined, { getInitialValueInEffect: false }) ? wide.factor : 1
   const sizes = panes.map(({ name, size }) => size && (kept[name] ?? Math.round(size * factor)))

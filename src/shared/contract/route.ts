@@ -1,7 +1,7 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import { strictObject } from '../values/strictObject.ts'
 
-interface Route<Kind extends 'own' | 'platform', Input extends TSchema, Output extends TSchema> {
+export interface Route<Kind extends 'own' | 'platform', Input extends TSchema, Output extends TSchema> {
   readonly kind: Kind
   readonly input: Input
   readonly output: Output

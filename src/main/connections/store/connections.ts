@@ -16,7 +16,7 @@ import type { Target } from '../network/target.ts'
 import { isOf } from '../secrets/secretIds.ts'
 import { createConnectionContext, type ConnectionContext, type ConnectionPorts } from './connectionContext.ts'
 
-interface Scope {
+export interface Scope {
   readonly connection: string
   readonly account?: string | undefined
 }
