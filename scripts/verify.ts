@@ -20,10 +20,12 @@ interface Ended extends Step {
 const places = [...'src e2e bench scripts'.split(' '), ...globSync('*.config.ts', { cwd: root })]
 const format: Step = { name: 'format', command: ['oxfmt/bin/oxfmt', '--check', ...places] }
 // The linter's programs know every type already: it says what the compiler says, with room boundaries, in one reading.
+// Only the compiler says which exported type it cannot name; a full run asks it.
 const lint: Step = {
   name: 'lint and types',
   command: ['oxlint/bin/oxlint', '--deny-warnings', '--type-check', ...places]
 }
+const declarations: Step = { name: 'declarations', command: ['typescript/bin/tsc', '-b'] }
 const folders: Step = { name: 'folders', command: ['../scripts/run.mjs', 'folders'] }
 const unitTimes = join(times, 'unit.json')
 const unit: Step = {
@@ -77,7 +79,10 @@ const read = <Report>(file: string, cases: (report: Report) => readonly Timed[])
 
 const began = performance.now()
 // The steps beside the unit tests end before them, and leave them both cores.
-const lanes = await Promise.all([inTurn(format, folders, lint, ...(withEndToEnd ? [build] : [])), inTurn(unit)])
+const lanes = await Promise.all([
+  inTurn(format, folders, lint, ...(isFull ? [declarations] : []), ...(withEndToEnd ? [build] : [])),
+  inTurn(unit)
+])
 const ended = lanes.flat()
 if (withEndToEnd && ended.every(({ isGreen }) => isGreen)) ended.push(await run(e2e, true))
 const all = (performance.now() - began) / 1000
