@@ -77,10 +77,10 @@ export class ConnectionsPage {
   }
 
   async addAccount(connection: string, label: string, token: string): Promise<void> {
-    await this.button(connection, 'Add account').click()
+    await this.button(connection, 'Add player').click()
     await this.dialog.getByRole('textbox', { name: 'Label' }).fill(label)
     await this.token().fill(token)
-    await this.dialog.getByRole('button', { name: 'Save account' }).click()
+    await this.dialog.getByRole('button', { name: 'Save player' }).click()
   }
 
   /** Has a connection in use, with an account where a token is given, that no dialog was needed for; the screen is left at Connections, which asks for nothing. */

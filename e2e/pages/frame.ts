@@ -15,7 +15,7 @@ export const screenNames = [
 export type ScreenName = (typeof screenNames)[number]
 
 /** The menus of the head. */
-export type MenuName = 'Connection' | 'Account' | 'View'
+export type MenuName = 'Connection' | 'Player' | 'View'
 
 /** What is around every screen: the head with its menus, and the navigation. */
 export class FramePage {
@@ -59,7 +59,7 @@ export class FramePage {
 
   menu(name: MenuName): Locator {
     return this.banner.getByRole('button', {
-      name: name === 'Connection' || name === 'Account' ? new RegExp(`^${name}: `) : name
+      name: name === 'Connection' || name === 'Player' ? new RegExp(`^${name}: `) : name
     })
   }
 

@@ -6,11 +6,11 @@ export type BlockName = 'Wallets' | 'Last transactions' | 'Unread notifications'
 /** The Overview screen. */
 export class OverviewPage {
   readonly page: Page
-  readonly addAccount: Locator
+  readonly addPlayer: Locator
 
   constructor(page: Page) {
     this.page = page
-    this.addAccount = page.getByRole('main').getByRole('link', { name: 'Add account' })
+    this.addPlayer = page.getByRole('main').getByRole('link', { name: 'Add player' })
   }
 
   block(name: BlockName): Locator {

@@ -94,7 +94,7 @@ async function usePlace({ frame, settings }: Stage, { name, connection, account 
   if (inUse().connection === connection && inUse().account === account) return
   await frame.choose('Connection', name)
   // The menu may know a new connection a moment before its account, and has then chosen none.
-  await frame.choose('Account', accountLabel)
+  await frame.choose('Player', accountLabel)
   await expect.poll(inUse).toMatchObject(wanted)
   await frame.open('Bonuses')
 }

@@ -112,7 +112,7 @@ const activity: Step = async (page) => {
 const connections: Step = async (page, choose) => {
   const screen = new ConnectionsPage(page)
   await new FramePage(page).open('Connections')
-  await screen.button('Recording', choose(['Edit', 'Add account', 'Delete'])).click()
+  await screen.button('Recording', choose(['Edit', 'Add player', 'Delete'])).click()
   await screen.dialog.getByRole('button', { name: 'Cancel' }).click()
   await screen.dialog.waitFor({ state: 'hidden' })
 }
@@ -131,8 +131,8 @@ async function chooseInMenu(page: Page, menu: MenuName, choice: string): Promise
 
 /** Another account and back: every screen is drawn anew. */
 const accounts: Step = async (page) => {
-  await chooseInMenu(page, 'Account', 'Other')
-  await chooseInMenu(page, 'Account', 'Player')
+  await chooseInMenu(page, 'Player', 'Other')
+  await chooseInMenu(page, 'Player', 'Player')
 }
 
 const menus: Step = async (page, choose) => {

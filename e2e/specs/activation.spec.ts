@@ -58,7 +58,7 @@ for (const environment of ['Development', 'Production'] as const) {
             message: 'Activate this bonus in production?',
             detail: expect.stringMatching(
               new RegExp(
-                `^Bonus: ${bonus.title}, ${bonus.id}\nPlayer account: Player \\(token \\w+\\)\nConnection: Recording\nPlatform: ${platform.baseUrl}\n`
+                `^Bonus: ${bonus.title}, ${bonus.id}\nPlayer: Player \\(token \\w+\\)\nConnection: Recording\nPlatform: ${platform.baseUrl}\n`
               )
             ),
             buttons: ['Cancel', 'Activate'],

@@ -84,7 +84,7 @@ test('a platform and its first player are added and deleted, and each says so @f
     platform.answer(transactions, { body: linkedPage([makeTransaction({ id: 7 })]) })
     await use.click()
     await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: Lucky')
-    await expect(frame.menu('Account')).toHaveAccessibleName('Account: Player one')
+    await expect(frame.menu('Player')).toHaveAccessibleName('Player: Player one')
     await expect(overview.rows()).toHaveCount(1)
     await expect(connections.dialog).toHaveCount(0)
     await frame.open('Connections')

@@ -42,7 +42,7 @@ test.describe('transactions in groups', () => {
       await expect(transactions.rows).toHaveCount(0)
     })
     await test.step('what cannot be read is counted aloud', async () => {
-      await frame.choose('Account', 'Odd rows')
+      await frame.choose('Player', 'Odd rows')
       await transactions.group('Sessions')
       await expect(transactions.groupHead(/golden-fortune/).last()).toContainText(
         '2 amounts could not be read and are in no sum'
@@ -52,7 +52,7 @@ test.describe('transactions in groups', () => {
       await expect(transactions.groupNote).toContainText('3 rows tell no game.')
     })
     await test.step('a date that was gone to is shown though its group is closed', async () => {
-      await frame.choose('Account', 'Lost 50 euros')
+      await frame.choose('Player', 'Lost 50 euros')
       await transactions.group('Sessions')
       await transactions.page.getByRole('button', { name: 'Close all' }).click()
       await expect(transactions.rows).toHaveCount(0)

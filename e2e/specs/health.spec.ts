@@ -32,7 +32,7 @@ test('a token that ends or was refused is said on every screen, with the way to 
       await expect(connections.dialog.getByRole('textbox', { name: 'Label' })).toHaveValue('Player')
       await expect(connections.token()).toBeFocused()
       await connections.token().fill(jwt(inMinutes(600)))
-      await connections.dialog.getByRole('button', { name: 'Save account' }).click()
+      await connections.dialog.getByRole('button', { name: 'Save player' }).click()
       await expect(frame.tokenNotice).toHaveCount(0)
       await expect(connections.dialog).toHaveCount(0)
     })

@@ -29,7 +29,7 @@ test('who a token is of is said on every screen where names and players do not a
     await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-one-player-twice-0001')
     await frame.open('Overview')
     await expect(frame.main).toContainText(`User id: ${ada}`)
-    await expect(frame.menu('Account')).toHaveAccessibleDescription('User id 7b1f0c2e')
+    await expect(frame.menu('Player')).toHaveAccessibleDescription('User id 7b1f0c2e')
     await expect(frame.samePlayer).toHaveCount(0)
     await frame.open('Connections')
     await connections.addAccount('Recording', 'Ada again', 'canary-of-one-player-twice-0001')
@@ -47,7 +47,7 @@ test('who a token is of is said on every screen where names and players do not a
     await expect(frame.samePlayer).toHaveCount(1)
     await connections.addAccount('Recording', 'Third', 'canary-of-one-player-twice-0003')
     await connections.dialog.waitFor({ state: 'hidden' })
-    await frame.choose('Account', 'Third')
+    await frame.choose('Player', 'Third')
     await frame.open('Overview')
     await expect(overview.rows()).toHaveCount(1)
     await expect(frame.samePlayer).toHaveText([
@@ -116,7 +116,7 @@ test('of twenty players each is found and whole, and a dialog about one ends wit
   const leave = (id: string | undefined) =>
     app.page.evaluate(async (scope) => window.pitboss.request('accounts.delete', scope), { connection, id: id ?? '' })
   await frame.choose('Connection', 'Recording')
-  await frame.menu('Account').click()
+  await frame.menu('Player').click()
   const players = app.page.getByRole('menuitemradio')
   await expect(players).toHaveCount(20)
   expect(await clipped(app.page)).toEqual([])
@@ -133,7 +133,7 @@ test('of twenty players each is found and whole, and a dialog about one ends wit
   await leave(saved[18])
   await expect(transactions.exporting.dialog).toBeVisible()
   await app.page.keyboard.press('Escape')
-  await frame.choose('Account', 'Player 01')
+  await frame.choose('Player', 'Player 01')
   await expect(transactions.rows).toHaveCount(1)
   await choose(join(folder, 'rows.csv'))
   await expect(frame.toasts.filter({ hasText: 'Export of transactions of Player 20' })).toHaveCount(1)
@@ -145,7 +145,7 @@ test('of twenty players each is found and whole, and a dialog about one ends wit
   await leave(saved[0])
   await expect(transactions.exporting.dialog).toBeHidden()
 
-  await frame.choose('Account', 'Player 02')
+  await frame.choose('Player', 'Player 02')
   await frame.open('Bonuses')
   await bonuses.lookUp(bonus.id)
   await activation.open()
@@ -153,7 +153,7 @@ test('of twenty players each is found and whole, and a dialog about one ends wit
   await expect(activation.dialog).toBeHidden()
 
   // Another player, who has the same bonus on screen, comes into use while main’s answer about the one before is awaited.
-  await frame.choose('Account', 'Player 04')
+  await frame.choose('Player', 'Player 04')
   await bonuses.lookUp(bonus.id)
   await find.open()
   await find.box.fill('use player 03')
@@ -164,7 +164,7 @@ test('of twenty players each is found and whole, and a dialog about one ends wit
   await activation.openButton.click()
   await expect(activation.dialog).toBeVisible()
   await frame.toasts.getByRole('button', { name: 'Back' }).click()
-  await expect(frame.menu('Account')).toHaveAccessibleName('Account: Player 04')
+  await expect(frame.menu('Player')).toHaveAccessibleName('Player: Player 04')
   await expect(activation.openButton).toBeAttached()
   await release()
   const activated = async () =>

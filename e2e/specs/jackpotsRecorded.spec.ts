@@ -28,7 +28,7 @@ test('a group is told from what is none, from one that does not answer, and from
     await connections.bring({ name: 'Nobody', baseUrl: platform.baseUrl })
     await frame.open('Jackpots')
     await expect(jackpots.box).toHaveCount(0)
-    await frame.main.getByRole('link', { name: 'Add account' }).click()
+    await frame.main.getByRole('link', { name: 'Add player' }).click()
     await expect(frame.heading).toHaveText('Connections')
     expect(await settledRequests(frame.page, platform)).toEqual([])
   })

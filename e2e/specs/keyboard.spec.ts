@@ -84,7 +84,7 @@ test(
     await comesBack(page.getByRole('main').getByRole('button', { name: 'Add connection' }))
     await saveConnection(page, { name: 'Lucky', baseUrl: 'https://api.lucky.example' })
     await connections.card('Lucky').waitFor()
-    for (const name of ['Edit', 'Delete', 'Add account']) await comesBack(connections.button('Lucky', name))
+    for (const name of ['Edit', 'Delete', 'Add player']) await comesBack(connections.button('Lucky', name))
   }
 )
 

@@ -56,7 +56,7 @@ test('a link fills its screen or says why not, loses nothing that was typed, and
     await expect(bonuses.box).toHaveValue(demoBonus)
   })
   await test.step('a new window has the player and the screen of the one before, each its own from then on', async () => {
-    await frame.choose('Account', 'New player')
+    await frame.choose('Player', 'New player')
     await frame.open('Banners')
     const [page] = await Promise.all([
       app.electron.waitForEvent('window'),
@@ -65,17 +65,17 @@ test('a link fills its screen or says why not, loses nothing that was typed, and
     const other = new FramePage(page)
     await other.ready()
     await expect(other.heading).toHaveText('Banners')
-    await expect(other.menu('Account')).toHaveAccessibleName('Account: New player')
+    await expect(other.menu('Player')).toHaveAccessibleName('Player: New player')
     await expect(page).toHaveTitle('New player · Demo platform · DEMO – Banners')
-    await other.choose('Account', 'Player one')
-    await expect(frame.menu('Account')).toHaveAccessibleName('Account: New player')
+    await other.choose('Player', 'Player one')
+    await expect(frame.menu('Player')).toHaveAccessibleName('Player: New player')
     await other.choose('View', 'Compact')
     await expect(app.page.locator('html')).toHaveAttribute('data-density', 'compact')
     const [orphan] = await Promise.all([
       app.electron.waitForEvent('window'),
       page.evaluate(() => window.pitboss.request('windows.open', { connection: 'demo', account: 'deleted-meanwhile' }))
     ])
-    await expect(new FramePage(orphan).menu('Account')).toHaveAccessibleName('Account: No player chosen')
+    await expect(new FramePage(orphan).menu('Player')).toHaveAccessibleName('Player: No player chosen')
   })
 })
 
@@ -110,7 +110,7 @@ test(
   { tag: '@full' },
   async ({ app, frame }) => {
     await frame.open('Transactions')
-    await frame.menu('Account').click()
+    await frame.menu('Player').click()
     await app.page.getByRole('menuitem', { name: 'Open beside in a window' }).click()
     const [page] = await Promise.all([
       app.electron.waitForEvent('window'),
@@ -119,7 +119,7 @@ test(
     const other = new FramePage(page)
     await other.ready()
     await expect(other.heading).toHaveText('Transactions')
-    await expect(other.menu('Account')).toHaveAccessibleName('Account: New player')
-    await expect(frame.menu('Account')).toHaveAccessibleName('Account: Player one')
+    await expect(other.menu('Player')).toHaveAccessibleName('Player: New player')
+    await expect(frame.menu('Player')).toHaveAccessibleName('Player: Player one')
   }
 )

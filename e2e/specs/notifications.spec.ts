@@ -116,8 +116,8 @@ test.describe('on a platform that records', () => {
     await test.step('without an account the screen says so and offers one', async () => {
       await connections.bring({ name: 'Nobody', baseUrl: platform.baseUrl })
       await frame.open('Notifications')
-      await expect(frame.main).toContainText('No account chosen')
-      await frame.main.getByRole('link', { name: 'Add account' }).click()
+      await expect(frame.main).toContainText('No player chosen')
+      await frame.main.getByRole('link', { name: 'Add player' }).click()
       await expect(frame.heading).toHaveText('Connections')
       expect(await settledRequests(frame.page, platform)).toEqual([])
     })

@@ -53,7 +53,7 @@ test.describe('another connection as the reference', () => {
     answer(live, makeBanner(live, { title: 'New' }), makeBanner(live, { title: 'One', button_title: 'Go' }))
     await saveConnection(page, { name: 'Lucky live', baseUrl: live.baseUrl, environment: 'production' })
     await review.open('Another connection')
-    await expect(review.ask).toHaveText('Ask Lucky live (PRODUCTION) without an account for “home”')
+    await expect(review.ask).toHaveText('Ask Lucky live (PRODUCTION) without a player for “home”')
     expect(await settledRequests(page, live)).toEqual([])
     await review.choice.focus()
     await page.keyboard.press('Tab')
@@ -77,7 +77,7 @@ test.describe('another connection as the reference', () => {
     await new SavedReviewPage(page).save('HTML', /^All: 3$/)
     const sheet = readFileSync(path, 'utf8')
     for (const words of [
-      'Lucky staging (STAGING, no account) and Lucky live (PRODUCTION, no account)',
+      'Lucky staging (STAGING, no player) and Lucky live (PRODUCTION, no player)',
       'Approved by ___',
       'button_title: &quot;Play now&quot; | &quot;Go&quot;',
       'only in Lucky staging',

@@ -55,7 +55,7 @@ test('what is missing, fails, is refused or came since is said in its own place'
   await test.step('without an account it says what is missing and where to get it', async () => {
     await connections.bring({ name: 'Nobody', baseUrl: platform.baseUrl })
     await frame.open('Overview')
-    await overview.addAccount.click()
+    await overview.addPlayer.click()
     await expect(frame.heading).toHaveText('Connections')
     expect(await settledRequests(frame.page, platform)).toEqual([])
   })

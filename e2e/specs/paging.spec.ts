@@ -47,9 +47,9 @@ test.describe('the pager on the demo platform', () => {
       await frame.open('Connections')
       await frame.open('Transactions')
       await expect(pager.navigation).toContainText('46–60 of 5,000')
-      await frame.choose('Account', 'New player')
+      await frame.choose('Player', 'New player')
       await expect(pager.navigation).toContainText('0 of 0')
-      await frame.choose('Account', 'Player one')
+      await frame.choose('Player', 'Player one')
       await expect(pager.navigation).toContainText('46–60 of 5,000')
     }
   )

@@ -138,7 +138,7 @@ test('connections go to a file and come back, read-only and without what must no
   await section.getByRole('button', { name: 'Import connections…' }).click()
   const dialog = app.page.getByRole('dialog', { name: 'Import connections' })
   await expect(dialog.getByRole('alert')).toContainText('accounts')
-  await expect(dialog.getByRole('row', { name: /^Lucky EU/ })).toContainText('stays as it is: it has accounts')
+  await expect(dialog.getByRole('row', { name: /^Lucky EU/ })).toContainText('stays as it is: it has players')
   await dialog.getByRole('button', { name: 'Import 1 connection' }).click()
   await expect(section.getByRole('status')).toHaveText('1 connection imported.')
   await frame.open('Connections')

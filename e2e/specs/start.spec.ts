@@ -16,7 +16,7 @@ test('a first start has every screen, and the next one what was chosen', async (
 }) => {
   await test.step('the first start is on the demo platform and offers a connection of one’s own', async () => {
     await expect(frame.banner).toContainText('DEMO')
-    await expect(frame.menu('Account')).toHaveAccessibleName('Account: Player one')
+    await expect(frame.menu('Player')).toHaveAccessibleName('Player: Player one')
     // The sheet that index.html names is in use, before every one that came later.
     const sheets = () =>
       app.page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).map(({ media }) => media.mediaText))
@@ -51,14 +51,14 @@ test('a first start has every screen, and the next one what was chosen', async (
   await test.step('theme, density and what was in use are there after a restart', async () => {
     await frame.choose('View', 'Dark')
     await frame.choose('View', 'Compact')
-    await frame.choose('Account', 'New player')
+    await frame.choose('Player', 'New player')
     const html = app.page.locator('html')
     await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
     await app.close()
     const again = await startApp(app.profile)
     await expect(again.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
     await expect(again.page.locator('html')).toHaveAttribute('data-density', 'compact')
-    await expect(new FramePage(again.page).menu('Account')).toHaveAccessibleName('Account: New player')
+    await expect(new FramePage(again.page).menu('Player')).toHaveAccessibleName('Player: New player')
     await again.close()
   })
 })
@@ -68,7 +68,7 @@ test(
   { tag: '@full' },
   async ({ app, frame, requests }) => {
     await requests.open()
-    await frame.menu('Account').click()
+    await frame.menu('Player').click()
     await expect(app.page.getByRole('menu')).toBeVisible()
     await app.page.keyboard.press('Escape')
     await expect(app.page.getByRole('menu')).toHaveCount(0)

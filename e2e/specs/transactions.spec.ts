@@ -229,13 +229,13 @@ test.describe('on the demo platform', () => {
     'a player without transactions is told so, an expired token is a problem with its next step',
     { tag: '@full' },
     async ({ frame, transactions }) => {
-      await frame.choose('Account', 'New player')
+      await frame.choose('Player', 'New player')
       await expect(frame.main).toContainText('No transaction yet')
       await expect(transactions.pager.navigation).toContainText('0 of 0')
-      await frame.choose('Account', 'Expired token')
+      await frame.choose('Player', 'Expired token')
       await expect(frame.alert).toContainText('The token was not accepted')
       await expect(transactions.rows).toHaveCount(0)
-      await frame.choose('Account', 'Player one')
+      await frame.choose('Player', 'Player one')
       await expect(transactions.rows).toHaveCount(15)
       await expect(frame.alert).toHaveCount(0)
     }

@@ -111,7 +111,7 @@ async function decideAgain(
   if (ports.elapsed() >= expires) return stale('This ticket is too old.')
   const decided = await ports.decide(wish)
   const isOther = decided.ok ? decided.value.seal !== seal : isGone(decided.problem.code)
-  return isOther ? stale('The connection or the account is another now.') : decided
+  return isOther ? stale('The connection or the player is another now.') : decided
 }
 
 /** Refuses a ticket because what it was given for has changed. */

@@ -114,7 +114,7 @@ export function questionOf(decision: Decision, earlier: JournalEntry | undefined
     title: environment === 'production' ? 'Activate this bonus in production?' : 'Activate this bonus?',
     detail: [
       `Bonus: ${named(bonus.title ?? 'without a title')}, ${bonus.id}`,
-      `Player account: ${named(account.label)}${token}`,
+      `Player: ${named(account.label)}${token}`,
       `Connection: ${named(name)}`,
       `Platform: ${origin}`,
       ...doubt,

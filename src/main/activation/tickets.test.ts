@@ -157,7 +157,7 @@ describe('the question before an activation', () => {
     return { setup, ticket, id: ticket.id }
   }
 
-  test('names bonus, player account, connection and platform in production, over the window that asks', async () => {
+  test('names bonus, player, connection and platform in production, over the window that asks', async () => {
     const { setup, ticket } = await asking({ environment: 'production', name: 'Live\nPlatform: https://b.example' })
     expect(ticket.isAsked).toBe(true)
     expect(await setup.activate(ticket.id)).toMatchObject({ ok: true })
@@ -166,7 +166,7 @@ describe('the question before an activation', () => {
         title: 'Activate this bonus in production?',
         detail: [
           `Bonus: Welcome, ${bonusId}`,
-          'Player account: Ada (token a1b2c3d4)',
+          'Player: Ada (token a1b2c3d4)',
           'Connection: Live Platform: https://b.example',
           'Platform: https://staging.example',
           '',

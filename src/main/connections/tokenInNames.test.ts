@@ -106,7 +106,7 @@ describe('a label that holds the token', () => {
     await started.get('accounts.save', { connection, label: 'later-token-5678', token: 'quite-another-one' })
     const inLabel = await started.ask('accounts.save', { connection, label: 'Bob', token: 'later-token-5678' })
     expect(inLabel).toMatchObject({
-      problem: { field: 'token', message: 'The label of account 2 holds this token: change that first.' }
+      problem: { field: 'token', message: 'The label of player 2 holds this token: change that first.' }
     })
     const inName = await started.ask('accounts.save', { connection, label: 'Bob', token: 'x-token-1234' })
     expect(inName).toMatchObject({

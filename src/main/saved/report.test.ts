@@ -51,7 +51,7 @@ test('a report has versions, settings, requests without bodies and the log, and 
     '## Settings',
     'theme system, density normal, money major, time utc',
     'columns changed in: no table',
-    'connection 1: https://api.lucky.example, staging, 30 s limit, zone UTC, proxy: system, 1 account, 1 token missing',
+    'connection 1: https://api.lucky.example, staging, 30 s limit, zone UTC, proxy: system, 1 player, 1 token missing',
     '',
     '## Newest requests, without bodies (2 of 2)',
     '#2 2026-11-22T12:00:00.000Z connection 1 GET /bonuses/x → 200, 12 ms, 345 bytes, drift 1',

@@ -73,7 +73,7 @@ function connectionInWords({
     `proxy: ${network.proxy.kind}`,
     ...(network.authority ? ['own authority'] : []),
     ...(network.clientCertificate ? ['client certificate'] : []),
-    countInWords(accounts.length, 'account', 'accounts'),
+    countInWords(accounts.length, 'player', 'players'),
     countInWords(accounts.filter(({ token }) => token === undefined).length, 'token missing', 'tokens missing')
   ].join(', ')
 }

@@ -78,14 +78,14 @@ export function AccountGate({ name, why, isTokenOptional = false, children }: Ac
   if (account && (account.token || isTokenOptional)) return children
   return (
     <Screen name={name}>
-      <EmptyNote title={account ? `The token of ${account.label} is missing` : 'No account chosen'}>
+      <EmptyNote title={account ? `The token of ${account.label} is missing` : 'No player chosen'}>
         <p>
           {account
             ? `${why}, and the token is the player. It is no longer kept: enter it again.`
             : `${why}: choose a player at the top, or add one with its token.`}
         </p>
         <Button component={Link} href="/connections">
-          {account ? 'Enter the token' : 'Add account'}
+          {account ? 'Enter the token' : 'Add player'}
         </Button>
       </EmptyNote>
     </Screen>

@@ -104,9 +104,9 @@ const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
     next: 'Use another connection, or lift read-only under Connections.'
   },
   'no-account': {
-    title: 'An account with a token is needed',
+    title: 'A player with a token is needed',
     cause: 'This request is made in a player’s name, and no token is chosen or kept.',
-    next: 'Choose an account, or add one with its token.'
+    next: 'Choose a player, or add one with its token.'
   },
   'stale-ticket': {
     title: 'Something changed since this was checked',

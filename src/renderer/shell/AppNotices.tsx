@@ -74,7 +74,7 @@ function StoreNotices(): ReactNode {
 
 function TwoPlayers({ connection, account, users }: NamedAccount): ReactNode {
   const accept = useAct('identities.accept')
-  const label = useConnection()?.accounts.find(({ id }) => id === account)?.label ?? 'this account'
+  const label = useConnection()?.accounts.find(({ id }) => id === account)?.label ?? 'this player'
   const [first, ...others] = users
   const newest = users.at(-1) ?? ''
   return (

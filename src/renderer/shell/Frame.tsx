@@ -33,7 +33,7 @@ function TokenState(): ReactNode {
   const account = useAccount()
   if (!connection) return <p className={classes.foot}>No connection chosen</p>
   if (connection.builtIn) return <p className={classes.foot}>Demo data, made on this machine</p>
-  if (!account) return <p className={classes.foot}>No account chosen</p>
+  if (!account) return <p className={classes.foot}>No player chosen</p>
   const { token } = account
   if (!token) return <p className={classes.foot}>Token missing: enter it again under Connections</p>
   return (
@@ -205,7 +205,7 @@ function DeletedConnection({ name }: { name: string }): ReactNode {
       <div role="alert">
         <EmptyNote title={`The connection “${name}” was deleted in another window`}>
           <p>
-            Its accounts and their tokens are deleted with it, and nothing more is asked of its platform. What was
+            Its players and their tokens are deleted with it, and nothing more is asked of its platform. What was
             activated there is still under Activity.
           </p>
           <Group gap="sm" mt={14}>

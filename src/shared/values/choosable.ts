@@ -70,7 +70,7 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
     group: 'Activation',
     label: 'Ask before an activation',
     meaning:
-      'In production, and where an account may be another player, Pitboss asks in a window of its own in any case.',
+      'In production, and where a token may be another player’s, Pitboss asks in a window of its own in any case.',
     choices: [false, true],
     words: { false: 'Where it matters', true: 'Always' }
   },

@@ -19,13 +19,13 @@ const mostAccounts = 100
 function checkPlace(connection: StoredConnection, id: string | undefined, label: string): Outcome<null> {
   const { accounts } = connection
   if (id !== undefined && !accounts.some((account) => account.id === id)) {
-    return refused('id', 'This account is no longer there.')
+    return refused('id', 'This player is no longer there.')
   }
   if (id === undefined && accounts.length >= mostAccounts) {
-    return refused('label', 'This connection has 100 accounts already: delete one first.')
+    return refused('label', 'This connection has 100 players already: delete one first.')
   }
   return accounts.some((account) => account.id !== id && isSameName(account.label, label))
-    ? refused('label', 'Another account of this connection has this label.')
+    ? refused('label', 'Another player of this connection has this label.')
     : success(null)
 }
 

@@ -82,7 +82,7 @@ const columnsOf = (lenses: Lenses): readonly RecordColumn<JournalEntry>[] => [
   { name: 'outcome', value: outcomeOf, width: 190 },
   { ...timeColumn<JournalEntry>('when', ({ at }) => at, lenses, 204), called: 'date' },
   { name: 'connection', value: ({ connection: { name, environment } }) => `${name} ${environment}`, width: 190 },
-  { name: 'account', value: ({ account }) => account.label, width: 110 },
+  { name: 'player', value: ({ account }) => account.label, width: 110 },
   { name: 'bonus', value: ({ bonus }) => bonus.title ?? bonus.id, width: 190 },
   { name: 'note', value: noteOf, width: 200, takesSpare: true, hint: noteOf },
   countColumn('status', ({ status }) => status, String, 70),

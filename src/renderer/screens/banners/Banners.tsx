@@ -127,7 +127,7 @@ export function Banners(): ReactNode {
         !banners.isFetching &&
         !banners.error && (
           <NothingAsked title="No category shown yet" examples="categories" choose={show}>
-            Type the name of a category, such as “home”, and press Show banners. No account is needed.
+            Type the name of a category, such as “home”, and press Show banners. No player is needed.
           </NothingAsked>
         )
       )}

@@ -113,8 +113,8 @@ function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
 /** Why nothing can be activated now, in words; main checks the same. */
 function reasonAgainst(connection: Connection | undefined, account: Account | undefined): string | undefined {
   if (connection?.readOnly) return 'This connection is read-only.'
-  if (!account) return 'No account is chosen: an activation is made in a player’s name.'
-  return account.token ? undefined : 'The token of this account is missing: enter it again under Connections.'
+  if (!account) return 'No player is chosen: an activation is made in a player’s name.'
+  return account.token ? undefined : 'The token of this player is missing: enter it again under Connections.'
 }
 
 /** The bonus that is acted on. */

@@ -53,7 +53,7 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
     })
   }
   return (
-    <Dialog close={close} title="Account">
+    <Dialog close={close} title="Player">
       <form onSubmit={submit} noValidate className={layout.stack} style={{ gap: 12 }}>
         <p className={classes.facts}>
           Under <strong>{connection.name}</strong>. The token is the player: whoever holds it acts as that player.
@@ -88,7 +88,7 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
             Cancel
           </Button>
           <Button type="submit" loading={save.isPending} disabled={label.trim() === '' || (!account && token === '')}>
-            Save account
+            Save player
           </Button>
         </Group>
       </form>

@@ -118,7 +118,7 @@ export function ConnectionCard({ connection, place, count, open }: Props): React
                 Delete
               </Button>
               <Button variant="default" onClick={() => open({ kind: 'account', connection: id })}>
-                Add account
+                Add player
               </Button>
             </>
           )}
@@ -166,10 +166,10 @@ function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): 
   const session = useSession()
   const lens = useTimeLens()
   if (connection.accounts.length === 0) {
-    return <p className={classes.facts}>No account yet. Bonus look-up and banners need none; everything else does.</p>
+    return <p className={classes.facts}>No player yet. Bonus look-up and banners need none; everything else does.</p>
   }
   return (
-    <ul className={classes.accounts} aria-label={`Accounts of ${connection.name}`}>
+    <ul className={classes.accounts} aria-label={`Players of ${connection.name}`}>
       {connection.accounts.map((account) => {
         const isUsed = session.connection === connection.id && session.account === account.id
         return (

@@ -154,7 +154,7 @@ function ConnectionList({ connections, open }: ListProps): ReactNode {
         <Group gap="md" className={layout.quiet}>
           <TextInput
             aria-label="Filter connections"
-            placeholder="Filter: name, address, account"
+            placeholder="Filter: name, address, player"
             style={{ width: 260 }}
             value={text}
             spellCheck={false}
@@ -168,7 +168,7 @@ function ConnectionList({ connections, open }: ListProps): ReactNode {
       )}
       {shown.length === 0 && connections.length > 0 ? (
         <EmptyNote title="No connection has these words">
-          <p>The filter looks at names, addresses, environments and accounts. Take a word out of it.</p>
+          <p>The filter looks at names, addresses, environments and players. Take a word out of it.</p>
         </EmptyNote>
       ) : (
         <Cards connections={shown} open={open} />

@@ -15,7 +15,7 @@ interface Props {
 }
 
 const accountsInWords = (count: number): string =>
-  count === 0 ? '' : `${countInWords(count, 'account and its token', 'accounts and their tokens')}, `
+  count === 0 ? '' : `${countInWords(count, 'player and the token', 'players and their tokens')}, `
 
 /** Asks before a connection or an account is deleted with its tokens. */
 export function DeleteDialog({ connection, account, close }: Props): ReactNode {
@@ -40,7 +40,7 @@ export function DeleteDialog({ connection, account, close }: Props): ReactNode {
     deleted.then(goElsewhere, () => undefined)
   }
   return (
-    <Dialog close={close} title={account ? 'Delete account' : 'Delete connection'}>
+    <Dialog close={close} title={account ? 'Delete player' : 'Delete connection'}>
       <p>
         <strong>{name}</strong>{' '}
         {account
@@ -64,8 +64,8 @@ export function DeleteDialog({ connection, account, close }: Props): ReactNode {
 /** Shown instead of a dialog whose connection or account was deleted. */
 export function GoneDialog({ gone, close }: Pick<Props, 'close'> & { gone: 'connection' | 'account' }): ReactNode {
   return (
-    <Dialog close={close} title={gone === 'account' ? 'Account deleted' : 'Connection deleted'}>
-      <p>This {gone} was deleted while its dialog was open.</p>
+    <Dialog close={close} title={gone === 'account' ? 'Player deleted' : 'Connection deleted'}>
+      <p>This {gone === 'account' ? 'player' : gone} was deleted while its dialog was open.</p>
     </Dialog>
   )
 }

@@ -119,7 +119,7 @@ export function readPastedCommand(text: string, isNew: boolean): TakenCommand | 
   const taken = [...(baseUrl === undefined ? [] : ['the address']), ...(isTaken ? ['the token'] : [])]
   const left = [
     ...(isCut ? [' The rest of its address is left out.'] : []),
-    ...(hasToken && !isNew ? [' Give its token to an account.'] : [])
+    ...(hasToken && !isNew ? [' Give its token to a player.'] : [])
   ]
   const words = `Taken from the cURL command: ${taken.join(' and ') || 'nothing'}.${left.join('')}`
   return { baseUrl, hasToken: isTaken, words }

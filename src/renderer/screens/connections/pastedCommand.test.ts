@@ -42,7 +42,7 @@ test('a path that is no operation’s, and user and password, are left out and s
 
 test('the token is not taken for a connection that is there, which is said', () => {
   const taken = readPastedCommand(`curl ${operation} -H 'Authorization: Bearer canary-token-0001'`, false)
-  expect(taken).toMatchObject({ hasToken: false, words: expect.stringContaining('Give its token to an account') })
+  expect(taken).toMatchObject({ hasToken: false, words: expect.stringContaining('Give its token to a player') })
   expect(taken?.words).not.toContain('canary')
 })
 

@@ -23,7 +23,7 @@ interface Props {
 
 /** The newest of the loaded rows; the Transactions screen has all of them. */
 export function LastTransactions({ transactions, newRowIds }: Props): ReactNode {
-  if (transactions.length === 0) return <p className={layout.quiet}>This account has no transaction.</p>
+  if (transactions.length === 0) return <p className={layout.quiet}>This player has no transaction.</p>
   const { rows, isAsReceived } = newestFirst(transactions)
   return (
     // Magnified to 200 % the table is wider than its card.

@@ -11,7 +11,7 @@ const changes: Record<ConnectionImport['rows'][number]['change'], string> = {
   add: 'is added',
   replace: 'is replaced',
   same: 'is the same already',
-  untouched: 'stays as it is: it has accounts'
+  untouched: 'stays as it is: it has players'
 }
 
 interface Props {
@@ -31,8 +31,8 @@ function ImportDialog({ handle, done, close }: Props): ReactNode {
       {take.error && <ProblemNotice error={take.error} />}
       {dropped.length > 0 && (
         <p role="alert">
-          <strong>Not taken from this file:</strong> {dropped.join(', ')}. Accounts and tokens are entered on the
-          machine that uses them.
+          <strong>Not taken from this file:</strong> {dropped.join(', ')}. Players and tokens are entered on the machine
+          that uses them.
         </p>
       )}
       {preview.data && (
@@ -74,7 +74,7 @@ export function TransferConnections(): ReactNode {
   return (
     <>
       <p className={classes.meaning}>
-        A file of connections holds addresses and settings, never accounts, tokens, proxies or certificates.
+        A file of connections holds addresses and settings, never players, tokens, proxies or certificates.
       </p>
       <Group gap="8px 12px">
         <Button

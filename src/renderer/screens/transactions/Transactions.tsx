@@ -71,7 +71,8 @@ function Nothing({ view, list: { pages, isLong, coverage } }: List): ReactNode {
     <>
       <h2>No transaction yet</h2>
       <p>
-        The platform lists none for this account. A player who has just registered has none; else check the account.
+        The platform lists none for this player. One who has just registered has none; else check which player is
+        chosen.
       </p>
     </>
   ) : (

@@ -213,7 +213,7 @@ function useOtherPlayers(): readonly FindItem[] {
           id: `player ${id} ${account ?? ''}`,
           label: switchInWords(session),
           note: `${name} · ${environment}`,
-          also: 'use player account connection',
+          also: 'use player connection',
           place: { address: '/overview', session },
           isOther: true
         }

@@ -97,13 +97,13 @@ export function AccountMenu(): ReactNode {
   const others = connection.accounts.filter(({ id }) => id !== account?.id)
   return (
     <HeadMenu
-      name={`Account: ${label}`}
+      name={`Player: ${label}`}
       command="account"
       shown={label}
       {...(user !== undefined && { below: shortUser(user) })}
       groups={[
         {
-          name: connection.accounts.length > 0 ? `Accounts of ${connection.name}` : `${connection.name} has no account`,
+          name: connection.accounts.length > 0 ? `Players of ${connection.name}` : `${connection.name} has no player`,
           value: account?.id,
           choices: connection.accounts.map(({ id, label: text, token }) => ({
             value: id,
@@ -119,7 +119,7 @@ export function AccountMenu(): ReactNode {
           choose: (id) => openBeside({ connection: connection.id, account: id })
         }
       })}
-      link="Connections and accounts…"
+      link="Connections and players…"
     />
   )
 }

@@ -131,7 +131,7 @@ export function ConnectionReference(props: ReferenceProps): ReactNode {
         />
         <Button type="submit" loading={wanted !== undefined && query.isFetching} style={{ maxWidth: 460 }}>
           Ask {chosen.connection.name} ({chosen.connection.environment.toUpperCase()}){' '}
-          {chosen.account ? `as ${chosen.account.label}` : 'without an account'} for “{category}”
+          {chosen.account ? `as ${chosen.account.label}` : 'without a player'} for “{category}”
         </Button>
         {kept && set && (
           <span className={layout.row} style={{ gap: '2px 8px' }} data-environment={other?.environment}>

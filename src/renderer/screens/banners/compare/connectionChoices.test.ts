@@ -15,9 +15,9 @@ const connection = (id: string, sendTokenToPublicReads = false) => ({
 })
 const words = (...given: Parameters<typeof connectionChoices>) => connectionChoices(...given).map(choiceInWords)
 
-test('connections are named with environment and account; where no token is sent, no account is named', () => {
+test('connections are named with environment and player; where no token is sent, no player is named', () => {
   expect(words([connection('here'), connection('there')], { connection: 'here', account: 'ada' })).toEqual([
-    'there · PRODUCTION · no account'
+    'there · PRODUCTION · no player'
   ])
 })
 
@@ -25,16 +25,16 @@ test('where tokens are sent, every account that has one is offered', () => {
   const both = [connection('here'), connection('there', true)]
   expect(words(both, { connection: 'here', account: undefined })).toEqual([
     'there · PRODUCTION · Ada',
-    'there · PRODUCTION · no account'
+    'there · PRODUCTION · no player'
   ])
 })
 
 test('the connection in use is offered last, and never with what is on screen; the demo stands before it', () => {
   const all = [connection('demo'), connection('here', true), connection('there')]
   expect(words(all, { connection: 'here', account: 'ada' })).toEqual([
-    'there · PRODUCTION · no account',
-    'demo · PRODUCTION · no account',
-    'here · PRODUCTION · no account'
+    'there · PRODUCTION · no player',
+    'demo · PRODUCTION · no player',
+    'here · PRODUCTION · no player'
   ])
   expect(words([connection('here', true)], { connection: 'here', account: undefined })).toEqual([
     'here · PRODUCTION · Ada'

@@ -15,7 +15,7 @@ export interface ConnectionChoice {
 }
 
 /** The account of a choice in words. */
-export const accountInWords = (account: Pick<Account, 'label'> | undefined): string => account?.label ?? 'no account'
+export const accountInWords = (account: Pick<Account, 'label'> | undefined): string => account?.label ?? 'no player'
 
 /** A choice in one line: connection, environment, account. */
 export const choiceInWords = ({ connection: { name, environment }, account }: ConnectionChoice): string =>

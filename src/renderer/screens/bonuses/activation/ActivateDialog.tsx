@@ -42,7 +42,7 @@ function Parties({ ticket }: { ticket: Ticket }): ReactNode {
         </dd>
       </div>
       <div>
-        <dt>Account</dt>
+        <dt>Player</dt>
         <dd>
           {account.label}{' '}
           {account.fingerprint !== undefined && <span className={classes.quiet}>token {account.fingerprint}</span>}
