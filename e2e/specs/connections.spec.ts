@@ -181,7 +181,7 @@ test.describe('an account', () => {
       const account = connections.account('Lucky EU', 'Player one')
       await expect(account).toContainText('ends in dXJl')
       // By the clocks of this machine.
-      await expect(account).toContainText(/expires 1[78] Mar 2030/)
+      await expect(account).toContainText(/valid until 1[78] Mar 2030/)
       await expect(account).toContainText('not verified')
       await expect(account).toContainText('kept for this session only')
       await expect(connections.dialog).toHaveCount(0)
@@ -196,7 +196,7 @@ test.describe('an account', () => {
       await connections.fill({ baseUrl: 'https://api.other.example' })
       await expect(connections.dialog).toContainText('Tokens are asked for again')
       await connections.save()
-      await expect(connections.account('Lucky EU', 'Player one')).toContainText('token missing')
+      await expect(connections.account('Lucky EU', 'Player one')).toContainText('asks for a token')
     })
   })
 })

@@ -66,9 +66,11 @@ test('a link fills its screen or says why not, loses nothing that was typed, and
     await other.ready()
     await expect(other.heading).toHaveText('Banners')
     await expect(other.menu('Player')).toHaveAccessibleName('Player: New player')
-    await expect(page).toHaveTitle('New player · Demo platform · DEMO – Banners')
+    await expect(page).toHaveTitle('New player · Demo platform · DEMO · 2 – Banners')
+    await expect(app.page).toHaveTitle('New player · Demo platform · DEMO – Banners')
     await other.choose('Player', 'Player one')
     await expect(frame.menu('Player')).toHaveAccessibleName('Player: New player')
+    await expect(page, 'alone with its player').toHaveTitle('Player one · Demo platform · DEMO – Banners')
     await other.choose('View', 'Compact')
     await expect(app.page.locator('html')).toHaveAttribute('data-density', 'compact')
     const [orphan] = await Promise.all([
@@ -111,7 +113,7 @@ test(
   async ({ app, frame }) => {
     await frame.open('Transactions')
     await frame.menu('Player').click()
-    await app.page.getByRole('menuitem', { name: 'Open beside in a window' }).click()
+    await app.page.getByRole('menuitem', { name: 'Open in a new window' }).click()
     const [page] = await Promise.all([
       app.electron.waitForEvent('window'),
       app.page.getByRole('menuitem', { name: 'New player' }).click()

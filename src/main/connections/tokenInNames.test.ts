@@ -130,7 +130,7 @@ describe('the settings before the last change', () => {
     await started.get('accounts.save', { connection, id, label: 'Ada', token })
     expect(await previous(started.folder)).not.toContain(token)
     const next = await restarted(started)
-    expect((await next.get('connections.list', {})).connections[1]?.name).toBe('Changed')
+    expect((await next.get('connections.list', {})).connections[0]?.name).toBe('Changed')
   })
 
   test('stay what they were where they hold no token', async () => {

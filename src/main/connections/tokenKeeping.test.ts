@@ -14,7 +14,7 @@ import {
 } from './testing/connectionsForTest.ts'
 import { fakeKeyring } from './testing/fakeKeyring.ts'
 
-const accountsOf = async ({ get }: Run) => (await get('connections.list', {})).connections[1]?.accounts
+const accountsOf = async ({ get }: Run) => (await get('connections.list', {})).connections[0]?.accounts
 
 describe('a token', () => {
   test('is sent after a restart, and the page learns of it without seeing it', async () => {
@@ -173,7 +173,7 @@ describe('a disk that fails', () => {
     return { next, scope, fail: (now: boolean) => void (state.isFailing = now) }
   }
   const storage = { ok: false, problem: { code: 'storage' } }
-  const named = async ({ get }: Run) => (await get('connections.list', {})).connections[1]
+  const named = async ({ get }: Run) => (await get('connections.list', {})).connections[0]
 
   test('where the old token cannot be replaced, no other takes its account', async () => {
     const { next, scope, fail } = await withFailing('read', 'vault.json')

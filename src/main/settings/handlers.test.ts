@@ -71,6 +71,18 @@ test('what was asked for by name is remembered, also after a start', async () =>
   expect(await later['settings.history']({ id: 'demo', list: 'categories' }, asker)).toEqual({ ok: true, value: [] })
 })
 
+test('the player who was in use and the one who is now come first among the players used, and no other change counts', async () => {
+  const handlers = settingsHandlers(await openSettings(await folderForTest()))
+  const use = (connection: string, account: string | null) =>
+    handlers['settings.save']({ preferences: { connection, account } }, asker)
+  const used = (id: string) => handlers['settings.history']({ id, list: 'players' }, asker)
+  for (const account of ['ada', 'bob', 'cleo', 'ada']) await use('one', account)
+  await use('two', null)
+  await handlers['settings.save']({ preferences: { theme: 'dark' } }, asker)
+  expect(await used('one')).toEqual({ ok: true, value: ['ada', 'cleo', 'bob'] })
+  expect(await used('two')).toEqual({ ok: true, value: [] })
+})
+
 test('what was asked for last comes first, each name once, with lists and connections of their own and twelve names in each', () => {
   const of = (connection: string, list: Named['list'], ...names: string[]): Named[] =>
     names.map((name) => ({ connection, list, name }))

@@ -1,6 +1,6 @@
 import { mostViews, type SavedView, type ViewedList } from '../../shared/lists/listView.ts'
 import { withChanges } from '../../shared/preferences.ts'
-import { type Preferences, historyLength, type Named } from '../../shared/contract/settings.ts'
+import { type ChangedPreferences, type Preferences, historyLength, type Named } from '../../shared/contract/settings.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
 import type { Settings } from './settings.ts'
@@ -39,7 +39,7 @@ export function settingsHandlers(
   return {
     'settings.read': async () => success({ preferences: now() }),
     'settings.save': async ({ preferences }) => {
-      const changed = await change((before) => withChanges(before, preferences), now)
+      const changed = await change((before) => withPlayers(before, preferences), now)
       saved(now())
       return changed
     },
@@ -65,6 +65,16 @@ export function settingsHandlers(
         () => viewsOf(list)
       )
   }
+}
+
+/** Preferences with these changes. The player who was in use and the one who is from now on come first among the players used. */
+function withPlayers(before: Preferences, changes: ChangedPreferences): Preferences {
+  const after = withChanges(before, changes)
+  if (changes.account === undefined) return after
+  let { history } = before
+  for (const { connection, account } of [before, after])
+    if (account !== null) history = withName(history, { connection, list: 'players', name: account })
+  return { ...after, history }
 }
 
 /** The names of one list of a connection, newest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { samePlayers, labelInWords, playerName } from './players.ts'
+import { byLastUse, samePlayers, labelInWords, playerName } from './players.ts'
 
 const account = (id: string, fingerprint?: string) => ({
   id,
@@ -9,6 +9,13 @@ const account = (id: string, fingerprint?: string) => ({
 const users: Readonly<Record<string, readonly string[]>> = { ada: ['P-1'], bob: ['p-2'], cleo: ['p-1', 'p-3'] }
 const found = (...accounts: Parameters<typeof samePlayers>[0]) =>
   samePlayers(accounts, (id) => users[id] ?? []).map(({ rule, proof }) => `${rule}: ${proof}`)
+
+test('the players used last come first, the others in their order, and a deleted one or another connection’s is none', () => {
+  const accounts = ['ada', 'bob', 'cleo', 'dan'].map((id) => account(id))
+  const used = (connection: string, name: string) => ({ connection, list: 'players' as const, name })
+  const history = [used('one', 'cleo'), used('two', 'dan'), used('one', 'gone'), used('one', 'bob')]
+  expect(byLastUse({ id: 'one', accounts }, history).map(({ id }) => id)).toEqual(['cleo', 'bob', 'ada', 'dan'])
+})
 
 test('accounts with one token, or whose answers name one player in either case, are one', () => {
   expect(found(account('x', 'a1'), account('y', 'b2'), account('z', 'a1'), account('v', 'a1'))).toEqual([

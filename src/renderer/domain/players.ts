@@ -1,4 +1,5 @@
-import type { Account } from '../../shared/contract/connections.ts'
+import type { Account, Connection } from '../../shared/contract/connections.ts'
+import type { Named } from '../../shared/contract/settings.ts'
 import { oneLine } from '../../shared/oneLine.ts'
 
 /** Accounts of one connection that are one player, and what proves it. */
@@ -33,6 +34,16 @@ export function samePlayers(
     if (same.length > 1 && !found.has(rule)) found.set(rule, { rule, accounts: same, proof })
   }
   return [...found.values()]
+}
+
+/** The players of a connection, those used last first, the others in the order of the connection. */
+export function byLastUse(
+  { id: connection, accounts }: Pick<Connection, 'id' | 'accounts'>,
+  history: readonly Named[]
+) {
+  const used = history.flatMap((one) => (one.list === 'players' && one.connection === connection ? [one.name] : []))
+  const placeOf = ({ id }: Account) => (used.includes(id) ? used.indexOf(id) : used.length)
+  return accounts.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}/u

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenFault } from './tokenWords.ts'
+import { tokenFault, tokenInWords } from './tokenWords.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 const account = (expiresAt?: string) => ({
@@ -21,6 +21,21 @@ test.each([['2026-11-22T12:10:00Z'], ['2026-11-23T12:00:00Z'], ['no time'], [und
     expect(tokenFault(account(expiresAt), false, now, 'UTC')).toBeUndefined()
   }
 )
+
+test('the state of a token is a few words: the newest refusal, else its expiry, else that it is kept', () => {
+  const words = (expiresAt?: string, refusedAt?: number) =>
+    tokenInWords(account(expiresAt).token, refusedAt, now, 'UTC')
+  expect([words(), words('no time'), tokenInWords(undefined, now, now, 'UTC')]).toEqual([
+    'token kept',
+    'token kept',
+    'asks for a token'
+  ])
+  expect([words('2026-11-24T12:00:00Z'), words('2026-11-22T09:00:00Z')]).toEqual([
+    'expires in 2 days',
+    'expired 3 h ago'
+  ])
+  expect(words('2026-11-24T12:00:00Z', now - 180_000)).toBe('was refused 3 min ago')
+})
 
 test('a refused one is said whatever it says of itself; one that is missing is said elsewhere', () => {
   expect(tokenFault(account('2027-01-01T00:00:00Z'), true, now, 'UTC')?.title).toBe(

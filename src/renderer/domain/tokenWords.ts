@@ -26,6 +26,15 @@ export const keepingInWords: Record<Keeping['reason'], string> = {
   'timed-out': 'The keyring did not answer, so tokens are kept for this session only.'
 }
 
+/** The state of a player's token in a few words; `refusedAt` is when the newest answer refused it, in milliseconds. */
+export function tokenInWords(token: TokenFacts | undefined, refusedAt: number | undefined, now: number, zone: string) {
+  if (!token) return 'asks for a token'
+  if (refusedAt !== undefined) return `was refused ${relativeInWords(refusedAt, now, zone)}`
+  const expiry = Date.parse(token.expiresAt ?? '')
+  if (Number.isNaN(expiry)) return 'token kept'
+  return `${expiry <= now ? 'expired' : 'expires'} ${relativeInWords(expiry, now, zone)}`
+}
+
 const soon = 10 * 60_000
 
 /** A fault of a token and its consequence: why the next request with an account's token may fail: it was refused, or it says that it expired or expires within ten minutes. */

@@ -81,16 +81,39 @@ function Navigation(): ReactNode {
   )
 }
 
-/** The window's title: who, where, in which environment, which screen. */
+/** Which of the windows that show the same this one is: the lowest number that no other of them holds. */
+function useWindowNumber(shown: string): number {
+  const [number, setNumber] = useState(1)
+  useEffect(() => {
+    const left = new AbortController()
+    const { signal } = left
+    const hold =
+      (at: number) =>
+      async (lock: Lock | null): Promise<void> => {
+        if (signal.aborted) return
+        if (!lock) return take(at + 1)
+        setNumber(at)
+        await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      }
+    const take = async (at: number) => navigator.locks.request(`${shown} ${at}`, { ifAvailable: true }, hold(at))
+    void take(1)
+    return () => left.abort()
+  }, [shown])
+  return number
+}
+
+/** The window's title: who, where, in which environment, which window of those with the same, which screen. */
 function useTitle(): void {
   const [path] = useLocation()
   const connection = useConnection()
   const player = usePlayerName()
   const screen = screens.find((one) => path.startsWith(one.path))?.name
+  const { connection: id, account } = useSession()
+  const number = useWindowNumber(`${id} ${account ?? ''}`)
   useEffect(() => {
-    const who = [player, connection?.name, connection?.environment.toUpperCase()].filter(Boolean).join(' · ')
-    document.title = [who, screen].filter(Boolean).join(' – ') || 'Pitboss'
-  }, [player, connection, screen])
+    const who = [player, connection?.name, connection?.environment.toUpperCase(), number > 1 && number]
+    document.title = [who.filter(Boolean).join(' · '), screen].filter(Boolean).join(' – ') || 'Pitboss'
+  }, [player, connection, number, screen])
 }
 
 /** Sets the attribute that marks the first screen as ready. */

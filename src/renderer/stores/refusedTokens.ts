@@ -4,9 +4,9 @@ import { isList, type ListName, type Problem } from '../../shared/outcome/outcom
 import type { Answered } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
-/** The accounts of each connection whose token was refused last. */
-export const useRefusedTokens = createScopedStore<Readonly<Record<string, readonly string[]>>>(
-  { anyChanged: (refused, changed) => (refused[changed] ? { [changed]: [] } : {}) },
+/** Of each connection the accounts whose newest answer refused the token, and when, in milliseconds. */
+export const useRefusedTokens = createScopedStore<Readonly<Record<string, Readonly<Record<string, number>>>>>(
+  { anyChanged: (refused, changed) => (refused[changed] ? { [changed]: {} } : {}) },
   () => ({})
 )
 
@@ -14,11 +14,10 @@ export const useRefusedTokens = createScopedStore<Readonly<Record<string, readon
 export function noteToken({ route, connection, account }: Answered, problem: Problem | undefined): void {
   // Look-ups of bonuses and banners are sent without a token where the connection does not say otherwise.
   if (account === undefined || !isList(route)) return
-  const refused = useRefusedTokens.getState()[connection] ?? []
+  const { [account]: before, ...others } = useRefusedTokens.getState()[connection] ?? {}
   const isRefused = problem?.code === 'unauthorised' && problem.tokenSent !== false
-  if ((problem && !isRefused) || refused.includes(account) === isRefused) return
-  const others = refused.filter((one) => one !== account)
-  useRefusedTokens.setState({ [connection]: isRefused ? [...others, account] : others })
+  if (isRefused) useRefusedTokens.setState({ [connection]: { ...others, [account]: Date.now() } })
+  else if (!problem && before !== undefined) useRefusedTokens.setState({ [connection]: others })
 }
 
 /** Handles the end of a walk over all pages of a list, whether to the page or to a file. */
@@ -31,7 +30,7 @@ export function noteWalkEnd(
 
 /** Whether the token of an account was refused by the newest answer to it. */
 export const useIsRefused = (connection: string, account: string): boolean =>
-  useRefusedTokens((refused) => refused[connection]?.includes(account) ?? false)
+  useRefusedTokens((refused) => refused[connection]?.[account] !== undefined)
 
 /** How many parts of the screen say now that the token in use is refused. */
 const useSaying = createScopedStore<{ readonly count: number }>({}, () => ({ count: 0 }))

@@ -4,8 +4,8 @@ import { paneSizes, choosable, mostNamed } from '../values/choosable.ts'
 import { OwnId, PathPart, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** Lists whose subjects a person enters by name. */
-const historyLists = ['groups', 'categories'] as const
+/** Lists whose subjects a person enters by name, and the players in use by their ids. */
+const historyLists = ['groups', 'categories', 'players'] as const
 export type HistoryList = (typeof historyLists)[number]
 
 /** How many names are kept per list and connection. */
@@ -46,7 +46,7 @@ export const Preferences = strictObject({
   sessionPause: Type.Integer({ minimum: 1, maximum: 1440 }),
   /** Views that a person saved, by the list; changed only by `views.save` and `views.delete`. */
   views: Type.Partial(Type.Record(ViewedList, SavedViews), { additionalProperties: false }),
-  /** Names looked up, newest first; changed only by `settings.remember`. */
+  /** Names looked up and players used, newest first; changed by `settings.remember`, and by the `account` that is saved. */
   history: Type.Array(Named, { maxItems: 3000 })
 })
 export type Preferences = Static<typeof Preferences>

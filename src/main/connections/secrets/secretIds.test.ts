@@ -99,7 +99,7 @@ describe('what a token is bound to', () => {
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.replace(before, after))
     const edited = await restarted(first)
-    expect((await edited.get('connections.list', {})).connections[1]?.accounts[0]).not.toHaveProperty('token')
+    expect((await edited.get('connections.list', {})).connections[0]?.accounts[0]).not.toHaveProperty('token')
     expect(await tokenIn(edited, scope)).toBeUndefined()
     await writeFile(file, text)
     expect(await tokenIn(await restarted(edited), scope)).toBeUndefined()

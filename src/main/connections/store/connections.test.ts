@@ -19,7 +19,7 @@ import {
 const fits = Compile(Connection)
 
 describe('connections', () => {
-  test('the demo connection is listed first, without asking keyring or disk', async () => {
+  test('the demo connection is listed without asking keyring or disk', async () => {
     const { get, keyring, folder } = await run()
     const { connections } = await get('connections.list', {})
     expect(connections).toHaveLength(1)
@@ -39,7 +39,7 @@ describe('connections', () => {
     expect(saved).toMatchObject({ name: 'Staging', baseUrl: 'https://staging.example/api', accounts: [], warnings: [] })
     expect(first.changes).toEqual([saved.id])
     const next = await restarted(first)
-    expect((await next.get('connections.list', {})).connections[1]).toEqual(saved)
+    expect((await next.get('connections.list', {})).connections[0]).toEqual(saved)
   })
 
   test('an edit changes what it names and keeps id and accounts', async () => {
@@ -104,7 +104,7 @@ describe('connections', () => {
     )
     expect(outcomes.filter(({ ok }) => !ok)).toHaveLength(1)
     const listed = (await (await restarted(first)).get('connections.list', {})).connections.map(({ name }) => name)
-    expect(listed).toEqual(['Demo platform', 'a', 'b', 'c', 'd', 'e'])
+    expect(listed).toEqual(['a', 'b', 'c', 'd', 'e', 'Demo platform'])
   })
 
   test('accounts added at once to one connection are all there', async () => {
@@ -115,7 +115,7 @@ describe('connections', () => {
       labels.map((label) => first.get('accounts.save', { connection, label, token: `${token}-${label}` }))
     )
     const next = await restarted(first)
-    const [, listed] = (await next.get('connections.list', {})).connections
+    const [listed] = (await next.get('connections.list', {})).connections
     expect(listed?.accounts.map(({ label }) => label)).toEqual(labels)
     for (const { id, label } of listed?.accounts ?? []) {
       expect(valueOf(await next.resolve({ connection, account: id })).token).toBe(`${token}-${label}`)
@@ -129,7 +129,7 @@ describe('connections', () => {
     expect(await ask('connections.save', { draft: makeDraft({ name: '101' }) })).toMatchObject({
       problem: { code: 'invalid-input' }
     })
-    const [, one] = (await get('connections.list', {})).connections
+    const [one] = (await get('connections.list', {})).connections
     expect(await ask('connections.duplicate', { id: one?.id ?? '' })).toMatchObject({
       problem: { code: 'invalid-input' }
     })
@@ -228,11 +228,11 @@ describe('connections', () => {
     }[what]()
     expect(failed).toMatchObject({ problem: { code: 'storage', cause: 'ENOSPC' } })
     const names = async ({ get }: Run) => (await get('connections.list', {})).connections.map(({ name }) => name)
-    expect(await names(first)).toEqual(['Demo platform', 'Kept'])
-    expect(await names(await restarted(first))).toEqual(['Demo platform', 'Kept'])
+    expect(await names(first)).toEqual(['Kept', 'Demo platform'])
+    expect(await names(await restarted(first))).toEqual(['Kept', 'Demo platform'])
     isFull = false
     await first.remember({ id, list: 'groups', name: 'a-later-write' })
-    expect(await names(await restarted(first))).toEqual(['Demo platform', 'Kept'])
+    expect(await names(await restarted(first))).toEqual(['Kept', 'Demo platform'])
     expect(await first.get('connections.save', { draft })).toMatchObject({ name: 'Cancelled' })
   })
 

@@ -33,7 +33,7 @@ export function openConnections(ports: ConnectionPorts) {
   const context = createConnectionContext(ports)
   const list = async () => {
     const stored = settings.current.connections.map((connection) => toPublicConnection(vault, connection))
-    return [demo.present(), ...(await Promise.all(stored))]
+    return [...(await Promise.all(stored)), demo.present()]
   }
   const whichHold = async (texts: readonly string[]) => texts.map(holdsToken(await allTokensOf(context)))
   const redactionOf = (tokens: Tokens): RedactInTurns => {
@@ -56,7 +56,7 @@ export function openConnections(ports: ConnectionPorts) {
   return {
     /** Without `connections.check`, which the platform client handles. */
     handlers,
-    /** All of them as the page sees them, the demo first. */
+    /** All of them as the page sees them, the demo last. */
     list,
     /** Whether a text holds the token of any account. */
     holdsToken: async (text: string) => (await whichHold([text])).includes(true),

@@ -139,7 +139,7 @@ describe('a connection’s own secrets', () => {
     const { started, saved } = await withCertificate(fakeKeyring('absent'))
     expect(await started.resolve({ connection: saved.id })).toMatchObject({ ok: true })
     const next = await restarted(started)
-    expect((await next.get('connections.list', {})).connections[1]?.kept.clientCertificate).toBe(false)
+    expect((await next.get('connections.list', {})).connections[0]?.kept.clientCertificate).toBe(false)
     expect(await next.resolve({ connection: saved.id })).toMatchObject({ problem: { code: 'tls' } })
     expect(Object.keys(await filesOf(started.folder))).not.toContain('vault.json')
   })

@@ -125,10 +125,10 @@ describe('import', () => {
     })
     expect(await ask('connections.import', { handle: 'file' })).toMatchObject({ problem: { code: 'storage' } })
     expect((await get('connections.list', {})).connections.map(({ name }) => name)).toEqual([
-      'Demo platform',
       'One',
       'Two',
-      'Three'
+      'Three',
+      'Demo platform'
     ])
   })
 })

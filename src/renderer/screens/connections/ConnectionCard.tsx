@@ -1,6 +1,6 @@
 import { Box, Button, Group, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Connection, Account, CheckResult } from '../../../shared/contract/connections.ts'
+import type { Connection, CheckResult, TokenFacts } from '../../../shared/contract/connections.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer, ProblemError } from '../../bridge/request.ts'
 import { askAgain, askUntil, useAct } from '../../bridge/queries.ts'
@@ -8,11 +8,14 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { SamePlayers } from '../../components/SamePlayers.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { countingInWords } from '../../domain/transactions/transaction.ts'
+import { useConnections } from '../../session/connections.ts'
 import { firstPlayerOf, switchTo, useSession } from '../../session/session.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
-import { keptInWords } from '../../domain/tokenWords.ts'
-import { useTimeLens } from '../../components/field/When.tsx'
+import { keptInWords, tokenInWords } from '../../domain/tokenWords.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useRefusedTokens } from '../../stores/refusedTokens.ts'
+import { useChosenZone, useTimeLens } from '../../components/field/When.tsx'
 import { whenText } from '../../domain/time/showTime.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { useKnownDifferences } from '../../session/knownDifferences.ts'
@@ -73,6 +76,7 @@ interface Props {
 export function ConnectionCard({ connection, place, count, open }: Props): ReactNode {
   const { id, name, environment, readOnly, builtIn } = connection
   const inUse = useSession((session) => session.connection === id)
+  const isFolded = useConnections().length > 1 && builtIn
   // Sent by a press, cancelled when the card is left.
   const check = useQuery<Answer<CheckResult>, ProblemError>({
     queryKey: ['connections.check', { id }],
@@ -136,35 +140,36 @@ export function ConnectionCard({ connection, place, count, open }: Props): React
       )}
       {problem && <ProblemNotice error={problem} />}
       <SamePlayers connection={connection} className={classes.warning} isOnCard />
-      <AccountList connection={connection} open={open} />
+      {isFolded ? (
+        <details className={classes.details}>
+          <summary>{countInWords(connection.accounts.length, 'made-up player', 'made-up players')}</summary>
+          <AccountList connection={connection} open={open} />
+        </details>
+      ) : (
+        <AccountList connection={connection} open={open} />
+      )}
       <KnownDifferences connection={connection} />
     </article>
   )
 }
 
-function expiryInWords(expiresAt: string, shown: string): string {
-  const at = Date.parse(expiresAt)
-  return Number.isNaN(at) ? '' : `${at < Date.now() ? 'expired' : 'expires'} ${shown} (not verified)`
-}
-
-/** The state of an account's token, in words. */
-function tokenInWords({ token }: Account, { lens, zone }: ReturnType<typeof useTimeLens>): string {
-  if (!token) return 'token missing: enter it again'
+/** What is known of a token beside its state. */
+function factsOf(token: TokenFacts, { lens, zone }: ReturnType<typeof useTimeLens>): string {
   const { last4, fingerprint, expiresAt, kept } = token
   return [
     last4 === undefined ? 'a short token' : `ends in ${last4}`,
     `fingerprint ${fingerprint}`,
-    expiresAt === undefined ? '' : expiryInWords(expiresAt, whenText(expiresAt, lens, zone)),
+    ...(expiresAt === undefined ? [] : [`valid until ${whenText(expiresAt, lens, zone)} (not verified)`]),
     keptInWords[kept]
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ].join(' · ')
 }
 
-/** The accounts of a connection. */
+/** The players of a connection with the state of their tokens. */
 function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): ReactNode {
   const session = useSession()
   const lens = useTimeLens()
+  const refused = useRefusedTokens()[connection.id]
+  const [now, zone] = [useNow(), useChosenZone()]
   if (connection.accounts.length === 0) {
     return <p className={classes.facts}>No player yet. Bonus look-up and banners need none; everything else does.</p>
   }
@@ -175,8 +180,11 @@ function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): 
         return (
           <li key={account.id}>
             <span style={{ flex: '0 0 220px', fontWeight: 500 }}>{account.label}</span>
-            <span className={account.token || connection.builtIn ? `${layout.quiet} ${layout.fill}` : classes.missing}>
-              {connection.builtIn ? 'demo token' : tokenInWords(account, lens)}
+            <span
+              className={account.token && !refused?.[account.id] ? `${layout.quiet} ${layout.fill}` : classes.missing}
+            >
+              {tokenInWords(account.token, refused?.[account.id], now, zone)}
+              {account.token && !connection.builtIn && ` · ${factsOf(account.token, lens)}`}
             </span>
             {isUsed ? (
               <span className={classes.noted}>in use</span>

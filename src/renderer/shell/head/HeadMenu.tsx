@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { deferred } from '../../components/deferred.tsx'
+import { useChosenZone } from '../../components/field/When.tsx'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { type ChoiceGroup, usePreferenceChoices } from '../../stores/view/preferenceChoices.ts'
 import classes from './HeadMenu.module.css'
 import { request } from '../../bridge/request.ts'
-import { shortUser } from '../../domain/players.ts'
+import { byLastUse, shortUser } from '../../domain/players.ts'
+import { tokenInWords } from '../../domain/tokenWords.ts'
+import { useNow } from '../../hooks/useNow.ts'
 import { useConnection, useConnections, useAccount, usePlayerName } from '../../session/connections.ts'
 import { addressNow } from '../../session/address.ts'
 import { useUser } from '../../session/identities.ts'
 import { firstPlayerOf, switchTo, type scopeOf } from '../../session/session.ts'
+import { useRefusedTokens } from '../../stores/refusedTokens.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 
 interface HeadMenuProps {
   /** The button's accessible name. */
@@ -81,20 +86,24 @@ function HeadMenu(props: HeadMenuProps): ReactNode {
 /** Chooses how amounts and times are read, theme and density, on every screen at once. */
 export const ViewMenu = (): ReactNode => <HeadMenu name="View" shown="View" groups={usePreferenceChoices('View')} />
 
-/** Opens another account in a window of its own, at the same screen without its subject, which is this account’s. */
+/** Opens another player in a new window, at the same screen without its subject, which is this player’s. */
 function openBeside(scope: ReturnType<typeof scopeOf>): void {
   const [, screen = ''] = addressNow().split(/[/?]/)
   void request('windows.open', { ...scope, place: `/${screen}` })
 }
 
-/** Chooses the account within the connection in use. */
+/** Chooses the player within the connection in use, last used first. */
 export function AccountMenu(): ReactNode {
   const connection = useConnection()
   const account = useAccount()
   const user = useUser()
+  const history = usePreferences((preferences) => preferences.history)
+  const refused = useRefusedTokens()
+  const [now, zone] = [useNow(), useChosenZone()]
   const label = usePlayerName() ?? 'No player chosen'
   if (!connection) return null
-  const others = connection.accounts.filter(({ id }) => id !== account?.id)
+  const players = byLastUse(connection, history)
+  const others = players.filter(({ id }) => id !== account?.id)
   return (
     <HeadMenu
       name={`Player: ${label}`}
@@ -105,10 +114,10 @@ export function AccountMenu(): ReactNode {
         {
           name: connection.accounts.length > 0 ? `Players of ${connection.name}` : `${connection.name} has no player`,
           value: account?.id,
-          choices: connection.accounts.map(({ id, label: text, token }) => ({
+          choices: players.map(({ id, label: text, token }) => ({
             value: id,
             label: text,
-            note: token ? (token.last4 === undefined ? '' : `·· ${token.last4}`) : 'token missing'
+            note: tokenInWords(token, refused[connection.id]?.[id], now, zone)
           })),
           choose: (id) => switchTo({ connection: connection.id, account: id }, 'chosen')
         }

@@ -40,7 +40,7 @@ const Search = ({ label, text, type }: { label: string; text: string; type: (tex
 )
 
 function BesideMenu({ choices, choose }: NonNullable<MenuButtonProps['beside']>): ReactNode {
-  const label = 'Open beside in a window'
+  const label = 'Open in a new window'
   const [text, setText] = useState('')
   const { drawn, more } = choicesFor(choices, text)
   return (
@@ -67,10 +67,17 @@ function BesideMenu({ choices, choose }: NonNullable<MenuButtonProps['beside']>)
 export function OpenMenu(menu: MenuButtonProps): ReactNode {
   const { name, groups, beside, link, button, command } = menu
   const [text, setText] = useState('')
+  // Another window may use a player while the menu is open: no line moves under the mouse.
+  const [order, setOrder] = useState(() => valuesOf(groups))
   // Names are typed. Without a box a blank in a name would choose what has the focus: another player.
   const hasSearch = command !== undefined && groups.some(({ choices }) => choices.length > 1)
   return (
-    <Menu defaultOpened width="max-content" onClose={() => button.current?.focus()}>
+    <Menu
+      defaultOpened
+      width="max-content"
+      onOpen={() => setOrder(valuesOf(groups))}
+      onClose={() => button.current?.focus()}
+    >
       <Menu.Target>
         <Button {...buttonProps(menu)}>
           <Shown {...menu} />
@@ -80,7 +87,7 @@ export function OpenMenu(menu: MenuButtonProps): ReactNode {
         {hasSearch && <Search label={name} text={text} type={setText} />}
         <div className={hasSearch ? classes.choices : undefined}>
           {groups.map((group) => (
-            <Group key={group.name} group={group} text={text} />
+            <Group key={group.name} group={{ ...group, choices: inOrder(group.choices, order) }} text={text} />
           ))}
         </div>
         {link !== undefined && <Menu.Divider />}
@@ -89,6 +96,15 @@ export function OpenMenu(menu: MenuButtonProps): ReactNode {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+const valuesOf = (groups: readonly ChoiceGroup[]) => groups.flatMap(({ choices }) => choices.map(({ value }) => value))
+
+/** Choices in the order of these values; those that came since are last. */
+export function inOrder(choices: readonly Choice[], order: readonly string[]): readonly Choice[] {
+  const places = new Map(order.map((value, place) => [value, place]))
+  const placeOf = ({ value }: Choice) => places.get(value) ?? places.size
+  return choices.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 // Each is several elements and listeners: a thousand of them take seconds to open.
