@@ -1,5 +1,6 @@
 // Walks through the built app as a newcomer would, prints what can be read and writes pictures in light and in dark to
-// out/tour. Ends with 1 when a screen does not fill. With --pictures those that README and docs show go to docs/pictures.
+// out/tour. Ends with 1 when a screen does not fill. With --pictures those that README and docs show go to docs/pictures;
+// with --words it prints what each screen says, line by line.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -25,6 +26,10 @@ async function takePictures(page: Page, stop: StopName): Promise<void> {
 async function visit(page: Page, stop: StopName): Promise<void> {
   try {
     const read = await stops[stop](page)
+    if (process.argv.includes('--words')) {
+      const lines = (await page.locator('body').innerText()).split('\n').filter((line) => line.trim() !== '')
+      console.log([...new Set(lines)].map((line) => `screen ${stop}: ${line}`).join('\n'))
+    }
     await takePictures(page, stop)
     console.log(`${stop}: ${read.replaceAll(/\s+/g, ' ')}`)
   } catch (error) {
