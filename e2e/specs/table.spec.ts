@@ -63,12 +63,12 @@ test.describe('the columns', () => {
         await transactions.header('state').getByRole('button').press('Control+Shift+ArrowLeft')
         await transactions.columnsButton.click()
         await transactions.chooser.getByRole('checkbox', { name: 'processed_at' }).uncheck()
-        const arranged = ['source_body', 'state', 'amount', ...before.slice(4)]
+        const arranged = ['source_type', 'source_body', 'amount', 'state', 'balance_after', 'id']
         await expect.poll(() => transactions.columns()).toEqual(arranged)
-        await expect.poll(() => transactions.width('amount')).toBe(152)
+        await expect.poll(() => transactions.width('amount')).toBe(162)
         await expect
           .poll(() => app.page.evaluate(() => window.pitboss.request('settings.read', {})))
-          .toMatchObject({ value: { preferences: { columns: { transactions: { widths: { amount: 152 } } } } } })
+          .toMatchObject({ value: { preferences: { columns: { transactions: { widths: { amount: 162 } } } } } })
         await app.close()
 
         const again = await startApp(profile)
@@ -76,11 +76,11 @@ test.describe('the columns', () => {
         await frame.open('Transactions')
         await expect(table.rows).toHaveCount(15)
         expect(await table.columns()).toEqual(arranged)
-        await expect.poll(() => table.width('amount')).toBe(152)
+        await expect.poll(() => table.width('amount')).toBe(162)
         await table.columnsButton.click()
         await table.chooser.getByRole('button', { name: 'Reset columns' }).click()
         await expect.poll(() => table.columns()).toEqual(before)
-        await expect.poll(() => table.width('amount')).toBe(136)
+        await expect.poll(() => table.width('amount')).toBe(146)
         await again.close()
       }
     )
@@ -97,14 +97,14 @@ test.describe('the columns', () => {
       await app.page.mouse.move(edge.x + 4, edge.y + 4)
       await app.page.mouse.down()
       // Narrower than its amounts.
-      await app.page.mouse.move(edge.x - 72, edge.y + 4, { steps: 4 })
+      await app.page.mouse.move(edge.x - 82, edge.y + 4, { steps: 4 })
       await app.page.mouse.up()
       await expect.poll(() => transactions.width('amount')).toBe(60)
       await transactions.header('amount').getByRole('button').press('Shift+ArrowLeft')
       await expect.poll(() => transactions.width('amount')).toBe(44)
       expect(await widths(transactions, others)).toEqual(before)
       await transactions.edge('amount').dblclick()
-      await expect.poll(() => transactions.width('amount')).toBe(136)
+      await expect.poll(() => transactions.width('amount')).toBe(146)
     }
   )
 
@@ -113,28 +113,28 @@ test.describe('the columns', () => {
     { tag: '@full' },
     async ({ app, transactions }) => {
       await app.page.setViewportSize({ width: 1280, height: 800 })
-      await expect.poll(() => transactions.width('source_body')).toBeLessThan(420)
+      await expect.poll(() => transactions.width('source_body')).toBeLessThan(300)
       await app.page.setViewportSize({ width: 1920, height: 1080 })
-      await expect.poll(() => transactions.width('source_body')).toBe(456)
+      await expect.poll(() => transactions.width('source_body')).toBe(378)
       await transactions.header('source_body').getByRole('button').press('Shift+ArrowLeft')
-      await expect.poll(() => transactions.width('source_body')).toBe(440)
+      await expect.poll(() => transactions.width('source_body')).toBe(362)
       await app.page.setViewportSize({ width: 1280, height: 800 })
-      await expect.poll(() => transactions.width('source_body')).toBe(440)
+      await expect.poll(() => transactions.width('source_body')).toBe(362)
       await transactions.edge('source_body').dblclick()
-      await expect.poll(() => transactions.width('source_body')).toBeLessThan(420)
+      await expect.poll(() => transactions.width('source_body')).toBeLessThan(300)
     }
   )
 
   test('are moved by keys and by dragging their header', { tag: '@full' }, async ({ transactions }) => {
     await transactions.header('amount').getByRole('button').press('Control+Shift+ArrowLeft')
     await expect
-      .poll(async () => (await transactions.columns()).slice(0, 3))
-      .toEqual(['processed_at', 'amount', 'source_body'])
+      .poll(async () => (await transactions.columns()).slice(0, 4))
+      .toEqual(['processed_at', 'source_type', 'amount', 'source_body'])
     await expect(transactions.header('amount').getByRole('button')).toBeFocused()
     await transactions.header('amount').getByRole('button').dragTo(transactions.header('processed_at'))
     await expect
-      .poll(async () => (await transactions.columns()).slice(0, 3))
-      .toEqual(['amount', 'processed_at', 'source_body'])
+      .poll(async () => (await transactions.columns()).slice(0, 4))
+      .toEqual(['amount', 'processed_at', 'source_type', 'source_body'])
   })
 })
 
@@ -183,7 +183,7 @@ test.describe('the keyboard', () => {
         'zone',
         'request'
       ])
-      expect(lines[6]?.split('\t')).toHaveLength(6)
+      expect(lines[6]?.split('\t')).toHaveLength(7)
       expect(lines[6]).toContain('amount')
       expect(lines[7]).toContain(await amount.innerText())
       expect(lines.slice(9).filter((line) => line.startsWith('sum\t')).length).toBeGreaterThan(0)

@@ -34,10 +34,11 @@ test.describe('on the demo platform', () => {
     await test.step('the columns say when, what, how much and what became of it, the rest can be chosen', async () => {
       expect(await transactions.columns()).toEqual([
         'processed_at',
+        'source_type',
         'source_body',
         'amount',
+        'balance_after',
         'state',
-        'user_wallet.balance',
         'id'
       ])
       await transactions.columnsButton.click()
@@ -81,9 +82,10 @@ test.describe('on the demo platform', () => {
       await expect(detail).toHaveCount(0)
     })
     await test.step('amounts are read by the scale of their wallet, and the lens changes them all', async () => {
-      for (const text of await transactions.texts('amount')) expect(text).toMatch(/^-?[\d,]+(\.\d\d)? (EUR|JPY)$/)
+      for (const text of await transactions.texts('amount'))
+        expect(text).toMatch(/^(Bonus )?-?[\d,]+(\.\d\d)? (EUR|JPY)$/)
       await frame.choose('View', 'raw')
-      for (const text of await transactions.texts('amount')) expect(text).toMatch(/^-?\d+ raw$/)
+      for (const text of await transactions.texts('amount')) expect(text).toMatch(/^(Bonus )?-?\d+ raw$/)
     })
     await test.step('a view is saved, shown again and deleted, and its deletion is taken back', async () => {
       const { views } = transactions

@@ -35,6 +35,8 @@ export interface RecordColumn<Row> {
   readonly label?: string
   /** The unit of all its values, such as a zone; beside the words in the head. */
   readonly unit?: string
+  /** The field whose value a row has here, where it is not the column's own for each. */
+  readonly fieldOf?: (row: Row) => string
   /** A sentence on it, for the title of the head. */
   readonly about?: string
   /** The value as received. */

@@ -4,32 +4,31 @@ import { record } from './record.ts'
 /** A transaction with its wallet (docs/platform.md#transaction). */
 export const transactionRecord = record(Transaction, {
   id: { kind: 'number', column: 6, group: 'Transaction', width: 84, isAtEnd: false },
-  state: { kind: 'plain', column: 4, label: 'State', group: 'Transaction', width: 92 },
+  state: { kind: 'plain', column: 5, label: 'State', group: 'Transaction', width: 116 },
   state_description: { kind: 'plain', column: 11, group: 'Transaction', width: 220, isHidden: true },
-  processed_at: { kind: 'time', column: 1, label: 'Time', called: 'date', group: 'Transaction', width: 104 },
-  amount: { kind: 'money', column: 3, of: 'user_wallet', label: 'Amount', group: 'Money', width: 136, isAmount: true },
+  processed_at: { kind: 'time', column: 1, label: 'Time', called: 'date', group: 'Transaction', width: 78 },
+  amount: { kind: 'money', column: 4, of: 'user_wallet', label: 'Amount', group: 'Money', width: 146, isAmount: true },
   balance_type: { kind: 'plain', column: 7, group: 'Money', width: 124, isHidden: true },
-  source_type: { kind: 'plain', column: 10, group: 'Source', width: 190, isHidden: true },
+  source_type: { kind: 'plain', column: 2, label: 'What', called: 'what', group: 'Source', width: 126 },
   source_body: {
     kind: 'plain',
-    column: 2,
-    label: 'Game',
+    column: 3,
+    label: 'Details',
     called: 'game',
     group: 'Source',
-    width: 152,
+    width: 126,
     takesSpare: true
   },
   'user_wallet.currency': { kind: 'plain', column: 9, called: 'currency', group: 'Wallet', width: 172, isHidden: true },
   'user_wallet.currency_subunits': { kind: 'number', column: 14, group: 'Wallet', width: 210, isHidden: true },
   'user_wallet.balance': {
     kind: 'money',
-    column: 5,
+    column: 10,
     of: 'user_wallet',
-    label: 'Balance after',
     called: 'balance',
-    about: 'The balance that the platform reports with the row.',
     group: 'Wallet',
-    width: 120
+    width: 150,
+    isHidden: true
   },
   'user_wallet.bonus_balance': {
     kind: 'money',

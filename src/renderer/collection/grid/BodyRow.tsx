@@ -19,6 +19,8 @@ interface Props<Row> {
   readonly drift: readonly Drift[]
 }
 
+const fieldIn = <Row,>({ fieldOf, name }: RecordColumn<Row>, row: Row): string => fieldOf?.(row) ?? name
+
 const pathOf = (name: string): string => `/data/*/${name.replaceAll('.', '/')}`
 
 /** Missing values are marks, so that absent, null and empty differ; the rest is plain text. */
@@ -37,7 +39,7 @@ function drawn<Row>({ cell, value, text }: RecordColumn<Row>, row: Row): ReactNo
  * where the column has no reading of its own.
  */
 function Differing<Row>({ column, row, drift }: { column: RecordColumn<Row>; row: Row; drift: Drift }): ReactNode {
-  const isRead = (column.text ?? column.cell) !== undefined && drift.path === pathOf(column.name)
+  const isRead = (column.text ?? column.cell) !== undefined && drift.path === pathOf(fieldIn(column, row))
   return (
     <>
       {drift.kind === 'type' && drift.received !== undefined && !isRead ? drift.received : drawn(column, row)}{' '}
@@ -75,7 +77,7 @@ export function BodyRow<Row>({ row, shown, columns, cursorColumn, isExplicit, ma
   return (
     <tr aria-rowindex={shown + 2} aria-selected={isExplicit || undefined} data-marked={mark !== undefined || undefined}>
       {columns.map((column, at) => {
-        const differing = drift.length === 0 ? undefined : differenceAt(drift, column.name)
+        const differing = drift.length === 0 ? undefined : differenceAt(drift, fieldIn(column, row))
         return (
           <td
             key={column.name}

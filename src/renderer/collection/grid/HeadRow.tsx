@@ -85,8 +85,8 @@ export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): 
               onKeyDown={(event) => pressed(event, name, at)}
             >
               {label}
-              {unit !== undefined && <span className={classes.unit}> {unit}</span>}
               {isSorted && (sort.isDescending ? <IconArrowDown size={14} /> : <IconArrowUp size={14} />)}
+              {unit !== undefined && <span className={classes.unit}> {unit}</span>}
             </button>
             <Edge
               name={name}

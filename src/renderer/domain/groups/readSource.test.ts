@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestSource, readSource } from './readSource.ts'
+import { longestSource, readSource, sourceDetails } from './readSource.ts'
 
 const nothing = { game: undefined, round: undefined, state: 'read' }
 const told = (game: string | undefined, round?: string) => ({ game, round, state: 'read' })
@@ -47,4 +47,30 @@ test('a source_body of 1 MB is not looked into, and that is told', () => {
   expect(readSource(`novaplay:golden round ${'7'.repeat(1_000_000)}`)).toEqual({ ...nothing, state: 'long' })
   expect(readSource('x'.repeat(longestSource))).toEqual(nothing)
   expect(readSource('x'.repeat(longestSource + 1)).state).toBe('long')
+})
+
+test.each([
+  ['novaplay:golden-fortune round 336-130', 'golden-fortune', ['336-130']],
+  ['novaplay:golden-fortune', 'golden-fortune', []],
+  ['novaplay:golden-fortune refund of round 7', 'golden-fortune', ['refund of round 7']],
+  ['{"bet":2,"round":"7","game":"novaplay:lucky"}', 'lucky', ['7', 'bet 2']],
+  [
+    '{"sender":{"a":[1]},"method":"card","reference":88121}',
+    undefined,
+    ['reference 88121', 'method card', 'sender {"a":[1]}']
+  ],
+  ['campaign 7', undefined, ['campaign 7']],
+  ['{"round":', undefined, ['{"round":']],
+  ['', undefined, ['']]
+])('%s is read in a row as its game and what follows', (body, game, rest) =>
+  expect(sourceDetails(body)).toEqual({ ...(game !== undefined && { game }), rest })
+)
+
+test('a row is bounded whatever came: 1 MB, 500 keys, 60 levels', () => {
+  const keys = JSON.stringify(Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${at}`, at])))
+  const levels = `${'{"a":'.repeat(60)}1${'}'.repeat(60)}`
+  expect(sourceDetails(keys).rest.at(-1)).toBe('488 more')
+  for (const body of [keys, levels, 'x'.repeat(1_000_000), `{"a":"${'x'.repeat(9000)}"}`]) {
+    expect(sourceDetails(body).rest.join(' · ').length).toBeLessThan(250)
+  }
 })

@@ -1,6 +1,6 @@
 import { parseExact } from '../../../shared/readings/exact.ts'
 import { toText } from '../../../shared/readings/text.ts'
-import { isWireObject, ownValue } from '../../../shared/readings/wireObject.ts'
+import { isWireObject, ownValue, type WireObject } from '../../../shared/readings/wireObject.ts'
 
 /** The longest `source_body` that is looked into, in characters. */
 export const longestSource = 10_000
@@ -61,4 +61,58 @@ export function readSource(raw: unknown): SourceFacts {
   const named = new Map(namedIn(json).toReversed())
   const valueOf = (names: readonly string[]) => names.map((name) => named.get(name)).find((text) => text !== undefined)
   return { game: valueOf(gameNames), round: valueOf(roundNames), state: 'read' }
+}
+
+/** A `source_body` to be read in a row: its game, and what follows that. */
+export interface SourceDetails {
+  readonly game?: string
+  readonly rest: readonly string[]
+}
+
+// The names that come first, and the round without a word before it.
+const firstNames = [...gameNames, ...roundNames, 'reference', 'ref', 'method', 'bonus', 'bonusid']
+const [mostPairs, longestPart, mostKept] = [12, 200, 500]
+
+const bounded = (text: string): string => (text.length > longestPart ? `${text.slice(0, longestPart)}…` : text)
+
+/** The game without its provider, as `provider:game` is documented. */
+const gameOf = (text: string): string => /^[\w.-]+:([^\s:]+)$/.exec(text)?.[1] ?? text
+
+function pairsOf(json: WireObject): SourceDetails {
+  const pairs = Object.keys(json).map((name) => {
+    const value = ownValue(json, name)
+    return { name, place: firstNames.indexOf(simply(name)), text: toText(value) ?? JSON.stringify(value) }
+  })
+  const known = pairs.filter(({ place }) => place !== -1).toSorted((one, other) => one.place - other.place)
+  const all = [...known, ...pairs.filter(({ place }) => place === -1)]
+  const game = all.find(({ name }) => gameNames.includes(simply(name)))
+  const words = all
+    .filter((pair) => pair !== game)
+    .map(({ name, text }) => bounded(roundNames.includes(simply(name)) ? text : `${name} ${text}`))
+  const more = words.length - mostPairs
+  const rest = more > 0 ? [...words.slice(0, mostPairs), `${more} more`] : words
+  return game ? { game: bounded(gameOf(game.text)), rest } : { rest }
+}
+
+function readDetails(raw: string): SourceDetails {
+  const json = raw.length > longestSource ? undefined : jsonOf(raw)
+  if (isWireObject(json)) return pairsOf(json)
+  const text = bounded(raw)
+  const [, game, rest = ''] = /^[\w.-]+:([^\s:{}]+)(\s[^]*)?$/.exec(text) ?? []
+  if (game === undefined) return { rest: [text] }
+  // Another word before the round says something of its own.
+  const said = rest.trim().replace(/^round (?=[\w-]*\d[\w-]*$)/i, '')
+  return { game, rest: said === '' ? [] : [said] }
+}
+
+const kept = new Map<string, SourceDetails>()
+
+/** The details of a received `source_body`: `provider:game round N`, the pairs of JSON, or the beginning of its text. */
+export function sourceDetails(raw: string): SourceDetails {
+  const known = kept.get(raw)
+  if (known) return known
+  const read = readDetails(raw)
+  if (kept.size >= mostKept) kept.clear()
+  if (raw.length <= longestSource) kept.set(raw, read)
+  return read
 }

@@ -16,3 +16,15 @@ export function sourceWords(received: string): string {
     .join(' ')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
+
+// The platform may send another one in every row.
+const mostKept = 1000
+const kept = new Map<string, string>()
+
+/** The words of a received `source_type` that are shown as *What*; undefined where it is no text. */
+export function whatWords(received: unknown): string | undefined {
+  if (typeof received !== 'string') return undefined
+  const words = kept.get(received) ?? sourceWords(received)
+  if (kept.size < mostKept) kept.set(received, words)
+  return words
+}

@@ -34,7 +34,8 @@ export const transaction = {
   currency: text(Transaction, 'user_wallet.currency'),
   wallet: object(Transaction, 'user_wallet'),
   balanceType: text(Transaction, 'balance_type'),
-  state: text(Transaction, 'state')
+  state: text(Transaction, 'state'),
+  stateDescription: text(Transaction, 'state_description')
 }
 
 /** Readers of the fields of a transaction for display. */
@@ -44,6 +45,7 @@ export const rawTransaction = {
   amount: rawAt(Transaction, 'amount'),
   balanceType: rawAt(Transaction, 'balance_type'),
   state: rawAt(Transaction, 'state'),
+  sourceType: rawAt(Transaction, 'source_type'),
   sourceBody: rawAt(Transaction, 'source_body'),
   currency: rawAt(Transaction, 'user_wallet.currency'),
   subunits: rawAt(Transaction, 'user_wallet.currency_subunits')

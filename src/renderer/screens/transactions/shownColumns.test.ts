@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { areFine } from './shownColumns.tsx'
+import { asReceived } from '../../records/record.ts'
+import { textIn } from '../../records/column.ts'
+import { transactionRecord } from '../../records/transaction.ts'
+import { areFine, deskColumns } from './shownColumns.tsx'
 
 const rowOf = (subunits: unknown) => receivedAs(Transaction, { user_wallet: { currency_subunits: subunits } })
 
@@ -9,4 +12,27 @@ test('amounts of a coin among others are fine ones, those of money or of no know
   expect(areFine([rowOf(2), rowOf(8)])).toBe(true)
   expect(areFine([rowOf(100_000_000)])).toBe(true)
   expect(areFine([rowOf(2), rowOf(100), rowOf(4), rowOf(undefined), rowOf('odd')])).toBe(false)
+})
+
+const desk = deskColumns(transactionRecord.columns({ ...asReceived, money: 'major' }, (row) => row))
+const shown = (name: string, sent: object) => {
+  const column = desk.find((one) => one.name === name)
+  const row = receivedAs(Transaction, sent)
+  return column && [textIn(column, row), column.fieldOf?.(row), column.alsoFound?.(row), column.hint?.(row)]
+}
+const user_wallet = { balance: 1235, bonus_balance: 700, currency: 'EUR', currency_subunits: 2 }
+
+test('the balance after a row is that of its own money, and neither where its kind of money is not documented', () => {
+  const after = (balance_type: unknown) => shown('balance_after', { balance_type, user_wallet })
+  expect(after('Real')).toEqual(['12.35 EUR', 'user_wallet.balance', '12.35', '1235'])
+  expect(after('Bonus')).toEqual(['7.00 EUR', 'user_wallet.bonus_balance', '7.00', '700'])
+  for (const type of ['bonus', 'constructor', '', null, undefined, 7]) expect(after(type)?.[0]).toBe('not known')
+  expect(after('Coins')?.[3]).toContain('balance_type is "Coins"')
+})
+
+test('What is the words of source_type, with the received text on hover; a value that is no text stays as received', () => {
+  const what = (source_type: unknown) => shown('source_type', { source_type })
+  expect(what('Source@GameProcessing')).toEqual(['Game processing', undefined, undefined, 'Source@GameProcessing'])
+  expect(what('<b>שלום</b>')?.[0]).toBe('<b>שלום</b>')
+  expect(what(17)?.[0]).toBe('17')
 })

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Counting } from '../../../shared/contract/connections.ts'
 import { FieldValue } from '../../components/field/FieldValue.tsx'
+import layout from '../../components/layout.module.css'
 import { whenCell } from '../../components/field/When.tsx'
 import type { TimeLens } from '../../../shared/values/choosable.ts'
 import { transaction, rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { placesOf } from '../../domain/money/readAmount.ts'
+import { receivedInWords } from '../../domain/receivedInWords.ts'
+import { sourceDetails } from '../../domain/groups/readSource.ts'
+import { whatWords } from '../../domain/transactions/sourceWords.ts'
 import { plainText, type RecordColumn } from '../../records/column.ts'
 import { dateWithClock, usedLocale } from '../../domain/locale/forms.ts'
 import { timeParts } from './dayHeads.ts'
-import layout from '../../components/layout.module.css'
 import classes from './Transactions.module.css'
 
 type Column = RecordColumn<ReceivedTransaction>
@@ -33,7 +36,7 @@ export const areFine = (rows: readonly ReceivedTransaction[]): boolean =>
 /** The state that needs no word. */
 const usualState = 'Succeed'
 
-/** A state in words beside the amount: only the usual one is plain. */
+/** A state in words: only the usual one is plain. */
 export function StateWord({ raw }: { raw: unknown }): ReactNode {
   const isUsual = raw === usualState || raw === undefined || raw === null || raw === ''
   return (
@@ -43,17 +46,82 @@ export function StateWord({ raw }: { raw: unknown }): ReactNode {
   )
 }
 
-/** The game and what follows it, without the provider before the colon, as `provider:game` is documented. */
-function gameCell(raw: unknown): ReactNode {
-  const text = plainText(raw)
-  const [, game, rest] = /^[\w-]+:([^\s:]+)(\s[^]*)?$/.exec(text) ?? []
-  if (game === undefined) return text
+/** A state with the platform's reason where it is not the usual one. */
+function stateCell(row: ReceivedTransaction): ReactNode {
+  const state = rawTransaction.state(row)
+  if (state === usualState) return <span className={classes.usual}>{usualState}</span>
+  const { value: why = '' } = transaction.stateDescription(row)
+  return <span className={classes.state}>{why === '' ? plainText(state) : `${plainText(state)} – ${why}`}</span>
+}
+
+function detailsCell(raw: unknown): ReactNode {
+  if (typeof raw !== 'string') return plainText(raw)
+  const { game, rest } = sourceDetails(raw)
+  if (game === undefined) return rest.join(' · ')
   return (
     <>
       <strong className={classes.game}>{game}</strong>
-      {rest}
+      {rest.map((one) => ` · ${one}`)}
     </>
   )
+}
+
+/** The kind of money of a row beside its amount: nothing for real money. */
+function amountCell(row: ReceivedTransaction, text: string): ReactNode {
+  const type = rawTransaction.balanceType(row)
+  if (type === 'Real') return text
+  return (
+    <>
+      <span className={classes.money}>{plainText(type) || 'unknown'}</span> {text}
+    </>
+  )
+}
+
+const unknownBalance = 'not known'
+
+/** The balance of each row's own money; neither of the two where its kind of money is not documented. */
+function balanceAfter(real: Column, bonus: Column): Column {
+  const { called: _called, isHidden: _isHidden, ...money } = real
+  const of = (row: ReceivedTransaction) => {
+    const type = rawTransaction.balanceType(row)
+    return type === 'Real' ? real : type === 'Bonus' ? bonus : undefined
+  }
+  return {
+    ...money,
+    name: 'balance_after',
+    label: 'Balance after',
+    unit: 'reported',
+    about: 'The balance of the row’s own money that the platform reports with it.',
+    width: 102,
+    fieldOf: (row) => of(row)?.name ?? 'balance_after',
+    value: (row) => (of(row) ?? { value: () => unknownBalance }).value(row),
+    text: (row) => of(row)?.text?.(row) ?? unknownBalance,
+    alsoFound: (row) => of(row)?.alsoFound?.(row) ?? '',
+    hint: (row) =>
+      of(row)?.hint?.(row) ??
+      `balance_type is ${receivedInWords(rawTransaction.balanceType(row))}: whether that is real or bonus money is not documented.`,
+    sortBy: (row) => of(row)?.sortBy?.(row),
+    compared: {
+      ...(real.compared?.kind === 'number' && { ...real.compared }),
+      kind: 'number',
+      number: (row) => {
+        const compared = of(row)?.compared
+        return compared?.kind === 'number' ? compared.number(row) : undefined
+      }
+    }
+  }
+}
+
+/** The columns of the record as they are read, searched and filtered: What in words, and the balance of each row's own money. */
+export function deskColumns(columns: readonly Column[]): readonly Column[] {
+  const named = (name: string) => columns.find((column) => column.name === name)
+  const [real, bonus] = [named('user_wallet.balance'), named('user_wallet.bonus_balance')]
+  const received = (row: ReceivedTransaction) => plainText(rawTransaction.sourceType(row))
+  return columns.flatMap((column) => {
+    if (column.name === 'amount') return real && bonus ? [column, balanceAfter(real, bonus)] : [column]
+    if (column.name !== 'source_type') return [column]
+    return [{ ...column, text: (row) => whatWords(rawTransaction.sourceType(row)) ?? received(row), hint: received }]
+  })
 }
 
 /** The tone of an amount: `good` for money in by the connection's rule, `quiet` where it does not count. */
@@ -72,7 +140,7 @@ function timeCell(raw: unknown, { lens, zone, shownZone, isByDay }: Look): React
   return parts.zone === shownZone ? text : `${text} ${parts.zone}`
 }
 
-/** The columns as they stand in the table: each day and zone once, the game without its provider, amounts in colour. */
+/** The columns as they stand in the table: each day and zone once, details in words, amounts in colour. */
 export function shownColumns(columns: readonly Column[], look: Look): readonly Column[] {
   const { isByDay, shownZone, counting, isFine } = look
   const looks: Readonly<Record<string, Partial<Column>>> = {
@@ -82,12 +150,16 @@ export function shownColumns(columns: readonly Column[], look: Look): readonly C
       cell: (row) => timeCell(rawTransaction.processedAt(row), look)
     },
     source_body: {
-      cell: (row) => gameCell(rawTransaction.sourceBody(row)),
+      cell: (row) => detailsCell(rawTransaction.sourceBody(row)),
       hint: (row) => plainText(rawTransaction.sourceBody(row))
     },
-    amount: { ...(isFine && { width: 156 }), toneOf: (row) => toneOf(row, counting) },
-    state: { cell: (row) => <StateWord raw={rawTransaction.state(row)} /> },
-    'user_wallet.balance': { ...(isFine && { width: 148 }) }
+    amount: { ...(isFine && { width: 160 }), toneOf: (row) => toneOf(row, counting) },
+    state: { cell: stateCell },
+    balance_after: { ...(isFine && { width: 148 }) }
   }
-  return columns.map((column) => ({ ...column, ...looks[column.name] }))
+  return columns.map((column) => {
+    const { name, text } = column
+    const tagged = name === 'amount' && text && { cell: (row: ReceivedTransaction) => amountCell(row, text(row)) }
+    return { ...column, ...tagged, ...looks[name] }
+  })
 }

@@ -21,7 +21,7 @@ import type { RowHead } from '../../collection/grid/rowHeads.ts'
 import { dayHeads, timeReader, type RowTime } from './dayHeads.ts'
 import { useGroups } from './useGroups.ts'
 import { copiedSums } from './sums.ts'
-import { areFine, shownColumns } from './shownColumns.tsx'
+import { areFine, deskColumns, shownColumns } from './shownColumns.tsx'
 
 const name = 'transactions'
 const idOf = (row: ReceivedTransaction) => transaction.id(row).value
@@ -44,7 +44,8 @@ export function useTransactionList() {
     allPages: useAllTransactions()
   })
   const { isLong, loaded, newRowIds, newRowsWord } = list
-  const allColumns = useRecordColumns(transactionRecord, itself)
+  const recordColumns = useRecordColumns(transactionRecord, itself)
+  const allColumns = useMemo(() => deskColumns(recordColumns), [recordColumns])
   const view = useRowView(name, loaded.rows, allColumns)
   const { go, focusOn } = useDateSearch(list.dated, view.order)
   const times = useTimes(loaded.rows)
