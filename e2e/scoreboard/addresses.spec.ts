@@ -26,6 +26,7 @@ const saveConnection = (baseUrl: string, environment: ConnectionDraft['environme
           zone: 'UTC',
           jackpotPaging: 'body',
           counting: { positive: 'unknown', states: 'succeed' },
+          names: [],
           timeLimit: 5,
           sendTokenToPublicReads: false,
           network: { proxy: { kind: 'none' } }

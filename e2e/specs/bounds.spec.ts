@@ -113,7 +113,7 @@ test(
       for (let at = 1; at <= 80; at += 1) {
         const name = `Lucky ${at}`
         const saved = await window.pitboss.request('connections.save', {
-          draft: { ...draft, name, baseUrl: `https://api-${at}.lucky.example` }
+          draft: { ...draft, name, names: [], baseUrl: `https://api-${at}.lucky.example` }
         })
         if (!saved.ok) throw new Error(JSON.stringify(saved.problem))
       }

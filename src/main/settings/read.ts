@@ -17,7 +17,7 @@ const file = Compile(
     connections: State.properties.connections
   })
 )
-const first = Compile(Type.Object({ version: Type.Literal(1), connections: Type.Array(Type.Object({})) }))
+const earlier = Compile(Type.Object({ version: Type.Enum([1, 2]), connections: Type.Array(Type.Object({})) }))
 const newer = Compile(Type.Object({ version: Type.Integer({ exclusiveMinimum: settingsVersion }) }))
 
 /** Takes each valid view: one of another version must not take the others with it. */
@@ -40,10 +40,10 @@ function readPreferences(kept: Record<string, unknown>): Preferences {
   return Check(Preferences, preferences) ? preferences : defaultState.preferences
 }
 
-/** Upgrades a file of version 1, whose connections have no `counting`. */
+/** Upgrades a file of version 1, whose connections have no `counting`, or of 2, whose have no `names`. */
 function upgraded(value: unknown): unknown {
-  if (!first.Check(value)) return value
-  const connections = value.connections.map((connection) => ({ counting: assumedCounting, ...connection }))
+  if (!earlier.Check(value)) return value
+  const connections = value.connections.map((connection) => ({ counting: assumedCounting, names: [], ...connection }))
   return { ...value, version: settingsVersion, connections }
 }
 

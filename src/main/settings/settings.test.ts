@@ -153,13 +153,24 @@ describe('settings', () => {
     expect((await openSettings(folder)).notices).toMatchObject([{ kind: 'unused' }])
   })
 
-  test('a file of the first version is read, and its connections state nothing of what a positive amount is', async () => {
-    const { counting: _later, ...written } = makeStoredConnection({ name: 'Kept' })
+  test('a file of an earlier version is read, and its connections state nothing of amounts and name no source_type', async () => {
+    const { counting: _later, names: _latest, ...written } = makeStoredConnection({ name: 'Kept' })
     const { preferences } = defaultState
     const folder = await withText(JSON.stringify({ version: 1, preferences, connections: [written] }))
     const settings = await openSettings(folder)
     expect(settings.notices).toEqual([])
-    expect(settings.current.connections).toEqual([{ ...written, counting: { positive: 'unknown', states: 'succeed' } }])
+    const counting = { positive: 'unknown', states: 'succeed' }
+    expect(settings.current.connections).toEqual([{ ...written, counting, names: [] }])
+    const second = await withText(
+      JSON.stringify({
+        version: 2,
+        preferences,
+        connections: [{ ...written, counting: { positive: 'in', states: 'all' } }]
+      })
+    )
+    expect((await openSettings(second)).current.connections).toMatchObject([
+      { counting: { positive: 'in' }, names: [] }
+    ])
     await settings.update(({ connections, ...rest }) => ({
       ...rest,
       connections: connections.map((one) => ({ ...one, counting: { positive: 'out', states: 'all' } }))

@@ -12,6 +12,13 @@ const positiveMeanings = ['unknown', 'in', 'out'] as const
 /** Which transactions count as moved money: those in the only documented state, or all. */
 const countedStates = ['succeed', 'all'] as const
 
+/** The kinds of movement that a person can say a `source_type` is of; the platform documents none. */
+const sourceKinds = ['game', 'in', 'out', 'bonus', 'refund', 'other'] as const
+export type SourceKind = (typeof sourceKinds)[number]
+
+/** The most names of a connection. */
+export const mostNames = 200
+
 const ShortText = Type.String({ minLength: 1, maxLength: 120 })
 const Address = Type.String({ maxLength: 2000 })
 const Secret = Type.String({ maxLength: 20_000 })
@@ -34,6 +41,14 @@ export type Network = Static<typeof Network>
 export const Counting = strictObject({ positive: Type.Enum(positiveMeanings), states: Type.Enum(countedStates) })
 export type Counting = Static<typeof Counting>
 
+/** The word and the kind of a `source_type`, which is written as received. */
+export const SourceName = strictObject({
+  sourceType: Type.String({ minLength: 1, maxLength: 200 }),
+  word: Type.String({ minLength: 1, maxLength: 60 }),
+  kind: Type.Enum(sourceKinds)
+})
+export type SourceName = Static<typeof SourceName>
+
 /** One platform address and its settings, as a person fills them in. */
 export const ConnectionDraft = strictObject({
   name: ShortText,
@@ -47,6 +62,7 @@ export const ConnectionDraft = strictObject({
   zone: Type.String({ minLength: 1, maxLength: 64 }),
   jackpotPaging: Type.Enum(jackpotPagings),
   counting: Counting,
+  names: Type.Array(SourceName, { maxItems: mostNames }),
   /** Seconds for a whole exchange. */
   timeLimit: Type.Integer({ minimum: 1, maximum: 600 }),
   sendTokenToPublicReads: Type.Boolean(),
@@ -116,7 +132,8 @@ export const ConnectionImport = strictObject({
       change: Type.Enum(['add', 'replace', 'same', 'untouched']),
       name: Type.String(),
       baseUrl: Type.String(),
-      environment: Type.Enum(environments)
+      environment: Type.Enum(environments),
+      names: Type.Integer()
     })
   ),
   /** Parts of the file that are not imported: accounts, tokens, network settings. */

@@ -54,13 +54,14 @@ describe('a binding', () => {
       zone: 'Europe/Vienna',
       jackpotPaging: 'both',
       counting: { positive: 'in', states: 'all' },
+      names: [{ sourceType: 'a', word: 'A', kind: 'other' }],
       timeLimit: 5,
       sendTokenToPublicReads: true,
       accounts: [{ id: 'ada', label: 'Ada' }]
     } as const
-    expect(bound({ ...beside, accounts: [...beside.accounts], network: { proxy, ...renamed } })).toBe(
-      bound({ baseUrl: 'https://staging.example/api', network: { proxy, ...files } })
-    )
+    expect(
+      bound({ ...beside, accounts: [...beside.accounts], names: [...beside.names], network: { proxy, ...renamed } })
+    ).toBe(bound({ baseUrl: 'https://staging.example/api', network: { proxy, ...files } }))
   })
 })
 

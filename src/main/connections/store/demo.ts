@@ -18,6 +18,17 @@ export const demoId = 'demo'
 /** The built-in connection's name. */
 export const demoName = 'Demo platform'
 
+/** The `source_type`s of the demo platform, whose meaning it knows. */
+const names: Connection['names'] = [
+  { sourceType: 'Source@GameProcessing', word: 'Game round', kind: 'game' },
+  { sourceType: 'Source@Deposit', word: 'Deposit', kind: 'in' },
+  { sourceType: 'Source@Withdrawal', word: 'Withdrawal', kind: 'out' },
+  { sourceType: 'Source@BonusActivation', word: 'Bonus activation', kind: 'bonus' },
+  { sourceType: 'Source@Cashback', word: 'Cashback', kind: 'bonus' },
+  { sourceType: 'Source@TournamentPrize', word: 'Tournament prize', kind: 'bonus' },
+  { sourceType: 'Source@ManualCorrection', word: 'Manual correction', kind: 'other' }
+]
+
 const traits = {
   environment: 'demo',
   readOnly: false,
@@ -35,6 +46,7 @@ export function demoConnection(platform: DemoPlatform) {
   return {
     present: (): Connection => ({
       ...traits,
+      names,
       id: demoId,
       name: demoName,
       builtIn: true,

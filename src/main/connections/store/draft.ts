@@ -1,5 +1,6 @@
-import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
+import type { ConnectionDraft, SourceName } from '../../../shared/contract/connections.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { oneLine } from '../../../shared/oneLine.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { readBaseUrl, readProxyAddress } from '../network/address.ts'
 import { checkClientCertificate, hashOf, readAuthority } from '../network/certificates.ts'
@@ -94,6 +95,19 @@ function readAddresses(draft: ConnectionDraft): Outcome<Pick<ConnectionDraft, 'b
   return storage.ok ? success({ baseUrl: base.value.address, storageBaseUrl: storage.value.address }) : storage
 }
 
+/** The names with tidy words; a `source_type` stays as received and has one. */
+function readNames(names: readonly SourceName[]): Outcome<SourceName[]> {
+  const read: SourceName[] = []
+  for (const one of names) {
+    const word = readName('draft.names', one.word)
+    if (!word.ok) return word
+    if (read.some(({ sourceType }) => sourceType === one.sourceType))
+      return refused('draft.names', `“${oneLine(one.sourceType)}” has two names.`)
+    read.push({ ...one, word: word.value })
+  }
+  return success(read)
+}
+
 /** Validates a draft; the first invalid field is refused with a sentence. */
 export function readDraft(draft: ConnectionDraft, context: DraftContext): Outcome<ReadDraft> {
   const { environment } = draft
@@ -105,6 +119,8 @@ export function readDraft(draft: ConnectionDraft, context: DraftContext): Outcom
   const addresses = readAddresses(draft)
   if (!addresses.ok) return addresses
   if (!isZone(draft.zone)) return refused('draft.zone', 'This is no name of a time zone, such as Europe/Vienna or UTC.')
+  const names = readNames(draft.names)
+  if (!names.ok) return names
   const proxy = readProxy(draft.network.proxy)
   if (!proxy.ok) return proxy
   const authority = readAuthorityOf(draft, context)
@@ -119,6 +135,7 @@ export function readDraft(draft: ConnectionDraft, context: DraftContext): Outcom
       name: name.value,
       ...addresses.value,
       environment,
+      names: names.value,
       network: {
         proxy: proxy.value,
         ...(authority.value ? { authority: authority.value } : {}),

@@ -86,10 +86,10 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadDra
   return [kept, forgotten].find((step) => !step.ok) ?? success(connection)
 }
 
-/** Whether only the name, the environment or the permission to write is another. */
+/** Whether nothing is another that a request or its answer depends on. */
 const isSameButSwitches = (before: StoredConnection, after: StoredConnection): boolean => {
-  const { name, environment, readOnly } = after
-  return isDeepStrictEqual({ ...before, name, environment, readOnly }, { ...after, accounts: before.accounts })
+  const { name, environment, readOnly, names } = after
+  return isDeepStrictEqual({ ...before, name, environment, readOnly, names }, { ...after, accounts: before.accounts })
 }
 
 /** Creates or changes a connection. */

@@ -48,7 +48,7 @@ export async function resolveStored(
   const clientCertificate = await certificateOf(connection, read)
   if (!clientCertificate.ok) return clientCertificate
   const token = account === undefined ? undefined : await read(tokenId(connection.id, account))
-  const { id, name: _name, counting: _counting, accounts: _accounts, ...target } = connection
+  const { id, name: _name, counting: _counting, names: _names, accounts: _accounts, ...target } = connection
   return success({
     ...target,
     connection: id,

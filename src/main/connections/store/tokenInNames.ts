@@ -12,13 +12,18 @@ interface Written {
 }
 
 /** The texts of a connection that a person or a file gave it, without its accounts. */
-function textsOf({ name, baseUrl, storageBaseUrl, network }: StoredConnection): Written[] {
+function textsOf({ name, baseUrl, storageBaseUrl, names, network }: StoredConnection): Written[] {
   const { proxy, authority, clientCertificate } = network
   const { address, user } = proxy.kind === 'address' ? proxy : {}
   return [
     { field: 'draft.name', words: 'the connection’s name', text: name },
     { field: 'draft.baseUrl', words: 'the connection’s address', text: baseUrl },
     { field: 'draft.storageBaseUrl', words: 'the address of its pictures', text: storageBaseUrl },
+    {
+      field: 'draft.names',
+      words: 'a name of a source_type',
+      text: names.map(({ sourceType, word }) => `${sourceType}\n${word}`).join('\n')
+    },
     { field: 'draft.network.proxy.address', words: 'the proxy’s address', text: address },
     { field: 'draft.network.proxy.user', words: 'the proxy’s user', text: user },
     { field: 'draft.network.authority', words: 'the name of the authority’s file', text: authority?.name },

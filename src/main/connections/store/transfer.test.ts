@@ -65,13 +65,19 @@ describe('import', () => {
     expect(networkOf({ ...full, baseUrl: 'https://other.example' })).toEqual({ proxy: { kind: 'system' } })
   })
 
-  test('takes what counts as money along, and an export from before it was stated', () => {
-    const stated = { ...full, counting: { positive: 'out', states: 'all' } } as const
-    expect(valueOf(readImport(toExport([stated]), [])).planned[0]?.connection.counting).toEqual(stated.counting)
-    const before = withRow({ counting: undefined })
-    expect(valueOf(readImport(before, [])).planned[0]?.connection.counting).toEqual({
-      positive: 'unknown',
-      states: 'succeed'
+  test('takes names and what counts as money along, and an export from before they were stated', () => {
+    const names = [{ sourceType: 'Source@\u202e<b>', word: '<b>Win</b>', kind: 'game' as const }]
+    const stated = { ...full, counting: { positive: 'out', states: 'all' }, names } as const
+    expect(valueOf(readImport(toExport([stated]), [])).planned[0]?.connection).toMatchObject({
+      counting: stated.counting,
+      names
+    })
+    const kept = { ...full, accounts: [], readOnly: true }
+    expect(changesOf(toExport([stated]), [{ ...kept, counting: stated.counting }])).toEqual([['replace', 'Staging']])
+    const before = withRow({ counting: undefined, names: undefined })
+    expect(valueOf(readImport(before, [])).planned[0]?.connection).toMatchObject({
+      counting: { positive: 'unknown', states: 'succeed' },
+      names: []
     })
   })
 
@@ -82,6 +88,13 @@ describe('import', () => {
     ['another version', JSON.stringify({ version: 2, connections: [] })],
     ['an address that is not allowed', withRow({ baseUrl: 'http://a.example' })],
     ['a rule that nobody knows', withRow({ counting: { positive: 'both', states: 'all' } })],
+    ['a name of a kind that nobody knows', withRow({ names: [{ sourceType: 'a', word: 'A', kind: 'win' }] })],
+    ['a name with a line break', withRow({ names: [{ sourceType: 'a', word: 'A\nB', kind: 'game' }] })],
+    ['two names of one source_type', withRow({ names: Array(2).fill({ sourceType: 'a', word: 'A', kind: 'game' }) })],
+    [
+      'more names than there may be',
+      withRow({ names: Array.from({ length: 201 }, (_, at) => ({ sourceType: `${at}`, word: 'A', kind: 'game' })) })
+    ],
     ['the demo environment', withRow({ environment: 'demo' })],
     ['the demo’s name', withRow({ name: 'Demo Platform' })],
     ['the same name twice', toExport([full, { ...full, name: 'STAGING' }])],

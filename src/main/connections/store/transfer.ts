@@ -14,10 +14,10 @@ import { allTokensOf, findHeldToken } from './tokenInNames.ts'
 import { strictObject } from '../../../shared/values/strictObject.ts'
 
 // Accounts and network settings are not exported: tokens never leave, and an imported file must not choose a proxy.
-const { network: _network, counting, ...travelling } = ConnectionDraft.properties
+const { network: _network, counting, names, ...travelling } = ConnectionDraft.properties
 const Travelling = strictObject(
-  // Earlier exports have no `counting`.
-  { ...travelling, counting: Type.Optional(counting) }
+  // Earlier exports have neither.
+  { ...travelling, counting: Type.Optional(counting), names: Type.Optional(names) }
 )
 
 const version = 1
@@ -75,6 +75,7 @@ export function readImport(text: string, connections: readonly StoredConnection[
     if (!isTravelling.Check(row)) return notRead('A connection of this file has not the settings that it needs.')
     const draft: ConnectionDraft = {
       counting: assumedCounting,
+      names: [],
       ...row,
       readOnly: true,
       network: { proxy: { kind: 'system' } }
@@ -108,11 +109,12 @@ export function previewImport(context: ConnectionContext, chosen: Chosen): Outco
   if (!plan.ok) return plan
   const { planned, dropped } = plan.value
   return success({
-    rows: planned.map(({ change, connection: { name, baseUrl, environment } }) => ({
+    rows: planned.map(({ change, connection: { name, baseUrl, environment, names } }) => ({
       change,
       name,
       baseUrl,
-      environment
+      environment,
+      names: names.length
     })),
     dropped: [...dropped]
   })

@@ -39,10 +39,13 @@ function ImportDialog({ handle, done, close }: Props): ReactNode {
         <>
           <table className={classes.kept} aria-label="Connections to import">
             <tbody>
-              {rows.map(({ name, baseUrl, environment, change }) => (
+              {rows.map(({ name, baseUrl, environment, names, change }) => (
                 <tr key={name}>
                   <td>
-                    <strong>{name}</strong> <span className={classes.meaning}>{`${environment} · ${baseUrl}`}</span>
+                    <strong>{name}</strong>{' '}
+                    <span className={classes.meaning}>
+                      {[environment, baseUrl, ...(names > 0 ? [countInWords(names, 'name', 'names')] : [])].join(' · ')}
+                    </span>
                   </td>
                   <td>{changes[change]}</td>
                 </tr>
