@@ -54,6 +54,8 @@ export interface RecordColumn<Row> {
   readonly cell?: (row: Row) => ReactNode
   /** A note on the value, such as the text as received; shown on hover and on keyboard focus. */
   readonly hint?: (row: Row) => string
+  /** Its texts are few, and one of them typed alone is a filter: *rejected*. */
+  readonly isWord?: boolean
   /** The default width in pixels. */
   readonly width: number
   /** Takes what the table has to spare, up to a bound, until a person sets its width. */

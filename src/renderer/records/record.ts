@@ -22,7 +22,7 @@ type FieldName<T> = LeafPath<T> | ListPath<T>
 /** The description of a documented field beside its name. */
 interface Description extends Pick<
   RecordColumn<never>,
-  'label' | 'called' | 'about' | 'takesSpare' | 'isAmount' | 'isHidden' | 'isAtEnd'
+  'label' | 'called' | 'about' | 'takesSpare' | 'isAmount' | 'isHidden' | 'isAtEnd' | 'isWord'
 > {
   readonly kind: Kind
   /** The group in the panel of a row. */

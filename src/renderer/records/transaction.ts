@@ -4,12 +4,20 @@ import { record } from './record.ts'
 /** A transaction with its wallet (docs/platform.md#transaction). */
 export const transactionRecord = record(Transaction, {
   id: { kind: 'number', column: 6, group: 'Transaction', width: 84, isAtEnd: false },
-  state: { kind: 'plain', column: 5, label: 'State', group: 'Transaction', width: 116 },
+  state: { kind: 'plain', column: 5, label: 'State', group: 'Transaction', width: 116, isWord: true },
   state_description: { kind: 'plain', column: 11, group: 'Transaction', width: 220, isHidden: true },
   processed_at: { kind: 'time', column: 1, label: 'Time', called: 'date', group: 'Transaction', width: 78 },
   amount: { kind: 'money', column: 4, of: 'user_wallet', label: 'Amount', group: 'Money', width: 146, isAmount: true },
-  balance_type: { kind: 'plain', column: 7, group: 'Money', width: 124, isHidden: true },
-  source_type: { kind: 'plain', column: 2, label: 'What', called: 'what', group: 'Source', width: 126 },
+  balance_type: {
+    kind: 'plain',
+    column: 7,
+    called: 'money',
+    group: 'Money',
+    width: 124,
+    isHidden: true,
+    isWord: true
+  },
+  source_type: { kind: 'plain', column: 2, label: 'What', called: 'what', group: 'Source', width: 126, isWord: true },
   source_body: {
     kind: 'plain',
     column: 3,

@@ -1,7 +1,7 @@
 import { boundsAt, type RowNumber, type Span } from '../../domain/filter/decimal.ts'
-import type { FieldName, Term } from '../../domain/filter/readFilter.ts'
+import { longestValue, type FieldName, type Term } from '../../domain/filter/readFilter.ts'
 import { instantRanges } from '../../domain/time/instantRanges.ts'
-import { foundText, plainText, type RecordColumn } from '../../records/column.ts'
+import { foundText, plainText, textIn, type RecordColumn } from '../../records/column.ts'
 import { filterRows, incrementalRowCache } from './filterRows.ts'
 
 /** The values of a column's rows that typed filters compare. */
@@ -22,6 +22,23 @@ type Keys =
 
 /** Reads the keys of a column's rows; `isText` where a text is looked for, in a column of numbers as well. */
 type KeysOf<Row> = (rows: readonly Row[], column: RecordColumn<Row>, isText: boolean) => Keys
+
+/** The most values of a column that are understood without its name. */
+const mostValues = 200
+
+/** Reads the short texts that rows have in each column whose words are filters by themselves. */
+export const readValues = <Row>(columns: readonly RecordColumn<Row>[]) =>
+  incrementalRowCache<Row, Map<string, Set<string>>>(
+    () => new Map(columns.filter(({ isWord }) => isWord).map(({ name }) => [name, new Set()])),
+    (values, row) => {
+      for (const column of columns) {
+        const known = column.isWord && values.get(column.name)
+        if (!known || known.size >= mostValues) continue
+        for (const text of [textIn(column, row), plainText(column.value(row))])
+          if (text !== '' && text.length <= longestValue) known.add(text)
+      }
+    }
+  )
 
 /** A column as a field of typed filters. */
 export function fieldOfColumn<Row>({ name, called, compared }: RecordColumn<Row>): FieldName {
@@ -147,7 +164,10 @@ function pass(term: Term, keys: Keys, among: readonly number[] | undefined): num
   }
   if (term.kind === 'text' && keys.kind === 'text') {
     const value = term.value.toLowerCase()
-    return filterRows(keys.texts, [term.relation === 'is' ? `\n${value}\n` : value], among)
+    const found = filterRows(keys.texts, [term.relation === 'has' ? value : `\n${value}\n`], among)
+    if (term.relation !== 'is not') return found
+    const left = new Set(found)
+    return (among ?? [...keys.texts.keys()]).filter((place) => !left.has(place))
   }
   return []
 }

@@ -1,11 +1,19 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useChosenZone } from '../../components/field/When.tsx'
-import { readFilter, withoutTerm, withTerm, type ReadFilter, type Term } from '../../domain/filter/readFilter.ts'
+import {
+  readFilter,
+  withInstead,
+  withoutTerm,
+  withTerm,
+  type FieldName,
+  type ReadFilter,
+  type Term
+} from '../../domain/filter/readFilter.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { changeList, useListState, type ListState } from './listState.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import { filterRows, readSearchTexts } from './filterRows.ts'
-import { fieldOfColumn, keepKeys, matchRows } from './matchRows.ts'
+import { fieldOfColumn, keepKeys, matchRows, readValues } from './matchRows.ts'
 import { sortRows } from './sortRows.ts'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import type { Reading } from '../../../shared/readings/reading.ts'
@@ -76,15 +84,21 @@ export function useRowView<Row>(
   const { filter, sort: asked } = useListState(list)
   const change = useCallback((part: Partial<Pick<ListState, 'filter' | 'sort'>>) => changeList(list, part), [list])
   const zone = useChosenZone()
-  const readNow = (text: string) => readFilter(text, columns.map(fieldOfColumn), { now: Date.now(), zone })
+  const valuesOf = useMemo(() => readValues(columns), [columns])
+  const fields = useMemo(() => {
+    // Only a filter asks for them.
+    const values = filter === '' ? undefined : valuesOf(rows)
+    return columns.map((one) => ({ ...fieldOfColumn(one), values: [...(values?.get(one.name) ?? [])] }))
+  }, [columns, valuesOf, rows, filter])
+  const readNow = (text: string) => readFilter(text, fields, { now: Date.now(), zone })
   const column = columns.find(({ name }) => name === asked?.column)
   // A link may name a column that is not there.
   const sort = column && asked
   const searchTexts = useMemo(() => readSearchTexts(searched), [searched])
   const [keysOf] = useState(() => keepKeys<Row>())
-  const understood = useReadFilter(filter, columns)
+  const understood = useReadFilter(filter, fields)
   // Deferred, so that typing stays responsive while a long list is filtered.
-  const read = useReadFilter(useDeferredValue(filter), columns)
+  const read = useReadFilter(useDeferredValue(filter), fields)
   const { found, unread } = useMemo(() => {
     const { terms, words } = read
     const matched = matchRows(rows, terms, columns, keysOf)
@@ -109,6 +123,9 @@ export function useRowView<Row>(
     /** Adds a term to the filter, or takes one out of it. */
     addTerm: (term: string) => change({ filter: withTerm(filter, term, readNow) }),
     removeTerm: (term: Term) => change({ filter: withoutTerm(filter, term, readNow) }),
+    /** Puts a term in place of some others; none where it is empty. */
+    replaceTerms: (isOther: (term: Term) => boolean, term: string) =>
+      change({ filter: withInstead(filter, isOther, term, readNow) }),
     /** The filter as it was understood. */
     understood,
     /** How many rows have no value in a field that the filter compares; they are left out. */
@@ -122,11 +139,10 @@ export function useRowView<Row>(
 export type RowView<Row> = ReturnType<typeof useRowView<Row>>
 
 /** A filter as it is understood now. It stays the same object while it means the same. */
-function useReadFilter<Row>(filter: string, columns: readonly RecordColumn<Row>[]): ReadFilter {
+function useReadFilter(filter: string, fields: readonly FieldName[]): ReadFilter {
   const zone = useChosenZone()
   // Times such as *today* move on.
   const now = useNow()
-  const fields = useMemo(() => columns.map(fieldOfColumn), [columns])
   const read = useMemo(() => readFilter(filter, fields, { now, zone }), [filter, fields, now, zone])
   const meaning = [filter, ...read.terms.map(({ words }) => words)].join('\n')
   const [kept, keep] = useState({ read, meaning, fields })

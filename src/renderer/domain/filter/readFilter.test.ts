@@ -7,7 +7,8 @@ const fields: readonly FieldName[] = [
   { name: 'processed_at', called: 'date', kind: 'time' },
   { name: 'source_body', called: 'game', kind: 'text' },
   { name: 'amount', kind: 'number', money: 'major' },
-  { name: 'state', kind: 'text' },
+  { name: 'source_type', called: 'what', kind: 'text', values: ['Bonus', 'Bonus activation', 'Game processing'] },
+  { name: 'state', kind: 'text', values: ['Succeed', 'Declined', 'Bonus'] },
   { name: 'id', kind: 'number' }
 ]
 const context = { now: Date.parse('2026-11-22T20:15:30Z'), zone: 'UTC' }
@@ -47,10 +48,11 @@ describe('a typed filter says what it understood', () => {
 
   test.each([
     ['20 Nov 18:30', '20 Nov 2026, 18:30 UTC'],
-    ['yesterday 18:30-19:00', '21 Nov 2026, 18:30–19:00 UTC'],
+    ['yesterday 18:30-19:00', 'Yesterday: 21 Nov 2026, 18:30–19:00 UTC'],
     ['date:2026-11-20', '20 Nov 2026 UTC'],
     ['processed_at:"20 Nov"', '20 Nov 2026 UTC'],
-    ['date>20 Nov', 'since 21 Nov 2026 UTC']
+    ['date>20 Nov', 'since 21 Nov 2026 UTC'],
+    ['last 7 days', 'Last 7 days: 16 Nov 2026 – 22 Nov 2026 UTC']
   ])('times: %s', (text, words) => expect(said(text)).toEqual([words]))
 
   test.each([
@@ -58,8 +60,19 @@ describe('a typed filter says what it understood', () => {
     ['GAME:"golden fortune"', 'game has golden fortune'],
     ['state:=Rejected', 'state is Rejected'],
     [String.raw`state:="say \"no\""`, 'state is say "no"'],
-    ['amount:="250.00"', 'amount is 250.00']
+    ['amount:="250.00"', 'amount is 250.00'],
+    ['state:!=Succeed', 'state is not Succeed'],
+    ['state!="not it"', 'state is not not it']
   ])('texts: %s', (text, words) => expect(said(text)).toEqual([words]))
+
+  test.each([
+    ['declined', 'state is Declined'],
+    ['BONUS', 'what is Bonus'],
+    ['bonus activation', 'what is Bonus activation'],
+    ['bonus', 'what is Bonus'],
+    ['"declined"', '“declined”'],
+    ['bonuses', '“bonuses”']
+  ])('values that are loaded: %s', (text, words) => expect(said(text)).toEqual([words]))
 
   test('several narrow each other, in any order', () => {
     expect(said('rejected -50 20 Nov 18:00-19:00 game:golden bet')).toEqual([
@@ -147,6 +160,10 @@ describe('terms come and go', () => {
       String.raw`\"`,
       '\\',
       'EUR',
+      'bonus',
+      'activation',
+      'last',
+      '7 days',
       'bet',
       '=',
       'id:7'
@@ -178,7 +195,25 @@ describe('terms come and go', () => {
 
 test('any text is read, and nothing of it is lost', () => {
   const piece = fc.oneof(
-    fc.constantFrom('-50', '>', '20 Nov', '18:30', '-', '..', 'state:', '"', 'since ', 'EUR', ' ', '\\', '=', '1,2'),
+    fc.constantFrom(
+      '-50',
+      '>',
+      '20 Nov',
+      '18:30',
+      '-',
+      '..',
+      'state:',
+      '"',
+      'since ',
+      'last week',
+      'bonus',
+      '!=',
+      'EUR',
+      ' ',
+      '\\',
+      '=',
+      '1,2'
+    ),
     fc.string({ unit: 'grapheme' })
   )
   fc.assert(

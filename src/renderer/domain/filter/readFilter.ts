@@ -11,6 +11,9 @@ import {
 } from './decimal.ts'
 import { readTypedTime, type TypedTime, type TypingContext } from './typedTime.ts'
 
+/** The longest value that is understood without its field, in characters. */
+export const longestValue = 60
+
 /** A field that a filter can name. */
 export interface FieldName {
   /** The platform's name: `source_body`. */
@@ -18,9 +21,13 @@ export interface FieldName {
   /** The word a person says for it: `game`. */
   readonly called?: string
   readonly kind: 'text' | 'number' | 'time'
+  /** Values that the loaded rows have; one of them typed without a field is that value of it. */
+  readonly values?: readonly string[]
   /** A number of money: a typed amount without a field is of the first such field. */
   readonly money?: 'major' | 'raw'
 }
+
+type Relation = 'has' | 'is' | 'is not'
 
 /** A typed filter, its words for a person, and where it stands in the text. */
 export type Term = {
@@ -31,8 +38,8 @@ export type Term = {
   readonly end: number
 } & (
   | { readonly kind: 'time'; readonly time: TypedTime }
-  // The field has a text, or is a text: without regard to case.
-  | { readonly kind: 'text'; readonly relation: 'has' | 'is'; readonly value: string }
+  // The field has a text, is a text, or is not: without regard to case.
+  | { readonly kind: 'text'; readonly relation: Relation; readonly value: string }
   // The field is in one of these spans, and of this currency.
   | { readonly kind: 'number'; readonly spans: readonly Span[]; readonly currency?: string }
 )
@@ -58,9 +65,9 @@ const matchAt = (form: RegExp, text: string, at: number): RegExpExecArray | null
 
 const blank = /\s*/y
 const wordForm = /\S+/y
-const nameForm = /([a-z][\w.]*)(?:(:)|(?=[<>=≤≥]))/iy
+const nameForm = /([a-z][\w.]*)(?:(:)|(?=!=|[<>=≤≥]))/iy
 const quotedForm = /"((?:[^"\\]|\\.)*)(?:"|$)/y
-const equalsForm = /=?/y
+const equalsForm = /!?=|/y
 
 // With the blanks that do not break a line, because some systems group digits with them.
 const oneNumber = String.raw`[+\-−]?\d+(?:[.,\u00A0\u202F]\d+)*`
@@ -72,7 +79,7 @@ const currencyForm = /( ?)([A-Za-z]{3,5})(?!\S)/y
 const dateLike = /^(?:\d{1,4}-\d{1,2}-\d{1,4}|\d{1,2}:\d{2}|\d{1,2}\/\d{1,2})(?!\d)/
 const comparisonLike = /^(?:[<>≤≥]=?|~)/
 
-const timeHelp = 'write a time as 20 Nov 18:30, yesterday 18:30, 18:30-19:00 or 2026-11-20'
+const timeHelp = 'write a time as 20 Nov 18:30, yesterday 18:30, 18:30-19:00, last 7 days or 2026-11-20'
 const numberHelp = 'write a number as -50, >10, 10..50 or 50.00 EUR'
 const separatorHelp = 'it may be a thousand or a fraction: write 1234 or 1.2340'
 
@@ -109,6 +116,7 @@ function pieceAt(text: string, at: number, fields: readonly FieldName[], context
   return (
     bareTime(text, at, fields, context) ??
     bareAmount(text, at, fields) ??
+    bareValue(text, at, fields) ??
     asText(text, at, fields.find(({ kind }) => kind !== 'text') && whyNot(text, at))
   )
 }
@@ -142,8 +150,8 @@ function bareTime(text: string, at: number, fields: readonly FieldName[], contex
 }
 
 function timeTerm({ name, called = name }: FieldName, time: TypedTime, begin: number, end: number): Term {
-  const { words, note } = time
-  const said = `${words}${note === undefined ? '' : ` (${note})`}`
+  const { words, label, note } = time
+  const said = `${label === undefined ? '' : `${label}: `}${words}${note === undefined ? '' : ` (${note})`}`
   return { kind: 'time', field: name, time, words: called === 'date' ? said : `${called}: ${said}`, begin, end }
 }
 
@@ -154,6 +162,31 @@ function bareAmount(text: string, at: number, fields: readonly FieldName[]): Pie
   // A whole number without a sign may as well be an id or a round.
   const isNumberOnly = /^\d+$/.test(text.slice(at, read.end))
   return isNumberOnly ? undefined : { end: read.end, term: numberTerm(field, read, at) }
+}
+
+/** The longest value of a field that is typed here: *rejected*, *bonus activation*. */
+function bareValue(text: string, at: number, fields: readonly FieldName[]): Piece | undefined {
+  const typed = text.slice(at, at + longestValue + 1).toLowerCase()
+  let found: { readonly field: FieldName; readonly value: string } | undefined
+  for (const field of fields)
+    for (const value of field.values ?? [])
+      if (value.length > (found?.value.length ?? 0) && isEndOf(typed, value.toLowerCase())) found = { field, value }
+  if (!found) return undefined
+  const end = at + found.value.length
+  return { end, term: textTerm(found.field, 'is', found.value, at, end) }
+}
+
+const isEndOf = (typed: string, value: string): boolean =>
+  typed.startsWith(value) && !/\S/.test(typed.charAt(value.length))
+
+function textTerm(
+  { name, called = name }: FieldName,
+  relation: Relation,
+  value: string,
+  begin: number,
+  end: number
+): Term {
+  return { kind: 'text', field: name, relation, value, words: `${called} ${relation} ${value}`, begin, end }
 }
 
 function ofField(text: string, begin: number, at: number, field: FieldName, context: TypingContext): Piece {
@@ -174,15 +207,15 @@ function ofField(text: string, begin: number, at: number, field: FieldName, cont
     const read = numberAt(text, at)
     if (read) return { end: read.end, term: numberTerm(field, read, begin) }
   }
-  const relation = matchAt(equalsForm, text, at)?.[0] === '=' ? 'is' : 'has'
-  const from = relation === 'is' ? at + 1 : at
+  const equals = matchAt(equalsForm, text, at)?.[0] ?? ''
+  const relation = equals === '' ? 'has' : equals === '=' ? 'is' : 'is not'
+  const from = at + equals.length
   const quoted = matchAt(quotedForm, text, from)
   if (field.kind !== 'text' && relation === 'has' && !quoted)
     return asText(text, begin, field.kind === 'time' ? timeHelp : (whyNot(text, at) ?? numberHelp))
   const end = quoted ? from + quoted[0].length : endOf(wordForm, text, from)
   const value = quoted ? unquoted(quoted) : text.slice(from, end)
-  const words = `${field.called ?? field.name} ${relation === 'is' ? 'is' : 'has'} ${value}`
-  return { end, term: { kind: 'text', field: field.name, relation, value, words, begin, end } }
+  return { end, term: textTerm(field, relation, value, begin, end) }
 }
 
 /** A number as it was typed. */
@@ -312,6 +345,16 @@ export function withTerm(text: string, term: string, read: Read): string {
   return joined([text.trim(), term], [...before, ...added].toSorted(), read)
 }
 
-/** A term that asks for exactly this text in a field. */
-export const exactly = (field: string, value: string): string =>
-  `${field}:=${/[\s"\\]/.test(value) || value === '' ? `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"` : value}`
+/** The text with one term in place of some others; without it where it is empty. */
+export function withInstead(text: string, isOther: (term: Term) => boolean, term: string, read: Read): string {
+  const others = read(text).terms.filter(isOther)
+  const left = others.reduce((rest) => {
+    const other = read(rest).terms.find(isOther)
+    return other ? withoutTerm(rest, other, read) : rest
+  }, text)
+  return term === '' ? left.trim() : withTerm(left, term, read)
+}
+
+/** A term that asks for exactly this text in a field, or for any other. */
+export const exactly = (field: string, value: string, equals: '=' | '!=' = '='): string =>
+  `${field}:${equals}${/[\s"\\]/.test(value) || value === '' ? `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"` : value}`

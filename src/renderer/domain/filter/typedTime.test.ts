@@ -8,7 +8,9 @@ const words = (text: string, zone?: string): string => {
   const found = read(text, zone)
   if (!found) return 'no time'
   if (found.end !== text.length) return `up to ${found.end}`
-  return 'fault' in found ? found.fault : found.time.words + (found.time.note ? `; ${found.time.note}` : '')
+  if ('fault' in found) return found.fault
+  const { label, words: shown, note } = found.time
+  return `${label ? `${label}: ` : ''}${shown}${note ? `; ${note}` : ''}`
 }
 
 describe('a typed time', () => {
@@ -19,16 +21,19 @@ describe('a typed time', () => {
     ['Nov 20', '20 Nov 2026 UTC'],
     ['20th November 2025', '20 Nov 2025 UTC'],
     ['20.11.2026', '20 Nov 2026 UTC'],
-    ['today', '22 Nov 2026 UTC'],
-    ['Yesterday', '21 Nov 2026 UTC']
+    ['today', 'Today: 22 Nov 2026 UTC'],
+    ['Yesterday', 'Yesterday: 21 Nov 2026 UTC'],
+    ['sunday', 'Sunday: 22 Nov 2026 UTC'],
+    ['Monday', 'Monday: 16 Nov 2026 UTC'],
+    ['last  sunday', 'Last sunday: 15 Nov 2026 UTC']
   ])('is a whole day: %s', (text, shown) => expect(words(text)).toBe(shown))
 
   test.each([
     ['20 Nov 18:30', '20 Nov 2026, 18:30 UTC'],
     ['20 Nov 2026 at 18:30', '20 Nov 2026, 18:30 UTC'],
-    ['yesterday 18:30', '21 Nov 2026, 18:30 UTC'],
-    ['yesterday 6:30 pm', '21 Nov 2026, 18:30 UTC'],
-    ['yesterday 6pm', '21 Nov 2026, 18:00–19:00 UTC'],
+    ['yesterday 18:30', 'Yesterday: 21 Nov 2026, 18:30 UTC'],
+    ['yesterday 6:30 pm', 'Yesterday: 21 Nov 2026, 18:30 UTC'],
+    ['yesterday 6pm', 'Yesterday: 21 Nov 2026, 18:00–19:00 UTC'],
     ['12am', '22 Nov 2026, 00:00–01:00 UTC'],
     ['2026-11-20 18:30:05', '20 Nov 2026, 18:30:05 UTC'],
     ['2026-11-20T18:30:00.123456Z', '20 Nov 2026, 18:30:00 UTC']
@@ -36,17 +41,23 @@ describe('a typed time', () => {
 
   test.each([
     ['18:30-19:00', '22 Nov 2026, 18:30–19:00 UTC'],
-    ['yesterday 18:30–19:00', '21 Nov 2026, 18:30–19:00 UTC'],
+    ['yesterday 18:30–19:00', 'Yesterday: 21 Nov 2026, 18:30–19:00 UTC'],
     ['20 Nov 23:30..0:30', '20 Nov 2026, 23:30 – 21 Nov 2026, 00:30 UTC'],
     ['19 Nov - 20 Nov', '19 Nov 2026 – 20 Nov 2026 UTC'],
     ['19 Nov to 20 Nov 12:00', '19 Nov 2026 – 20 Nov 2026, 12:00 UTC'],
     ['20 Nov 18:00-24 Nov 2026', '20 Nov 2026, 18:00 – 25 Nov 2026 UTC'],
-    ['20 Dec - 5 Jan', '20 Dec 2025 – 5 Jan 2026 UTC']
+    ['20 Dec - 5 Jan', '20 Dec 2025 – 5 Jan 2026 UTC'],
+    ['monday - tuesday', '16 Nov 2026 – 17 Nov 2026 UTC'],
+    ['this week', 'This week: 16 Nov 2026 – 22 Nov 2026 UTC'],
+    ['last week', 'Last week: 9 Nov 2026 – 15 Nov 2026 UTC'],
+    ['last 7 days', 'Last 7 days: 16 Nov 2026 – 22 Nov 2026 UTC'],
+    ['last 2 hours', 'Last 2 hours: 22 Nov 2026, 18:16–20:16 UTC']
   ])('is a range: %s', (text, shown) => expect(words(text)).toBe(shown))
 
   test.each([
     ['since 20 Nov', 'since 20 Nov 2026 UTC'],
     ['>=20 Nov 18:30', 'since 20 Nov 2026, 18:30 UTC'],
+    ['since last week', 'since 9 Nov 2026 UTC'],
     ['after 20 Nov', 'since 21 Nov 2026 UTC'],
     ['before 20 Nov 18:30', 'before 20 Nov 2026, 18:30 UTC'],
     ['until 20 Nov', 'before 21 Nov 2026 UTC'],
@@ -70,10 +81,22 @@ describe('a typed time', () => {
     ['21 Nov 2026 - 20 Nov 2026', 'it ends before it begins']
   ])('that cannot be says why: %s', (text, fault) => expect(words(text)).toBe(fault))
 
-  test.each(['', 'may', 'Nov', '20', '20 Novem', '18:30abc', '18:30:15:22', '1.2.3', '336-131', 'since', 'todays'])(
-    'does not begin in other text: %j',
-    (text) => expect(read(text)).toBeUndefined()
-  )
+  test.each([
+    '',
+    'may',
+    'Nov',
+    '20',
+    '20 Novem',
+    '18:30abc',
+    '18:30:15:22',
+    '1.2.3',
+    '336-131',
+    'since',
+    'todays',
+    'sun',
+    'last',
+    'last week’s'
+  ])('does not begin in other text: %j', (text) => expect(read(text)).toBeUndefined())
 
   test('ends where the next words begin', () => {
     expect(read('20 Nov bonus')?.end).toBe(6)
@@ -83,7 +106,7 @@ describe('a typed time', () => {
   })
 
   test('is of the chosen zone, whose day may be another, unless it says UTC itself', () => {
-    expect(words('today', 'Asia/Tokyo')).toBe('23 Nov 2026 Asia/Tokyo')
+    expect(words('today', 'Asia/Tokyo')).toBe('Today: 23 Nov 2026 Asia/Tokyo')
     expect(words('2026-11-20T18:30:00Z', 'Asia/Tokyo')).toBe('20 Nov 2026, 18:30:00 UTC')
   })
 

@@ -17,6 +17,8 @@ export interface TypedTime {
   readonly zone: string
   /** Such as `20 Nov 2026, 18:30–19:00 UTC`. */
   readonly words: string
+  /** The words that were typed for it, such as *Yesterday*; absent where they are a date or a time of day. */
+  readonly label?: string
   /** Set where the clocks skip its bound, or show it twice. */
   readonly note?: string
 }
@@ -54,7 +56,9 @@ const isoDay = /(\d{4})-(\d{1,2})-(\d{1,2})(?![\d-])/y
 const dottedDay = /(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\w)/y
 const dayMonth = new RegExp(String.raw`(\d{1,2})${ordinal} {0,20}${month}\.?${year}(?!\w)`, 'iy')
 const monthDay = new RegExp(String.raw`${month}\.? (\d{1,2})${ordinal}${year}(?![\w:])`, 'iy')
-const relativeDay = /(today|yesterday)(?!\w)/iy
+const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+const relativeDay = new RegExp(String.raw`(?:today|yesterday|(last {1,20})?(${dayNames.join('|')}))(?!\w)`, 'iy')
+const stretch = /(?:(last|this) {1,20}week|last {1,20}(\d{1,3}) {1,20}(day|hour)s?)(?!\w)/iy
 const clock = /(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?: ?([ap])m)?(z)?(?![\w:])/iy
 const wholeHour = /(\d{1,2}) ?([ap])m(?!\w)/iy
 const joint = /(?:t| {0,20},? +(?:at +)?)(?=\d)/iy
@@ -78,10 +82,20 @@ interface Piece<Value> {
   readonly end: number
 }
 
-function dayAt(text: string, at: number): Piece<CalendarDay | 'today' | 'yesterday'> | undefined {
+/** A day as it was typed; a relative one by the start of today. */
+type TypedDay = CalendarDay | ((today: number) => number)
+
+/** Days since a day of the week, Sunday being 0. */
+const since = (weekday: number, today: number): number => (7 + new Date(today).getUTCDay() - weekday) % 7
+
+function dayAt(text: string, at: number): Piece<TypedDay> | undefined {
   const relative = matchAt(relativeDay, text, at)
   if (relative) {
-    return { value: relative[0].toLowerCase() === 'today' ? 'today' : 'yesterday', end: relativeDay.lastIndex }
+    const [word, last, name] = relative
+    const weekday = dayNames.indexOf(name?.toLowerCase() ?? '')
+    const ago = (today: number) =>
+      name === undefined ? Number(/^y/i.test(word)) : since(weekday, today) || (last === undefined ? 0 : 7)
+    return { value: (today) => today - ago(today) * day, end: relativeDay.lastIndex }
   }
   const iso = matchAt(isoDay, text, at)
   if (iso) return piece(iso, [iso[1], Number(iso[2]), iso[3]])
@@ -126,7 +140,7 @@ function clockAt(text: string, at: number): Piece<Clock | 'fault'> | undefined {
 }
 
 interface Point {
-  readonly day?: CalendarDay | 'today' | 'yesterday'
+  readonly day?: TypedDay
   readonly clock?: Clock
 }
 
@@ -145,9 +159,8 @@ function pointAt(text: string, at: number): Piece<Point | 'fault'> | undefined {
 const midnightOf = (wall: number): number => Math.floor(wall / day) * day
 
 /** The start of a day; undefined where the calendar has none. `before` asks for one before that of a day without a year. */
-function startOf(named: CalendarDay | 'today' | 'yesterday', today: number, before = Infinity): number | undefined {
-  if (named === 'today') return today
-  if (named === 'yesterday') return today - day
+function startOf(named: TypedDay, today: number, before = Infinity): number | undefined {
+  if (typeof named === 'function') return named(today)
   if (named.year !== undefined) return utcOf(named.year, named.month, named.day)
   const now = new Date(today).getUTCFullYear()
   // A leap day is at most eight years ago.
@@ -161,16 +174,40 @@ function startOf(named: CalendarDay | 'today' | 'yesterday', today: number, befo
 const noDate = 'there is no such date'
 const noClock = 'there is no such time of day'
 
+/** *last week*, *this week*, *last 7 days*, *last 2 hours*: up to now, today with them; a week begins on Monday. */
+function stretchAt(text: string, at: number): Piece<(now: number) => Range> | undefined {
+  const match = matchAt(stretch, text, at)
+  if (!match) return undefined
+  const [, week, count, unit] = match
+  const value = (now: number): Range => {
+    const today = midnightOf(now)
+    const end = Math.ceil(now / minute) * minute
+    if (unit?.toLowerCase() === 'hour') return { from: end - Number(count) * hour, to: end }
+    if (week === undefined) return { from: today - (Number(count) - 1) * day, to: today + day }
+    const monday = today - since(1, today) * day
+    return week.toLowerCase() === 'this'
+      ? { from: monday, to: monday + 7 * day }
+      : { from: monday - 7 * day, to: monday }
+  }
+  return { value, end: stretch.lastIndex }
+}
+
 const isEnd = (text: string, at: number): boolean => at >= text.length || /\s/.test(text.charAt(at))
 
 /**
- * Reads the time that begins at a position: a day, a time of day or both, a range of them, or *since*, *before* and
- * *around* one. A day without a year and a time without a day are the latest that have begun. Undefined where none begins.
+ * Reads the time that begins at a position: a day, a time of day or both, a range of them, *last week*, or *since*,
+ * *before* and *around* one. A day without a year and a time without a day are the latest that have begun. Undefined where none begins.
  */
 export function readTypedTime(text: string, at: number, context: TypingContext): TimeRead | undefined {
   const before = matchAt(prefix, text, at)
   const relation = (before?.[1] ?? before?.[2])?.toLowerCase()
-  const first = pointAt(text, at + (before?.[0].length ?? 0))
+  const begin = at + (before?.[0].length ?? 0)
+  const long = stretchAt(text, begin)
+  if (long && isEnd(text, long.end)) {
+    const range = related(relation, long.value(wallOf(context.now, context.zone).getTime()))
+    return { end: long.end, time: timeOf(range, context.zone, relation === undefined && text.slice(begin, long.end)) }
+  }
+  const first = pointAt(text, begin)
   if (!first) return undefined
   const between = relation === undefined && first.value !== 'fault' ? matchAt(separator, text, first.end) : null
   const last = between && pointAt(text, first.end + between[0].length)
@@ -182,10 +219,15 @@ export function readTypedTime(text: string, at: number, context: TypingContext):
   const zone = first.value.clock?.isUtc || second?.clock?.isUtc ? 'UTC' : context.zone
   const range = rangeOf(first.value, second, wallOf(context.now, zone).getTime())
   if (typeof range === 'string') return { end, fault: range }
-  const { from, to } = related(relation, range)
+  const isNamed = typeof first.value.day === 'function' && relation === undefined && second?.day === undefined
+  return { end, time: timeOf(related(relation, range), zone, isNamed && matchAt(relativeDay, text, begin)?.[0]) }
+}
+
+function timeOf({ from, to }: Range, zone: string, typed: string | false | undefined): TypedTime {
   const note = noteOn({ from, to }, zone)
+  const label = typed && typed.charAt(0).toUpperCase() + typed.slice(1).toLowerCase().replaceAll(/ +/g, ' ')
   const words = `${rangeInWords(from, to)} ${zone}`
-  return { end, time: { from, to, zone, words, ...(note !== undefined && { note }) } }
+  return { from, to, zone, words, ...(label && { label }), ...(note !== undefined && { note }) }
 }
 
 interface Range {

@@ -79,7 +79,7 @@ function noteOf(entry: JournalEntry): string {
 }
 
 const columnsOf = (lenses: Lenses): readonly RecordColumn<JournalEntry>[] => [
-  { name: 'outcome', value: outcomeOf, width: 190 },
+  { name: 'outcome', value: outcomeOf, width: 190, isWord: true },
   { ...timeColumn<JournalEntry>('when', ({ at }) => at, lenses, 204), called: 'date' },
   { name: 'connection', value: ({ connection: { name, environment } }) => `${name} ${environment}`, width: 190 },
   { name: 'player', value: ({ account }) => account.label, width: 110 },
