@@ -14,6 +14,7 @@ import { headsOf } from '../../src/renderer/screens/transactions/useGroups.ts'
 import { textIn, type RecordColumn } from '../../src/renderer/records/column.ts'
 import { filterRows, readSearchTexts } from '../../src/renderer/collection/state/filterRows.ts'
 import { loadedFrom, useRowView } from '../../src/renderer/collection/state/useRowView.ts'
+import { whatReader } from '../../src/renderer/domain/transactions/sourceWords.ts'
 import { RecordTable } from '../../src/renderer/collection/grid/RecordTable.tsx'
 import { useColumnSettings } from '../../src/renderer/collection/columns/useColumnSettings.ts'
 import { useOpenRow } from '../../src/renderer/collection/rows/useOpenRow.ts'
@@ -47,6 +48,7 @@ declare global {
 const all = makeRows(100_000).map((row) => receivedAs(Transaction, row))
 const idOf = (row: ReceivedTransaction) => transaction.id(row).value
 const itself = (row: ReceivedTransaction) => row
+const whatOf = whatReader([{ sourceType: 'Source@GameProcessing', word: 'Game round', kind: 'game' }])
 const box = { width: 1400, height: 700, display: 'flex' } as const
 const slices = new Map<number, readonly ReceivedTransaction[]>()
 const rowsOf = (count: number) => {
@@ -100,7 +102,7 @@ function Grouped({ count, shown }: { count: number; shown: ReturnType<typeof gro
         shown,
         rows,
         times: [],
-        rules: { lens: 'major', counting: { positive: 'in', states: 'succeed' } },
+        rules: { lens: 'major', counting: { positive: 'in', states: 'succeed' }, whatOf },
         isOpen: () => true,
         notes: new WeakMap()
       }),

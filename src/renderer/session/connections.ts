@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Account, Connection } from '../../shared/contract/connections.ts'
 import { playerName } from '../domain/players.ts'
+import { whatReader, type What } from '../domain/transactions/sourceWords.ts'
 import { connectionsNow, followConnectionList, useSession } from './session.ts'
 
 /** All connections; empty until they are loaded. */
@@ -11,6 +12,12 @@ export const useConnections = (): readonly Connection[] =>
 export function useConnection(): Connection | undefined {
   const id = useSession((session) => session.connection)
   return useConnections().find((connection) => connection.id === id)
+}
+
+/** Reads a `source_type` by the names of the connection in use. */
+export function useWhat(): (received: unknown) => What {
+  const names = useConnection()?.names
+  return useMemo(() => whatReader(names ?? []), [names])
 }
 
 /** The name of the connection in use if it was deleted meanwhile, in another window. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceWords } from './sourceWords.ts'
+import { sourceWords, whatReader } from './sourceWords.ts'
 
 test.each([
   ['Source@GameProcessing', 'Game processing'],
@@ -17,3 +17,13 @@ test.each(['', 'Source@', 'two words', '<b>Win</b>', 'פיקדון', `Source@${'
     expect(sourceWords(received)).toBe(received)
   }
 )
+
+test('a name of the connection gives a word and a kind; without one the spelling gives the word and nothing a kind', () => {
+  const whatOf = whatReader([{ sourceType: 'Source@Deposit', word: '<b>In</b>', kind: 'in' }])
+  expect(['Source@Deposit', 'Source@Withdrawal', 'deposit', '', 7, null, undefined].map(whatOf)).toEqual([
+    { word: '<b>In</b>', kind: 'in' },
+    { word: 'Withdrawal', kind: undefined },
+    { word: 'Deposit', kind: undefined },
+    ...Array(4).fill({ word: '', kind: undefined })
+  ])
+})

@@ -1,3 +1,5 @@
+import type { SourceKind, SourceName } from '../../../shared/contract/connections.ts'
+
 /** The longest `source_type` that is put into words, in characters; a longer one is shown as received. */
 const longestWords = 200
 
@@ -17,14 +19,35 @@ export function sourceWords(received: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
+/** What a `source_type` is called, empty where it is no text, and of which kind the connection says it is. */
+export interface What {
+  readonly word: string
+  /** Undefined without a name: nothing of it is documented. */
+  readonly kind: SourceKind | undefined
+}
+
+const nothing: What = { word: '', kind: undefined }
+
 // The platform may send another one in every row.
 const mostKept = 1000
-const kept = new Map<string, string>()
 
-/** The words of a received `source_type` that are shown as *What*; undefined where it is no text. */
-export function whatWords(received: unknown): string | undefined {
-  if (typeof received !== 'string') return undefined
-  const words = kept.get(received) ?? sourceWords(received)
-  if (kept.size < mostKept) kept.set(received, words)
-  return words
+/** Reads a `source_type` by the names of its connection, else by its spelling. */
+export function whatReader(names: readonly SourceName[]): (received: unknown) => What {
+  const known = new Map<string, What>(names.map(({ sourceType, ...name }) => [sourceType, name]))
+  return (received) => {
+    if (typeof received !== 'string') return nothing
+    const read = known.get(received) ?? { word: sourceWords(received), kind: undefined }
+    if (known.size < mostKept) known.set(received, read)
+    return read
+  }
+}
+
+/** The kinds in words, in the order of sums. */
+export const kindWords: Readonly<Record<SourceKind, string>> = {
+  game: 'Games',
+  in: 'Money in',
+  out: 'Money out',
+  bonus: 'Bonus',
+  refund: 'Refunds',
+  other: 'Other'
 }

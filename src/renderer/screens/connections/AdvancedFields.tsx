@@ -1,8 +1,9 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { useState, type ChangeEvent, type ReactNode } from 'react'
-import { addressBox, textBox, tickBox, type ConnectionForm } from './connectionDraft.ts'
+import { useState, type ReactNode } from 'react'
+import { addressBox, choiceBox, textBox, tickBox, type ConnectionForm } from './connectionDraft.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
+import { NamesFields } from './NamesFields.tsx'
 import { NetworkFields } from './NetworkFields.tsx'
 
 const pagings = [
@@ -22,20 +23,6 @@ const states = [
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
 const shownAbove = ['draft.name', 'draft.baseUrl', 'draft.environment']
-
-/** A box for one of some values. */
-const choiceBox = <Value extends string>(
-  data: readonly { readonly value: Value; readonly label: string }[],
-  value: Value,
-  change: (value: Value) => void
-) => ({
-  data,
-  value,
-  onChange: ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-    const chosen = data.find((one) => one.value === currentTarget.value)
-    if (chosen) change(chosen.value)
-  }
-})
 
 /** Fields that a connection rarely needs, folded up for a new one. */
 export function AdvancedFields({ form, refused }: { form: ConnectionForm; refused: string | undefined }): ReactNode {
@@ -88,6 +75,7 @@ export function AdvancedFields({ form, refused }: { form: ConnectionForm; refuse
           {...tickBox(form, 'sendTokenToPublicReads')}
         />
       </div>
+      <NamesFields form={form} />
       <NetworkFields form={form} />
     </details>
   )

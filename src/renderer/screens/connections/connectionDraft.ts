@@ -38,6 +38,20 @@ export const addressBox = (form: ConnectionForm, field: 'baseUrl' | 'storageBase
   onBlur: ({ currentTarget: { value } }: Change) => form.change({ [field]: withScheme(value) })
 })
 
+/** A box for one of some values. */
+export const choiceBox = <Value extends string>(
+  data: readonly { readonly value: Value; readonly label: string }[],
+  value: Value,
+  change: (value: Value) => void
+) => ({
+  data,
+  value,
+  onChange: ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+    const chosen = data.find((one) => one.value === currentTarget.value)
+    if (chosen) change(chosen.value)
+  }
+})
+
 /** A box to tick. */
 export const tickBox = ({ draft, change }: ConnectionForm, field: 'readOnly' | 'sendTokenToPublicReads') => ({
   checked: draft[field],

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { grouped, rowsInWords } from '../../../shared/countInWords.ts'
 import { assumedCounting } from '../../../shared/values/counting.ts'
-import { useConnection } from '../../session/connections.ts'
+import { useConnection, useWhat } from '../../session/connections.ts'
 import { Identifier, FieldValue } from '../../components/field/FieldValue.tsx'
 import { Money } from '../../components/field/Money.tsx'
 import { When } from '../../components/field/When.tsx'
@@ -18,7 +18,7 @@ import type { RowView } from '../../collection/state/useRowView.ts'
 import { StateWord } from './shownColumns.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Transactions.module.css'
-import { amountClaims, flowsOf, neitherClaims, sumsOf, type Flow, type Sum } from './sums.ts'
+import { amountClaims, flowClaims, flowsOf, flowWords, sumsOf, type Flow, type Sum } from './sums.ts'
 
 const shown = (name: string, raw: unknown): ReactNode => <FieldValue name={name} value={raw} />
 
@@ -61,33 +61,29 @@ function SumsTable<Of extends Sum | Flow>({ name, sums, apartBy, word }: SumsPro
 function MoneyInAndOut({ rows }: { rows: readonly ReceivedTransaction[] }): ReactNode {
   const connection = useConnection()
   const counting = connection?.counting ?? assumedCounting
-  const counted = useMemo(() => flowsOf(rows, counting), [rows, counting])
+  const whatOf = useWhat()
+  const counted = useMemo(() => flowsOf(rows, counting, whatOf), [rows, counting, whatOf])
   const rule = countingInWords(counting)
   const way = connection && !connection.builtIn && (
     <Link href={`/connections/${connection.id}`} className={layout.link}>
-      {rule === undefined ? 'State it' : 'Change the rule'}
+      {rule === undefined ? 'State it' : 'Change rule and names'}
     </Link>
   )
   return (
     <>
       <h3>Money in and out</h3>
-      {rule === undefined ? (
-        <p className={layout.quiet}>Not told apart: the connection does not state what a positive amount is. {way}</p>
-      ) : (
-        <>
-          {counted.flows.length > 0 && (
-            <SumsTable
-              name="Money in and out"
-              sums={counted.flows}
-              apartBy="direction"
-              word={({ direction }) => direction}
-            />
-          )}
-          <p className={layout.quiet}>
-            {[...neitherClaims(counted), `By the connection’s rule, ${rule}.`].join(' ')} {way}
-          </p>
-        </>
+      {(rule !== undefined || counted.flows.some(({ kind }) => kind)) && (
+        <SumsTable name="Money in and out" sums={counted.flows} apartBy="kind" word={flowWords} />
       )}
+      <p className={layout.quiet}>
+        {[
+          ...flowClaims(counted),
+          rule === undefined
+            ? 'Signs as received: the connection does not state what a positive amount is.'
+            : `By the connection’s rule, ${rule}.`
+        ].join(' ')}{' '}
+        {way}
+      </p>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { RecordDetail } from '../../collection/rows/RecordDetail.tsx'
 import type { OpenRow, OpenRows } from '../../collection/rows/useOpenRow.ts'
 import { transaction, transactionList, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { transactionRecord } from '../../records/transaction.ts'
+import { Presets } from './Presets.tsx'
 import { Summary } from './Summary.tsx'
 import { useTransactionList } from './useTransactionList.ts'
 import '@mantine/core/styles/SegmentedControl.css'
@@ -102,6 +103,7 @@ function TransactionList(): ReactNode {
       field="processed_at"
       missing={rows.missing}
       before={<GroupingChoice />}
+      filters={<Presets view={view} />}
       after={
         <Button
           variant={hasSummary ? 'light' : 'default'}

@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
+import { whatReader } from '../../domain/transactions/sourceWords.ts'
 import { groupName, groupNote } from './groupWords.ts'
 
 const wallet = { currency: 'EUR', currency_subunits: 2 }
 const row = (amount: unknown, more: object = {}) =>
-  receivedAs(Transaction, { amount, balance_type: 'Real', state: 'Succeed', user_wallet: wallet, ...more })
+  receivedAs(Transaction, {
+    amount,
+    balance_type: 'Real',
+    state: 'Succeed',
+    source_type: 'Source@Game',
+    user_wallet: wallet,
+    ...more
+  })
 const group = { game: 'golden-fortune', round: undefined, isTimed: true, rows: 2, first: 0, last: 0 }
-const noRule = { lens: 'major', counting: { positive: 'unknown', states: 'succeed' } } as const
-const rule = { lens: 'major', counting: { positive: 'in', states: 'succeed' } } as const
+const whatOf = whatReader([
+  { sourceType: 'Source@Game', word: 'Game', kind: 'game' },
+  { sourceType: 'Source@Refund', word: 'Refund', kind: 'refund' }
+])
+const noRule = { lens: 'major', counting: { positive: 'unknown', states: 'succeed' }, whatOf } as const
+const rule = { lens: 'major', counting: { positive: 'in', states: 'succeed' }, whatOf } as const
 const note = (rows: ReturnType<typeof row>[], rules: Parameters<typeof groupNote>[2] = noRule, of = group) =>
   groupNote({ group: { ...of, rows: rows.length }, rows }, '', rules)
 
@@ -28,8 +40,19 @@ test('stake, win and net are there only where the connection states what a sign 
   const rows = [row(-40), row(75), row(-5000, { state: 'Rejected' })]
   expect(note(rows)).not.toContain('stake')
   expect(note(rows, rule)).toContain('Real stake 0.40 EUR, win 0.75 EUR, net 0.35 EUR')
-  const opposite = { lens: 'major', counting: { positive: 'out', states: 'all' } } as const
+  const opposite = { lens: 'major', counting: { positive: 'out', states: 'all' }, whatOf } as const
   expect(note(rows, opposite)).toContain('Real stake 0.75 EUR, win 50.40 EUR, net 49.65 EUR')
+})
+
+test('a refund is no win, and rows without a name are neither stake nor win', () => {
+  const refund = row(300, { source_type: 'Source@Refund' })
+  const reversed = row(-300, { state: 'Reversed' })
+  expect(note([reversed, refund], rule)).toBe(
+    '2 rows · Refunds: Real in 3.00 EUR, out 0.00 EUR · Real -3.00 EUR Reversed · Real 3.00 EUR'
+  )
+  expect(note([row(-40, { source_type: 'Source@Win' })], rule)).toContain(
+    'Not told apart: Real in 0.00 EUR, out 0.40 EUR'
+  )
 })
 
 test('rows of no game have neither stake nor win', () => {

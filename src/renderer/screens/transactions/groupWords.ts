@@ -2,6 +2,7 @@ import { countInWords, grouped, rowsInWords } from '../../../shared/countInWords
 import type { Counting } from '../../../shared/contract/connections.ts'
 import { oneLine } from '../../../shared/oneLine.ts'
 import { moneyText } from '../../domain/money/moneyText.ts'
+import { kindWords, type What } from '../../domain/transactions/sourceWords.ts'
 import type { Group } from '../../domain/groups/groupRows.ts'
 import type { MoneyLens } from '../../../shared/values/choosable.ts'
 import type { ReceivedTransaction } from '../../domain/transactions/transaction.ts'
@@ -12,6 +13,7 @@ import { flowsOf, sumsOf, type Flow, type Sum } from './sums.ts'
 export interface MoneyRules {
   readonly lens: MoneyLens
   readonly counting: Counting
+  readonly whatOf: (received: unknown) => What
 }
 
 // As in the rows: `provider:game` is documented.
@@ -35,23 +37,31 @@ const sumInWords = ({ balanceType, state, total, subunits, currency }: Sum, lens
     .join(' ')
 }
 
-/** Stake, win and net of one currency and balance type, in words. */
+/** Stake, win and net of one currency and balance type, in words; in and out of what is no game by the connection's names. */
 function flowInWords(flows: readonly Flow[], { lens, counting }: MoneyRules): string {
   const totalOf = (direction: Flow['direction']) =>
     BigInt(flows.find((flow) => flow.direction === direction)?.total ?? 0n)
   // By the rule money out has one sign and money in the other.
   const sign = counting.positive === 'in' ? 1n : -1n
   const [win, stake] = [sign * totalOf('in'), -sign * totalOf('out')]
-  const { currency, subunits, balanceType } = flows[0] ?? { currency: undefined, subunits: undefined, balanceType: '' }
+  const { currency, subunits, balanceType, kind } = flows[0] ?? unknownFlow
   const inWords = (amount: bigint) => moneyText({ amount: String(amount), subunits, currency }, lens)
-  return `${oneLine(plainText(balanceType))} stake ${inWords(stake)}, win ${inWords(win)}, net ${inWords(win - stake)}`.trim()
+  const money = oneLine(plainText(balanceType))
+  if (kind === 'game')
+    return `${money} stake ${inWords(stake)}, win ${inWords(win)}, net ${inWords(win - stake)}`.trim()
+  const word = kind === undefined ? 'Not told apart:' : `${kindWords[kind]}:`
+  return [word, money, `in ${inWords(win)}, out ${inWords(stake)}`].filter(Boolean).join(' ')
 }
 
-const keyOf = ({ currency, subunits, balanceType }: Flow): string => JSON.stringify([currency, subunits, balanceType])
+const keyOf = ({ currency, subunits, balanceType, kind }: Flow): string =>
+  JSON.stringify([currency, subunits, balanceType, kind])
+
+const unknownFlow = { currency: undefined, subunits: undefined, balanceType: '', kind: undefined }
 
 /** Stake, win and net of the rows of a game, only where the connection states what a sign means. */
 function rulesInWords(rows: readonly ReceivedTransaction[], rules: MoneyRules): string[] {
-  const { flows } = flowsOf(rows, rules.counting)
+  if (rules.counting.positive === 'unknown') return []
+  const { flows } = flowsOf(rows, rules.counting, rules.whatOf)
   return [...Map.groupBy(flows, keyOf).values()].map((ofOne) => flowInWords(ofOne, rules))
 }
 

@@ -1,6 +1,7 @@
 import { Exact } from '../../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
-import { amountClaims, flowsOf, neitherClaims, sumsOf } from './sums.ts'
+import { amountClaims, flowClaims, flowsOf, flowWords, sumsOf } from './sums.ts'
+import { whatReader } from '../../domain/transactions/sourceWords.ts'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
 
@@ -9,6 +10,7 @@ const row = (amount: unknown, part: object = {}) =>
     ...(amount !== undefined && { amount }),
     balance_type: 'Real',
     state: 'Succeed',
+    source_type: 'Source@Game',
     user_wallet: { currency: 'EUR', currency_subunits: 2 },
     ...part
   })
@@ -52,6 +54,12 @@ describe('the sums of loaded rows', () => {
   })
 })
 
+const named = whatReader([
+  { sourceType: 'Source@Game', word: 'Game', kind: 'game' },
+  { sourceType: 'Source@Deposit', word: 'Deposit', kind: 'in' },
+  { sourceType: 'Source@Refund', word: 'Refund', kind: 'refund' }
+])
+
 describe('money in and out', () => {
   const rows = [
     row(100),
@@ -67,36 +75,62 @@ describe('money in and out', () => {
     flows.map(({ balanceType, direction, total }) => `${String(balanceType)} ${direction} ${total}`)
 
   test('are told apart by the rule of the connection alone', () => {
-    expect(told(flowsOf(rows, { positive: 'in', states: 'succeed' }))).toEqual([
+    expect(told(flowsOf(rows, { positive: 'in', states: 'succeed' }, named))).toEqual([
       'Real in 100',
       'Real out -50',
       'Bonus in 7'
     ])
-    expect(told(flowsOf(rows, { positive: 'out', states: 'succeed' }))).toEqual([
+    expect(told(flowsOf(rows, { positive: 'out', states: 'succeed' }, named))).toEqual([
       'Real in -50',
       'Real out 100',
       'Bonus out 7'
     ])
-    expect(told(flowsOf(rows, { positive: 'in', states: 'all' }))).toEqual([
+    expect(told(flowsOf(rows, { positive: 'in', states: 'all' }, named))).toEqual([
       'Real in 106',
       'Real out -50',
       'Bonus in 7'
     ])
-    expect(told(flowsOf(rows, { positive: 'unknown', states: 'all' }))).toEqual([])
+    expect(told(flowsOf(rows, { positive: 'unknown', states: 'all' }, named))).toEqual([
+      'Real undefined 56',
+      'Bonus undefined 7'
+    ])
+  })
+
+  test('are apart by the kinds that the connection names; without a name nothing tells a kind', () => {
+    const of = (source_type: unknown) => ({ source_type })
+    const mixed = [
+      row(9, of('Source@Win')),
+      row(500, of('Source@Deposit')),
+      row(3, of('Source@Refund')),
+      row(7),
+      row(-2)
+    ]
+    const flows = flowsOf([...mixed, row(-3, { state: 'Reversed' })], { positive: 'in', states: 'succeed' }, named)
+    expect(flows.flows.map((flow) => `${flowWords(flow)} ${flow.total}`)).toEqual([
+      'Games, in 7',
+      'Games, out -2',
+      'Money in 500',
+      'Refunds, in 3',
+      'in 9'
+    ])
+    expect(flowClaims(flows)).toEqual([
+      '1 row not counted (not Succeed).',
+      '1 row not told apart: these source types have no name in this connection.'
+    ])
   })
 
   test('say how many rows are neither, but for those that no sum could read', () => {
-    expect(neitherClaims(flowsOf(rows, { positive: 'in', states: 'succeed' }))).toEqual([
+    expect(flowClaims(flowsOf(rows, { positive: 'in', states: 'succeed' }, named))).toEqual([
       '2 rows not counted (not Succeed), 1 row with amount 0.'
     ])
-    expect(neitherClaims(flowsOf(rows, { positive: 'in', states: 'all' }))).toEqual(['1 row with amount 0.'])
-    expect(neitherClaims(flowsOf([row(5)], { positive: 'in', states: 'succeed' }))).toEqual([])
+    expect(flowClaims(flowsOf(rows, { positive: 'in', states: 'all' }, named))).toEqual(['1 row with amount 0.'])
+    expect(flowClaims(flowsOf([row(5)], { positive: 'in', states: 'succeed' }, named))).toEqual([])
   })
 
   test('are exact, apart by currency and scale, one currency together', () => {
     const yen = { user_wallet: { currency: 'JPY', currency_subunits: 0 } }
     const many = [row(new Exact('9007199254740993')), row(5, yen), row(-1), row(new Exact('9007199254740993'))]
-    expect(flowsOf(many, { positive: 'in', states: 'succeed' }).flows).toMatchObject([
+    expect(flowsOf(many, { positive: 'in', states: 'succeed' }, named).flows).toMatchObject([
       { currency: 'EUR', direction: 'in', rows: 2, total: '18014398509481986' },
       { currency: 'EUR', direction: 'out', rows: 1, total: '-1' },
       { currency: 'JPY', direction: 'in', rows: 1, total: '5' }

@@ -1,8 +1,9 @@
 import { rowsInWords } from '../../../shared/countInWords.ts'
-import type { Counting } from '../../../shared/contract/connections.ts'
+import type { Counting, SourceKind } from '../../../shared/contract/connections.ts'
 import { tally, type Tally } from '../../../shared/readings/tally.ts'
 import type { MoneyLens } from '../../../shared/values/choosable.ts'
 import { moneyText } from '../../domain/money/moneyText.ts'
+import { kindWords, type What } from '../../domain/transactions/sourceWords.ts'
 import { transaction, rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { plainText } from '../../records/column.ts'
 
@@ -35,12 +36,14 @@ export function sumsOf(rows: readonly ReceivedTransaction[]) {
   }
 }
 
-/** The sums of money in and money out of one group, by a rule. */
+/** A sum of moved money of one kind, and of one direction where a rule tells it. */
 export interface Flow extends Alike, Total {
-  readonly direction: 'in' | 'out'
+  /** Undefined where the connection has no name for the `source_type`. */
+  readonly kind: SourceKind | undefined
+  readonly direction: 'in' | 'out' | undefined
 }
 
-/** The result of a rule: money in and out, and how many rows are neither. */
+/** The result of a connection's rule and names: the sums, and how many rows are in none. */
 interface Flows {
   readonly flows: readonly Flow[]
   /** Rows of another state, or of none. */
@@ -49,22 +52,32 @@ interface Flows {
   readonly zeros: number
 }
 
-/** Adds money in and money out by a connection's rule; empty where it has none. */
-export function flowsOf(rows: readonly ReceivedTransaction[], { positive, states }: Counting): Flows {
+/** Adds moved money by the kinds that a connection names, and by its rule of signs where it has one. */
+export function flowsOf(
+  rows: readonly ReceivedTransaction[],
+  { positive, states }: Counting,
+  whatOf: (received: unknown) => What
+): Flows {
   const moved: ReceivedTransaction[] = []
-  const isIn = (row: ReceivedTransaction) => (transaction.amount(row).value ?? 0n) > 0n === (positive === 'in')
+  const kindOf = (row: ReceivedTransaction) => whatOf(rawTransaction.sourceType(row)).kind
+  const directionOf = (row: ReceivedTransaction): Flow['direction'] => {
+    if (positive === 'unknown') return undefined
+    return (transaction.amount(row).value ?? 0n) > 0n === (positive === 'in') ? 'in' : 'out'
+  }
   let [others, zeros] = [0, 0]
-  for (const row of positive === 'unknown' ? [] : rows) {
+  for (const row of rows) {
     const { value: amount } = transaction.amount(row)
     if (amount === undefined) continue
     if (states === 'succeed' && transaction.state(row).value !== 'Succeed') others += 1
     else if (amount === 0n) zeros += 1
     else moved.push(row)
   }
-  const flows = addedUp(moved, (row) => ({ direction: isIn(row) ? ('in' as const) : ('out' as const) }))
-  const inFirst = (one: Flow, other: Flow) => Number(other.direction === 'in') - Number(one.direction === 'in')
-  return { flows: together(flows, inFirst), others, zeros }
+  const flows = addedUp(moved, (row) => ({ kind: kindOf(row), direction: directionOf(row) }))
+  const order = ({ kind, direction }: Flow) => 2 * kinds.indexOf(kind) + Number(direction === 'out')
+  return { flows: together(flows, (one, other) => order(one) - order(other)), others, zeros }
 }
+
+const kinds: readonly (string | undefined)[] = [...Object.keys(kindWords), undefined]
 
 function addedUp<Part extends object>(
   rows: readonly ReceivedTransaction[],
@@ -120,13 +133,25 @@ export function amountClaims({ all, read, converted }: Tally): string[] {
   ]
 }
 
-/** The rows with readable amounts that are neither money in nor out, in a sentence; empty where there are none. */
-export function neitherClaims({ others, zeros }: Flows): string[] {
+/** What a sum of moved money is of, in words: *Games, out*. */
+export function flowWords({ kind, direction }: Flow): string {
+  if (kind === undefined) return direction ?? 'not told apart'
+  return direction === undefined || kind === direction ? kindWords[kind] : `${kindWords[kind]}, ${direction}`
+}
+
+/** Sentences about the rows that are in no sum of moved money, and those whose kind is not known. */
+export function flowClaims({ flows, others, zeros }: Flows): string[] {
+  const unnamed = flows.reduce((sum, { kind, rows }) => sum + (kind === undefined ? rows : 0), 0)
   const reasons = [
     ...(others > 0 ? [`${rowsInWords(others)} not counted (not Succeed)`] : []),
     ...(zeros > 0 ? [`${rowsInWords(zeros)} with amount 0`] : [])
   ]
-  return reasons.length > 0 ? [`${reasons.join(', ')}.`] : []
+  return [
+    ...(reasons.length > 0 ? [`${reasons.join(', ')}.`] : []),
+    ...(unnamed > 0
+      ? [`${rowsInWords(unnamed)} not told apart: these source types have no name in this connection.`]
+      : [])
+  ]
 }
 
 const named = (raw: unknown, what: string): string => plainText(raw) || `no ${what}`

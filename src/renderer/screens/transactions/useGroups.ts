@@ -3,7 +3,7 @@ import { assumedCounting } from '../../../shared/values/counting.ts'
 import { groupRows, shownGroups, type Group, type Grouping, type ShownGroup } from '../../domain/groups/groupRows.ts'
 import { readSource, type SourceFacts } from '../../domain/groups/readSource.ts'
 import { rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
-import { useConnection } from '../../session/connections.ts'
+import { useConnection, useWhat } from '../../session/connections.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import type { RowHead } from '../../collection/grid/rowHeads.ts'
 import { incrementalRowCache } from '../../collection/state/filterRows.ts'
@@ -109,6 +109,7 @@ export function headsOf({ shown, rows, times, rules, isOpen, notes }: Heads) {
     return {
       at,
       words: groupName(group),
+      places,
       // Added up once it is drawn: there may be thousands.
       get note() {
         return noteOf(one)
@@ -137,6 +138,7 @@ export function useGroups({ rows, times, order, focusOn }: Asked) {
   const { isOpen, others } = useGrouping()
   const connection = useConnection()
   const counting = connection?.counting ?? assumedCounting
+  const whatOf = useWhat()
   const lens = usePreferences(({ money }) => money)
   const sessionPause = usePreferences((preferences) => preferences.sessionPause)
   const isGrouped = by !== 'rows'
@@ -149,8 +151,8 @@ export function useGroups({ rows, times, order, focusOn }: Asked) {
   }, [by, sources, times, sessionPause])
   const shown = useMemo(() => groups && shownGroups(groups, order), [groups, order])
   const { notes, rules } = useMemo(
-    () => ({ notes: new WeakMap<ShownGroup, string>(), rules: { lens, counting }, of: [times, rows] }),
-    [lens, counting, times, rows]
+    () => ({ notes: new WeakMap<ShownGroup, string>(), rules: { lens, counting, whatOf }, of: [times, rows] }),
+    [lens, counting, whatOf, times, rows]
   )
   const { heads, order: arranged } = useMemo(() => {
     if (!shown) return { heads: undefined, order }

@@ -11,7 +11,7 @@ import {
 } from '../../domain/transactions/transaction.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
-import { useConnection } from '../../session/connections.ts'
+import { useConnection, useWhat } from '../../session/connections.ts'
 import { useDateSearch } from '../../collection/date/useDateSearch.ts'
 import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
 import { useRowView } from '../../collection/state/useRowView.ts'
@@ -21,6 +21,7 @@ import type { RowHead } from '../../collection/grid/rowHeads.ts'
 import { dayHeads, timeReader, type RowTime } from './dayHeads.ts'
 import { useGroups } from './useGroups.ts'
 import { copiedSums } from './sums.ts'
+import { kindColumn } from './presetsOf.ts'
 import { areFine, deskColumns, shownColumns } from './shownColumns.tsx'
 
 const name = 'transactions'
@@ -45,8 +46,10 @@ export function useTransactionList() {
   })
   const { isLong, loaded, newRowIds, newRowsWord } = list
   const recordColumns = useRecordColumns(transactionRecord, itself)
-  const allColumns = useMemo(() => deskColumns(recordColumns), [recordColumns])
-  const view = useRowView(name, loaded.rows, allColumns)
+  const whatOf = useWhat()
+  const allColumns = useMemo(() => deskColumns(recordColumns, whatOf), [recordColumns, whatOf])
+  const filtered = useMemo(() => [...allColumns, kindColumn(whatOf)], [allColumns, whatOf])
+  const view = useRowView(name, loaded.rows, filtered, allColumns)
   const { go, focusOn } = useDateSearch(list.dated, view.order)
   const times = useTimes(loaded.rows)
   const groups = useGroups({ rows: loaded.rows, times, order: view.order, focusOn })

@@ -1,0 +1,77 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useRef, type ReactNode } from 'react'
+import { mostNames, type SourceKind, type SourceName } from '../../../shared/contract/connections.ts'
+import { kindWords } from '../../domain/transactions/sourceWords.ts'
+import layout from '../../components/layout.module.css'
+import { choiceBox, type ConnectionForm } from './connectionDraft.ts'
+import classes from './Connections.module.css'
+
+const kinds: readonly { readonly value: SourceKind; readonly label: string }[] = [
+  { value: 'game', label: kindWords.game },
+  { value: 'in', label: kindWords.in },
+  { value: 'out', label: kindWords.out },
+  { value: 'bonus', label: kindWords.bonus },
+  { value: 'refund', label: kindWords.refund },
+  { value: 'other', label: kindWords.other }
+]
+
+/** The names of the connection's `source_type`s: a word and a kind each. */
+export function NamesFields({ form: { draft, change, errorAt } }: { readonly form: ConnectionForm }): ReactNode {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const { names } = draft
+  const put = (place: number, part: Partial<SourceName>) =>
+    change({ names: names.map((one, at) => (at === place ? { ...one, ...part } : one)) })
+  const error = errorAt('draft.names')
+  return (
+    <fieldset ref={group} className={classes.network}>
+      <legend>Names</legend>
+      <p className={layout.quiet}>
+        What a source_type of this platform is called, and what kind of movement it is. Nothing is assumed without a
+        name.
+      </p>
+      {names.map(({ sourceType, word, kind }, place) => (
+        <div key={place} className={classes.name}>
+          <TextInput
+            aria-label={`source_type ${place + 1}`}
+            placeholder="Source@GameProcessing"
+            maxLength={200}
+            spellCheck={false}
+            value={sourceType}
+            onChange={(event) => put(place, { sourceType: event.currentTarget.value })}
+          />
+          <TextInput
+            aria-label={`Word ${place + 1}`}
+            placeholder="Game round"
+            maxLength={60}
+            value={word}
+            onChange={(event) => put(place, { word: event.currentTarget.value })}
+          />
+          <NativeSelect
+            aria-label={`Kind ${place + 1}`}
+            {...choiceBox(kinds, kind, (chosen) => put(place, { kind: chosen }))}
+          />
+          <Button
+            variant="default"
+            aria-label={`Remove name ${place + 1}`}
+            onClick={() => {
+              // The button goes with its row.
+              group.current?.querySelector<HTMLElement>('button:last-child')?.focus()
+              change({ names: names.filter((_one, at) => at !== place) })
+            }}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      {error !== undefined && <p className={layout.problem}>{error}</p>}
+      <Button
+        variant="default"
+        style={{ alignSelf: 'start' }}
+        disabled={names.length >= mostNames}
+        onClick={() => change({ names: [...names, { sourceType: '', word: '', kind: 'other' }] })}
+      >
+        Add name
+      </Button>
+    </fieldset>
+  )
+}
