@@ -7,7 +7,8 @@ import { readFilter, withInstead, type Term } from '../../domain/filter/readFilt
 import { whatReader } from '../../domain/transactions/sourceWords.ts'
 import type { ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { fieldOfColumn, keepKeys, matchRows } from '../../collection/state/matchRows.ts'
-import { countSources, isPreset, presetsOf, whatColumns } from './whatColumns.ts'
+import { countSources, isPreset, kindColumn, presetsOf } from './presetsOf.ts'
+import { deskColumns } from './shownColumns.tsx'
 
 const rowOf = (source_type: unknown, state: unknown = 'Succeed') => receivedAs(Transaction, { source_type, state })
 const many = (times: number, source: unknown) => Array.from({ length: times }, () => rowOf(source))
@@ -27,10 +28,8 @@ const rows = [
   rowOf(undefined, null)
 ]
 
-const columns = whatColumns(
-  transactionRecord.columns(asReceived, (row: ReceivedTransaction) => row),
-  named
-).filtered
+const record = transactionRecord.columns(asReceived, (row: ReceivedTransaction) => row)
+const columns = [...deskColumns(record, named), kindColumn(named)]
 const read = (text: string) =>
   readFilter(
     text,

@@ -4,6 +4,7 @@ import { receivedAs } from '../../../shared/readings/received.ts'
 import { asReceived } from '../../records/record.ts'
 import { textIn } from '../../records/column.ts'
 import { transactionRecord } from '../../records/transaction.ts'
+import { whatReader } from '../../domain/transactions/sourceWords.ts'
 import { areFine, deskColumns } from './shownColumns.tsx'
 
 const rowOf = (subunits: unknown) => receivedAs(Transaction, { user_wallet: { currency_subunits: subunits } })
@@ -14,7 +15,10 @@ test('amounts of a coin among others are fine ones, those of money or of no know
   expect(areFine([rowOf(2), rowOf(100), rowOf(4), rowOf(undefined), rowOf('odd')])).toBe(false)
 })
 
-const desk = deskColumns(transactionRecord.columns({ ...asReceived, money: 'major' }, (row) => row))
+const desk = deskColumns(
+  transactionRecord.columns({ ...asReceived, money: 'major' }, (row) => row),
+  whatReader([])
+)
 const shown = (name: string, sent: object) => {
   const column = desk.find((one) => one.name === name)
   const row = receivedAs(Transaction, sent)

@@ -8,7 +8,7 @@ import { transaction, rawTransaction, type ReceivedTransaction } from '../../dom
 import { placesOf } from '../../domain/money/readAmount.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { sourceDetails } from '../../domain/groups/readSource.ts'
-import { whatWords } from '../../domain/transactions/sourceWords.ts'
+import type { What } from '../../domain/transactions/sourceWords.ts'
 import { plainText, type RecordColumn } from '../../records/column.ts'
 import { dateWithClock, usedLocale } from '../../domain/locale/forms.ts'
 import { timeParts } from './dayHeads.ts'
@@ -113,14 +113,14 @@ function balanceAfter(real: Column, bonus: Column): Column {
 }
 
 /** The columns of the record as they are read, searched and filtered: What in words, and the balance of each row's own money. */
-export function deskColumns(columns: readonly Column[]): readonly Column[] {
+export function deskColumns(columns: readonly Column[], whatOf: (received: unknown) => What): readonly Column[] {
   const named = (name: string) => columns.find((column) => column.name === name)
   const [real, bonus] = [named('user_wallet.balance'), named('user_wallet.bonus_balance')]
   const received = (row: ReceivedTransaction) => plainText(rawTransaction.sourceType(row))
   return columns.flatMap((column) => {
     if (column.name === 'amount') return real && bonus ? [column, balanceAfter(real, bonus)] : [column]
     if (column.name !== 'source_type') return [column]
-    return [{ ...column, text: (row) => whatWords(rawTransaction.sourceType(row)) ?? received(row), hint: received }]
+    return [{ ...column, text: (row) => whatOf(rawTransaction.sourceType(row)).word || received(row), hint: received }]
   })
 }
 
