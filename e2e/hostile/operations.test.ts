@@ -23,7 +23,7 @@ describe('what an answer says about another question', () => {
   test.each([
     ['body', 'The platform may read page and per_page from the query: change Jackpot paging in the connection.'],
     ['query', 'The platform may read page and per_page from the body: change Jackpot paging in the connection.'],
-    ['both', 'The platform heeds page and per_page neither in the body nor in the query.']
+    ['both', 'The platform ignores page and per_page, both in the body and in the query.']
   ] as const)(
     'where the jackpot paging in %s was not heeded, the other style is offered',
     async (jackpotPaging, note) => {

@@ -247,7 +247,7 @@ for (const theme of themes) {
       await jackpots.show('../x')
       await jackpots.look('Grid')
       await jackpots.filter.fill('no such game')
-      await expect(app.page.getByRole('heading', { name: 'No loaded game passes' })).toBeVisible()
+      await expect(app.page.getByRole('heading', { name: 'No matches in loaded games' })).toBeVisible()
       await expect(jackpots.box).toHaveAttribute('aria-invalid', 'true')
       await look()
       expect(found).toEqual([])

@@ -79,7 +79,7 @@ test.describe('a layout profile', () => {
     await expect.poll(() => offsetOf('title')).toEqual(['300px', '84px', '760px', '34px'])
     saveProfile('{\n  "version": 1,\n  "name": NaN')
     await expect(banners.layoutNotes).toContainText('site.json has faults now; what it said before is in use.')
-    await expect(banners.layoutNotes).toContainText('line 3: This is no JSON')
+    await expect(banners.layoutNotes).toContainText('line 3: This is not JSON')
     expect(await offsetOf('title')).toEqual(['300px', '84px', '760px', '34px'])
     saveProfile(withTitleAt(120))
     await expect(banners.layoutNotes).toHaveCount(0)

@@ -395,7 +395,7 @@ test.describe('on a platform that records', () => {
       )
       const uses = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><path id="a0"/>${levels.join('')}</svg>`)
       for (const [name, content, words] of [
-        ['text.png', Buffer.from('<!doctype html><p>no picture</p>'), 'is no picture'],
+        ['text.png', Buffer.from('<!doctype html><p>no picture</p>'), 'is not a picture'],
         ['empty.png', Buffer.alloc(0), 'is empty'],
         [
           'uses.svg',

@@ -207,7 +207,7 @@ test.describe('on a hostile platform', () => {
     const view = `document.querySelector('section[aria-label="Notification"]')`
     await expect
       .poll(() => seen(`${view}?.querySelector('[role="alert"]')?.textContent`), { timeout: 30_000 })
-      .toBe('There is no text to show: this message made the page stand still for 2 seconds, so it is not drawn.')
+      .toBe('There is no text to show: this message froze the page for 2 seconds, so it is not drawn.')
     expect(await seen(`document.querySelectorAll('iframe').length`)).toBe(0)
     const item = (name: string) =>
       `[...document.querySelectorAll('[aria-rowindex]')].find(({ textContent }) => textContent.includes('${name}'))`

@@ -33,10 +33,10 @@ test.describe('a comparison', () => {
     await bonuses.lookUp(bonus.id)
     await expect(bonuses.field('max_bet')).toContainText('750')
     await bonuses.compare('Stored copy, a moment ago')
-    await expect(bonuses.bonus).toContainText('1 field differs; 2 are the same, written otherwise.')
+    await expect(bonuses.bonus).toContainText('1 field differs; 2 are the same value, written differently.')
     await expect(bonuses.differences).toHaveText([
-      /^sticky_bonus1truesame, written otherwise$/,
-      /^wager35\.5"35\.50"same, written otherwise$/,
+      /^sticky_bonus1truesame value, written differently$/,
+      /^wager35\.5"35\.50"same value, written differently$/,
       /^max_bet.*750.*501.*differs$/
     ])
     expect(await settledRequests(bonuses.page, platform)).toHaveLength(2)

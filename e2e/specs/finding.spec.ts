@@ -86,11 +86,9 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
     await transactions.filter.fill('-50 20 Nov 2026 12:00-13:00')
     await expect(frame.main).toContainText('0 matching · 15 of 600 loaded')
     await frame.main.getByRole('button', { name: 'Search older pages' }).click()
-    await expect(transactions.allPages).toContainText('All that the filter covers is read.')
+    await expect(transactions.allPages).toContainText('Everything that the filter covers is loaded.')
     await expect(transactions.rows).toHaveCount(6)
-    await expect(transactions.allPages).toContainText(
-      /Pages 25–\d\d of 40: \d\d rows, 6 pass the filter, \d\d requests/
-    )
+    await expect(transactions.allPages).toContainText(/Pages 25–\d\d of 40: \d\d rows, 6 match, \d\d requests/)
     // The way to the first page by halves, five pages, and one that was read ahead.
     const asked = (await settledRequests(app.page, platform)).length
     expect(asked - before).toBeLessThanOrEqual(8 + 5 + 2)
@@ -98,12 +96,12 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
     await transactions.filter.fill('-50 20 Nov 2026 11:00-13:00')
     await frame.main.getByRole('button', { name: 'Search older pages' }).click()
     await expect(transactions.rows).toHaveCount(12)
-    await expect(transactions.allPages).toContainText('All that the filter covers is read.')
-    await expect(transactions.allPages).toContainText(/Pages 25–\d\d of 40: \d\d\d rows, 12 pass the filter/)
+    await expect(transactions.allPages).toContainText('Everything that the filter covers is loaded.')
+    await expect(transactions.allPages).toContainText(/Pages 25–\d\d of 40: \d\d\d rows, 12 match/)
     const more = (await settledRequests(app.page, platform)).length
     expect(more - asked).toBeLessThanOrEqual(5 + 2)
     await frame.main.getByRole('button', { name: 'Search older pages' }).click()
-    await expect(frame.main).toContainText('All that the filter covers is read: older pages hold none of it.')
+    await expect(frame.main).toContainText('Everything that the filter covers is loaded. Older pages have no more.')
     expect((await settledRequests(app.page, platform)).length).toBe(more)
     await transactions.allPages.getByRole('button', { name: 'Back to pages' }).click()
     await expect(transactions.pager.navigation).toContainText('1–15 of 600')

@@ -49,7 +49,7 @@ test.describe('transactions in groups', () => {
       )
       await expect(transactions.groupHead(/no time that can be read/)).toHaveCount(1)
       await expect(transactions.groupNote).toContainText('1 source_body is longer than 10,000 characters')
-      await expect(transactions.groupNote).toContainText('3 rows tell no game.')
+      await expect(transactions.groupNote).toContainText('3 rows name no game.')
     })
     await test.step('a date that was gone to is shown though its group is closed', async () => {
       await frame.choose('Player', 'Lost 50 euros')

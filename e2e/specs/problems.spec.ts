@@ -43,7 +43,7 @@ const troubles: readonly Trouble[] = [
   {
     name: 'nothing with 204',
     reply: { status: 204, body: '' },
-    title: 'The platform answered without a body',
+    title: 'The platform sent an empty answer',
     details: ['not-json (EMPTY)', '204']
   },
   {
@@ -76,7 +76,7 @@ const troubles: readonly Trouble[] = [
   {
     name: 'a redirect',
     reply: { status: 302, headers: { location: 'http://127.0.0.1:1/' }, body: '' },
-    title: 'The platform sent us elsewhere',
+    title: 'The platform redirected the request',
     details: ['redirect', '302']
   }
 ]

@@ -81,7 +81,7 @@ test('what cannot be written is said, and is not written later', async ({
     await dialog.getByRole('radio', { name: 'All pages' }).click()
     await dialog.getByRole('button', { name: 'Export', exact: true }).click()
     await expect(dialog.getByRole('alert')).toContainText('The disk is full')
-    await expect(dialog).not.toContainText('No row came')
+    await expect(dialog).not.toContainText('There were no rows')
     expect(readdirSync(folder)).toEqual([])
   })
 })

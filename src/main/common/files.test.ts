@@ -75,7 +75,7 @@ test.skipIf(isWindows)('a file that becomes a link after it was looked at is not
   expect(await readLater(path, 100)).toEqual({ problem: 'cannot be read' })
 })
 
-describe.skipIf(isWindows)('what is no plain file, or has no end, is not begun', () => {
+describe.skipIf(isWindows)('what is not a plain file, or has no end, is not begun', () => {
   const pipe = async () => {
     const path = join(await folderForTest(), 'pipe')
     execFileSync('mkfifo', [path])
@@ -88,10 +88,10 @@ describe.skipIf(isWindows)('what is no plain file, or has no end, is not begun',
     return path
   }
   const sources = [
-    ['a pipe', pipe, 'is no plain file'],
+    ['a pipe', pipe, 'is not a plain file'],
     ['a missing one', async () => join(folder, 'none.pem'), 'is not there'],
-    ['a folder', async () => folder, 'is no plain file'],
-    ['/dev/zero', async () => '/dev/zero', 'is no plain file'],
+    ['a folder', async () => folder, 'is not a plain file'],
+    ['/dev/zero', async () => '/dev/zero', 'is not a plain file'],
     ['a larger one than there is room for', large, 'is larger than']
   ] as const
 

@@ -41,7 +41,7 @@ export function chosenFiles() {
 /** The bytes of a plain file, or why it is not read. */
 export async function readPlain(path: string, most: number): Promise<Buffer | { readonly problem: string }> {
   try {
-    if (!(await lstat(path)).isFile()) return { problem: 'is no plain file' }
+    if (!(await lstat(path)).isFile()) return { problem: 'is not a plain file' }
     // It may have become another one meanwhile; where the system knows no such flag it is undefined and does nothing.
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
     try {

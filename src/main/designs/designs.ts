@@ -22,7 +22,7 @@ const most = { comparisons: 1000, files: 400 }
 
 const usual: Placement = { x: 0, y: 0, isCropped: false, masks: [], limit: 0.5 }
 const refused = (message: string) => failure('invalid-input', { field: 'key', message })
-const gone = () => refused('There is no design here any more.')
+const gone = () => refused('This design was deleted.')
 const changedSince = () =>
   refused('The design was changed since it was shown, perhaps in another window: look at it again.')
 

@@ -164,8 +164,8 @@ const historyOf = ({ earlier = [], ...newest }: Resolved) => [...earlier, newest
 async function resolve(writer: JournalWriter, id: string, resolution: Resolved): Promise<Outcome<JournalEntry>> {
   const refused = (message: string) => failure('invalid-input', { field: 'id', message })
   const entry = writer.entries.get(id)
-  if (!entry) return refused('The journal has no such activation.')
-  if (entry.outcome !== 'unknown') return refused('What became of this activation is known.')
+  if (!entry) return refused('This activation is not in the journal.')
+  if (entry.outcome !== 'unknown') return refused('The outcome of this activation is already known.')
   const corrected = entry.resolved && { earlier: historyOf(entry.resolved) }
   const written = await writer.write('resolved', { ...entry, resolved: { ...resolution, ...corrected } })
   return written.ok

@@ -75,7 +75,7 @@ describe('what is no font', () => {
     ['a page', Buffer.from('<!doctype html><script>1</script>')],
     ['a collection', Buffer.from('ttcf\x00\x01\x00\x00', 'latin1')]
   ])('such as %s, says so', async (_what, bytes) => {
-    expect(await readFont(bytes)).toEqual({ problem: 'it is neither WOFF2 nor TrueType' })
+    expect(await readFont(bytes)).toEqual({ problem: 'it is not WOFF2 or TrueType' })
   })
 
   test('and one that is cut anywhere, is damaged', async () => {

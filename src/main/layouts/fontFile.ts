@@ -14,7 +14,7 @@ export type ReadFont = { readonly ranges: readonly number[] } | { readonly probl
 export async function readFont(bytes: Buffer): Promise<ReadFont> {
   try {
     const characters = await tableOfCharacters(bytes)
-    if (!characters) return { problem: 'it is neither WOFF2 nor TrueType' }
+    if (!characters) return { problem: 'it is not WOFF2 or TrueType' }
     const ranges = rangesOf(characters)
     return ranges.length > 0 ? { ranges } : { problem: 'it has no characters' }
   } catch {

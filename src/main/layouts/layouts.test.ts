@@ -118,10 +118,10 @@ describe('a font', () => {
 
   test.each([
     ['is not there', 'is not there', async () => {}],
-    ['is no plain file', 'a link', (file: string, site: string) => symlink(join(site, 'inter-latin.woff2'), file)],
-    ['is no plain file', 'a folder', (file: string) => mkdir(file)],
+    ['is not a plain file', 'a link', (file: string, site: string) => symlink(join(site, 'inter-latin.woff2'), file)],
+    ['is not a plain file', 'a folder', (file: string) => mkdir(file)],
     ['is larger than 5 MB', 'of 50 MB', (file: string) => writeFile(file, '').then(() => truncate(file, 50_000_000))],
-    ['it is neither WOFF2 nor TrueType', 'a page', (file: string) => writeFile(file, '<html>')]
+    ['it is not WOFF2 or TrueType', 'a page', (file: string) => writeFile(file, '<html>')]
   ])('%s: %s', async (problem, _what, make) => {
     const { take, path, site, state } = await siteForTest()
     await make(join(site, 'other.woff2'), site)

@@ -22,7 +22,7 @@ test('a profile as documented is read, also behind a byte order mark', () => {
 
 describe('a fault is said with its line', () => {
   test.each([
-    ['a box that is not a number', '"y": 84,', '"y": NaN,', "0: This is no JSON: Unexpected character 'N' found."],
+    ['a box that is not a number', '"y": 84,', '"y": NaN,', "0: This is not JSON: Unexpected character 'N' found."],
     [
       'a box of the text NaN',
       '"y": 84,',
@@ -81,7 +81,7 @@ test('a file that is cut says so, wherever it ends', () => {
   for (const share of [0, 0.1, 0.5, 0.99]) {
     const faults = faultsOf(profileText.slice(0, Math.floor(profileText.trimEnd().length * share)))
     expect(faults).toHaveLength(1)
-    expect(faults[0]?.words).toMatch(/^The file is cut short|^This is no JSON/)
+    expect(faults[0]?.words).toMatch(/^The file is cut short|^This is not JSON/)
   }
 })
 

@@ -75,7 +75,7 @@ function syntaxFault(error: unknown): LayoutFault {
     return { line, words: 'The file is cut short: it ends before its content does.' }
   }
   // The parser's words end with the place.
-  return { line, words: `This is no JSON: ${error.message.replace(/\.? ?\(\d+:\d+\)$/, '').replace(/\.$/, '')}.` }
+  return { line, words: `This is not JSON: ${error.message.replace(/\.? ?\(\d+:\d+\)$/, '').replace(/\.$/, '')}.` }
 }
 
 const pathOf = (pointer: string): Path =>

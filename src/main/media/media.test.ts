@@ -70,7 +70,7 @@ test('a picture from this machine is looked at like one of a platform', async ()
   const levels = Array.from({ length: 24 }, (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(2)}</g>`)
   for (const [text, message] of [
     [`<svg><path id="a0"/>${levels.join('')}</svg>`, /more than 100,000 elements/],
-    ['<!doctype html><svg></svg>', /no picture/],
+    ['<!doctype html><svg></svg>', /not a picture/],
     ['', /is empty/]
   ] as const) {
     expect(await judge(text)).toMatchObject({ ok: false, problem: { message: expect.stringMatching(message) } })

@@ -179,7 +179,7 @@ function placed(where: Target['jackpotPaging'], asked: AskedPage) {
 const otherStyle: Readonly<Record<Target['jackpotPaging'], string>> = {
   body: 'The platform may read page and per_page from the query: change Jackpot paging in the connection.',
   query: 'The platform may read page and per_page from the body: change Jackpot paging in the connection.',
-  both: 'The platform heeds page and per_page neither in the body nor in the query.'
+  both: 'The platform ignores page and per_page, both in the body and in the query.'
 }
 
 const operations = {

@@ -41,7 +41,7 @@ test('one that was packed again, compressed and with a folder, is opened as well
 
 test.each([
   ['nothing', '', 'The file is empty.'],
-  ['any text', 'hello', 'This is neither a ZIP nor JSON'],
+  ['any text', 'hello', 'This is not a ZIP or JSON'],
   ['the HTML', '<!doctype html>', 'This is the HTML of a review'],
   ['cut JSON', '{"format": "pitboss-review",\n "version": 1', 'review.json is damaged or cut short.'],
   ['JSON of another kind', '{}', 'review.json is not as Pitboss saves it'],
@@ -80,7 +80,7 @@ test('what a picture is not is not shown, and what it was not is said', async ()
   expect('pictures' in read && [...read.pictures.keys()]).toEqual(['pictures/1-desktop-design.png'])
   expect(read).toMatchObject({
     notes: [
-      'Pictures that are no whole PNG and are not shown: pictures/1-desktop-live.png, pictures/1-desktop-difference.png.',
+      'Pictures that are not whole PNG files and are not shown: pictures/1-desktop-live.png, pictures/1-desktop-difference.png.',
       'Pictures that are not the ones that were saved: pictures/1-desktop-design.png.'
     ]
   })

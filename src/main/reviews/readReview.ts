@@ -44,7 +44,7 @@ export async function readReview(bytes: Buffer, limits: typeof reviewLimits = re
     return refused('This is the HTML of a review, which a browser opens. Pitboss opens the ZIP, or its review.json.')
   }
   if (start.startsWith('{')) return readText(bytes, new Map(), [], limits.json)
-  if (!start.startsWith('PK')) return refused('This is neither a ZIP nor JSON that Pitboss saved.')
+  if (!start.startsWith('PK')) return refused('This is not a ZIP or JSON that Pitboss saved.')
   const isWanted = (name: string) => name === reviewJson || picturePattern.test(name)
   const unzipped = await unzip(bytes, isWanted, limits.unzipped)
   if ('problem' in unzipped) return refused(unzipped.problem)
@@ -110,7 +110,7 @@ async function checkPictures(review: SavedReview, files: ReadonlyMap<string, Buf
     ...(files.size === 0 && missing.length > 0
       ? ['This is the JSON alone: its pictures are in the ZIP.']
       : told(missing, 'Pictures that are not in the file')),
-    ...told(strange, 'Pictures that are no whole PNG and are not shown'),
+    ...told(strange, 'Pictures that are not whole PNG files and are not shown'),
     ...told(changed, 'Pictures that are not the ones that were saved')
   ]
   return { pictures, problems }

@@ -125,7 +125,7 @@ test.each([
 })
 
 test.each([
-  ['a picture that is none', [{ file: 'pictures/1-desktop-live.png', base64: 'aGVsbG8=' }], 'no PNG'],
+  ['a picture that is none', [{ file: 'pictures/1-desktop-live.png', base64: 'aGVsbG8=' }], 'not a PNG'],
   ['a picture twice', [...makePictures(), ...makePictures()], 'one name'],
   ['a picture that is missing', makePictures().slice(1), 'missing']
 ])('nothing is written with %s', async (_what, pictures, words) => {

@@ -23,7 +23,7 @@ export async function reviewFile(
   if (files.size < pictures.length) return refused('Two of these pictures have one name.')
   // Otherwise a compromised page could write any file.
   if (![...files.values()].every((bytes) => png(bytes, { steps: 0 }) !== undefined))
-    return refused('One of these is no PNG.')
+    return refused('One of these is not a PNG.')
   const clean = await withoutSecrets(review, withoutTokens)
   if (!clean) return refused('A token could not be taken out of this review.')
   for (const picture of picturesIn(clean)) {

@@ -38,7 +38,7 @@ describe('what is no PNG', () => {
   ])('such as %s, is refused', (_label, base64) => {
     expect(pngFile({ name: 'all', pictures: [made('a'), { name: 'b', base64 }] })).toMatchObject({
       ok: false,
-      problem: { code: 'invalid-input', message: 'One of these is no PNG.' }
+      problem: { code: 'invalid-input', message: 'One of these is not a PNG.' }
     })
   })
 

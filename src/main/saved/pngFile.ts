@@ -28,7 +28,7 @@ export function pngFile({ name, pictures }: Input<'files.savePngs'>): Outcome<{ 
     name: `${free(safeFileName(picture.name, 'picture'), taken)}.png`,
     content: Buffer.from(picture.base64, 'base64')
   }))
-  if (!files.every(({ content }) => isPng(content))) return refused('One of these is no PNG.')
+  if (!files.every(({ content }) => isPng(content))) return refused('One of these is not a PNG.')
   const [first] = files
   if (!first) return refused('There is no picture to save.')
   if (files.length === 1) return success(first)

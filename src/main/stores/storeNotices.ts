@@ -25,7 +25,7 @@ export function keepStoreNotices({ folder, changed, show }: StoreNoticePorts) {
     'stores.notices': async () => success([...notices.values()]),
     'stores.show': async ({ store }) => {
       const notice = notices.get(store)
-      if (!notice) return failure('invalid-input', { field: 'store', message: 'There is nothing to show of it.' })
+      if (!notice) return failure('invalid-input', { field: 'store', message: 'There is no file to show.' })
       show(join(folder, notice.file))
       return success(null)
     }

@@ -10,7 +10,7 @@ export const differenceInWords: Record<Difference['kind'], string> = {
   changed: 'differs',
   removed: 'only on the left',
   added: 'only on the right',
-  form: 'same, written otherwise',
+  form: 'same value, written differently',
   moved: 'moved'
 }
 
@@ -38,7 +38,9 @@ export function differencesInWords(rows: readonly Difference[]): string {
   const forms = rows.filter(({ kind }) => kind === 'form').length
   const others = rows.length - forms
   const differ = others === 0 ? 'Nothing differs' : countInWords(others, 'field differs', 'fields differ')
-  return forms === 0 ? `${differ}.` : `${differ}; ${countInWords(forms, 'is', 'are')} the same, written otherwise.`
+  return forms === 0
+    ? `${differ}.`
+    : `${differ}; ${countInWords(forms, 'is', 'are')} the same value, written differently.`
 }
 
 const valueOf = ({ before, after }: Difference, side: Side): unknown => (side === 'left' ? before : after)

@@ -20,7 +20,7 @@ export interface FieldGroup {
 export type Grouping<Name extends string> = Readonly<Record<Name, string>>
 
 /** The group of a value that is no object, and so has no fields. */
-export const wholeGroup = 'As it came'
+export const wholeGroup = 'As received'
 
 const pointer = (name: string) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
 

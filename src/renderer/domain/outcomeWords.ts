@@ -10,10 +10,9 @@ export const outcomeInWords: Record<JournalEntry['outcome'], string> = {
 }
 
 const causes: Readonly<Record<string, string>> = {
-  OTHER_BONUS:
-    'The platform answered with success, but its answer names another bonus than the one that was asked for.',
-  INTERRUPTED: 'Pitboss ended before an answer arrived: whether the request left this machine is not known.',
-  INTERNAL: 'Pitboss failed while it was sent: whether the request left this machine is not known.'
+  OTHER_BONUS: 'The platform reports success, but for another bonus than the one that was asked for.',
+  INTERRUPTED: 'Pitboss ended before an answer arrived: the request may or may not have been sent.',
+  INTERNAL: 'Pitboss failed while sending: the request may or may not have been sent.'
 }
 
 /** The known part of an activation whose outcome is unknown, in words. */
@@ -27,6 +26,6 @@ export function knownOfActivation({
   const known = causes[cause]
   if (known !== undefined) return known
   return status === undefined
-    ? 'The request was sent, but no answer arrived.'
-    : `The request was sent and answered with status ${status}, but that does not tell what became of it.`
+    ? 'Sent; result unknown: no answer arrived.'
+    : `Sent; result unknown: the answer was status ${status}.`
 }

@@ -9,6 +9,6 @@ export function readPathPart(typed: string, empty: string): { readonly id: strin
   if (id === '') return { wrong: empty }
   if (Array.from(id).length > 200) return { wrong: 'A name has at most 200 characters.' }
   return /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(id)
-    ? { wrong: 'There is a character in it that no address can hold.' }
-    : { wrong: 'No name has a part of . or .. between slashes: it leads elsewhere in an address.' }
+    ? { wrong: 'It contains a character that cannot be part of an address.' }
+    : { wrong: 'A name cannot have . or .. between slashes: in an address that leads elsewhere.' }
 }

@@ -74,10 +74,10 @@ test('a wait is named as long as the platform asks for, and no other', () => {
 })
 
 test.each<[Partial<Problem>, string]>([
-  [{ cause: 'ECONNRESET' }, 'The request was sent, but no answer arrived.'],
-  [{ status: 503, cause: 'http' }, 'answered with status 503, but that does not tell'],
-  [{ status: 201, cause: 'OTHER_BONUS' }, 'names another bonus'],
-  [{ cause: 'INTERNAL' }, 'whether the request left this machine is not known']
+  [{ cause: 'ECONNRESET' }, 'Sent; result unknown: no answer arrived.'],
+  [{ status: 503, cause: 'http' }, 'result unknown: the answer was status 503'],
+  [{ status: 201, cause: 'OTHER_BONUS' }, 'for another bonus'],
+  [{ cause: 'INTERNAL' }, 'may or may not have been sent']
 ])('an activation that is not known to have happened says how far it came: %j', (more, words) =>
   expect(textOf({ code: 'outcome-unknown', operation: 'bonuses.activate', ...more }).cause).toContain(words)
 )
@@ -91,7 +91,7 @@ test('a no to the question about writing is no cancelled request', () => {
 test('a success with nothing in it is called an answer without a body', () => {
   for (const status of [200, 204])
     expect(titleOf({ code: 'not-json', operation: 'bonuses.find', cause: 'EMPTY', status })).toBe(
-      'The platform answered without a body'
+      'The platform sent an empty answer'
     )
 })
 

@@ -28,9 +28,9 @@ type Answered = 'rejected' | 'http' | 'unauthorised' | 'forbidden' | 'rate-limit
 /** Texts that hold for every operation. */
 const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
   offline: {
-    title: 'No network leads to the platform',
-    cause: 'This machine is offline, or has no way to the platform’s host: a VPN may be off.',
-    next: 'Connect to the network, or to the VPN that the platform is behind, then try again.'
+    title: 'No network connection to the platform',
+    cause: 'This machine is offline, or a VPN that the platform needs is off.',
+    next: 'Connect to the network or the VPN, then try again.'
   },
   dns: {
     title: 'The platform’s address was not found',
@@ -54,7 +54,7 @@ const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
   },
   timeout: {
     title: 'The platform did not answer in time',
-    cause: 'It is slow or silent, or something on the way swallows the answer.',
+    cause: 'It is slow or down, or something between holds the answer back.',
     next: 'Try again. If the platform is known to be slow, raise the connection’s time limit.'
   },
   reset: {
@@ -63,29 +63,29 @@ const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
     next: 'Try again. If it happens each time, tell the platform’s operators the request number.'
   },
   redirect: {
-    title: 'The platform sent us elsewhere',
+    title: 'The platform redirected the request',
     cause:
-      'The answer is a redirect, as a sign-in page or a captive portal gives. Redirects are never followed, so that the token stays here.',
-    next: 'Check the base URL: https instead of http, or another host, is the usual reason.'
+      'Sign-in pages and captive portals answer like this. Redirects are never followed, so that the token stays here.',
+    next: 'Check the base URL: it is usually https instead of http, or another host.'
   },
   'too-large': {
     title: 'The answer is too large',
-    cause: 'It is larger than 8 MB once unpacked, which no page of the documented API is.',
-    next: 'Ask for a smaller page. If that is none, tell the platform’s operators.'
+    cause: 'It is larger than 8 MB once unpacked. No page of the documented API is.',
+    next: 'Choose fewer rows per page. If that does not help, tell the platform’s operators.'
   },
   'too-deep': {
     title: 'The answer is nested too deeply',
-    cause: 'It has more than 64 levels, which no documented answer has.',
+    cause: 'It has more than 64 levels. No documented answer has.',
     next: 'Tell the platform’s operators the request number.'
   },
   'stood-still': {
-    title: 'The page stood still with it',
+    title: 'Drawing it froze the page',
     cause: `The page did not answer for ${longestSilence} seconds while it drew this. It was loaded again without it.`,
     next: 'Draw it all the same, or leave it.'
   },
   'not-json': {
     title: 'The answer is not a JSON object',
-    cause: 'A gateway, a sign-in page or a broken document came instead of the platform’s own answer.',
+    cause: 'A gateway or a sign-in page probably answered instead of the platform, or the answer is damaged.',
     next: 'Check the base URL. Open request shows what arrived instead.'
   },
   contract: {
@@ -95,13 +95,13 @@ const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
   },
   cancelled: {
     title: 'Cancelled',
-    cause: 'The request was stopped before it was over.',
+    cause: 'The request was stopped before it finished.',
     next: 'Start it again when you need it.'
   },
   'read-only': {
     title: 'This connection is read-only',
     cause: 'It was set so that nothing can be changed on this platform by accident.',
-    next: 'Use another connection, or lift read-only under Connections.'
+    next: 'Use another connection, or switch off read-only under Connections.'
   },
   'no-account': {
     title: 'A player with a token is needed',
@@ -110,7 +110,7 @@ const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
   },
   'stale-ticket': {
     title: 'Something changed since this was checked',
-    cause: 'The permission for this activation was used, or the journal moved on.',
+    cause: 'It was checked too long ago, was already used, or another activation was recorded since.',
     next: 'Open the dialog again and check what it says now.'
   },
   storage: {
@@ -119,24 +119,24 @@ const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
     next: 'Free some space or check the folder’s permissions, then save again. What you entered is still here.'
   },
   'untrusted-sender': {
-    title: 'A page that is not ours asked',
+    title: 'A page other than Pitboss’s own sent this',
     cause: 'The request did not come from Pitboss’s own window.',
     next: 'Close the window and start Pitboss again.'
   },
   'unknown-route': {
     title: 'This request does not exist',
-    cause: 'The page and the app do not fit together.',
-    next: 'Start Pitboss again. If it stays, install it anew.'
+    cause: 'The page and the app are of different versions.',
+    next: 'Start Pitboss again. If it keeps happening, install it anew.'
   },
   'invalid-input': {
-    title: 'Something in the input is not right',
-    cause: 'The message below says what.',
+    title: 'The input is not valid',
+    cause: 'The message below says why.',
     next: 'Change it and try again.'
   },
   internal: {
     title: 'Pitboss made a mistake',
-    cause: 'Something failed that should not; nothing was sent because of it.',
-    next: 'Try again. If it stays, tell the people who look after Pitboss what you did.'
+    cause: 'Something failed that should not have, and nothing was sent.',
+    next: 'Try again. If it keeps happening, tell the people who look after Pitboss what you did.'
   }
 }
 
@@ -156,7 +156,7 @@ const nothingDone = ({ operation }: Problem): string => (operation === activatio
 const isTokenless = ({ tokenSent }: Problem): boolean => tokenSent === false
 const withToken =
   'Edit the connection: under Advanced switch on “Send token to public reads”. Choose a player with a token, then try again.'
-const askOperators = 'If it stays, tell the platform’s operators the time and the request number.'
+const askOperators = 'If it keeps happening, tell the platform’s operators the time and the request number.'
 const asked = ({ subject, page }: Problem): string =>
   subject === undefined ? `Asked for: page ${page ?? 1}.` : `Asked for: ${subject}.`
 
@@ -189,16 +189,16 @@ const wrongInput =
   (what: string, next: string): Words =>
   (problem) => ({
     title: `The platform does not accept ${what} (${problem.status})`,
-    cause: `${asked(problem)} A message of its own stands below, if it sent one.`,
+    cause: `${asked(problem)} If it sent a message, you can read it below.`,
     next
   })
 const wrongPage = wrongInput('this page', 'Choose “Server default” under Per page, and go to the first page.')
 
-const checkId = 'Compare the id with where it came from, and check that the right connection is chosen.'
+const checkId = 'Compare the id with its source, and check that the right connection is chosen.'
 
 const refused: Words = (problem) => ({
   title: `The platform rejected this request${problem.status === undefined ? '' : ` (${problem.status})`}`,
-  cause: `${nothingDone(problem)}${problem.message === undefined ? 'The answer held no message of the platform’s own.' : 'Read the message below; it is the platform’s own.'}`,
+  cause: `${nothingDone(problem)}${problem.message === undefined ? 'The platform sent no message.' : 'Read the message below; it is the platform’s own.'}`,
   next: `Check what was asked for and the player, then try again. ${askOperators}`
 })
 
@@ -317,15 +317,15 @@ function answeredText(problem: Failed): ProblemText {
 }
 
 const noBody: ProblemText = {
-  title: 'The platform answered without a body',
-  cause: 'The status tells success, but nothing came with it, or blanks alone: what was asked for is not there.',
-  next: 'Try again. If it stays, tell the platform’s operators the status and the request number.'
+  title: 'The platform sent an empty answer',
+  cause: 'It reports success, but sent nothing else, or only blanks.',
+  next: 'Try again. If it keeps happening, tell the platform’s operators the status and the request number.'
 }
 
 const manyValues: ProblemText = {
   title: 'The answer holds too many values',
   cause: 'Reading so many would block the app. No page of the documented API holds as many.',
-  next: 'Ask for a smaller page. Open request shows the answer as it came.'
+  next: 'Choose fewer rows per page. Open request shows the answer as received.'
 }
 
 /** Only for a successful status without a body, such as 204: failures are not read for one. */
@@ -334,7 +334,7 @@ const isWithoutBody = ({ code, cause }: Problem): boolean => code === 'not-json'
 function storageText({ cause }: Problem, onMac: boolean): ProblemText {
   const words = storageWordsOf(cause, onMac)
   return words
-    ? { ...words, cause: 'Pitboss needs this place to keep or read what the message below names.' }
+    ? { ...words, cause: 'Pitboss could not keep or read the file that the message below names.' }
     : texts.storage
 }
 
@@ -348,8 +348,8 @@ function cancelledText({ cause = '' }: Problem): ProblemText {
   if (title === undefined) return texts.cancelled
   return {
     title,
-    cause: 'The question was answered with no, so nothing of the connection was saved.',
-    next: 'Save again and answer with yes, or set it back here and save the rest.'
+    cause: 'You answered no, so nothing was saved.',
+    next: 'Save again and answer yes, or change it back here and save the rest.'
   }
 }
 

@@ -72,5 +72,5 @@ describe('a description', () => {
 })
 
 test('a transaction that is none has no fields and one row', () => {
-  expect(transactionRecord.groups(receivedAs(Type.Any(), 'x'), [])).toMatchObject([{ name: 'As it came' }])
+  expect(transactionRecord.groups(receivedAs(Type.Any(), 'x'), [])).toMatchObject([{ name: 'As received' }])
 })

@@ -40,7 +40,7 @@ const cut = (title: string): string => title.slice(0, 1).toLowerCase() + title.s
 
 function textOf({ store, kind, file, cause }: StoreNotice): string {
   const { what, without } = names[store]
-  const meanwhile = store === 'journal' ? 'Nothing can be activated meanwhile' : untilTheEnd
+  const meanwhile = store === 'journal' ? 'Nothing can be activated until then' : untilTheEnd
   const words = storageWordsOf(cause)
   const why = words ? `: ${cut(words.title)}` : ''
   const texts: Record<StoreNotice['kind'], string> = {
@@ -177,8 +177,8 @@ function Offline(): ReactNode {
   return (
     <p role="status" className={classes.notice} data-level="warn">
       <span>
-        <strong>This machine is offline.</strong> What is shown was loaded before. New requests fail until it is
-        connected to a network again.
+        <strong>This machine is offline.</strong> You see data loaded before. New requests fail until the network is
+        back.
       </span>
     </p>
   )

@@ -228,8 +228,8 @@ function DeletedConnection({ name }: { name: string }): ReactNode {
       <div role="alert">
         <EmptyNote title={`The connection “${name}” was deleted in another window`}>
           <p>
-            Its players and their tokens are deleted with it, and nothing more is asked of its platform. What was
-            activated there is still under Activity.
+            Its players and their tokens are deleted with it, and its platform gets no more requests. Its activations
+            are still under Activity.
           </p>
           <Group gap="sm" mt={14}>
             <Button component={Link} href="/connections">

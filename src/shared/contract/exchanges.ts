@@ -52,7 +52,7 @@ export type ExchangeDetail = Static<typeof ExchangeDetail>
 
 /** Why an answer is shown, but neither kept nor exported. */
 export const whyLocked =
-  'The keyring is locked and keeps a token of this platform, so answers cannot be searched for it: they are shown, but neither kept nor exported. Unlock the keyring and ask once more.'
+  'The keyring is locked and keeps a token of this platform, so answers cannot be searched for it: they are shown, but not kept or exported. Unlock the keyring, then refresh.'
 
 /** Routes about the request log. */
 export const exchangeRoutes = {

@@ -27,20 +27,20 @@ const refused = (message: string): Outcome<never> => failure('invalid-input', { 
 
 const rules: readonly { breaks: RegExp; message: string }[] = [
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  { breaks: /[\u0000-\u0020\u007f-\u00a0\\]/, message: 'An address has no blanks, line breaks or backslashes.' },
-  { breaks: /^(?!https?:\/\/)/i, message: 'The address has to begin with https:// or http://.' },
-  { breaks: /^https?:\/\/(?:[/:?#]|$)/i, message: 'The address names no host.' },
-  { breaks: /^https?:\/\/[^/?#]*@/i, message: 'The address may hold no user name and no password.' },
-  { breaks: /\?/, message: 'The address may hold no query (nothing after a question mark).' },
-  { breaks: /#/, message: 'The address may hold no fragment (nothing after a number sign).' },
-  { breaks: /%(?:0[0-9a-f]|1[0-9a-f]|7f)/i, message: 'The address holds an encoded control character.' }
+  { breaks: /[\u0000-\u0020\u007f-\u00a0\\]/, message: 'Remove blanks, line breaks and backslashes from the address.' },
+  { breaks: /^(?!https?:\/\/)/i, message: 'The address must begin with https:// or http://.' },
+  { breaks: /^https?:\/\/(?:[/:?#]|$)/i, message: 'The address has no host.' },
+  { breaks: /^https?:\/\/[^/?#]*@/i, message: 'Leave user name and password out of the address.' },
+  { breaks: /\?/, message: 'Leave the query out of the address (everything from the question mark on).' },
+  { breaks: /#/, message: 'Leave the fragment out of the address (everything from the number sign on).' },
+  { breaks: /%(?:0[0-9a-f]|1[0-9a-f]|7f)/i, message: 'The address contains an encoded control character.' }
 ]
 
 function parse(text: string): Outcome<URL> {
   const broken = rules.find(({ breaks }) => breaks.test(text))
   if (broken) return refused(broken.message)
   const url = URL.parse(text)
-  if (!url) return refused('This is no address.')
+  if (!url) return refused('This is not an address.')
   if (isIn(linkLocal, url.hostname)) return refused('Link-local addresses are refused: no platform is reached there.')
   return success(url)
 }

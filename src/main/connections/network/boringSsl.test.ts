@@ -56,7 +56,7 @@ test.each([
     '',
     'error:0b000074:X.509 certificate routines:OPENSSL_internal:KEY_VALUES_MISMATCH',
     form,
-    'is no client certificate'
+    'not a client certificate'
   ]
 ])('BoringSSL’s refusal is told by its cause: %s', (_what, code, message, field, words) => {
   Object.assign(said, { code, message })

@@ -19,7 +19,7 @@ export function readAuthority(content: Buffer): Outcome<string> {
   const field = 'draft.network.authority'
   if (content.length > largest) return refused(field, 'A file of certificates has at most 512 KB.')
   const blocks = content.toString('latin1').match(/-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g) ?? []
-  if (blocks.length === 0) return refused(field, 'This file holds no certificate in PEM form.')
+  if (blocks.length === 0) return refused(field, 'This file has no certificate in PEM form.')
   if (!blocks.every(isCertificate)) return refused(field, 'A certificate in this file cannot be read.')
   return success(`${blocks.join('\n')}\n`)
 }
@@ -39,7 +39,7 @@ export function checkClientCertificate(content: Buffer, passphrase: string | und
   if (content.length > largest) return refused(field, 'A client certificate has at most 512 KB.')
   const secret = passphrase === undefined ? {} : { passphrase }
   if (isPem(content) && !content.includes('PRIVATE KEY-----')) {
-    return refused(field, 'This file holds no private key: a client certificate needs both.')
+    return refused(field, 'This file has no private key: a client certificate needs both.')
   }
   try {
     createSecureContext(isPem(content) ? { cert: content, key: content, ...secret } : { pfx: content, ...secret })
@@ -56,7 +56,7 @@ export function checkClientCertificate(content: Buffer, passphrase: string | und
         'This client certificate is encrypted in a form that Pitboss cannot read. Export it anew with AES-256 and SHA-256, as PKCS #12 or PEM.'
       )
     }
-    return refused(field, 'This file is no client certificate (PKCS #12 or PEM with its key) that can be used.')
+    return refused(field, 'This file is not a client certificate that can be used (PKCS #12, or PEM with its key).')
   }
 }
 

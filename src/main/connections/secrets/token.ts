@@ -66,9 +66,11 @@ export function readToken(pasted: string): Outcome<string> {
   if (token.length > longestToken) return refused('A token has at most 16,384 characters.')
   if (/[\t\n\r ]/.test(token)) return refused('A token has no blanks or line breaks in it.')
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  if (/[\u0000-\u001f\u007f-\u009f]/.test(token)) return refused('This token holds a control character.')
+  if (/[\u0000-\u001f\u007f-\u009f]/.test(token)) return refused('This token contains a control character.')
   if (!/^[\u0021-\u007e]+$/.test(token)) {
-    return refused('This token holds a character that is no plain letter, digit or sign; some cannot be seen.')
+    return refused(
+      'This token contains a character that is not a plain letter, digit or sign. Some of these cannot be seen.'
+    )
   }
   if (token.length < shortestToken) {
     return refused(`A token has at least ${shortestToken} characters: a shorter one could not be kept out of answers.`)

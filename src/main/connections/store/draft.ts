@@ -118,7 +118,8 @@ export function readDraft(draft: ConnectionDraft, context: DraftContext): Outcom
   }
   const addresses = readAddresses(draft)
   if (!addresses.ok) return addresses
-  if (!isZone(draft.zone)) return refused('draft.zone', 'This is no name of a time zone, such as Europe/Vienna or UTC.')
+  if (!isZone(draft.zone))
+    return refused('draft.zone', 'This is not the name of a time zone, such as Europe/Vienna or UTC.')
   const names = readNames(draft.names)
   if (!names.ok) return names
   const proxy = readProxy(draft.network.proxy)

@@ -64,7 +64,7 @@ function planned(imported: StoredConnection, kept: StoredConnection | undefined)
  */
 export function readImport(text: string, connections: readonly StoredConnection[]) {
   const value = text.length > 1_000_000 ? undefined : parse(text)
-  if (!file.Check(value)) return notRead('This file is no export of connections that this Pitboss can read.')
+  if (!file.Check(value)) return notRead('This file is not an export of connections that this Pitboss can read.')
   const plan: PlannedImport[] = []
   const names = [demoName]
   const dropped = new Set<string>()

@@ -70,9 +70,12 @@ async function earlierWalk(kept: KeptAnswers, key: string): Promise<EarlierWalk 
 }
 
 const notKept = () =>
-  failure('invalid-input', { field: 'after', message: 'What was read is no longer kept. Search from the start again.' })
+  failure('invalid-input', {
+    field: 'after',
+    message: 'The rows read so far are no longer kept. Search from the start again.'
+  })
 
-const taken = () => failure('invalid-input', { field: 'walk', message: 'This window has a walk of this name already.' })
+const taken = () => failure('invalid-input', { field: 'walk', message: 'This window is already reading this list.' })
 
 /** Creates the service. */
 export function createExportService(ports: ExportServicePorts) {

@@ -41,7 +41,7 @@ async function allRows(request: Request, page: number, ports: LoadedRowsPorts): 
     const answers = ports.kept.read(keyOf(page, source.walk))
     return answers
       ? success({ ...answers, chunks: clean(answers.chunks, await ports.redaction?.()) })
-      : refused('What was loaded is no longer kept. Load it again, or export all pages.')
+      : refused('The loaded rows are no longer kept. Load them again, or export all pages.')
   }
   const kept = keptText(ports.exchanges.read(source.exchange), request.list.name, request)
   const text = kept ?? (await shownText(request, ports))

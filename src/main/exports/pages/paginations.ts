@@ -40,8 +40,8 @@ export function keepPaginations() {
     drop: (key: string) => void paginations.delete(key),
     async next(key: string): Promise<Outcome<Batch>> {
       const pagination = paginations.get(key)
-      if (!pagination) return refused('This window has no such walk under way.')
-      if (busy.has(key)) return refused('The rows before these are still on their way.')
+      if (!pagination) return refused('This window is not reading such a list.')
+      if (busy.has(key)) return refused('Earlier rows are still loading.')
       busy.add(key)
       try {
         return await step(key, pagination)

@@ -8,8 +8,8 @@ const longest = 2000
 const refused = (message: string): Outcome<never> => failure('invalid-input', { field: 'address', message })
 
 const rules: readonly (readonly [breaks: RegExp, message: string])[] = [
-  [/[\u0000-\u001f\u007f]/, 'The address holds a line break or another control character.'],
-  [/^\s*\/\//, 'The address names no scheme: it begins with // instead of https://.'],
+  [/[\u0000-\u001f\u007f]/, 'The address contains a line break or another control character.'],
+  [/^\s*\/\//, 'The address has no scheme: it begins with // instead of https://.'],
   [/^(?!\s*[a-z][a-z0-9+.-]*:)/i, 'The address is not complete: it does not begin with https://.']
 ]
 
@@ -19,12 +19,12 @@ export function readPictureAddress(text: string, { baseUrl }: Pick<Target, 'base
   const broken = rules.find(([breaks]) => breaks.test(text))
   if (broken) return refused(broken[1])
   const url = URL.parse(text)
-  if (!url) return refused('This is no address.')
+  if (!url) return refused('This is not an address.')
   const { protocol, hostname, username, password } = url
   if (protocol !== 'https:' && protocol !== 'http:') {
-    return refused(`An address that begins with ${protocol.slice(0, 20)} is no web address.`)
+    return refused(`An address that begins with ${protocol.slice(0, 20)} is not a web address.`)
   }
-  if (username !== '' || password !== '') return refused('The address holds a user name or a password.')
+  if (username !== '' || password !== '') return refused('The address contains a user name or a password.')
   if (protocol === 'http:' && !(isLoopback(hostname) && isLoopback(new URL(baseUrl).hostname))) {
     return refused('The address is not encrypted: it begins with http:// instead of https://.')
   }

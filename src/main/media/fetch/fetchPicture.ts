@@ -111,7 +111,7 @@ function refusal({ status, headers }: Pick<TransportAnswer, 'status' | 'headers'
     const [location] = [headers['location']].flat()
     const message =
       code === 'redirect'
-        ? `The host sends us elsewhere${location === undefined ? '' : `, to ${location.slice(0, 300)}`}; a picture’s redirects are not followed.`
+        ? `The host redirects the request${location === undefined ? '' : `, to ${location.slice(0, 300)}`}; a picture’s redirects are not followed.`
         : `The host answered with status ${status}.`
     return failure(code, { status, message })
   }
@@ -119,7 +119,7 @@ function refusal({ status, headers }: Pick<TransportAnswer, 'status' | 'headers'
 }
 
 const holdsToken =
-  'The picture holds a token: it is neither shown nor kept. Tell the platform’s operators, and renew the token.'
+  'The picture contains a token, so it is not shown or kept. Tell the platform’s operators, and renew the token.'
 
 const tooLarge = 'The picture is larger than 16 MB.'
 

@@ -44,7 +44,7 @@ export function judge(bytes: Buffer, { status, milliseconds, at, declared }: Arr
   if (!measured) {
     return failure('contract', {
       status,
-      message: 'The file is no picture that is shown: it begins like none of them.'
+      message: 'The file is not a picture that can be shown.'
     })
   }
   const { type, size, isViewBox, pixels, isCut, refusal } = measured

@@ -18,7 +18,7 @@ interface Props {
 async function readOlder({ list, field, understood }: Omit<Props, 'isBusy'>): Promise<void> {
   const { name, asked, times, hasAll, readOn } = list
   const { from = -Infinity, to = Infinity } = rangeOfFilter(understood, field) ?? {}
-  if (!(from < to)) return sayOfDate(name, 'The filter asks for no time: there is nothing to read.')
+  if (!(from < to)) return sayOfDate(name, 'The filter’s times exclude each other, so nothing can match.')
   const oldest = Number.isFinite(from) ? from : undefined
   const loaded = times().filter((time) => time !== undefined)
   const { ended } = list
@@ -26,7 +26,7 @@ async function readOlder({ list, field, understood }: Omit<Props, 'isBusy'>): Pr
   if (ended && (ended.from === 1 || (loaded[0] ?? -Infinity) >= to)) {
     if (ended.isAtEnd) return sayOfDate(name, 'The list ends here: there are no older pages.')
     if (oldest !== undefined && isOrdered(loaded) && (loaded.at(-1) ?? Infinity) < oldest)
-      return sayOfDate(name, 'All that the filter covers is read: older pages hold none of it.')
+      return sayOfDate(name, 'Everything that the filter covers is loaded. Older pages have no more.')
     return ended.goOn(oldest)
   }
   const shown = hasAll ? [] : times().filter((time) => time !== undefined)

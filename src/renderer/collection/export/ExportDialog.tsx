@@ -24,7 +24,7 @@ function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent
     filtered && {
       value: 'filtered' as const,
       label: `Filtered rows (${grouped(filtered.rows)})`,
-      words: 'of the loaded ones, those that pass the filter',
+      words: 'loaded rows that match the filter',
       isThere: true
     },
     selected && {
@@ -70,7 +70,7 @@ function Outcome({ saved }: { saved: SavedExport }): ReactNode {
       {incidentsOf(walked).map((words) => (
         <span key={words}>{words}</span>
       ))}
-      <span>{name === undefined ? 'No row came, so no file was written.' : `Saved as ${name}.`}</span>
+      <span>{name === undefined ? 'There were no rows, so no file was written.' : `Saved as ${name}.`}</span>
     </Stack>
   )
 }

@@ -43,7 +43,7 @@ function tellEnd(
   const what = `Export of ${operationWords[list.name].rows}${whose}`
   if (error) return toast(`${what}: ${textOf(error.problem).title}.`, 'bad')
   if (!saved) return
-  const file = saved.name === undefined ? 'No row came, so no file was written.' : `Saved as ${saved.name}.`
+  const file = saved.name === undefined ? 'There were no rows, so no file was written.' : `Saved as ${saved.name}.`
   toast(`${what}. ${savedInWords(saved)} ${file}`, saved.end.isComplete ? 'plain' : 'bad')
 }
 

@@ -27,12 +27,12 @@ describe('the words for a walk', () => {
   test('say which pages a search has read, what passes, and every request', () => {
     const search = { from: 209, requests: 5, passing: 22 }
     expect(searchInWords(walked({ rows: 60, pages: 6, rereads: 2, retries: 1, waits: 1, lastPage: 334 }), search)).toBe(
-      'Pages 209–212 of 334: 60 rows, 22 pass the filter, 13 requests'
+      'Pages 209–212 of 334: 60 rows, 22 match, 13 requests'
     )
     expect(searchInWords(walked({ rows: 15, pages: 1 }), { from: 3, requests: 0, passing: 1 })).toBe(
-      'Page 3: 15 rows, 1 passes the filter, 1 request'
+      'Page 3: 15 rows, 1 matches, 1 request'
     )
-    expect(searchEndInWords(end(), { isCovered: true, from: 1 })).toBe('All that the filter covers is read.')
+    expect(searchEndInWords(end(), { isCovered: true, from: 1 })).toBe('Everything that the filter covers is loaded.')
     expect(searchEndInWords(end(), { isCovered: false, from: 1 })).toBe('Partial, for it was stopped.')
     const whole = end({ isComplete: true, why: 'all-read' })
     expect(searchEndInWords(whole, { isCovered: false, from: 1 })).toBe('All pages searched.')
@@ -56,7 +56,7 @@ describe('the words for a walk', () => {
   test('tell what happened on the way', () => {
     expect(incidentsOf(walked())).toEqual([])
     expect(incidentsOf(walked({ duplicates: 1, rereads: 2, retries: 1, waits: 1 }))).toEqual([
-      '1 row came twice and is here once',
+      '1 row received twice, shown once',
       '2 pages read again, as the list moved',
       '1 request made again after a failure',
       'waited 1 time, as the platform asked'

@@ -23,7 +23,7 @@ export function progressInWords({ rows, pages, total, lastPage }: Walked): strin
   return `${grouped(rows)}${of(total)} rows on ${grouped(pages)}${of(lastPage)} pages`
 }
 
-/** The pages and rows that a search on further pages has read: `Pages 209–212 of 334: 60 rows, 22 pass the filter, 6 requests`. */
+/** The pages and rows that a search on further pages has read: `Pages 209–212 of 334: 60 rows, 22 match, 6 requests`. */
 export function searchInWords(
   { rows, pages, rereads, retries, waits, page, lastPage }: Walked,
   { from, requests, passing }: { readonly from: number; readonly requests: number; readonly passing: number }
@@ -32,7 +32,7 @@ export function searchInWords(
   const which = last === from ? `Page ${grouped(from)}` : `Pages ${grouped(from)}–${grouped(last)}`
   const of = lastPage === undefined ? '' : ` of ${grouped(lastPage)}`
   const asked = countInWords(requests + pages + retries + waits, 'request', 'requests')
-  return `${which}${of}: ${rowsInWords(rows)}, ${grouped(passing)} ${passing === 1 ? 'passes' : 'pass'} the filter, ${asked}`
+  return `${which}${of}: ${rowsInWords(rows)}, ${grouped(passing)} ${passing === 1 ? 'matches' : 'match'}, ${asked}`
 }
 
 /** The end of a search on further pages, in words. */
@@ -40,7 +40,7 @@ export function searchEndInWords(
   end: WalkEnd,
   { isCovered, from }: { readonly isCovered: boolean; readonly from: number }
 ): string {
-  if (isCovered) return 'All that the filter covers is read.'
+  if (isCovered) return 'Everything that the filter covers is loaded.'
   const before = from === 2 ? 'page 1 was' : `pages 1–${grouped(from - 1)} were`
   if (end.isComplete)
     return from === 1 ? 'All pages searched.' : `Searched from page ${grouped(from)} to the end; ${before} not.`
@@ -50,7 +50,7 @@ export function searchEndInWords(
 /** Incidents while loading: duplicates, pages read again, retries and waits; one phrase each. */
 export function incidentsOf({ duplicates, rereads, retries, waits }: Walked): string[] {
   return [
-    duplicates > 0 && `${rowsInWords(duplicates)} came twice and ${duplicates === 1 ? 'is' : 'are'} here once`,
+    duplicates > 0 && `${rowsInWords(duplicates)} received twice, shown once`,
     rereads > 0 && `${countInWords(rereads, 'page', 'pages')} read again, as the list moved`,
     retries > 0 && `${countInWords(retries, 'request', 'requests')} made again after a failure`,
     waits > 0 && `waited ${countInWords(waits, 'time', 'times')}, as the platform asked`
@@ -60,7 +60,7 @@ export function incidentsOf({ duplicates, rereads, retries, waits }: Walked): st
 /** The end of loading in words: complete, or partial and why. */
 export function endInWords(end: WalkEnd, progress: Walked, { isCovered = false } = {}): string {
   const rows = `${rowsInWords(progress.rows)} on ${countInWords(progress.pages, 'page', 'pages')}`
-  if (isCovered) return `All that the filter covers is read: ${rows}.`
+  if (isCovered) return `Everything that the filter covers is loaded: ${rows}.`
   if (end.isComplete) return `Complete: ${rows}.`
   const gaps =
     end.gaps > 0 && end.why !== 'missing-rows' ? ` ${countInWords(end.gaps, 'row is', 'rows are')} missing.` : ''

@@ -36,7 +36,7 @@ export function RawView({ exchange }: { exchange: string }): ReactNode {
   if (typeof body !== 'string') {
     return (
       <EmptyNote title="No longer kept">
-        The request log keeps the newest answers only. Ask again to see this one.
+        The request log keeps the newest answers only. Refresh to see this one.
       </EmptyNote>
     )
   }
@@ -53,7 +53,7 @@ export function RowRaw({ exchange, at }: { exchange: string | undefined; at: num
   if (lines.length === 0) {
     return (
       <EmptyNote title="No longer kept">
-        The request log keeps the newest answers only. Ask for the page again to see this row as it came.
+        The request log keeps the newest answers only. Refresh the page to see this row as received.
       </EmptyNote>
     )
   }

@@ -45,8 +45,8 @@ function boxAt({ width, height }: Size, zoom: string): CSSProperties {
 /** Words on the stage while it has no picture. */
 function stageWords(isBroken: boolean, why: string | undefined, drawn: Size | undefined): string {
   if (why !== undefined) return why
-  if (drawn) return 'The picture is no pixel large.'
-  return isBroken ? undecoded.reason : 'The picture is on its way.'
+  if (drawn) return 'The picture has no pixels.'
+  return isBroken ? undecoded.reason : 'The picture is loading.'
 }
 
 function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): ReactNode {

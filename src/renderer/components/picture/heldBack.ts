@@ -6,7 +6,7 @@ import { createScopedStore } from '../../stores/createScopedStore.ts'
 const useHeldBack = createScopedStore<{ readonly names: readonly string[] }>({}, () => ({ names: [] }))
 
 /** Why a message is not drawn. */
-export const whyHeldBack = `this message made the page stand still for ${longestSilence} seconds, so it is not drawn`
+export const whyHeldBack = `this message froze the page for ${longestSilence} seconds, so it is not drawn`
 
 /** Whether a message is not drawn until a person asks. */
 export const useIsHeld = (name: string): boolean => useHeldBack(({ names }) => names.includes(name))

@@ -93,7 +93,7 @@ describe('before an activation', () => {
   })
 
   test('what came otherwise counts and is marked', () => {
-    const mark = '(Monday = 1 assumed; weekdays came as ["1","3"]: read as 1, 3)'
+    const mark = '(Monday = 1 assumed; weekdays were received as ["1","3"]: read as 1, 3)'
     expect(about('weekdays', { weekdays: ['1', '3'] })).toMatchObject([{ text: expect.stringContaining(mark) }])
     expect(about('active', { active: 1 })).toMatchObject([
       { level: 'note', text: 'The bonus counts as active (active 1: yes assumed).' }

@@ -132,7 +132,7 @@ describe('the verdict on a bonus', () => {
 
   test.each([
     [[1, 2], []],
-    [{ 1: 1, 2: '2' }, ['weekdays came as {"1":1,"2":"2"}: read as 1, 2']]
+    [{ 1: 1, 2: '2' }, ['weekdays were received as {"1":1,"2":"2"}: read as 1, 2']]
   ])('on a Sunday the weekdays %j are another day, and marked where they came otherwise', (weekdays, marks) => {
     expect(judge({ weekdays }, sunday)).toMatchObject({
       word: 'Not today',
@@ -142,8 +142,8 @@ describe('the verdict on a bonus', () => {
   })
 
   test.each([
-    ['soon', 'weekdays is “soon”, no list of days'],
-    [{ mon: true }, 'weekdays is {"mon":true}, no list of days'],
+    ['soon', 'weekdays is “soon”, not a list of days'],
+    [{ mon: true }, 'weekdays is {"mon":true}, not a list of days'],
     [['one', 2], 'weekdays holds “one”, but weekdays are 1 to 7']
   ])('the weekdays %j are not any day: they could not be read', (weekdays, fault) => {
     expect(judge({ weekdays }, sunday)).toMatchObject({ word: 'Unknown', reason: `Cannot decide: ${fault}.` })

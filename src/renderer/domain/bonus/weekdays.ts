@@ -38,7 +38,7 @@ export function judgeWeekdays({ state, raw, entries }: WeekdaysReading, now: num
   if (entries.length === 0) {
     const none = { days: [], today }
     if (state === 'odd') {
-      return { ...none, state: 'unknown', assumptions: [], fault: `${faultWords('weekdays', raw)}, no list of days` }
+      return { ...none, state: 'unknown', assumptions: [], fault: `${faultWords('weekdays', raw)}, not a list of days` }
     }
     const why = state === 'null' || state === 'absent' ? faultWords('weekdays', raw) : 'no weekdays stated'
     return { ...none, state: 'any', assumptions: [`${why}: any day assumed`] }
@@ -47,7 +47,7 @@ export function judgeWeekdays({ state, raw, entries }: WeekdaysReading, now: num
   // Repeated days are dropped without a warning.
   const odd = entries.filter((entry) => entry.value === undefined && !days.includes(toCount(entry.raw) ?? 0))
   const isConverted = state === 'converted' || entries.some((entry) => entry.state === 'converted')
-  const taken = isConverted ? [`weekdays came as ${quoted(raw)}: read as ${days.join(', ')}`] : []
+  const taken = isConverted ? [`weekdays were received as ${quoted(raw)}: read as ${days.join(', ')}`] : []
   const unread = odd.length > 0 ? [`${odd.length} of ${entries.length} weekdays could not be read`] : []
   if (days.length === 7) return { state: 'any', days, today, assumptions: [...taken, ...unread] }
   const assumptions = ['Monday = 1 assumed', ...taken]

@@ -191,7 +191,7 @@ function textTerm(
 
 function ofField(text: string, begin: number, at: number, field: FieldName, context: TypingContext): Piece {
   if (at >= text.length || /\s/.test(text.charAt(at))) {
-    return { end: at, note: 'a value is missing behind it' }
+    return { end: at, note: 'add a value after it' }
   }
   if (field.kind === 'time') {
     const quoted = matchAt(quotedForm, text, at)

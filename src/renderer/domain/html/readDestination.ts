@@ -32,7 +32,7 @@ const lengthText = (length: number): string => inStandardForm(() => grouped(leng
 const shortened = (text: string): string =>
   text.length > shownLength ? `${text.slice(0, shownLength)}… (${lengthText(text.length)} characters)` : text
 
-const programs = 'it hands itself to another program'
+const programs = 'it opens another program'
 const noLinks: Readonly<Record<string, string>> = {
   'javascript:': 'it runs a program instead of leading somewhere',
   'vbscript:': 'it runs a program instead of leading somewhere',

@@ -25,15 +25,15 @@ describe('a wallet’s amount', () => {
   })
 
   test.each([
-    [5, undefined, 'No currency_subunits'],
+    [5, undefined, 'no currency_subunits'],
     [5, 1, 'may be an exponent or a divisor'],
     [5, 10, 'may be an exponent or a divisor'],
-    [5, 19, 'neither'],
-    [5, -2, 'neither'],
-    [5, 2.5, 'neither'],
-    [5, 200, 'neither'],
-    [5, new Exact(`1${'0'.repeat(400)}`), 'neither'],
-    [5, new Exact('2.0'), 'neither'],
+    [5, 19, 'not an exponent'],
+    [5, -2, 'not an exponent'],
+    [5, 2.5, 'not an exponent'],
+    [5, 200, 'not an exponent'],
+    [5, new Exact(`1${'0'.repeat(400)}`), 'not an exponent'],
+    [5, new Exact('2.0'), 'not an exponent'],
     [2.5, 2, 'not a whole number'],
     [1e21, 2, 'not a whole number'],
     [new Exact('1.00'), 2, 'not a whole number'],

@@ -19,12 +19,12 @@ const decades = /^10{2,18}$/
 
 /** The decimal places from `currency_subunits`, an exponent or a divisor, or why there are none (docs/platform.md#amounts). */
 export function placesOf(subunits: unknown): number | string {
-  if (subunits === undefined || subunits === null) return 'No currency_subunits came with it.'
+  if (subunits === undefined || subunits === null) return 'The platform sent no currency_subunits.'
   const number = toNumber(subunits)
   const text = number === undefined ? receivedInWords(subunits) : exactText(number)
   if (text === '1' || text === '10') return `currency_subunits ${text} may be an exponent or a divisor.`
   if (/^(?:0|[2-9]|1[1-8])$/.test(text)) return Number(text)
-  return decades.test(text) ? text.length - 1 : `currency_subunits ${text} is neither an exponent nor a divisor.`
+  return decades.test(text) ? text.length - 1 : `currency_subunits ${text} is not an exponent or a divisor.`
 }
 
 /** Moves the decimal point of a whole number's text to the left: digits only, no floating point. */
@@ -53,7 +53,7 @@ const places = new Map<string, number | string>()
 
 /** The usual decimal places of a currency; cached, because creating a format takes longer than using it. */
 export function usualPlaces(currency: string | undefined): number | string {
-  if (currency === undefined) return 'Its scale is not documented, and no currency came.'
+  if (currency === undefined) return 'Its scale is not documented, and the platform sent no currency.'
   const found = places.get(currency) ?? lookUpPlaces(currency)
   // Limits the cache: the platform may send any text as a currency, another in every answer.
   if (places.size < 1000) places.set(currency, found)

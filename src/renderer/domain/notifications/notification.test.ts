@@ -8,7 +8,7 @@ const unread = (...flags: readonly unknown[]) =>
 
 test('unread is what came as false, and as 0, which is told', () => {
   expect(unread(false, true)).toEqual({ count: 1, all: 2, isSure: true, doubts: [] })
-  expect(unread(0, 0, 0)).toEqual({ count: 3, all: 3, isSure: true, doubts: ['3 of 3 came as the wrong type'] })
+  expect(unread(0, 0, 0)).toEqual({ count: 3, all: 3, isSure: true, doubts: ['3 of 3 received as the wrong type'] })
 })
 
 test('what could not be read is counted aloud, and nothing is sure then', () => {

@@ -33,9 +33,9 @@ export const readIsDefault = flag(NotificationContent, 'is_default')
 /** The HTML of a content. */
 export const readHtml = text(NotificationContent, 'content')
 
-/** The received value where a reading failed, such as *contents came as null*. */
+/** The received value where a reading failed, such as *contents was received as null*. */
 export const readingInWords = (name: string, { state, raw }: Reading<unknown>): string =>
-  state === 'absent' ? `${name} is absent` : `${name} came as ${receivedInWords(raw)}`
+  state === 'absent' ? `${name} is absent` : `${name} was received as ${receivedInWords(raw)}`
 
 /** When a notification was created. */
 export const readCreatedAt = time(Notification, 'created_at')
@@ -76,7 +76,7 @@ export function unreadOf(notifications: readonly Received<Notification>[]): Unre
   const told = [
     [odd, 'could not be read'],
     [nulls + absent, 'null or absent'],
-    [converted, 'came as the wrong type']
+    [converted, 'received as the wrong type']
   ] as const
   return {
     count: readings.filter(({ value }) => value === false).length,

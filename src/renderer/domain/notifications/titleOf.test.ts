@@ -21,12 +21,12 @@ test.each([
 })
 
 test.each([
-  [[], 'without text: contents came as []'],
-  [null, 'without text: contents came as null'],
+  [[], 'without text: contents was received as []'],
+  [null, 'without text: contents was received as null'],
   [undefined, 'without text: contents is absent'],
-  [{ en: 'Hello' }, 'without text: contents came as {"en":"Hello"}'],
+  [{ en: 'Hello' }, 'without text: contents was received as {"en":"Hello"}'],
   [[null], 'without text: content is absent'],
-  [[content({ a: 1 })], 'without text: content came as {"a":1}'],
+  [[content({ a: 1 })], 'without text: content was received as {"a":1}'],
   [[content('<img>')], 'without words']
 ])('without one it says what came: %j', (contents, words) => {
   expect(titled(contents)).toEqual({ words, isOwn: false })

@@ -82,7 +82,7 @@ test.each([
   [{ code: 'forbidden', status: 403, message: 'The host said no.' }, 'status 403', /said no/],
   [{ code: 'connection-refused' }, 'not reached', /Nothing answers at the picture/],
   [{ code: 'dns', cause: 'ENOTFOUND' }, 'host not found', /picture’s host/],
-  [{ code: 'invalid-input', message: 'An address that begins with data: is no web address.' }, 'refused', /data:/],
+  [{ code: 'invalid-input', message: 'An address that begins with data: is not a web address.' }, 'refused', /data:/],
   [{ code: 'internal' }, 'not shown', /mistake/]
 ] as const)('a picture that is not shown has a word and a reason: %j', (problem, word, reason) => {
   const why = whyNotShown(problem)

@@ -160,7 +160,9 @@ function Activations({ entries }: { entries: readonly JournalEntry[] }): ReactNo
           beside={<ColumnsButton columns={arranged} />}
         >
           {unknown > 0 && (
-            <span className={layout.mark}>{countInWords(unknown, 'outcome is unknown', 'outcomes are unknown')}</span>
+            <span className={layout.mark}>
+              {countInWords(unknown, 'outcome needs resolving', 'outcomes need resolving')}
+            </span>
           )}
         </FilterRow>
       </Group>
@@ -185,10 +187,8 @@ function Activations({ entries }: { entries: readonly JournalEntry[] }): ReactNo
             markOf={markOf}
             empty={
               <>
-                <h2>The filter hides every activation</h2>
-                <p>
-                  {countInWords(entries.length, 'activation is', 'activations are')} in the journal, and none passes it.
-                </p>
+                <h2>No activation matches the filter</h2>
+                <p>The journal has {countInWords(entries.length, 'activation', 'activations')}.</p>
                 <Button variant="default" onClick={() => view.change({ filter: '' })}>
                   Show all activations
                 </Button>
@@ -231,8 +231,8 @@ export function Activity(): ReactNode {
       {journal.data && entries.length === 0 && (
         <EmptyNote title="No activation yet">
           <p>
-            Every activation made with Pitboss on this machine is written down here before it is sent, and what became
-            of it after.
+            Every activation made with Pitboss on this machine is listed here before it is sent, and with its outcome
+            after.
           </p>
         </EmptyNote>
       )}

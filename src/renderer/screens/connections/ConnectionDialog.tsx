@@ -104,7 +104,7 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
               />
               <TextInput
                 label="Label"
-                description="What this player is called here."
+                description="Your name for this player."
                 placeholder="Player one"
                 value={player.label}
                 maxLength={120}

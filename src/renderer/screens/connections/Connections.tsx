@@ -168,7 +168,7 @@ function ConnectionList({ connections, open }: ListProps): ReactNode {
       )}
       {shown.length === 0 && connections.length > 0 ? (
         <EmptyNote title="No connection has these words">
-          <p>The filter looks at names, addresses, environments and players. Take a word out of it.</p>
+          <p>The filter looks at names, addresses, environments and players. Remove a word.</p>
         </EmptyNote>
       ) : (
         <Cards connections={shown} open={open} />

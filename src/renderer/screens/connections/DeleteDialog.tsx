@@ -45,8 +45,8 @@ export function DeleteDialog({ connection, account, close }: Props): ReactNode {
         <strong>{name}</strong>{' '}
         {account
           ? `and its token are removed from this machine. Activity keeps the answers of its activations for ${answerDays} days, or until you delete them there.`
-          : `is removed from this machine with ${accountsInWords(connection.accounts.length)}the recent bonuses and the kept answers of its activations. What was activated stays listed in Activity, and snapshots stay in Banners.`}{' '}
-        The platform is not told.
+          : `is removed from this machine with ${accountsInWords(connection.accounts.length)}the recent bonuses and the kept answers of its activations. Its activations stay listed in Activity, and its snapshots in Banners.`}{' '}
+        Nothing changes on the platform.
       </p>
       {error && <ProblemNotice error={error} />}
       <Group justify="flex-end" gap="sm" mt={4}>

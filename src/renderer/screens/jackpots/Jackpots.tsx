@@ -66,7 +66,7 @@ function Nothing({ view: { rows, change }, coverage }: { view: GameView; coverag
     )
   }
   return (
-    <EmptyNote title="No loaded game passes">
+    <EmptyNote title="No matches in loaded games">
       <p>{elsewhereInWords(coverage, rows.length, 'games')}</p>
       <Button
         variant="default"

@@ -125,7 +125,7 @@ export function LastActivation({ entries }: { entries: readonly JournalEntry[] }
       </dl>
       {open > 0 && (
         <p className={classes.attention}>
-          {open === 1 ? 'One activation is unknown' : `${open} activations are unknown`} until somebody resolves it.
+          {open === 1 ? 'One activation needs resolving' : `${open} activations need resolving`}.
         </p>
       )}
     </>

@@ -53,7 +53,7 @@ function ImportDialog({ handle, done, close }: Props): ReactNode {
             </tbody>
           </table>
           <p className={classes.meaning}>
-            What is imported is read-only and uses the system’s proxy until you change that.
+            Imported connections are read-only and use the system’s proxy until you change that.
           </p>
           <Button
             disabled={count === 0}

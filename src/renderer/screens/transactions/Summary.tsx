@@ -79,7 +79,7 @@ function MoneyInAndOut({ rows }: { rows: readonly ReceivedTransaction[] }): Reac
         {[
           ...flowClaims(counted),
           rule === undefined
-            ? 'Signs as received: the connection does not state what a positive amount is.'
+            ? 'Signs as received: the connection does not say what a positive amount is.'
             : `By the connection’s rule, ${rule}.`
         ].join(' ')}{' '}
         {way}

@@ -56,11 +56,11 @@ type List = ReturnType<typeof useTransactionList>
 
 /** The empty state of the list. */
 function Nothing({ view, list: { pages, isLong, coverage } }: List): ReactNode {
-  const { rows, change, understood } = view
+  const { rows, change } = view
   if (rows.length > 0) {
     return (
       <>
-        <h2>{understood.terms.length === 0 ? 'No matches in loaded rows' : 'No matches in loaded rows'}</h2>
+        <h2>No matches in loaded rows</h2>
         <p>{elsewhereInWords(coverage, rows.length, 'rows')}</p>
         <Button variant="default" onClick={() => change({ filter: '' })}>
           Clear the filter
@@ -173,7 +173,7 @@ function untoldInWords(sources: readonly SourceFacts[], by: 'sessions' | 'rounds
   const untold = sources.filter((source) => source[what] === undefined).length
   const long = sources.filter(({ state }) => state === 'long').length
   return [
-    ...(untold > 0 ? [`${countInWords(untold, 'row tells', 'rows tell')} no ${what}.`] : []),
+    ...(untold > 0 ? [`${countInWords(untold, 'row names', 'rows name')} no ${what}.`] : []),
     ...(long > 0
       ? [
           `${countInWords(long, 'source_body is', 'source_bodies are')} longer than ${grouped(longestSource)} characters and not looked into.`

@@ -78,8 +78,8 @@ export function Contract({ drift, connection }: { drift: readonly Drift[]; conne
       </table>
       {name !== undefined && (
         <p className={layout.quiet}>
-          What is accepted here is marked quietly on the screens of {name} and left out of their counts. This list
-          always shows all.
+          The screens of {name} mark an accepted difference quietly and leave it out of their counts. This list always
+          shows all.
         </p>
       )}
     </>

@@ -50,7 +50,7 @@ export function ExchangeActions({ detail: { exchange, answer } }: { detail: Exch
             onClick={() =>
               save.mutate(
                 { name: `answer-${number}.${startsAsJson(body) ? 'json' : 'txt'}`, text: body },
-                { onSuccess: ({ value }) => toast(value ? 'Saved as it came, without the token.' : '') }
+                { onSuccess: ({ value }) => toast(value ? 'Saved as received, without the token.' : '') }
               )
             }
           >

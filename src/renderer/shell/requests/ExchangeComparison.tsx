@@ -27,7 +27,7 @@ function comparisonInWords({ counts }: Pick<AnswerComparison, 'counts'>): string
     removed > 0 && `${removed} only on the left`,
     added > 0 && `${added} only on the right`,
     moved > 0 && countInWords(moved, 'item moved', 'items moved'),
-    form > 0 && `${form} the same, written otherwise`
+    form > 0 && `${form} the same value, written differently`
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'Nothing differs.' : `${parts.join(', ')}.`
 }

@@ -142,8 +142,8 @@ export function RequestsDrawer(): ReactNode {
                 selection={selection}
                 empty={
                   <>
-                    <h2>The filter hides every request</h2>
-                    <p>{countInWords(exchanges.length, 'request is', 'requests are')} kept, and none passes it.</p>
+                    <h2>No request matches the filter</h2>
+                    <p>{countInWords(exchanges.length, 'request is', 'requests are')} kept.</p>
                     <Button
                       variant="default"
                       onClick={() => {

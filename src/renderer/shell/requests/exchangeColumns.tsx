@@ -57,7 +57,7 @@ export function exchangeColumns(lenses: Lenses, connections: readonly Connection
       )
     },
     {
-      ...countColumn<Exchange>('drift', ({ drift }) => drift, String, 58),
+      ...countColumn<Exchange>('differences', ({ drift }) => drift, String, 90),
       about: 'Differences from the documentation',
       cell: ({ drift }) => drift > 0 && <span className={classes.tag}>{drift}</span>
     },

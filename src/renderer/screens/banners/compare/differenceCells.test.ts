@@ -29,7 +29,7 @@ test('a file of differences has a line for each banner, field and picture, with 
     ['Weekend Storm', '1', '1', '', '', '', '1 field differs, 1 picture differs'],
     ['Weekend Storm', '1', '1', 'mascot_image_mobile', address, 'https://x.example/y', '12.3 % of the pixels differ.'],
     ['Weekend Storm', '1', '1', 'button_title', '"Play now"', 'null', 'differs'],
-    ['Weekend Storm', '1', '1', 'order', '1', '"1"', 'same, written otherwise'],
+    ['Weekend Storm', '1', '1', 'order', '1', '"1"', 'same value, written differently'],
     ['Gone', '1', '', '', '', '', 'only in Staging']
   ])
 })

@@ -34,7 +34,7 @@ export function differenceCells(rows: readonly PairRow[], names: SideNames, said
         .map((one) => {
           const { what, slot, values, kind } = one
           if (slot) return [...lead, what, ...addressesOf(row, slot), said(row, one) ?? '']
-          const words = kind === 'form' ? 'same, written otherwise' : 'differs'
+          const words = kind === 'form' ? 'same value, written differently' : 'differs'
           return [...lead, what, valueText(values?.before), valueText(values?.after), words]
         })
     ]

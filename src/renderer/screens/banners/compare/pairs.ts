@@ -15,7 +15,7 @@ export interface Side {
 
 /** A field or a picture in which two banners differ. */
 export interface BannerDifference {
-  /** `form`: the same, written otherwise or at another address. */
+  /** `form`: the same value, written differently or at another address. */
   readonly kind: 'differs' | 'form' | 'not compared'
   readonly what: string
   /** Present for a picture. */

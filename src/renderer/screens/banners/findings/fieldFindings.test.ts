@@ -34,10 +34,10 @@ describe('a banner', () => {
   test('says what came in place of its texts, colours and order', () => {
     const odd = { ...makeBanner(), description: null, button_title: ['Play'], button_color: { r: 1 }, order: 'first' }
     expect(fieldFindings(placeBanners(odd)).map(({ place, words }) => `${place}: ${words}`)).toEqual([
-      'order: No number came in this field: "first".',
-      'description: No text came in this field: null.',
-      'button_title: No text came in this field: ["Play"].',
-      'button_color: No colour came in this field: {"r":1}.'
+      'order: This field has no number: "first".',
+      'description: This field has no text: null.',
+      'button_title: This field has no text: ["Play"].',
+      'button_color: This field has no colour: {"r":1}.'
     ])
   })
 

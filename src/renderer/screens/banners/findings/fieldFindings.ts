@@ -11,7 +11,7 @@ type Told = Omit<BannerFinding, 'subject'>
 
 /** The finding about an unreadable field. */
 const noneReceived = (what: string, { state, raw }: Reading<unknown>): string =>
-  state === 'absent' ? `No ${what} came in this field.` : `No ${what} came in this field: ${receivedInWords(raw)}.`
+  state === 'absent' ? `This field has no ${what}.` : `This field has no ${what}: ${receivedInWords(raw)}.`
 
 function textTold({ texts }: PlacedBanner): Told[] {
   return textNames.flatMap((place): Told[] => {
@@ -94,7 +94,7 @@ export function fieldFindings(banners: readonly PlacedBanner[], buttonText: Rgb 
           place: 'banner',
           severity: 'flaw',
           rule: 'no banner',
-          words: 'Something else stands in its place.'
+          words: 'It is something else.'
         }
       ]
     }

@@ -34,7 +34,7 @@ const absenceWords = {
   absent: 'The field is not in the answer.',
   null: 'The media file is null.',
   empty: 'The media file has an empty url.',
-  'another shape': 'Something else came in the place of a media file with a url'
+  'another shape': 'It is not a media file with a url'
 } as const
 
 /** Whether no banner of the category has a picture in a slot: then its brand has none there. */

@@ -187,7 +187,7 @@ function pixelFindings(
     // A picture that was not fetched has its own finding, and an SVG without a size may still be drawable.
     const broken = undrawn.filter((slot) => checked(banner, slot)?.facts?.width !== undefined)
     const told = [
-      ...cut.map((place) => damage(at, place, 'only a part of it can be drawn')),
+      ...cut.map((place) => damage(at, place, 'only a part can be drawn')),
       ...broken.map((place) => damage(at, place, 'it begins like a picture and cannot be drawn'))
     ]
     if (isOverfull) told.push(overfull(at, device))

@@ -50,7 +50,7 @@ function Item({ connection, placed, isChosen, isPending, open, hasClash, note, c
         <span className={classes.line}>
           <span
             className={classes.order}
-            title={order === undefined ? `No number came as order: ${receivedInWords(placed.order.raw)}.` : 'order'}
+            title={order === undefined ? `The order is not a number: ${receivedInWords(placed.order.raw)}.` : 'order'}
           >
             {order ?? '?'}
           </span>

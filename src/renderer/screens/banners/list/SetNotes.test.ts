@@ -13,7 +13,7 @@ test.each([
   [{ error: 1 }, 'casinoBanners is {"error":1}']
 ])('%j in the place of the list is said as it came, and is no empty list', (casinoBanners, words) => {
   const { title, text } = wordsOf({ title: 'home', casinoBanners })
-  expect(title).toBe('No list of banners came')
+  expect(title).toBe('No list of banners received')
   expect(text).toContain(words)
   expect(text).not.toContain('empty')
 })
@@ -25,7 +25,7 @@ test('an empty list is one, an empty map too', () => {
 
 test('an answer with nothing says so of the name', () => {
   expect(wordsOf([])).toEqual({
-    title: 'No banners came for this name',
+    title: 'No banners for this name',
     text: 'The platform answered “home” with nothing: data is []. Check the spelling, or try another category.'
   })
 })

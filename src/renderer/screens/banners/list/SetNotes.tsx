@@ -64,12 +64,12 @@ export function whyNone(
   const next = 'Check the spelling, or try another category.'
   if (Array.isArray(raw)) {
     const text = `The platform answered “${category}” with nothing: data is ${receivedInWords(raw)}. ${next}`
-    return { title: 'No banners came for this name', text }
+    return { title: 'No banners for this name', text }
   }
   const what = `casinoBanners is ${receivedInWords(list.raw)}`
   if (list.value === undefined) {
-    const text = `${what}, where the documentation has a list. What else came is in Raw.`
-    return { title: 'No list of banners came', text }
+    const text = `${what}; the documentation has a list. Raw shows the whole answer.`
+    return { title: 'No list of banners received', text }
   }
   const form = list.state === 'converted' ? ` (${what})` : ''
   const text = `The platform answered with an empty list for “${category}”${form}. ${next}`

@@ -49,7 +49,7 @@ describe('a verdict', () => {
     ],
     ['a live picture that changed', { changed: ['background', 'mascot'] }, 'outdated', /background and mascot changed/],
     ['sizes that differ', { sizes: 'The design is 5 × 5.' }, 'not judged', /5 × 5/],
-    ['a mask over all', { difference: { ...differing(0), compared: 0 } }, 'not judged', /all of it is masked/]
+    ['a mask over all', { difference: { ...differing(0), compared: 0 } }, 'not judged', /whole figure is masked/]
   ] as const)(
     'is not given for %s, however little differs, and says why instead of a percentage',
     (_name, part, word, reason) => {

@@ -49,7 +49,8 @@ export function judgeDifference({ difference, placement, changed, failed, sizes 
     }
   }
   if (sizes !== undefined) return { word: 'not judged', reason: sizes }
-  if (difference.compared === 0) return { word: 'not judged', reason: 'Nothing is compared: all of it is masked.' }
+  if (difference.compared === 0)
+    return { word: 'not judged', reason: 'Nothing is compared: the whole figure is masked.' }
   const share = shareOf(difference)
   if (!placement) return { word: share === 0 ? 'the same' : 'differs', share, terms: [] }
   return { word: share * 100 <= placement.limit ? 'passes' : 'fails', share, terms: termsOf(placement) }

@@ -54,7 +54,7 @@ export function LayoutTools({ connection: id, layout, site }: Props): ReactNode 
     <span className={rows.row} style={{ gap: 6 }}>
       <NativeSelect
         aria-label="Layout"
-        title="Where everything stands in the figures: in our layout, or as a profile of your site says"
+        title="Places of everything in the figures: our layout, or a profile of your site"
         className={`${classes.select} ${classes.fitting}`}
         value={isUsed && loaded ? 'profile' : 'ours'}
         data={[{ value: 'ours', label: ours }, ...(loaded ? [{ value: 'profile', label: siteName(loaded) }] : [])]}

@@ -101,7 +101,7 @@ function GroundSelect(): ReactNode {
     <>
       <NativeSelect
         aria-label="Ground"
-        title="What stands behind transparent pictures"
+        title="Shown behind transparent pictures"
         className={classes.select}
         value={ground}
         data={[...grounds]}

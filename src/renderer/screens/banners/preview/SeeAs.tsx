@@ -41,7 +41,7 @@ export function SeeAsSelect(): ReactNode {
   return (
     <NativeSelect
       aria-label="See as"
-      title="How figures are seen by who sees colours otherwise; PNGs stay true"
+      title="Shows figures as colour-blind people see them; PNGs stay true"
       className={`${classes.select} ${classes.fitting}`}
       value={seeAs}
       data={[...sights]}

@@ -133,7 +133,7 @@ function Masks({ device, size, masks, change }: MaskProps): ReactNode {
     change(masks.map((mask, index) => (index === at ? { ...mask, ...part } : mask)))
   return (
     <div role="group" aria-label="Masks">
-      <h3 className={classes.heading}>Masks: {masks.length === 0 ? 'all of it counts' : masks.length}</h3>
+      <h3 className={classes.heading}>Masks: {masks.length === 0 ? 'everything counts' : masks.length}</h3>
       <div className={layout.row} style={{ gap: 6, marginTop: 4 }}>
         <Button size="compact-xs" variant="default" disabled={isFull} onClick={() => add(whole(texts))}>
           Mask texts

@@ -74,7 +74,7 @@ function RegionBox({ games }: { games: readonly ReceivedGame[] }): ReactNode {
         list={list}
         w={160}
         placeholder="DE, US-NJ, Malta"
-        title="A country, with or without a part of it: a code such as US-NJ, or an English name"
+        title="A country or a part of one: a code such as US-NJ, or an English name"
         value={text}
         error={text.trim() !== '' && !readRegion(text)}
         spellCheck={false}

@@ -10,7 +10,7 @@ export function standingReason({ availability, by, unread }: Standing, place: st
     'not listed as blocked': `Nothing in the blacklist means ${place}.`,
     blocked: `${place} is blocked by ${by.join(', ')}.`,
     'blocked in part': `Parts of ${place} are blocked: ${by.join(', ')}.`,
-    'could not be read': 'The restrictions came in a form that could not be read.'
+    'could not be read': 'The restrictions could not be read.'
   }
   const doubt = unread.length > 0 ? ` Not read: ${unread.join(', ')}.` : ''
   return reasons[availability] + doubt

@@ -28,10 +28,14 @@ describe('the default', () => {
     ])
   })
 
-  test('is one that came as 1, and none is missing while one could not be read', () => {
+  test('is one that was received as 1, and none is missing while one could not be read', () => {
     expect(sentences(content('en', 'a', 1), content('de', 'b', '0'))).toEqual([])
-    expect(sentences(content('en', 'a', 'yes'), content('de', 'b'))).toEqual(['is_default of English came as "yes".'])
-    expect(sentences(content('en', 'a', null), content('de', 'b'))).toEqual(['is_default of English came as null.'])
+    expect(sentences(content('en', 'a', 'yes'), content('de', 'b'))).toEqual([
+      'is_default of English was received as "yes".'
+    ])
+    expect(sentences(content('en', 'a', null), content('de', 'b'))).toEqual([
+      'is_default of English was received as null.'
+    ])
   })
 
   test('there is none to miss where there is no content', () => {
@@ -63,14 +67,16 @@ describe('languages', () => {
   test('one whose text could not be read is not said to have no words, or no links', () => {
     const link = '<a href="https://casino.example/terms">x</a> {{name}}'
     expect(sentences(content('en', link, true), content('he', { a: 1 }))).toEqual([
-      'content of Hebrew came as {"a":1}.',
+      'content of Hebrew was received as {"a":1}.',
       '{{name}} was not filled in (English).'
     ])
   })
 
   test('none is said to be missing while one could not be read', () => {
     const odd = facts(content('en', 'a', true), content(['de'], 'b'))
-    expect(compareContents(odd, ['en', 'de'])).toEqual([toCheck('content', 'language of content 2 came as ["de"].')])
+    expect(compareContents(odd, ['en', 'de'])).toEqual([
+      toCheck('content', 'language of content 2 was received as ["de"].')
+    ])
   })
 
   test('those of a page are listed by how often they occur', () => {

@@ -22,15 +22,15 @@ test('a notification as documented has nothing to mend', () => {
 })
 
 test.each([
-  [null, 'contents came as null.'],
+  [null, 'contents was received as null.'],
   [undefined, 'contents is absent.'],
-  ['Hello', 'contents came as "Hello".'],
-  [{ en: 'Hello' }, 'contents came as {"en":"Hello"}.']
+  ['Hello', 'contents was received as "Hello".'],
+  [{ en: 'Hello' }, 'contents was received as {"en":"Hello"}.']
 ])('contents that are no list say what came in their place: %j', (contents, sentence) => {
   expect(found({ contents })).toEqual([`text: ${sentence}`])
 })
 
-test('contents that came as a map are looked at like a list', () => {
+test('contents that was received as a map are looked at like a list', () => {
   expect(found({ contents: { 1: { language: 'en', content: ' ', is_default: true } } })).toEqual([
     'text: English has no words.'
   ])
@@ -48,8 +48,8 @@ describe('the read state', () => {
   })
 
   test('what cannot be read is told and not compared', () => {
-    expect(found({ read_at: 'yesterday' })).toEqual(['state: read_at came as "yesterday".'])
-    expect(found({ is_read: 'no', read_at: null })).toEqual(['state: is_read came as "no".'])
+    expect(found({ read_at: 'yesterday' })).toEqual(['state: read_at was received as "yesterday".'])
+    expect(found({ is_read: 'no', read_at: null })).toEqual(['state: is_read was received as "no".'])
   })
 })
 
