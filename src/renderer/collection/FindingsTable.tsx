@@ -81,7 +81,7 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
             variant="subtle"
             size="compact-xs"
             aria-label={`Mute ${rule}`}
-            title="Neither shown nor counted for this connection"
+            title="Hides it for this connection, and leaves it out of counts"
             onClick={() => {
               mute(rule, true)
               setRule('')

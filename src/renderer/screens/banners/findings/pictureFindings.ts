@@ -110,7 +110,7 @@ function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Findi
     found.push({
       severity: severity ?? 'check',
       rule: 'cropped',
-      words: `${drawn}: only ${Math.round(seen * 100)} % of it is seen.`
+      words: `${drawn}: only ${Math.round(seen * 100)} % is seen.`
     })
   }
   return found

@@ -52,7 +52,7 @@ function SaveReview({ chosen, many, of, close }: Props): ReactNode {
       <div className={classes.choices} style={{ gap: 14 }}>
         <Radio.Group label="File" value={format} onChange={(value) => setFormat(value === 'zip' ? 'zip' : 'html')}>
           <Radio size="xs" value="html" label="One HTML file, which any browser opens and prints" />
-          <Radio size="xs" value="zip" label="A ZIP of it with PNGs and JSON, which Pitboss opens again" />
+          <Radio size="xs" value="zip" label="A ZIP with that file, PNGs and JSON, which Pitboss opens again" />
         </Radio.Group>
         <Radio.Group label="Banners" value={wanted} onChange={setWanted}>
           <Radio size="xs" value="" label={`This banner: ${chosen.name}`} />
