@@ -61,7 +61,7 @@ test.describe('a bonus on the demo platform', () => {
       await expect(bonuses.field('date_start')).toHaveText(/^\d{4}-\d\d-\d\d 00:00:00$/)
       await frame.choose('View', 'raw')
       await expect(bonuses.field('max_bet')).toHaveText('1000 raw')
-      await bonuses.bonus.getByRole('button', { name: 'Copy ticket text' }).click()
+      await bonuses.bonus.getByRole('button', { name: 'Copy for ticket' }).click()
       await expect(frame.toasts).toContainText(['Copied.'])
       expect(await copiedText(app.electron)).toContain('Sunday Reload 50%')
     })

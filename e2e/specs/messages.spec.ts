@@ -82,7 +82,7 @@ test('closing a window during an export asks, and a no goes on with it', async (
 test('a message lies over the screen and is closed by its button @full', async ({ bonuses, frame }) => {
   await frame.open('Bonuses')
   await bonuses.lookUp(demoBonus)
-  const button = bonuses.bonus.getByRole('button', { name: 'Copy ticket text' })
+  const button = bonuses.bonus.getByRole('button', { name: 'Copy for ticket' })
   await expect(button).toBeEnabled()
   await bonuses.bonus.getByRole('button', { name: /^(Pin|Unpin)/ }).waitFor()
   const before = await button.boundingBox()

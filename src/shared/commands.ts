@@ -60,6 +60,7 @@ export const commands = [
   { id: 'copy-link', label: 'Copy link to this screen', menu: 'Screen' },
   { id: 'filter', label: 'Filter what is loaded', keys: 'mod+F', menu: 'Screen' },
   { id: 'refresh', label: 'Refresh', keys: 'mod+R', menu: 'Screen' },
+  { id: 'copy-ticket', label: 'Copy for ticket', keys: 'mod+shift+T', menu: 'Screen' },
   { id: 'export', label: 'Export…', keys: 'mod+shift+E', menu: 'Screen' },
   { id: 'save-review', label: 'Save review…', menu: 'Screen' },
   { id: 'open-review', label: 'Open saved review…', menu: 'Screen' },

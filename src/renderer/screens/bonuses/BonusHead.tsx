@@ -9,6 +9,8 @@ import { FieldValue } from '../../components/field/FieldValue.tsx'
 import { useChosenZone } from '../../components/field/When.tsx'
 import type { Bonus } from '../../domain/bonus/validity.ts'
 import { offerOnly, verdictOf } from '../../domain/bonus/verdict.ts'
+import { keyHint } from '../../domain/keysInWords.ts'
+import { useCommands } from '../../hooks/useCommands.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useConnection, useAccount } from '../../session/connections.ts'
 import layout from '../../components/layout.module.css'
@@ -142,6 +144,7 @@ export const BonusActions = memo(function BonusActions({ on, activate }: Actions
     const text = inStandardForm(() => ticketText(bonus, { now: Date.now(), zone: place.zone }))
     await copyText(withTicketHead(place, text))
   }
+  useCommands({ 'copy-ticket': () => void copyTicket() })
   return (
     <Group gap="sm" px="lg" py="sm" wrap="nowrap">
       <Button disabled={reason !== undefined} onClick={() => activate(bonusId)}>
@@ -149,8 +152,8 @@ export const BonusActions = memo(function BonusActions({ on, activate }: Actions
       </Button>
       {reason !== undefined && reason !== '' && <span className={layout.quiet}>{reason}</span>}
       <PinThis bonusId={bonusId} />
-      <Button variant="default" onClick={() => void copyTicket()}>
-        Copy ticket text
+      <Button variant="default" onClick={() => void copyTicket()} {...keyHint('copy-ticket')}>
+        Copy for ticket
       </Button>
     </Group>
   )
