@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { screenNames } from '../src/shared/commands.ts'
-import { guideHtml, guidePages } from './guidePages.ts'
+import { guideHtml, guidePages, guideTasks } from './guidePages.ts'
 
 const root = join(import.meta.dirname, '..')
 const pages = globSync('docs/guide/*.md', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
@@ -18,8 +18,8 @@ const brokenLinks = (file: string, text: string): readonly string[] =>
     .filter((address) => !/^(?:https?:|mailto:|#)/.test(address))
     .filter((address) => !existsSync(join(root, dirname(file), address.replace(/#.*/, ''))))
 
-test('each screen has its page in the guide, the requests have one, and there is no other', () => {
-  const wanted = [...screenNames, 'Requests'].map((name) => name.toLowerCase())
+test('each task and each screen has its page in the guide, the requests have one, and there is no other', () => {
+  const wanted = [...guideTasks, ...[...screenNames, 'Requests'].map((name) => name.toLowerCase())]
   expect(Object.keys(guidePages(join(root, 'docs/guide'))).toSorted()).toEqual(wanted.toSorted())
 })
 

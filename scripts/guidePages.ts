@@ -5,6 +5,20 @@ import type { Plugin } from 'vite'
 
 const name = 'virtual:guide'
 
+/** The pages about a task, in the order of the list; each other page is about a screen. */
+export const guideTasks = [
+  'bonus-fails',
+  'money-missing',
+  'win-not-paid',
+  'message-missing',
+  'activate-bonus',
+  'right-player',
+  'hand-over',
+  'check-banner',
+  'game-blocked',
+  'no-answer'
+] as const
+
 const marked = new Marked({
   renderer: {
     // Who reads it in the app has the screens before her.
@@ -40,7 +54,7 @@ export function bundleGuide(): Plugin {
       if (id !== `\0${name}`) return undefined
       const pages = guidePages(folder)
       for (const page of Object.keys(pages)) this.addWatchFile(join(folder, `${page}.md`))
-      return `export const guidePages = ${JSON.stringify(pages)}`
+      return `export const guideTasks = ${JSON.stringify(guideTasks)}; export const guidePages = ${JSON.stringify(pages)}`
     }
   }
 }

@@ -2,7 +2,7 @@ import createPurifier, { type Config } from 'dompurify'
 import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { guidePages } from 'virtual:guide'
+import { guidePages, guideTasks } from 'virtual:guide'
 import { screenNames } from '../../../shared/commands.ts'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { addressNow } from '../../session/address.ts'
@@ -14,17 +14,19 @@ const rules: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: 'h2 h3 p ul ol li strong em code a table thead tbody tr th td'.split(' '),
   ALLOWED_ATTR: ['href'],
   // Another page of the guide.
-  ALLOWED_URI_REGEXP: /^[a-z]+\.md$/,
+  ALLOWED_URI_REGEXP: /^[a-z-]+\.md$/,
   RETURN_DOM_FRAGMENT: true
 }
 const purifier = createPurifier(window)
 
-const names = [...screenNames, 'Requests'] as const
+const screens = [...screenNames, 'Requests'].map((name) => name.toLowerCase())
+const titleOf = (page: string): string => /^<h2>(.*?)<\/h2>/.exec(guidePages[page] ?? '')?.[1] ?? page
 
-/** The page about what is on screen. */
+/** The page about what is on screen; an open bonus has a task. */
 function pageHere(): string {
   if (useDrawer.getState().isOpen) return 'requests'
-  const screen = /^\/([a-z]+)/.exec(addressNow())?.[1] ?? ''
+  const [, screen = '', subject] = /^\/([a-z]+)(\/[^?])?/.exec(addressNow()) ?? []
+  if (screen === 'bonuses' && subject !== undefined) return 'bonus-fails'
   return Object.hasOwn(guidePages, screen) ? screen : 'overview'
 }
 
@@ -45,7 +47,7 @@ function GuidePage({ page, open }: { page: string; open: (page: string) => void 
   return <article ref={article} className={classes.text} aria-label="Page of the guide" tabIndex={0} onClick={follow} />
 }
 
-/** The user guide, bundled with the app: a page for each screen. It opens at the one on screen. */
+/** The user guide, bundled with the app: a page for each task, then one for each screen. It opens at the one on screen. */
 export function GuideDialog(): ReactNode {
   const [page, setPage] = useState(pageHere)
   return (
@@ -57,10 +59,16 @@ export function GuideDialog(): ReactNode {
         onChange={(next) => setPage(next ?? page)}
         className={classes.guide}
       >
-        <Tabs.List aria-label="Pages of the guide">
-          {names.map((name) => (
-            <Tabs.Tab key={name} value={name.toLowerCase()} data-autofocus={page === name.toLowerCase() || undefined}>
-              {name}
+        <Tabs.List aria-label="Pages of the guide" className={classes.pages}>
+          {[...guideTasks, ...screens].map((name) => (
+            <Tabs.Tab
+              key={name}
+              value={name}
+              className={classes.page}
+              {...(name === screens[0] && { mt: 'sm' })}
+              data-autofocus={page === name || undefined}
+            >
+              {titleOf(name)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
