@@ -282,7 +282,7 @@ test.describe('on a platform that records', () => {
         'Real Succeed19 JPY'
       ])
       await expect(transactions.summary).toContainText('what the sign means is not documented')
-      await expect(transactions.summary).toContainText('does not state what a positive amount is')
+      await expect(transactions.summary).toContainText('does not say what a positive amount is')
       await expect(transactions.sums('Money in and out')).toHaveCount(0)
       await transactions.summary.getByRole('link', { name: 'State it' }).click()
       await connections.fill({ positiveAmount: 'Money in' })
