@@ -1,5 +1,5 @@
 import * as documented from '../hostile/documented.ts'
-import { makeBonus } from '../platform/makers.ts'
+import { makeBonus, makeUserBonus } from '../platform/makers.ts'
 import type { Question } from './pipeline.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -33,7 +33,7 @@ export const documentedAnswers: readonly Documented[] = [
     question: { route: 'bonuses.activate', input: { bonusId: ids.bonus } },
     definition: { data: makeBonus() },
     answer: ([bonus]) => ({ data: bonus }),
-    subjects: [documented.makeUserBonus()],
+    subjects: [makeUserBonus()],
     // Another one here makes the outcome unknown.
     alike: ['bonus_id']
   },

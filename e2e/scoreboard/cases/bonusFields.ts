@@ -18,26 +18,20 @@ function bodyOf(changes: readonly Change[]): string {
     if (wire === undefined) holder.delete(key)
     else holder.set(key, wire)
   }
-  if (fields.get('image') === JSON.stringify(bonus.image)) fields.set('image', objectOf(image))
+  fields.set('image', objectOf(image))
   return `{"data":${objectOf(fields)}}`
 }
 
 const objectOf = (fields: ReadonlyMap<string, string>): string =>
   `{${Array.from(fields, ([key, wire]) => `${JSON.stringify(key)}:${wire}`).join(',')}}`
 
-const imageFields = Object.keys(bonus.image).map((key) => `image.${key}`)
-
 /** A bonus of which some fields differ: what came is on screen, with its marks, and everything else as documented. */
 function bonusWith(name: string, ...changes: readonly Change[]): LookUp {
   const marks = changes.flatMap(([, , [, ...said]]) => said)
-  const isWithoutImage = changes.some(([field]) => field === 'image')
   return {
     name: `${name} → shown${marks.length > 0 ? `, marked ${[...new Set(marks)].join(', ')}` : ''}`,
     plan: { body: bodyOf(changes) },
-    shown: {
-      fields: Object.fromEntries(changes.map(([field, , shown]) => [field, shown])),
-      unlisted: isWithoutImage ? imageFields : []
-    }
+    shown: { fields: Object.fromEntries(changes.map(([field, , shown]) => [field, shown])) }
   }
 }
 
@@ -64,26 +58,15 @@ export const bonusFieldCases: readonly LookUp[] = [
     ['image.alt', '""', ['empty', unknown]]
   ),
   bonusWith('number for text', ['slug', '17', ['17', type]], ['wager', '35.5', ['35.5', type]]),
-  bonusWith('number for the title', ['title', '17', ['17', type]]),
-  bonusWith('text for number', ['max_bet', '"501"', ['501', type]]),
-  bonusWith('0/1 for boolean', ['active', '1', ['1', type]], ['for_promo', '0', ['0', type]]),
-  bonusWith('boolean for number', ['bonus_claim_period', 'true', ['true', type]]),
-  bonusWith('null for text', ['slug', 'null', ['null', type]]),
   bonusWith('unknown type and applying type', same('type', 'mystery'), same('applying_type', 'nobody')),
-  bonusWith('text that is empty', ['slug', '""', ['empty']]),
-  bonusWith('numeric text that is none', ['wager', '"abc"', ['abc', value]]),
-  bonusWith('number above 2^53', ['max_bet', '9007199254740993', ['9007199254740993']]),
   bonusWith('number of thirty digits', [
     'bonus_amount',
     '123456789012345678901234567890',
     ['123456789012345678901234567890']
   ]),
-  bonusWith('−0', ['bonus_amount', '-0', ['-0']]),
   bonusWith('1e308 and 1e999', ['wager_max_win', '1e308', ['1e308']], ['wager_max_bonus', '1e999', ['1e999']]),
-  bonusWith('1.00', ['max_bet', '1.00', ['1.00']]),
   bonusWith('integer with a fraction', ['bonus_claim_period', '1.5', ['1.5', value]]),
   bonusWith('unknown currency', same('currency', 'ZZZ')),
-  bonusWith('currency empty', ['currency', '""', ['empty']]),
   bonusWith('Format B impossible date', ['date_start', '"2026-02-30 25:00:00"', ['2026-02-30 25:00:00', value]]),
   bonusWith('year 0001', same('date_start', '0001-01-01 00:00:00')),
   bonusWith('Format A in the place of Format B', [
@@ -92,32 +75,20 @@ export const bonusFieldCases: readonly LookUp[] = [
     ['2026-03-08T02:30:00.123456Z', value]
   ]),
   bonusWith('Format B without seconds', ['date_end', '"2026-03-08 02:30"', ['2026-03-08 02:30', value]]),
-  bonusWith('time as number', ['created_at', '1767225601', ['1767225601', type]]),
   bonusWith('an id that is no UUID', ['user_id', '"player-7"', ['player-7', value]]),
   bonusWith('weekdays 0 and 8', ['weekdays', '[0,8,5]', ['[0,8,5]', value]]),
-  bonusWith('a weekday that is text', ['weekdays', '["Mon",5]', ['["Mon",5]', type]]),
-  bonusWith('weekdays empty', ['weekdays', '[]', ['empty']]),
   bonusWith('weekday twice', ['weekdays', '[5,5]', ['[5,5]']]),
-  bonusWith('weekdays null', ['weekdays', 'null', ['null', type]]),
-  bonusWith('promo_codes null', ['promo_codes', 'null', ['null']]),
-  bonusWith('promo_codes []', ['promo_codes', '[]', ['empty']]),
-  bonusWith('promo_codes text', ['promo_codes', '"FRIDAY"', ['"FRIDAY"', type]]),
   bonusWith('referral lists of objects', [
     'referral_links',
     '[{"url":"javascript:alert(1)"}]',
     ['[\n {\n  "url": "javascript:alert(1)"\n }\n]']
   ]),
-  bonusWith('media file null', ['image', 'null', ['null', type]]),
-  bonusWith('media file absent', ['image', undefined, ['absent', 'missing']]),
-  bonusWith('media file []', ['image', '[]', ['[]', type]]),
-  bonusWith('media file as text', ['image', '"x.png"', ['"x.png"', type]]),
   bonusWith('mime_type image/svg+xml', same('image.mime_type', 'image/svg+xml')),
   bonusWith('mime_type text/html', same('image.mime_type', 'text/html')),
   ...urls.map((url) => bonusWith(`picture URL ${url.length > 100 ? 'of 10 KB' : url}`, same('image.url', url))),
   ...['//stranger.invalid/x.png', 'x/y.png', '../../x.png'].map((url) =>
     bonusWith(`picture URL ${url}`, ['image.url', JSON.stringify(url), [url, value]])
   ),
-  bonusWith('picture URL null', ['image.url', 'null', ['null', type]]),
   bonusWith(
     'markup in texts',
     same('title', '<img src=x onerror=alert(1)>'),

@@ -24,8 +24,6 @@ export const kept: Fault = { body: good.body ?? '' }
 export interface Shown {
   /** The fields that differ from those of the documented bonus. */
   readonly fields?: Readonly<Record<string, ShownField>>
-  /** Fields of the documented bonus that are not listed. */
-  readonly unlisted?: readonly string[]
 }
 
 /** A look-up on the Bonuses screen. */
