@@ -7,7 +7,7 @@ export const skips: Readonly<Record<string, string>> = {
   'specs/tokens.spec.ts':
     'keyrings that are absent, locked or another one; what the machine’s own does is in electron.spec.ts',
   'scoreboard/network.spec.ts': 'a machine without a network would end the run itself',
-  'scoreboard/profile.spec.ts': 'keyrings in every state, and a module of Electron that is broken on purpose'
+  'scoreboard/profile.spec.ts': 'a module of Electron that is broken on purpose'
 }
 
 /** How many there may be. */

@@ -10,7 +10,7 @@ import type { Target } from '../../src/main/connections/network/target.ts'
 import { keepExchanges } from '../../src/main/exchanges/log.ts'
 import { openJournal, type Journal } from '../../src/main/journal/journal.ts'
 import { createClient } from '../../src/main/platform/client.ts'
-import { canary } from './clientForTest.ts'
+import { targetAt } from './clientForTest.ts'
 
 /** Main's whole way of an activation – tickets, journal, client – before platforms of the test's own. */
 export interface ActivationService {
@@ -48,10 +48,7 @@ export function openActivationService(folder: string, baseUrls: Readonly<Record<
   const resolve = async ({ connection }: { connection: string }): Promise<Outcome<Target>> => {
     const named = connections.find(({ id }) => id === connection)
     if (!named) return failure('invalid-input')
-    const { baseUrl, environment, readOnly, storageBaseUrl, zone, jackpotPaging, timeLimit } = named
-    const traits = { baseUrl, environment, readOnly, storageBaseUrl, zone, jackpotPaging, timeLimit }
-    const network = { proxy: { kind: 'none' } } as const
-    return success({ ...traits, connection, account: player, token: canary, sendTokenToPublicReads: false, network })
+    return success({ ...targetAt(named.baseUrl), connection, account: player })
   }
   const routes = activationHandlers({
     work: recordWork(),

@@ -1,5 +1,4 @@
 import type { BannerSet } from '../../src/shared/contract/banners.ts'
-import type { UserBonus } from '../../src/shared/contract/bonuses.ts'
 import type { JackpotGame } from '../../src/shared/contract/jackpots.ts'
 import type { Notification } from '../../src/shared/contract/notifications.ts'
 import type { Transaction } from '../../src/shared/contract/transactions.ts'
@@ -113,78 +112,6 @@ export const makeBanners = (part: Partial<BannerSet> = {}): BannerSet => ({
       button_color: '#DDEEFF'
     }
   ],
-  ...part
-})
-
-const userBonusId = '7b1f0c2e-3d4a-4f5b-8c6d-0000000000aa'
-const wagerId = '7b1f0c2e-3d4a-4f5b-8c6d-0000000000ab'
-
-/** A user's bonus as documented: the result of an activation. */
-export const makeUserBonus = (part: Partial<UserBonus> = {}): UserBonus => ({
-  id: userBonusId,
-  bonus_id: ids.bonus,
-  user_id: ids.user,
-  user_wallet_id: ids.wallet,
-  status: 'waiting_freespin_play_and_deposit',
-  active: true,
-  created_at: '2026-03-08 02:30:00',
-  updated_at: '2026-03-08 02:30:00',
-  bonus_type: 'freespin',
-  date_start: '2026-03-08T02:30:00.123456Z',
-  date_end: '2026-04-08T02:30:00.123456Z',
-  bonus_amount: 2500,
-  deposit_bonus_percent: 50,
-  deposit_min_amount: 1000,
-  deposit_max_amount: 20_000,
-  freespin_game_id: ids.other,
-  freespin_amount: 20,
-  freespin_bet_level: 1,
-  wager: 35,
-  wager_show: 35,
-  wager_max_bonus: 5000,
-  wager_max_win: 10_000,
-  wager_period: 7,
-  wager_min_cash_to_stop: 10,
-  max_bet: 500,
-  enable_bonus_cash_first: true,
-  for_promo: false,
-  freespin_max_bonus: 1000,
-  sticky_bonus: false,
-  is_verify_needed: false,
-  weekdays: [1, 7],
-  referral_promocodes: [],
-  referral_links: [],
-  bonus_wager: {
-    id: wagerId,
-    user_wallet_bonus_id: userBonusId,
-    status: 'active',
-    active: true,
-    current_amount: 0,
-    result_amount: 0,
-    target_amount: 87_500,
-    max_bonus_amount: 5000,
-    min_cash_amount: 10,
-    freespin_max_bonus: 1000,
-    enable_bonus_cash_first: 1,
-    user_canceled: false,
-    admin_canceled: false,
-    end_time: '2026-03-15 02:30:00'
-  },
-  game: {
-    id: '7b1f0c2e-3d4a-4f5b-8c6d-0000000000ac',
-    user_id: ids.user,
-    user_wallet_bonus_id: userBonusId,
-    game_id: ids.other,
-    game_identifier: 'prov:book',
-    wager_id: wagerId,
-    quantity: 20,
-    total_amount: 2000,
-    bet_level: 1,
-    status: 'active',
-    valid_until: '2026-03-15 02:30:00',
-    created_at: '2026-03-08 02:30:00',
-    images
-  },
   ...part
 })
 

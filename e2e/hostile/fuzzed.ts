@@ -3,9 +3,8 @@ import { keepExchanges } from '../../src/main/exchanges/log.ts'
 import type { Client } from '../../src/main/platform/client.ts'
 import type { OperationInput, OperationName } from '../../src/main/platform/operations.ts'
 import type { Answered } from '../../src/main/platform/reply.ts'
-import { makeBonus } from '../platform/makers.ts'
+import { documentedAnswers } from '../golden/documentedAnswers.ts'
 import { directly } from './directly.ts'
-import * as documented from './documented.ts'
 
 /** An operation whose answers are changed. */
 export interface Fuzzed {
@@ -30,17 +29,7 @@ function fuzzed<Name extends OperationName>(name: Name, input: OperationInput<Na
   }
 }
 
-const scope = { connection: 'hostile', account: 'account' }
-const bonus = { ...scope, bonusId: documented.ids.bonus }
-const twice = <Row>(make: (part: object) => Row) => [make({}), make({ id: documented.ids.wallet })]
-const transactions = [documented.makeTransaction(), documented.makeTransaction({ id: 2, state_description: 'odd' })]
-
 /** All six operations. */
-export const allFuzzed: readonly Fuzzed[] = [
-  fuzzed('bonuses.find', bonus, { data: makeBonus({ id: bonus.bonusId }) }),
-  fuzzed('bonuses.activate', bonus, { data: documented.makeUserBonus() }),
-  fuzzed('transactions.list', { ...scope, page: 2 }, documented.linkedPage(transactions)),
-  fuzzed('notifications.list', scope, documented.linkedPage(twice(documented.makeNotification))),
-  fuzzed('banners.list', { ...scope, category: 'main' }, { data: documented.makeBanners() }),
-  fuzzed('jackpots.list', { ...scope, groupId: 'main', page: 2 }, documented.plainPage(twice(documented.makeGame)))
-]
+export const allFuzzed: readonly Fuzzed[] = documentedAnswers.map(({ question: { route, input }, answer, subjects }) =>
+  fuzzed(route, { connection: 'hostile', account: 'account', ...input, page: 2 }, answer(subjects))
+)

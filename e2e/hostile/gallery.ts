@@ -5,7 +5,7 @@ import { openPictures, type Pictures } from '../../src/main/media/pictures.ts'
 import type { PictureResult } from '../../src/main/media/formats/picture.ts'
 import { keepReachedHosts, type ReachedHosts } from '../../src/main/platform/http/reachedHosts.ts'
 import { pictureName } from '../../src/shared/pictureName.ts'
-import { canary } from './clientForTest.ts'
+import { targetAt } from './clientForTest.ts'
 import { startHostile, type Hostile, type Listening, type Plan } from './server.ts'
 
 /** The pictures of a connection, and a host that misbehaves as told. */
@@ -40,7 +40,7 @@ export function galleries(afterEach: (clear: () => Promise<void>) => void) {
   const open = async (plan: Plan, part: Partial<Target> = {}, listening: Listening = {}): Promise<Gallery> => {
     const host = await started(plan, listening)
     const target: Gallery['target'] = { ...part }
-    const whole = (): Target => ({ ...usual(host.baseUrl), ...target })
+    const whole = (): Target => ({ ...targetAt(host.baseUrl), sendTokenToPublicReads: true, ...target })
     const names = new Map<string, readonly string[]>()
     const clock = { now: Date.now() }
     const spoken = createPictureRegistry()
@@ -63,29 +63,14 @@ export function galleries(afterEach: (clear: () => Promise<void>) => void) {
       names,
       clock,
       show(text, place = 'address') {
-        spoken.note('gallery', () => [{ text, place }])
-        return pictures.named('gallery', pictureName(text, place))
+        spoken.note('hostile', () => [{ text, place }])
+        return pictures.named('hostile', pictureName(text, place))
       },
-      unspoken: (text) => pictures.named('gallery', pictureName(text))
+      unspoken: (text) => pictures.named('hostile', pictureName(text))
     }
   }
   return { open, started }
 }
-
-const usual = (baseUrl: string): Target => ({
-  connection: 'gallery',
-  account: 'account',
-  token: canary,
-  baseUrl,
-  environment: 'development',
-  readOnly: false,
-  storageBaseUrl: '',
-  zone: 'UTC',
-  jackpotPaging: 'body',
-  timeLimit: 5,
-  sendTokenToPublicReads: true,
-  network: { proxy: { kind: 'none' } }
-})
 
 function found(names: ReadonlyMap<string, readonly string[]>, name: string): LookupAddress[] {
   const addresses = names.get(name)

@@ -3,21 +3,11 @@ import { bodyCases } from '../scoreboard/cases/body.ts'
 import { redirectCases, statusCases } from '../scoreboard/cases/http.ts'
 import { bonus, kept, type LookUp } from '../scoreboard/cases/lookUp.ts'
 import { brokenCases, keptCases, slowCases } from '../scoreboard/cases/network.ts'
-import type { Told } from '../scoreboard/alert.ts'
 import { gzipBomb } from './answers.ts'
-import { makeStage } from './stage.ts'
+import { makeStage, problemOf } from './stage.ts'
 
 const { against } = makeStage(afterEach)
 const find = { connection: 'hostile', bonusId: bonus.id }
-const matching = (words: string | RegExp) => (words instanceof RegExp ? expect.stringMatching(words) : words)
-
-/** The problem that a row of the scoreboard has told on screen. */
-const problemOf = ({ code, status, cause, says }: Told) => ({
-  code,
-  ...(status !== undefined && { status }),
-  ...(cause !== undefined && { cause: matching(cause) }),
-  ...(says !== undefined && { message: matching(says) })
-})
 
 const families: readonly (readonly [name: string, cases: readonly LookUp[], timeLimit?: number])[] = [
   ['a body', bodyCases],

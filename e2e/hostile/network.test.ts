@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { makeBonus } from '../platform/makers.ts'
 import { answerBytes } from './answers.ts'
+import { good } from './certificates.ts'
 import { ids } from './documented.ts'
 import { makeClient } from './clientForTest.ts'
-import { startHostile } from './server.ts'
+import { startHostile, type Listening, type Plan } from './server.ts'
 import { makeStage } from './stage.ts'
 
 const bonus = { connection: 'hostile', bonusId: ids.bonus }
@@ -22,21 +23,22 @@ describe('a network that misbehaves', () => {
     })
   })
 
-  test('a host that does not exist is a matter of names', async () => {
-    const { client } = makeClient('http://nowhere.invalid')
+  const unknown = expect.stringMatching(/^(?:ENOTFOUND|EAI_AGAIN)$/)
+  test.each([
+    ['a host that does not exist is a matter of names', 'http://nowhere.invalid', true, 'dns', unknown],
+    [
+      'a name that nobody knows is one of the network where there is none',
+      'http://nowhere.invalid',
+      false,
+      'offline',
+      unknown
+    ],
+    // No network leads to this address, so the system says so at once and nothing leaves the machine.
+    ['a host that no way leads to is a matter of the network', 'http://255.255.255.255', true, 'offline', 'ENETUNREACH']
+  ])('%s', async (_name, address, isOnline, code, cause) => {
+    const { client } = makeClient(address, {}, { isOnline: () => isOnline })
     later(() => client.close())
-    const outcome = await client.run('bonuses.find', bonus)
-    expect(outcome).toMatchObject({ ok: false, problem: { code: 'dns' } })
-  })
-
-  test('a name that nobody knows is a matter of the network where there is none', async () => {
-    const { client } = makeClient('http://nowhere.invalid', {}, { isOnline: () => false })
-    later(() => client.close())
-    const outcome = await client.run('bonuses.find', bonus)
-    expect(outcome).toMatchObject({
-      ok: false,
-      problem: { code: 'offline', cause: expect.stringMatching(/^(?:ENOTFOUND|EAI_AGAIN)$/) }
-    })
+    expect(await client.run('bonuses.find', bonus)).toMatchObject({ ok: false, problem: { code, cause } })
   })
 
   test('an answer cut at every byte is never taken for a whole one', async () => {
@@ -53,11 +55,17 @@ describe('a network that misbehaves', () => {
     expect(await client.run('bonuses.find', bonus)).toMatchObject({ ok: true })
   })
 
-  test('a cancelled request ends although the platform is silent, and its socket with it', async () => {
-    const { client, hostile } = await against({ delay: Infinity })
+  test.each<[string, Plan, Listening]>([
+    ['that is silent', { delay: Infinity }, {}],
+    ['that stops after its headers', { body, cutAt: 200, ending: 'keep' }, {}],
+    ['that says a byte a second', { body, slice: 1, pause: 1000 }, {}],
+    ['that never ends the handshake', {}, { tls: good, isMute: true }]
+  ])('a cancel does not wait for a platform %s, and its socket ends with it', async (_name, plan, listening) => {
+    const { client, hostile } = await against(plan, {}, listening)
     const stop = new AbortController()
     const outcome = client.run('bonuses.find', bonus, { signal: stop.signal })
-    await hostile.arrived()
+    await expect.poll(() => hostile.connections().open).toBe(1)
+    if (!listening.isMute) await hostile.arrived()
     stop.abort()
     expect(await outcome).toMatchObject({ ok: false, problem: { code: 'cancelled' } })
     await expect.poll(() => hostile.connections().open).toBe(0)

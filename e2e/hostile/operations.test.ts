@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { makeBonus } from '../platform/makers.ts'
+import { makeBonus, makeUserBonus } from '../platform/makers.ts'
 import * as documented from './documented.ts'
 import { makeStage } from './stage.ts'
 
@@ -56,7 +56,7 @@ describe('what an answer says about another question', () => {
   })
 
   test('a wager of another user bonus is listed as inconsistent', async () => {
-    const bonus = documented.makeUserBonus()
+    const bonus = makeUserBonus()
     const data = { ...bonus, bonus_wager: { ...bonus.bonus_wager, user_wallet_bonus_id: ids.other } }
     const { client } = await against({ body: JSON.stringify({ data }) })
     const outcome = await client.run('bonuses.activate', { ...scope, bonusId: ids.bonus })

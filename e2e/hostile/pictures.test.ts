@@ -149,7 +149,7 @@ describe('a host that is not public', () => {
     '2130706433'
   ])('is not reached by a public connection: %s', async (name) => {
     const { show, host, reached } = await open(png, { ...platform, network: trusting }, { tls: good })
-    reached.note('gallery', 'platform.example', '93.184.215.14')
+    reached.note('hostile', 'platform.example', '93.184.215.14')
     expect(problemOf(await show(`https://${name}:${host.port}/a.png`))).toMatchObject({
       code: 'invalid-input',
       message: /private network/
@@ -159,7 +159,7 @@ describe('a host that is not public', () => {
 
   test('is not reached under a public name either: what counts is where the socket goes', async () => {
     const { show, host, names, reached } = await open(png, { ...platform, network: trusting }, { tls: good })
-    reached.note('gallery', 'platform.example', '93.184.215.14')
+    reached.note('hostile', 'platform.example', '93.184.215.14')
     names.set('cdn.example', ['127.0.0.1'])
     expect(problemOf(await show(`https://cdn.example:${host.port}/a.png`))).toMatchObject({
       code: 'invalid-input',
@@ -180,9 +180,9 @@ describe('a host that is not public', () => {
     const address = `https://localhost:${host.port}/a.png`
     names.set('platform.example', ['127.0.0.1'])
     expect(problemOf(await show(address))).toMatchObject({ code: 'invalid-input', message: /private network/ })
-    reached.note('gallery', 'platform.example', '127.0.0.1')
+    reached.note('hostile', 'platform.example', '127.0.0.1')
     expect(await show(`${address}?again`)).toMatchObject({ ok: true })
-    reached.note('gallery', 'platform.example', '93.184.215.14')
+    reached.note('hostile', 'platform.example', '93.184.215.14')
     expect(problemOf(await show(`${address}?more`))).toMatchObject({ code: 'invalid-input' })
   })
 
@@ -191,7 +191,7 @@ describe('a host that is not public', () => {
     async (origin) => {
       const { show, names, reached, host } = await open(png, { ...platform, network: trusting }, { tls: good })
       names.set(new URL(origin).hostname, ['93.184.215.14'])
-      reached.note('gallery', 'platform.example', '93.184.215.14')
+      reached.note('hostile', 'platform.example', '93.184.215.14')
       expect(problemOf(await show(`${origin}:${host.port}/a.png`))).toMatchObject({ message: /private network/ })
     }
   )
@@ -200,7 +200,7 @@ describe('a host that is not public', () => {
     const { show, host, pictures, target } = await open(png)
     expect(await show(`${host.baseUrl}/a.png`)).toMatchObject({ ok: true })
     target.baseUrl = 'https://93.184.215.14'
-    pictures.changed('gallery')
+    pictures.changed('hostile')
     expect(problemOf(await show(`${host.baseUrl}/a.png`))).toMatchObject({ code: 'invalid-input' })
     expect(host.requests).toHaveLength(1)
   })

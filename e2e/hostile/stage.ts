@@ -1,4 +1,6 @@
+import { expect } from 'vitest'
 import type { Target } from '../../src/main/connections/network/target.ts'
+import type { Told } from '../scoreboard/alert.ts'
 import { makeClient, type ClientForTest } from './clientForTest.ts'
 import { startHostile, type Hostile, type Listening, type Plan } from './server.ts'
 
@@ -23,3 +25,13 @@ export function makeStage(afterEach: (clear: () => Promise<void>) => void) {
   }
   return { against, later }
 }
+
+const matching = (words: string | RegExp) => (words instanceof RegExp ? expect.stringMatching(words) : words)
+
+/** The problem that a row of the scoreboard has told on screen. */
+export const problemOf = ({ code, status, cause, says }: Told) => ({
+  code,
+  ...(status !== undefined && { status }),
+  ...(cause !== undefined && { cause: matching(cause) }),
+  ...(says !== undefined && { message: matching(says) })
+})

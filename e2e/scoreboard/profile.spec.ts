@@ -1,21 +1,16 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isFull } from '../../src/main/testing/fullForTest.ts'
-import type { Page } from '@playwright/test'
 import { settingsVersion } from '../../src/main/settings/shape.ts'
 import { makeStoredConnection } from '../../src/main/testing/makeConnection.ts'
 import { sandboxHere } from '../../scripts/electron.ts'
-import { runner, startApp, type KeyringState, type RunningApp } from '../app.ts'
+import { runner, startApp, type RunningApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
-import { linkedPage, makeTransaction } from '../hostile/documented.ts'
 import { canary } from '../hostile/clientForTest.ts'
-import { startHostile, type Hostile } from '../hostile/server.ts'
 import { ConnectionsPage } from '../pages/connections.ts'
 import { FramePage } from '../pages/frame.ts'
 import { demandStandin } from '../standin.ts'
 import { holdsToken, leaksInFiles } from './leaks.ts'
-import { openPlace, type Place } from './place.ts'
 
 test.use({ ownApp: 'start' })
 
@@ -157,66 +152,3 @@ test('F app: what goes wrong in a running app is said, and the rest goes on', as
     expect(listed).toMatchObject({ ok: true })
   })
 })
-
-/** Asks for transactions in the place's name. */
-const askTransactions = (page: Page, { connection, account }: Place) =>
-  page.evaluate((input) => window.pitboss.request('transactions.list', input), { connection, account })
-
-/** Whether the last request carried the token. */
-const isSigned = ({ requests }: Hostile): boolean =>
-  requests.at(-1)?.headers.some(([name, value]) => name === 'authorization' && value === `Bearer ${canary}`) ?? false
-
-interface KeyringCase {
-  readonly name: string
-  /** The keyring at the second start. */
-  readonly keyring: KeyringState
-  readonly isOtherMachine?: true
-  /** The token is there again once the keyring is. */
-  readonly comesBack: boolean
-}
-
-const keyrings: readonly KeyringCase[] = [
-  { name: 'none', keyring: 'absent', comesBack: true },
-  { name: 'locked or denied', keyring: 'locked', comesBack: true },
-  { name: 'hanging', keyring: 'hanging', comesBack: true },
-  { name: 'changed', keyring: 'changed', comesBack: false },
-  { name: 'of another machine than the blob', keyring: 'present', isOtherMachine: true, comesBack: false }
-]
-
-for (const { name, keyring, isOtherMachine, comesBack } of isFull ? keyrings : keyrings.slice(0, 1)) {
-  const then = comesBack ? 'there again with the keyring' : 'entered again'
-  test(`F app: keyring ${name} → no-account, nothing is sent, and the token is ${then}`, async ({ profile }) => {
-    demandStandin('which keyring it has')
-    test.slow()
-    const platform = await startHostile({ body: JSON.stringify(linkedPage([makeTransaction()])) })
-    const first = await startApp(profile, 'present')
-    const place = await openPlace(first.page, { name: 'Kept', platform })
-    await first.close()
-    expect(leaksInFiles(profile).leaks).toEqual([])
-
-    if (isOtherMachine) rmSync(`${profile}.keyring`)
-    const second = await startApp(profile, keyring)
-    const asked = askTransactions(second.page, place)
-    await second.page.evaluate(() => window.pitboss.request('connections.list', {}))
-    expect(await asked).toMatchObject({ ok: false, problem: { code: 'no-account', operation: 'transactions.list' } })
-    expect(platform.requests).toEqual([])
-    if (!comesBack) {
-      const { connection, account: id } = place
-      const saved = { connection, id, label: 'Canary', token: canary }
-      expect(
-        await second.page.evaluate((input) => window.pitboss.request('accounts.save', input), saved)
-      ).toMatchObject({
-        ok: true
-      })
-    }
-    expectSound(second)
-    await second.close()
-
-    const third = await startApp(profile, comesBack ? 'present' : keyring)
-    expect(await askTransactions(third.page, place)).toMatchObject({ ok: true })
-    expect(isSigned(platform)).toBe(true)
-    expectSound(third)
-    await third.close()
-    await platform.stop()
-  })
-}

@@ -1,16 +1,14 @@
 import type { Fault } from '../answers.ts'
 import * as documented from '../documented.ts'
 import { startHostile, type Hostile } from '../server.ts'
-import { makeBonus } from '../../platform/makers.ts'
+import { makeBonus, makeUserBonus } from '../../platform/makers.ts'
 import { called } from './injectedFaults.ts'
 
-const { ids } = documented
-
 /** The bonus of the journeys. */
-export const bonus = makeBonus({ id: ids.bonus })
+export const bonus = makeBonus()
 
 function answerTo(method: string, path: string): object {
-  if (path.endsWith('/activate')) return { data: documented.makeUserBonus({ bonus_id: ids.bonus }) }
+  if (path.endsWith('/activate')) return { data: makeUserBonus() }
   if (path.includes('/bonuses/')) return { data: bonus }
   if (path.includes('/banners/')) return { data: documented.makeBanners() }
   if (path.includes('/jackpots/')) return documented.plainPage([documented.makeGame()])
