@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { makeProfile, removeProfile, startApp } from '../e2e/app.ts'
 import { BannersPage } from '../e2e/pages/banners.ts'
 import { FramePage } from '../e2e/pages/frame.ts'
 import { rendererMemory } from '../e2e/processMemory.ts'
 import { openBench, withBuiltPage } from './builtPage.ts'
 import { median, type Finding } from './measure.ts'
+import { withApp } from './withApp.ts'
 import type { BenchedFigures } from './banners/page.tsx'
 
 // A step takes a few milliseconds, which whatever else a machine does is a large part of.
@@ -52,18 +52,15 @@ async function step(page: Page, times: number): Promise<void> {
 }
 
 /** What the banner studio costs over bare HTML, and what it holds after all forty banners. */
-export async function measureBanners(): Promise<Finding[]> {
-  const profile = makeProfile()
-  const app = await startApp(profile)
-  const { page } = app
-  try {
+export const measureBanners = (): Promise<Finding[]> =>
+  withApp(async ({ page, electron }) => {
     const [frame, banners] = [new FramePage(page), new BannersPage(page)]
     await frame.open('Banners')
     await banners.show('huge')
     await banners.looked()
     await banners.list.getByRole('button').first().click()
     await step(page, 9)
-    const held = async () => [await heapOf(page), rendererMemory(app.electron.process().pid ?? 0)] as const
+    const held = async () => [await heapOf(page), rendererMemory(electron.process().pid ?? 0)] as const
     const [heapAfterTen, wholeAfterTen] = await held()
     await step(page, 30)
     const [heap, whole] = await held()
@@ -85,8 +82,4 @@ export async function measureBanners(): Promise<Finding[]> {
         note: 'all of it, pictures too, after a garbage collection'
       }
     ]
-  } finally {
-    await app.close()
-    removeProfile(profile)
-  }
-}
+  })

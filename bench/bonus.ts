@@ -2,14 +2,13 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
 import type { Input } from '../src/shared/contract/index.ts'
-import { makeProfile, removeProfile, startApp } from '../e2e/app.ts'
 import { FramePage, type ScreenName } from '../e2e/pages/frame.ts'
 import { makeBonus } from '../e2e/platform/makers.ts'
-import { startRecording } from '../e2e/platform/recording.ts'
 import { openPlace } from '../e2e/scoreboard/place.ts'
 import type {} from '../e2e/window.ts'
 import type {} from './bonus/bare.ts'
 import { median, type Finding } from './measure.ts'
+import { withApp } from './withApp.ts'
 
 const rounds = 21
 const warming = 3
@@ -83,14 +82,12 @@ async function best(frame: FramePage, screen: ScreenName, asked: readonly Asked[
 }
 
 /** A look-up from main’s answer to its fields on screen, over a bare React page that shows the same fields. */
-export async function measureBonus(): Promise<Finding[]> {
-  const profile = makeProfile()
-  const [platform, script] = await Promise.all([startRecording(), bareScript()])
-  // Two in turn, so that each look-up shows another one.
-  const bonuses = ['a', 'b'].map((end) => makeBonus({ id: `7b1f0c2e-3d4a-4f5b-8c6d-00000000000${end}`, title: end }))
-  for (const bonus of bonuses) platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: bonus } })
-  const app = await startApp(profile)
-  try {
+export const measureBonus = (): Promise<Finding[]> =>
+  withApp(async (app, platform) => {
+    const script = await bareScript()
+    // Two in turn, so that each look-up shows another one.
+    const bonuses = ['a', 'b'].map((end) => makeBonus({ id: `7b1f0c2e-3d4a-4f5b-8c6d-00000000000${end}`, title: end }))
+    for (const bonus of bonuses) platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: bonus } })
     const { connection } = await openPlace(app.page, { name: 'Bench', baseUrl: platform.baseUrl })
     const frame = new FramePage(app.page)
     await frame.choose('Connection', 'Bench')
@@ -113,9 +110,4 @@ export async function measureBonus(): Promise<Finding[]> {
         note: `${of('app')} ms over ${of('bare')} ms, laid out and ready to paint, median of ${rounds} rounds, each the better of two`
       }
     ]
-  } finally {
-    await app.close()
-    await platform.stop()
-    removeProfile(profile)
-  }
-}
+  })

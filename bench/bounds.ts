@@ -1,63 +1,33 @@
 import type { Page } from '@playwright/test'
-import { makeProfile, removeProfile, startApp } from '../e2e/app.ts'
 import { BannersPage } from '../e2e/pages/banners.ts'
 import { ConnectionsPage } from '../e2e/pages/connections.ts'
 import { FramePage } from '../e2e/pages/frame.ts'
-import { framedPng, healthySlots, makeBanner, servePicture } from '../e2e/platform/bannerPictures.ts'
-import { startRecording, type RecordingPlatform } from '../e2e/platform/recording.ts'
+import { answerCategories } from '../e2e/platform/bannerPictures.ts'
 import { linkedPage, makeNotification } from '../e2e/hostile/documented.ts'
 import { rendererMemory } from '../e2e/processMemory.ts'
 import { measureGrowthInMain } from './boundsOfMain.ts'
 import type { Finding } from './measure.ts'
+import { withApp } from './withApp.ts'
 
-const categories = 45
-const bannersEach = 3
-
-/** Categories whose banners have pictures of their own each. */
-function serveCategories(platform: RecordingPlatform): void {
-  const slots = Object.entries(healthySlots)
-  const files = new Map(slots.map(([slot, [width, height, colour]]) => [slot, framedPng(width, height, colour)]))
-  for (let category = 0; category < categories; category += 1) {
-    const casinoBanners = Array.from({ length: bannersEach }, (_, at) => {
-      const name = (slot: string) => `${category}-${at}-${slot}`
-      for (const [slot, bytes] of files) servePicture(platform, name(slot), bytes)
-      const pictures = slots.map(([slot]) => [
-        slot,
-        { name: slot, file_name: slot, mime_type: 'image/png', url: `${platform.baseUrl}/pictures/${name(slot)}` }
-      ])
-      return { ...makeBanner(platform), ...Object.fromEntries(pictures), title: `${category} ${at}`, order: at }
-    })
-    platform.answer(`GET /core-service/v1/forefront/media/banners/c${category}`, {
-      body: { data: { title: `c${category}`, casinoBanners } }
-    })
-  }
-}
+const categories = Array.from({ length: 45 }, (_, at) => `c${at}`)
 
 /** What the page's process holds after many categories, each with pictures of its own. */
-async function measureCategories(): Promise<Finding> {
-  const platform = await startRecording()
-  serveCategories(platform)
-  const profile = makeProfile()
-  const app = await startApp(profile)
-  try {
+const measureCategories = (): Promise<Finding> =>
+  withApp(async (app, platform) => {
+    answerCategories(platform, categories)
     const [frame, banners] = [new FramePage(app.page), new BannersPage(app.page)]
     await new ConnectionsPage(app.page).bring({ name: 'Recording', baseUrl: platform.baseUrl })
     await frame.open('Banners')
     const before = rendererMemory(app.electron.process().pid ?? 0) / 1_000_000
-    for (let category = 0; category < categories; category += 1) {
-      await banners.show(`c${category}`)
+    for (const category of categories) {
+      await banners.show(category)
       await banners.list.getByRole('button', { name: `${category} 0` }).waitFor()
       await banners.looked()
     }
     const held = rendererMemory(app.electron.process().pid ?? 0) / 1_000_000
-    const note = `${categories} of ${bannersEach} banners with eight pictures each, nothing collected by force; ${before.toFixed(0)} MB before`
+    const note = `${categories.length} of three banners with eight pictures each, nothing collected by force; ${before.toFixed(0)} MB before`
     return { name: 'the page’s process after many banner categories', value: held, unit: 'MB', goal: 400, note }
-  } finally {
-    await app.close()
-    await platform.stop()
-    removeProfile(profile)
-  }
-}
+  })
 
 /** Milliseconds from a click in the page until two frames after something is there. */
 const untilDrawn = (page: Page, click: string, wanted: string): Promise<number> =>
@@ -99,11 +69,8 @@ const growing: readonly (readonly [name: string, goal: number, make: (size: numb
 ]
 
 /** How much longer the page is busy with a message of four times the size, until its frame is there. */
-async function measureGrowth(): Promise<Finding[]> {
-  const platform = await startRecording()
-  const profile = makeProfile()
-  const app = await startApp(profile)
-  try {
+const measureGrowth = (): Promise<Finding[]> =>
+  withApp(async (app, platform) => {
     const first = { name: 'first', html: '' }
     const sizes = growing.flatMap(([name, , make]) =>
       [1, 4].map((size) => ({ name: `${name} ${size}`, html: make(size) }))
@@ -136,12 +103,7 @@ async function measureGrowth(): Promise<Finding[]> {
         note: `four times the size, ${one.toFixed(0)} and ${four.toFixed(0)} ms until two frames after its frame is there`
       }
     })
-  } finally {
-    await app.close()
-    await platform.stop()
-    removeProfile(profile)
-  }
-}
+  })
 
 /** What many categories and long texts cost. */
 export const measureBounds = async (): Promise<Finding[]> => [

@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { keepExchanges } from '../src/main/exchanges/log.ts'
-import { createClient, type Client } from '../src/main/platform/client.ts'
+import type { Client } from '../src/main/platform/client.ts'
+import { makeClient } from '../e2e/hostile/clientForTest.ts'
 import { pages } from './client/pages.ts'
-import { targetAt } from './client/target.ts'
 import { median, type Finding } from './measure.ts'
 
 const rounds = 25
@@ -14,14 +13,6 @@ async function startServer() {
   const [line] = (await once(server.stdout ?? server, 'data')) as [Buffer]
   return { origin: `http://127.0.0.1:${Number(line)}`, stop: () => server.disconnect() }
 }
-
-const clientAt = (baseUrl: string): Client =>
-  createClient({
-    resolve: () => ({ ok: true, value: targetAt(baseUrl) }),
-    exchanges: keepExchanges(),
-    resolveProxy: async () => 'DIRECT',
-    version: '0.0.0'
-  })
 
 const ask = async (client: Client): Promise<void> => {
   const outcome = await client.run('jackpots.list', { connection: 'bench', account: 'player', groupId: 'g' })
@@ -36,7 +27,7 @@ async function timed(work: () => Promise<unknown>, times: number): Promise<numbe
 }
 
 async function ratioTo(origin: string, place: number): Promise<number> {
-  const client = clientAt(`${origin}/${place}`)
+  const { client } = makeClient(`${origin}/${place}`)
   const path = `${origin}/${place}/jackpot-service/v1/jackpots/groups/g/games`
   const bare = async () =>
     (await fetch(path, { headers: { accept: 'application/json', authorization: 'Bearer x' } })).json()
@@ -53,7 +44,7 @@ async function ratioTo(origin: string, place: number): Promise<number> {
 }
 
 async function refuseBomb(origin: string): Promise<Finding[]> {
-  const client = clientAt(`${origin}/bomb`)
+  const { client } = makeClient(`${origin}/bomb`)
   global.gc?.()
   const before = process.memoryUsage().rss
   let peak = before

@@ -1,10 +1,10 @@
-import { makeProfile, removeProfile, startApp, type RunningApp } from '../e2e/app.ts'
+import type { RunningApp } from '../e2e/app.ts'
 import { ConnectionsPage } from '../e2e/pages/connections.ts'
 import { FramePage } from '../e2e/pages/frame.ts'
 import { TransactionsPage } from '../e2e/pages/transactions.ts'
-import { startRecording } from '../e2e/platform/recording.ts'
 import { askedPage, makeTransactions, pageOf, transactionRoute } from '../e2e/platform/transactionList.ts'
 import type { Finding } from './measure.ts'
+import { withApp } from './withApp.ts'
 
 const latency = 300
 const presses = 40
@@ -34,34 +34,22 @@ const turnPages = (app: RunningApp): Promise<number> =>
   )
 
 /** How often a page has to be waited for that could have been fetched ahead. */
-async function measurePrefetch(): Promise<Finding> {
-  const platform = await startRecording()
-  const rows = makeTransactions(15 * (presses + 5))
-  platform.answer(transactionRoute, (response) => {
-    const body = JSON.stringify(pageOf(rows, askedPage(response.req.url)))
-    setTimeout(() => response.writeHead(200).end(body), latency)
-  })
-  const profile = makeProfile()
-  const app = await startApp(profile)
-  try {
+const measurePrefetch = (): Promise<Finding> =>
+  withApp(async (app, platform) => {
+    const rows = makeTransactions(15 * (presses + 5))
+    platform.answer(transactionRoute, (response) => {
+      const body = JSON.stringify(pageOf(rows, askedPage(response.req.url)))
+      setTimeout(() => response.writeHead(200).end(body), latency)
+    })
     const [frame, connections] = [new FramePage(app.page), new ConnectionsPage(app.page)]
     const transactions = new TransactionsPage(app.page)
-    await frame.open('Connections')
-    await connections.add({ name: 'Slow', baseUrl: platform.baseUrl, environment: 'Development' })
-    await connections.addAccount('Slow', 'Player', 'a-token-that-turns-pages-0001')
-    await connections.account('Slow', 'Player').waitFor()
-    await connections.button('Slow', 'Use').click()
+    await connections.bring({ name: 'Slow', baseUrl: platform.baseUrl }, 'a-token-that-turns-pages-0001')
     await frame.open('Transactions')
     await transactions.rows.first().waitFor()
     const late = await turnPages(app)
     const note = `${late} of ${presses} presses ${pause} ms apart, on a platform that takes ${latency} ms`
     return { name: 'Next page that was not there at once', value: (late / presses) * 100, unit: '%', goal: 5, note }
-  } finally {
-    await app.close()
-    await platform.stop()
-    removeProfile(profile)
-  }
-}
+  })
 
 const warmFlips = 200
 const flips = 800
@@ -95,10 +83,8 @@ const changeScreens = (app: RunningApp, times: number): Promise<void> =>
   }, times)
 
 /** What turning pages and changing screens leaves behind in the page's memory. */
-async function measureMemory(): Promise<Finding> {
-  const profile = makeProfile()
-  const app = await startApp(profile)
-  try {
+const measureMemory = (): Promise<Finding> =>
+  withApp(async (app) => {
     const [frame, transactions] = [new FramePage(app.page), new TransactionsPage(app.page)]
     const debugged = await app.page.context().newCDPSession(app.page)
     const heap = async () => {
@@ -120,11 +106,7 @@ async function measureMemory(): Promise<Finding> {
     const added = ((await heap()) - before) / 1_000_000
     const note = `${flips} pages turned and ${screenChanges} screens opened after ${warmFlips} pages, garbage collected`
     return { name: 'memory that turning pages leaves behind', value: added, unit: 'MB', goal: 2, note }
-  } finally {
-    await app.close()
-    removeProfile(profile)
-  }
-}
+  })
 
 /** What turning the pages of a list costs a person, and the page's memory. */
 export const measureLists = async (): Promise<Finding[]> => [await measurePrefetch(), await measureMemory()]

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { makeProfile, removeProfile, startApp } from '../e2e/app.ts'
+import { makeProfile } from '../e2e/app.ts'
 import { settle } from '../e2e/settled.ts'
 import { defaultState, settingsVersion } from '../src/main/settings/shape.ts'
 import { settingsFile } from '../src/main/settings/settingsFile.ts'
 import { makeStoredConnection } from '../src/main/testing/makeConnection.ts'
 import { median, type Finding } from './measure.ts'
+import { withApp } from './withApp.ts'
 
 const rounds = 31
 const [platforms, players] = [50, 49]
@@ -73,11 +74,8 @@ const typing = (page: Page, text: string): Promise<number[]> =>
   }, text)
 
 /** How long Find takes to open and to filter, among so many connections and players. */
-export async function measurePalette(): Promise<Finding[]> {
-  const profile = makeFullProfile()
-  const app = await startApp(profile)
-  const { page } = app
-  try {
+export const measurePalette = (): Promise<Finding[]> =>
+  withApp(async ({ page }) => {
     await settle(page)
     const first = await opening(page)
     const opened: number[] = []
@@ -112,8 +110,4 @@ export async function measurePalette(): Promise<Finding[]> {
         note: `${count} entries, a letter to the list laid out, median of ${letters.length}`
       }
     ]
-  } finally {
-    await app.close()
-    removeProfile(profile)
-  }
-}
+  }, makeFullProfile())

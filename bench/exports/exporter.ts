@@ -2,12 +2,10 @@ import { recordWork } from '../../src/main/testing/recordWork.ts'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keepExchanges } from '../../src/main/exchanges/log.ts'
 import { createExportService } from '../../src/main/exports/jobs/exportService.ts'
-import { createClient } from '../../src/main/platform/client.ts'
 import type { ExportFile } from '../../src/shared/contract/exports.ts'
 import { success } from '../../src/shared/outcome/outcome.ts'
-import { targetAt } from '../client/target.ts'
+import { makeClient, targetAt } from '../../e2e/hostile/clientForTest.ts'
 
 // A process of its own: exports 100,000 transactions into a file, or fetches the same pages and throws them away. Does each
 // work it is told, one after the other, and says how long it took and how much memory it needed beyond what there was before.
@@ -17,13 +15,11 @@ const perPage = 200
 const folder = mkdtempSync(join(tmpdir(), 'pitboss-bench-'))
 const place = join(folder, 'out')
 
-const exchanges = keepExchanges()
-const resolve = () => success(targetAt(origin))
-const client = createClient({ resolve, exchanges, resolveProxy: async () => 'DIRECT', version: '0.0.0' })
+const { client, exchanges } = makeClient(origin)
 const service = createExportService({
   client: async () => client,
   exchanges,
-  resolve,
+  resolve: () => success(targetAt(origin)),
   list: async () => [],
   gone: () => new AbortController().signal,
   pick: async () => place,

@@ -81,6 +81,31 @@ export function makeBanner({ baseUrl }: Pick<RecordingPlatform, 'baseUrl'>, part
   }
 }
 
+/** Says what a category answers. */
+export function answerBanners(
+  platform: RecordingPlatform,
+  casinoBanners: readonly (object | null)[] = [makeBanner(platform)],
+  title = 'home'
+): void {
+  platform.answer(`GET /core-service/v1/forefront/media/banners/${title}`, { body: { data: { title, casinoBanners } } })
+}
+
+/** Answers categories of three banners, each with pictures of its own. */
+export function answerCategories(platform: RecordingPlatform, categories: readonly string[]): void {
+  const files = slots.map((slot) => [slot, framedPng(...pictureOf(slot))] as const)
+  for (const category of categories) {
+    const casinoBanners = [0, 1, 2].map((at) => {
+      const media = files.map(([slot, bytes]) => {
+        servePicture(platform, `${category}-${at}-${slot}`, bytes)
+        const url = `${platform.baseUrl}/pictures/${category}-${at}-${slot}`
+        return [slot, { name: slot, file_name: slot, mime_type: 'image/png', url }]
+      })
+      return { ...makeBanner(platform), ...Object.fromEntries(media), title: `${category} ${at}`, order: at }
+    })
+    answerBanners(platform, casinoBanners, category)
+  }
+}
+
 /** The share of pixels in which two pictures differ by more than a hair. */
 export function differing(one: PNG, other: PNG): number {
   if (one.width !== other.width || one.height !== other.height) return 1

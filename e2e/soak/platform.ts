@@ -1,5 +1,5 @@
 import { linkedPage, makeNotification } from '../hostile/documented.ts'
-import { framedPng, healthySlots, makeBanner, servePicture } from '../platform/bannerPictures.ts'
+import { answerCategories } from '../platform/bannerPictures.ts'
 import { answerGames, answerPictures, makeGames } from '../platform/gameList.ts'
 import { makeBonus, makeUserBonus } from '../platform/makers.ts'
 import { startRecording, type RecordingPlatform } from '../platform/recording.ts'
@@ -11,25 +11,6 @@ const uuid = (place: number): string => `7b1f0c2e-3d4a-4f5b-8c6d-${String(place)
 export const bonusIds: readonly string[] = Array.from({ length: 30 }, (_, place) => uuid(place + 1))
 export const categories: readonly string[] = Array.from({ length: 12 }, (_, place) => `category-${place}`)
 export const groups: readonly string[] = ['low', 'mid', 'high']
-
-function answerBanners(platform: RecordingPlatform): void {
-  const slots = Object.entries(healthySlots)
-  const files = new Map(slots.map(([slot, [width, height, colour]]) => [slot, framedPng(width, height, colour)]))
-  for (const category of categories) {
-    const casinoBanners = [0, 1, 2].map((at) => {
-      const name = (slot: string) => `${category}-${at}-${slot}`
-      for (const [slot, bytes] of files) servePicture(platform, name(slot), bytes)
-      const media = slots.map(([slot]) => [
-        slot,
-        { name: slot, file_name: slot, mime_type: 'image/png', url: `${platform.baseUrl}/pictures/${name(slot)}` }
-      ])
-      return { ...makeBanner(platform), ...Object.fromEntries(media), title: `${category} ${at}`, order: at }
-    })
-    platform.answer(`GET /core-service/v1/forefront/media/banners/${category}`, {
-      body: { data: { title: category, casinoBanners } }
-    })
-  }
-}
 
 /** A recording platform that answers every screen. */
 export async function startSoakPlatform(): Promise<RecordingPlatform> {
@@ -61,6 +42,6 @@ export async function startSoakPlatform(): Promise<RecordingPlatform> {
   const games = makeGames(120, platform.baseUrl)
   answerPictures(platform, games.length)
   for (const group of groups) answerGames(platform, group, games)
-  answerBanners(platform)
+  answerCategories(platform, categories)
   return platform
 }

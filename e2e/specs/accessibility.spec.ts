@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { clipped } from '../clipped.ts'
 import { isFull } from '../../src/main/testing/fullForTest.ts'
 import { screenNames } from '../pages/frame.ts'
-import { framedPng, makeBanner, servePictures } from '../platform/bannerPictures.ts'
+import { answerBanners, framedPng, makeBanner, servePictures } from '../platform/bannerPictures.ts'
 import { makeBonus } from '../platform/makers.ts'
 
 test.use({ ownApp: 'journal' })
@@ -270,11 +270,7 @@ test(
       background_image_tablet: { ...healthy.background_image_tablet, url: `${platform.baseUrl}/pictures/gone` },
       mascot_image_mobile: { ...healthy.mascot_image_mobile, mime_type: 'text/html' }
     })
-    const answer = (casinoBanners: object[]) =>
-      platform.answer('GET /core-service/v1/forefront/media/banners/home', {
-        body: { data: { title: 'start', casinoBanners } }
-      })
-    answer([flawed, healthy, {}])
+    answerBanners(platform, [flawed, healthy, {}])
     await frame.open('Connections')
     await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
     await connections.button('Recording', 'Use').click()
@@ -313,7 +309,7 @@ test(
     await app.page.keyboard.press('Escape')
     await banners.button('Take snapshot').click()
     await banners.snapshots.waitFor()
-    answer([{ ...healthy, button_title: 'Go' }, flawed, makeBanner(platform, { title: 'New' })])
+    answerBanners(platform, [{ ...healthy, button_title: 'Go' }, flawed, makeBanner(platform, { title: 'New' })])
     await banners.showButton.click()
     await review.difference('button_title').waitFor()
     await look()

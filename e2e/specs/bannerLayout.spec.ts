@@ -15,8 +15,7 @@ import { PNG } from 'pngjs'
 import type { LayoutProfile } from '../../src/shared/layout/layoutProfile.ts'
 import { animatedGif, animatedPng, animatedWebp } from '../../src/main/media/testing/animatedPictures.ts'
 import { expect, test } from '../fixtures.ts'
-import { differing, makeBanner, servePicture, servePictures } from '../platform/bannerPictures.ts'
-import type { RecordingPlatform } from '../platform/recording.ts'
+import { answerBanners, differing, servePicture, servePictures } from '../platform/bannerPictures.ts'
 import { answerFile, answerPlace } from '../standin.ts'
 
 const demoFolder = join(import.meta.dirname, '../../resources/demo-layout')
@@ -44,11 +43,6 @@ const withTitleAt = (x: number): LayoutProfile => {
   const parts = desktop.parts.map((one) => (one.part === 'title' ? { ...one, x } : one))
   return { ...demo, name: 'Lucky site', devices: { ...demo.devices, desktop: { ...desktop, parts } } }
 }
-
-const answerBanners = (platform: RecordingPlatform, part: Parameters<typeof makeBanner>[1] = {}) =>
-  platform.answer('GET /core-service/v1/forefront/media/banners/home', {
-    body: { data: { title: 'home', casinoBanners: [makeBanner(platform, part)] } }
-  })
 
 test.describe('a layout profile', () => {
   test.slow()

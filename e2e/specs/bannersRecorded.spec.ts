@@ -3,11 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { PNG } from 'pngjs'
-import type { BannerSet } from '../../src/shared/contract/banners.ts'
 import { expect, test } from '../fixtures.ts'
-import { differing, framedPng, makeBanner, servePicture, servePictures } from '../platform/bannerPictures.ts'
-import { claimingPng, makePng } from '../platform/pictures.ts'
-import { startRecording, type RecordingPlatform } from '../platform/recording.ts'
+import type { BannersPage } from '../pages/banners.ts'
+import {
+  answerBanners,
+  differing,
+  framedPng,
+  makeBanner,
+  servePicture,
+  servePictures
+} from '../platform/bannerPictures.ts'
+import { claimingPng, makePng, scriptedSvg } from '../platform/pictures.ts'
+import { startRecording } from '../platform/recording.ts'
 import { answerPlace } from '../standin.ts'
 import { settledRequests } from '../settled.ts'
 
@@ -19,15 +26,6 @@ test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pitboss-banners-'))
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
-
-/** Says what a category answers. */
-function answerBanners(
-  platform: RecordingPlatform,
-  casinoBanners: readonly (object | null)[],
-  part: Partial<BannerSet> = {}
-): void {
-  platform.answer(route('home'), { body: { data: { title: 'home', ...part, casinoBanners } } })
-}
 
 test.describe('on a platform that records', () => {
   // Every test looks at eight pictures and draws three figures.
@@ -43,7 +41,7 @@ test.describe('on a platform that records', () => {
     banners,
     platform
   }) => {
-    answerBanners(platform, [makeBanner(platform)])
+    answerBanners(platform)
     await banners.box.fill('home')
     expect(await settledRequests(banners.page, platform)).toEqual([])
     await banners.showButton.click()
@@ -65,7 +63,7 @@ test.describe('on a platform that records', () => {
     'a category that the platform does not know is told as that, is not offered again, and shows no other’s banners',
     { tag: '@full' },
     async ({ frame, banners, platform }) => {
-      answerBanners(platform, [makeBanner(platform)])
+      answerBanners(platform)
       await banners.show('home')
       await expect(banners.items).toHaveCount(1)
       platform.answer(route('hmoe'), { status: 404, body: { error: 'Category not found' } })
@@ -79,7 +77,7 @@ test.describe('on a platform that records', () => {
       await banners.showButton.click()
       await expect(frame.alert).toContainText('probably no such category')
       await expect(frame.alert).not.toContainText('account')
-      platform.answer(route('hmoe'), { body: { data: { title: 'hmoe', casinoBanners: [] } } })
+      answerBanners(platform, [], 'hmoe')
       await banners.showButton.click()
       await expect(frame.main).toContainText('No banners in this category')
       await expect(banners.page.getByRole('list', { name: 'Recent categories' })).toHaveText('home')
@@ -106,15 +104,13 @@ test.describe('on a platform that records', () => {
           response.writeHead(200, { 'content-type': 'image/png' }).end(framedPng(1600, 480, [1, 2, 3]))
         )
       })
-      const shows = async (colour: string) =>
-        coloursOf(PNG.sync.read(await banners.drawing('Desktop').screenshot({ scale: 'css' })), 30).includes(colour)
       await banners.show('home')
-      await expect.poll(() => shows('30 34 90 255')).toBe(true)
+      await expect.poll(() => shows(banners, '30 34 90 255')).toBe(true)
       await banners.choose('Second')
       await expect(banners.figure('Desktop')).toContainText('background loading')
-      expect(await shows('30 34 90 255')).toBe(false)
+      expect(await shows(banners, '30 34 90 255')).toBe(false)
       send()
-      await expect.poll(() => shows('1 2 3 255')).toBe(true)
+      await expect.poll(() => shows(banners, '1 2 3 255')).toBe(true)
       await expect(banners.figure('Desktop')).not.toContainText('loading')
       await expect(banners.page.getByRole('main')).toContainText(/oldest fetched \d\d:\d\d:\d\d/)
     }
@@ -126,18 +122,16 @@ test.describe('on a platform that records', () => {
     async ({ app, banners, platform }) => {
       answerBanners(platform, [makeBanner(platform), makeBanner(platform, { title: 'Twin' })])
       const fetched = () => platform.requests.map(({ path }) => path).filter((path) => path.startsWith('/pictures/'))
-      const shows = async (colour: string) =>
-        coloursOf(PNG.sync.read(await banners.drawing('Desktop').screenshot({ scale: 'css' })), 30).includes(colour)
       await banners.show('home')
       await expect(banners.slot('triangle_image_mobile')).toContainText('100 × 100')
       await banners.looked()
       expect(fetched()).toHaveLength(8)
-      await expect.poll(() => shows('200 120 20 255')).toBe(true)
+      await expect.poll(() => shows(banners, '200 120 20 255')).toBe(true)
       servePicture(platform, 'mascot_image_desktop', framedPng(300, 300, [1, 2, 3]))
       servePicture(platform, 'triangle_image_mobile', framedPng(90, 90, [4, 5, 6]))
       await banners.button('Fetch again: mascot_image_desktop').click()
       await expect(banners.slot('mascot_image_desktop')).toContainText('300 × 300')
-      await expect.poll(() => shows('1 2 3 255')).toBe(true)
+      await expect.poll(() => shows(banners, '1 2 3 255')).toBe(true)
       await expect(banners.slot('triangle_image_mobile')).toContainText('100 × 100')
       expect(fetched().slice(8)).toEqual(['/pictures/mascot_image_desktop'])
       await banners.showButton.click()
@@ -148,58 +142,58 @@ test.describe('on a platform that records', () => {
     }
   )
 
-  test(
-    'another host is asked for the picture that it has, after a press, and for nothing that a banner says',
-    { tag: '@full' },
-    async ({ app, banners, platform }) => {
-      const tracker = await startRecording()
-      try {
-        const to = (path: string) => `${tracker.baseUrl}/${path}`
-        const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" onload="fetch('${to('svg')}')"><script>fetch('${to('script')}')</script><image href="${to('image')}" width="9" height="9"/><style>@import url(${to('import')});circle{fill:url(${to('fill')})}</style><circle r="200" fill="#ff0000"/></svg>`
-        servePicture(tracker, 'drawing', Buffer.from(svg), 'image/svg+xml')
-        const healthy = makeBanner(platform)
-        answerBanners(platform, [
-          makeBanner(platform, {
-            title: `<img src=${to('title')} onerror=fetch("${to('error')}")>`,
-            main_title: `<style>@import url(${to('style')})</style>`,
-            description: `url(${to('text')})`,
-            button_color: `red;background:url(${to('colour')})`,
-            main_border_color: `url(${to('border')})`,
-            button_border_color: `#FFF;--x:url(${to('x')})`,
-            click: { url: to('click') } as never,
-            mascot_image_desktop: {
-              ...healthy.mascot_image_desktop,
-              mime_type: 'image/svg+xml',
-              url: to('pictures/drawing')
-            }
-          })
-        ])
-        await banners.box.fill('home')
-        expect(await settledRequests(app.page, tracker)).toEqual([])
-        await banners.showButton.click()
-        await expect(banners.slot('mascot_image_desktop')).toContainText('SVG')
-        await expect(banners.figure('Desktop')).toContainText('<img src=')
-        const swatches = banners.page.getByRole('list', { name: 'Colours' }).getByRole('listitem')
-        await expect(swatches.filter({ hasText: 'not #RRGGBB' })).toHaveCount(3)
-        await expect(banners.figure('Desktop').getByText('Play now')).toHaveCSS('background-image', 'none')
-        await expect(banners.figure('Desktop').getByText('Play now')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-        for (const pane of ['What if', 'Findings', 'Take snapshot'] as const) await banners.button(pane).click()
-        await expect(banners.snapshots.getByRole('option')).toHaveCount(1)
-        await banners.compareWith('nothing')
-        await banners.tab('Fields').click()
-        await banners.looked()
-        expect([...new Set(tracker.requests.map(({ method, path }) => `${method} ${path}`))]).toEqual([
-          'GET /pictures/drawing'
-        ])
-        for (const { headers } of tracker.requests) {
-          expect(Object.keys(headers).toSorted()).toEqual(['accept', 'connection', 'host', 'user-agent'])
-        }
-        expect(app.pageErrors).toEqual([])
-      } finally {
-        await tracker.stop()
+  test('another host is asked for the picture that it has, after a press, and for nothing that a banner says', async ({
+    app,
+    banners,
+    platform
+  }) => {
+    const tracker = await startRecording()
+    try {
+      const to = (path: string) => `${tracker.baseUrl}/${path}`
+      servePicture(tracker, 'drawing', Buffer.from(scriptedSvg(tracker.baseUrl)), 'image/svg+xml')
+      const healthy = makeBanner(platform)
+      answerBanners(platform, [
+        makeBanner(platform, {
+          title: `<img src=${to('title')} onerror=fetch("${to('error')}")>`,
+          main_title: `<style>@import url(${to('style')})</style>`,
+          description: `url(${to('text')})`,
+          button_color: `red;background:url(${to('colour')})`,
+          main_border_color: `url(${to('border')})`,
+          button_border_color: `#FFF;--x:url(${to('x')})`,
+          click: { url: to('click') } as never,
+          mascot_image_desktop: {
+            ...healthy.mascot_image_desktop,
+            mime_type: 'image/svg+xml',
+            url: to('pictures/drawing')
+          }
+        })
+      ])
+      await banners.box.fill('home')
+      expect(await settledRequests(app.page, tracker)).toEqual([])
+      await banners.showButton.click()
+      await expect(banners.slot('mascot_image_desktop')).toContainText('SVG')
+      await expect(banners.figure('Desktop')).toContainText('<img src=')
+      const swatches = banners.page.getByRole('list', { name: 'Colours' }).getByRole('listitem')
+      await expect(swatches.filter({ hasText: 'not #RRGGBB' })).toHaveCount(3)
+      await expect(banners.figure('Desktop').getByText('Play now')).toHaveCSS('background-image', 'none')
+      await expect(banners.figure('Desktop').getByText('Play now')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      for (const pane of ['What if', 'Findings', 'Take snapshot'] as const) await banners.button(pane).click()
+      await expect(banners.snapshots.getByRole('option')).toHaveCount(1)
+      await banners.compareWith('nothing')
+      await banners.tab('Fields').click()
+      await banners.looked()
+      expect([...new Set(tracker.requests.map(({ method, path }) => `${method} ${path}`))]).toEqual([
+        'GET /pictures/drawing'
+      ])
+      for (const { headers } of tracker.requests) {
+        expect(Object.keys(headers).toSorted()).toEqual(['accept', 'connection', 'host', 'user-agent'])
       }
+      expect(await app.page.title()).not.toBe('owned')
+      expect(app.pageErrors).toEqual([])
+    } finally {
+      await tracker.stop()
     }
-  )
+  })
 
   test('whatever a host sends in a picture’s place is said in its slot, and the rest is drawn', async ({
     app,
@@ -226,7 +220,7 @@ test.describe('on a platform that records', () => {
         })
       }
     }
-    answerBanners(platform, [makeBanner(platform)])
+    answerBanners(platform)
     await banners.show('home')
     for (const [slot, [, word]] of Object.entries(answers)) await expect(banners.slot(slot)).toContainText(word)
     for (const name of figures) await expect(banners.figure(name)).toContainText('WIN BIG')
@@ -253,7 +247,7 @@ test.describe('on a platform that records', () => {
     review,
     platform
   }) => {
-    answerBanners(platform, [makeBanner(platform)])
+    answerBanners(platform)
     await banners.show('home')
     await banners.looked()
     const before = platform.requests.length
@@ -317,7 +311,7 @@ test.describe('on a platform that records', () => {
     'the desktop has the whole width and a phone can be read, and both stay in view while the last slot is changed',
     { tag: '@full' },
     async ({ app, banners, platform }) => {
-      answerBanners(platform, [makeBanner(platform)])
+      answerBanners(platform)
       await banners.show('home')
       await expect(banners.figure('Desktop')).toContainText('WIN BIG')
       const { width: room = 0 } = (await banners.preview.boundingBox()) ?? {}
@@ -379,7 +373,7 @@ test.describe('on a platform that records', () => {
     'a file that cannot be tried is a problem in words, chosen or dropped, and what was there stays',
     { tag: '@full' },
     async ({ app, banners, platform }) => {
-      answerBanners(platform, [makeBanner(platform)])
+      answerBanners(platform)
       await banners.show('home')
       await banners.button('What if').click()
       const large = join(folder, 'large.png')
@@ -429,7 +423,7 @@ test.describe('on a platform that records', () => {
     'layers, sizes and zoom change what is seen and what is saved, and any part can be measured',
     { tag: '@full' },
     async ({ app, banners, platform }) => {
-      answerBanners(platform, [makeBanner(platform)])
+      answerBanners(platform)
       await banners.show('home')
       await banners.looked()
       const figure = banners.figure('Tablet')
@@ -464,7 +458,7 @@ test.describe('on a platform that records', () => {
     'PNGs have exactly so many pixels, those of the screen, one as a file and several as a ZIP',
     { tag: '@full' },
     async ({ app, banners, platform }) => {
-      answerBanners(platform, [makeBanner(platform)])
+      answerBanners(platform)
       await banners.show('home')
       await banners.looked()
       const file = join(folder, 'one.png')
@@ -549,6 +543,10 @@ test.describe('on a platform that records', () => {
     }
   )
 })
+
+/** Whether a colour is somewhere in the desktop's figure. */
+const shows = async (banners: BannersPage, colour: string): Promise<boolean> =>
+  coloursOf(PNG.sync.read(await banners.drawing('Desktop').screenshot({ scale: 'css' })), 30).includes(colour)
 
 /** The checked-in figure of a healthy banner, without its texts and button. */
 const referenceOf = (device: string): PNG =>

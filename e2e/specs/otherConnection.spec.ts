@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
-import type { Banner } from '../../src/shared/contract/banners.ts'
 import { expect, test } from '../fixtures.ts'
-import { framedPng, healthySlots, makeBanner, servePicture, servePictures } from '../platform/bannerPictures.ts'
+import {
+  answerBanners,
+  framedPng,
+  healthySlots,
+  makeBanner,
+  servePicture,
+  servePictures
+} from '../platform/bannerPictures.ts'
 import { startRecording, type RecordingPlatform } from '../platform/recording.ts'
 import { SavedReviewPage } from '../pages/savedReview.ts'
 import { saveConnection } from '../savedConnection.ts'
@@ -12,15 +18,12 @@ import { settledRequests } from '../settled.ts'
 
 const route = 'GET /core-service/v1/forefront/media/banners/home'
 
-const answer = (platform: RecordingPlatform, ...casinoBanners: readonly Banner[]) =>
-  platform.answer(route, { body: { data: { title: 'home', casinoBanners } } })
-
 let live: RecordingPlatform
 
 test.beforeEach(async ({ frame, connections, banners, platform }) => {
   live = await startRecording()
   for (const one of [platform, live]) servePictures(one)
-  answer(platform, makeBanner(platform, { title: 'One' }), makeBanner(platform, { title: 'Gone' }))
+  answerBanners(platform, [makeBanner(platform, { title: 'One' }), makeBanner(platform, { title: 'Gone' })])
   await connections.bring({ name: 'Lucky staging', baseUrl: platform.baseUrl, environment: 'staging' })
   await frame.open('Banners')
   await banners.show('home')
@@ -50,7 +53,7 @@ test.describe('another connection as the reference', () => {
     servePicture(live, 'background_image_desktop', halved('background_image_desktop'))
     servePicture(live, 'mascot_image_mobile', framedPng(tablet * 2, mobile, [180, 60, 20]))
     live.answer('GET /pictures/triangle_image_mobile', { status: 404, body: '' })
-    answer(live, makeBanner(live, { title: 'New' }), makeBanner(live, { title: 'One', button_title: 'Go' }))
+    answerBanners(live, [makeBanner(live, { title: 'New' }), makeBanner(live, { title: 'One', button_title: 'Go' })])
     await saveConnection(page, { name: 'Lucky live', baseUrl: live.baseUrl, environment: 'production' })
     await review.open('Another connection')
     await expect(review.ask).toHaveText('Ask Lucky live (PRODUCTION) without a player for “home”')
@@ -110,13 +113,13 @@ test.describe('another connection as the reference', () => {
       live.answer(route, { status: 401, body: { error: 'token' } })
       await banners.button('Try again').click()
       await expect(frame.alert).toContainText('401')
-      live.answer(route, { body: { data: { title: 'home', casinoBanners: [] } } })
+      answerBanners(live, [])
       await review.ask.click()
       await expect(frame.main).toContainText('Lucky live: No banners in this category')
-      answer(live, makeBanner(live, { title: 'New' }), makeBanner(live, { title: 'One' }))
+      answerBanners(live, [makeBanner(live, { title: 'New' }), makeBanner(live, { title: 'One' })])
       await review.ask.click()
       await expect(review.details).toContainText('Only in Lucky live: 1 New.')
-      answer(live, makeBanner(live, { title: 'One' }))
+      answerBanners(live, [makeBanner(live, { title: 'One' })])
       await review.ask.click()
       await expect(review.details).not.toContainText('New')
       await expect(frame.main).toContainText('1 banner')

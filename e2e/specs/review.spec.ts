@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makePicture } from '../../src/demo/pictures/catalogue.ts'
 import { expect, test } from '../fixtures.ts'
-import { framedPng, makeBanner, servePicture, servePictures } from '../platform/bannerPictures.ts'
+import { answerBanners, framedPng, makeBanner, servePicture, servePictures } from '../platform/bannerPictures.ts'
 
 /** Writes a design file of the demo to a folder. */
 async function design(folder: string, name: string): Promise<string> {
@@ -148,9 +148,7 @@ test.describe('on a platform whose pictures change under one address', () => {
 
   test.beforeEach(async ({ frame, connections, platform }) => {
     servePictures(platform)
-    platform.answer('GET /core-service/v1/forefront/media/banners/home', {
-      body: { data: { title: 'home', casinoBanners: [makeBanner(platform)] } }
-    })
+    answerBanners(platform)
     await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl })
     await frame.open('Banners')
   })
@@ -186,9 +184,7 @@ test.describe('on a platform whose pictures change under one address', () => {
     await review.button('Compare with what is live now').click()
     await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
     await expect(banners.items.first()).toContainText('1 design')
-    platform.answer('GET /core-service/v1/forefront/media/banners/home', {
-      body: { data: { title: 'home', casinoBanners: [makeBanner(platform, { title: 'Another' })] } }
-    })
+    answerBanners(platform, [makeBanner(platform, { title: 'Another' })])
     await banners.showButton.click()
     await expect(banners.items.first()).toContainText('no design yet')
     await expect(review.region).toContainText('1 design is of banners that are not in this answer: Weekend Storm.')
