@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { linkedPage, makeNotification } from '../hostile/documented.ts'
 import { expect, test } from '../fixtures.ts'
+import { saveConnection } from '../savedConnection.ts'
 
 /** Starts to note the longest time between two frames of the page; returns a function that reads it, in milliseconds. */
 async function noteStops(page: Page): Promise<() => Promise<number>> {
@@ -98,26 +99,9 @@ test(
   { tag: '@full' },
   async ({ app, frame, connections }) => {
     const { page } = app
-    await page.evaluate(async () => {
-      const draft = {
-        environment: 'staging',
-        readOnly: false,
-        storageBaseUrl: '',
-        zone: 'UTC',
-        jackpotPaging: 'body',
-        counting: { positive: 'unknown', states: 'succeed' },
-        timeLimit: 30,
-        sendTokenToPublicReads: false,
-        network: { proxy: { kind: 'system' } }
-      } as const
-      for (let at = 1; at <= 80; at += 1) {
-        const name = `Lucky ${at}`
-        const saved = await window.pitboss.request('connections.save', {
-          draft: { ...draft, name, names: [], baseUrl: `https://api-${at}.lucky.example` }
-        })
-        if (!saved.ok) throw new Error(JSON.stringify(saved.problem))
-      }
-    })
+    for (let at = 1; at <= 80; at += 1) {
+      await saveConnection(page, { name: `Lucky ${at}`, baseUrl: `https://api-${at}.lucky.example` })
+    }
     await frame.open('Connections')
     await expect(connections.card('Lucky 1')).toBeVisible()
     const drawn = () => page.getByRole('article').count()
