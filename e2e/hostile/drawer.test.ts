@@ -67,12 +67,4 @@ describe('what the log makes of a request', () => {
     }
     expect(hostile.requests.slice(ours.length).map(said)).toEqual(ours.map(said))
   })
-
-  test('a read is repeated as it was and logged as a new exchange', async () => {
-    const { client, hostile, exchanges } = await against({ body: '{}' })
-    await client.run('transactions.list', { ...scope, page: 3 })
-    const outcome = await exchanges.repeat('exchange-1', new AbortController().signal)
-    expect(outcome).toEqual({ ok: true, value: 'exchange-2' })
-    expect(hostile.requests.map(({ path }) => path)).toEqual([hostile.requests[0]?.path, hostile.requests[0]?.path])
-  })
 })

@@ -22,8 +22,6 @@ export interface Gallery {
   readonly clock: { now: number }
   /** Shows a picture that an answer spoke of; its text is an address unless it begins otherwise. */
   show(text: string, place?: 'address' | 'storage'): Promise<PictureResult>
-  /** The same by name alone: no answer spoke of it. */
-  unspoken(text: string): Promise<PictureResult>
 }
 
 /** Sets up galleries and clears them away after each test. */
@@ -32,13 +30,9 @@ export function galleries(afterEach: (clear: () => Promise<void>) => void) {
   afterEach(async () => {
     for (const stop of stops.splice(0)) await stop()
   })
-  const started = async (plan: Plan, listening: Listening = {}) => {
+  return async (plan: Plan, part: Partial<Target> = {}, listening: Listening = {}): Promise<Gallery> => {
     const host = await startHostile(plan, listening)
     stops.push(() => host.stop())
-    return host
-  }
-  const open = async (plan: Plan, part: Partial<Target> = {}, listening: Listening = {}): Promise<Gallery> => {
-    const host = await started(plan, listening)
     const target: Gallery['target'] = { ...part }
     const whole = (): Target => ({ ...targetAt(host.baseUrl), sendTokenToPublicReads: true, ...target })
     const names = new Map<string, readonly string[]>()
@@ -65,11 +59,9 @@ export function galleries(afterEach: (clear: () => Promise<void>) => void) {
       show(text, place = 'address') {
         spoken.note('hostile', () => [{ text, place }])
         return pictures.named('hostile', pictureName(text, place))
-      },
-      unspoken: (text) => pictures.named('hostile', pictureName(text))
+      }
     }
   }
-  return { open, started }
 }
 
 function found(names: ReadonlyMap<string, readonly string[]>, name: string): LookupAddress[] {

@@ -3,14 +3,13 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { onePixel, pngHeader, svgPicture } from '../../src/main/media/testing/picturesForTest.ts'
 import type { PictureResult } from '../../src/main/media/formats/picture.ts'
-import { pictureName } from '../../src/shared/pictureName.ts'
 import { gzipBomb, type Fault } from './answers.ts'
-import { authority, client as identity, good } from './certificates.ts'
+import { authority, good } from './certificates.ts'
 import { galleries } from './gallery.ts'
 import { startProxy } from './proxy.ts'
 import { canary } from './clientForTest.ts'
 
-const { open, started } = galleries(afterEach)
+const open = galleries(afterEach)
 const png: Fault = { body: onePixel, headers: { 'content-type': 'image/png' } }
 const trusting = { proxy: { kind: 'none' }, authority } as const
 const problemOf = (look: PictureResult) => (look.ok ? 'shown' : look.problem)
@@ -46,12 +45,6 @@ describe('a picture', () => {
       at: expect.stringMatching(/^\d{4}-.*Z$/),
       sha256: createHash('sha256').update(onePixel).digest('hex')
     })
-  })
-
-  test('that no answer spoke of is not fetched', async () => {
-    const { unspoken, host } = await open(png)
-    expect(problemOf(await unspoken(`${host.baseUrl}/a.png`))).toMatchObject({ code: 'invalid-input', field: 'name' })
-    expect(host.requests).toEqual([])
   })
 
   test('in the storage is fetched below the storage base URL', async () => {
@@ -186,16 +179,6 @@ describe('a host that is not public', () => {
     expect(problemOf(await show(`${address}?more`))).toMatchObject({ code: 'invalid-input' })
   })
 
-  test.each(['https://localhost.', 'https://a.localhost', 'https://A.LOCALHOST.'])(
-    'is this machine by its name, whatever a name server says: %s',
-    async (origin) => {
-      const { show, names, reached, host } = await open(png, { ...platform, network: trusting }, { tls: good })
-      names.set(new URL(origin).hostname, ['93.184.215.14'])
-      reached.note('hostile', 'platform.example', '93.184.215.14')
-      expect(problemOf(await show(`${origin}:${host.port}/a.png`))).toMatchObject({ message: /private network/ })
-    }
-  )
-
   test('is no longer reached once the connection has moved away, and what was kept is forgotten', async () => {
     const { show, host, pictures, target } = await open(png)
     expect(await show(`${host.baseUrl}/a.png`)).toMatchObject({ ok: true })
@@ -237,29 +220,6 @@ describe('the connection’s network settings', () => {
     expect(proxy.passed).toEqual([])
     await proxy.stop()
   })
-
-  test('its certificate is shown to the platform and to nobody else', async () => {
-    const shown: boolean[] = []
-    const demanding = {
-      ...good,
-      ca: authority,
-      requestCert: true,
-      rejectUnauthorized: false,
-      maxVersion: 'TLSv1.2'
-    } as const
-    const certificate = { content: Buffer.from(identity.cert + identity.key) }
-    const { show, host } = await open(
-      png,
-      { network: { ...trusting, clientCertificate: certificate } },
-      {
-        tls: demanding,
-        onSecure: (socket) => shown.push(Object.keys(socket.getPeerCertificate()).length > 0)
-      }
-    )
-    expect(await show(`${host.baseUrl}/own.png`)).toMatchObject({ ok: true })
-    expect(await show(`https://localhost:${host.port}/other.png`)).toMatchObject({ ok: true })
-    expect(shown).toEqual([true, false])
-  })
 })
 
 describe('what was fetched', () => {
@@ -276,31 +236,4 @@ describe('what was fetched', () => {
     await show(address)
     expect(host.requests).toHaveLength(2)
   })
-
-  test('as a failure too is known for a moment: the reason is no second request', async () => {
-    const { show, host, clock } = await open({ status: 404 })
-    const address = `${host.baseUrl}/a.png`
-    await show(address)
-    expect(problemOf(await show(address))).toMatchObject({ status: 404 })
-    expect(host.requests).toHaveLength(1)
-    clock.now += 31_000
-    await show(address)
-    expect(host.requests).toHaveLength(2)
-  })
-
-  test('six at a time come from one host', async () => {
-    const { show, host } = await open({ delay: Infinity }, { timeLimit: 1 })
-    const looks = Array.from({ length: 9 }, (_, number) => show(`${host.baseUrl}/${number}.png`))
-    await expect.poll(() => host.requests.length).toBe(6)
-    expect(host.connections().open).toBe(6)
-    await Promise.all(looks)
-  })
-})
-
-test('a picture of a connection is no other connection’s', async () => {
-  const other = await started(png)
-  const { show, pictures, host } = await open(png)
-  await show(`${host.baseUrl}/a.png`)
-  expect(await pictures.named('elsewhere', pictureName(`${host.baseUrl}/a.png`))).toMatchObject({ ok: false })
-  expect(other.requests).toEqual([])
 })

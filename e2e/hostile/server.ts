@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createServer as createTlsServer, type TLSSocket, type TlsOptions } from 'node:tls'
+import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
 import { answerBytes, type Fault } from './answers.ts'
 import { requestReader, type Arrived } from './requests.ts'
 
@@ -28,12 +28,10 @@ export interface Listening {
   readonly tls?: TlsOptions
   /** Takes connections and never says a word, not even in a handshake. */
   readonly isMute?: boolean
-  /** Told of every socket whose handshake is over. */
-  readonly onSecure?: (socket: TLSSocket) => void
 }
 
 /** Starts a hostile platform on a free loopback port. */
-export async function startHostile(plan: Plan, { tls, isMute = false, onSecure }: Listening = {}): Promise<Hostile> {
+export async function startHostile(plan: Plan, { tls, isMute = false }: Listening = {}): Promise<Hostile> {
   const requests: Arrived[] = []
   const sockets = new Set<Socket>()
   const over = new AbortController()
@@ -58,7 +56,6 @@ export async function startHostile(plan: Plan, { tls, isMute = false, onSecure }
   }
   const server = tls && !isMute ? createTlsServer(tls, serve) : createServer(serve)
   server.on('tlsClientError', () => {})
-  if (onSecure) server.on('secureConnection', onSecure)
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
