@@ -1,13 +1,11 @@
+import { crc32 } from 'node:zlib'
 import { makePng } from './pictures.ts'
 import { bmpHeader, svgPicture, webpPictures } from '../../src/main/media/testing/picturesForTest.ts'
 
 // Pictures that disagree with themselves: headers that lie, parts that come twice, several sizes.
 
 /** A file and what is odd about it. */
-export interface Contradiction {
-  readonly name: string
-  readonly bytes: Buffer
-}
+type Contradiction = readonly [name: string, bytes: Buffer]
 
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64')
 
@@ -47,12 +45,22 @@ const sides: readonly Sides[] = [
   [65_535, 1]
 ]
 
+/** What is odd about a picture once for each pair of sides. */
+const ofSides = (kind: string, rows: Readonly<Record<string, (one: Sides) => Buffer>>): Contradiction[] =>
+  sides.flatMap((one) =>
+    Object.entries(rows).map(([name, make]): Contradiction => [`${kind}: ${name}, ${one.join(' × ')}`, make(one)])
+  )
+
 /** A copy with a change. */
 function changed(bytes: Buffer, change: (copy: Buffer) => void): Buffer {
   const copy = Buffer.from(bytes)
   change(copy)
   return copy
 }
+
+/** A copy with a width and a height after each other, in so many bytes each. */
+const sized = (bytes: Buffer, at: number, [width, height]: Sides, length: 2 | 3 | 4, order: 'LE' | 'BE'): Buffer =>
+  changed(bytes, (copy) => Buffer.concat([number(width, length, order), number(height, length, order)]).copy(copy, at))
 
 const inserted = (bytes: Buffer, at: number, ...parts: readonly Buffer[]): Buffer =>
   Buffer.concat([bytes.subarray(0, at), ...parts, bytes.subarray(at)])
@@ -66,49 +74,31 @@ function number(value: number, bytes: 1 | 2 | 3 | 4, order: 'LE' | 'BE' = 'BE'):
   return made
 }
 
-function crc(bytes: Buffer): number {
-  let sum = 0xffffffff
-  for (const byte of bytes) {
-    sum ^= byte
-    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
-  }
-  return ~sum >>> 0
-}
-
 const pngChunk = (name: string, body: Buffer): Buffer => {
   const named = Buffer.concat([latin(name), body])
-  return Buffer.concat([number(body.length, 4), named, number(crc(named), 4)])
+  return Buffer.concat([number(body.length, 4), named, number(crc32(named), 4)])
 }
 
 const pngHead = ([width, height]: Sides): Buffer =>
   pngChunk('IHDR', Buffer.concat([number(width, 4), number(height, 4), Buffer.from([8, 6, 0, 0, 0])]))
 
-function* pngs(): Generator<Contradiction> {
+const pngFrame = ([width, height]: Sides): Buffer =>
+  pngChunk(
+    'fcTL',
+    Buffer.concat([number(0, 4), number(width, 4), number(height, 4), Buffer.alloc(8), Buffer.from([0, 9, 0, 9, 0, 0])])
+  )
+
+function pngs(): Contradiction[] {
   const png = makePng(7, 5)
-  const frame = ([width, height]: Sides) =>
-    pngChunk(
-      'fcTL',
-      Buffer.concat([
-        number(0, 4),
-        number(width, 4),
-        number(height, 4),
-        Buffer.alloc(8),
-        Buffer.from([0, 9, 0, 9, 0, 0])
-      ])
-    )
-  for (const one of sides) {
-    const name = one.join(' × ')
-    yield { name: `PNG: header of ${name}`, bytes: Buffer.concat([png.subarray(0, 8), pngHead(one), png.subarray(33)]) }
-    yield { name: `PNG: second header of ${name}`, bytes: inserted(png, 33, pngHead(one)) }
-    yield { name: `PNG: header of ${name} before its own`, bytes: inserted(png, 8, pngHead(one)) }
-    yield { name: `PNG: header of ${name} at its end`, bytes: inserted(png, png.length - 12, pngHead(one)) }
-    const animation = pngChunk('acTL', Buffer.concat([number(1, 4), number(0, 4)]))
-    yield { name: `PNG: frame of ${name}`, bytes: inserted(png, 33, animation, frame(one)) }
-    yield {
-      name: `PNG: header without a sum, of ${name}`,
-      bytes: changed(png, (copy) => void (copy.writeUInt32BE(one[0], 16), copy.writeUInt32BE(one[1], 20)))
-    }
-  }
+  const animation = pngChunk('acTL', Buffer.concat([number(1, 4), number(0, 4)]))
+  return ofSides('PNG', {
+    header: (one) => Buffer.concat([png.subarray(0, 8), pngHead(one), png.subarray(33)]),
+    'second header': (one) => inserted(png, 33, pngHead(one)),
+    'header before its own': (one) => inserted(png, 8, pngHead(one)),
+    'header at its end': (one) => inserted(png, png.length - 12, pngHead(one)),
+    frame: (one) => inserted(png, 33, animation, pngFrame(one)),
+    'header without a sum': (one) => sized(png, 16, one, 4, 'BE')
+  })
 }
 
 const jpegFrame = (marker: number, [width, height]: Sides): Buffer =>
@@ -127,124 +117,84 @@ const exif = (orientation: number): Buffer =>
     Buffer.alloc(4)
   ])
 
-function* jpegs(): Generator<Contradiction> {
-  for (const [kind, base] of [
-    ['JPEG', bases.jpeg],
-    ['progressive JPEG', bases.progressive]
-  ] as const) {
-    const at =
-      [0xc0, 0xc2].map((marker) => base.indexOf(Buffer.from([0xff, marker, 0, 17]))).find((place) => place > 0) ?? 0
-    const scan = base.indexOf(Buffer.from([0xff, 0xda]))
-    for (const one of sides) {
-      const name = one.join(' × ')
-      yield {
-        name: `${kind}: frame of ${name}`,
-        bytes: changed(base, (copy) => void (copy.writeUInt16BE(one[1], at + 5), copy.writeUInt16BE(one[0], at + 7)))
-      }
-      yield { name: `${kind}: frame of ${name} before its own`, bytes: inserted(base, at, jpegFrame(0xc0, one)) }
-      yield { name: `${kind}: frame of ${name} before its scan`, bytes: inserted(base, scan, jpegFrame(0xc1, one)) }
-      yield {
-        name: `${kind}: comment with a frame of ${name}`,
-        bytes: inserted(base, 2, Buffer.from([0xff, 0xfe, 0, 21]), jpegFrame(0xc0, one))
-      }
-    }
-    for (const alone of [0x01, 0xd0, 0xd3, 0xd7]) {
+function jpegs(kind: string, base: Buffer): Contradiction[] {
+  const at = [0xc0, 0xc2].map((marker) => base.indexOf(Buffer.from([0xff, marker, 0, 17]))).find((one) => one > 0) ?? 0
+  const scan = base.indexOf(Buffer.from([0xff, 0xda]))
+  const frameOf = ([width, height]: Sides) => sized(base, at + 5, [height, width], 2, 'BE')
+  const small = jpegFrame(0xc0, [1, 1])
+  const beforeFrame = (stray: readonly number[]) => inserted(base, at, Buffer.from(stray))
+  return [
+    ...ofSides(kind, {
+      frame: frameOf,
+      'frame before its own': (one) => inserted(base, at, jpegFrame(0xc0, one)),
+      'frame before its scan': (one) => inserted(base, scan, jpegFrame(0xc1, one)),
+      'comment with a frame': (one) => inserted(base, 2, Buffer.from([0xff, 0xfe, 0, 21]), jpegFrame(0xc0, one))
+    }),
+    ...[0x01, 0xd0, 0xd3, 0xd7].flatMap((alone): Contradiction[] => [
+      [`${kind}: marker ${alone} before its frame`, beforeFrame([0xff, alone])],
       // Were a length read behind it, the frame would be skipped and the next would count.
-      const hidden = jpegFrame(0xc0, [1, 1])
-      yield {
-        name: `${kind}: marker ${alone.toString(16)} before its frame`,
-        bytes: inserted(base, at, Buffer.from([0xff, alone]))
-      }
-      yield {
-        name: `${kind}: marker ${alone.toString(16)} and a small frame`,
-        bytes: inserted(base, at, Buffer.from([0xff, alone, 0, 21]), hidden)
-      }
-    }
-    for (const alone of [0x01, 0xd0, 0xd7]) {
+      [`${kind}: marker ${alone} and a small frame`, inserted(base, at, Buffer.from([0xff, alone, 0, 21]), small)]
+    ]),
+    ...[0x01, 0xd0, 0xd7].map((alone): Contradiction => {
       // Were the next marker taken for a length, a small frame behind the picture would count.
-      const large = changed(base, (copy) => void (copy.writeUInt16BE(1500, at + 5), copy.writeUInt16BE(2000, at + 7)))
-      const front = inserted(large, at, Buffer.from([0xff, alone]))
+      const front = inserted(frameOf([2000, 1500]), at, Buffer.from([0xff, alone]))
       const gap = Buffer.alloc(at + 2 + front.readUInt16BE(at + 2) - front.length)
-      yield {
-        name: `${kind}: marker ${alone.toString(16)} that skips its frame`,
-        bytes: Buffer.concat([front, gap, jpegFrame(0xc0, [1, 1])])
-      }
-    }
-    for (const stray of [[0], [0, 0, 1, 2], [0xff, 0xff, 0xff], [0xff, 0], [0xff, 0, 0x10, 0xff]]) {
-      yield {
-        name: `${kind}: stray ${stray.join(' ')} before its frame`,
-        bytes: inserted(base, at, Buffer.from(stray))
-      }
-    }
-    for (const [first, second] of [
-      [1, 6],
-      [6, 1],
-      [6, 8],
-      [9, 6],
-      [3, 5]
-    ] as const) {
-      yield {
-        name: `${kind}: turned by ${first}, then by ${second}`,
-        bytes: inserted(base, 2, exif(first), exif(second))
-      }
-    }
-  }
+      return [`${kind}: marker ${alone} that skips its frame`, Buffer.concat([front, gap, small])]
+    }),
+    ...[[0], [0, 0, 1, 2], [0xff, 0xff, 0xff], [0xff, 0], [0xff, 0, 0x10, 0xff]].map((stray): Contradiction => [
+      `${kind}: stray ${stray.join(' ')} before its frame`,
+      beforeFrame(stray)
+    ]),
+    ...(
+      [
+        [1, 6],
+        [6, 1],
+        [6, 8],
+        [9, 6],
+        [3, 5]
+      ] as const
+    ).map(([first, second]): Contradiction => [
+      `${kind}: turned by ${first}, then by ${second}`,
+      inserted(base, 2, exif(first), exif(second))
+    ])
+  ]
 }
 
-function* gifs(): Generator<Contradiction> {
+function gifs(): Contradiction[] {
   const { gif, animatedGif } = bases
-  const places = [...frames(animatedGif)]
-  for (const one of sides) {
-    const name = one.join(' × ')
-    const write = (copy: Buffer, at: number) =>
-      void (copy.writeUInt16LE(one[0], at), copy.writeUInt16LE(one[1], at + 2))
-    yield { name: `GIF: screen of ${name}`, bytes: changed(gif, (copy) => write(copy, 6)) }
-    yield { name: `GIF: frame of ${name}`, bytes: changed(gif, (copy) => write(copy, gif.lastIndexOf(',', -2) + 5)) }
-    for (const [order, at] of places.entries()) {
-      yield { name: `GIF: frame ${order + 1} of ${name}`, bytes: changed(animatedGif, (copy) => write(copy, at + 5)) }
-      yield { name: `GIF: frame ${order + 1} at ${name}`, bytes: changed(animatedGif, (copy) => write(copy, at + 1)) }
-    }
+  const places: number[] = []
+  for (let at = animatedGif.indexOf(','); at !== -1; at = animatedGif.indexOf(',', at + 1)) {
+    if (animatedGif.readUInt16LE(at + 5) === 7) places.push(at)
   }
+  return [
+    ...ofSides('GIF', {
+      screen: (one) => sized(gif, 6, one, 2, 'LE'),
+      frame: (one) => sized(gif, gif.lastIndexOf(',', -2) + 5, one, 2, 'LE')
+    }),
+    ...places.flatMap((at, order) =>
+      ofSides(`GIF, frame ${order + 1}`, {
+        of: (one) => sized(animatedGif, at + 5, one, 2, 'LE'),
+        at: (one) => sized(animatedGif, at + 1, one, 2, 'LE')
+      })
+    )
+  ]
 }
 
-function* frames(gif: Buffer): Generator<number> {
-  for (let at = gif.indexOf(','); at !== -1; at = gif.indexOf(',', at + 1)) if (gif.readUInt16LE(at + 5) === 7) yield at
-}
-
-function* webps(): Generator<Contradiction> {
+function webps(): Contradiction[] {
   const { lossy, lossless, extended } = webpPictures
-  for (const one of sides) {
-    const name = one.join(' × ')
-    const [width, height] = one
-    const canvas = (bytes: Buffer) =>
-      changed(bytes, (copy) => void (copy.writeUIntLE(width - 1, 24, 3), copy.writeUIntLE(height - 1, 27, 3)))
-    yield { name: `WebP: canvas of ${name}`, bytes: canvas(extended) }
-    yield { name: `WebP: animation on a canvas of ${name}`, bytes: canvas(bases.animatedWebp) }
-    const frame = bases.animatedWebp.indexOf('ANMF') + 14
-    yield {
-      name: `WebP: frame of ${name}`,
-      bytes: changed(
-        bases.animatedWebp,
-        (copy) => void (copy.writeUIntLE(width - 1, frame, 3), copy.writeUIntLE(height - 1, frame + 3, 3))
-      )
+  const less = ([width, height]: Sides): Sides => [width - 1, height - 1]
+  const most = ([width, height]: Sides): Sides => [Math.min(width, 0x3fff), Math.min(height, 0x3fff)]
+  return ofSides('WebP', {
+    canvas: (one) => sized(extended, 24, less(one), 3, 'LE'),
+    'animation on a canvas': (one) => sized(bases.animatedWebp, 24, less(one), 3, 'LE'),
+    frame: (one) => sized(bases.animatedWebp, bases.animatedWebp.indexOf('ANMF') + 14, less(one), 3, 'LE'),
+    lossy: (one) => sized(lossy, 26, most(one), 2, 'LE'),
+    'in a canvas': (one) => sized(extended, extended.indexOf('VP8 ') + 14, most(one), 2, 'LE'),
+    lossless: ([width, height]) => {
+      const bits = (Math.min(width, 0x4000) - 1) | ((Math.min(height, 0x4000) - 1) << 14)
+      return changed(lossless, (copy) => void copy.writeInt32LE(bits, 21))
     }
-    const inner = extended.indexOf('VP8 ') + 14
-    const lossySide = (side: number) => Math.min(side, 0x3fff)
-    for (const [kind, base, at] of [
-      ['lossy', lossy, 26],
-      ['in a canvas', extended, inner]
-    ] as const) {
-      yield {
-        name: `WebP: ${kind}, of ${name}`,
-        bytes: changed(
-          base,
-          (copy) => void (copy.writeUInt16LE(lossySide(width), at), copy.writeUInt16LE(lossySide(height), at + 2))
-        )
-      }
-    }
-    const bits = (Math.min(width, 0x4000) - 1) | ((Math.min(height, 0x4000) - 1) << 14)
-    yield { name: `WebP: lossless, of ${name}`, bytes: changed(lossless, (copy) => void copy.writeInt32LE(bits, 21)) }
-  }
+  })
 }
 
 const box = (name: string, ...parts: readonly Buffer[]): Buffer => {
@@ -252,103 +202,71 @@ const box = (name: string, ...parts: readonly Buffer[]): Buffer => {
   return Buffer.concat([number(body.length + 8, 4), latin(name), body])
 }
 
-function* avifs(): Generator<Contradiction> {
-  for (const [kind, base] of [
-    ['AVIF', bases.avif],
-    ['larger AVIF', bases.avifBig]
-  ] as const) {
-    const ispe = base.indexOf('ispe')
-    for (const one of sides) {
-      const name = one.join(' × ')
-      const extent = box('ispe', number(0, 4), number(one[0], 4), number(one[1], 4))
-      yield {
-        name: `${kind}: extent of ${name}`,
-        bytes: changed(
-          base,
-          (copy) => void (copy.writeUInt32BE(one[0], ispe + 8), copy.writeUInt32BE(one[1], ispe + 12))
-        )
-      }
-      yield {
-        name: `${kind}: extent of ${name} in a box of nothing`,
-        bytes: Buffer.concat([base, box('free', extent)])
-      }
-      yield { name: `${kind}: extent of ${name} among its pixels`, bytes: Buffer.concat([base, box('mdat', extent)]) }
-      yield {
-        name: `${kind}: second description of ${name}`,
-        bytes: Buffer.concat([base, box('meta', number(0, 4), box('iprp', box('ipco', extent)))])
-      }
-    }
-    yield {
-      name: `${kind}: that begins as an icon`,
-      bytes: Buffer.concat([box('ftyp', base.subarray(8, 32), Buffer.alloc(256 - 32)), base.subarray(32)])
-    }
-  }
-}
+const extent = ([width, height]: Sides): Buffer => box('ispe', number(0, 4), number(width, 4), number(height, 4))
 
-function* bmps(): Generator<Contradiction> {
-  const pixels = Buffer.alloc(4 * 7 * 5, 99)
-  for (const one of sides) {
-    const name = one.join(' × ')
-    const head = changed(
-      bmpHeader(...one),
-      (copy) => void (copy.writeUInt32LE(54, 10), copy.writeUInt16LE(1, 26), copy.writeUInt16LE(32, 28))
-    )
-    yield { name: `BMP: of ${name}`, bytes: Buffer.concat([head, pixels]) }
-    yield {
-      name: `BMP: from the top, of ${name}`,
-      bytes: Buffer.concat([changed(head, (copy) => void copy.writeInt32LE(-one[1], 22)), pixels])
-    }
-    const old = Buffer.concat([
-      head.subarray(0, 14),
-      number(12, 4, 'LE'),
-      number(one[0], 2, 'LE'),
-      number(one[1], 2, 'LE'),
-      number(1, 2, 'LE'),
-      number(24, 2, 'LE')
-    ])
-    yield {
-      name: `BMP: with an old header, of ${name}`,
-      bytes: Buffer.concat([changed(old, (copy) => void copy.writeUInt32LE(26, 10)), pixels])
-    }
-    yield {
-      name: `BMP: that holds a PNG, of ${name}`,
-      bytes: Buffer.concat([changed(head, (copy) => void copy.writeUInt32LE(5, 30)), makePng(30, 20)])
-    }
-    const extent = box(
-      'meta',
-      number(0, 4),
-      box('iprp', box('ipco', box('ispe', number(0, 4), number(1, 4), number(1, 4))))
-    )
-    yield {
-      name: `BMP: that is called AVIF, of ${name}`,
-      bytes: Buffer.concat([changed(head, (copy) => void copy.write('ftypavif', 4, 'latin1')), pixels, extent])
-    }
-  }
-}
-
-function* svgs(): Generator<Contradiction> {
-  const boxes = ['', 'viewBox="0 0 30 20"', 'viewBox="0 0 3e1 2e1"', 'viewBox="0,0,0,20"']
-  const lengths = [
-    '',
-    'width="7" height="5"',
-    'width="7"',
-    'height="5mm"',
-    'width="7em" height="5ex"',
-    'width="+7" height="5.5"',
-    'width="50%" height="5"',
-    'width="1e1" height="1e2"'
+const avifs = (kind: string, base: Buffer): Contradiction[] => [
+  ...ofSides(kind, {
+    extent: (one) => sized(base, base.indexOf('ispe') + 8, one, 4, 'BE'),
+    'extent in a box of nothing': (one) => Buffer.concat([base, box('free', extent(one))]),
+    'extent among its pixels': (one) => Buffer.concat([base, box('mdat', extent(one))]),
+    'second description': (one) =>
+      Buffer.concat([base, box('meta', number(0, 4), box('iprp', box('ipco', extent(one))))])
+  }),
+  [
+    `${kind}: that begins as an icon`,
+    Buffer.concat([box('ftyp', base.subarray(8, 32), Buffer.alloc(256 - 32)), base.subarray(32)])
   ]
-  for (const one of boxes)
-    for (const other of lengths) yield { name: `SVG: ${other} ${one}`, bytes: svgPicture(`${other} ${one}`) }
+]
+
+function bmps(): Contradiction[] {
+  const pixels = Buffer.alloc(4 * 7 * 5, 99)
+  const small = box('meta', number(0, 4), box('iprp', box('ipco', extent([1, 1]))))
+  const headOf = (one: Sides, change: (copy: Buffer) => unknown = () => {}) =>
+    changed(bmpHeader(...one), (copy) => {
+      copy.writeUInt32LE(54, 10)
+      copy.writeUInt16LE(1, 26)
+      copy.writeUInt16LE(32, 28)
+      change(copy)
+    })
+  return ofSides('BMP', {
+    header: (one) => Buffer.concat([headOf(one), pixels]),
+    'header from the top': (one) => Buffer.concat([headOf(one, (copy) => copy.writeInt32LE(-one[1], 22)), pixels]),
+    'old header': (one) => {
+      const start = headOf(one, (copy) => copy.writeUInt32LE(26, 10)).subarray(0, 14)
+      const rest = [...one, 1, 24].map((value) => number(value, 2, 'LE'))
+      return Buffer.concat([start, number(12, 4, 'LE'), ...rest, pixels])
+    },
+    'holds a PNG': (one) => Buffer.concat([headOf(one, (copy) => copy.writeUInt32LE(5, 30)), makePng(30, 20)]),
+    'is called AVIF': (one) =>
+      Buffer.concat([headOf(one, (copy) => copy.write('ftypavif', 4, 'latin1')), pixels, small])
+  })
 }
+
+const svgBoxes = ['', 'viewBox="0 0 30 20"', 'viewBox="0 0 3e1 2e1"', 'viewBox="0,0,0,20"']
+const svgLengths = [
+  '',
+  'width="7" height="5"',
+  'width="7"',
+  'height="5mm"',
+  'width="7em" height="5ex"',
+  'width="+7" height="5.5"',
+  'width="50%" height="5"',
+  'width="1e1" height="1e2"'
+]
+const svgs = (): Contradiction[] =>
+  svgBoxes.flatMap((one) =>
+    svgLengths.map((other): Contradiction => [`SVG: ${other} ${one}`, svgPicture(`${other} ${one}`)])
+  )
 
 /** All of them. */
 export const contradictions = (): Contradiction[] => [
   ...pngs(),
-  ...jpegs(),
+  ...jpegs('JPEG', bases.jpeg),
+  ...jpegs('progressive JPEG', bases.progressive),
   ...gifs(),
   ...webps(),
-  ...avifs(),
+  ...avifs('AVIF', bases.avif),
+  ...avifs('larger AVIF', bases.avifBig),
   ...bmps(),
   ...svgs()
 ]

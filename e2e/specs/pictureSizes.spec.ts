@@ -8,7 +8,7 @@ test(
   async ({ app }) => {
     const files = contradictions()
     expect(files.length).toBeGreaterThan(200)
-    const shown = files.flatMap(({ name, bytes }) => {
+    const shown = files.flatMap(([name, bytes]) => {
       const measured = measure(bytes)
       // What is refused is decoded by nobody.
       if (!measured || isTooBig(measured) || measured.refusal !== undefined) return []
