@@ -41,6 +41,19 @@ test.describe('transactions in groups', () => {
       await expect(heads.first()).toHaveAttribute('aria-expanded', 'false')
       await expect(transactions.rows).toHaveCount(0)
     })
+    await test.step('a closed session is selected whole by its head, and opens', async () => {
+      const { page } = transactions
+      const head = transactions.groupHead().first()
+      await head.focus()
+      await page.keyboard.press('ControlOrMeta+Space')
+      await expect(head).toHaveAttribute('aria-expanded', 'true')
+      const selected = transactions.table.getByRole('row', { selected: true })
+      const count = await selected.count()
+      const box = page.getByRole('checkbox', { name: new RegExp(`^Select ${count} rows? of `) }).first()
+      await expect(box).toBeChecked()
+      await box.click()
+      await expect(selected).toHaveCount(0)
+    })
     await test.step('what cannot be read is counted aloud', async () => {
       await frame.choose('Player', 'Odd rows')
       await transactions.group('Sessions')

@@ -1,6 +1,11 @@
+import '@mantine/core/styles/Checkbox.css'
+import { Checkbox } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useDeferredValue, type ReactNode, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import classes from './RecordTable.module.css'
+import { rowsInWords } from '../../../shared/countInWords.ts'
+import { keysInWords } from '../../domain/keysInWords.ts'
+import type { RowSelection } from '../selection/useRowSelection.ts'
 import type { RowHead, linesOf } from './rowHeads.ts'
 import type { Cursor } from './cursor.ts'
 import { useItemFocus } from './useItemFocus.ts'
@@ -11,11 +16,13 @@ interface Props {
   /** The columns that it stands over. */
   readonly span: number
   readonly keys: HeadKeys
+  readonly selection: Pick<RowSelection, 'howMany' | 'toggleAll'>
 }
 
 /** A line above a group of rows. It is no row: keys and counts pass over it. */
-export function GroupHead({ head, index, span, keys }: Props): ReactNode {
-  const { words, fold, isNoteSlow } = head
+export function GroupHead({ head, index, span, keys, selection }: Props): ReactNode {
+  const { words, fold, places, isNoteSlow } = head
+  const selected = places ? selection.howMany(places) : 0
   // Sums of thousands of rows come with the next frame: the table is there before them. `null`, because React takes
   // undefined for no first value. Until then there is no note rather than that of another group.
   const isDue = useDeferredValue<RowHead | null>(head, null) === head
@@ -32,24 +39,43 @@ export function GroupHead({ head, index, span, keys }: Props): ReactNode {
       {/* Over the spare width too. */}
       <td role="presentation" colSpan={span + 1}>
         {fold ? (
-          <button
-            type="button"
-            className={classes.fold}
-            aria-expanded={fold.isOpen}
-            data-head={index}
-            tabIndex={index === keys.stop ? 0 : -1}
-            onClick={fold.toggle}
-            onKeyDown={(event) => keys.onHeadKey(event, index)}
-          >
-            {fold.isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
-            {said}
-          </button>
+          <div className={classes.foldLine}>
+            {places && (
+              <Checkbox
+                size="xs"
+                aria-label={`Select ${rowsInWords(places.length)} of ${words}`}
+                title={keysInWords('mod+Space')}
+                tabIndex={-1}
+                checked={selected > 0 && selected === places.length}
+                indeterminate={selected > 0 && selected < places.length}
+                onChange={() => selectAll(head, selection)}
+              />
+            )}
+            <button
+              type="button"
+              className={classes.fold}
+              aria-expanded={fold.isOpen}
+              data-head={index}
+              tabIndex={index === keys.stop ? 0 : -1}
+              onClick={fold.toggle}
+              onKeyDown={(event) => keys.onHeadKey(event, index)}
+            >
+              {fold.isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
+              {said}
+            </button>
+          </div>
         ) : (
           said
         )}
       </td>
     </tr>
   )
+}
+
+/** Selects the rows of a group, or none of them. A closed one opens: what is selected is to be seen. */
+function selectAll({ places = [], fold }: RowHead, { toggleAll }: Props['selection']): void {
+  toggleAll(places)
+  if (fold?.isOpen === false) fold.toggle()
 }
 
 interface Table {
@@ -60,6 +86,7 @@ interface Table {
   readonly rows: number
   readonly cursor: Cursor
   readonly showLine: (line: number) => void
+  readonly selection: Props['selection']
   /** Gives a row the focus. */
   readonly enterRow: (row: number) => void
 }
@@ -71,7 +98,7 @@ const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => c
  * first column of a row goes to its head.
  */
 export function useHeadKeys(table: Table) {
-  const { scroller, heads, lines, rows, cursor, showLine, enterRow } = table
+  const { scroller, heads, lines, rows, cursor, showLine, enterRow, selection } = table
   const [moved, setMoved] = useState<{ readonly to: number; readonly cursorRow: number }>()
   // Once the cursor moves in the rows, the head above it is the one to reach.
   const reached = moved?.cursorRow === cursor.row ? moved.to : rows === 0 ? 0 : lines.headOf(cursor.row)
@@ -109,6 +136,12 @@ export function useHeadKeys(table: Table) {
   return {
     stop,
     onHeadKey: (event: KeyboardEvent, index: number) => {
+      const head = heads[index]
+      if (head && event.key === ' ' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault()
+        event.stopPropagation()
+        return selectAll(head, selection)
+      }
       if (hasModifier(event)) return
       // The button presses itself; the table must not take these as its own.
       if (event.key === 'Enter' || event.key === ' ') return event.stopPropagation()

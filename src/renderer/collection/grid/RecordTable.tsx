@@ -233,7 +233,8 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
     rows: order.length,
     cursor,
     showLine: showRow,
-    enterRow: keys.enterRow
+    enterRow: keys.enterRow,
+    selection
   })
   const press = (event: MouseEvent) => {
     const cell = cellOf(event)
@@ -268,7 +269,16 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
         const line = lines.lineAt(from + index)
         if ('head' in line) {
           const { head, index: at } = line
-          return <GroupHead key={`head ${at}`} head={head} index={at} span={columns.visible.length} keys={headKeys} />
+          return (
+            <GroupHead
+              key={`head ${at}`}
+              head={head}
+              index={at}
+              span={columns.visible.length}
+              keys={headKeys}
+              selection={selection}
+            />
+          )
         }
         const { row: shown } = line
         const place = order[shown] ?? -1

@@ -7,6 +7,8 @@ export interface RowHead {
   readonly note: string
   /** The note has yet to be computed, from any number of rows. */
   readonly isNoteSlow?: boolean
+  /** The rows below, as indexes in the loaded rows; present where they are selected as a whole. */
+  readonly places?: readonly number[]
   /** Present where the rows below can be hidden. */
   readonly fold?: { readonly isOpen: boolean; readonly toggle: () => void }
 }

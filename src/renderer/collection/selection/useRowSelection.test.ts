@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { between, nothingSelected, pressedOnly, rowKeys, selectRange, toggle } from './useRowSelection.ts'
+import { between, nothingSelected, pressedOnly, rowKeys, selectRange, toggle, toggleAll } from './useRowSelection.ts'
 
 const keys = ['a', 'b', 'c', 'd', 'e']
 const chosen = ({ keys: selected }: { keys: ReadonlySet<string> }) => [...selected].toSorted().join('')
@@ -9,6 +9,14 @@ test('Ctrl adds to the row that was pressed, and takes away what it added', () =
   expect([chosen(two), two.isExplicit, two.anchor]).toEqual(['bd', true, 'd'])
   expect(chosen(toggle(two, 'b'))).toBe('d')
   expect(toggle(toggle(nothingSelected, 'a'), 'a').isExplicit).toBe(false)
+})
+
+test('a group is added whole to what was selected on purpose, and taken away once all of it is in', () => {
+  const group = toggleAll(pressedOnly('e'), ['a', 'b'])
+  expect([chosen(group), group.isExplicit]).toEqual(['ab', true])
+  const more = toggleAll(toggle(toggle(group, 'a'), 'd'), ['a', 'b'])
+  expect(chosen(more)).toBe('abd')
+  expect(chosen(toggleAll(more, ['a', 'b']))).toBe('d')
 })
 
 test('Shift selects from the anchor in both directions and replaces, with Ctrl it adds', () => {

@@ -63,6 +63,12 @@ export function useRowSelection<Row>({ list, loaded, order, idOf }: Selected<Row
     places,
     /** How many selected rows are not shown: filtered out, or on another page. */
     elsewhere: selection.isExplicit ? selection.keys.size - places.length : 0,
+    /** How many of some loaded rows were selected on purpose, shown or not. */
+    howMany: (of: readonly number[]) => {
+      if (!selection.isExplicit) return 0
+      const all = keys()
+      return of.filter((place) => selection.keys.has(all[place] ?? '')).length
+    },
     /** Whether the row at an index in the loaded rows was selected on purpose. */
     has
   }
@@ -101,6 +107,16 @@ function actionsOf(list: string, keys: () => readonly string[], order: readonly 
     all: () => {
       if (order.length > 0) range(0, order.length - 1, true)
     },
+    /** Adds loaded rows to the selection, or takes all of them out where all are in. */
+    toggleAll: (places: readonly number[]) => {
+      const all = keys()
+      change(
+        toggleAll(
+          selectionOf(list),
+          places.map((place) => all[place] ?? '')
+        )
+      )
+    },
     clear: () => change(nothingSelected)
   }
 }
@@ -128,6 +144,16 @@ export function toggle({ keys }: Selection, key: string): Selection {
   const next = new Set(keys)
   if (!next.delete(key)) next.add(key)
   return { keys: next, anchor: key, isExplicit: next.size > 0 }
+}
+
+/** Adds rows, or takes them away where all are in. A row that is only pressed does not stay beside them. */
+export function toggleAll({ keys, isExplicit }: Selection, toggled: readonly string[]): Selection {
+  const next = new Set(isExplicit ? keys : [])
+  const isIn = toggled.every((key) => next.has(key))
+  for (const key of toggled)
+    if (!isIn) next.add(key)
+    else next.delete(key)
+  return { keys: next, anchor: toggled[0], isExplicit: next.size > 0 }
 }
 
 /** Selects rows that stand together, from the anchor, which stays; `isAdding` keeps those selected before. */
