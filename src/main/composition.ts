@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { release } from 'node:os'
+import { release, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { app, BrowserWindow, clipboard, nativeTheme, net, safeStorage, session, shell, webContents } from 'electron'
 import { success } from '../shared/outcome/outcome.ts'
@@ -9,6 +9,8 @@ import { bonusHandlers } from './bonuses/handlers.ts'
 import { openRecentBonusStore } from './bonuses/recentBonusStore.ts'
 import { announce, tell } from './bridge/events.ts'
 import { manyPictures } from '../shared/bridge.ts'
+import { oneLine } from '../shared/oneLine.ts'
+import { longestAgent } from '../shared/values/choosable.ts'
 import { designRoutes, pinRoutes } from '../shared/contract/designs.ts'
 import { layoutRoutes } from '../shared/contract/files.ts'
 import { snapshotRoutes } from '../shared/contract/snapshots.ts'
@@ -64,6 +66,7 @@ export async function composeHandlers(
   openWindow: (first: FirstPage) => void
 ): Promise<{ handlers: Handlers; picture: Media['serve']; unsaved: Unsaved; closing: ClosingQuestion }> {
   const files = chosenFiles()
+  const user = systemUser()
   const folder = app.getPath('userData')
   const { note, handlers: storeHandlers } = keepStoreNotices({
     folder,
@@ -232,7 +235,11 @@ export async function composeHandlers(
   const designs = once(async () =>
     (await import('./designs/designs.ts')).openDesigns({ ...inProfile, folder: join(folder, 'designs') })
   )
-  const pins = openPins({ ...inProfile, withoutTokens: connections.withoutTokens })
+  const pins = openPins({
+    ...inProfile,
+    withoutTokens: connections.withoutTokens,
+    agent: () => settings.current.preferences.agent || user
+  })
   const layouts = once(async () => {
     const { demoLayoutFile, openLayouts } = await import('./layouts/layouts.ts')
     return openLayouts({
@@ -277,7 +284,8 @@ export async function composeHandlers(
   const handlers: Handlers = {
     ...settingsHandlers(settings, {
       saved,
-      holdsToken: connections.holdsToken
+      holdsToken: connections.holdsToken,
+      systemUser: user
     }),
     ...storeHandlers,
     ...connections.handlers,
@@ -360,6 +368,15 @@ export async function composeHandlers(
   }
   const closing: ClosingQuestion = { question: longWork.question, confirm }
   return { handlers, picture: media.serve, unsaved: unsavedIn(journal, confirm), closing }
+}
+
+/** The name of who is at this machine; an account without an entry has none. */
+function systemUser(): string {
+  try {
+    return oneLine(userInfo().username).slice(0, longestAgent)
+  } catch {
+    return ''
+  }
 }
 
 /** Loads a part at its first use. */

@@ -27,7 +27,7 @@ async function open(folder: string) {
   const settings = await openSettings(folder, undefined, note)
   const stores = {
     bonuses: openRecentBonusStore(ports),
-    pins: openPins({ ...ports, withoutTokens: async (text) => text }),
+    pins: openPins({ ...ports, withoutTokens: async (text) => text, agent: () => '' }),
     known: openKnownDifferences(ports),
     muted: openMutedRules(ports),
     answers: openKeptAnswers({ ...ports, keyring }),

@@ -100,7 +100,7 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
   pins: [
     'pins.json',
     async (opening) => {
-      const pins = openPins({ ...opening, withoutTokens: async (text) => text })
+      const pins = openPins({ ...opening, withoutTokens: async (text) => text, agent: () => '' })
       await pins.list({ connection: 'one', category: 'home' })
       return (turn = 1) => pins.add({ key: makeKey(), x: 0.5, y: 0.5, text: `pin ${turn}` })
     }

@@ -17,6 +17,8 @@ export const usualPreferences: Preferences = {
   pageSizes: {},
   asksAlways: false,
   sessionPause: 30,
+  agent: '',
+  ticketFormat: 'plain',
   views: {},
   history: []
 }

@@ -10,13 +10,17 @@ const key = makeKey()
 const pin = { key, x: 0.25, y: 0.5, text: 'Move the fox up, it hides the dice' }
 
 function open(ports: StorePorts) {
-  const pins = openPins({ ...ports, withoutTokens: async (text) => text.replaceAll('canary', '$TOKEN') })
+  const pins = openPins({
+    ...ports,
+    withoutTokens: async (text) => text.replaceAll('canary', '$TOKEN'),
+    agent: () => 'Kim'
+  })
   const listed = async ({ connection, category } = key) => valueOf(await pins.list({ connection, category }))
   const added = async (of = key) => valueOf(await pins.add({ ...pin, key: of }))
   return { ...pins, listed, added }
 }
 
-test('a pin is there at the next start, on its figure alone, moved, edited and resolved as it was left', async () => {
+test('a pin is there at the next start, on its figure alone, moved, edited and resolved as it was left, with who wrote it', async () => {
   const folder = await folderForTest()
   const { id, number } = await open({ folder }).added()
   expect(number).toBe(1)
@@ -25,7 +29,7 @@ test('a pin is there at the next start, on its figure alone, moved, edited and r
   await again.change({ id, text: '<b>bold</b>' })
   await again.added(makeKey({ category: 'another' }))
   expect(await open({ folder }).listed()).toMatchObject([
-    { id, x: 0.75, y: 0.5, isResolved: true, text: '<b>bold</b>' }
+    { id, x: 0.75, y: 0.5, isResolved: true, agent: 'Kim', text: '<b>bold</b>' }
   ])
 })
 

@@ -29,10 +29,12 @@ const nextNumber = (pins: Pinned, key: DesignKey) => 1 + Math.max(0, ...on(pins,
 interface PinPorts extends StorePorts {
   /** A comment may be pasted from a command that holds a token. */
   readonly withoutTokens: (text: string) => Promise<string>
+  /** Who works with Pitboss now. */
+  readonly agent: () => string
 }
 
 /** Opens a profile's pins, the numbered comments on the figures of banners. */
-export function openPins({ withoutTokens, ...ports }: PinPorts) {
+export function openPins({ withoutTokens, agent, ...ports }: PinPorts) {
   const { now } = withDefaults(ports)
   const pins = openCollection(ports, {
     store: 'pins',
@@ -68,7 +70,7 @@ export function openPins({ withoutTokens, ...ports }: PinPorts) {
       return pins.change((all) => {
         const at = timeNow()
         const number = nextNumber(all, key)
-        const content = { x, y, text: clean, isResolved: false, createdAt: at, changedAt: at }
+        const content = { x, y, text: clean, isResolved: false, agent: agent(), createdAt: at, changedAt: at }
         return put(all, { id: randomUUID(), key, number, ...content })
       })
     },

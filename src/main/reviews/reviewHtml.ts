@@ -112,11 +112,12 @@ const long = (name: string) => ({ name, isShort: false })
 const pinTable = (pins: readonly SavedPin[]): Part =>
   table(
     'Pins',
-    [short('No.'), long('Comment'), short('State'), short('Changed')],
-    pins.map(({ number, text, isResolved, changedAt }) => [
+    [short('No.'), long('Comment'), short('State'), short('By'), short('Changed')],
+    pins.map(({ number, text, isResolved, agent = '', changedAt }) => [
       number,
       writtenText(text),
       isResolved ? 'resolved' : 'open',
+      agent,
       when(changedAt)
     ])
   )

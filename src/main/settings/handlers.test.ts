@@ -20,6 +20,21 @@ test('a saved preference is read back, the others stay', async () => {
   })
 })
 
+test('tickets carry the system’s user until somebody gives a name, and never a token', async () => {
+  const settings = await openSettings(await folderForTest())
+  const holdsToken = async (text: string) => text.includes('canary')
+  const handlers = settingsHandlers(settings, { holdsToken, systemUser: 'kim' })
+  const agentAfter = async (agent: string) => {
+    await handlers['settings.save']({ preferences: { agent } }, asker)
+    return handlers['settings.read']({}, asker)
+  }
+  const named = (agent: string) => ({ ok: true, value: { preferences: { ...defaultState.preferences, agent } } })
+  expect(await agentAfter('')).toEqual(named('kim'))
+  expect(await agentAfter('Kim L.')).toEqual(named('Kim L.'))
+  expect(await agentAfter('canary')).toEqual(named('kim'))
+  expect(settings.current.preferences.agent).toBe('')
+})
+
 test('two windows change sizes and columns of different names, and both stay; null removes one', async () => {
   const handlers = settingsHandlers(await openSettings(await folderForTest()))
   const columns = { order: ['id'], visible: { amount: false }, widths: { 'user_wallet.balance': 120 } }

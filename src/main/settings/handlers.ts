@@ -11,6 +11,8 @@ interface SettingsHandlerPorts {
   readonly saved?: (preferences: Preferences) => void
   /** Whether a text holds a token: then it is not written down. */
   readonly holdsToken?: (text: string) => Promise<boolean>
+  /** The name of the person where they gave none. */
+  readonly systemUser?: string
 }
 
 type Answered = `settings.${'read' | 'save' | 'history' | 'remember'}` | `views.${'list' | 'save' | 'delete'}`
@@ -18,9 +20,12 @@ type Answered = `settings.${'read' | 'save' | 'history' | 'remember'}` | `views.
 /** Handles the routes about preferences and saved views. */
 export function settingsHandlers(
   settings: Settings,
-  { saved = () => {}, holdsToken = async () => false }: SettingsHandlerPorts = {}
+  { saved = () => {}, holdsToken = async () => false, systemUser = '' }: SettingsHandlerPorts = {}
 ): Pick<Handlers, Answered> {
-  const now = () => settings.current.preferences
+  const now = (): Preferences => {
+    const { preferences } = settings.current
+    return { ...preferences, agent: preferences.agent || systemUser }
+  }
   const viewsOf = (list: ViewedList, { views } = now()): SavedView[] => [...(views[list] ?? [])]
 
   async function change<Value>(
@@ -39,7 +44,9 @@ export function settingsHandlers(
   return {
     'settings.read': async () => success({ preferences: now() }),
     'settings.save': async ({ preferences }) => {
-      const changed = await change((before) => withPlayers(before, preferences), now)
+      const isToken = preferences.agent !== undefined && (await holdsToken(preferences.agent))
+      const wanted = isToken ? { ...preferences, agent: '' } : preferences
+      const changed = await change((before) => withPlayers(before, wanted), now)
       saved(now())
       return changed
     },

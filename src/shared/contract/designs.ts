@@ -3,6 +3,7 @@ import { SavedPicture, SavedReview } from '../review/savedReview.ts'
 import { mostBase64 } from './files.ts'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
+import { Agent } from './settings.ts'
 
 /** The types of a design file, detected by the first bytes. */
 export const designTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/svg+xml'] as const
@@ -123,6 +124,8 @@ export const Pin = strictObject({
   y: Share,
   text: PinText,
   isResolved: Type.Boolean(),
+  /** Who wrote it first; absent from those of an earlier Pitboss. */
+  agent: Type.Optional(Agent),
   /** ISO 8601. */
   createdAt: Type.String({ maxLength: 40 }),
   changedAt: Type.String({ maxLength: 40 })

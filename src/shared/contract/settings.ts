@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { ColumnSettings, SavedViews, SavedView, ViewedList, ViewName } from '../lists/listView.ts'
-import { paneSizes, choosable, mostNamed } from '../values/choosable.ts'
+import { paneSizes, choosable, longestAgent, mostNamed } from '../values/choosable.ts'
 import { OwnId, PathPart, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
@@ -19,6 +19,9 @@ const listName = Type.String({ pattern: '^[a-z]{1,40}$' })
 const paneName = Type.String({ pattern: '^[a-z-]{1,40}$' })
 const paneSize = Type.Integer({ minimum: paneSizes.least, maximum: paneSizes.most })
 const pageSize = Type.Integer({ minimum: 1, maximum: 1000 })
+
+/** The name of who works with Pitboss, on one line. */
+export const Agent = Type.String({ maxLength: longestAgent, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
 
 /** Appearance, how ambiguous values are read, and what was used last; shared by all windows. */
 export const Preferences = strictObject({
@@ -44,6 +47,9 @@ export const Preferences = strictObject({
   asksAlways: Type.Boolean(),
   /** The pause that ends a session of play, in minutes. */
   sessionPause: Type.Integer({ minimum: 1, maximum: 1440 }),
+  /** Who writes tickets and pins; the system's user where nobody said otherwise. */
+  agent: Agent,
+  ticketFormat: Type.Enum(choosable.ticketFormat.choices),
   /** Views that a person saved, by the list; changed only by `views.save` and `views.delete`. */
   views: Type.Partial(Type.Record(ViewedList, SavedViews), { additionalProperties: false }),
   /** Names looked up and players used, newest first; changed by `settings.remember`, and by the `account` that is saved. */

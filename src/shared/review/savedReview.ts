@@ -40,6 +40,7 @@ export const SavedPin = strictObject({
   y: Share,
   text: Words,
   isResolved: Type.Boolean(),
+  agent: Type.Optional(Line),
   createdAt: Time,
   changedAt: Time
 })

@@ -17,6 +17,7 @@ export interface Chosen {
   readonly bodyMinutes: number
   readonly sessionPause: number
   readonly locale: 'pitboss' | 'system'
+  readonly ticketFormat: 'plain' | 'markdown'
 }
 
 /** A preference with its choices, or what lists have each for themselves. */
@@ -30,7 +31,7 @@ interface Choosable<Value> {
   readonly words: Readonly<Record<string, string>> | ((value: Value) => string)
 }
 
-export type PreferenceGroup = 'View' | 'Activation' | 'On this machine'
+export type PreferenceGroup = 'View' | 'Tickets' | 'Activation' | 'On this machine'
 export type ChosenKey = keyof Chosen
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
@@ -66,6 +67,13 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
     choices: ['compact', 'normal', 'spacious'],
     words: { compact: 'Compact', normal: 'Normal', spacious: 'Spacious' }
   },
+  ticketFormat: {
+    group: 'Tickets',
+    label: 'Ticket format',
+    meaning: 'How texts are written that you copy for a ticket, and receipts that you save.',
+    choices: ['plain', 'markdown'],
+    words: { plain: 'Plain text', markdown: 'Markdown' }
+  },
   asksAlways: {
     group: 'Activation',
     label: 'Ask before an activation',
@@ -99,6 +107,9 @@ export const chosenKeys = Object.keys(choosable).filter((key): key is ChosenKey 
 
 /** The characters of a view's name. */
 export const longestViewName = 60
+
+/** The characters of the name that tickets and pins carry. */
+export const longestAgent = 60
 
 /** How many tables or panes a preference may have a value for. */
 export const mostNamed = 200

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
-import { Button, Group, NativeSelect, SegmentedControl, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, Group, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { viewedLists } from '../../../shared/outcome/outcome.ts'
-import type { PreferenceGroup } from '../../../shared/values/choosable.ts'
+import { longestAgent, type PreferenceGroup } from '../../../shared/values/choosable.ts'
 import { grouped, percentInWords } from '../../../shared/countInWords.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import { Screen } from '../../components/Screen.tsx'
@@ -30,7 +30,14 @@ function Section({ name, children }: { readonly name: string; readonly children:
   )
 }
 
-function ChoiceRow({ choice, meaning = choice.meaning }: { choice: PreferenceChoice; meaning?: ReactNode }): ReactNode {
+interface RowProps {
+  readonly choice: PreferenceChoice
+  readonly meaning?: ReactNode
+  /** A select, although its choices are few. */
+  readonly isSelect?: boolean
+}
+
+function ChoiceRow({ choice, meaning = choice.meaning, isSelect = choice.choices.length > 4 }: RowProps): ReactNode {
   const { name, value, usual, choices, choose } = choice
   const data = choices.map((one) => ({ value: one.value, label: one.label }))
   return (
@@ -39,7 +46,7 @@ function ChoiceRow({ choice, meaning = choice.meaning }: { choice: PreferenceCho
         {name}
         <span className={classes.meaning}>{meaning}</span>
       </span>
-      {data.length > 4 ? (
+      {isSelect ? (
         <NativeSelect
           aria-label={name}
           data={data}
@@ -66,8 +73,34 @@ function ChoiceRow({ choice, meaning = choice.meaning }: { choice: PreferenceCho
   )
 }
 
-const ChoiceRows = ({ group }: { readonly group: PreferenceGroup }): ReactNode =>
-  usePreferenceChoices(group).map((choice) => <ChoiceRow key={choice.name} choice={choice} />)
+const ChoiceRows = ({ group, ...row }: { readonly group: PreferenceGroup } & Pick<RowProps, 'isSelect'>): ReactNode =>
+  usePreferenceChoices(group).map((choice) => <ChoiceRow key={choice.name} choice={choice} {...row} />)
+
+/** The name that tickets and pins carry; the system's user again once it is empty. */
+function AgentRow(): ReactNode {
+  const agent = usePreferences((preferences) => preferences.agent)
+  const [typed, setTyped] = useState<string>()
+  return (
+    <Group component="label" gap="8px 12px" py={6}>
+      <span className={classes.name}>
+        Your name
+        <span className={classes.meaning}>Tickets and pins carry it.</span>
+      </span>
+      <TextInput
+        aria-label="Your name"
+        value={typed ?? agent}
+        maxLength={longestAgent}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          changePreferences({ agent: value.trim() }, 'agent')
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+    </Group>
+  )
+}
 
 const sampleTime = new Date(Date.UTC(2026, 10, 20, 18, 30, 7))
 
@@ -127,6 +160,10 @@ export function Settings(): ReactNode {
         <Section name="Lists">
           <p className={classes.meaning}>For lists that you open from now on; each keeps what you choose in it.</p>
           <PageSizes />
+        </Section>
+        <Section name="Tickets">
+          <AgentRow />
+          <ChoiceRows group="Tickets" isSelect />
         </Section>
         <Section name="Activation">
           <ChoiceRows group="Activation" />

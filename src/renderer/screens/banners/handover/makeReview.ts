@@ -137,15 +137,7 @@ function sourceOf(slot: string, address: string, { facts, problem }: Checked): S
   }
 }
 
-const pinOf = ({ number, x, y, text, isResolved, createdAt, changedAt }: Pin): SavedPin => ({
-  number,
-  x,
-  y,
-  text,
-  isResolved,
-  createdAt,
-  changedAt
-})
+const pinOf = ({ id: _id, key: _key, ...pin }: Pin): SavedPin => pin
 
 const drawLaid = (context: CanvasRenderingContext2D, { bitmap, part, box }: DrawnFile) =>
   context.drawImage(bitmap, part.x, part.y, part.width, part.height, box.x, box.y, box.width, box.height)

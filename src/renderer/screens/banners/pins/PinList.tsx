@@ -69,13 +69,14 @@ export function PinList({ banner, device, board }: Props): ReactNode {
 }
 
 function PinText({ pin, board, device, banner }: Props & { readonly pin: Pin }): ReactNode {
-  const { id, number, x, y, text, isResolved } = pin
+  const { id, number, x, y, text, isResolved, agent = '' } = pin
   return (
     <div className={classes.text}>
       <p dir="auto">{text}</p>
       <div className={layout.row} style={{ gap: '4px 6px', marginTop: 4 }}>
         <span className={layout.quiet} style={{ marginRight: 'auto' }}>
           {isResolved ? 'resolved' : 'open'}
+          {agent !== '' && ` · ${agent}`}
         </span>
         <Button
           size="compact-xs"
