@@ -1,5 +1,4 @@
 import { isExact } from '../../src/shared/readings/exact.ts'
-import type { Ticket } from '../../src/shared/contract/bonuses.ts'
 import type { Output } from '../../src/shared/contract/index.ts'
 import type { JournalEntry } from '../../src/shared/contract/journal.ts'
 import type { Drift, ListName, Outcome, Problem } from '../../src/shared/outcome/outcome.ts'
@@ -15,7 +14,8 @@ import type { Answered as MainAnswered } from '../../src/main/platform/reply.ts'
 import { parsed, type Parsed } from '../../src/renderer/bridge/answers.ts'
 import { queries } from '../../src/renderer/bridge/queries.ts'
 import type { Answer } from '../../src/renderer/bridge/request.ts'
-import { ticketText } from '../../src/renderer/domain/bonus/ticketText.ts'
+import { bonusTicket } from '../../src/renderer/domain/bonus/bonusTicket.ts'
+import { contentText, type TicketContent } from '../../src/renderer/domain/ticket.ts'
 import { compareRecords } from '../../src/renderer/domain/compare/compareRecords.ts'
 import { BannerFields } from '../../src/renderer/screens/banners/list/BannerTabs.tsx'
 import { bannerName, placedSet } from '../../src/renderer/screens/banners/model/bannerModel.ts'
@@ -25,7 +25,7 @@ import { useRecordColumns } from '../../src/renderer/components/field/RecordFiel
 import { transactionRecord } from '../../src/renderer/records/transaction.ts'
 import { ActivationResult } from '../../src/renderer/components/bonus/ActivationResult.tsx'
 import { BonusTabs } from '../../src/renderer/screens/bonuses/BonusView.tsx'
-import { receiptOf } from '../../src/renderer/components/bonus/receipt.ts'
+import { activationTicket } from '../../src/renderer/components/bonus/receipt.ts'
 import { compareGames } from '../../src/renderer/screens/jackpots/compare/compareGames.ts'
 import { useGameColumns } from '../../src/renderer/screens/jackpots/model/gameColumns.tsx'
 import { GameDetail } from '../../src/renderer/screens/jackpots/game/GameDetail.tsx'
@@ -214,6 +214,8 @@ const subjectsOnScreen = (parts: readonly ReactNode[], log: Log): Subject[] =>
 
 const inWords = (value: unknown): string => (isExact(value) ? value.exact : (JSON.stringify(value) ?? 'nothing'))
 
+const saidIn = (content: TicketContent): string[] => contentText(content, 'plain').split('\n')
+
 function bonusMade(answered: Crossed<'bonuses.find'>, earlier: Crossed<'bonuses.find'> | undefined): Made {
   const answer = answerOf(answered)
   if (!answer) return failed(answered)
@@ -224,7 +226,7 @@ function bonusMade(answered: Crossed<'bonuses.find'>, earlier: Crossed<'bonuses.
     ...nothing,
     drift: answer.drift,
     subjects: subjectsOnScreen([fields], { text }),
-    says: ticketText(answer.value, moment).split('\n'),
+    says: saidIn(bonusTicket(answer.value, moment)),
     compared: differences.map(({ name, kind, after }) => ({ name, text: `${kind}, now ${inWords(after)}` }))
   }
 }
@@ -235,7 +237,6 @@ const parties = {
   account: { id: 'account', label: 'Player' },
   bonus: { id: 'the-bonus', title: 'The bonus' }
 } as const
-const ticket: Ticket = { id: 'ticket', expiresAt: at, ...parties, isAsked: false }
 const entry: JournalEntry = {
   id: 'ticket',
   at,
@@ -251,7 +252,7 @@ function activationMade(answered: Crossed<'bonuses.activate'>, found: Crossed<'b
   if (!answer) return failed(answered)
   const bonus = found && answerOf(found)
   const result = createElement(ActivationResult, {
-    ticket,
+    ticket: entry,
     answer,
     definition: bonus?.value,
     close: () => {}
@@ -260,7 +261,7 @@ function activationMade(answered: Crossed<'bonuses.activate'>, found: Crossed<'b
     ...nothing,
     drift: answer.drift,
     subjects: atMoment(() => subjectsOnScreen([result], answered)),
-    says: receiptOf(ticket, answer.value, 'UTC').split('\n')
+    says: saidIn(activationTicket(entry, 'UTC', answer.value.bonus))
   }
 }
 

@@ -260,7 +260,7 @@ for (const environment of ['Development', 'Production'] as const) {
         expect(sent[0]?.headers).toMatchObject({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
         await activation.result.getByRole('button', { name: 'Copy receipt' }).click()
         await expect(frame.toasts).toContainText(['Copied.'])
-        expect(await copiedText(app.electron)).toContain('| outcome | activated |')
+        expect(await copiedText(app.electron)).toContain('\n\nActivation of a bonus: activated\n\n')
         expect(await copiedText(app.electron)).not.toContain(token)
         expect(journal(app.profile)).not.toContain(token)
         await frame.open('Activity')

@@ -63,7 +63,9 @@ test.describe('a bonus on the demo platform', () => {
       await expect(bonuses.field('max_bet')).toHaveText('1000 raw')
       await bonuses.bonus.getByRole('button', { name: 'Copy for ticket' }).click()
       await expect(frame.toasts).toContainText(['Copied.'])
-      expect(await copiedText(app.electron)).toContain('Sunday Reload 50%')
+      expect(await copiedText(app.electron)).toMatch(
+        /^Player: .+\n(?:Player id: .+\n)?Connection: .*\n\nBonus: Sunday Reload 50%\n\nRunning\./s
+      )
     })
   })
 })

@@ -222,15 +222,15 @@ test.describe('on a platform that records', () => {
       await notifications.open('Text')
       const words = 'Spin\n\nGet 25 spins,\nsee terms [1].\n\n• one\n• two\n\na | b\n\n[1] https://casino.example/terms'
       await expect(notifications.text()).toHaveText(words)
-      await notifications.button('Copy text').click()
+      await notifications.button('Copy for ticket').click()
       await expect(frame.toasts).toContainText(['Copied.'])
       const copied = await copiedText(app.electron)
-      const [head, ...rest] = copied.split('\n\n')
-      expect(head).toMatch(
-        /^Account: Player\nConnection: Recording\nEnvironment: development\nZone: UTC\nRequest: #\d+$/
+      const quoted = words.replaceAll(/^/gm, '> ').replaceAll(/ $/gm, '')
+      expect(copied).toMatch(
+        /^Player: Player\nConnection: Recording\nEnvironment: development\nAgent: .*\nTime: .* UTC\n\n/
       )
-      expect(rest.join('\n\n')).toBe(
-        `Notification of 8 Mar 2026, 02:30:00 UTC\nRead 8 Mar 2026, 02:30:00 UTC\nLanguage: en\nId: 7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff\n\n${words.replaceAll('[', '\\[')}`
+      expect(copied).toContain(
+        `\n\nNotification: Spin\n\nCreated: 8 Mar 2026, 02:30:00 UTC\nState: Read 8 Mar 2026, 02:30:00 UTC\nLanguage: en\nNotification id: 7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff\n\n${quoted}\n\nEvidence: request #`
       )
     }
   )

@@ -206,7 +206,7 @@ test.describe('the keyboard', () => {
       await expect(menu.getByRole('menuitem')).toHaveText([
         'Open',
         'Copy user_wallet.currency',
-        'Copy rows for ticket',
+        'Copy for ticket',
         'Copy rows',
         'Copy rows as JSON',
         'Filter by this value'

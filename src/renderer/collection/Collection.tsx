@@ -101,7 +101,7 @@ export function Collection<Row>(props: Props<Row>): ReactNode {
       }
     >
       <WaitingFor read={pages.read} />
-      {error && !isLong && <ProblemNotice error={error} tried={pages.read.route} retry={pages.again} />}
+      {error && !isLong && <ProblemNotice error={error} tried={pages.read.route} retry={pages.again} isPlayers />}
       {isThere && (
         <>
           {answer && !isLong && <DriftNotes drift={answer.drift} />}

@@ -4,14 +4,14 @@ import { countInWords } from '../../shared/countInWords.ts'
 import layout from '../components/layout.module.css'
 import { findingGroups, isOpen, unmuted, type FindingAbout } from '../domain/finding.ts'
 import { inStandardForm } from '../domain/locale/forms.ts'
-import { asMarkdown } from '../domain/markdown.ts'
+import { contentText } from '../domain/ticket.ts'
 import { textIn, type RecordColumn } from '../records/column.ts'
 import { useMutedRules } from '../session/mutedRules.ts'
 import { useColumnSettings } from './columns/useColumnSettings.ts'
 import { FilterRow } from './filter/FilterRow.tsx'
 import { RecordTable } from './grid/RecordTable.tsx'
 import { copyText, saveTable } from '../stores/toasts.ts'
-import { markdownTable } from './selection/copyRows.ts'
+import { cellsOfRows } from './selection/copyRows.ts'
 import { loadedFrom, useRowView } from './state/useRowView.ts'
 
 interface Props<Found extends FindingAbout<number>> {
@@ -64,8 +64,8 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
   const shown = () => view.order.flatMap((at) => rows[at] ?? [])
   const copy = () => {
     const found = shown()
-    const said = [`## ${asMarkdown(title)}`, '', `${countInWords(found.length, 'finding', 'findings')}.`, '']
-    void copyText(inStandardForm(() => [...said, ...markdownTable(found, columns), ''].join('\n')))
+    const said = [`${countInWords(found.length, 'finding', 'findings')}.`]
+    void copyText(inStandardForm(() => contentText({ title, said, table: cellsOfRows(found, columns) }, 'markdown')))
   }
   const save = () => {
     const cells = shown().map((one) => columns.map((column) => textIn(column, one)))

@@ -154,17 +154,20 @@ interface Shown<Row> {
   readonly idOf: (row: Row) => string | undefined
   /** The text of a copied row. */
   readonly columns: readonly RecordColumn<Row>[]
+  /** What a ticket tells beside them. */
+  readonly told?: readonly RecordColumn<Row>[]
   readonly sumsOf?: (rows: readonly Row[]) => Pick<CopiedRows<Row>, 'sums' | 'claims'>
 }
 
 /** The open row and the selected rows of a list, and what can be copied and exported. */
-export function useCollectionRows<Row>({ list, loaded, passing, order = passing, idOf, columns, sumsOf }: Shown<Row>) {
+export function useCollectionRows<Row>(shown: Shown<Row>) {
+  const { list, loaded, passing, order = passing, idOf } = shown
   const { key, offer } = list
   const selection = useRowSelection({ list: key, loaded, order, idOf })
   return {
     rows: useOpenRow(key, loaded, order, idOf),
     selection,
-    copyRows: useCopyRows({ loaded, columns, offer, ...(sumsOf && { sumsOf }) }),
+    copyRows: useCopyRows({ ...shown, offer }),
     offer: withParts(offer, passing, selection)
   }
 }

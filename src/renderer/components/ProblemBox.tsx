@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Problem } from '../../shared/outcome/outcome.ts'
 import { textOf } from '../domain/problems.ts'
+import type { TicketContent } from '../domain/ticket.ts'
 import { ProblemError } from '../bridge/request.ts'
 import { navigate } from '../session/address.ts'
 import { useSession } from '../session/session.ts'
@@ -9,6 +10,7 @@ import { useConnection } from '../session/connections.ts'
 import { openRequest } from '../stores/drawer.ts'
 import { replaceToken } from '../stores/frameDialog.ts'
 import { useIsRefused, useSaysRefusal } from '../stores/refusedTokens.ts'
+import { CopyForTicket } from './CopyForTicket.tsx'
 import layout from './layout.module.css'
 import classes from './ProblemBox.module.css'
 import { countInWords } from '../../shared/countInWords.ts'
@@ -72,8 +74,29 @@ function Details({ problem, openRequest }: { problem: Problem; openRequest: (() 
   )
 }
 
+/** A problem for a ticket: what failed, the likely cause, and what the platform said. */
+export function problemTicket(problem: Problem): TicketContent {
+  const { title, cause } = textOf(problem)
+  return {
+    title: `Problem: ${title}`,
+    said: [cause],
+    facts: [
+      ['Status', problem.status?.toString()],
+      ['The platform’s own words', problem.message]
+    ]
+  }
+}
+
+interface Props {
+  readonly error: Error
+  readonly tried?: string
+  readonly retry?: () => void
+  /** It is about the player in use, and can be copied for a ticket. */
+  readonly isPlayers?: boolean
+}
+
 /** Shows a problem where the content would be: what failed, the likely cause, the next step, details. */
-export function ProblemBox({ error, tried, retry }: { error: Error; tried?: string; retry?: () => void }): ReactNode {
+export function ProblemBox({ error, tried, retry, isPlayers = false }: Props): ReactNode {
   const problem = problemOf(error)
   const { title, cause, next } = textOf(problem)
   const left = useSecondsLeft(problem.retryAfter)
@@ -101,6 +124,9 @@ export function ProblemBox({ error, tried, retry }: { error: Error; tried?: stri
           <Button variant="default" onClick={open}>
             Open request
           </Button>
+        )}
+        {isPlayers && exchange !== undefined && (
+          <CopyForTicket exchange={exchange} content={() => problemTicket(problem)} />
         )}
       </Group>
     </div>

@@ -38,6 +38,9 @@ const userIn = (named: readonly NamedAccount[], session: Session): string | unde
   return users.length === 1 ? users[0] : undefined
 }
 
+/** The ids by which answers named the player in use; more than one is a doubt. */
+export const useUsers = (): readonly string[] => useNamedAccounts().find(isOf(useSession()))?.users ?? []
+
 /** The id of the player in use, once an answer has named it. */
 export const useUser = (): string | undefined => userIn(useNamedAccounts(), useSession())
 

@@ -30,7 +30,7 @@ export function CellMenu({ at, cell, open, copy, hasTicket, filter, close }: Pro
         <Menu.Divider />
         <Menu.Item onClick={() => copy('cell')}>Copy {name}</Menu.Item>
         {received !== shown && <Menu.Item onClick={() => copy('received')}>Copy {name} as received</Menu.Item>}
-        {hasTicket && <Menu.Item onClick={() => copy('ticket')}>Copy rows for ticket</Menu.Item>}
+        {hasTicket && <Menu.Item onClick={() => copy('ticket')}>Copy for ticket</Menu.Item>}
         <Menu.Item onClick={() => copy('rows')}>Copy rows</Menu.Item>
         <Menu.Item onClick={() => copy('json')}>Copy rows as JSON</Menu.Item>
         <Menu.Divider />

@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.css'
 import type { ReactNode } from 'react'
 import { grouped } from '../../../shared/countInWords.ts'
+import { TicketButton } from '../../components/CopyForTicket.tsx'
 import { keysInWords } from '../../domain/keysInWords.ts'
 import classes from './SelectionBar.module.css'
 import type { CopyRows } from './copyRows.ts'
@@ -20,9 +21,12 @@ export function SelectionBar({ selection, copy }: { selection: RowSelection; cop
           <strong>{shown} selected</strong>
           {elsewhere > 0 && `, ${grouped(elsewhere)} more not shown`}
         </span>
-        <Button disabled={!isExplicit} size="compact-xs" onClick={() => copy('ticket', places, elsewhere)}>
-          Copy for ticket{part}
-        </Button>
+        <TicketButton
+          variant="filled"
+          size="compact-xs"
+          part={part}
+          copy={isExplicit ? () => copy('ticket', places, elsewhere) : undefined}
+        />
         <Button
           variant="default"
           size="compact-xs"

@@ -1,7 +1,7 @@
 import { Exact } from '../../../shared/readings/exact.ts'
 import { expect, test } from 'vitest'
 import type { RecordColumn } from '../../records/column.ts'
-import { rowsAsJson, rowsAsTable, rowsAsText, rowsAsTicket } from './copyRows.ts'
+import { rowsAsJson, rowsAsTable, rowsAsText, rowsTicket } from './copyRows.ts'
 
 interface Row {
   readonly id: number
@@ -34,7 +34,16 @@ test('JSON keeps every digit', () => {
   expect(JSON.parse(rowsAsJson([{ id: 1 }, { id: 2 }]))).toEqual([{ id: 1 }, { id: 2 }])
 })
 
-const place = { account: 'Ada', connection: '=cmd', environment: 'demo', zone: 'UTC', request: [3, 4] }
+const head = {
+  player: 'Ada',
+  users: [],
+  connection: '=cmd',
+  environment: 'demo',
+  agent: 'Kim',
+  time: 'today',
+  requests: [3, 4],
+  unlogged: 0
+}
 const copied = {
   what: 'rows',
   rows: [
@@ -43,18 +52,19 @@ const copied = {
   ],
   leftOut: 0,
   columns,
+  told: [],
   sums: [['Succeed', 'real', '2 rows', '-6.10 EUR']],
-  claims: ['1 of 2 amounts could not be read.'],
-  place
+  claims: ['1 of 2 amounts could not be read.']
 }
 
 test('copied rows say whose they are, name their columns and end with their sums; no cell is a formula', () => {
-  expect(rowsAsTable(copied).split('\n')).toEqual([
-    'account\tAda',
-    "connection\t'=cmd",
-    'environment\tdemo',
-    'zone\tUTC',
-    'requests\t#3–#4',
+  expect(rowsAsTable(copied, head).split('\n')).toEqual([
+    'Player\tAda',
+    "Connection\t'=cmd",
+    'Environment\tdemo',
+    'Agent\tKim',
+    'Time\ttoday',
+    'Evidence: requests #3–#4',
     '',
     'id\ttext',
     "1.00 EUR\t'=1+1",
@@ -66,34 +76,10 @@ test('copied rows say whose they are, name their columns and end with their sums
   ])
 })
 
-test('rows for a ticket are a Markdown table in which nothing that came is markup', () => {
-  const lines = rowsAsTicket(copied).split('\n')
-  expect(lines.slice(0, 5)).toEqual([
-    'Account: Ada',
-    'Connection: =cmd',
-    'Environment: demo',
-    'Zone: UTC',
-    'Requests: #3–#4'
-  ])
-  expect(lines.slice(6)).toEqual([
-    '| id | text |',
-    '|---|---|',
-    '| 1.00 EUR | =1+1 |',
-    '| 2.00 EUR | a\\|b \\*c\\* |',
-    '',
-    '2 rows. Totals:',
-    '',
-    '- Succeed · real · 2 rows · -6.10 EUR',
-    '- 1 of 2 amounts could not be read.',
-    ''
-  ])
-})
-
 test('selected rows that are not shown are counted where the others are copied', () => {
   const said = '2 of 1,003 selected rows: 1,001 are not shown and left out.'
-  for (const text of [rowsAsTable, rowsAsTicket]) {
-    expect(text({ ...copied, leftOut: 1001 })).toContain(`\n${said}\n`)
-    expect(text(copied)).not.toContain('left out')
-  }
-  expect(rowsAsTable({ ...copied, leftOut: 1 })).toContain('2 of 3 selected rows: 1 is not shown and left out.')
+  expect(rowsAsTable({ ...copied, leftOut: 1001 }, head)).toContain(`\n${said}\n`)
+  expect(rowsTicket({ ...copied, leftOut: 1001 }).said).toEqual([said])
+  expect(rowsAsTable(copied, head)).not.toContain('left out')
+  expect(rowsTicket(copied).said).toEqual([])
 })

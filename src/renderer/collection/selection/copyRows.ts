@@ -1,17 +1,15 @@
 import { beginsAsFormula } from '../../../shared/formula.ts'
-import { asMarkdown } from '../../domain/markdown.ts'
-import { ticketHead, withTicketHead, type TicketPlace } from '../../domain/ticketHead.ts'
+import { evidenceOf, headFacts, type TicketContent, type TicketHead } from '../../domain/ticket.ts'
+import { useTicket, useTicketHead } from '../../components/CopyForTicket.tsx'
 import { leftOutInWords, type ExportOffer, withPlaces } from '../export/exportOffer.ts'
 import { textIn, type RecordColumn } from '../../records/column.ts'
 import type { WalkedList } from '../../../shared/contract/exports.ts'
-import { rowsInWords } from '../../../shared/countInWords.ts'
+import { countInWords, rowsInWords } from '../../../shared/countInWords.ts'
 import { request } from '../../bridge/request.ts'
 import { useTimeLens } from '../../components/field/When.tsx'
 import { inStandardForm } from '../../domain/locale/forms.ts'
-import { zoneOfLens } from '../../domain/time/showTime.ts'
 import { reasonOf } from '../../domain/problems.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
-import { useTicketPlace } from '../../session/useTicketPlace.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
 import type { Loaded } from '../state/useRowView.ts'
 
@@ -36,21 +34,25 @@ export interface CopiedRows<Row> {
   /** How many more rows are selected and not shown. */
   readonly leftOut: number
   readonly columns: readonly RecordColumn<Row>[]
+  /** Columns that a ticket has, whether they are shown or not. */
+  readonly told: readonly RecordColumn<Row>[]
   /** Sums of the rows, a cell each: the state, what is added, its count, its sum. */
   readonly sums: readonly (readonly string[])[]
   /** Sentences about amounts that are in no sum. */
   readonly claims: readonly string[]
-  readonly place: TicketPlace
 }
+
+type Told = Pick<CopiedRows<never>, 'sums' | 'claims'>
 
 const headOf = <Row>({ name, unit }: RecordColumn<Row>): string => (unit === undefined ? name : `${name} (${unit})`)
 
 const cellsOf = (cells: readonly string[]): string => cells.map(pasted).join('\t')
 
 /** Rows to paste into a spreadsheet: whose they are, the names of the columns, the rows, their sums. */
-export const rowsAsTable = <Row>({ rows, leftOut, columns, sums, claims, place }: CopiedRows<Row>): string =>
+export const rowsAsTable = <Row>({ rows, leftOut, columns, sums, claims }: CopiedRows<Row>, head: TicketHead): string =>
   [
-    ...ticketHead(place).map((fact) => cellsOf(fact)),
+    ...headFacts(head).flatMap(([label, value]) => (value ? cellsOf([label, value]) : [])),
+    evidenceOf(head),
     ...(leftOut > 0 ? [leftOutInWords(rows.length, leftOut)] : []),
     '',
     cellsOf(columns.map(headOf)),
@@ -60,27 +62,38 @@ export const rowsAsTable = <Row>({ rows, leftOut, columns, sums, claims, place }
     ...claims.map(pasted)
   ].join('\n')
 
-const rowOf = (cells: readonly string[]): string => `| ${cells.map(asMarkdown).join(' | ')} |`
+/** The name of a column as a person says it. */
+function wordsOf<Row>({ label, called, name, unit }: RecordColumn<Row>): string {
+  const words = label ?? (called ?? name.slice(name.lastIndexOf('.') + 1)).replaceAll('_', ' ')
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${unit === undefined ? '' : ` (${unit})`}`
+}
 
-/** Rows as the lines of a Markdown table. */
-export const markdownTable = <Row>(rows: readonly Row[], columns: readonly RecordColumn<Row>[]): readonly string[] => [
-  rowOf(columns.map(headOf)),
-  `|${'---|'.repeat(columns.length)}`,
-  ...rows.map((row) => rowOf(columns.map((column) => textIn(column, row))))
+/** Rows as cells, below the names of their columns. */
+export const cellsOfRows = <Row>(rows: readonly Row[], columns: readonly RecordColumn<Row>[]) => [
+  columns.map(wordsOf),
+  ...rows.map((row) => columns.map((column) => textIn(column, row)))
 ]
 
-/** Rows for a ticket, in Markdown: whose they are, a table of them, their sums. */
-export function rowsAsTicket<Row>({ what, rows, leftOut, columns, sums, claims, place }: CopiedRows<Row>): string {
-  const said = [
-    ...sums.map((sum) => `- ${asMarkdown(sum.join(' · '))}`),
-    ...claims.map((claim) => `- ${asMarkdown(claim)}`)
-  ]
-  const total = `${rows.length} ${rows.length === 1 ? what.replace(/s$/, '') : what}${said.length > 0 ? '. Totals:' : ''}`
-  const counts = leftOut > 0 ? [leftOutInWords(rows.length, leftOut), '', total] : [total]
-  return withTicketHead(
-    place,
-    [...markdownTable(rows, columns), '', ...counts, ...(said.length > 0 ? ['', ...said] : []), ''].join('\n')
+/** Rows for a ticket: one of them line by line, several as a table with their sums. What no row has is left out. */
+export function rowsTicket<Row>({ what, rows, leftOut, columns, told, sums, claims }: CopiedRows<Row>): TicketContent {
+  const one = what.replace(/s$/, '')
+  const said = leftOut > 0 ? [leftOutInWords(rows.length, leftOut)] : []
+  const own = told.filter(({ name }) => columns.every((column) => column.name !== name))
+  const [names = [], ...cells] = cellsOfRows(
+    rows,
+    [...columns, ...own].filter((column) => rows.some((row) => textIn(column, row) !== ''))
   )
+  const [only = [], ...others] = cells
+  if (others.length === 0) {
+    const title = `${one.slice(0, 1).toUpperCase()}${one.slice(1)}`
+    return { title, said, facts: names.map((name, place) => [name, only[place]]), totals: claims }
+  }
+  return {
+    title: countInWords(rows.length, one, what),
+    said,
+    table: [names, ...cells],
+    totals: [...sums.map((sum) => `Total ${sum.join(' · ')}`), ...claims]
+  }
 }
 
 /** Rows as JSON with exact numbers: one as an object, several as a list. */
@@ -93,29 +106,37 @@ export type CopyRows = (what: 'ticket' | 'rows' | 'json', places: readonly numbe
 interface Copied<Row> {
   readonly loaded: Pick<Loaded<Row>, 'rows' | 'originOf'>
   readonly columns: readonly RecordColumn<Row>[]
+  readonly told?: readonly RecordColumn<Row>[]
   readonly offer: ExportOffer
-  readonly sumsOf?: (rows: readonly Row[]) => Pick<CopiedRows<Row>, 'sums' | 'claims'>
+  readonly sumsOf?: (rows: readonly Row[]) => Told
 }
 
 const noSums = { sums: [], claims: [] }
 
 /** Copies rows with whose they are, where they came from and their sums; as JSON exactly as received. */
-export function useCopyRows<Row>({ loaded, columns, offer, sumsOf }: Copied<Row>): CopyRows {
-  const placeOf = useTicketPlace()
-  const scope = scopeOf(useSession())
+export function useCopyRows<Row>({ loaded, columns, told = [], offer, sumsOf }: Copied<Row>): CopyRows {
+  const ticketHead = useTicketHead()
+  const ticket = useTicket()
   const { lens, zone } = useTimeLens()
+  const scope = scopeOf(useSession())
   const { what, list } = offer
   const copyTexts = async (kind: 'ticket' | 'rows', places: readonly number[], leftOut: number) => {
     const rows = places.flatMap((place) => loaded.rows[place] ?? [])
-    const exchanges = new Set(places.flatMap((place) => loaded.originOf(place)?.exchange ?? []))
-    const head = await placeOf(exchanges)
-    // Times that are shown as received stand in the connection's zone where they name none.
-    const place = { ...head, zone: lens === 'received' ? `${zone} where none is given` : zoneOfLens(lens, zone) }
-    const text = inStandardForm(() => {
-      const copied = { what, rows, columns, place, leftOut, ...(sumsOf?.(rows) ?? noSums) }
-      return kind === 'ticket' ? rowsAsTicket(copied) : rowsAsTable(copied)
-    })
-    await copyText(text, copiedInWords(rows.length, kind === 'ticket' ? ' for a ticket' : '', leftOut))
+    const exchanges = places.flatMap((place) => loaded.originOf(place)?.exchange ?? [])
+    const copied = () => {
+      const { sums, claims } = sumsOf?.(rows) ?? noSums
+      const asReceived = lens === 'received' ? [`Times as received; ${zone} where none is given.`] : []
+      return { what, rows, columns, told, leftOut, sums, claims: [...claims, ...asReceived] }
+    }
+    if (kind === 'ticket') {
+      const text = await ticket(() => rowsTicket(copied()), exchanges)
+      return copyText(text, copiedInWords(rows.length, ' for a ticket', leftOut))
+    }
+    const head = await ticketHead(exchanges)
+    await copyText(
+      inStandardForm(() => rowsAsTable(copied(), head)),
+      copiedInWords(rows.length, '', leftOut)
+    )
   }
   return (kind, places, leftOut) => {
     if (places.length === 0) return

@@ -1,14 +1,16 @@
 import { Box, Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { inStandardForm } from '../../domain/locale/forms.ts'
+import { useTicket } from '../CopyForTicket.tsx'
 import { BonusDefinition, UserBonus } from '../../../shared/contract/bonuses.ts'
 import { rawAt } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { text } from '../../../shared/readings/text.ts'
+import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import type { Parsed } from '../../bridge/answers.ts'
 import { useConnection } from '../../session/connections.ts'
 import { request, type Answer } from '../../bridge/request.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import type { Bonus } from '../../domain/bonus/validity.ts'
 import { compareRecords } from '../../domain/compare/compareRecords.ts'
 import { RecordFields, shownField } from '../field/RecordFields.tsx'
@@ -20,11 +22,11 @@ import { useAnswerZone, useChosenZone, When } from '../field/When.tsx'
 import layout from '../layout.module.css'
 import classes from './ActivationResult.module.css'
 import { useNow } from '../../hooks/useNow.ts'
-import { endings, stillNeeded, wageredWords, receiptOf, type Parties } from './receipt.ts'
+import { endings, stillNeeded, wageredWords, activationTicket } from './receipt.ts'
 import { Tag } from '../Words.tsx'
 
 interface Props {
-  readonly ticket: Parties
+  readonly ticket: Pick<JournalEntry, 'connection' | 'account' | 'bonus'>
   readonly answer: Answer<Parsed<'bonuses.activate'>>
   /** The definition to compare with; absent where it is not at hand. */
   readonly definition: Bonus | undefined
@@ -63,9 +65,15 @@ export function ActivationResult({ ticket, answer, definition, close, children }
   const zone = useAnswerZone()
   const now = useNow()
   const shownIn = useChosenZone()
-  const receipt = inStandardForm(() => receiptOf(ticket, answer.value, zone))
+  const written = useTicket(entry)
+  const receipt = () => written(() => activationTicket(entry, zone, bonus))
+  const copy = async () => copyText(await receipt())
   const save = async () => {
-    const saved = await request('files.save', { name: `activation-${ticket.bonus.id}.md`, text: receipt })
+    const ending = usePreferences.getState().ticketFormat === 'markdown' ? 'md' : 'txt'
+    const saved = await request('files.save', {
+      name: `activation-${ticket.bonus.id}.${ending}`,
+      text: await receipt()
+    })
     if (!saved.ok) toast('It could not be saved.', 'bad')
     else if (saved.value) toast('Saved.')
   }
@@ -110,7 +118,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
         </span>
       </p>
       <Group gap="sm" p="8px 16px">
-        <Button variant="default" data-receipt onClick={() => void copyText(receipt)}>
+        <Button variant="default" data-receipt onClick={() => void copy()}>
           Copy receipt
         </Button>
         <Button variant="default" onClick={() => void save()}>

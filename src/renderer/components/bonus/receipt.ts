@@ -1,12 +1,13 @@
-import { UserBonus, type Ticket } from '../../../shared/contract/bonuses.ts'
+import { UserBonus } from '../../../shared/contract/bonuses.ts'
 import { number } from '../../../shared/readings/number.ts'
 import type { Reading } from '../../../shared/readings/reading.ts'
 import { text } from '../../../shared/readings/text.ts'
 import { time } from '../../../shared/readings/time.ts'
-import type { Parsed } from '../../bridge/answers.ts'
-import { asMarkdown } from '../../domain/markdown.ts'
+import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { receivedInWords, quoted } from '../../domain/receivedInWords.ts'
-import { ticketHead } from '../../domain/ticketHead.ts'
+import type { Fact, TicketContent } from '../../domain/ticket.ts'
+import { knownOfActivation, outcomeInWords } from '../../domain/outcomeWords.ts'
+import { whenText } from '../../domain/time/showTime.ts'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import { count } from '../../../shared/readings/count.ts'
 import type { Received } from '../../../shared/readings/received.ts'
@@ -15,55 +16,60 @@ import { readTime } from '../../domain/time/readTime.ts'
 import { relativeInWords } from '../../domain/time/relativeInWords.ts'
 import { readBonusAmount } from '../../domain/money/readAmount.ts'
 
-const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
-
 const facts = [
-  ['user bonus id', text(UserBonus, 'id')],
-  ['user_id', text(UserBonus, 'user_id')],
-  ['user_wallet_id', text(UserBonus, 'user_wallet_id')],
-  ['status', text(UserBonus, 'status')],
-  ['wager status', text(UserBonus, 'bonus_wager.status')],
-  ['wager target_amount', number(UserBonus, 'bonus_wager.target_amount')],
-  ['wager end_time', time(UserBonus, 'bonus_wager.end_time')],
-  ['freespin game', text(UserBonus, 'game.game_identifier')],
-  ['free spins quantity', number(UserBonus, 'game.quantity')],
-  ['free spins status', text(UserBonus, 'game.status')],
-  ['valid_until', time(UserBonus, 'game.valid_until')]
+  ['Player’s bonus id', text(UserBonus, 'id')],
+  ['Player id in the answer', text(UserBonus, 'user_id')],
+  ['Wallet id', text(UserBonus, 'user_wallet_id')],
+  ['Status', text(UserBonus, 'status')],
+  ['Wager status', text(UserBonus, 'bonus_wager.status')],
+  ['Wager target', number(UserBonus, 'bonus_wager.target_amount')],
+  ['Free spins in', text(UserBonus, 'game.game_identifier')],
+  ['Free spins', number(UserBonus, 'game.quantity')],
+  ['Free spins status', text(UserBonus, 'game.status')]
 ] as const
 
-function told({ raw, state }: Reading<unknown>): unknown {
-  if (state === 'odd') return `${receivedInWords(raw)} (cannot be read)`
-  return state === 'converted' ? `${plain(raw)} (not as documented)` : raw
+const times = [
+  ['Wager ends', time(UserBonus, 'bonus_wager.end_time')],
+  ['Free spins end', time(UserBonus, 'game.valid_until')]
+] as const
+
+function told({ raw, state }: Reading<unknown>, words: (raw: unknown) => string): string | undefined {
+  if (raw === undefined) return undefined
+  return state === 'odd' ? `${receivedInWords(raw)} (cannot be read)` : words(raw)
 }
 
-/** The account, bonus and platform of an activation. */
-export type Parties = Pick<Ticket, 'connection' | 'account' | 'bonus'>
+const plain = (raw: unknown): string => (typeof raw === 'string' ? raw : quoted(raw))
 
-/** A receipt in Markdown for a ticket: player, bonus, time and the main facts of the answer. It never contains a token. */
-export function receiptOf(
-  { connection, account, bonus }: Parties,
-  { entry, bonus: answer }: Parsed<'bonuses.activate'>,
-  zone: string
-): string {
+/** An activation for a ticket: what became of it, why, and where there is one, the main facts of its answer. */
+export function activationTicket(entry: JournalEntry, zone: string, answer?: Activated): TicketContent {
+  const { at, connection, bonus, outcome, status, milliseconds, message, cause, resolved } = entry
   const needed = stillNeeded(answer)
-  const { request } = entry
-  const { environment } = connection
-  const place = { account: account.label, connection: connection.name, environment, zone, request }
-  const rows: readonly (readonly [string, unknown])[] = [
-    ...ticketHead(place),
-    ['origin', connection.origin],
-    ['outcome', entry.outcome],
-    ['when', entry.at],
-    ['bonus', `${bonus.title ?? ''} ${bonus.id}`.trim()],
-    ['still needed', needed && `${needed} (assumed from the status)`],
-    ...facts.map(([name, read]) => [name, told(read(answer))] as const),
-    ['HTTP status', entry.status],
-    ['took', entry.milliseconds === undefined ? undefined : `${entry.milliseconds} ms`]
-  ]
-  const lines = rows
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `| ${name} | ${asMarkdown(plain(value))} |`)
-  return ['## Bonus activation', '', '| | |', '|---|---|', ...lines, ''].join('\n')
+  const when = (raw: unknown) => whenText(raw, 'connection', zone)
+  return {
+    title: `Activation of a bonus: ${outcomeInWords[outcome]}`,
+    said: outcome === 'unknown' ? ['The activation may or may not have happened.', knownOfActivation(entry)] : [],
+    facts: [
+      ['Bonus', bonus.title],
+      ['Bonus id', bonus.id],
+      ['When', when(at)],
+      ['Platform', connection.origin],
+      [
+        'Answer',
+        status === undefined
+          ? undefined
+          : `status ${status}${milliseconds === undefined ? '' : ` in ${milliseconds} ms`}`
+      ],
+      ['The platform’s own words', message],
+      ['Cause', cause],
+      [
+        'Found out since',
+        resolved && [resolved.outcome && outcomeInWords[resolved.outcome], resolved.note].filter(Boolean).join(': ')
+      ],
+      ['Still needed', needed && `${needed} (assumed from the status)`],
+      ...facts.map(([label, read]): Fact => [label, told(read(answer), plain)]),
+      ...times.map(([label, read]): Fact => [label, told(read(answer), when)])
+    ]
+  }
 }
 
 type Activated = Received<UserBonus>

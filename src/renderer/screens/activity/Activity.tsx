@@ -19,7 +19,9 @@ import { knownOfActivation, outcomeInWords } from '../../domain/outcomeWords.ts'
 import { UnwrittenNote } from '../../components/ProblemBox.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
-import { When } from '../../components/field/When.tsx'
+import { useChosenZone, When } from '../../components/field/When.tsx'
+import { activationTicket } from '../../components/bonus/receipt.ts'
+import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import type { RecordColumn } from '../../records/column.ts'
@@ -100,6 +102,7 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
   const { at, connection, account, bonus, outcome, resolved } = entry
   const [dialog, setDialog] = useState<'answer' | 'resolve'>()
   const closeDialog = () => setDialog(undefined)
+  const zone = useChosenZone()
   return (
     <RowPanel name="Activation" title={<BonusLink entry={entry} />} rows={rows}>
       <Stack gap="sm" p="sm" className={classes.entry}>
@@ -118,6 +121,7 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
             View receipt
           </Button>
         )}
+        <CopyForTicket entry={entry} content={() => activationTicket(entry, zone)} />
         {findingsOf(entry).map((one, place) => (
           <p key={one.at} className={classes.note}>
             {place > 0 && 'before that '}

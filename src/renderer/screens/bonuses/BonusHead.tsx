@@ -9,8 +9,6 @@ import { FieldValue } from '../../components/field/FieldValue.tsx'
 import { useChosenZone } from '../../components/field/When.tsx'
 import type { Bonus } from '../../domain/bonus/validity.ts'
 import { offerOnly, verdictOf } from '../../domain/bonus/verdict.ts'
-import { keyHint } from '../../domain/keysInWords.ts'
-import { useCommands } from '../../hooks/useCommands.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useConnection, useAccount } from '../../session/connections.ts'
 import layout from '../../components/layout.module.css'
@@ -22,11 +20,8 @@ import { Picture } from '../../components/picture/Picture.tsx'
 import { PictureFacts } from '../../components/picture/PictureFacts.tsx'
 import { wireAddress } from '../../domain/picture/pictureWords.ts'
 import { useSession } from '../../session/session.ts'
-import { inStandardForm } from '../../domain/locale/forms.ts'
-import { copyText } from '../../stores/toasts.ts'
-import { withTicketHead } from '../../domain/ticketHead.ts'
-import { useTicketPlace } from '../../session/useTicketPlace.ts'
-import { ticketText } from '../../domain/bonus/ticketText.ts'
+import { CopyForTicket } from '../../components/CopyForTicket.tsx'
+import { bonusTicket } from '../../domain/bonus/bonusTicket.ts'
 import { PinThis } from './RecentBonuses.tsx'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 
@@ -137,14 +132,9 @@ interface ActionsProps {
 /** The actions for a bonus. */
 export const BonusActions = memo(function BonusActions({ on, activate }: ActionsProps): ReactNode {
   const { bonusId, bonus, exchange, hindrance } = on
-  const reason = reasonAgainst(useConnection(), useAccount()) ?? hindrance
-  const placeOf = useTicketPlace()
-  const copyTicket = async () => {
-    const place = await placeOf(exchange)
-    const text = inStandardForm(() => ticketText(bonus, { now: Date.now(), zone: place.zone }))
-    await copyText(withTicketHead(place, text))
-  }
-  useCommands({ 'copy-ticket': () => void copyTicket() })
+  const connection = useConnection()
+  const reason = reasonAgainst(connection, useAccount()) ?? hindrance
+  const shownIn = useChosenZone()
   return (
     <Group gap="sm" px="lg" py="sm" wrap="nowrap">
       <Button disabled={reason !== undefined} onClick={() => activate(bonusId)}>
@@ -152,9 +142,10 @@ export const BonusActions = memo(function BonusActions({ on, activate }: Actions
       </Button>
       {reason !== undefined && reason !== '' && <span className={layout.quiet}>{reason}</span>}
       <PinThis bonusId={bonusId} />
-      <Button variant="default" onClick={() => void copyTicket()} {...keyHint('copy-ticket')}>
-        Copy for ticket
-      </Button>
+      <CopyForTicket
+        exchange={exchange}
+        content={() => bonusTicket(bonus, { now: Date.now(), zone: connection?.zone ?? 'UTC', shownIn })}
+      />
     </Group>
   )
 })

@@ -7,6 +7,8 @@ import { DriftNotes } from '../../components/drift/Drift.tsx'
 import { UnwrittenNote } from '../../components/ProblemBox.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { closeResult, endActivation, useLastActivation, type Ended } from '../../stores/lastActivation.ts'
+import { activationTicket } from '../../components/bonus/receipt.ts'
+import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { ActivationResult } from '../../components/bonus/ActivationResult.tsx'
 import { BonusActions, BonusHead } from './BonusHead.tsx'
 import classes from './Bonuses.module.css'
@@ -16,6 +18,7 @@ import { bonusRecord } from '../../records/bonus.ts'
 import { ComparePanel } from './compare/ComparePanel.tsx'
 import type { ShownBonus } from './model/useShownBonus.ts'
 import { Button, Group, Tabs, Stack } from '@mantine/core'
+import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import type { KeptAnswer } from '../../../shared/contract/recentBonuses.ts'
 import { useConnection } from '../../session/connections.ts'
 import { ageInWords } from '../../domain/time/relativeInWords.ts'
@@ -91,15 +94,21 @@ function EndedActivation({ ended, definition, isNew }: { ended: Ended; definitio
   return (
     <div ref={box} tabIndex={-1}>
       <UnwrittenNote count={written?.unwritten ? 1 : 0} />
-      <Outcome ended={ended} definition={definition} />
+      <Outcome ended={ended} definition={definition} entry={written} />
     </div>
   )
 }
 
-function Outcome({ ended, definition }: { ended: Ended; definition: Bonus }) {
+interface OutcomeProps {
+  readonly ended: Ended
+  readonly definition: Bonus
+  readonly entry: JournalEntry | undefined
+}
+
+function Outcome({ ended, definition, entry }: OutcomeProps): ReactNode {
   if ('answer' in ended) return <ActivationResult {...ended} definition={definition} close={closeResult} />
-  if (ended.error.problem.code === 'outcome-unknown') return <UnknownOutcome {...ended} />
-  return <ProblemNotice error={ended.error} tried="bonuses.activate" />
+  if (ended.error.problem.code === 'outcome-unknown') return <UnknownOutcome {...ended} entry={entry} />
+  return <ProblemNotice error={ended.error} tried="bonuses.activate" isPlayers />
 }
 
 /** Why this bonus cannot be activated as shown; empty while another one is loading. */
@@ -163,8 +172,11 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
 // Cached answers from before the activation prove nothing about it.
 const askAnew = (route: 'transactions.list' | 'notifications.list') => () => reload(route)
 
+type Unknown = Extract<Ended, { error: unknown }> & Pick<OutcomeProps, 'entry'>
+
 /** An activation with an unknown outcome: what to check first. There is deliberately no button that repeats it. */
-function UnknownOutcome({ ticket, error, at }: Extract<Ended, { error: unknown }>): ReactNode {
+function UnknownOutcome({ ticket, error, at, entry }: Unknown): ReactNode {
+  const zone = useChosenZone()
   const { account, bonus } = ticket
   return (
     <Stack gap="sm">
@@ -198,9 +210,12 @@ function UnknownOutcome({ ticket, error, at }: Extract<Ended, { error: unknown }
             unknown, and you will be warned before activating again.
           </li>
         </ol>
-        <Button variant="default" onClick={closeResult}>
-          Close checks
-        </Button>
+        <Group gap="sm">
+          {entry && <CopyForTicket entry={entry} content={() => activationTicket(entry, zone)} />}
+          <Button variant="default" onClick={closeResult}>
+            Close checks
+          </Button>
+        </Group>
       </section>
     </Stack>
   )

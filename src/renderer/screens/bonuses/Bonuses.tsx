@@ -124,7 +124,7 @@ export function Bonuses(): ReactNode {
           <WaitingFor read={read} />
           {lookUp.error && asked !== undefined && (
             <>
-              <ProblemNotice error={lookUp.error} tried="bonuses.find" retry={() => ask(asked)} />
+              <ProblemNotice error={lookUp.error} tried="bonuses.find" retry={() => ask(asked)} isPlayers />
               <CopyOffer bonusId={asked} isShown={shown?.copy !== undefined && shown.bonusId === asked} />
             </>
           )}

@@ -14,6 +14,11 @@ import { Money } from '../../components/field/Money.tsx'
 import { When } from '../../components/field/When.tsx'
 import { rawWallet, type ReceivedTransaction, newestOfWallets } from '../../domain/transactions/transaction.ts'
 import { isOpen, type JournalEntry } from '../../../shared/contract/journal.ts'
+import { moneyText } from '../../domain/money/moneyText.ts'
+import type { Fact, TicketContent } from '../../domain/ticket.ts'
+import { whenText } from '../../domain/time/showTime.ts'
+import { plainText } from '../../records/column.ts'
+import type { Lenses } from '../../records/record.ts'
 import { outcomeInWords } from '../../domain/outcomeWords.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
 
@@ -52,6 +57,20 @@ export function Block({ name, screen, note, asked, read, isSilent = !read, child
     </section>
   )
 }
+
+/** A player for a ticket: the balances of their wallets, as the newest loaded transactions left them. */
+export const playerTicket = (
+  transactions: readonly ReceivedTransaction[],
+  { money, time, zone }: Lenses
+): TicketContent => ({
+  title: 'Player at a glance',
+  facts: newestOfWallets(transactions).wallets.map(({ wallet, at }): Fact => {
+    const scale = { currency: rawWallet.currency(wallet), subunits: rawWallet.subunits(wallet) }
+    const amountOf = (amount: unknown) => moneyText({ amount, ...scale }, money)
+    const [balance, bonus] = [amountOf(rawWallet.balance(wallet)), amountOf(rawWallet.bonusBalance(wallet))]
+    return [`Wallet ${plainText(scale.currency)}`, `${balance}, bonus ${bonus}, as of ${whenText(at, time, zone)}`]
+  })
+})
 
 /** One line per wallet, as its newest loaded transaction left it. */
 export function Wallets({ transactions }: { transactions: readonly ReceivedTransaction[] }): ReactNode {

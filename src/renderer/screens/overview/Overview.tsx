@@ -9,6 +9,8 @@ import type { ProblemError } from '../../bridge/request.ts'
 import { AccountGate, Screen } from '../../components/Screen.tsx'
 import { deferred } from '../../components/deferred.tsx'
 import { Identifier } from '../../components/field/FieldValue.tsx'
+import { CopyForTicket } from '../../components/CopyForTicket.tsx'
+import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { transaction, transactionList } from '../../domain/transactions/transaction.ts'
 import { readNotifications, unreadOf } from '../../domain/notifications/notification.ts'
@@ -16,7 +18,7 @@ import { useCommands } from '../../hooks/useCommands.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { useNewRowIds } from '../../collection/grid/newRowIds.ts'
 import { useRefresh } from '../../collection/paging/useRefresh.ts'
-import { Block, LastActivation, Wallets } from './Blocks.tsx'
+import { Block, LastActivation, playerTicket, Wallets } from './Blocks.tsx'
 import { LastTransactions } from './LastTransactions.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
@@ -45,6 +47,7 @@ function UserId(): ReactNode {
 
 function AccountAtAGlance({ account }: { account: Account }): ReactNode {
   const session = useSession()
+  const lenses = useLensesInUse()
   const scope = scopeOf(session)
   const transactions = useAsk('transactions.list', scope, { isAlwaysFresh: true })
   const notifications = useAsk('notifications.list', scope, { isAlwaysFresh: true })
@@ -75,8 +78,16 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
   }
   const made = journal.data?.value.entries.filter((entry) => isSamePlayer(entry, player))
   return (
-    <Screen name={name} beside={<RefreshSelect refresh={refresh} />}>
-      {shared && <ProblemNotice error={shared} retry={again} />}
+    <Screen
+      name={name}
+      beside={
+        <>
+          <CopyForTicket exchange={answer?.exchange} content={() => playerTicket(rows, lenses)} />
+          <RefreshSelect refresh={refresh} />
+        </>
+      }
+    >
+      {shared && <ProblemNotice error={shared} retry={again} isPlayers />}
       <UserId />
       <div className={classes.columns}>
         <Stack gap="md" miw={0}>

@@ -1,5 +1,6 @@
 import { Button, Box, Group, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { TicketButton } from '../../components/CopyForTicket.tsx'
 import { AccountGate } from '../../components/Screen.tsx'
 import { Panes } from '../../components/Panes.tsx'
 import { Collection, CollectionFoot } from '../../collection/Collection.tsx'
@@ -7,6 +8,7 @@ import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import { elsewhereInWords } from '../../collection/paging/pageFacts.ts'
 import panes from '../../collection/rows/Panes.module.css'
 import { RecordDetail } from '../../collection/rows/RecordDetail.tsx'
+import type { CopyRows } from '../../collection/selection/copyRows.ts'
 import type { OpenRow, OpenRows } from '../../collection/rows/useOpenRow.ts'
 import { transaction, transactionList, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { transactionRecord } from '../../records/transaction.ts'
@@ -24,10 +26,11 @@ import { foldAll, groupBy, useGroupedBy } from './useGroups.ts'
 interface DetailProps {
   readonly open: OpenRow<ReceivedTransaction>
   readonly rows: OpenRows<ReceivedTransaction>
+  readonly copyRows?: CopyRows
 }
 
 /** The details of a transaction: every field and its raw JSON. */
-export function TransactionDetail({ open: { row, origin }, rows }: DetailProps): ReactNode {
+export function TransactionDetail({ open: { row, origin, place }, rows, copyRows }: DetailProps): ReactNode {
   const { value: id } = transaction.id(row)
   return (
     <RecordDetail
@@ -39,7 +42,9 @@ export function TransactionDetail({ open: { row, origin }, rows }: DetailProps):
       received={row}
       drift={transactionList.differences(row)}
       origin={origin}
-    />
+    >
+      <TicketButton mx="sm" mb="sm" copy={copyRows && place >= 0 ? () => copyRows('ticket', [place], 0) : undefined} />
+    </RecordDetail>
   )
 }
 
@@ -119,7 +124,7 @@ function TransactionList(): ReactNode {
         of="transactions"
         end={
           rows.open
-            ? { label: 'Transaction', ...side, content: <TransactionDetail open={rows.open} rows={rows} /> }
+            ? { label: 'Transaction', ...side, content: <TransactionDetail open={rows.open} {...{ rows, copyRows }} /> }
             : hasSummary
               ? { label: 'Summary', ...side, content: <Summary view={view} isWhole={list.coverage === 'whole'} /> }
               : undefined

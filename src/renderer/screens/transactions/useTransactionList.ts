@@ -27,6 +27,8 @@ import { areFine, deskColumns, shownColumns } from './shownColumns.tsx'
 const name = 'transactions'
 const idOf = (row: ReceivedTransaction) => transaction.id(row).value
 
+const isTold = (column: string) => column === 'balance_type' || column === 'state_description'
+
 const itself = (row: ReceivedTransaction) => row
 
 const useAllTransactions = createAllPagesStore(Transaction, transactionList.differences)
@@ -67,6 +69,7 @@ export function useTransactionList() {
     order: groups.order,
     idOf,
     columns: columns.visible,
+    told: allColumns.filter(({ name: column }) => isTold(column)),
     sumsOf: (rows) => copiedSums(rows, lens)
   })
   return {

@@ -65,7 +65,7 @@ function BesideMenu({ choices, choose }: NonNullable<MenuButtonProps['beside']>)
 
 /** A header menu after its first press: it opens on mount. */
 export function OpenMenu(menu: MenuButtonProps): ReactNode {
-  const { name, groups, beside, link, button, command } = menu
+  const { name, groups, beside, copy, link, button, command } = menu
   const [text, setText] = useState('')
   // Another window may use a player while the menu is open: no line moves under the mouse.
   const [order, setOrder] = useState(() => valuesOf(groups))
@@ -92,6 +92,7 @@ export function OpenMenu(menu: MenuButtonProps): ReactNode {
         </div>
         {link !== undefined && <Menu.Divider />}
         {beside && <BesideMenu {...beside} />}
+        {copy && <Menu.Item onClick={copy}>Copy for ticket</Menu.Item>}
         {link !== undefined && <Menu.Item onClick={() => navigate('/connections')}>{link}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>

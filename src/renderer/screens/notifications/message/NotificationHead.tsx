@@ -1,11 +1,10 @@
-import { Box, Button, Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
-import { inStandardForm } from '../../../domain/locale/forms.ts'
 import { Notification } from '../../../../shared/contract/notifications.ts'
 import { rawAt } from '../../../../shared/readings/reading.ts'
 import { text } from '../../../../shared/readings/text.ts'
 import { useConnection } from '../../../session/connections.ts'
-import { copyText } from '../../../stores/toasts.ts'
+import { CopyForTicket } from '../../../components/CopyForTicket.tsx'
 import { DriftCount } from '../../../components/drift/Drift.tsx'
 import type { Message } from '../../../domain/html/message.ts'
 import { Identifier } from '../../../components/field/FieldValue.tsx'
@@ -14,8 +13,6 @@ import { createdAt } from '../../../domain/notifications/notification.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { useTimeLens, When } from '../../../components/field/When.tsx'
-import { withTicketHead } from '../../../domain/ticketHead.ts'
-import { useTicketPlace } from '../../../session/useTicketPlace.ts'
 import { whenWords } from '../../../domain/time/showTime.ts'
 import { differencesIn, idOf, readState, stateInWords, type ReceivedNotification } from '../model/notificationRows.ts'
 import { notificationTicket } from './messageText.ts'
@@ -73,18 +70,17 @@ export function NotificationHead({ notification, exchange, connection, message, 
   const id = idOf(notification)
   const [created, seen] = [createdAt(notification), readAt(notification)]
   const inWords = (time: unknown) => whenWords(time, lens, { zone }).shown
-  const placeOf = useTicketPlace()
-  const copy = async () => {
-    if (!message) return
-    const ticket = inStandardForm(() => {
-      const facts = {
-        created: hasCome(created) ? inWords(created) : 'unknown time',
-        state: stateInWords(notification, hasCome(seen) ? inWords(seen) : undefined)
-      }
-      return notificationTicket({ ...facts, language, id }, message)
-    })
-    await copyText(withTicketHead(await placeOf(exchange), ticket))
-  }
+  const ticket = () =>
+    notificationTicket(
+      [
+        ['Created', hasCome(created) ? inWords(created) : 'unknown time'],
+        ['State', stateInWords(notification, hasCome(seen) ? inWords(seen) : undefined)],
+        ['Language', language],
+        ['Notification id', id]
+      ],
+      isOwn ? `: ${title}` : ` ${title}`,
+      message
+    )
   return (
     <header className={classes.head}>
       <div className={layout.fill}>
@@ -111,9 +107,7 @@ export function NotificationHead({ notification, exchange, connection, message, 
         </Group>
         <Group component="p" gap="2px 8px" className={classes.about}>
           {id !== undefined && <Identifier value={id} name="id" />}
-          <Button variant="default" disabled={!message} onClick={() => void copy()}>
-            Copy text
-          </Button>
+          <CopyForTicket content={message && ticket} exchange={exchange} />
         </Group>
       </div>
       <Image notification={notification} connection={connection} />

@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BonusDefinition, UserBonus } from '../../shared/contract/bonuses.ts'
+import type { JournalEntry } from '../../shared/contract/journal.ts'
+import { Transaction } from '../../shared/contract/transactions.ts'
+import { Exact } from '../../shared/readings/exact.ts'
+import { receivedAs } from '../../shared/readings/received.ts'
+import { bonusTicket } from '../domain/bonus/bonusTicket.ts'
+import { makeBonus, receivedBonus, type Part } from '../domain/bonus/testing/makeBonus.ts'
+import { contentText, ticketText, type TicketContent } from '../domain/ticket.ts'
+import { activationTicket } from '../components/bonus/receipt.ts'
+import { problemTicket } from '../components/ProblemBox.tsx'
+import { rowsTicket } from '../collection/selection/copyRows.ts'
+import { transactionRecord } from '../records/transaction.ts'
+import { playerTicket } from '../screens/overview/Blocks.tsx'
+import { notificationTicket } from '../screens/notifications/message/messageText.ts'
+import { deskColumns } from '../screens/transactions/shownColumns.tsx'
+import { copiedSums } from '../screens/transactions/sums.ts'
+
+const head = {
+  player: 'Anna K.',
+  users: ['7b1f0c2e-3d4a-4f5b-8c6d-000000000009'],
+  connection: 'Demo platform',
+  environment: 'demo',
+  agent: 'Kim',
+  time: '20 Nov 2026, 12:00:00 UTC',
+  requests: [3, 4, 5, 9],
+  unlogged: 2
+}
+const lenses = { money: 'major', time: 'utc', zone: 'UTC', chosenZone: 'UTC' } as const
+const moment = { now: Date.parse('2026-11-20T12:00:00Z'), zone: 'UTC' }
+
+const row = (part: object = {}) =>
+  receivedAs(Transaction, {
+    id: 4711,
+    state: 'Rejected',
+    state_description: 'Wallet is locked by a check',
+    processed_at: '2026-11-22 21:12:40',
+    amount: 5000,
+    balance_type: 'Real',
+    source_type: 'Source@Deposit',
+    source_body: 'card',
+    user_wallet: {
+      id: 'the-wallet',
+      user_id: 'the-user',
+      currency: 'EUR',
+      currency_subunits: 2,
+      balance: 1235,
+      bonus_balance: 0
+    },
+    ...part
+  })
+const every = deskColumns(transactionRecord.columns(lenses, (one: ReturnType<typeof row>) => one))
+const rowsOf = (...rows: ReturnType<typeof row>[]) =>
+  rowsTicket({
+    what: 'transactions',
+    rows,
+    leftOut: 1001,
+    columns: every.filter(({ isHidden }) => isHidden !== true),
+    told: every.filter(({ name }) => name === 'balance_type' || name === 'state_description'),
+    ...copiedSums(rows, 'major')
+  })
+
+const parties = {
+  connection: { id: 'demo', name: 'Demo', environment: 'demo', origin: 'http://127.0.0.1' },
+  account: { id: 'ada', label: 'Ada' },
+  bonus: { id: 'the-bonus', title: 'Welcome | back' }
+} as const
+const entry: JournalEntry = { id: 'one', at: '2026-03-01T12:00:00.000Z', ...parties, outcome: 'activated', status: 201 }
+const activated = (bonus: object) => activationTicket(entry, 'UTC', receivedAs(UserBonus, bonus))
+
+const message = {
+  html: '',
+  removed: [],
+  left: 3,
+  remote: [],
+  links: [],
+  text: 'Hi <b>you</b>\nPlayer: Eve\n# 25 spins'
+}
+const told = notificationTicket([['State', 'Unread']], ': Hi', message)
+
+const kinds: Record<string, TicketContent> = {
+  bonus: bonusTicket(receivedBonus({ title: '50 % # now', for_promo: 1 }), moment),
+  'an empty bonus': bonusTicket(undefined, moment),
+  'a bonus that is not found': problemTicket({
+    code: 'rejected',
+    operation: 'bonuses.find',
+    status: 404,
+    subject: 'the-bonus',
+    message: 'No bonus'
+  }),
+  transaction: rowsOf(row()),
+  rows: rowsOf(row(), row({ id: 4712, state: 'Succeed', source_body: 'a|b\n*c* *d*' })),
+  notification: told,
+  activation: activated({
+    id: 'user-bonus',
+    status: 'waiting_freespin_play_and_deposit',
+    freespin_amount: 25,
+    bonus_wager: { target_amount: '87500', end_time: '2026-03-15 02:30:00' },
+    game: [7]
+  }),
+  'an unknown outcome': activationTicket({ ...entry, outcome: 'unknown', cause: 'ECONNRESET' }, 'UTC'),
+  player: playerTicket([row()], lenses)
+}
+
+test('every kind of ticket in both formats is as it was', async () => {
+  const all = Object.entries(kinds).flatMap(([kind, content]) =>
+    (['plain', 'markdown'] as const).map((format) => `=== ${kind}, ${format}\n${ticketText(head, content, format)}`)
+  )
+  await expect(all.join('\n')).toMatchFileSnapshot('tickets.golden.txt')
+})
+
+const markdownOf = (value: string) => contentText({ title: 'T', facts: [['F', value]] }, 'markdown').split('**F:** ')[1]
+
+describe('in Markdown', () => {
+  test.each([
+    ['<img src=x onerror=y>', String.raw`\<img src=x onerror=y>`],
+    ['![x](https://tracker.invalid)', String.raw`!\[x](https://tracker.invalid)`],
+    ['`code` *loud* ~~gone~~', String.raw`\`code\` \*loud* \~\~gone\~~`],
+    ['_so_ free_spin __x__', String.raw`\_so_ free_spin \_\_x__`],
+    ['&lt;b&gt;', String.raw`\&lt;b\&gt;`],
+    [String.raw`\| \<b> C:\temp`, String.raw`\\| \\\<b> C:\temp`],
+    ['line\u2028break\r\n# head', 'line break # head'],
+    ...['https://a.invalid/?b=1&c_d=2#e~f', '#1 of [3]', '5 * 3 < 20', '~50 EUR', '- one', '1. two', '> 3'].map(
+      (plain) => [plain, plain]
+    )
+  ])('%j is read as it came, and nothing is escaped that need not be', (text, written = '') =>
+    expect(markdownOf(text)).toBe(`${written}\n`)
+  )
+
+  test.each([
+    ['# one', String.raw`\# one`],
+    ['  > two', String.raw`\> two`],
+    ['- three', String.raw`\- three`],
+    ['4. four', String.raw`4\. four`],
+    ['===', String.raw`\===`],
+    ['--- | ---', String.raw`\--- | ---`],
+    ['#five 2.0 -6', '#five 2.0 -6']
+  ])('a line of a quotation that begins with %j begins no heading, list or table', (line, written) => {
+    expect(contentText({ title: 'T', quote: `${line}\nend` }, 'markdown')).toBe(`## T\n\n> ${written}\n> end\n`)
+  })
+})
+
+describe('whatever came', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      '\nPlayer: Eve',
+      'Player: Eve',
+      '\r\n- **Player:** Eve',
+      '\u202eevE',
+      '\u2028> x',
+      '| Player: Eve |',
+      '## #',
+      '[x]: https://x.invalid'
+    )
+  )
+  const facts = fc.array(fc.tuple(fc.constantFrom('Fact', 'Other'), hostile), { maxLength: 3 })
+  const content = fc.record({
+    title: hostile.map((text) => `Bonus: ${text}`),
+    facts,
+    table: fc.array(fc.array(hostile, { minLength: 1, maxLength: 3 }), { maxLength: 3 }),
+    quote: hostile
+  })
+  const anyHead = fc.record({ player: hostile, connection: hostile, agent: hostile })
+
+  test('a ticket has one head, and each of its lines begins with a word or a mark of ours', () => {
+    const plain =
+      /^(?:(?:Player|Player id|Connection|Environment|Agent|Time|Bonus|Fact|Other|Evidence):( |$)|[->]( |$)|$)/
+    const markdown =
+      /^(?:- \*\*(?:Player|Player id|Connection|Environment|Agent|Time|Fact|Other):\*\* |Evidence: |## Bonus:|\||>( |$)|$)/
+    fc.assert(
+      fc.property(anyHead, content, (names, told) => {
+        for (const [format, lines] of [
+          ['plain', plain],
+          ['markdown', markdown]
+        ] as const) {
+          const text = ticketText({ ...head, ...names }, told, format)
+          for (const line of text.split(/[\r\n\u2028\u2029]/)) expect(line).toMatch(lines)
+          expect(text.match(/^(?:- \*\*)?Player:/gm)?.length ?? 0).toBeLessThan(2)
+          expect(text).not.toMatch(/[\p{Bidi_Control}\0]/u)
+        }
+      })
+    )
+  })
+
+  test('a bonus says which it is, and what of it could not be read', () => {
+    const odd = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constant(undefined))
+    const names = Object.keys(makeBonus())
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), odd), (bonus) => {
+        const text = contentText(bonusTicket(receivedAs(BonusDefinition, bonus), moment), 'plain')
+        expect(text).toMatch(/^Bonus(?:: | without a title)/)
+        expect(text).not.toContain('undefined')
+      })
+    )
+    const ugly: Part = {
+      wager: 'abc',
+      max_bet: new Exact('9007199254740993'),
+      sticky_bonus: 'no',
+      date_start: '2026-02-30'
+    }
+    const text = contentText(bonusTicket(receivedBonus(ugly), moment), 'plain')
+    for (const line of [
+      'Wager: “abc” (cannot be read)',
+      'Largest bet: 90,071,992,547,409.93 EUR',
+      'Sticky: “no” (cannot be read)'
+    ])
+      expect(text.split('\n')).toContain(line)
+    expect(text).toContain('Starts: “2026-02-30” (cannot be read)')
+  })
+
+  test('a value of a megabyte is shortened with its length, a quotation is whole', () => {
+    const long = 'x'.repeat(1_000_000)
+    const text = contentText({ title: 'T', facts: [['F', long]], quote: `${long}*`.repeat(2) }, 'markdown')
+    expect(text).toContain('x… (1,000,000 characters in all)\n')
+    expect(text.length).toBeGreaterThan(2_000_000)
+    expect(text.length).toBeLessThan(2_010_000)
+  })
+})
+
+test('one and several requests, those that are gone, and a player whom answers named twice are said', () => {
+  const said = (part: object) => ticketText({ ...head, ...part }, { title: 'T' }, 'plain')
+  expect(said({ requests: [3], unlogged: 0 })).toMatch(/\nEvidence: request #3\n$/)
+  expect(said({ requests: [], unlogged: 2 })).toMatch(/\nEvidence: requests not in the request log\n$/)
+  expect(said({ requests: [], unlogged: 0 })).toMatch(/\nEvidence: request not in the request log\n$/)
+  expect(said({ player: undefined, users: [] })).toMatch(/^Player: none\nConnection: /)
+  expect(said({ users: ['a', 'b'] })).toContain('\nPlayer id: a or b (answers named more than one)\n')
+})

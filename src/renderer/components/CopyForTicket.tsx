@@ -1,0 +1,94 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { JournalEntry } from '../../shared/contract/journal.ts'
+import { request } from '../bridge/request.ts'
+import { inStandardForm } from '../domain/locale/forms.ts'
+import { keyHint } from '../domain/keysInWords.ts'
+import { labelInWords } from '../domain/players.ts'
+import { ticketText, type TicketContent, type TicketHead } from '../domain/ticket.ts'
+import { showTime } from '../domain/time/showTime.ts'
+import { useCommands } from '../hooks/useCommands.ts'
+import { useConnection, usePlayerName } from '../session/connections.ts'
+import { useUsers } from '../session/identities.ts'
+import { copyText } from '../stores/toasts.ts'
+import { usePreferences } from '../stores/view/preferences.ts'
+import { useChosenZone } from './field/When.tsx'
+
+/** The exchanges that brought what is told. */
+type Exchanges = Iterable<string>
+
+async function numbersOf(exchanges: ReadonlySet<string>): Promise<Pick<TicketHead, 'requests' | 'unlogged'>> {
+  const listed = exchanges.size === 0 ? undefined : await request('exchanges.list', {})
+  const requests = listed?.ok ? listed.value.flatMap(({ id, number }) => (exchanges.has(id) ? number : [])) : []
+  return { requests: requests.toSorted((one, other) => one - other), unlogged: exchanges.size - requests.length }
+}
+
+/**
+ * Reads whose a ticket is, which is settled as it is asked for: another player may be in use once the request log has
+ * answered. An activation knows its own player and request.
+ */
+export function useTicketHead(entry?: JournalEntry): (exchanges?: Exchanges) => Promise<TicketHead> {
+  const connection = useConnection()
+  const player = usePlayerName()
+  const users = useUsers()
+  const zone = useChosenZone()
+  const whose = entry
+    ? { player: labelInWords(entry.account.label), users: entry.account.users ?? [], ...placeOf(entry.connection) }
+    : { player, users, ...placeOf(connection) }
+  return async (exchanges = []) => {
+    const now = { kind: 'other', text: '', instant: Date.now(), fraction: '' } as const
+    const time = inStandardForm(() => showTime(now, 'connection', { zone }))
+    const { agent } = usePreferences.getState()
+    const evidence = entry
+      ? { requests: entry.request === undefined ? [] : [entry.request], unlogged: 0 }
+      : await numbersOf(new Set(exchanges))
+    return { ...whose, agent, time, ...evidence }
+  }
+}
+
+const placeOf = (connection: { readonly name: string; readonly environment: string } | undefined) => ({
+  connection: connection?.name ?? 'deleted meanwhile',
+  environment: connection?.environment ?? 'not known'
+})
+
+/** Writes tickets in the format that the person chose; what is told is told before the request log has answered. */
+export function useTicket(entry?: JournalEntry): (content: () => TicketContent, from?: Exchanges) => Promise<string> {
+  const headOf = useTicketHead(entry)
+  return async (content, from) => {
+    const told = inStandardForm(content)
+    return ticketText(await headOf(from), told, usePreferences.getState().ticketFormat)
+  }
+}
+
+interface ButtonLook extends Omit<ButtonProps, 'disabled'> {
+  /** Absent where there is nothing to copy. */
+  readonly copy: (() => void) | undefined
+  /** What follows the name, such as how many of the selected rows are copied. */
+  readonly part?: string
+}
+
+/** The button, and its command, that copy for a ticket. */
+export function TicketButton({ copy, part = '', ...look }: ButtonLook): ReactNode {
+  useCommands({ 'copy-ticket': copy })
+  return (
+    <Button variant="default" {...look} {...keyHint('copy-ticket')} disabled={!copy} onClick={copy}>
+      Copy for ticket{part}
+    </Button>
+  )
+}
+
+interface Props {
+  /** What is told; absent where it is not known yet. */
+  readonly content: (() => TicketContent) | undefined
+  readonly exchange?: string | undefined
+  /** The activation that is told, if it is one. */
+  readonly entry?: JournalEntry
+}
+
+/** Copies what stands beside it for a ticket. */
+export function CopyForTicket({ content, exchange, entry }: Props): ReactNode {
+  const ticket = useTicket(entry)
+  const copy = async (told: () => TicketContent) =>
+    copyText(await ticket(told, exchange === undefined ? [] : [exchange]))
+  return <TicketButton copy={content && (() => void copy(content))} />
+}

@@ -1,0 +1,155 @@
+import { grouped } from '../../shared/countInWords.ts'
+import { oneLine } from '../../shared/oneLine.ts'
+import type { Chosen } from '../../shared/values/choosable.ts'
+
+type TicketFormat = Chosen['ticketFormat']
+
+/** Who a ticket is about, who writes it, and the requests that its facts come from. */
+export interface TicketHead {
+  /** Absent where no player was used. */
+  readonly player: string | undefined
+  /** The ids by which answers named the player. */
+  readonly users: readonly string[]
+  readonly connection: string
+  readonly environment: string
+  readonly agent: string
+  /** When it is written, with its zone. */
+  readonly time: string
+  /** Numbers in the request log, ascending. */
+  readonly requests: readonly number[]
+  /** How many requests are not in the log any more. */
+  readonly unlogged: number
+}
+
+/** A line of a ticket; none where there is no value. */
+export type Fact = readonly [label: string, value: string | undefined]
+
+/** What a ticket says below its head. */
+export interface TicketContent {
+  /** Begins with a word of ours, which nothing of the platform can stand in front of. */
+  readonly title: string
+  /** The result and its reason, in sentences of ours. */
+  readonly said?: readonly string[]
+  readonly facts?: readonly Fact[]
+  /** Rows of cells; the first one names the columns. */
+  readonly table?: readonly (readonly string[])[]
+  /** Sentences about the table. */
+  readonly totals?: readonly string[]
+  /** A text with lines of its own, such as what the player was told. */
+  readonly quote?: string
+}
+
+/** Numbers in ascending order, those that follow each other as one span: `#3–#17, #20`. */
+function spansOf(numbers: readonly number[]): string {
+  const spans: [first: number, last: number][] = []
+  for (const number of numbers) {
+    const span = spans.at(-1)
+    if (span && number === span[1] + 1) span[1] = number
+    else spans.push([number, number])
+  }
+  return spans.map(([first, last]) => (first === last ? `#${first}` : `#${first}–#${last}`)).join(', ')
+}
+
+/** The request numbers of a ticket, its last line. */
+export function evidenceOf({ requests, unlogged }: Pick<TicketHead, 'requests' | 'unlogged'>): string {
+  const word = `Evidence: ${requests.length + unlogged > 1 ? 'requests' : 'request'}`
+  if (requests.length === 0) return `${word} not in the request log`
+  return `${word} ${spansOf(requests)}${unlogged > 0 ? ` and ${unlogged} not in the request log` : ''}`
+}
+
+/** The lines with which every ticket begins. */
+export const headFacts = ({ player, users, connection, environment, agent, time }: TicketHead): readonly Fact[] => [
+  ['Player', player ?? 'none'],
+  ['Player id', users.length > 1 ? `${users.join(' or ')} (answers named more than one)` : users[0]],
+  ['Connection', connection],
+  ['Environment', environment],
+  ['Agent', agent],
+  ['Time', time]
+]
+
+/** A whole ticket: who it is about, what, why, the facts, and the requests behind them. */
+export const ticketText = (head: TicketHead, content: TicketContent, format: TicketFormat): string =>
+  written(content, format, headFacts(head), [evidenceOf(head)])
+
+/** The same without its head and its evidence. */
+export const contentText = (content: TicketContent, format: TicketFormat): string => written(content, format, [], [])
+
+const longest = 2000
+
+/** A value on one line, shortened where a ticket would be nothing else; its request has all of it. */
+function lineOf(value: string): string {
+  const line = oneLine(value).replaceAll(/\s+/g, ' ')
+  return line.length > longest
+    ? `${line.slice(0, longest).toWellFormed()}… (${grouped(line.length)} characters in all)`
+    : line
+}
+
+/** How each part is written; every text comes as one line. */
+interface Writer {
+  readonly title: (line: string) => string
+  readonly fact: (label: string, value: string) => string
+  readonly sentences: (lines: readonly string[]) => string
+  readonly row: (cells: readonly string[], place: number) => string
+  readonly quote: (lines: readonly string[]) => string
+}
+
+const quoted = (lines: readonly string[]): string => lines.map((line) => `> ${line}`.trimEnd()).join('\n')
+
+const writers: Record<TicketFormat, Writer> = {
+  // Rows and quotations begin with a mark, so that nothing in them is taken for a line of the head.
+  plain: {
+    title: (line) => line,
+    fact: (label, value) => `${label}: ${value}`,
+    sentences: (lines) => lines.join('\n'),
+    row: (cells) => `- ${cells.join(' | ')}`,
+    quote: quoted
+  },
+  markdown: {
+    title: (line) => `## ${asMarkdown(line).replace(/#+$/, String.raw`\$&`)}`,
+    fact: (label, value) => `- **${asMarkdown(label)}:** ${asMarkdown(value)}`,
+    sentences: (lines) => markdownLines(lines).join('\n'),
+    row: (cells, place) => {
+      const row = `| ${cells.map((cell) => asMarkdown(cell).replaceAll('|', String.raw`\|`)).join(' | ')} |`
+      return place === 0 ? `${row}\n|${'---|'.repeat(cells.length)}` : row
+    },
+    quote: (lines) => quoted(markdownLines(lines))
+  }
+}
+
+function written(content: TicketContent, format: TicketFormat, head: readonly Fact[], end: readonly string[]): string {
+  const writer = writers[format]
+  const { title, said = [], facts = [], table = [], totals = [], quote } = content
+  const factLines = (all: readonly Fact[]) =>
+    all.flatMap(([label, value = '']) => (value === '' ? [] : writer.fact(lineOf(label), lineOf(value)))).join('\n')
+  const blocks = [
+    factLines(head),
+    writer.title(lineOf(title)),
+    writer.sentences(said.map(lineOf)),
+    factLines(facts),
+    table.map((cells, place) => writer.row(cells.map(lineOf), place)).join('\n'),
+    writer.sentences(totals.map(lineOf)),
+    quote === undefined ? '' : writer.quote(quote.split(/\r\n|[\n\r\u2028\u2029]/).map(oneLine)),
+    writer.sentences(end)
+  ]
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}
+
+const pairs = ['*', '_', '~', '`']
+// Only what would open something: an element, an entity, an escape, or what needs a partner.
+const openings = /[`[]|\\(?=[!-/:-@[-`{-~]|$)|<(?=[a-z/!?])|&(?=#?\w+;)|[*~](?=\S)|(?<![\p{L}\p{N}])_(?=\S)/gimu
+
+/** A received text as it is read in the middle of Markdown; nothing is escaped that need not be. */
+function asMarkdown(text: string): string {
+  const alone = new Set(pairs.filter((mark) => text.indexOf(mark) === text.lastIndexOf(mark)))
+  // A link or its definition.
+  if (!/\][([:]/.test(text)) alone.add('[')
+  return text.replaceAll(openings, (mark) => (alone.has(mark) ? mark : `\\${mark}`))
+}
+
+// A heading, a list, a quotation, a rule, or what makes a heading or a table of the line above.
+const beginnings = /^(?:(\d{1,9})(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|[-=_|: ]+$))/
+
+const markdownLines = (lines: readonly string[]): readonly string[] =>
+  asMarkdown(lines.join('\n'))
+    .split('\n')
+    .map((line) => (line === '' ? line : line.replace(beginnings, '$1\\')))
