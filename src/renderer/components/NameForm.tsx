@@ -27,6 +27,9 @@ interface Props {
 /** The box for a name that the platform knows, and those asked for before. What cannot be one is said before any request. */
 export function NameForm({ words, text, type, show, isWaiting, button, recent, children }: Props): ReactNode {
   const [refused, setRefused] = useState<string>()
+  // A chip that is pressed keeps its place: the order changes with a new name only.
+  const [chips, setChips] = useState(recent)
+  if (recent.some((name) => !chips.includes(name))) setChips(recent)
   const read = readPathPart(text, words.empty)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -51,7 +54,7 @@ export function NameForm({ words, text, type, show, isWaiting, button, recent, c
       {children}
       {recent.length > 0 && (
         <ul aria-label={words.recent} className={classes.names}>
-          {recent.map((name) => (
+          {chips.map((name) => (
             <li key={name}>
               <UnstyledButton className={layout.cut} onClick={() => show(name)}>
                 {name}

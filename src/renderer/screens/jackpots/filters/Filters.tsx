@@ -1,4 +1,4 @@
-import { Group, Stack, UnstyledButton } from '@mantine/core'
+import { Checkbox, Group, Stack, UnstyledButton } from '@mantine/core'
 import { memo, useState, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
 import { Mark } from '../../../components/field/FieldValue.tsx'
@@ -34,15 +34,14 @@ const Value = memo(function Value({
 }: ValueProps): ReactNode {
   return (
     <li data-none={count === 0 || undefined}>
-      <label title={isIdle ? 'Choose a region first' : undefined}>
-        <input
-          type="checkbox"
-          checked={isChosen}
-          disabled={isIdle && !isChosen}
-          onChange={(event) => choose(name, value, event.currentTarget.checked)}
-        />
-        {mark ? <Mark kind={mark} /> : <span className={classes.value}>{words}</span>}
-      </label>
+      <Checkbox
+        classNames={{ root: classes.box, labelWrapper: layout.fill, label: classes.value }}
+        title={isIdle ? 'Choose a region first' : undefined}
+        label={mark ? <Mark kind={mark} /> : words}
+        checked={isChosen}
+        disabled={isIdle && !isChosen}
+        onChange={(event) => choose(name, value, event.currentTarget.checked)}
+      />
       {/* Keyed by the number: changing the text of an element of another width counts as a layout shift. */}
       <span key={count} className={classes.count}>
         {isIdle ? '' : grouped(count)}
