@@ -1,18 +1,12 @@
 import { recordWork } from './testing/recordWork.ts'
 import { readFile } from 'node:fs/promises'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Problem } from '../shared/outcome/outcome.ts'
+import { describe, expect, test } from 'vitest'
 import { openActivationForTest } from './activation/testing/activationForTest.ts'
 import { bonusHandlers } from './bonuses/handlers.ts'
 import { openRecentBonusStore } from './bonuses/recentBonusStore.ts'
-import type { Target } from './connections/network/target.ts'
 import { canary, valueOf } from './connections/testing/connectionsForTest.ts'
-import { curlOf } from './exchanges/curl.ts'
-import { harOf } from './exchanges/har.ts'
 import { keepExchanges } from './exchanges/log.ts'
 import { holdsToken } from './exchanges/redaction.ts'
 import { createExportService } from './exports/jobs/exportService.ts'
@@ -21,6 +15,8 @@ import { createPictureRegistry } from './media/pictureRegistry.ts'
 import { createClient } from './platform/client.ts'
 import { createSnapshot } from './snapshots/snapshots.ts'
 import { openSnapshotsForTest } from './snapshots/testing/newSnapshotForTest.ts'
+import { answeringServer } from './testing/answeringServer.ts'
+import { makeTarget } from './testing/makeTarget.ts'
 import { filesOf, folderForTest } from './testing/folderForTest.ts'
 
 const hex = (sign: string) => sign.charCodeAt(0).toString(16)
@@ -39,33 +35,12 @@ const spellings: readonly (readonly [name: string, text: string])[] = [
   ['base64url at the second place', inBase64(`x${canary}`, 'base64url')]
 ]
 
-let answer: (response: ServerResponse) => void = () => {}
-const server = createServer((_request, response) => answer(response))
-let baseUrl = ''
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => void server.close())
+const server = answeringServer()
 
 /** The client over a platform that answers this. */
-function open(reply: typeof answer) {
-  answer = reply
-  const target: Target = {
-    connection: 'one',
-    account: 'ada',
-    baseUrl,
-    environment: 'staging',
-    readOnly: false,
-    storageBaseUrl: '',
-    zone: 'UTC',
-    jackpotPaging: 'body',
-    timeLimit: 5,
-    sendTokenToPublicReads: false,
-    token: canary,
-    network: { proxy: { kind: 'none' } }
-  }
+function open(serve: RequestListener) {
+  server.serve = serve
+  const target = makeTarget({ baseUrl: `http://127.0.0.1:${server.port}`, token: canary })
   const exchanges = keepExchanges()
   const client = createClient({
     resolve: () => ({ ok: true, value: target }),
@@ -81,8 +56,8 @@ const scope = { connection: 'one', account: 'ada' }
 const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-00000000b0b5'
 const list = { ...scope, page: 1, perPage: 25 }
 const send =
-  (text: string, status = 200): typeof answer =>
-  (response) =>
+  (text: string, status = 200): RequestListener =>
+  (_request, response) =>
     void response.writeHead(status).end(text)
 
 /** Each place where an answer with the spelt token is kept or shown. */
@@ -152,27 +127,6 @@ const places: Readonly<Record<string, (spelt: string) => Promise<string>>> = {
     )
     await client.close()
     return JSON.stringify(saved) + (await readFile(place, 'utf8'))
-  },
-  async 'drift paths'(spelt) {
-    const { client } = open(send(`{"data":[{"${spelt}":1}],"meta":{"current_page":1}}`))
-    const { drift } = await client.run('transactions.list', list)
-    await client.close()
-    return JSON.stringify(drift?.filter(({ kind }) => kind === 'unknown'))
-  },
-  async 'HAR and cURL'(spelt) {
-    const { client, exchanges } = open(
-      (response) => void response.writeHead(200, { 'x-echo': spelt }).end(`"${spelt}"`)
-    )
-    const { exchange = '' } = await client.run('transactions.list', list)
-    const detail = exchanges.read(exchange)
-    await client.close()
-    return detail ? (await harOf([detail], '1')) + curlOf(detail, 'bash') : ''
-  },
-  async Location(spelt) {
-    const { client } = open((response) => void response.writeHead(302, { location: `/to?${spelt}` }).end())
-    const { problem } = (await client.run('transactions.list', list)) as { problem?: Problem }
-    await client.close()
-    return JSON.stringify(problem)
   }
 }
 
@@ -185,7 +139,7 @@ describe.each(Object.entries(places))('a token that comes back is not in %s', (_
 })
 
 test('a reason phrase is kept nowhere', async () => {
-  const { client, exchanges } = open((response) => void response.writeHead(500, canary).end('{}'))
+  const { client, exchanges } = open((_request, response) => void response.writeHead(500, canary).end('{}'))
   const outcome = await client.run('transactions.list', list)
   const text = JSON.stringify([outcome, exchanges.read(outcome.exchange ?? '')])
   await client.close()

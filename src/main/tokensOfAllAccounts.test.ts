@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { describe, expect, test } from 'vitest'
 import { whyLocked } from '../shared/contract/exchanges.ts'
 import { openRecentBonusStore } from './bonuses/recentBonusStore.ts'
 import {
@@ -15,12 +13,14 @@ import {
 } from './connections/testing/connectionsForTest.ts'
 import { harOf } from './exchanges/har.ts'
 import { keepExchanges } from './exchanges/log.ts'
+import { makeBeginning } from './exchanges/testing/exchangesForTest.ts'
 import { holdsToken } from './exchanges/redaction.ts'
 import { createExportService } from './exports/jobs/exportService.ts'
 import { testClock } from './exports/testing/clockForTest.ts'
 import { createClient } from './platform/client.ts'
 import { cleanCollections } from './stores/collection.ts'
 import { createSnapshot } from './snapshots/snapshots.ts'
+import { answeringServer } from './testing/answeringServer.ts'
 import { filesOf, folderForTest } from './testing/folderForTest.ts'
 import { recordWork } from './testing/recordWork.ts'
 
@@ -28,15 +28,7 @@ const second = '77|Zk3sPq8vLx1mWn5tRb9cYd2gHf6jAe4u'
 const bonusIds = ['7b1f0c2e-3d4a-4f5b-8c6d-00000000b0b5', '7b1f0c2e-3d4a-4f5b-8c6d-00000000b0b6'] as const
 const elsewhere = 'of-the-same-player-in-another-31415'
 
-let answer: (response: ServerResponse) => void = () => {}
-const server = createServer((_request, response) => answer(response))
-let port = 0
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  port = (server.address() as AddressInfo).port
-})
-afterAll(() => void server.close())
+const server = answeringServer()
 
 const asker = { signal: new AbortController().signal, page: 1 }
 
@@ -44,14 +36,14 @@ const asker = { signal: new AbortController().signal, page: 1 }
 async function opened() {
   const started = await run()
   const draft = {
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: `http://127.0.0.1:${server.port}`,
     environment: 'development',
     network: { proxy: { kind: 'none' } }
   } as const
   const { connection, account } = await withAccount(started, draft)
   const { id: bob } = await started.get('accounts.save', { connection, label: 'Bob', token: second })
   const { id: other } = await started.get('connections.save', {
-    draft: makeDraft({ ...draft, name: 'The same', baseUrl: `http://localhost:${port}` })
+    draft: makeDraft({ ...draft, name: 'The same', baseUrl: `http://localhost:${server.port}` })
   })
   await started.get('accounts.save', { connection: other, label: 'Ada', token: elsewhere })
   return { started, connection, account, bob }
@@ -79,19 +71,19 @@ async function told(started: Run, connection: string, account: string) {
 
 const all = [canary, second, elsewhere]
 const page = (text: string) => JSON.stringify({ data: [{ id: text }], meta: { current_page: 1, last_page: 1 } })
-const platforms: Readonly<Record<string, (response: ServerResponse) => void>> = {
-  'a body': (response) => void response.end(page(all.join(' '))),
-  headers: (response) =>
+const platforms: Readonly<Record<string, RequestListener>> = {
+  'a body': (_request, response) => void response.end(page(all.join(' '))),
+  headers: (_request, response) =>
     void response.writeHead(200, { 'x-echo': all.join(', '), 'content-type': all.join() }).end('{}'),
-  'an address it sends us to': (response) =>
+  'an address it sends us to': (_request, response) =>
     void response.writeHead(302, { location: `/?${all.map(encodeURIComponent).join('&')}` }).end(),
-  'an error message': (response) =>
+  'an error message': (_request, response) =>
     void response.writeHead(422).end(JSON.stringify({ message: `not for ${all.join(' ')}` })),
-  'the page of a proxy': (response) =>
+  'the page of a proxy': (_request, response) =>
     void response
       .writeHead(502)
       .end(`<html><p>${all.map((token) => `${token.slice(0, 6)}<b></b>${token.slice(6)}`).join('<br>')}</p>`),
-  'what a page would join': (response) =>
+  'what a page would join': (_request, response) =>
     void response.end(page(all.map((token) => `${token.slice(0, 6)}\u200b${token.slice(6)}`).join(' ')))
 }
 
@@ -100,7 +92,7 @@ describe('a platform that sends the tokens of all its accounts', () => {
     'in %s shows and keeps none, also after the check and a public read',
     async (_where, platform) => {
       const { started, connection, account } = await opened()
-      answer = platform
+      server.serve = platform
       const { text, details } = await told(started, connection, account)
       expect(details).toHaveLength(3)
       expect(text).toContain('$TOKEN')
@@ -112,7 +104,7 @@ describe('a platform that sends the tokens of all its accounts', () => {
     const { started, connection, account, bob } = await opened()
     await started.get('accounts.save', { connection, id: account, label: 'Ada', token: 'a-new-token-for-ada-2718' })
     await started.get('accounts.delete', { connection, id: bob })
-    answer = platforms['a body'] ?? answer
+    server.serve = platforms['a body'] ?? server.serve
     expect(holdsToken(all)((await told(started, connection, account)).text)).toBe(false)
     const again = await restarted(started)
     const { text } = await told(again, connection, account)
@@ -121,7 +113,7 @@ describe('a platform that sends the tokens of all its accounts', () => {
 
   test('keeps what is no token: fifteen characters of another account’s', async () => {
     const { started, connection, account } = await opened()
-    answer = (response) => void response.end(page(second.slice(5, 20)))
+    server.serve = (_request, response) => void response.end(page(second.slice(5, 20)))
     expect((await told(started, connection, account)).text).toContain(second.slice(5, 20))
   })
 })
@@ -131,7 +123,7 @@ describe('while the keyring locks a token', () => {
     const { started, connection, account } = await opened()
     started.keyring.mode = 'locked'
     const locked = await restarted(started)
-    answer = (response) => void response.end(page('shown'))
+    server.serve = (_request, response) => void response.end(page('shown'))
     const { client, exchanges } = clientOf(locked)
     const outcome = await client.run('bonuses.find', { connection, bonusId: bonusIds[0] })
     await client.run('banners.list', { connection, category: 'home' })
@@ -175,14 +167,8 @@ describe('a token that is saved after an answer held it', () => {
     const started = await run()
     const { connection } = await withAccount(started)
     const exchanges = keepExchanges()
-    const begun = exchanges.begin({
-      connection,
-      operation: 'bonuses.find',
-      method: 'GET',
-      url: `https://x/?${second}`,
-      path: `/?${second}`,
-      headers: { 'x-of': second }
-    })
+    const asked = { connection, url: `https://x/?${second}`, path: `/?${second}`, headers: { 'x-of': second } }
+    const begun = exchanges.begin(makeBeginning(asked))
     await begun.keep({ text: body, bytes: Buffer.from(body) })
     begun.end({ status: 200, head: `GET /?${second} HTTP/1.1\r\n`, headers: { 'x-echo': second } })
     const folder = await folderForTest()

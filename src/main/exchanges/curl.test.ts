@@ -2,23 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { ExchangeDetail } from '../../shared/contract/exchanges.ts'
 import { curlOf } from './curl.ts'
 import { harOf } from './har.ts'
+import { makeExchange } from './testing/exchangesForTest.ts'
 
 const detail = (part: Partial<ExchangeDetail> = {}, method = 'POST'): ExchangeDetail => ({
-  exchange: {
-    id: 'exchange-1',
-    number: 1,
-    at: '2026-11-21T06:00:00.000Z',
-    connection: 'demo',
-    operation: 'notifications.list',
-    method,
-    path: '/n',
-    status: 200,
-    milliseconds: 12,
-    bytes: 2,
-    drift: 0,
-    repeated: false,
-    isPrefetch: false
-  },
+  exchange: makeExchange({ method, status: 200 }),
   url: 'https://platform.example/n',
   request: {
     headers: [

@@ -3,6 +3,7 @@ import type { Outcome } from '../../shared/outcome/outcome.ts'
 import type { Asker } from '../bridge/handlers.ts'
 import { exchangeHandlers } from './handlers.ts'
 import { keepExchanges } from './log.ts'
+import { makeBeginning } from './testing/exchangesForTest.ts'
 
 const asker: Asker = { signal: new AbortController().signal, page: 7 }
 const gone = { ok: false, problem: { code: 'invalid-input', field: 'id' } }
@@ -10,16 +11,9 @@ const gone = { ok: false, problem: { code: 'invalid-input', field: 'id' } }
 function opened() {
   const exchanges = keepExchanges()
   for (const path of ['/a', '/b', '/c']) {
-    const { end } = exchanges.begin({
-      connection: 'one',
-      operation: 'bonuses.find',
-      method: 'GET',
-      url: `https://platform.example${path}`,
-      path,
-      headers: { authorization: 'Bearer canary-token-0123456789' },
-      token: 'canary-token-0123456789'
-    })
-    end({ status: 200 })
+    const url = `https://platform.example${path}`
+    const headers = { authorization: 'Bearer canary-token-0123456789' }
+    exchanges.begin(makeBeginning({ url, path, headers, token: 'canary-token-0123456789' })).end({ status: 200 })
   }
   const saveText = vi.fn<(name: string, text: string, page: number) => Promise<Outcome<boolean>>>()
   saveText.mockResolvedValue({ ok: true, value: true })
@@ -37,15 +31,6 @@ test('a file of requests has all that were asked for and are still kept, oldest 
     'https://platform.example/a',
     'https://platform.example/c'
   ])
-  expect(
-    log.entries.map(({ request, response }: { request: object; response: object }) => [
-      Reflect.get(request, 'cookies'),
-      Reflect.get(response, 'cookies')
-    ])
-  ).toEqual([
-    [[], []],
-    [[], []]
-  ])
   expect(text).not.toContain('canary')
 })
 
@@ -55,11 +40,4 @@ test('what is no longer kept is neither a file nor a command', async () => {
   expect(saveText).not.toHaveBeenCalled()
   expect(await routes['exchanges.curl']({ id: 'exchange-99', shell: 'bash' }, asker)).toMatchObject(gone)
   expect(await routes['exchanges.read']({ id: 'exchange-99' }, asker)).toEqual({ ok: true, value: null })
-})
-
-test.each(['bash', 'powershell'] as const)('a command has the token as a variable: %s', async (shell) => {
-  const { routes } = opened()
-  const command = await routes['exchanges.curl']({ id: 'exchange-1', shell }, asker)
-  expect(command.ok && command.value).toContain('Bearer $TOKEN')
-  expect(JSON.stringify(command)).not.toContain('canary')
 })

@@ -2,20 +2,11 @@ import { Compile } from 'typebox/compile'
 import { describe, expect, test, vi } from 'vitest'
 import { ExchangeDetail } from '../../shared/contract/exchanges.ts'
 import { success } from '../../shared/outcome/outcome.ts'
-import type { Beginning } from './entry.ts'
 import { keepExchanges } from './log.ts'
+import { makeBeginning } from './testing/exchangesForTest.ts'
 
 const token = 'canary-token-0123456789'
-const beginning: Beginning = {
-  connection: 'demo',
-  account: 'ann',
-  operation: 'bonuses.find',
-  method: 'GET',
-  url: 'https://platform.example/bonus?x=1',
-  path: '/bonus?x=1',
-  headers: { authorization: `Bearer ${token}` },
-  token
-}
+const beginning = makeBeginning({ headers: { authorization: `Bearer ${token}` }, token })
 const bodyOf = (text: string) => ({ text, bytes: Buffer.from(text) })
 const signal = new AbortController().signal
 
@@ -117,19 +108,6 @@ describe('the request log', () => {
     expect(list).toHaveLength(500)
     expect([list[0]?.number, list.at(-1)?.number]).toEqual([510, 11])
     expect(exchanges.read('exchange-10')).toBeNull()
-  })
-
-  test('bodies past 20 MB are forgotten oldest first, their exchanges stay', async () => {
-    const exchanges = keepExchanges()
-    const body = 'x'.repeat(5 * 1024 * 1024)
-    for (let count = 0; count < 5; count += 1) await exchanges.begin(beginning).keep(bodyOf(body))
-    expect(exchanges.list().map(({ id }) => exchanges.read(id)?.answer.body === body)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      false
-    ])
   })
 
   test('bodies that come after those of later exchanges are forgotten in the order in which they came', async () => {

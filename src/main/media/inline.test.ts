@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { pictureName } from '../../shared/pictureName.ts'
 import { keepExchanges } from '../exchanges/log.ts'
+import { answered } from '../exchanges/testing/exchangesForTest.ts'
 import { inlinePicture, sourcesIn } from './inline.ts'
 import type { PictureResult } from './formats/picture.ts'
 import { onePixel, pngHeader, svgPicture } from './testing/picturesForTest.ts'
@@ -24,26 +25,15 @@ const answer = {
 
 function setUp(result: PictureResult = { ok: true, value: makeShown() }, body: unknown = answer) {
   const exchanges = keepExchanges()
-  const begun = exchanges.begin({
-    connection: 'demo',
-    operation: 'notifications.list',
-    method: 'POST',
-    url: 'https://platform.example/x',
-    path: '/x',
-    headers: {},
-    token: 'a-token-of-the-usual-length'
-  })
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const kept = begun.keep({ text, bytes: Buffer.from(text) })
-  begun.end({ status: 200 })
+  const list = { connection: 'demo', operation: 'notifications.list', token: 'a-token-of-the-usual-length' }
+  const kept = answered(exchanges, text, list)
   const asked = vi.fn(async () => result)
-  const ask = async (part: object = {}) => {
-    await kept
-    return inlinePicture(
-      { connection: 'demo', exchange: begun.id, notification: 2, content: 1, name: pictureName(source), ...part },
+  const ask = async (part: object = {}) =>
+    inlinePicture(
+      { connection: 'demo', exchange: await kept, notification: 2, content: 1, name: pictureName(source), ...part },
       { exchanges, pictures: { asked } }
     )
-  }
   return { ask, asked, exchanges }
 }
 
@@ -84,18 +74,8 @@ describe('nothing is fetched', () => {
 
   test('for the answer of another operation, though it looks the same', async () => {
     const { exchanges, ask, asked } = setUp()
-    const begun = exchanges.begin({
-      connection: 'demo',
-      operation: 'bonuses.find',
-      method: 'GET',
-      url: 'https://platform.example/x',
-      path: '/x',
-      headers: {}
-    })
-    const text = JSON.stringify(answer)
-    await begun.keep({ text, bytes: Buffer.from(text) })
-    begun.end({ status: 200 })
-    expect(await ask({ exchange: begun.id })).toMatchObject({ ok: false })
+    const other = await answered(exchanges, JSON.stringify(answer), { connection: 'demo' })
+    expect(await ask({ exchange: other })).toMatchObject({ ok: false })
     expect(asked).not.toHaveBeenCalled()
   })
 })

@@ -1,10 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { once } from 'node:events'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { failure } from '../../shared/outcome/outcome.ts'
 import type { Asker } from '../bridge/handlers.ts'
-import type { Target } from '../connections/network/target.ts'
+import { answeringServer } from '../testing/answeringServer.ts'
+import { makeTarget } from '../testing/makeTarget.ts'
 import { pictureName, pictureSource } from '../../shared/pictureName.ts'
 import { openMedia, type Media } from './media.ts'
 import { onePixel } from './testing/picturesForTest.ts'
@@ -14,20 +12,17 @@ let media: Media
 let address = ''
 let status = 200
 let asked = 0
-let stop = async () => {}
+const server = answeringServer((_request, response) => {
+  asked += 1
+  response.writeHead(status).end(onePixel)
+})
 
-beforeEach(async () => {
+beforeEach(() => {
   status = 200
   asked = 0
-  const server = createServer((_request, response) => {
-    asked += 1
-    response.writeHead(status).end(onePixel)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const baseUrl = `http://127.0.0.1:${server.port}`
   address = `${baseUrl}/a.png`
-  const target = { connection: 'one', baseUrl, timeLimit: 5, network: { proxy: { kind: 'none' } } } as Target
+  const target = makeTarget({ baseUrl })
   media = openMedia({
     many: () => {},
     kept: (id, name) => (id === 'snapshot' ? Promise.resolve(failure('storage', { message: name })) : undefined),
@@ -38,12 +33,7 @@ beforeEach(async () => {
     exchanges: { read: () => null },
     version: '0.0.0'
   })
-  stop = async () => {
-    server.closeAllConnections()
-    server.close()
-  }
 })
-afterEach(() => stop())
 
 const spoken = () => media.registry.note('one', () => [{ text: address, place: 'address' }])
 const facts = () => media.handlers['media.facts']({ connection: 'one', name: pictureName(address) }, asker)

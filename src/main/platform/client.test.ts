@@ -1,56 +1,34 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Target } from '../connections/network/target.ts'
 import { keepExchanges } from '../exchanges/log.ts'
+import { answeringServer } from '../testing/answeringServer.ts'
+import { makeTarget } from '../testing/makeTarget.ts'
 import type { Identities } from './identities.ts'
 import { createClient, type Client } from './client.ts'
 
 const canary = 'canary-token-0123456789-canary'
-const target: Target = {
-  connection: 'one',
-  account: 'ada',
-  baseUrl: '',
-  environment: 'staging',
-  readOnly: false,
-  storageBaseUrl: '',
-  zone: 'UTC',
-  jackpotPaging: 'body',
-  timeLimit: 5,
-  sendTokenToPublicReads: false,
-  token: canary,
-  network: { proxy: { kind: 'none' } }
-}
-
 const arrived: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = []
-const server = createServer(({ method, url, headers }, response) => {
+const server = answeringServer(({ method, url, headers }, response) => {
   arrived.push({ method, url, headers })
   answer(response)
 })
-let answer: (response: ServerResponse) => void
 const well = (response: ServerResponse) => void response.end('{}')
+let answer: (response: ServerResponse) => void = well
 const clients: Client[] = []
-answer = well
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-})
 afterEach(async () => {
   arrived.length = 0
   answer = well
   await Promise.all(clients.splice(0).map((client) => client.close()))
 })
-afterAll(() => void server.close())
 
 const open = (part: Partial<Target> = {}, identities?: Pick<Identities, 'note'>) => {
   const exchanges = keepExchanges()
   const asked: object[] = []
-  const { port } = server.address() as AddressInfo
   const client = createClient({
     resolve: (scope) => {
       asked.push(scope)
-      return { ok: true, value: { ...target, baseUrl: `http://127.0.0.1:${port}/api`, ...part } }
+      return { ok: true, value: makeTarget({ baseUrl: `http://127.0.0.1:${server.port}/api`, token: canary, ...part }) }
     },
     exchanges,
     resolveProxy: async () => 'DIRECT',

@@ -1,30 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Operation, Outcome } from '../../shared/outcome/outcome.ts'
-import type { Target } from '../connections/network/target.ts'
 import { keepExchanges, type Exchanges } from '../exchanges/log.ts'
 import type { Deadline } from './http/deadline.ts'
 import { exchange, type Attempt, type Prepared } from './exchange.ts'
 import { NetworkFault } from './http/problems.ts'
 import { type Call, table } from './operations.ts'
+import { makeTarget } from '../testing/makeTarget.ts'
 import { readKept, conclude, type Reply } from './reply.ts'
 import type { Trace } from './http/trace.ts'
 
 const canary = 'canary-token-0123456789-canary'
 const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f'
 const scope = { connection: 'one', account: 'ada' }
-const target: Target = {
-  ...scope,
-  baseUrl: 'https://staging.example',
-  environment: 'staging',
-  readOnly: false,
-  storageBaseUrl: '',
-  zone: 'UTC',
-  jackpotPaging: 'body',
-  timeLimit: 5,
-  sendTokenToPublicReads: false,
-  token: canary,
-  network: { proxy: { kind: 'none' } }
-}
+const target = makeTarget({ token: canary })
 
 /** A request sent over a reused socket, unless `part` says otherwise. */
 const traceOf = (part: Partial<Trace> = {}): Trace => ({
@@ -141,13 +129,6 @@ describe('the token', () => {
     const text = JSON.stringify({ data: { id: bonusId, title: '$TOKEN' } })
     const received = { id: bonusId, title: '$TOKEN' }
     expect(outcome).toMatchObject({ ok: true, value: { text, bytes: Buffer.from(text), received } })
-  })
-
-  test('leaves its place behind in what a redirect and a refusal say', async () => {
-    attempt.mockResolvedValueOnce(answered(302, '', { location: `/login?t=${canary}` }))
-    expect(await make('list')).toMatchObject({ problem: { code: 'redirect', message: '/login?t=$TOKEN' } })
-    attempt.mockResolvedValueOnce(answered(400, JSON.stringify({ error: `Bearer ${canary} is old` })))
-    expect(await make('list')).toMatchObject({ problem: { message: 'Bearer $TOKEN is old' } })
   })
 
   test('is gone from a message before the message is shortened', async () => {

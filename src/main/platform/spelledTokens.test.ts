@@ -1,11 +1,12 @@
 import { decodeHTML } from 'entities'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Target } from '../connections/network/target.ts'
 import { curlOf } from '../exchanges/curl.ts'
 import { harOf } from '../exchanges/har.ts'
 import { keepExchanges } from '../exchanges/log.ts'
+import { makeBeginning } from '../exchanges/testing/exchangesForTest.ts'
 import { amount } from '../testing/fullForTest.ts'
+import { makeTarget } from '../testing/makeTarget.ts'
 import { exchange, type Attempt } from './exchange.ts'
 import { table } from './operations.ts'
 import { conclude, readKept } from './reply.ts'
@@ -13,21 +14,6 @@ import { conclude, readKept } from './reply.ts'
 const operation = 'transactions.list'
 const asked = { connection: 'one', account: 'ada', page: 1, perPage: 25 }
 const call = table[operation](asked, { jackpotPaging: 'body' })
-
-const target = (token: string): Target => ({
-  connection: 'one',
-  account: 'ada',
-  baseUrl: 'https://staging.example',
-  environment: 'staging',
-  readOnly: false,
-  storageBaseUrl: '',
-  zone: 'UTC',
-  jackpotPaging: 'body',
-  timeLimit: 5,
-  sendTokenToPublicReads: false,
-  token,
-  network: { proxy: { kind: 'none' } }
-})
 
 type Spell = (text: string, flags: readonly number[]) => string
 const byCharacter =
@@ -180,7 +166,7 @@ async function told(given: Held) {
   const { token } = given.secret
   const log = keepExchanges({ now: () => 0 })
   const outcome = await exchange(
-    { operation, call, target: target(token), conclude: (reply) => conclude(reply, { operation, ...call }, 0) },
+    { operation, call, target: makeTarget({ token }), conclude: (reply) => conclude(reply, { operation, ...call }, 0) },
     {
       exchanges: log,
       version: '1',
@@ -246,15 +232,7 @@ test(
         fc.pre(leaked(text, token, 0).length === 0)
         const body = { text, bytes: Buffer.from(text) }
         const log = keepExchanges()
-        const { keep, places } = log.begin({
-          connection: 'one',
-          operation,
-          method: 'GET',
-          url: 'https://x',
-          path: '/',
-          headers: {},
-          token
-        })
+        const { keep, places } = log.begin(makeBeginning({ operation, token }))
         expect(await keep(body)).toBe(body)
         expect(places()).toBe(0)
       }),

@@ -1,32 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Connection } from '../../shared/contract/connections.ts'
-import type { Exchange } from '../../shared/contract/exchanges.ts'
+import { makeConnection } from '../../shared/testing/makeConnection.ts'
+import { makeExchange } from '../exchanges/testing/exchangesForTest.ts'
 import { defaultState } from '../settings/shape.ts'
-import { makeStoredConnection } from '../testing/makeConnection.ts'
 import { reportOf, type ReportParts } from './report.ts'
 
-const connection: Connection = {
-  ...makeStoredConnection({ name: 'Lucky', baseUrl: 'https://api.lucky.example' }),
-  builtIn: false,
-  warnings: [],
-  kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
+const connection = makeConnection({
+  name: 'Lucky',
+  baseUrl: 'https://api.lucky.example',
   accounts: [{ id: 'ada', label: 'Ada Lovelace' }]
-}
-const exchange = (number: number): Exchange => ({
-  id: `x-${number}`,
-  number,
-  at: '2026-11-22T12:00:00.000Z',
-  connection: 'one',
-  operation: 'bonuses.find',
-  method: 'GET',
-  path: '/bonuses/x',
-  status: 200,
-  milliseconds: 12,
-  bytes: 345,
-  drift: 1,
-  repeated: false,
-  isPrefetch: false
 })
+const exchange = (number: number) => makeExchange({ number, at: '2026-11-22T12:00:00.000Z', status: 200, drift: 1 })
 const parts: ReportParts = {
   versions: { Pitboss: '0.1.0', Node: '24.0.0' },
   preferences: { ...defaultState.preferences, history: [{ connection: 'one', list: 'groups', name: 'secret-group' }] },
@@ -54,8 +37,8 @@ test('a report has versions, settings, requests without bodies and the log, and 
     'connection 1: https://api.lucky.example, staging, 30 s limit, zone UTC, proxy: system, 1 player, 1 token missing',
     '',
     '## Newest requests, without bodies (2 of 2)',
-    '#2 2026-11-22T12:00:00.000Z connection 1 GET /bonuses/x → 200, 12 ms, 345 bytes, drift 1',
-    '#1 2026-11-22T12:00:00.000Z connection 1 GET /bonuses/x → 200, 12 ms, 345 bytes, drift 1',
+    '#2 2026-11-22T12:00:00.000Z connection 1 GET /x → 200, 12 ms, 2 bytes, drift 1',
+    '#1 2026-11-22T12:00:00.000Z connection 1 GET /x → 200, 12 ms, 2 bytes, drift 1',
     '',
     '## Log',
     '{"event":"page-gone"}'

@@ -5,6 +5,7 @@ import { pictureName } from '../../shared/pictureName.ts'
 import { failure } from '../../shared/outcome/outcome.ts'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { keepExchanges } from '../exchanges/log.ts'
+import { answered as answeredWith } from '../exchanges/testing/exchangesForTest.ts'
 import { answerRedactionOf } from '../exchanges/redaction.ts'
 import { readKept } from '../platform/reply.ts'
 import { filesOf, folderForTest } from '../testing/folderForTest.ts'
@@ -99,32 +100,22 @@ function opened({
   operation = 'banners.list',
   text = body,
   path = '/core/banners/a%20b%2Fc',
-  answered = Promise.resolve()
+  isThere = Promise.resolve()
 } = {}) {
   const exchanges = keepExchanges()
-  const begun = exchanges.begin({
-    connection: 'one',
-    operation,
-    method: 'GET',
-    url: `https://x${path}`,
-    path,
-    headers: {}
-  })
-  const kept = begun.keep({ text, bytes: Buffer.from(text) })
-  begun.end({ status: 200 })
+  const kept = answeredWith(exchanges, text, { operation, path })
   const asked: string[] = []
   const ports = {
     exchanges,
     picture: async (connection: string, name: string) => {
       asked.push(`${connection} ${name}`)
-      await answered
+      await isThere
       return failure('http', { status: 404 })
     },
     list: async () => []
   }
   const make = async (wish: { connection?: string; exchange?: string } = {}, signal = asker.signal) => {
-    await kept
-    return createSnapshot({ connection: 'one', exchange: begun.id, ...wish }, { ...asker, signal }, ports)
+    return createSnapshot({ connection: 'one', exchange: await kept, ...wish }, { ...asker, signal }, ports)
   }
   return { make, asked }
 }
@@ -173,7 +164,7 @@ describe('a snapshot is made of an answer in the request log', () => {
 
   test('and ends at once when it is cancelled, though a picture never comes', async () => {
     const stop = new AbortController()
-    const making = opened({ answered: new Promise<void>(() => {}) }).make({}, stop.signal)
+    const making = opened({ isThere: new Promise<void>(() => {}) }).make({}, stop.signal)
     stop.abort()
     expect(await making).toMatchObject({ ok: false, problem: { code: 'cancelled' } })
   })

@@ -1,25 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
+import { makeExchange } from '../../exchanges/testing/exchangesForTest.ts'
 import { keptText, wholeAnswer } from './loadedRows.ts'
 
 const scope = { connection: 'one', account: 'ada' }
 const detail = (body: string | null, part: object = {}): ExchangeDetail => ({
-  exchange: {
-    id: 'exchange-1',
-    number: 1,
-    at: '2026-03-08T02:30:00.000Z',
-    connection: 'one',
-    account: 'ada',
-    operation: 'transactions.list',
-    method: 'GET',
-    path: '/x',
-    milliseconds: 1,
-    bytes: 1,
-    drift: 0,
-    repeated: false,
-    isPrefetch: false,
-    ...part
-  },
+  exchange: makeExchange({ account: 'ada', operation: 'transactions.list', ...part }),
   url: 'https://one.example/x',
   request: { headers: [] },
   answer: { headers: [], body },
