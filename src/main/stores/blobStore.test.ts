@@ -107,15 +107,6 @@ describe('a blob store', () => {
     expect(await albums.content('x')).toBe('x')
   })
 
-  test('keeps all records that are made at once, and tells of each', async () => {
-    const folder = await folderForTest()
-    const told: string[] = []
-    const albums = open({ folder, changed: (store) => told.push(store) })
-    await Promise.all(['a', 'b', 'c'].map((id) => albums.add(id, [id, 'shared'])))
-    expect(await open({ folder }).ids()).toEqual(['c', 'b', 'a'])
-    expect(told).toEqual(['designs', 'designs', 'designs'])
-  })
-
   test('loses a token that is saved later: a file named by its hash goes, another is written without it', async () => {
     const folder = await folderForTest()
     const albums = open({ folder })
