@@ -5,14 +5,13 @@ import { setMenu } from './menu.ts'
 const electron = vi.hoisted(() => ({
   template: [] as unknown[],
   focused: null as object | null,
-  about: {} as object,
   tell: vi.fn<(page: number, topic: string, payload: object) => void>()
 }))
 vi.mock('electron', () => ({
   app: {
     name: 'Pitboss',
     getVersion: () => '1.2.3',
-    setAboutPanelOptions: (options: object) => void (electron.about = options)
+    setAboutPanelOptions: () => {}
   },
   BrowserWindow: { getFocusedWindow: () => electron.focused },
   Menu: {
@@ -95,13 +94,4 @@ test.each([
   expect(electron.template.filter((item) => (item as MenuItemConstructorOptions).role === 'appMenu')).toHaveLength(
     1 - inHelp
   )
-})
-
-test('About says which Pitboss this is', () => {
-  setMenu(() => {}, [])
-  expect(electron.about).toMatchObject({
-    applicationName: 'Pitboss',
-    applicationVersion: '1.2.3',
-    iconPath: expect.stringMatching(/resources\/icons\/512x512\.png$/)
-  })
 })
