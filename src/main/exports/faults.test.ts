@@ -26,24 +26,6 @@ const failing = (name: DiskCall['name'], code: string, nth = 1) => {
 }
 
 describe('an export', () => {
-  test('is called partial until it is whole, and on the disk before it gets its name', async () => {
-    const { folder, path } = await place()
-    const calls: string[] = []
-    const disk = watchedDisk(({ name, path: about }) => {
-      if (name !== 'write') calls.push(`${name} ${about.slice(folder.length)}`)
-    })
-    expect(valueOf(await exported({ path, disk }))).toMatchObject({ name: 'out.csv', end: { isComplete: true } })
-    expect(calls).toEqual([
-      'create /out.partial.csv',
-      'sync /out.partial.csv',
-      'close /out.partial.csv',
-      'rename /out.csv',
-      'syncFolder '
-    ])
-    expect(await ids(path)).toEqual(upTo(3000))
-    expect(await readdir(folder)).toEqual(['out.csv'])
-  })
-
   test('takes the place of a file of its name only when it is whole', async () => {
     const { path } = await place()
     await writeFile(path, 'old')
@@ -63,14 +45,6 @@ describe('an export', () => {
       expect(await ids(join(folder, name))).toEqual(upTo(3000))
     }
     expect(await readdir(folder)).not.toContain('out.csv')
-  })
-
-  test('that was stopped before its first row leaves nothing', async () => {
-    const { folder, path } = await place()
-    const saved = valueOf(await exported({ path, disk: nodeDisk, end: stopped, pages: 0 }))
-    expect(saved).toMatchObject({ end: stopped, walked: { rows: 0 } })
-    expect(saved).not.toHaveProperty('name')
-    expect(await readdir(folder)).toEqual([])
   })
 
   test('of an empty list is a header', async () => {

@@ -254,12 +254,6 @@ describe('an export of all pages', () => {
     expect(await readdir(given.folder)).toEqual([])
   })
 
-  test('into a folder that is not there is a problem of its own', async () => {
-    const given = await exportServiceForTest(rowsPlatform(35, 10))
-    given.place = join(given.folder, 'gone', 'out.csv')
-    expect(await given.save()).toMatchObject({ ok: false, problem: { code: 'storage', cause: 'ENOENT' } })
-  })
-
   test('can run twice at once in one window under two names, and once under one', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     const [one, two, three] = await Promise.all([given.save(), given.save({ walk: 'other' }), given.save()])
@@ -296,18 +290,6 @@ describe('an export of what is loaded', () => {
     expect(await given.save({ source: { from: 'walk', walk: 'a' } })).toMatchObject({ ok: true })
     await given.service.stop({ walk: 'a', forget: true }, window)
     expect(await given.save({ source: { from: 'walk', walk: 'a' } })).toMatchObject({ problem: { field: 'source' } })
-  })
-
-  test('that is not kept, or another window’s, is refused before a dialog', async () => {
-    const given = await exportServiceForTest(rowsPlatform(35, 10))
-    await given.begin('a', 2)
-    for (const walk of ['a', 'b']) {
-      expect(await given.save({ source: { from: 'walk', walk } })).toMatchObject({
-        ok: false,
-        problem: { code: 'invalid-input', field: 'source' }
-      })
-    }
-    expect(given.proposed).toEqual([])
   })
 })
 

@@ -22,18 +22,6 @@ describe('a list that holds still', () => {
     expect(list.asked).toEqual(Array.from({ length: pages }, (_, at) => at + 1))
     expect(count).toMatchObject({ rows: length, pages, duplicates: 0, rereads: 0, total: length })
   })
-
-  test('one page is asked for while the rows before it are dealt with, and no more', async () => {
-    const list = movingList(100, 10)
-    const { paginate: freshPaginate } = await import('./paginate.ts')
-    const { newCount } = await import('./paginate.ts')
-    const pieces = freshPaginate(list.read, { signal: new AbortController().signal, count: newCount() })
-    expect(list.asked).toEqual([])
-    await pieces.next()
-    expect(list.asked).toEqual([1, 2])
-    await pieces.next()
-    expect(list.asked).toEqual([1, 2, 3])
-  })
 })
 
 describe('a list that is read from a later page', () => {
@@ -263,24 +251,6 @@ describe('a platform that says odd things of its pages', () => {
 })
 
 describe('an end before the end', () => {
-  test('a page that fails for good leaves what there was, and its problem', async () => {
-    const list = movingList(30, 10, (_list, reading) => (reading === 2 ? failed() : undefined))
-    const { ids, end } = await paginateAll(list.read)
-    expect(ids).toHaveLength(10)
-    expect(end).toEqual({ isComplete: false, why: 'problem', gaps: 20, problem: failed().problem })
-  })
-
-  test('a stop leaves what there was', async () => {
-    const stop = new AbortController()
-    const list = movingList(100, 10, (_list, reading) => {
-      if (reading === 4) stop.abort()
-    })
-    const { ids, end } = await paginateAll(list.read, stop)
-    expect(ids).toHaveLength(40)
-    expect(end).toEqual({ isComplete: false, why: 'stopped', gaps: 60 })
-    expect(list.asked).toEqual([1, 2, 3, 4])
-  })
-
   test('a failure while the seam or the top is read again is one of the walk', async () => {
     const seam = movingList(30, 10, (moving, reading) => {
       if (reading === 2) moving.rows.splice(0, 3)
