@@ -12,21 +12,6 @@ import { emptyJournal, understandJournal } from './journalLines.ts'
 import { textOf, write, noRetry, makeOpening, makeOtherOpening } from './testing/journalForTest.ts'
 
 describe('a disk that fails', () => {
-  test.each([
-    ['append', 'EROFS'],
-    ['append', 'ENOSPC'],
-    ['syncFolder', 'EIO']
-  ])('at %s with %s: an activation does not begin', async (name, code) => {
-    const folder = await folderForTest()
-    const disk = watchedDisk((call) => {
-      if (call.name === name) throw systemError(code)
-    })
-    const journal = openJournal({ folder, disk, later: noRetry })
-    const begun = await journal.begin(makeOpening(), undefined)
-    expect(begun).toMatchObject({ ok: false, problem: { code: 'storage', cause: code } })
-    if (name === 'append') await expect(textOf(folder)).rejects.toThrow('ENOENT')
-  })
-
   test('a pending line that got there nevertheless is not sent, once the disk can be written again', async () => {
     const folder = await folderForTest()
     const { disk, state } = failingDisk('syncFolder', 'EIO', { isFailing: true })

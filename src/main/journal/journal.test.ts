@@ -74,15 +74,6 @@ describe('what is written', () => {
 })
 
 describe('moving on', () => {
-  test('an activation begins after the newest one that the ticket knew', async () => {
-    const journal = openJournal({ folder: await folderForTest() })
-    await write(journal, 1, { outcome: 'refused' })
-    const earlier = valueOf(await journal.newest(makeOtherOpening(1)))
-    expect(earlier).toMatchObject({ id: 'ticket-1', outcome: 'refused' })
-    const next = { ...makeOtherOpening(1), id: 'ticket-2' }
-    expect(await journal.begin(next, earlier)).toMatchObject({ ok: true })
-  })
-
   test('it does not begin after another attempt, nor while one is under way', async () => {
     const journal = openJournal({ folder: await folderForTest() })
     const begun = valueOf(await journal.begin(makeOpening(), undefined))
