@@ -145,15 +145,3 @@ describe('a connection that is changed', () => {
     expect(source.fetch).toHaveBeenCalledTimes(2)
   })
 })
-
-test('what failed is tried again when its connection was asked anew, and not before; what was shown stays', async () => {
-  source.fetch.mockResolvedValueOnce(failed).mockResolvedValueOnce(failed)
-  for (const connection of ['one', 'one', 'two']) expect(await pictures.named(connection, name)).toEqual(failed)
-  expect(source.fetch).toHaveBeenCalledTimes(2)
-  pictures.again('one')
-  expect(await pictures.named('one', name)).toEqual(shown('first'))
-  expect(await pictures.named('two', name)).toEqual(failed)
-  pictures.again('one')
-  await pictures.named('one', name)
-  expect(source.fetch).toHaveBeenCalledTimes(3)
-})
