@@ -36,11 +36,6 @@ describe('the players that answers name under one token', () => {
     expect(changed.mock.calls).toEqual([['one'], ['one']])
   })
 
-  test('put it in doubt where one answer has rows of two', async () => {
-    identities.note(ada, ['player-1', 'player-2', 'player-1'])
-    expect(await doubted()).toMatchObject([{ users: ['player-1', 'player-2'] }])
-  })
-
   test('are each account’s own', async () => {
     identities.note(ada, ['player-1'])
     identities.note({ ...ada, account: 'bob', token: 'token-of-bob' }, ['player-2'])

@@ -3,7 +3,6 @@ import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
-import { JackpotGame } from '../../../shared/contract/jackpots.ts'
 import { AnyOutcome } from '../../../shared/testing/anyOutcome.ts'
 import { collectBody } from '../http/body.ts'
 import { checkOf } from './drift.ts'
@@ -30,10 +29,6 @@ const answer = (...rows: unknown[]) => lists(JSON.stringify({ data: rows }))
 
 describe('an answer as documented', () => {
   test('has no drift', () => expect(answer(row, { ...row, extra: ['anything', 7] })).toEqual([]))
-
-  test('what is not documented may hold anything', () => {
-    expect(answer({ ...row, extra: [{ deep: [1] }, null, true] })).toEqual([])
-  })
 })
 
 describe('an answer that differs', () => {
@@ -152,16 +147,6 @@ describe('hostile answers', () => {
       expect(() => lists(text)).toThrow('TOO_DEEP')
     }
     expect(() => lists(deep)).toThrow('TOO_DEEP')
-  })
-
-  test('images that came as an empty list are listed', () => {
-    const value = { data: [{ images: [] }] }
-    const drift = checkOf(Type.Object({ data: Type.Array(JackpotGame) }))({
-      value,
-      exact: () => value,
-      assertDepth: () => {}
-    })
-    expect(drift).toContainEqual(expect.objectContaining({ path: '/data/*/images', kind: 'type', received: '[]' }))
   })
 
   test('whatever JSON comes, the check answers, and its drift has the shape of drift', () => {
