@@ -14,6 +14,7 @@ import { rowsTicket } from '../collection/selection/copyRows.ts'
 import { transactionRecord } from '../records/transaction.ts'
 import { playerTicket } from '../screens/overview/Blocks.tsx'
 import { notificationTicket } from '../screens/notifications/message/messageText.ts'
+import { whatReader } from '../domain/transactions/sourceWords.ts'
 import { deskColumns } from '../screens/transactions/shownColumns.tsx'
 import { copiedSums } from '../screens/transactions/sums.ts'
 
@@ -50,7 +51,10 @@ const row = (part: object = {}) =>
     },
     ...part
   })
-const every = deskColumns(transactionRecord.columns(lenses, (one: ReturnType<typeof row>) => one))
+const every = deskColumns(
+  transactionRecord.columns(lenses, (one: ReturnType<typeof row>) => one),
+  whatReader([])
+)
 const rowsOf = (...rows: ReturnType<typeof row>[]) =>
   rowsTicket({
     what: 'transactions',

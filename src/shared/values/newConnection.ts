@@ -1,7 +1,4 @@
-import type { SourceName } from '../contract/connections.ts'
 import { assumedCounting } from './counting.ts'
-
-const noNames: SourceName[] = []
 
 /** What a new connection has before anything of it is typed. */
 export const newConnection = {
@@ -13,7 +10,7 @@ export const newConnection = {
   zone: 'UTC',
   jackpotPaging: 'body',
   counting: assumedCounting,
-  names: noNames,
+  names: [] as never[],
   timeLimit: 30,
   sendTokenToPublicReads: false,
   network: { proxy: { kind: 'system' } }
