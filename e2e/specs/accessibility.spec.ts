@@ -40,8 +40,15 @@ async function violations(page: Page, part = 'body'): Promise<string[]> {
 /** These, and the texts that are cut in a window of any size. */
 const findings = async (page: Page, part?: string): Promise<string[]> => [
   ...(await violations(page, part)),
-  ...(await clipped(page))
+  ...(await clipped(page)),
+  ...(await rivals(page))
 ]
+
+/** The primary buttons of a screen where they are more than one. */
+async function rivals(page: Page): Promise<string[]> {
+  const names = await page.locator('main button[data-variant="filled"]').allInnerTexts()
+  return names.length > 1 ? [`${names.join(', ')} are all primary`] : []
+}
 
 /** Dark differs in its colours alone: the contrast of all screens in it is looked at in full runs. */
 const themes = isFull ? (['Light', 'Dark'] as const) : (['Light'] as const)

@@ -114,7 +114,11 @@ export function ProblemBox({ error, tried, retry, isPlayers = false }: Props): R
       <Details problem={tried === undefined ? problem : { ...problem, operation: tried }} openRequest={open} />
       {!retry && left > 0 && <div role="timer">Wait {left} s.</div>}
       <Group gap={8}>
-        {cure && <Button onClick={cure.go}>{cure.name}</Button>}
+        {cure && (
+          <Button variant="light" onClick={cure.go}>
+            {cure.name}
+          </Button>
+        )}
         {retry && (
           <Button variant="default" onClick={retry} disabled={left > 0}>
             {left > 0 ? `Try again in ${left} s` : 'Try again'}

@@ -120,6 +120,7 @@ function LinkNotice(): ReactNode {
       </span>
       {address !== undefined && (
         <Button
+          variant="light"
           onClick={() => {
             close()
             navigate(address)

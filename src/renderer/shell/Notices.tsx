@@ -17,6 +17,7 @@ function Welcome(): ReactNode {
         your own platform, add its address and a token.
       </p>
       <Button
+        variant="light"
         onClick={() => {
           changePreferences({ welcomed: true })
           navigate('/connections/new')

@@ -112,15 +112,9 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
         </p>
         <strong>{outcomeOf(entry)}</strong>
         {outcome === 'unknown' && (
-          <Button variant="default" onClick={() => setDialog('resolve')}>
-            {resolved ? 'Correct…' : 'Resolve…'}
-          </Button>
+          <Button onClick={() => setDialog('resolve')}>{resolved ? 'Correct…' : 'Resolve…'}</Button>
         )}
-        {outcome === 'activated' && (
-          <Button variant="default" onClick={() => setDialog('answer')}>
-            View receipt
-          </Button>
-        )}
+        {outcome === 'activated' && <Button onClick={() => setDialog('answer')}>View receipt</Button>}
         <CopyForTicket entry={entry} content={() => activationTicket(entry, zone)} />
         {findingsOf(entry).map((one, place) => (
           <p key={one.at} className={classes.note}>

@@ -222,7 +222,7 @@ export function Category({ connection, category, answer, answeredAt, isOld, isWa
           What if
         </Button>
         <span className={rows.space} />
-        <Button disabled={!subject} onClick={() => setSaving(true)} {...keyHint('export')}>
+        <Button variant="default" disabled={!subject} onClick={() => setSaving(true)} {...keyHint('export')}>
           Save PNG…
         </Button>
       </div>

@@ -137,7 +137,7 @@ export const BonusActions = memo(function BonusActions({ on, activate }: Actions
   const shownIn = useChosenZone()
   return (
     <Group gap="sm" px="lg" py="sm" wrap="nowrap">
-      <Button disabled={reason !== undefined} onClick={() => activate(bonusId)}>
+      <Button variant="default" disabled={reason !== undefined} onClick={() => activate(bonusId)}>
         Activate…
       </Button>
       {reason !== undefined && reason !== '' && <span className={layout.quiet}>{reason}</span>}

@@ -87,7 +87,6 @@ export function TransferConnections(): ReactNode {
           Export connections…
         </Button>
         <Button
-          variant="default"
           onClick={() =>
             choose.mutate({ purpose: 'connections' }, { onSuccess: ({ value }) => setHandle(value?.handle) })
           }

@@ -28,9 +28,7 @@ export function ExchangeActions({ detail: { exchange, answer } }: { detail: Exch
   return (
     <>
       <Group justify="flex-end" gap={6} pt={8} className={classes.actions}>
-        <Button variant="default" onClick={() => copyCommand('bash')}>
-          Copy as cURL
-        </Button>
+        <Button onClick={() => copyCommand('bash')}>Copy as cURL</Button>
         <Button variant="default" aria-label="Copy as cURL for PowerShell" onClick={() => copyCommand('powershell')}>
           PowerShell
         </Button>

@@ -129,7 +129,12 @@ export function ConnectionReference(props: ReferenceProps): ReactNode {
           data={choices.map((one) => ({ value: one.value, label: choiceInWords(one) }))}
           onChange={({ currentTarget }) => change({ choice: currentTarget.value })}
         />
-        <Button type="submit" loading={wanted !== undefined && query.isFetching} style={{ maxWidth: 460 }}>
+        <Button
+          type="submit"
+          variant="default"
+          loading={wanted !== undefined && query.isFetching}
+          style={{ maxWidth: 460 }}
+        >
           Ask {chosen.connection.name} ({chosen.connection.environment.toUpperCase()}){' '}
           {chosen.account ? `as ${chosen.account.label}` : 'without a player'} for “{category}”
         </Button>

@@ -137,7 +137,7 @@ function Writing({ draft, board }: { readonly draft: PinDraft; readonly board: P
         }}
       />
       <div className={layout.row} style={{ gap: '4px 6px', marginTop: 4 }}>
-        <Button size="compact-xs" disabled={isEmpty} onClick={() => void board.save()}>
+        <Button variant="default" size="compact-xs" disabled={isEmpty} onClick={() => void board.save()}>
           Save pin
         </Button>
         <Button size="compact-xs" variant="default" onClick={cancel}>

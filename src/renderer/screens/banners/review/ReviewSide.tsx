@@ -120,7 +120,7 @@ function Settings({
         take={takeScreenshot}
       />
       <div className={layout.row} style={{ gap: 6, marginTop: 4 }}>
-        <Button size="compact-xs" disabled={isBusy} onClick={accept}>
+        <Button variant="default" size="compact-xs" disabled={isBusy} onClick={accept}>
           Accept as reference
         </Button>
         {comparison?.before !== undefined && (

@@ -93,7 +93,7 @@ test('what was accepted of the bonus’s differences takes nothing from the warn
   const bonus = receivedAs(BonusDefinition, { active: 0, weekdays: '1' })
   const warnings = () => {
     const drawn = drawOnce(() => ActivateDialog({ bonusId, bonus, close, ended }))
-    return renderToStaticMarkup(drawn.find(({ props }) => Object.keys(props).join() === 'bonus'))
+    return renderToStaticMarkup(drawn.find(({ props }) => Object.keys(props).join() === 'findings'))
   }
   const before = warnings()
   expect(before).toContain('The bonus is not active (active 0: no assumed).')

@@ -58,10 +58,13 @@ function Parties({ ticket }: { ticket: Ticket }): ReactNode {
   )
 }
 
-function Findings({ bonus }: { bonus: Bonus }): ReactNode {
+function usePreflight(bonus: Bonus) {
   const zone = useConnection()?.zone ?? 'UTC'
   const currencies = useCurrenciesSeen(useSession())
-  const findings = preflight(bonus, { now: useNow(), zone, shownIn: useChosenZone(), currencies })
+  return preflight(bonus, { now: useNow(), zone, shownIn: useChosenZone(), currencies })
+}
+
+function Findings({ findings }: { findings: ReturnType<typeof preflight> }): ReactNode {
   return (
     <ul className={classes.findings} aria-label="Findings">
       {findings.map(({ about, level, text, certain }) => (
@@ -91,6 +94,7 @@ const ignoreEnter = (event: KeyboardEvent) => {
 export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNode {
   const { connection, account = '' } = useSession()
   const { value: title } = titleOf(bonus)
+  const findings = usePreflight(bonus)
   const prepared = useQuery<Answer<Ticket>, ProblemError>({
     queryKey: ['bonuses.prepare', { connection, account, bonusId }],
     queryFn: () =>
@@ -107,6 +111,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
   const activate = useAct('bonuses.activate')
   const isPressed = useRef(false)
   const ticket = prepared.data?.value
+  const isDoubtful = ticket?.earlier !== undefined || findings.some(({ level }) => level === 'warn')
   const press = async () => {
     // A second click may come before the first is rendered; its refusal would hide the first one's outcome.
     if (!ticket || isPressed.current) return
@@ -150,7 +155,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
               token it is first.
             </p>
           )}
-          <Findings bonus={bonus} />
+          <Findings findings={findings} />
           {ticket.isAsked && <p className={classes.quiet}>You’ll confirm once more before anything is sent.</p>}
         </>
       )}
@@ -165,7 +170,12 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
           Cancel
         </Button>
         {ticket && (
-          <Button onClick={() => void press()} onKeyDown={ignoreEnter} loading={activate.isPending}>
+          <Button
+            variant={isDoubtful ? 'default' : 'filled'}
+            onClick={() => void press()}
+            onKeyDown={ignoreEnter}
+            loading={activate.isPending}
+          >
             Activate for {ticket.account.label}
           </Button>
         )}
