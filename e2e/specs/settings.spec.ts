@@ -5,25 +5,17 @@ import { FramePage } from '../pages/frame.ts'
 import { answerFile, answerPlace, answerQuestion, chooseMenu, openedOutside, questionsAsked } from '../standin.ts'
 
 test('what is chosen in Settings holds at once, and is taken back', async ({ app, frame, transactions }) => {
-  await test.step('every way to look at values can be chosen and reset', async () => {
+  await test.step('how values and the app look is chosen in the one menu that Settings opens', async () => {
     await frame.open('Settings')
-    const view = app.page.getByRole('region', { name: 'View' })
-    const html = app.page.locator('html')
-    await view.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()
-    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await view.getByRole('radiogroup', { name: 'Density' }).getByText('Compact').click()
-    await expect(html).toHaveAttribute('data-density', 'compact')
-    await view.getByRole('button', { name: 'Reset Density' }).click()
-    await expect(html).toHaveAttribute('data-density', 'normal')
-    await expect(view.getByRole('button', { name: 'Reset Density' })).toBeHidden()
-    await view.getByRole('radiogroup', { name: 'Money' }).getByText('raw').click()
+    await app.page.getByRole('button', { name: 'Open View' }).click()
+    await app.page.getByRole('menuitemradio', { name: 'Dark' }).click()
+    await expect(app.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await frame.choose('View', 'raw')
     await frame.open('Overview')
     await expect(frame.main).toContainText('raw')
+    await frame.choose('View', 'major units')
   })
   await test.step('numbers and dates are written in the system’s form until it is reset', async () => {
-    await frame.open('Settings')
-    await app.page.getByRole('button', { name: 'Reset Money' }).click()
-    await frame.open('Overview')
     await app.page.evaluate(() => Object.defineProperty(navigator, 'language', { value: 'de-DE', configurable: true }))
     await frame.open('Settings')
     const view = app.page.getByRole('region', { name: 'View' })
@@ -71,15 +63,15 @@ test.describe('in an app of its own', () => {
     await second.open('Settings')
     await frame.open('Settings')
     const [here, there] = [app.page.getByRole('main'), page.getByRole('main')]
-    await here.getByRole('radiogroup', { name: 'Density' }).getByText('Compact').click()
-    await here.getByRole('combobox', { name: 'Rows per page of Transactions' }).selectOption('50')
+    const rows = { name: 'Rows per page of Transactions' }
+    await frame.choose('View', 'Compact')
+    await here.getByRole('combobox', rows).selectOption('50')
     await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
-    await expect(there.getByRole('combobox', { name: 'Rows per page of Transactions' })).toHaveValue('50')
-    await there.getByRole('button', { name: 'Reset Density' }).press('Enter')
-    await expect(there.getByRole('radio', { name: 'Normal' })).toBeFocused()
-    await expect(app.page.locator('html')).toHaveAttribute('data-density', 'normal')
-    await expect(here.getByRole('button', { name: 'Reset Density' })).toBeHidden()
-    await expect(here.getByRole('button', { name: 'Reset Rows per page of Transactions' })).toBeVisible()
+    await expect(there.getByRole('combobox', rows)).toHaveValue('50')
+    await there.getByRole('button', { name: `Reset ${rows.name}` }).press('Enter')
+    await expect(there.getByRole('combobox', rows)).toBeFocused()
+    await expect(here.getByRole('combobox', rows)).toHaveValue('')
+    await expect(here.getByRole('button', { name: `Reset ${rows.name}` })).toBeHidden()
   })
 
   test('says what is on this machine and where', { tag: '@full' }, async ({ app, frame, profile }) => {

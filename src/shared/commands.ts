@@ -56,6 +56,7 @@ export const commands = [
   { id: 'requests', label: 'Requests', keys: 'mod+J', menu: 'Go' },
   { id: 'connection', label: 'Choose connection…', keys: 'mod+E', menu: 'Go' },
   { id: 'account', label: 'Choose player…', keys: 'mod+P', menu: 'Go' },
+  { id: 'view', label: 'Money, time, theme and density…', menu: 'Go' },
   { id: 'region', label: 'Next region of the window', keys: 'F6' },
   { id: 'copy-link', label: 'Copy link to this screen', menu: 'Screen' },
   { id: 'filter', label: 'Filter what is loaded', keys: 'mod+F', menu: 'Screen' },

@@ -22,7 +22,7 @@ export interface Chosen {
 
 /** A preference with its choices, or what lists have each for themselves. */
 interface Choosable<Value> {
-  /** The section of Settings; absent where it is chosen elsewhere. `View` is the head's menu as well. */
+  /** The section of Settings; absent where it is chosen elsewhere. `View` is the head's menu. */
   readonly group?: PreferenceGroup
   readonly label: string
   readonly meaning?: string
@@ -42,28 +42,24 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
   money: {
     group: 'View',
     label: 'Money',
-    meaning: 'How amounts are read. The platform does not say whether they are cents.',
     choices: ['raw', 'major', 'both'],
     words: { raw: 'raw', major: 'major units', both: 'both' }
   },
   time: {
     group: 'View',
     label: 'Time',
-    meaning: 'In which zone times are shown.',
     choices: ['utc', 'local', 'connection', 'received'],
     words: { utc: 'UTC', local: 'local', connection: 'connection’s zone', received: 'as received' }
   },
   theme: {
     group: 'View',
     label: 'Theme',
-    meaning: 'System follows this machine.',
     choices: ['light', 'dark', 'system'],
     words: { light: 'Light', dark: 'Dark', system: 'System' }
   },
   density: {
     group: 'View',
     label: 'Density',
-    meaning: 'How much fits on the screen.',
     choices: ['compact', 'normal', 'spacious'],
     words: { compact: 'Compact', normal: 'Normal', spacious: 'Spacious' }
   },

@@ -9,6 +9,7 @@ import { grouped, percentInWords } from '../../../shared/countInWords.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import { Screen } from '../../components/Screen.tsx'
 import { dateForm, dateWithClock } from '../../domain/locale/forms.ts'
+import { runCommand } from '../../hooks/useCommands.ts'
 import { keepingInWords } from '../../domain/tokenWords.ts'
 import { changePreferences, usePreferences } from '../../stores/view/preferences.ts'
 import {
@@ -154,7 +155,12 @@ export function Settings(): ReactNode {
     <Screen name="Settings">
       <Stack gap="lg" style={{ maxWidth: 880 }}>
         <Section name="View">
-          <ChoiceRows group="View" />
+          <Group component="p" justify="space-between">
+            Money, time, theme and density are chosen for all screens in the menu at the top.
+            <Button variant="default" onClick={() => void runCommand('view')}>
+              Open View
+            </Button>
+          </Group>
           <LocaleRow />
         </Section>
         <Section name="Lists">

@@ -34,7 +34,7 @@ interface HeadMenuProps {
   /** The words of the link to Connections. */
   readonly link?: string
   /** The command that opens it. */
-  readonly command?: 'connection' | 'account'
+  readonly command: 'connection' | 'account' | 'view'
 }
 
 /** The button of a menu, before its first press and after. */
@@ -60,11 +60,11 @@ function ClosedMenu({ open, ...menu }: MenuButtonProps & { readonly open?: () =>
 export const buttonProps = ({ name, below, command, button }: MenuButtonProps) => ({
   ref: button,
   variant: 'default',
-  className: command && classes.place,
+  className: command === 'view' ? undefined : classes.place,
   'aria-label': name,
   // Beside the name, so that the button is called the same once it is known.
-  ...(below !== undefined && { 'aria-description': `User id ${below}` }),
-  ...(command && keyHint(command))
+  ...(below !== undefined && { 'aria-description': `Player id ${below}` }),
+  ...keyHint(command)
 })
 
 /** The words on the button of a menu. */
@@ -82,13 +82,15 @@ export const Shown = ({ shown, below }: Pick<HeadMenuProps, 'shown' | 'below'>):
 function HeadMenu(props: HeadMenuProps): ReactNode {
   const [used, setUsed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  useCommands(props.command ? { [props.command]: () => button.current?.click() } : {})
+  useCommands({ [props.command]: () => button.current?.click() })
   const menu = { ...props, button }
   return used ? <OpenMenu {...menu} /> : <ClosedMenu {...menu} open={() => setUsed(true)} />
 }
 
 /** Chooses how amounts and times are read, theme and density, on every screen at once. */
-export const ViewMenu = (): ReactNode => <HeadMenu name="View" shown="View" groups={usePreferenceChoices('View')} />
+export const ViewMenu = (): ReactNode => (
+  <HeadMenu name="View" shown="View" command="view" groups={usePreferenceChoices('View')} />
+)
 
 /** Opens another player in a new window, at the same screen without its subject, which is this player’s. */
 function openBeside(scope: ReturnType<typeof scopeOf>): void {

@@ -70,7 +70,7 @@ export function OpenMenu(menu: MenuButtonProps): ReactNode {
   // Another window may use a player while the menu is open: no line moves under the mouse.
   const [order, setOrder] = useState(() => valuesOf(groups))
   // Names are typed. Without a box a blank in a name would choose what has the focus: another player.
-  const hasSearch = command !== undefined && groups.some(({ choices }) => choices.length > 1)
+  const hasSearch = command !== 'view' && groups.some(({ choices }) => choices.length > 1)
   return (
     <Menu
       defaultOpened
