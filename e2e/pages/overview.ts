@@ -1,7 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** The blocks of the overview. */
-export type BlockName = 'Wallets' | 'Last transactions' | 'Unread notifications' | 'Last activation'
+export type BlockName =
+  | 'Wallets'
+  | 'Token'
+  | 'Last transactions'
+  | 'Last not succeeded'
+  | 'Unread notifications'
+  | 'Last activation'
 
 /** The Overview screen. */
 export class OverviewPage {

@@ -5,22 +5,25 @@ import { settledRequests } from '../settled.ts'
 const transactions = 'GET /wallet-service/v1/forefront/transactions'
 const notifications = 'POST /notification-service/v1/notifications'
 
-test('the first start shows an account at a glance, and each block leads to where all of it is', async ({
+test('the first start shows a player at a glance, and each block leads to where all of it is', async ({
   overview,
   transactions,
   notifications,
   frame
 }) => {
-  await test.step('the first start shows an account at a glance', async () => {
+  await test.step('the first start shows a player at a glance', async () => {
     await expect(overview.items('Wallets')).toHaveCount(2)
-    await expect(overview.items('Wallets').first()).toContainText(/balance[\d,.]+ [A-Z]{3}/)
-    await expect(overview.rows()).toHaveCount(8)
+    await expect(overview.items('Wallets').first()).toContainText(
+      /^Balance[\d,.]+ EUR.*Bonus balance[\d,.]+ EUR.*as of/
+    )
+    await expect(overview.rows()).toHaveCount(5)
     await expect(overview.block('Unread notifications')).toContainText('6 of 10 loaded')
     await expect(overview.block('Last activation')).toContainText('None for this player')
   })
   for (const [block, screen] of [
     ['Wallets', 'Transactions'],
     ['Last transactions', 'Transactions'],
+    ['Last not succeeded', 'Transactions'],
     ['Unread notifications', 'Notifications'],
     ['Last activation', 'Activity']
   ] as const) {
@@ -34,7 +37,7 @@ test('the first start shows an account at a glance, and each block leads to wher
     })
   }
   await test.step('a transaction and a notification of it open where all of them are', async () => {
-    const id = await overview.rows().nth(2).getByRole('link').innerText()
+    const [id = ''] = /\d+$/.exec((await overview.rows().nth(2).getByRole('link').getAttribute('title')) ?? '') ?? []
     await overview.rows().nth(2).getByRole('cell').first().click()
     await expect(transactions.detail.getByRole('heading', { level: 2 })).toHaveText(`Transaction ${id}`)
     await frame.open('Overview')
@@ -52,7 +55,7 @@ test('what is missing, fails, is refused or came since is said in its own place'
   overview,
   platform
 }) => {
-  await test.step('without an account it says what is missing and where to get it', async () => {
+  await test.step('without a player it says what is missing and where to get it', async () => {
     await connections.bring({ name: 'Nobody', baseUrl: platform.baseUrl })
     await frame.open('Overview')
     await overview.addPlayer.click()
@@ -66,9 +69,11 @@ test('what is missing, fails, is refused or came since is said in its own place'
     await frame.open('Overview')
     await expect(overview.block('Last transactions').getByRole('alert')).toContainText('Not from here')
     await expect(overview.items('Unread notifications')).toHaveText([/Hello/])
-    platform.answer(transactions, { body: linkedPage([makeTransaction({ id: 1 })]) })
+    const rejected = makeTransaction({ id: 1, state: 'Rejected', state_description: 'Wallet is locked by a check' })
+    platform.answer(transactions, { body: linkedPage([rejected]) })
     await overview.block('Last transactions').getByRole('button', { name: 'Try again' }).click()
     await expect(overview.rows()).toHaveCount(1)
+    await expect(overview.block('Last not succeeded')).toContainText(/Wallet is locked by a check.*Rejected/)
     await expect(frame.alert).toHaveCount(0)
   })
   await test.step('it is asked for again whenever it is opened, and what came since is marked', async () => {

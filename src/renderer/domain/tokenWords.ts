@@ -37,12 +37,13 @@ export function tokenInWords(token: TokenFacts | undefined, refusedAt: number | 
 
 const soon = 10 * 60_000
 
-/** A fault of a token and its consequence: why the next request with an account's token may fail: it was refused, or it says that it expired or expires within ten minutes. */
+/** Why a request with a player's token may fail, and its consequence: it was refused, or it says that it expired or expires within ten minutes, or another time. */
 export function tokenFault(
   { label, token }: Pick<Account, 'label' | 'token'>,
   isRefused: boolean,
   now: number,
-  zone: string
+  zone: string,
+  within = soon
 ) {
   if (!token) return undefined
   if (isRefused) {
@@ -52,7 +53,7 @@ export function tokenFault(
   }
   const expiry = token.expiresAt === undefined ? Number.NaN : Date.parse(token.expiresAt)
   // A time that cannot be read is no expiry.
-  if (!(expiry - now < soon)) return undefined
+  if (!(expiry - now < within)) return undefined
   const when = relativeInWords(expiry, now, zone)
   const detail = 'The token itself says so; it is not verified.'
   return { title: `The token of ${label} ${expiry <= now ? 'expired' : 'expires'} ${when}.`, detail }

@@ -51,12 +51,19 @@ export function Mark({ kind }: { kind: 'null' | 'absent' | 'empty' }): ReactNode
   return <span className={layout.kind}>{kind}</span>
 }
 
+interface IdentifierProps {
+  readonly value: string
+  readonly name: string
+  /** Shown in its place, where the identifier itself is said on hover alone. */
+  readonly children?: ReactNode
+}
+
 /** An identifier in monospace, whole, with a copy button. */
-export function Identifier({ value, name }: { value: string; name: string }): ReactNode {
+export function Identifier({ value, name, children }: IdentifierProps): ReactNode {
   return (
     <span className={classes.identifier}>
-      <span className={layout.code} title={value}>
-        {value}
+      <span className={children === undefined ? layout.code : undefined} title={value}>
+        {children ?? value}
       </span>
       <UnstyledButton
         className={classes.copy}

@@ -25,7 +25,7 @@ import { lookUpBonus } from '../../stores/bonusLookup.ts'
 interface BlockProps {
   readonly name: string
   /** The screen with the details. */
-  readonly screen: 'Transactions' | 'Notifications' | 'Activity'
+  readonly screen: 'Transactions' | 'Notifications' | 'Activity' | 'Connections'
   /** Text beside the heading, such as a count. */
   readonly note?: string | undefined
   /** The request whose answer is shown; one block of several has `read`, and says how it ended. */
@@ -72,9 +72,11 @@ export const playerTicket = (
   })
 })
 
-/** One line per wallet, as its newest loaded transaction left it. */
+/** One line per wallet by its currency, as its newest loaded transaction left it. */
 export function Wallets({ transactions }: { transactions: readonly ReceivedTransaction[] }): ReactNode {
-  const { wallets, unnamed } = newestOfWallets(transactions)
+  const { wallets: found, unnamed } = newestOfWallets(transactions)
+  const currencyOf = ({ wallet }: (typeof found)[number]) => plainText(rawWallet.currency(wallet))
+  const wallets = found.toSorted((one, other) => currencyOf(one).localeCompare(currencyOf(other), 'en'))
   if (wallets.length === 0 && unnamed === 0)
     return <p className={layout.quiet}>No wallet is named in the newest transactions.</p>
   return (
@@ -86,29 +88,30 @@ export function Wallets({ transactions }: { transactions: readonly ReceivedTrans
             <li key={id}>
               <Group component="dl" gap="4px 24px" mb={4}>
                 <div>
-                  <dt className={layout.quiet}>balance</dt>
+                  <dt className={layout.quiet}>Balance</dt>
                   <dd className={classes.amount}>
                     <Money amount={rawWallet.balance(wallet)} {...scale} />
                   </dd>
                 </div>
                 <div>
-                  <dt className={layout.quiet}>bonus_balance</dt>
+                  <dt className={layout.quiet}>Bonus balance</dt>
                   <dd className={classes.amount}>
                     <Money amount={rawWallet.bonusBalance(wallet)} {...scale} />
                   </dd>
                 </div>
               </Group>
               <p className={layout.quiet}>
-                as of <When value={at} isShort />
+                <Identifier name="wallet id" value={id}>
+                  as of <When value={at} isShort />
+                </Identifier>
               </p>
-              <Identifier name="wallet id" value={id} />
             </li>
           )
         })}
       </ul>
       <p className={layout.quiet}>
-        From the newest loaded transaction of each wallet. Wallets without recent transactions are not listed.
-        {unnamed > 0 && ` ${unnamed} of ${transactions.length} rows name none that can be read.`}
+        From the newest loaded transaction of each; a wallet without one is not listed.
+        {unnamed > 0 && ' Some rows name no wallet that can be read.'}
       </p>
     </>
   )

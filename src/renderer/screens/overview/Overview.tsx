@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { isSamePlayer } from '../../../shared/contract/journal.ts'
 import type { Account } from '../../../shared/contract/connections.ts'
-import { useAccount } from '../../session/connections.ts'
+import { useAccount, useConnection } from '../../session/connections.ts'
 import { useDoubtedAccount, useUser } from '../../session/identities.ts'
 import { askAgain, useJournal, useAsk } from '../../bridge/queries.ts'
 import type { ProblemError } from '../../bridge/request.ts'
@@ -14,12 +14,16 @@ import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { transaction, transactionList } from '../../domain/transactions/transaction.ts'
 import { readNotifications, unreadOf } from '../../domain/notifications/notification.ts'
+import { tokenFault } from '../../domain/tokenWords.ts'
+import { useChosenZone } from '../../components/field/When.tsx'
+import { useNow } from '../../hooks/useNow.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { useNewRowIds } from '../../collection/grid/newRowIds.ts'
+import { useAllTransactions } from '../../collection/paging/allTransactions.ts'
 import { useRefresh } from '../../collection/paging/useRefresh.ts'
 import { Block, LastActivation, playerTicket, Wallets } from './Blocks.tsx'
-import { LastTransactions } from './LastTransactions.tsx'
+import { LastNotSucceeded, LastTransactions } from './LastTransactions.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 
@@ -35,17 +39,34 @@ function sharedProblem(one: ProblemError | null, other: ProblemError | null): Pr
   return one && isSame && one.problem.message === other?.problem.message ? one : undefined
 }
 
-/** The player's id at the platform. It has its line from the start, so that nothing moves. */
-function UserId(): ReactNode {
+/** The player's id at the platform. */
+function PlayerId(): ReactNode {
   const user = useUser()
   const isDoubted = useDoubtedAccount() !== undefined
   const without = isDoubted ? 'answers named more than one' : 'no answer has named it yet'
   return (
-    <p className={layout.quiet}>User id: {user === undefined ? without : <Identifier name="user id" value={user} />}</p>
+    <span className={`${layout.quiet} ${layout.fill}`}>
+      Player id: {user === undefined ? without : <Identifier name="player id" value={user} />}
+    </span>
   )
 }
 
-function AccountAtAGlance({ account }: { account: Account }): ReactNode {
+const day = 24 * 3_600_000
+
+/** The token where it fails within a day; what is sooner, or was refused, is said above every screen. */
+function FailingToken({ account }: { account: Account }): ReactNode {
+  const [now, zone] = [useNow(), useChosenZone()]
+  const fault = tokenFault(account, false, now, zone, day)
+  if (!fault || tokenFault(account, false, now, zone) || useConnection()?.builtIn) return null
+  return (
+    <Block name="Token" screen="Connections">
+      <p className={classes.attention}>{fault.title}</p>
+      <p className={layout.quiet}>{fault.detail}</p>
+    </Block>
+  )
+}
+
+function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
   const session = useSession()
   const lenses = useLensesInUse()
   const scope = scopeOf(session)
@@ -55,6 +76,9 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
   const answer = transactions.data
   const rows = useMemo(() => (answer && transactionList.rows(answer.value).value) ?? [], [answer])
   const ids = useMemo(() => answer && rows.flatMap((row) => transaction.id(row).value ?? []), [answer, rows])
+  const all = useAllTransactions(({ loaded }) => loaded)
+  // Of a wallet in both the page of now has the newest row.
+  const seen = useMemo(() => [...rows, ...all.rows], [rows, all])
   const newRowIds = useNewRowIds(account.id, ids)
   const again = () => {
     askAgain(transactions)
@@ -82,18 +106,19 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
       name={name}
       beside={
         <>
-          <CopyForTicket exchange={answer?.exchange} content={() => playerTicket(rows, lenses)} />
+          <PlayerId />
+          <CopyForTicket exchange={answer?.exchange} content={() => playerTicket(seen, lenses)} />
           <RefreshSelect refresh={refresh} />
         </>
       }
     >
       {shared && <ProblemNotice error={shared} retry={again} isPlayers />}
-      <UserId />
       <div className={classes.columns}>
         <Stack gap="md" miw={0}>
           <Block name="Wallets" screen="Transactions" asked={transactions}>
-            {transactions.data && <Wallets transactions={rows} />}
+            {transactions.data && <Wallets transactions={seen} />}
           </Block>
+          <FailingToken account={account} />
           <Block name="Last activation" screen="Activity" asked={journal} isSilent={false}>
             {made && <LastActivation entries={made} />}
           </Block>
@@ -107,6 +132,9 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
             isSilent={shared !== undefined}
           >
             {transactions.data && <LastTransactions transactions={rows} newRowIds={newRowIds} />}
+          </Block>
+          <Block name="Last not succeeded" screen="Transactions" asked={transactions}>
+            {transactions.data && <LastNotSucceeded transactions={seen} />}
           </Block>
           <Block
             name="Unread notifications"
@@ -124,12 +152,12 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
   )
 }
 
-/** The account at a glance: wallets, last transactions, unread notifications, the last activation. */
+/** The player at a glance: wallets, last transactions, what did not succeed, unread notifications, the last activation. */
 export function Overview(): ReactNode {
   const account = useAccount()
   return (
     <AccountGate name={name} why="The overview is about one player" isTokenOptional>
-      {account && <AccountAtAGlance key={account.id} account={account} />}
+      {account && <PlayerAtAGlance key={account.id} account={account} />}
     </AccountGate>
   )
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { Transaction } from '../../../shared/contract/transactions.ts'
 import { assumedCounting } from '../../../shared/values/counting.ts'
 import { useRecordColumns } from '../../components/field/RecordFields.tsx'
 import { useTimeLens } from '../../components/field/When.tsx'
@@ -16,7 +15,7 @@ import { useDateSearch } from '../../collection/date/useDateSearch.ts'
 import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
 import { useRowView } from '../../collection/state/useRowView.ts'
 import { useCollection, useCollectionRows } from '../../collection/useCollection.ts'
-import { createAllPagesStore } from '../../collection/paging/allPagesStore.ts'
+import { useAllTransactions } from '../../collection/paging/allTransactions.ts'
 import type { RowHead } from '../../collection/grid/rowHeads.ts'
 import { dayHeads, timeReader, type RowTime } from './dayHeads.ts'
 import { useGroups } from './useGroups.ts'
@@ -30,8 +29,6 @@ const idOf = (row: ReceivedTransaction) => transaction.id(row).value
 const isTold = (column: string) => column === 'balance_type' || column === 'state_description'
 
 const itself = (row: ReceivedTransaction) => row
-
-const useAllTransactions = createAllPagesStore(Transaction, transactionList.differences)
 
 /** The transactions of the account in use: one page, or all pages once they are loaded. */
 export function useTransactionList() {
