@@ -6,6 +6,7 @@ export type BlockName =
   | 'Token'
   | 'Last transactions'
   | 'Last not succeeded'
+  | 'Last bonus'
   | 'Unread notifications'
   | 'Last activation'
 

@@ -24,7 +24,7 @@ const fieldIn = <Row,>({ fieldOf, name }: RecordColumn<Row>, row: Row): string =
 const pathOf = (name: string): string => `/data/*/${name.replaceAll('.', '/')}`
 
 /** Missing values are marks, so that absent, null and empty differ; the rest is plain text. */
-function drawn<Row>({ cell, value, text }: RecordColumn<Row>, row: Row): ReactNode {
+export function drawn<Row>({ cell, value, text }: RecordColumn<Row>, row: Row): ReactNode {
   const received = value(row)
   if (received === undefined) return <Mark kind="absent" />
   if (received === null) return <Mark kind="null" />

@@ -44,6 +44,10 @@ export function shownParts(reading: TimeReading, lens: TimeLens, { zone, isPreci
   return partsIn(reading, zoneOfLens(lens, zone), isPrecise)
 }
 
+/** The parts of a received time as it is shown; undefined for a date alone, and for what is shown as it came. */
+export const timeParts = (raw: unknown, lens: TimeLens, zone: string): ShownTime | undefined =>
+  shownParts(readTime(raw, { zoneOfZoneless: zone }), lens, { zone })
+
 /**
  * A time in a lens, such as `20 Nov 2026, 19:58:07.123456 UTC`. A date without a time is the same in every zone;
  * unreadable values stay as received.

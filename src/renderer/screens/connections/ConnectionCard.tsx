@@ -6,6 +6,7 @@ import type { Answer, ProblemError } from '../../bridge/request.ts'
 import { askAgain, askUntil, useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { SamePlayers } from '../../components/SamePlayers.tsx'
+import { EnvironmentTag } from '../../components/Words.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { countingInWords } from '../../domain/transactions/transaction.ts'
 import { useConnections } from '../../session/connections.ts'
@@ -96,7 +97,7 @@ export function ConnectionCard({ connection, place, count, open }: Props): React
     >
       <header className={layout.head}>
         <h2>{name}</h2>
-        <span className={layout.kind}>{environment}</span>
+        <EnvironmentTag environment={environment} />
         {readOnly && <span className={layout.kind}>read-only</span>}
         {inUse && (
           <span className={layout.kind} data-active>
@@ -193,7 +194,7 @@ function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): 
                 aria-label={`Use ${account.label}`}
                 onClick={() => switchTo({ connection: connection.id, account: account.id }, 'chosen')}
               >
-                use
+                Use
               </UnstyledButton>
             )}
             {!connection.builtIn && (
@@ -202,13 +203,13 @@ function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): 
                   aria-label={`Edit ${account.label}`}
                   onClick={() => open({ kind: 'account', connection: connection.id, account: account.id })}
                 >
-                  edit
+                  Edit
                 </UnstyledButton>
                 <UnstyledButton
                   aria-label={`Delete ${account.label}`}
                   onClick={() => open({ kind: 'delete', connection: connection.id, account: account.id })}
                 >
-                  delete
+                  Delete
                 </UnstyledButton>
               </>
             )}

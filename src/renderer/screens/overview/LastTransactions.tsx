@@ -1,24 +1,42 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { FieldValue } from '../../components/field/FieldValue.tsx'
-import { Money } from '../../components/field/Money.tsx'
-import { When } from '../../components/field/When.tsx'
-import { sourceWords } from '../../domain/transactions/sourceWords.ts'
+import { assumedCounting } from '../../../shared/values/counting.ts'
+import { drawn } from '../../collection/grid/BodyRow.tsx'
+import { openRowOf } from '../../collection/state/listState.ts'
+import { useRecordColumns } from '../../components/field/RecordFields.tsx'
+import { useTimeLens } from '../../components/field/When.tsx'
+import { deskColumns, shownColumns, usualState } from '../../components/transaction/shownColumns.tsx'
+import { timeParts } from '../../domain/time/showTime.ts'
 import {
   transaction,
   rawTransaction,
   type ReceivedTransaction,
   newestFirst
 } from '../../domain/transactions/transaction.ts'
-import { openRowOf } from '../../collection/state/listState.ts'
+import type { RecordColumn } from '../../records/column.ts'
 import { transactionRecord } from '../../records/transaction.ts'
+import { useConnection, useWhat } from '../../session/connections.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 
 const shownRows = 5
-const usualState = 'Succeed'
+const shownNames = ['processed_at', 'source_type', 'source_body', 'amount', 'state']
 
-const labelOf = (name: string) => transactionRecord.field(name)?.label ?? name
+const itself = (row: ReceivedTransaction) => row
+
+/** The columns of Transactions that tell what a row is. */
+function useColumns(rows: readonly ReceivedTransaction[]): readonly RecordColumn<ReceivedTransaction>[] {
+  const columns = useRecordColumns(transactionRecord, itself)
+  const whatOf = useWhat()
+  const { lens, zone } = useTimeLens()
+  const counting = useConnection()?.counting ?? assumedCounting
+  return useMemo(() => {
+    const parts = rows.map((row) => timeParts(rawTransaction.processedAt(row), lens, zone))
+    const shownZone = parts.find((one) => one)?.zone
+    const look = { lens, zone, shownZone, isByDay: false, counting, isFine: false }
+    return shownColumns(deskColumns(columns, whatOf), look).filter(({ name }) => shownNames.includes(name))
+  }, [columns, whatOf, rows, lens, zone, counting])
+}
 
 interface RowsProps {
   readonly name: string
@@ -28,17 +46,18 @@ interface RowsProps {
 }
 
 function Rows({ name, rows, newRowIds }: RowsProps): ReactNode {
+  const columns = useColumns(rows)
   return (
     // Magnified to 200 % the table is wider than its card.
     <div style={{ overflowX: 'auto' }}>
       <table aria-label={name} className={classes.table}>
         <thead>
           <tr>
-            <th>{labelOf('processed_at')}</th>
-            <th>{labelOf('source_type')}</th>
-            <th>{labelOf('source_body')}</th>
-            <th className={layout.number}>{labelOf('amount')}</th>
-            <th>{labelOf('state')}</th>
+            {columns.map(({ name: field, label, unit, isAtEnd }) => (
+              <th key={field} title={field} className={isAtEnd ? layout.number : undefined}>
+                {label} {unit !== undefined && <span className={layout.quiet}>{unit}</span>}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -46,8 +65,6 @@ function Rows({ name, rows, newRowIds }: RowsProps): ReactNode {
             const { value: id } = transaction.id(row)
             const isNew = id !== undefined && newRowIds?.has(id)
             const open = id === undefined ? undefined : () => openRowOf('transactions', id)
-            const type = rawTransaction.sourceType(row)
-            const what = typeof type === 'string' ? sourceWords(type) : <FieldValue name="source_type" value={type} />
             return (
               <tr
                 key={id ?? place}
@@ -55,38 +72,28 @@ function Rows({ name, rows, newRowIds }: RowsProps): ReactNode {
                 data-opens={open !== undefined || undefined}
                 onClick={open}
               >
-                <td>
-                  <When value={rawTransaction.processedAt(row)} isShort />
-                  {isNew && <span className={classes.new}> new</span>}
-                </td>
-                <td className={classes.cut}>
-                  {open ? (
-                    <Link
-                      href="/transactions"
-                      className={layout.subject}
-                      title={`Open transaction ${id}`}
-                      onClick={(event) => event.preventDefault()}
-                    >
-                      {what}
-                    </Link>
-                  ) : (
-                    what
-                  )}
-                </td>
-                <td className={`${classes.cut} ${classes.spare}`}>
-                  <FieldValue name="source_body" value={rawTransaction.sourceBody(row)} />
-                </td>
-                <td className={layout.number}>
-                  <Money
-                    amount={rawTransaction.amount(row)}
-                    currency={rawTransaction.currency(row)}
-                    subunits={rawTransaction.subunits(row)}
-                    isShort
-                  />
-                </td>
-                <td className={classes.cut}>
-                  <FieldValue name="state" value={rawTransaction.state(row)} />
-                </td>
+                {columns.map((column) => (
+                  <td
+                    key={column.name}
+                    title={column.hint?.(row)}
+                    data-tone={column.toneOf?.(row)}
+                    className={column.takesSpare ? classes.spare : column.isAtEnd ? layout.number : undefined}
+                  >
+                    {open && column.name === 'source_type' ? (
+                      <Link
+                        href="/transactions"
+                        className={layout.subject}
+                        title={`Open transaction ${id}`}
+                        onClick={(event) => event.preventDefault()}
+                      >
+                        {drawn(column, row)}
+                      </Link>
+                    ) : (
+                      drawn(column, row)
+                    )}
+                    {isNew && column.name === 'processed_at' && <span className={classes.new}> new</span>}
+                  </td>
+                ))}
               </tr>
             )
           })}
@@ -96,14 +103,13 @@ function Rows({ name, rows, newRowIds }: RowsProps): ReactNode {
   )
 }
 
-/** The newest of the loaded rows; the Transactions screen has all of them. */
-export function LastTransactions({
-  transactions,
-  newRowIds
-}: {
+interface Props {
   readonly transactions: readonly ReceivedTransaction[]
   readonly newRowIds: ReadonlySet<string>
-}): ReactNode {
+}
+
+/** The newest of the loaded rows; the Transactions screen has all of them. */
+export function LastTransactions({ transactions, newRowIds }: Props): ReactNode {
   if (transactions.length === 0) return <p className={layout.quiet}>This player has no transaction.</p>
   const { rows, isAsReceived } = newestFirst(transactions)
   return (
@@ -119,20 +125,21 @@ export function LastTransactions({
   )
 }
 
-/** The newest loaded row of another state than the usual one, with the reason in the platform's words. */
-export function LastNotSucceeded({
-  transactions
-}: {
-  readonly transactions: readonly ReceivedTransaction[]
-}): ReactNode {
-  const others = transactions.filter((row) => (transaction.state(row).value ?? usualState) !== usualState)
-  const [last] = newestFirst(others).rows
-  if (!last) return <p className={layout.quiet}>None of the loaded transactions.</p>
-  const { value: why = '' } = transaction.stateDescription(last)
-  return (
-    <>
-      {why !== '' && <p className={classes.attention}>{why}</p>}
-      <Rows name="Last not succeeded" rows={[last]} />
-    </>
+/** Whether a row has another state than the usual one. */
+export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
+  (transaction.state(row).value ?? usualState) !== usualState
+
+interface LastProps extends Pick<Props, 'transactions'> {
+  readonly name: string
+  readonly isMeant: (row: ReceivedTransaction) => boolean
+}
+
+/** The newest of some loaded rows. */
+export function LastTransaction({ name, transactions, isMeant }: LastProps): ReactNode {
+  const rows = useMemo(() => newestFirst(transactions.filter(isMeant)).rows.slice(0, 1), [transactions, isMeant])
+  return rows.length > 0 ? (
+    <Rows name={name} rows={rows} />
+  ) : (
+    <p className={layout.quiet}>None of the loaded transactions.</p>
   )
 }

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core'
-import { useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { isSamePlayer } from '../../../shared/contract/journal.ts'
 import type { Account } from '../../../shared/contract/connections.ts'
-import { useAccount, useConnection } from '../../session/connections.ts'
+import { useAccount, useConnection, useWhat } from '../../session/connections.ts'
 import { useDoubtedAccount, useUser } from '../../session/identities.ts'
 import { askAgain, useJournal, useAsk } from '../../bridge/queries.ts'
 import type { ProblemError } from '../../bridge/request.ts'
@@ -12,7 +12,12 @@ import { Identifier } from '../../components/field/FieldValue.tsx'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { transaction, transactionList } from '../../domain/transactions/transaction.ts'
+import {
+  rawTransaction,
+  transaction,
+  transactionList,
+  type ReceivedTransaction
+} from '../../domain/transactions/transaction.ts'
 import { readNotifications, unreadOf } from '../../domain/notifications/notification.ts'
 import { tokenFault } from '../../domain/tokenWords.ts'
 import { useChosenZone } from '../../components/field/When.tsx'
@@ -23,7 +28,7 @@ import { useNewRowIds } from '../../collection/grid/newRowIds.ts'
 import { useAllTransactions } from '../../collection/paging/allTransactions.ts'
 import { useRefresh } from '../../collection/paging/useRefresh.ts'
 import { Block, LastActivation, playerTicket, Wallets } from './Blocks.tsx'
-import { LastNotSucceeded, LastTransactions } from './LastTransactions.tsx'
+import { isNotSucceeded, LastTransaction, LastTransactions } from './LastTransactions.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 
@@ -45,7 +50,7 @@ function PlayerId(): ReactNode {
   const isDoubted = useDoubtedAccount() !== undefined
   const without = isDoubted ? 'answers named more than one' : 'no answer has named it yet'
   return (
-    <span className={`${layout.quiet} ${layout.fill}`}>
+    <span className={layout.quiet}>
       Player id: {user === undefined ? without : <Identifier name="player id" value={user} />}
     </span>
   )
@@ -79,6 +84,12 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
   const all = useAllTransactions(({ loaded }) => loaded)
   // Of a wallet in both the page of now has the newest row.
   const seen = useMemo(() => [...rows, ...all.rows], [rows, all])
+  const hasBonusNames = useConnection()?.names.some(({ kind }) => kind === 'bonus')
+  const whatOf = useWhat()
+  const isBonus = useCallback(
+    (row: ReceivedTransaction) => whatOf(rawTransaction.sourceType(row)).kind === 'bonus',
+    [whatOf]
+  )
   const newRowIds = useNewRowIds(account.id, ids)
   const again = () => {
     askAgain(transactions)
@@ -134,8 +145,15 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
             {transactions.data && <LastTransactions transactions={rows} newRowIds={newRowIds} />}
           </Block>
           <Block name="Last not succeeded" screen="Transactions" asked={transactions}>
-            {transactions.data && <LastNotSucceeded transactions={seen} />}
+            {transactions.data && (
+              <LastTransaction name="Last not succeeded" transactions={seen} isMeant={isNotSucceeded} />
+            )}
           </Block>
+          {hasBonusNames && (
+            <Block name="Last bonus" screen="Transactions" asked={transactions}>
+              {transactions.data && <LastTransaction name="Last bonus" transactions={seen} isMeant={isBonus} />}
+            </Block>
+          )}
           <Block
             name="Unread notifications"
             screen="Notifications"

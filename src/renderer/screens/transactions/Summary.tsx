@@ -15,7 +15,7 @@ import {
 } from '../../domain/transactions/transaction.ts'
 import { exactly } from '../../domain/filter/readFilter.ts'
 import type { RowView } from '../../collection/state/useRowView.ts'
-import { StateWord } from './shownColumns.tsx'
+import { StateWord } from '../../components/transaction/shownColumns.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Transactions.module.css'
 import { amountClaims, flowClaims, flowsOf, flowWords, sumsOf, type Flow, type Sum } from './sums.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { dayHeads, timeReader, timeParts } from './dayHeads.ts'
+import { timeParts } from '../../domain/time/showTime.ts'
+import { dayHeads, timeReader } from './dayHeads.ts'
 
 const rowsAt = (...times: readonly unknown[]) => times.map((time) => receivedAs(Transaction, { processed_at: time }))
 const times = (all: readonly unknown[]) => timeReader('utc', 'UTC')(rowsAt(...all))

@@ -2,15 +2,11 @@ import { rowsInWords } from '../../../shared/countInWords.ts'
 import type { TimeLens } from '../../../shared/values/choosable.ts'
 import { dateForm } from '../../domain/locale/forms.ts'
 import { isInTimeOrder } from '../../domain/groups/groupRows.ts'
-import { readTime, timeKey } from '../../domain/time/readTime.ts'
-import { shownParts, type ShownTime } from '../../domain/time/showTime.ts'
+import { timeKey } from '../../domain/time/readTime.ts'
+import { timeParts, type ShownTime } from '../../domain/time/showTime.ts'
 import { rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import type { RowHead } from '../../collection/grid/rowHeads.ts'
 import { incrementalRowCache } from '../../collection/state/filterRows.ts'
-
-/** The parts of a received time as it is shown; undefined for a date alone, and for what is shown as it came. */
-export const timeParts = (raw: unknown, lens: TimeLens, zone: string): ShownTime | undefined =>
-  shownParts(readTime(raw, { zoneOfZoneless: zone }), lens, { zone })
 
 /** When a row was processed, as it is shown and to order by. */
 export interface RowTime {

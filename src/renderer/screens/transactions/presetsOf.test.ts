@@ -8,7 +8,7 @@ import { whatReader } from '../../domain/transactions/sourceWords.ts'
 import type { ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { fieldOfColumn, keepKeys, matchRows } from '../../collection/state/matchRows.ts'
 import { countSources, isPreset, kindColumn, presetsOf } from './presetsOf.ts'
-import { deskColumns } from './shownColumns.tsx'
+import { deskColumns } from '../../components/transaction/shownColumns.tsx'
 
 const rowOf = (source_type: unknown, state: unknown = 'Succeed') => receivedAs(Transaction, { source_type, state })
 const many = (times: number, source: unknown) => Array.from({ length: times }, () => rowOf(source))

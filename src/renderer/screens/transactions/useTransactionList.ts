@@ -21,7 +21,7 @@ import { dayHeads, timeReader, type RowTime } from './dayHeads.ts'
 import { useGroups } from './useGroups.ts'
 import { copiedSums } from './sums.ts'
 import { kindColumn } from './presetsOf.ts'
-import { areFine, deskColumns, shownColumns } from './shownColumns.tsx'
+import { areFine, deskColumns, shownColumns } from '../../components/transaction/shownColumns.tsx'
 
 const name = 'transactions'
 const idOf = (row: ReceivedTransaction) => transaction.id(row).value

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Counting } from '../../../shared/contract/connections.ts'
-import { FieldValue } from '../../components/field/FieldValue.tsx'
-import layout from '../../components/layout.module.css'
-import { whenCell } from '../../components/field/When.tsx'
+import { FieldValue } from '../field/FieldValue.tsx'
+import layout from '../layout.module.css'
+import { whenCell } from '../field/When.tsx'
 import type { TimeLens } from '../../../shared/values/choosable.ts'
 import { transaction, rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { placesOf } from '../../domain/money/readAmount.ts'
@@ -11,8 +11,8 @@ import { sourceDetails } from '../../domain/groups/readSource.ts'
 import type { What } from '../../domain/transactions/sourceWords.ts'
 import { plainText, type RecordColumn } from '../../records/column.ts'
 import { dateWithClock, usedLocale } from '../../domain/locale/forms.ts'
-import { timeParts } from './dayHeads.ts'
-import classes from './Transactions.module.css'
+import { timeParts } from '../../domain/time/showTime.ts'
+import classes from './shownColumns.module.css'
 
 type Column = RecordColumn<ReceivedTransaction>
 
@@ -34,7 +34,7 @@ export const areFine = (rows: readonly ReceivedTransaction[]): boolean =>
   rows.length > 1000 || rows.some((row) => Number(placesOf(rawTransaction.subunits(row))) > 4)
 
 /** The state that needs no word. */
-const usualState = 'Succeed'
+export const usualState = 'Succeed'
 
 /** A state in words: only the usual one is plain. */
 export function StateWord({ raw }: { raw: unknown }): ReactNode {
@@ -140,7 +140,7 @@ function timeCell(raw: unknown, { lens, zone, shownZone, isByDay }: Look): React
   return parts.zone === shownZone ? text : `${text} ${parts.zone}`
 }
 
-/** The columns as they stand in the table: each day and zone once, details in words, amounts in colour. */
+/** The columns as they stand in a table: each day and zone once, details in words, amounts in colour. */
 export function shownColumns(columns: readonly Column[], look: Look): readonly Column[] {
   const { isByDay, shownZone, counting, isFine } = look
   const looks: Readonly<Record<string, Partial<Column>>> = {
