@@ -83,12 +83,14 @@ interface Props {
   readonly exchange?: string | undefined
   /** The activation that is told, if it is one. */
   readonly entry?: JournalEntry
+  /** The one primary button of its screen. */
+  readonly isPrimary?: boolean
 }
 
 /** Copies what stands beside it for a ticket. */
-export function CopyForTicket({ content, exchange, entry }: Props): ReactNode {
+export function CopyForTicket({ content, exchange, entry, isPrimary = false }: Props): ReactNode {
   const ticket = useTicket(entry)
   const copy = async (told: () => TicketContent) =>
     copyText(await ticket(told, exchange === undefined ? [] : [exchange]))
-  return <TicketButton copy={content && (() => void copy(content))} />
+  return <TicketButton variant={isPrimary ? 'filled' : 'default'} copy={content && (() => void copy(content))} />
 }

@@ -22,7 +22,6 @@ export function SelectionBar({ selection, copy }: { selection: RowSelection; cop
           {elsewhere > 0 && `, ${grouped(elsewhere)} more not shown`}
         </span>
         <TicketButton
-          variant="filled"
           size="compact-xs"
           part={part}
           copy={isExplicit ? () => copy('ticket', places, elsewhere) : undefined}

@@ -118,7 +118,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
       beside={
         <>
           <PlayerId />
-          <CopyForTicket exchange={answer?.exchange} content={() => playerTicket(seen, lenses)} />
+          <CopyForTicket exchange={answer?.exchange} content={() => playerTicket(seen, lenses)} isPrimary />
           <RefreshSelect refresh={refresh} />
         </>
       }

@@ -107,7 +107,7 @@ export function NotificationHead({ notification, exchange, connection, message, 
         </Group>
         <Group component="p" gap="2px 8px" className={classes.about}>
           {id !== undefined && <Identifier value={id} name="id" />}
-          <CopyForTicket content={message && ticket} exchange={exchange} />
+          <CopyForTicket content={message && ticket} exchange={exchange} isPrimary />
         </Group>
       </div>
       <Image notification={notification} connection={connection} />
