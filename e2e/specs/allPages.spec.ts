@@ -134,7 +134,7 @@ test.describe('on a platform that records', () => {
       await expect(transactions.allPages).toContainText('30 of 60 rows on 2 of 4 pages')
       await transactions.allPages.getByRole('button', { name: 'Stop loading' }).click()
       await expect(transactions.allPages).toContainText(
-        'Partial, for it was stopped: 30 rows on 2 pages. 30 rows are missing.'
+        'Partial: it was stopped; 30 rows on 2 pages. 30 rows are missing.'
       )
       await expect(transactions.rows).toHaveCount(30)
       await expect(transactions.summary).toContainText('rows that are not loaded are not counted.')
@@ -167,7 +167,7 @@ test.describe('on a platform that records', () => {
       await exporting.button.click()
       await expect(exporting.start).toBeDisabled()
       await exporting.stop.click()
-      await expect(exporting.dialog).toContainText('Partial, for it was stopped: 30 rows on 2 pages.')
+      await expect(exporting.dialog).toContainText('Partial: it was stopped; 30 rows on 2 pages.')
       await expect(exporting.start).toBeEnabled()
     }
   )

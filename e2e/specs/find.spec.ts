@@ -130,7 +130,7 @@ test.describe('Find', () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text.repeat(500_000))
       box.dispatchEvent(new Event('input', { bubbles: true }))
     }, 'abc 1234 ')
-    await expect(find.dialog).toContainText('Nothing here has these words.')
+    await expect(find.dialog).toContainText('Nothing found.')
     expect(app.pageErrors).toEqual([])
   })
 })

@@ -59,7 +59,7 @@ export const commands = [
   { id: 'view', label: 'Money, time, theme and density…', menu: 'Go' },
   { id: 'region', label: 'Next region of the window', keys: 'F6' },
   { id: 'copy-link', label: 'Copy link to this screen', menu: 'Screen' },
-  { id: 'filter', label: 'Filter what is loaded', keys: 'mod+F', menu: 'Screen' },
+  { id: 'filter', label: 'Search loaded rows', keys: 'mod+F', menu: 'Screen' },
   { id: 'refresh', label: 'Refresh', keys: 'mod+R', menu: 'Screen' },
   { id: 'copy-ticket', label: 'Copy for ticket', keys: 'mod+shift+T', menu: 'Screen' },
   { id: 'export', label: 'Export…', keys: 'mod+shift+E', menu: 'Screen' },

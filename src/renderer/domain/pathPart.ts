@@ -10,5 +10,5 @@ export function readPathPart(typed: string, empty: string): { readonly id: strin
   if (Array.from(id).length > 200) return { wrong: 'A name has at most 200 characters.' }
   return /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(id)
     ? { wrong: 'It contains a character that cannot be part of an address.' }
-    : { wrong: 'A name cannot have . or .. between slashes: in an address that leads elsewhere.' }
+    : { wrong: 'A name cannot have . or .. between slashes: it leads elsewhere in an address.' }
 }

@@ -145,8 +145,8 @@ function FaultNotice(): ReactNode {
   return (
     <section role="alert" className={classes.notice} data-level="warn" aria-label="Fault">
       <p>
-        <strong>Something in Pitboss failed ({fault}).</strong> It goes on running. Start it again if something does not
-        answer, and send a report to the people who look after it.
+        <strong>Something in Pitboss failed ({fault}).</strong> Pitboss keeps running. Start it again if something does
+        not answer, and send a report to the people who look after it.
       </p>
       <Button variant="default" onClick={() => useFrameDialog.setState({ open: 'report' })}>
         Save report for support…

@@ -73,8 +73,7 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
   asksAlways: {
     group: 'Activation',
     label: 'Ask before an activation',
-    meaning:
-      'In production, and where a token may be another player’s, Pitboss asks in a window of its own in any case.',
+    meaning: 'In production, and where a token may be another player’s, you’ll always confirm once more.',
     choices: [false, true],
     words: { false: 'Where it matters', true: 'Always' }
   },

@@ -21,7 +21,7 @@ describe('the words for a walk', () => {
 
   test('say complete only of what is', () => {
     expect(endInWords(end({ isComplete: true, why: 'all-read' }), walked())).toBe('Complete: 1,245 rows on 83 pages.')
-    for (const why of walkEndings) expect(endInWords(end({ why }), walked())).toMatch(/^Partial, for .+: 1,245 rows/)
+    for (const why of walkEndings) expect(endInWords(end({ why }), walked())).toMatch(/^Partial: .+; 1,245 rows/)
   })
 
   test('say which pages a search has read, what passes, and every request', () => {
@@ -33,7 +33,7 @@ describe('the words for a walk', () => {
       'Page 3: 15 rows, 1 matches, 1 request'
     )
     expect(searchEndInWords(end(), { isCovered: true, from: 1 })).toBe('Everything that the filter covers is loaded.')
-    expect(searchEndInWords(end(), { isCovered: false, from: 1 })).toBe('Partial, for it was stopped.')
+    expect(searchEndInWords(end(), { isCovered: false, from: 1 })).toBe('Partial: it was stopped.')
     const whole = end({ isComplete: true, why: 'all-read' })
     expect(searchEndInWords(whole, { isCovered: false, from: 1 })).toBe('All pages searched.')
     expect(searchEndInWords(whole, { isCovered: false, from: 2 })).toBe(
@@ -46,7 +46,7 @@ describe('the words for a walk', () => {
 
   test('say how many rows are missing, and what failed', () => {
     expect(endInWords(end({ gaps: 3 }), walked())).toContain(
-      'it was stopped: 1,245 rows on 83 pages. 3 rows are missing.'
+      'it was stopped; 1,245 rows on 83 pages. 3 rows are missing.'
     )
     const failed = end({ why: 'problem', problem: { code: 'unauthorised' } })
     expect(endInWords(failed, walked())).toContain('the token was not accepted')

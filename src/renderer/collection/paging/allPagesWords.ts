@@ -2,7 +2,7 @@ import { countInWords, grouped, rowsInWords } from '../../../shared/countInWords
 import type { SavedExport, Walked, WalkEnd } from '../../../shared/contract/exports.ts'
 import { textOf } from '../../domain/problems.ts'
 
-/** Why loading ended, to be read after *Partial, for*. */
+/** Why loading ended, to be read after *Partial:*. */
 const reasons: Record<WalkEnd['why'], (end: WalkEnd) => string> = {
   'all-read': () => 'every page was read',
   stopped: () => 'it was stopped',
@@ -10,8 +10,8 @@ const reasons: Record<WalkEnd['why'], (end: WalkEnd) => string> = {
   'missing-rows': ({ gaps }) => `the list counts ${rowsInWords(gaps)} more than its pages hold`,
   unnumbered: () => 'the platform does not say how many pages there are; it was read to an empty one',
   'empty-page': () => 'a page before the last was empty',
-  'repeated-page': () => 'page after page brought nothing new',
-  restless: () => 'rows were taken away faster than they could be looked for',
+  'repeated-page': () => 'further pages had no new rows',
+  restless: () => 'rows disappeared faster than they could be found',
   'too-long': () => 'it is longer than a million rows or fifty thousand pages'
 }
 
@@ -44,7 +44,7 @@ export function searchEndInWords(
   const before = from === 2 ? 'page 1 was' : `pages 1–${grouped(from - 1)} were`
   if (end.isComplete)
     return from === 1 ? 'All pages searched.' : `Searched from page ${grouped(from)} to the end; ${before} not.`
-  return `Partial, for ${reasons[end.why](end)}.`
+  return `Partial: ${reasons[end.why](end)}.`
 }
 
 /** Incidents while loading: duplicates, pages read again, retries and waits; one phrase each. */
@@ -64,7 +64,7 @@ export function endInWords(end: WalkEnd, progress: Walked, { isCovered = false }
   if (end.isComplete) return `Complete: ${rows}.`
   const gaps =
     end.gaps > 0 && end.why !== 'missing-rows' ? ` ${countInWords(end.gaps, 'row is', 'rows are')} missing.` : ''
-  return `Partial, for ${reasons[end.why](end)}: ${rows}.${gaps}`
+  return `Partial: ${reasons[end.why](end)}; ${rows}.${gaps}`
 }
 
 /** The end of an export in words. */

@@ -26,8 +26,7 @@ export function NamesFields({ form: { draft, change, errorAt } }: { readonly for
     <fieldset ref={group} className={classes.network}>
       <legend>Names</legend>
       <p className={layout.quiet}>
-        What a source_type of this platform is called, and what kind of movement it is. Nothing is assumed without a
-        name.
+        A word and a kind for each source_type of this platform. Nothing is assumed without a name.
       </p>
       {names.map(({ sourceType, word, kind }, place) => (
         <div key={place} className={classes.name}>

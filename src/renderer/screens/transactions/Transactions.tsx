@@ -43,7 +43,12 @@ export function TransactionDetail({ open: { row, origin, place }, rows, copyRows
       drift={transactionList.differences(row)}
       origin={origin}
     >
-      <TicketButton variant="filled" mx="sm" mb="sm" copy={copyRows && place >= 0 ? () => copyRows('ticket', [place], 0) : undefined} />
+      <TicketButton
+        variant="filled"
+        mx="sm"
+        mb="sm"
+        copy={copyRows && place >= 0 ? () => copyRows('ticket', [place], 0) : undefined}
+      />
     </RecordDetail>
   )
 }

@@ -51,7 +51,7 @@ test('a refund is no win, and rows without a name are neither stake nor win', ()
     '2 rows · Refunds: Real in 3.00 EUR, out 0.00 EUR · Real -3.00 EUR Reversed · Real 3.00 EUR'
   )
   expect(note([row(-40, { source_type: 'Source@Win' })], rule)).toContain(
-    'Not told apart: Real in 0.00 EUR, out 0.40 EUR'
+    'Kind unknown: Real in 0.00 EUR, out 0.40 EUR'
   )
 })
 

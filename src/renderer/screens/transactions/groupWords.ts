@@ -49,7 +49,7 @@ function flowInWords(flows: readonly Flow[], { lens, counting }: MoneyRules): st
   const money = oneLine(plainText(balanceType))
   if (kind === 'game')
     return `${money} stake ${inWords(stake)}, win ${inWords(win)}, net ${inWords(win - stake)}`.trim()
-  const word = kind === undefined ? 'Not told apart:' : `${kindWords[kind]}:`
+  const word = kind === undefined ? 'Kind unknown:' : `${kindWords[kind]}:`
   return [word, money, `in ${inWords(win)}, out ${inWords(stake)}`].filter(Boolean).join(' ')
 }
 

@@ -115,7 +115,7 @@ describe('money in and out', () => {
     ])
     expect(flowClaims(flows)).toEqual([
       '1 row not counted (not Succeed).',
-      '1 row not told apart: these source types have no name in this connection.'
+      '1 row of unknown kind: their source types have no name in this connection.'
     ])
   })
 

@@ -135,7 +135,7 @@ export function amountClaims({ all, read, converted }: Tally): string[] {
 
 /** What a sum of moved money is of, in words: *Games, out*. */
 export function flowWords({ kind, direction }: Flow): string {
-  if (kind === undefined) return direction ?? 'not told apart'
+  if (kind === undefined) return direction ?? 'kind unknown'
   return direction === undefined || kind === direction ? kindWords[kind] : `${kindWords[kind]}, ${direction}`
 }
 
@@ -149,7 +149,7 @@ export function flowClaims({ flows, others, zeros }: Flows): string[] {
   return [
     ...(reasons.length > 0 ? [`${reasons.join(', ')}.`] : []),
     ...(unnamed > 0
-      ? [`${rowsInWords(unnamed)} not told apart: these source types have no name in this connection.`]
+      ? [`${rowsInWords(unnamed)} of unknown kind: their source types have no name in this connection.`]
       : [])
   ]
 }

@@ -26,7 +26,7 @@ const places: readonly (readonly [place: string, rows: readonly Row[]])[] = [
       ['Click, with Ctrl or Shift', 'Select rows with the mouse'],
       [keysInWords('mod+C'), 'Copy the cell or the selected rows'],
       [keysInWords('mod+shift+C'), 'Copy as JSON'],
-      ['Shift+F10', 'What can be done with the cell']
+      ['Shift+F10', 'Open the menu of the cell']
     ]
   ],
   [

@@ -124,7 +124,7 @@ export function FindDialog(): ReactNode {
                 ))}
               </Combobox.Group>
             ))}
-            {groups.length === 0 && <Combobox.Empty>Nothing here has these words.</Combobox.Empty>}
+            {groups.length === 0 && <Combobox.Empty>Nothing found.</Combobox.Empty>}
           </Combobox.Options>
           <p className={classes.hint}>
             {isOthersOnly ? (

@@ -163,7 +163,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
         <span className={`${layout.fill} ${layout.quiet}`} role="status">
           {activate.isPending &&
             (ticket?.isAsked
-              ? 'Answer the question; it is sent once after a yes …'
+              ? 'Answer the question. After a yes it is sent once …'
               : 'Sent once; waiting for the answer …')}
         </span>
         <Button variant="default" onClick={close} disabled={activate.isPending} data-autofocus>

@@ -49,7 +49,7 @@ export function FindingsPanel({ games, order, rows: { open, openAt, close }, con
       close={close}
       title="Findings of games"
       tools={<PictureCheck addresses={() => addressesOf(order.map((place) => games[place]))} connection={connection} />}
-      nothing={<p>Pictures are looked at when you press Check pictures.</p>}
+      nothing={<p>Press Check pictures to look at the pictures.</p>}
     />
   )
 }

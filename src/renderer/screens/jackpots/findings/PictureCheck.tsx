@@ -23,7 +23,7 @@ export function PictureCheck({ addresses, connection }: Props): ReactNode {
   ) : (
     <Button
       variant="default"
-      title="Fetches each of these pictures and holds it against the size it is named after"
+      title="Fetches each of these pictures and compares its size with its name"
       onClick={() => void checkPictures(connection, addresses())}
     >
       Check pictures

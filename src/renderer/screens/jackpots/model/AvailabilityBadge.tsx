@@ -7,7 +7,7 @@ import classes from './games.module.css'
 /** The reason of a game's availability, in a sentence with the codes as received. */
 export function standingReason({ availability, by, unread }: Standing, place: string): string {
   const reasons = {
-    'not listed as blocked': `Nothing in the blacklist means ${place}.`,
+    'not listed as blocked': `The blacklist does not name ${place}.`,
     blocked: `${place} is blocked by ${by.join(', ')}.`,
     'blocked in part': `Parts of ${place} are blocked: ${by.join(', ')}.`,
     'could not be read': 'The restrictions could not be read.'

@@ -133,7 +133,7 @@ export function SheetDialog({ games, group, close }: Props): ReactNode {
         ) : (
           <Box component="p" flex={1} m={0} c="dimmed">
             {unchecked > 0
-              ? 'None of those that were checked. Check pictures looks at the others.'
+              ? 'None in the checked pictures. Check pictures looks at the others.'
               : 'No picture has this finding.'}
           </Box>
         )}

@@ -76,8 +76,8 @@ export function RemovedPartList({ removedParts }: { removedParts: readonly Remov
   if (removedParts.length === 0) return null
   return (
     <section>
-      <h3 className={layout.heading}>Taken out before it was shown</h3>
-      <Group component="ul" gap="4px 6px" aria-label="Taken out" className={`${layout.plainList} ${classes.tags}`}>
+      <h3 className={layout.heading}>Removed before it was shown</h3>
+      <Group component="ul" gap="4px 6px" aria-label="Removed" className={`${layout.plainList} ${classes.tags}`}>
         {removedParts.slice(0, mostRemovedParts).map(({ name, kind, count }) => (
           <li key={`${kind} ${name}`}>
             <code className={layout.code}>

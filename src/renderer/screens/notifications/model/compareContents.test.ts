@@ -22,7 +22,9 @@ test('languages that agree have no findings', () => {
 
 describe('the default', () => {
   test('none and two are told', () => {
-    expect(sentences(content('en', 'a'), content('de', 'b'))).toEqual([expect.stringContaining('None is marked')])
+    expect(sentences(content('en', 'a'), content('de', 'b'))).toEqual([
+      expect.stringContaining('No language is marked')
+    ])
     expect(sentences(content('en', 'a', true), content('de', 'b', true))).toEqual([
       'English and German are all marked as default; at most one should be.'
     ])

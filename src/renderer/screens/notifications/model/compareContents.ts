@@ -26,7 +26,7 @@ function defaults(contents: readonly ContentFacts[]): NotificationFinding[] {
   if (contents.length === 0 || marked.length === 1 || !isKnown) return []
   const words =
     marked.length === 0
-      ? 'None is marked as default: which one a player without a matching language sees is not said.'
+      ? 'No language is marked as default, so it is not known which one a player without a matching language sees.'
       : `${listed(marked)} are all marked as default; at most one should be.`
   return [toCheck('default', words)]
 }
