@@ -15,7 +15,7 @@ import { transactionRecord } from '../records/transaction.ts'
 import { playerTicket } from '../screens/overview/Blocks.tsx'
 import { notificationTicket } from '../screens/notifications/message/messageText.ts'
 import { whatReader } from '../domain/transactions/sourceWords.ts'
-import { deskColumns } from '../screens/transactions/shownColumns.tsx'
+import { deskColumns } from '../components/transaction/shownColumns.tsx'
 import { copiedSums } from '../screens/transactions/sums.ts'
 
 const head = {
