@@ -80,7 +80,8 @@ const stage = shard(async (opened) => {
   await banners.show('home')
   await expect(banners.items).toHaveCount(oddOnes.length)
   // What was shown is kept as recent, a moment later.
-  await expect.poll(() => JSON.parse(opened.settings()).preferences.history).toHaveLength(1)
+  const history = () => JSON.parse(opened.settings()).preferences.history
+  await expect.poll(history).toContainEqual({ connection: place.connection, list: 'categories', name: 'home' })
 })
 
 const look: Look = async ({ app }) => ({
