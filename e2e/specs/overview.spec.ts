@@ -73,7 +73,7 @@ test('what is missing, fails, is refused or came since is said in its own place'
     platform.answer(transactions, { body: linkedPage([rejected]) })
     await overview.block('Last transactions').getByRole('button', { name: 'Try again' }).click()
     await expect(overview.rows()).toHaveCount(1)
-    await expect(overview.block('Last not succeeded')).toContainText(/Wallet is locked by a check.*Rejected/)
+    await expect(overview.block('Last not succeeded')).toContainText('Rejected – Wallet is locked by a check')
     await expect(frame.alert).toHaveCount(0)
   })
   await test.step('it is asked for again whenever it is opened, and what came since is marked', async () => {
