@@ -37,12 +37,6 @@ describe('a picture', () => {
     expect(named).toHaveBeenCalledExactlyOnceWith('demo', name, undefined)
   })
 
-  test('is asked for as fetched since a time', async () => {
-    const { answer, named } = open()
-    expect((await answer(asked(`${address}?since=1795348800000`))).status).toBe(200)
-    expect(named).toHaveBeenCalledExactlyOnceWith('demo', name, 1_795_348_800_000)
-  })
-
   test('that moves is served with its first frame alone, and whole where it is asked to play', async () => {
     const bytes = Buffer.from(animatedGif([10, 10], 0))
     const animation = { frames: 2, milliseconds: 200, plays: 0 }
@@ -99,21 +93,15 @@ test.each(['document', 'iframe', 'object', 'embed', 'script', 'style', 'empty', 
 )
 
 test.each([
-  'app://pitboss/media/',
-  'app://pitboss/media/demo',
   'app://pitboss/media/demo/',
   `app://pitboss/media/demo/${name}/`,
   `app://pitboss/media/demo/${name}?x=1`,
   `app://pitboss/media/demo/${name}?since=`,
   `app://pitboss/media/demo/${name}?since=-1`,
-  `app://pitboss/media/demo/${name}?since=1e3`,
-  `app://pitboss/media/demo/${name}?since=1&x=1`,
   `app://pitboss/media/demo/${name}?since=${'9'.repeat(16)}`,
   `app://pitboss/media/demo/${name}?play=1`,
-  `app://pitboss/media/demo/${name}?since=1?play`,
   `app://pitboss/media/demo/${name}?play&since=1`,
   `app://pitboss/media/demo/${name}#x`,
-  `app://pitboss/media/demo/${name}0`,
   `app://pitboss/media/demo/${name.toUpperCase()}G`,
   `app://pitboss/media//${name}`,
   `app://pitboss/media/../${name}`,
@@ -121,8 +109,7 @@ test.each([
   `app://pitboss/media/Demo/${name}`,
   `app://pitboss/media/${'x'.repeat(65)}/${name}`,
   `app://other/media/demo/${name}`,
-  `app://user@pitboss/media/demo/${name}`,
-  'app://pitboss/media/demo/https://cdn.example/a.png'
+  `app://user@pitboss/media/demo/${name}`
 ])('an address of another form is not there: %s', async (url) => {
   const { answer, named } = open()
   expect((await answer(asked(url))).status).toBe(404)

@@ -3,7 +3,7 @@ import type { TransportAnswer, TransportRequest } from '../../platform/http/tran
 import { makeTarget } from '../../testing/makeTarget.ts'
 import { fetchPicture, lifetimeOf, mostBytes } from './fetchPicture.ts'
 import { surroundingsOf } from './lookup.ts'
-import { onePixel } from '../testing/picturesForTest.ts'
+import { chunk, onePixel } from '../testing/picturesForTest.ts'
 
 const certificate = { content: Buffer.from('PEM'), passphrase: 'open' }
 const target = makeTarget({
@@ -112,12 +112,8 @@ describe('a picture’s answer that holds a token of the platform', () => {
       { ...target, others: [other] },
       { transport: { send }, surroundings: () => surroundings, version: '1', now: Date.now }
     )
-  const chunk = (text: string) => {
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(text.length)
-    return Buffer.concat([length, Buffer.from(`tEXt${text}`), Buffer.alloc(4)])
-  }
-  const withText = (text: string) => Buffer.concat([onePixel.subarray(0, 33), chunk(text), onePixel.subarray(33)])
+  const withText = (text: string) =>
+    Buffer.concat([onePixel.subarray(0, 33), chunk('tEXt', Buffer.from(text)), onePixel.subarray(33)])
 
   test('in its Location and content-type shows neither', async () => {
     send.mockResolvedValue(answer({ status: 302, headers: { location: `https://x.example/?t=${other}` } }))

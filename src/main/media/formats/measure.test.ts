@@ -3,6 +3,7 @@ import { isTooBig, measure } from './measure.ts'
 import {
   avifHeader,
   bmpHeader,
+  chunk,
   gifHeader,
   jpegHeader,
   onePixel,
@@ -135,12 +136,6 @@ describe('a file that disagrees with itself', () => {
   const small = jpegHeader(4, 4)
   const large = jpegHeader(8000, 6000)
   const frameAt = (bytes: Buffer) => bytes.indexOf(Buffer.from([0xff, 0xc2]))
-  const chunk = (name: string, body: Buffer) => {
-    const head = Buffer.alloc(8)
-    head.writeUInt32BE(body.length)
-    head.write(name, 4, 'latin1')
-    return Buffer.concat([head, body, Buffer.alloc(4)])
-  }
   const box = (name: string, ...parts: readonly Buffer[]) => {
     const body = Buffer.concat(parts)
     const head = Buffer.alloc(8)

@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { PictureType } from '../../../shared/contract/media.ts'
-import { avifHeader, onePixel, svgPicture, webpPictures } from '../testing/picturesForTest.ts'
+import { avifHeader, chunk, onePixel, segment, svgPicture, webpPictures } from '../testing/picturesForTest.ts'
 import { notesOf } from './notes.ts'
 
-const chunk = (name: string, content: Buffer): Buffer => {
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(content.length)
-  head.write(name, 4, 'latin1')
-  return Buffer.concat([head, content, Buffer.alloc(4)])
-}
 /** A PNG with chunks behind its header. */
 const pngWith = (...chunks: readonly Buffer[]): Buffer =>
   Buffer.concat([onePixel.subarray(0, 33), ...chunks, onePixel.subarray(33)])
 
-const segment = (marker: number, body: Buffer): Buffer => {
-  const head = Buffer.from([0xff, marker, 0, 0])
-  head.writeUInt16BE(body.length + 2, 2)
-  return Buffer.concat([head, body])
-}
 /** An ICC profile with a description. */
 function iccProfile(words: string): Buffer {
   const profile = Buffer.alloc(144 + 12 + words.length + 1)

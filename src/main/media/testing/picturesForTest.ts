@@ -8,6 +8,14 @@ export function pngHeader(width: number, height: number): Buffer {
   return bytes
 }
 
+/** A chunk of a PNG, without its checksum. */
+export function chunk(name: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(content.length)
+  head.write(name, 4, 'latin1')
+  return Buffer.concat([head, content, Buffer.alloc(4)])
+}
+
 /** A PNG of one pixel. */
 export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -23,7 +31,8 @@ export function gifHeader(screen: readonly [number, number], frame: readonly [nu
   return bytes
 }
 
-const segment = (marker: number, body: Buffer): Buffer => {
+/** A segment of a JPEG. */
+export const segment = (marker: number, body: Buffer): Buffer => {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(body.length + 2, 2)
   return Buffer.concat([head, body])
