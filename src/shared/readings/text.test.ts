@@ -36,9 +36,3 @@ test('a text of another form than documented is read, but is not as documented',
     raw: 'abc'
   })
 })
-
-test('null is null, whether it is documented or not', () => {
-  for (const field of ['state', 'state_description'] as const) {
-    expect(read(field, `{"${field}":null}`)).toEqual({ state: 'null', raw: null })
-  }
-})
