@@ -113,24 +113,22 @@ describe('accepting what is live', () => {
   })
 })
 
-describe('a kept file', () => {
-  test('names the figures that it is for, and is deleted with them', async () => {
-    const folder = await folderForTest()
-    const designs = openDesigns({ folder })
-    const { design } = valueOf(await designs.put(put(7)))
-    const { screenshot } = valueOf(await designs.screenshot({ key, file: makeFile(9) }))
-    expect(valueOf(await designs.kept()).map(({ file, keys }) => [file.sha256, keys])).toEqual([
-      [screenshot, [key]],
-      [design, [key]]
-    ])
-    await designs.delete({ sha256: screenshot ?? '' })
-    expect(valueOf(await designs.list({ connection: 'one', category: 'home' })).comparisons[0]).not.toHaveProperty(
-      'screenshot'
-    )
-    await designs.delete({ sha256: design })
-    expect(valueOf(await designs.kept())).toEqual([])
-    expect(await bytesIn(folder)).toEqual([])
-  })
+test('a kept file names the figures that it is for, and is deleted with them', async () => {
+  const folder = await folderForTest()
+  const designs = openDesigns({ folder })
+  const { design } = valueOf(await designs.put(put(7)))
+  const { screenshot } = valueOf(await designs.screenshot({ key, file: makeFile(9) }))
+  expect(valueOf(await designs.kept()).map(({ file, keys }) => [file.sha256, keys])).toEqual([
+    [screenshot, [key]],
+    [design, [key]]
+  ])
+  await designs.delete({ sha256: screenshot ?? '' })
+  expect(valueOf(await designs.list({ connection: 'one', category: 'home' })).comparisons[0]).not.toHaveProperty(
+    'screenshot'
+  )
+  await designs.delete({ sha256: design })
+  expect(valueOf(await designs.kept())).toEqual([])
+  expect(await bytesIn(folder)).toEqual([])
 })
 
 test('the room ends at 1,000 figures and 400 files', () => {

@@ -55,12 +55,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-describe('the socket of a request', () => {
-  test('is a fresh one for an activation, and one that is kept for a read', async () => {
-    attempt.mockResolvedValue(answered(200, '{}'))
-    for (const name of ['find', 'list', 'activate'] as const) await make(name)
-    expect(areFresh()).toEqual([false, false, true])
-  })
+test('the socket of a request is a fresh one for an activation, and one that is kept for a read', async () => {
+  attempt.mockResolvedValue(answered(200, '{}'))
+  for (const name of ['find', 'list', 'activate'] as const) await make(name)
+  expect(areFresh()).toEqual([false, false, true])
 })
 
 describe('a request that met a socket which was being closed', () => {
@@ -174,19 +172,17 @@ describe('the token', () => {
   })
 })
 
-describe('what an activation’s failure means', () => {
-  test.each<[string, Attempt, string]>([
-    ['a refusal', answered(422, '{"error":"No"}'), 'rejected'],
-    ['408', answered(408, ''), 'outcome-unknown'],
-    ['500', answered(500, ''), 'outcome-unknown'],
-    ['a redirect', answered(302, ''), 'outcome-unknown'],
-    ['2xx without data', answered(200, '{}'), 'outcome-unknown'],
-    ['a reset after its head left', lost(), 'outcome-unknown'],
-    ['a reset before that', { reply: { fault: reset }, trace: { reused: false, hasAnswer: () => false } }, 'reset']
-  ])('%s', async (_what, raw, code) => {
-    attempt.mockResolvedValue(raw)
-    expect(await make('activate')).toMatchObject({ ok: false, problem: { code } })
-  })
+test.each<[string, Attempt, string]>([
+  ['a refusal', answered(422, '{"error":"No"}'), 'rejected'],
+  ['408', answered(408, ''), 'outcome-unknown'],
+  ['500', answered(500, ''), 'outcome-unknown'],
+  ['a redirect', answered(302, ''), 'outcome-unknown'],
+  ['2xx without data', answered(200, '{}'), 'outcome-unknown'],
+  ['a reset after its head left', lost(), 'outcome-unknown'],
+  ['a reset before that', { reply: { fault: reset }, trace: { reused: false, hasAnswer: () => false } }, 'reset']
+])('what an activation’s failure means: %s', async (_what, raw, code) => {
+  attempt.mockResolvedValue(raw)
+  expect(await make('activate')).toMatchObject({ ok: false, problem: { code } })
 })
 
 test('a host that no name server knows is a matter of the network where there is none', async () => {

@@ -21,14 +21,12 @@ describe('one PNG', () => {
   test('has a safe name', () => expect(nameOf('../../etc/cron')).toBe('_.._etc_cron.png'))
 })
 
-describe('several PNGs', () => {
-  test('are one ZIP, each whole and under a name of its own', () => {
-    const file = pngFile({ name: 'Lucky/home', pictures: [made('a', 1), made('A', 2), made('a', 3), made('../b', 4)] })
-    expect(file).toMatchObject({ ok: true, value: { name: 'Lucky_home.zip' } })
-    const files = file.ok ? unzipSync(file.value.content) : {}
-    expect(Object.keys(files)).toEqual(['a.png', 'A 2.png', 'a 3.png', '_b.png'])
-    expect(Buffer.from(files['A 2.png'] ?? []).equals(bytesOf(2))).toBe(true)
-  })
+test('several PNGs are one ZIP, each whole and under a name of its own', () => {
+  const file = pngFile({ name: 'Lucky/home', pictures: [made('a', 1), made('A', 2), made('a', 3), made('../b', 4)] })
+  expect(file).toMatchObject({ ok: true, value: { name: 'Lucky_home.zip' } })
+  const files = file.ok ? unzipSync(file.value.content) : {}
+  expect(Object.keys(files)).toEqual(['a.png', 'A 2.png', 'a 3.png', '_b.png'])
+  expect(Buffer.from(files['A 2.png'] ?? []).equals(bytesOf(2))).toBe(true)
 })
 
 describe('what is no PNG', () => {

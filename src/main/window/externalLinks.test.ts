@@ -35,13 +35,9 @@ describe('addresses outside', () => {
   test.each([
     'http://example.com/',
     'javascript:alert(1)',
-    'data:text/html,x',
     'file:///etc/passwd',
-    'smb://host/share',
-    'pitboss://bonuses/1',
     'https://bank.example@evil.example/',
     '//example.com',
-    'example.com',
     `https://example.com/${'a'.repeat(8000)}`
   ])('anything else is refused without a question: %s', async (url) => {
     const world = outside(true)

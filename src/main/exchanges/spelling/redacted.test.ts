@@ -174,22 +174,20 @@ describe('the end of a cut text', () => {
   })
 })
 
-describe('JSON stays JSON', () => {
-  test.each([
-    [
-      'where a number holds it',
-      '1234567890',
-      '{"id":1234567890,"b":[-0.1234567890e5]}',
-      '{"id":"$TOKEN","b":["$TOKEN"]}'
-    ],
-    ['where half an escape belongs to it', 'nothing-of-it', '{"a":"x\\nothing-of-it"}', '{"a":"x$TOKEN"}'],
-    ['where a name holds it', token, JSON.stringify({ [token]: { [`x${token}`]: 1 } }), '{"$TOKEN":{"x$TOKEN":1}}'],
-    ['where it holds two texts', 'abcd","efgh', '{"a":["abcd","efgh"]}', '{"a":["$TOKEN"]}'],
-    ['where it holds half of one', '"abcd":1},{"e', '[{"abcd":1},{"efgh":2}]', '"$TOKEN"']
-  ])('%s', (_where, secret, text, shown) => {
-    expect(redacted(text, patternsOf(secret)).text).toBe(shown)
-    expect(() => JSON.parse(shown)).not.toThrow()
-  })
+test.each([
+  [
+    'where a number holds it',
+    '1234567890',
+    '{"id":1234567890,"b":[-0.1234567890e5]}',
+    '{"id":"$TOKEN","b":["$TOKEN"]}'
+  ],
+  ['where half an escape belongs to it', 'nothing-of-it', '{"a":"x\\nothing-of-it"}', '{"a":"x$TOKEN"}'],
+  ['where a name holds it', token, JSON.stringify({ [token]: { [`x${token}`]: 1 } }), '{"$TOKEN":{"x$TOKEN":1}}'],
+  ['where it holds two texts', 'abcd","efgh', '{"a":["abcd","efgh"]}', '{"a":["$TOKEN"]}'],
+  ['where it holds half of one', '"abcd":1},{"e', '[{"abcd":1},{"efgh":2}]', '"$TOKEN"']
+])('JSON stays JSON %s', (_where, secret, text, shown) => {
+  expect(redacted(text, patternsOf(secret)).text).toBe(shown)
+  expect(() => JSON.parse(shown)).not.toThrow()
 })
 
 describe('the work grows as the text', () => {

@@ -55,25 +55,23 @@ describe('the rows of an answer', () => {
   })
 })
 
-describe('a row’s id', () => {
-  test.each([
-    ['{"id":884120}', 884_120],
-    ['{"a":{"id":1},"id":2}', 2],
-    ['{"id":-1}', 'number -1'],
-    ['{"id":9007199254740993}', 'number 9007199254740993'],
-    ['{"id":"7b1f"}', '7b1f'],
-    ['{"id":"\\u0037"}', '7'],
-    ['{"id":7}', 7],
-    ['{"id":null}', undefined],
-    ['{"id":{}}', undefined],
-    ['{"idx":1}', undefined],
-    ['{}', undefined],
-    ['7', undefined],
-    [`{"id":"${'x'.repeat(300)}"}`, undefined]
-  ])('in %j', (row, id) => {
-    expect(idsOf(Buffer.from(`{"data":[${row}]}`))).toEqual([id])
-    // The same whether parsed or scanned; a number that lost digits is scanned.
-    const text = `{"data":[${row}]}`
-    expect(idsIn(receivedAs(AnyPage, JSON.parse(text)), Buffer.from(text))).toEqual([id])
-  })
+test.each([
+  ['{"id":884120}', 884_120],
+  ['{"a":{"id":1},"id":2}', 2],
+  ['{"id":-1}', 'number -1'],
+  ['{"id":9007199254740993}', 'number 9007199254740993'],
+  ['{"id":"7b1f"}', '7b1f'],
+  ['{"id":"\\u0037"}', '7'],
+  ['{"id":7}', 7],
+  ['{"id":null}', undefined],
+  ['{"id":{}}', undefined],
+  ['{"idx":1}', undefined],
+  ['{}', undefined],
+  ['7', undefined],
+  [`{"id":"${'x'.repeat(300)}"}`, undefined]
+])('a row’s id in %j', (row, id) => {
+  expect(idsOf(Buffer.from(`{"data":[${row}]}`))).toEqual([id])
+  // The same whether parsed or scanned; a number that lost digits is scanned.
+  const text = `{"data":[${row}]}`
+  expect(idsIn(receivedAs(AnyPage, JSON.parse(text)), Buffer.from(text))).toEqual([id])
 })

@@ -7,22 +7,23 @@ import { failed, movingList, pageOf, paginateAll } from '../testing/paginateForT
 
 const allRead = { isComplete: true, why: 'all-read', gaps: 0 }
 
-describe('a list that holds still', () => {
-  test.each([
-    [0, 15, 1],
-    [1, 15, 1],
-    [15, 15, 1],
-    [16, 15, 2],
-    [45, 15, 3]
-  ])('%i rows in pages of %i take %i requests, each row once and in order', async (length, perPage, pages) => {
+test.each([
+  [0, 15, 1],
+  [1, 15, 1],
+  [15, 15, 1],
+  [16, 15, 2],
+  [45, 15, 3]
+])(
+  'a list that holds still: %i rows in pages of %i take %i requests, each row once and in order',
+  async (length, perPage, pages) => {
     const list = movingList(length, perPage)
     const { ids, end, count } = await paginateAll(list.read)
     expect(ids).toEqual(list.rows)
     expect(end).toEqual(allRead)
     expect(list.asked).toEqual(Array.from({ length: pages }, (_, at) => at + 1))
     expect(count).toMatchObject({ rows: length, pages, duplicates: 0, rereads: 0, total: length })
-  })
-})
+  }
+)
 
 describe('a list that is read from a later page', () => {
   test('is read to its end, and nothing is claimed of the pages before', async () => {
@@ -250,17 +251,15 @@ describe('a platform that says odd things of its pages', () => {
   })
 })
 
-describe('an end before the end', () => {
-  test('a failure while the seam or the top is read again is one of the walk', async () => {
-    const seam = movingList(30, 10, (moving, reading) => {
-      if (reading === 2) moving.rows.splice(0, 3)
-      return reading === 3 ? failed() : undefined
-    })
-    expect((await paginateAll(seam.read)).end.why).toBe('problem')
-    const top = movingList(30, 10, (moving, reading) => {
-      if (reading === 3) moving.rows.unshift(31)
-      return reading === 5 ? failed() : undefined
-    })
-    expect((await paginateAll(top.read)).end.why).toBe('problem')
+test('a failure while the seam or the top is read again is one of the walk', async () => {
+  const seam = movingList(30, 10, (moving, reading) => {
+    if (reading === 2) moving.rows.splice(0, 3)
+    return reading === 3 ? failed() : undefined
   })
+  expect((await paginateAll(seam.read)).end.why).toBe('problem')
+  const top = movingList(30, 10, (moving, reading) => {
+    if (reading === 3) moving.rows.unshift(31)
+    return reading === 5 ? failed() : undefined
+  })
+  expect((await paginateAll(top.read)).end.why).toBe('problem')
 })

@@ -27,9 +27,7 @@ const lists = (text: string) => {
 }
 const answer = (...rows: unknown[]) => lists(JSON.stringify({ data: rows }))
 
-describe('an answer as documented', () => {
-  test('has no drift', () => expect(answer(row, { ...row, extra: ['anything', 7] })).toEqual([]))
-})
+test('an answer as documented has no drift', () => expect(answer(row, { ...row, extra: ['anything', 7] })).toEqual([]))
 
 describe('an answer that differs', () => {
   test('a missing field is listed with what was expected', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { exactNumbers } from '../../../shared/testing/wireJson.ts'
 import { collectBody } from '../http/body.ts'
 import { parseJson, valueLimit } from './json.ts'
 
@@ -9,12 +10,10 @@ function read(text: string, pieceSize = Infinity) {
   return parseJson(collecting.handOver())
 }
 
-const odd = ['1.00', '1e5', '1E5', '-0', '1.5e3', '0.10', '1e400', '-0.0', '0.1234567890123456789']
-const long = ['9007199254740993', '12345678901234567890', '-9007199254740995', '1'.repeat(400)]
-const plain = ['0', '1', '-5', '0.1', '-12.75', '100000', '1e-7', '1e+21', '9007199254740991', '0.015']
+const plain = ['0', '-5', '0.1', '100000', '1e-7', '1e+21', '9007199254740991', '0.015']
 
 describe('numbers', () => {
-  test.each([...odd, ...long])('%s keeps its text where it is asked for', (text) => {
+  test.each(exactNumbers)('%s keeps its text where it is asked for', (text) => {
     expect(read(`{"n":${text}}`).exact()).toEqual({ n: { exact: text } })
     expect(read(`{"n":[${text} , 1]}`).exact()).toEqual({ n: [{ exact: text }, 1] })
   })
