@@ -73,12 +73,10 @@ describe('what differs', () => {
   })
 })
 
-describe('the tolerance', () => {
-  const grey = (level: number) => picture([level, level, level])
-  test.each([0, 1, 8, 32])('of %i lets a grey differ by so many levels, and by no more', (tolerance) => {
-    expect(compare(grey(100), grey(100 + tolerance), { tolerance }).differing).toBe(0)
-    expect(compare(grey(100), grey(101 + tolerance), { tolerance }).differing).toBe(20_000)
-  })
+const grey = (level: number) => picture([level, level, level])
+test.each([0, 1, 8, 32])('the tolerance of %i lets a grey differ by so many levels, and by no more', (tolerance) => {
+  expect(compare(grey(100), grey(100 + tolerance), { tolerance }).differing).toBe(0)
+  expect(compare(grey(100), grey(101 + tolerance), { tolerance }).differing).toBe(20_000)
 })
 
 test('an edge that is only anti-aliased otherwise is no difference', () => {
