@@ -85,3 +85,8 @@ export async function startApp(
     close: () => electron.close()
   }
 }
+
+/** Switches API details on, which are off at first: most tests are about what came. */
+export async function showDetails({ page }: Pick<RunningApp, 'page'>): Promise<void> {
+  await page.evaluate(() => window.pitboss.request('settings.save', { preferences: { apiDetails: true } }))
+}

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { makeProfile, removeProfile, startApp, type KeyringState, type RunningApp } from './app.ts'
+import { makeProfile, removeProfile, showDetails, startApp, type KeyringState, type RunningApp } from './app.ts'
 import { ActivationPage } from './pages/activation.ts'
 import { ActivityPage } from './pages/activity.ts'
 import { BannersPage } from './pages/banners.ts'
@@ -41,6 +41,8 @@ export interface Given {
   ownApp: OwnApp
   /** The stand-in's keyring; real Electron has the machine's own, so a test that sets it is skipped there. Any but `absent` means an app of its own. */
   keyring: KeyringState
+  /** The platform's names, marks and figures are on, as in most tests, which are about what came. */
+  apiDetails: boolean
   /** A profile folder for an app of the test's own. */
   profile: string
   /** An empty folder for files that the test saves or chooses. */
@@ -74,6 +76,7 @@ export const test = base.extend<Given, { shared: SharedApp }>({
   ],
   ownApp: [canShare ? false : 'electron', { option: true }],
   keyring: ['absent', { option: true }],
+  apiDetails: [true, { option: true }],
   profile: async ({}, use) => {
     const profile = makeProfile()
     await use(profile)
@@ -84,13 +87,16 @@ export const test = base.extend<Given, { shared: SharedApp }>({
     await use(folder)
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   },
-  app: async ({ ownApp, keyring, profile, shared }, use) => {
+  app: async ({ ownApp, keyring, apiDetails, profile, shared }, use) => {
     if (keyring !== 'absent') demandStandin('which keyring it has')
     if (!ownApp && keyring === 'absent') {
-      await use(await shared.fresh())
+      const kept = await shared.fresh()
+      if (apiDetails) await showDetails(kept)
+      await use(kept)
       return shared.takeBack()
     }
     const app = await startApp(profile, keyring)
+    if (apiDetails) await showDetails(app)
     await use(app)
     await app.close()
   },

@@ -8,6 +8,7 @@ import { demoFiles } from './demoCases.ts'
 import { goldenText } from './goldenFile.ts'
 import { documentedAnswers } from './documentedAnswers.ts'
 import { faultOf, isOfField, subjectsAt } from './onScreen.ts'
+import { changesMeaning } from '../../src/renderer/domain/driftWords.ts'
 import { make, type Made } from './pipeline.ts'
 
 // Stores listen to main as soon as they are loaded, which is before anything here.
@@ -20,6 +21,11 @@ vi.mock('react/jsx-dev-runtime', async () => {
   const { Fragment, jsx } = await import('react/jsx-runtime')
   return { Fragment, jsxDEV: jsx }
 })
+const api = vi.hoisted(() => ({ details: true }))
+vi.mock('../../src/renderer/stores/view/preferences.ts', async (original) => ({
+  ...(await original<object>()),
+  useApiDetails: () => api.details
+}))
 vi.mock('@mantine/core', () => import('./plainMantine.ts'))
 vi.mock('@tabler/icons-react', () => ({ IconArrowDown: 'svg', IconArrowUp: 'svg' }))
 
@@ -45,7 +51,7 @@ test('no file is left of a case that is gone', () => {
 })
 
 /** What the app makes of a case. */
-async function madeOf({ operation, answer }: ContractCase): Promise<Made> {
+async function madeOf({ operation, answer }: ContractCase, isBrief = false): Promise<Made> {
   const documented = documentedAnswers.find(({ question }) => question.route === operation)
   if (!documented) throw new Error(`There is no question of ${operation}.`)
   const { question: asked, definition } = documented
@@ -53,6 +59,7 @@ async function madeOf({ operation, answer }: ContractCase): Promise<Made> {
   const question = asked.route === 'bonuses.activate' ? { ...asked, input: { bonusId: sampleUuid } } : asked
   return make({
     question,
+    isBrief,
     status: 200,
     body: Buffer.from(JSON.stringify(answer)),
     ...(definition && { definition: Buffer.from(JSON.stringify(definition)) })
@@ -85,7 +92,7 @@ const isOtherBonus = ({ operation, place, change }: ContractCase): boolean =>
 const fieldCases = Map.groupBy(contractCases().filter(isOfField), ({ operation }) => operation)
 
 test.each([...fieldCases])(
-  'of %s every documented field in every changed form is on its screen as it came, marked, and in its files',
+  'of %s every documented field in every changed form is on its screen as it came, marked, and in its files; without API details where its meaning changed',
   async (_operation, cases) => {
     const faults: string[] = []
     for (const one of cases) {
@@ -94,6 +101,12 @@ test.each([...fieldCases])(
       if (isOtherBonus(one)) continue
       const fault = made.problem?.code ?? (faultOf(one, made.subjects[0]?.fields) || exportFault(one, made))
       if (fault !== '') faults.push(`${one.place.join('.')}, ${one.change}: ${fault}`)
+      const path = one.place.map((key) => `/${typeof key === 'number' ? '*' : key}`).join('')
+      if (!made.drift.some((drift) => drift.path === path && changesMeaning(drift))) continue
+      api.details = false
+      const brief = faultOf(one, (await madeOf(one, true)).subjects[0]?.fields)
+      api.details = true
+      if (brief !== '') faults.push(`${one.place.join('.')}, ${one.change}, without API details: ${brief}`)
     }
     expect(faults).toEqual([])
   },

@@ -31,7 +31,10 @@ import { useGameColumns } from '../../src/renderer/screens/jackpots/model/gameCo
 import { GameDetail } from '../../src/renderer/screens/jackpots/game/GameDetail.tsx'
 import { gameList } from '../../src/renderer/screens/jackpots/model/game.ts'
 import { readNotifications, unreadOf } from '../../src/renderer/domain/notifications/notification.ts'
-import { NotificationFields } from '../../src/renderer/screens/notifications/message/NotificationFields.tsx'
+import {
+  NotificationFields,
+  notificationGroups
+} from '../../src/renderer/screens/notifications/message/NotificationFields.tsx'
 import { readState } from '../../src/renderer/screens/notifications/model/notificationRows.ts'
 import { transactionList, type ReceivedTransaction } from '../../src/renderer/domain/transactions/transaction.ts'
 import { amountClaims, sumsOf } from '../../src/renderer/screens/transactions/sums.ts'
@@ -66,6 +69,8 @@ export interface Answered {
   readonly definition?: Buffer
   /** An earlier answer to the same question, which is compared with it. */
   readonly earlier?: Buffer
+  /** What is shown where API details are off, of a part that has tabs around it. */
+  readonly isBrief?: boolean
 }
 
 /** A difference between two answers. */
@@ -111,7 +116,7 @@ function atMoment<Value>(task: () => Value): Value {
 const moment = { now: Date.parse('2026-03-11T15:30:00Z'), zone: 'UTC' }
 
 /** Takes an answer the whole way: bytes, what main reads, what crosses the bridge, what the page makes of it. */
-export async function make({ question, status, body, definition, earlier }: Answered): Promise<Made> {
+export async function make({ question, status, body, definition, earlier, isBrief = false }: Answered): Promise<Made> {
   const answer = { status, body }
   const before = earlier && { status: 200, body: earlier }
   switch (question.route) {
@@ -133,13 +138,14 @@ export async function make({ question, status, body, definition, earlier }: Answ
     }
     case 'notifications.list': {
       const input = { ...scope, ...question.input }
-      return notificationsMade(await crossed('notifications.list', input, answer), question.input)
+      return notificationsMade(await crossed('notifications.list', input, answer), question.input, isBrief)
     }
     case 'banners.list': {
       const input = { ...scope, ...question.input }
       return bannersMade(
         await crossed('banners.list', input, answer),
-        before && (await crossed('banners.list', input, before))
+        before && (await crossed('banners.list', input, before)),
+        isBrief
       )
     }
     case 'jackpots.list': {
@@ -350,7 +356,11 @@ async function transactionsMade(answered: Crossed<'transactions.list'>, asked: P
   }
 }
 
-async function notificationsMade(answered: Crossed<'notifications.list'>, asked: Partial<Paged>): Promise<Made> {
+async function notificationsMade(
+  answered: Crossed<'notifications.list'>,
+  asked: Partial<Paged>,
+  isBrief: boolean
+): Promise<Made> {
   const answer = answerOf(answered)
   if (!answer) return failed(answered)
   const all = readNotifications(answer.value).value ?? []
@@ -359,7 +369,9 @@ async function notificationsMade(answered: Crossed<'notifications.list'>, asked:
     ...nothing,
     drift: answer.drift,
     subjects: subjectsOnScreen(
-      all.map((notification) => createElement(NotificationFields, { notification })),
+      all.map((notification) =>
+        createElement(NotificationFields, { groups: notificationGroups(notification), isBrief })
+      ),
       answered
     ),
     says: [
@@ -378,7 +390,11 @@ function bannersIn(answered: Crossed<'banners.list'>) {
   return { ...set, title: set.title.raw, hashOf }
 }
 
-function bannersMade(answered: Crossed<'banners.list'>, earlier: Crossed<'banners.list'> | undefined): Made {
+function bannersMade(
+  answered: Crossed<'banners.list'>,
+  earlier: Crossed<'banners.list'> | undefined,
+  isBrief: boolean
+): Made {
   const answer = answerOf(answered)
   if (!answer) return failed(answered)
   const after = bannersIn(answered)
@@ -393,7 +409,7 @@ function bannersMade(answered: Crossed<'banners.list'>, earlier: Crossed<'banner
     ...nothing,
     drift: answer.drift,
     subjects: subjectsOnScreen(
-      banners.map((placed) => createElement(BannerFields, { placed })),
+      banners.map((placed) => createElement(BannerFields, { placed, isBrief })),
       { text: '' }
     ),
     says: [

@@ -13,7 +13,7 @@ const hidden = (): ReactNode => null
 export const Tabs = Object.assign(shown, {
   List: hidden,
   Tab: hidden,
-  Panel: ({ value, children }: Parts): ReactNode => (value === 'fields' ? children : null)
+  Panel: ({ value, children }: Parts): ReactNode => (value === 'fields' || value === 'brief' ? children : null)
 })
 export const UnstyledButton = 'button'
 export const Button = 'button'

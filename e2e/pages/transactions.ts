@@ -51,11 +51,13 @@ export class TransactionsPage extends TablePage {
     return this.page.getByRole('separator', { name: `Width of ${label}`, exact: true })
   }
 
-  /** The definition of a field of the open transaction. */
+  /** The definition of a field of the open transaction, by the platform's name. */
   field(name: string): Locator {
-    return this.detail
-      .getByRole('term')
+    const term = this.detail.getByRole('term')
+    return term
       .getByText(name, { exact: true })
+      .or(this.detail.locator(`dt[title="${name}"]`))
+      .first()
       .locator('xpath=following-sibling::dd | ../following-sibling::dd')
   }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { makeProfile, removeProfile, startApp, type RunningApp } from '../app.ts'
+import { makeProfile, removeProfile, showDetails, startApp, type RunningApp } from '../app.ts'
 import { startHostile, type Hostile, type Listening, type Plan } from '../hostile/server.ts'
 import { BonusesPage } from '../pages/bonuses.ts'
 import { FramePage } from '../pages/frame.ts'
@@ -36,6 +36,7 @@ export interface Stage {
 export async function openStage(): Promise<Stage> {
   const profile = makeProfile()
   const app = await startApp(profile, 'present')
+  await showDetails(app)
   await watchConnections(app.electron)
   const stops: (() => Promise<void>)[] = []
   const places: Place[] = []

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { makeProfile, removeProfile, startApp, type RunningApp } from '../app.ts'
+import { makeProfile, removeProfile, showDetails, startApp, type RunningApp } from '../app.ts'
 import { ConnectionsPage } from '../pages/connections.ts'
 import { keepNoAnswers } from './driver.ts'
 import { startSoakPlatform } from './platform.ts'
@@ -67,6 +67,7 @@ mkdirSync(folder, { recursive: true })
 const platform = await startSoakPlatform()
 const profile = makeProfile()
 const app = await startApp(profile)
+await showDetails(app)
 const readings: TimedReading[] = []
 let faults: string[] = []
 try {

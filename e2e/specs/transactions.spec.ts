@@ -54,7 +54,7 @@ test.describe('on the demo platform', () => {
       const said = (await days.allTextContents()).map((text) => text.slice(0, text.indexOf(' 20')))
       expect(new Set(said).size).toBe(said.length)
       for (const time of await transactions.texts('processed_at')) expect(time).toMatch(/^\d\d:\d\d:\d\d$/)
-      await expect(transactions.header('processed_at')).toHaveText('Time UTC')
+      await expect(transactions.header('processed_at')).toHaveText('processed_at UTC')
       await expect(transactions.rows).toHaveCount(15)
       await transactions.sort('amount')
       await expect(days).toHaveCount(0)

@@ -63,6 +63,7 @@ export const commands = [
   { id: 'refresh', label: 'Refresh', keys: 'mod+R', menu: 'Screen' },
   { id: 'copy-ticket', label: 'Copy for ticket', keys: 'mod+shift+T', menu: 'Screen' },
   { id: 'export', label: 'Export…', keys: 'mod+shift+E', menu: 'Screen' },
+  { id: 'api-details', label: 'API details', keys: 'mod+.', menu: 'Screen' },
   { id: 'save-review', label: 'Save review…', menu: 'Screen' },
   { id: 'open-review', label: 'Open saved review…', menu: 'Screen' },
   { id: 'guide', label: 'User guide', keys: 'F1', menu: 'Help' },

@@ -8,6 +8,7 @@ export const usualPreferences: Preferences = {
   money: 'major',
   time: 'utc',
   locale: 'pitboss',
+  apiDetails: false,
   bodyMinutes: 0,
   connection: 'demo',
   account: null,

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { rowsInWords } from '../../shared/countInWords.ts'
 import { DriftButton, DriftNotes } from '../components/drift/Drift.tsx'
+import { QuietLine } from '../components/field/QuietLine.tsx'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { Screen } from '../components/Screen.tsx'
 import layout from '../components/layout.module.css'
@@ -67,6 +68,8 @@ interface Props<Row> {
   readonly field: string
   readonly columns?: ChosenColumns
   readonly goToDate: (typed: string) => void
+  /** The decimal places that amounts are read with, where rows have any. */
+  readonly places?: readonly number[]
   /** Buttons in the head, before those of every list and after. */
   readonly before?: ReactNode
   readonly after?: ReactNode
@@ -117,6 +120,7 @@ export function Collection<Row>(props: Props<Row>): ReactNode {
             </FilterRow>
             <DateNote list={key} />
           </div>
+          <QuietLine places={props.places} drift={isLong ? undefined : answer?.drift} />
           {children}
         </>
       )}

@@ -28,3 +28,18 @@ export function reasonOf({ kind, expected, received }: Drift, acceptedAt?: strin
     ? `Differs from the documentation – ${what}`
     : `Known difference, accepted on ${acceptedOn(acceptedAt)}: ${what}`
 }
+
+/**
+ * Whether a value means something else than the documentation says: one of another type, a number that it does not know, a
+ * contradiction, a total that cannot be read, a token. What is not there says so itself, and what is read as documented in
+ * another form means the same.
+ */
+export function changesMeaning({ kind, came }: Drift): boolean {
+  if (kind === 'type') return came !== 'null'
+  if (kind === 'value') return came === 'number'
+  return kind === 'consistency' || kind === 'paging' || kind === 'token'
+}
+
+/** `read_at` null is what unread means; beside a read one it is told as a contradiction. */
+export const isDifference = ({ operation, path, kind, came }: Drift): boolean =>
+  !(operation === 'notifications.list' && path === '/data/*/read_at' && kind === 'type' && came === 'null')

@@ -1,40 +1,56 @@
 import { BonusDefinition } from '../../shared/contract/bonuses.ts'
 import { record } from './record.ts'
 
+// The order of the desk.
+const brief = [
+  'type',
+  'bonus_amount',
+  'currency',
+  'date_start',
+  'date_end',
+  'weekdays',
+  'bonus_claim_period',
+  'wager',
+  'wager_period',
+  'wager_max_win',
+  'max_bet',
+  'promo_codes'
+] as const
+
 /** A bonus definition (docs/platform.md#bonus-definition), in the order it is read. */
-export const bonusRecord = record(BonusDefinition, {
+export const bonusRecord = record(BonusDefinition, brief, {
   id: { kind: 'id', group: 'Identity' },
   title: { kind: 'plain', group: 'Identity' },
   slug: { kind: 'plain', group: 'Identity' },
   type: { kind: 'plain', group: 'Identity' },
   currency: { kind: 'plain', group: 'Identity' },
   applying_type: { kind: 'plain', group: 'Identity' },
-  user_id: { kind: 'id', group: 'Identity' },
-  created_at: { kind: 'time', group: 'Identity' },
-  updated_at: { kind: 'time', group: 'Identity' },
+  user_id: { kind: 'id', label: 'Player id', group: 'Identity' },
+  created_at: { kind: 'time', label: 'Created', group: 'Identity' },
+  updated_at: { kind: 'time', label: 'Updated', group: 'Identity' },
   active: { kind: 'plain', group: 'Validity' },
-  date_start: { kind: 'time', group: 'Validity' },
-  date_end: { kind: 'time', group: 'Validity' },
+  date_start: { kind: 'time', label: 'Starts', group: 'Validity' },
+  date_end: { kind: 'time', label: 'Ends', group: 'Validity' },
   weekdays: { kind: 'weekdays', group: 'Validity' },
-  bonus_claim_period: { kind: 'plain', group: 'Validity' },
-  bonus_amount: { kind: 'bonusMoney', group: 'Amounts' },
-  max_bet: { kind: 'bonusMoney', group: 'Amounts' },
+  bonus_claim_period: { kind: 'plain', label: 'Claim period', group: 'Validity' },
+  bonus_amount: { kind: 'bonusMoney', label: 'Amount', group: 'Amounts' },
+  max_bet: { kind: 'bonusMoney', label: 'Highest bet', group: 'Amounts' },
   wager: { kind: 'plain', group: 'Wagering' },
-  wager_show: { kind: 'plain', group: 'Wagering' },
+  wager_show: { kind: 'plain', label: 'Wager shown', group: 'Wagering' },
   wager_period: { kind: 'plain', group: 'Wagering' },
-  wager_min_cash_to_stop: { kind: 'bonusMoney', group: 'Wagering' },
-  wager_max_bonus: { kind: 'bonusMoney', group: 'Wagering' },
-  wager_max_win: { kind: 'bonusMoney', group: 'Wagering' },
-  is_verify_needed: { kind: 'plain', group: 'Flags' },
+  wager_min_cash_to_stop: { kind: 'bonusMoney', label: 'Least cash to stop the wager', group: 'Wagering' },
+  wager_max_bonus: { kind: 'bonusMoney', label: 'Highest bonus of the wager', group: 'Wagering' },
+  wager_max_win: { kind: 'bonusMoney', label: 'Highest win of the wager', group: 'Wagering' },
+  is_verify_needed: { kind: 'plain', label: 'Verification needed', group: 'Flags' },
   sticky_bonus: { kind: 'plain', group: 'Flags' },
-  enable_bonus_cash_first: { kind: 'plain', group: 'Flags' },
+  enable_bonus_cash_first: { kind: 'plain', label: 'Bonus money first', group: 'Flags' },
   for_promo: { kind: 'plain', group: 'Flags' },
   promo_codes: { kind: 'plain', group: 'Promotion' },
-  referral_promocodes: { kind: 'plain', group: 'Promotion' },
+  referral_promocodes: { kind: 'plain', label: 'Referral promo codes', group: 'Promotion' },
   referral_links: { kind: 'plain', group: 'Promotion' },
-  'image.name': { kind: 'plain', group: 'Media' },
-  'image.file_name': { kind: 'plain', group: 'Media' },
-  'image.mime_type': { kind: 'plain', group: 'Media' },
-  'image.url': { kind: 'plain', group: 'Media' },
-  'image.custom_properties': { kind: 'plain', group: 'Media' }
+  'image.name': { kind: 'plain', label: 'Picture name', group: 'Media' },
+  'image.file_name': { kind: 'plain', label: 'Picture file', group: 'Media' },
+  'image.mime_type': { kind: 'plain', label: 'Picture type', group: 'Media' },
+  'image.url': { kind: 'plain', label: 'Picture address', group: 'Media' },
+  'image.custom_properties': { kind: 'plain', label: 'Picture properties', group: 'Media' }
 })

@@ -13,6 +13,7 @@ import { rowNumber } from '../domain/filter/decimal.ts'
 import type { MoneyLens, TimeLens } from '../../shared/values/choosable.ts'
 import { majorText, moneyHint, moneyText } from '../domain/money/moneyText.ts'
 import { placesOf } from '../domain/money/readAmount.ts'
+import { sourceWords } from '../domain/transactions/sourceWords.ts'
 import { comparedTime, timeKey } from '../domain/time/readTime.ts'
 import { whenText } from '../domain/time/showTime.ts'
 
@@ -38,6 +39,8 @@ interface Description extends Pick<
 /** A documented field with its readers. */
 export interface RecordField<T> extends Description {
   readonly name: string
+  /** Its name in words. */
+  readonly label: string
   /** The value as received. */
   readonly raw: (from: Received<T>) => unknown
   readonly currency: (from: Received<T>) => unknown
@@ -49,6 +52,8 @@ type Described<T> = { readonly [Name in FieldName<T>]: Description }
 
 /** A record of the contract, described once: its panel and its columns come from here. */
 export interface RecordOf<T> {
+  /** The names of the fields that a person needs first, in the order they are read. */
+  readonly brief: readonly string[]
   readonly field: (name: string) => RecordField<T> | undefined
   /** The fields of a received one in their groups; `root` is its JSON pointer in the answer. */
   readonly groups: (from: Received<T>, drift: readonly Drift[], root?: string) => FieldGroup[]
@@ -57,7 +62,11 @@ export interface RecordOf<T> {
 }
 
 /** Describes a record of the contract. A documented field that is left out, or a stranger, does not compile. */
-export function record<S extends TSchema>(schema: S, described: Described<Static<S>>): RecordOf<Static<S>> {
+export function record<S extends TSchema>(
+  schema: S,
+  brief: readonly FieldName<Static<S>>[],
+  described: Described<Static<S>>
+): RecordOf<Static<S>> {
   const reader = (path: string) => rawReader<Static<S>>(schema, path)
   const fieldOf = ([name, description]: [string, Description]): RecordField<Static<S>> => {
     const { kind, of } = description
@@ -65,6 +74,7 @@ export function record<S extends TSchema>(schema: S, described: Described<Static
     return {
       ...description,
       name,
+      label: description.label ?? labelOf(name),
       raw: reader(name),
       currency: kind === 'money' || kind === 'bonusMoney' ? beside('currency') : nothing,
       subunits: kind === 'money' ? beside('currency_subunits') : nothing
@@ -77,10 +87,17 @@ export function record<S extends TSchema>(schema: S, described: Described<Static
     .toSorted((one, other) => (one.column ?? 0) - (other.column ?? 0))
   const allFields = fieldsOf(schema)
   return {
+    brief,
     field: (name) => fields.get(name),
     groups: (from, drift, root) => fieldGroups(allFields(from), grouping, drift, root),
     columns: (lenses, of) => columns.map((field) => columnOf(field, lenses, of))
   }
+}
+
+/** The platform's name of a field in words: that of its last part, or of two where that is none. */
+function labelOf(name: string): string {
+  const [last = '', outer = ''] = name.split('.').toReversed()
+  return /^[a-z]/i.test(last) ? sourceWords(last) : `${sourceWords(outer)} ${last}`
 }
 
 function columnOf<T, Row>(

@@ -1,15 +1,29 @@
 import { Transaction } from '../../shared/contract/transactions.ts'
 import { record } from './record.ts'
 
+// The order of the desk.
+const brief = [
+  'processed_at',
+  'source_type',
+  'source_body',
+  'amount',
+  'balance_type',
+  'user_wallet.balance',
+  'user_wallet.bonus_balance',
+  'user_wallet.currency',
+  'id'
+] as const
+
 /** A transaction with its wallet (docs/platform.md#transaction). */
-export const transactionRecord = record(Transaction, {
+export const transactionRecord = record(Transaction, brief, {
   id: { kind: 'number', column: 6, group: 'Transaction', width: 84, isAtEnd: false },
   state: { kind: 'plain', column: 5, label: 'State', group: 'Transaction', width: 116, isWord: true },
-  state_description: { kind: 'plain', column: 11, group: 'Transaction', width: 220, isHidden: true },
+  state_description: { kind: 'plain', label: 'Reason', column: 11, group: 'Transaction', width: 220, isHidden: true },
   processed_at: { kind: 'time', column: 1, label: 'Time', called: 'date', group: 'Transaction', width: 78 },
   amount: { kind: 'money', column: 4, of: 'user_wallet', label: 'Amount', group: 'Money', width: 146, isAmount: true },
   balance_type: {
     kind: 'plain',
+    label: 'Money',
     column: 7,
     called: 'money',
     group: 'Money',
@@ -27,12 +41,28 @@ export const transactionRecord = record(Transaction, {
     width: 126,
     takesSpare: true
   },
-  'user_wallet.currency': { kind: 'plain', column: 9, called: 'currency', group: 'Wallet', width: 172, isHidden: true },
-  'user_wallet.currency_subunits': { kind: 'number', column: 14, group: 'Wallet', width: 210, isHidden: true },
+  'user_wallet.currency': {
+    kind: 'plain',
+    label: 'Currency',
+    column: 9,
+    called: 'currency',
+    group: 'Wallet',
+    width: 172,
+    isHidden: true
+  },
+  'user_wallet.currency_subunits': {
+    kind: 'number',
+    label: 'Subunits of the currency',
+    column: 14,
+    group: 'Wallet',
+    width: 210,
+    isHidden: true
+  },
   'user_wallet.balance': {
     kind: 'money',
     column: 10,
     of: 'user_wallet',
+    label: 'Balance',
     called: 'balance',
     group: 'Wallet',
     width: 150,
@@ -42,10 +72,19 @@ export const transactionRecord = record(Transaction, {
     kind: 'money',
     column: 8,
     of: 'user_wallet',
+    label: 'Bonus balance',
     group: 'Wallet',
     width: 190,
     isHidden: true
   },
-  'user_wallet.id': { kind: 'id', column: 12, called: 'wallet', group: 'Wallet', width: 290, isHidden: true },
-  'user_wallet.user_id': { kind: 'id', column: 13, group: 'Wallet', width: 290, isHidden: true }
+  'user_wallet.id': {
+    kind: 'id',
+    label: 'Wallet id',
+    column: 12,
+    called: 'wallet',
+    group: 'Wallet',
+    width: 290,
+    isHidden: true
+  },
+  'user_wallet.user_id': { kind: 'id', label: 'Player id', column: 13, group: 'Wallet', width: 290, isHidden: true }
 })

@@ -30,6 +30,8 @@ export const Preferences = strictObject({
   money: Type.Enum(choosable.money.choices),
   time: Type.Enum(choosable.time.choices),
   locale: Type.Enum(choosable.locale.choices),
+  /** The platform's own names, every mark and technical figures are shown. */
+  apiDetails: Type.Boolean(),
   /** How long the request log keeps the bodies of answers, in minutes; 0 is as long as Pitboss runs. */
   bodyMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
   /** The last used connection; the demo connection at first start. */

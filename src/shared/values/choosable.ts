@@ -18,6 +18,7 @@ export interface Chosen {
   readonly sessionPause: number
   readonly locale: 'pitboss' | 'system'
   readonly ticketFormat: 'plain' | 'markdown'
+  readonly apiDetails: boolean
 }
 
 /** A preference with its choices, or what lists have each for themselves. */
@@ -89,6 +90,11 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
     label: 'Numbers and dates',
     choices: ['pitboss', 'system'],
     words: { pitboss: 'Pitboss’s own', system: 'System' }
+  },
+  apiDetails: {
+    label: 'API details',
+    choices: [false, true],
+    words: { false: 'Off', true: 'On' }
   },
   sessionPause: {
     label: 'New session after a gap of',

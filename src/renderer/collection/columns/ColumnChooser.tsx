@@ -5,11 +5,13 @@ import '@mantine/core/styles/Checkbox.css'
 import { Button, Checkbox, Group, Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './ColumnChooser.module.css'
+import { useApiDetails } from '../../stores/view/preferences.ts'
 import type { ChosenColumns } from './useColumnSettings.ts'
 
 /** Shows and hides the columns of a table. It opens on mount, because a press loads it. */
 export function ColumnChooser({ columns }: { columns: ChosenColumns }): ReactNode {
   const { all, show, reset } = columns
+  const hasDetails = useApiDetails()
   const visible = all.filter(({ isVisible }) => isVisible).length
   return (
     <Popover defaultOpened position="bottom-end" shadow="sm" trapFocus returnFocus>
@@ -18,10 +20,11 @@ export function ColumnChooser({ columns }: { columns: ChosenColumns }): ReactNod
       </Popover.Target>
       <Popover.Dropdown aria-label="Columns" className={classes.chooser}>
         <ul className={classes.columns}>
-          {all.map(({ name, isVisible }) => (
+          {all.map(({ name, label = name, isVisible }) => (
             <li key={name}>
               <Checkbox
-                label={name}
+                label={hasDetails ? name : label}
+                title={name}
                 checked={isVisible}
                 // The last visible column cannot be hidden: a table without columns shows nothing.
                 disabled={visible === 1 && isVisible}

@@ -9,6 +9,7 @@ export const columnWidths = { least: 40, most: 1600 }
 /** A column in a person's layout. */
 export interface ArrangedColumn {
   readonly name: string
+  readonly label?: string
   readonly isVisible: boolean
   /** In pixels. */
   readonly width: number
@@ -23,7 +24,7 @@ export function movedName(names: readonly string[], name: string, to: string): s
 
 const within = (width: number): number => Math.min(columnWidths.most, Math.max(columnWidths.least, width))
 
-type Arrangeable = Pick<RecordColumn<never>, 'name' | 'width' | 'isHidden'>
+type Arrangeable = Pick<RecordColumn<never>, 'name' | 'label' | 'width' | 'isHidden'>
 
 /**
  * Columns in a layout: first those that it orders. A layout from a link may name strangers, or hide all columns: a table
@@ -39,7 +40,10 @@ export function arranged(
   const shown = columns.some(({ name }) => chosen[name]) ? chosen : first
   return [...new Set([...order, ...known.keys()])].flatMap((name) => {
     const column = known.get(name)
-    return column ? { name, isVisible: shown[name] === true, width: within(widths[name] ?? column.width) } : []
+    if (!column) return []
+    const { label, width } = column
+    const isVisible = shown[name] === true
+    return { name, isVisible, width: within(widths[name] ?? width), ...(label !== undefined && { label }) }
   })
 }
 

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import classes from './RecordTable.module.css'
+import { useApiDetails } from '../../stores/view/preferences.ts'
 import { nextSort, type Sort } from '../state/sortRows.ts'
 import { columnWidths, type ArrangedColumns } from '../columns/useColumnSettings.ts'
 
@@ -28,6 +29,7 @@ export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): 
   const { all, visible, move, resize, resetWidth, growing } = columns
   const [stop, setStop] = useState(0)
   const [dragged, setDragged] = useState<string>()
+  const hasDetails = useApiDetails()
 
   const pressed = (event: KeyboardEvent<HTMLElement>, name: string, at: number) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0
@@ -59,8 +61,9 @@ export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): 
   }
   return (
     <tr aria-rowindex={1}>
-      {visible.map(({ name, label = name, unit, about, isAtEnd }, at) => {
+      {visible.map(({ name, label: words, kind, unit, about, isAtEnd }, at) => {
         const isSorted = sort?.column === name
+        const label = words === undefined || (hasDetails && kind !== undefined) ? name : words
         return (
           <th
             key={name}

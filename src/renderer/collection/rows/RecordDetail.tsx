@@ -1,16 +1,16 @@
-import '@mantine/core/styles/Tabs.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/ActionIcon.css'
-import { ActionIcon, CloseButton, Tabs } from '@mantine/core'
+import { ActionIcon, CloseButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import layout from '../../components/layout.module.css'
 import classes from './RecordDetail.module.css'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import type { Received } from '../../../shared/readings/received.ts'
+import { ApiFields, ApiTabs, apiFieldsWords } from '../../components/field/ApiFields.tsx'
 import { RecordFields } from '../../components/field/RecordFields.tsx'
 import { RowRaw } from '../../components/json/RawView.tsx'
 import type { FieldRow } from '../../domain/fieldRows.ts'
+import { useApiDetails } from '../../stores/view/preferences.ts'
 import type { RecordOf } from '../../records/record.ts'
 import type { RowOrigin } from '../state/useRowView.ts'
 import type { OpenRows } from './useOpenRow.ts'
@@ -34,8 +34,12 @@ interface Props<T> extends PanelProps {
   readonly origin: RowOrigin | undefined
   /** Renders what the kind of a field cannot. */
   readonly show?: (row: FieldRow) => ReactNode
+  /** The same for those that a person needs, before `show`. */
+  readonly showBrief?: (row: FieldRow) => ReactNode
   /** Content above the fields. */
   readonly above?: ReactNode
+  /** Buttons below what a person needs. */
+  readonly actions?: ReactNode
 }
 
 const isText = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest('input, pre') !== null
@@ -74,25 +78,41 @@ export function RowPanel({ name, landmark = 'complementary', title, rows, childr
   )
 }
 
-/** The detail panel of a row: every field and the raw row, below what the list says of it itself. */
+/** The detail panel of a row: what a person needs of it, and every field with the raw row, which come first under API details. */
 export function RecordDetail<T>(props: Props<T>): ReactNode {
-  const { subject, record, received, drift, origin, show, above, children } = props
+  const { subject, record, received, drift, origin, show, showBrief, above, actions, children } = props
+  const hasDetails = useApiDetails()
+  const given = { record, subject: received, drift, root: '/data/*', show }
+  const raw = <RowRaw exchange={origin?.exchange} at={origin?.at ?? 0} />
   return (
     <RowPanel {...props}>
       {children}
-      <Tabs key={subject} defaultValue="fields" keepMounted={false} className={`${layout.column} ${layout.fill}`}>
-        <Tabs.List>
-          <Tabs.Tab value="fields">Fields</Tabs.Tab>
-          <Tabs.Tab value="raw">Raw</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="fields" className={classes.panel}>
+      {hasDetails && actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      {hasDetails ? (
+        <ApiTabs
+          key={subject}
+          panel={classes.panel}
+          raw={raw}
+          fields={
+            <>
+              {above}
+              <RecordFields {...given} />
+            </>
+          }
+        />
+      ) : (
+        <div className={classes.panel}>
           {above}
-          <RecordFields record={record} subject={received} drift={drift} root="/data/*" show={show} />
-        </Tabs.Panel>
-        <Tabs.Panel value="raw" className={classes.panel}>
-          <RowRaw exchange={origin?.exchange} at={origin?.at ?? 0} />
-        </Tabs.Panel>
-      </Tabs>
+          <RecordFields {...given} show={(row) => showBrief?.(row) ?? show?.(row)} isBrief />
+          {actions}
+          <ApiFields
+            key={subject}
+            words={apiFieldsWords(record.groups(received, drift))}
+            fields={<RecordFields {...given} />}
+            raw={raw}
+          />
+        </div>
+      )}
     </RowPanel>
   )
 }

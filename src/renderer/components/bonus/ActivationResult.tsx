@@ -13,6 +13,10 @@ import { copyText, toast } from '../../stores/toasts.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import type { Bonus } from '../../domain/bonus/validity.ts'
 import { compareRecords } from '../../domain/compare/compareRecords.ts'
+import type { FieldRow } from '../../domain/fieldRows.ts'
+import { useApiDetails } from '../../stores/view/preferences.ts'
+import { ApiFields, apiFieldsWords } from '../field/ApiFields.tsx'
+import { RawView } from '../json/RawView.tsx'
 import { RecordFields, shownField } from '../field/RecordFields.tsx'
 import { pictureField } from '../picture/PictureFacts.tsx'
 import { userBonusRecord } from '../../records/userBonus.ts'
@@ -80,6 +84,14 @@ export function ActivationResult({ ticket, answer, definition, close, children }
   const needed = stillNeeded(bonus)
   const wagered = wageredWords(bonus, definition === undefined ? undefined : currencyOf(definition).value)
   const id = idOf(bonus)
+  const hasDetails = useApiDetails()
+  const given = {
+    record: userBonusRecord,
+    subject: bonus,
+    drift: answer.drift,
+    show: ({ name, value }: FieldRow) => pictureField(name, value, ticket.connection.id)
+  }
+  const fields = <RecordFields {...given} />
   return (
     <section className={layout.card} aria-label="Activation result">
       <div className={classes.head}>
@@ -114,7 +126,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
         )}
         <span>
           <When value={entry.at} isShort />
-          {entry.milliseconds !== undefined && `, took ${entry.milliseconds} ms`}
+          {hasDetails && entry.milliseconds !== undefined && `, took ${entry.milliseconds} ms`}
         </span>
       </p>
       <Group gap="sm" p="8px 16px">
@@ -130,13 +142,17 @@ export function ActivationResult({ ticket, answer, definition, close, children }
         </Button>
       </Group>
       <Box p="14px 16px 4px">
+        {!hasDetails && <RecordFields {...given} isBrief />}
         {definition !== undefined && <DiffersFrom definition={definition} bonus={bonus} />}
-        <RecordFields
-          record={userBonusRecord}
-          subject={bonus}
-          drift={answer.drift}
-          show={({ name, value }) => pictureField(name, value, ticket.connection.id)}
-        />
+        {hasDetails ? (
+          fields
+        ) : (
+          <ApiFields
+            words={apiFieldsWords(userBonusRecord.groups(bonus, answer.drift))}
+            fields={fields}
+            raw={answer.exchange !== undefined && <RawView exchange={answer.exchange} />}
+          />
+        )}
       </Box>
     </section>
   )

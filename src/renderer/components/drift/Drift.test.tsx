@@ -1,10 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KnownDifference } from '../../../shared/contract/knownDifferences.ts'
 import { acceptable } from '../../../shared/drift/acceptable.ts'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { queries } from '../../bridge/queries.ts'
-import { DriftButton, DriftMark, DriftNotes } from './Drift.tsx'
+import { DriftButton, DriftMark, DriftNotes, QuietCount } from './Drift.tsx'
+
+const api = vi.hoisted(() => ({ details: true }))
+vi.mock('../../stores/view/preferences.ts', async (original) => ({
+  ...(await original<object>()),
+  useApiDetails: () => api.details
+}))
 
 const amount: Drift = {
   operation: 'transactions.list',
@@ -42,7 +48,10 @@ const mark = (drift: Drift) => renderToStaticMarkup(<DriftMark drift={drift} />)
 const count = (...drift: readonly Drift[]) =>
   renderToStaticMarkup(<DriftButton answer={{ value: undefined, drift }} />).replaceAll(/<[^>]*>/g, '')
 
-beforeEach(() => void accept(known))
+beforeEach(() => {
+  api.details = true
+  void accept(known)
+})
 afterEach(() => queries.clear())
 
 describe('a mark', () => {
@@ -96,5 +105,36 @@ describe('what may be done about a difference', () => {
     accept({ ...known, kind: 'paging', field: '/meta/current_page', came: 'number' })
     expect(notes(false)).toBe('')
     expect(notes(true)).toContain('Change the paging.')
+  })
+})
+
+describe('without API details', () => {
+  const quiet = (...drift: readonly Drift[]) =>
+    renderToStaticMarkup(<QuietCount drift={drift} />).replaceAll(/<[^>]*>/g, '')
+
+  test.each<[string, Partial<Drift>, boolean]>([
+    ['a value of another type', {}, true],
+    ['a number that is not documented', { kind: 'value', came: 'number' }, true],
+    ['a contradiction', { kind: 'consistency' }, true],
+    ['a total that cannot be read', { kind: 'paging' }, true],
+    ['a token in an answer', { kind: 'token' }, true],
+    ['null, which says itself', { came: 'null' }, false],
+    ['what is missing, which says itself', { kind: 'missing' }, false],
+    ['a text in another form', { kind: 'value', came: 'text' }, false],
+    ['an undocumented field', { kind: 'unknown' }, false]
+  ])('%s is marked where its meaning changes', (_what, part, isMarked) => {
+    api.details = false
+    expect(mark({ ...amount, ...part }) !== '').toBe(isMarked)
+    expect(count({ ...amount, ...part })).toBe('')
+  })
+
+  test('one line counts what differs, and not that an unread notification has no read_at', () => {
+    const readAt: Drift = { ...amount, operation: 'notifications.list', path: '/data/*/read_at', came: 'null' }
+    expect(count(readAt)).toBe('')
+    api.details = false
+    expect(quiet(amount, missing)).toBe('2 values differ from the documentation · show')
+    expect(quiet(readAt)).toBe('')
+    api.details = true
+    expect(quiet(missing)).toBe('')
   })
 })

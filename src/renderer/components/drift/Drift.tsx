@@ -4,18 +4,42 @@ import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { useAcceptedAt } from '../../session/knownDifferences.ts'
 import layout from '../layout.module.css'
 import classes from './Drift.module.css'
-import { driftInWords, reasonOf } from '../../domain/driftWords.ts'
+import { toggleApiDetails, useApiDetails } from '../../stores/view/preferences.ts'
+import { changesMeaning, driftInWords, isDifference, reasonOf } from '../../domain/driftWords.ts'
 import type { Answer } from '../../bridge/request.ts'
 import { openRequest } from '../../stores/drawer.ts'
 
 const sum = (drift: readonly Drift[]): number => drift.reduce((all, { count }) => all + count, 0)
 
-/** The number of differences from the documented shape; accepted ones are counted separately and less prominently. */
-export function DriftCount({ drift }: { drift: readonly Drift[] }): ReactNode {
+/** How many differences were accepted, and how many not. */
+function useCounts(drift: readonly Drift[]) {
   const acceptedAt = useAcceptedAt()
-  const loud = sum(drift.filter((one) => acceptedAt(one) === undefined))
-  const known = sum(drift) - loud
-  if (loud + known === 0) return null
+  const all = drift.filter(isDifference)
+  const loud = sum(all.filter((one) => acceptedAt(one) === undefined))
+  return { loud, known: sum(all) - loud }
+}
+
+/** How many values differ from the documentation, where API details do not mark each; shows them. */
+export function QuietCount({ drift }: { drift: readonly Drift[] }): ReactNode {
+  const { loud } = useCounts(drift)
+  if (useApiDetails() || loud === 0) return null
+  return (
+    <span className={layout.quiet}>
+      {countInWords(loud, 'value differs', 'values differ')} from the documentation ·{' '}
+      <button type="button" className={layout.link} onClick={toggleApiDetails}>
+        show
+      </button>
+    </span>
+  )
+}
+
+/**
+ * The number of differences from the documented shape under API details; accepted ones are counted separately and less
+ * prominently.
+ */
+export function DriftCount({ drift }: { drift: readonly Drift[] }): ReactNode {
+  const { loud, known } = useCounts(drift)
+  if (!useApiDetails() || loud + known === 0) return null
   return (
     <span>
       {loud > 0 && (
@@ -31,9 +55,10 @@ export function DriftCount({ drift }: { drift: readonly Drift[] }): ReactNode {
   )
 }
 
-/** A mark with a reason at a field that differs from the documented shape; less prominent where that was accepted. */
+/** A mark with a reason at a value that differs from the documented shape, where its meaning does or API details are on; less prominent where that was accepted. */
 export function DriftMark({ drift }: { drift: Drift }): ReactNode {
   const acceptedAt = useAcceptedAt()(drift)
+  if (!useApiDetails() && !changesMeaning(drift)) return null
   const reason = reasonOf(drift, acceptedAt)
   return (
     <span
@@ -63,7 +88,7 @@ export function DriftNotes({ drift, isWhole = false }: { drift: readonly Drift[]
 /** The number of differences from the documented shape, as a button that opens the request; nothing where there is none. */
 export function DriftButton({ answer }: { answer: Answer<unknown> | undefined }): ReactNode {
   const { exchange, drift = [] } = answer ?? {}
-  if (drift.length === 0) return null
+  if (!useApiDetails() || !drift.some(isDifference)) return null
   return (
     <button type="button" className={classes.button} onClick={() => openRequest(exchange)}>
       <DriftCount drift={drift} />

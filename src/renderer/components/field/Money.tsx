@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { toNumber } from '../../../shared/readings/number.ts'
 import { toText } from '../../../shared/readings/text.ts'
-import { usePreferences } from '../../stores/view/preferences.ts'
+import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
 import { Mark } from './FieldValue.tsx'
 import { Reading } from './Reading.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
@@ -24,7 +24,9 @@ interface ShownProps extends Pick<Common, 'isShort'> {
 
 function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
   const lens = usePreferences(({ money }) => money)
-  const { shown, beside, mark, notes } = moneyWords(reading, lens, currency)
+  // Once for the screen and not beside each.
+  const read = useApiDetails() ? reading : { ...reading, isAssumed: false }
+  const { shown, beside, mark, notes } = moneyWords(read, lens, currency)
   return (
     <Reading received={reading.raw} notes={notes} mark={mark} isShort={isShort}>
       <span className={classes.amount}>

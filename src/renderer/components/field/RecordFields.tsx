@@ -4,6 +4,7 @@ import { toNumber } from '../../../shared/readings/number.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { weekdayWords } from '../../domain/bonus/weekdays.ts'
 import type { FieldRow, FieldGroup } from '../../domain/fieldRows.ts'
+import { changesMeaning } from '../../domain/driftWords.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import type { Lenses, RecordField, RecordOf } from '../../records/record.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
@@ -18,26 +19,42 @@ import classes from './Fields.module.css'
 interface FieldsProps {
   readonly groups: readonly FieldGroup[]
   /** Renders a field in a special way; undefined uses the default rendering. */
-  readonly show?: (row: FieldRow) => ReactNode
+  readonly show?: ((row: FieldRow) => ReactNode) | undefined
+  /** The words for a field in place of the platform's name, which is then told on hover. */
+  readonly labelOf?: ((name: string) => string | undefined) | undefined
 }
 
 /** A field with the default rendering; a value of an undocumented type is shown as JSON, so that `"3"` differs from 3. */
 const Usual = ({ name, value, received }: FieldRow): ReactNode =>
   received === undefined ? <FieldValue value={value} name={name} /> : <code className={classes.json}>{received}</code>
 
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/**
+ * The named fields that a person needs, in words, and each other one whose value means something else than documented;
+ * nothing where there is neither.
+ */
+export function BriefFields({ groups, brief = [], ...how }: FieldsProps & { brief?: readonly string[] }): ReactNode {
+  const rows = groups.flatMap((group) => group.rows)
+  const needed = brief
+    .flatMap((name) => rows.find((row) => row.name === name) ?? [])
+    .filter(({ value, drift }) => !isMissing(value) || drift.length > 0)
+  const changed = rows.filter((row) => !brief.includes(row.name) && row.drift.some(changesMeaning))
+  const all = [...needed, ...changed]
+  return all.length > 0 && <Fields {...how} groups={[{ name: '', rows: all }]} />
+}
+
 /** The fields of an object in groups: a panel for each group, a term and definition for each field. */
-export function Fields({ groups, show }: FieldsProps): ReactNode {
+export function Fields({ groups, show, labelOf }: FieldsProps): ReactNode {
   return (
     <div style={{ columns: '3 440px', columnGap: 32 }}>
       {groups.map(({ name, rows }) => (
-        <section key={name} role="group" aria-label={name} className={classes.group}>
-          <h3 className={layout.heading}>{name}</h3>
+        <section key={name} role="group" aria-label={name || 'In short'} className={classes.group}>
+          {name !== '' && <h3 className={layout.heading}>{name}</h3>}
           <dl>
             {rows.map((row) => (
               <div key={row.name} className={classes.row}>
-                <dt>
-                  <Breakable name={row.name} />
-                </dt>
+                <Term name={row.name} label={labelOf?.(row.name)} />
                 <dd>
                   {show?.(row) ?? <Usual {...row} />}
                   {row.drift.map((drift) => (
@@ -53,7 +70,14 @@ export function Fields({ groups, show }: FieldsProps): ReactNode {
   )
 }
 
-const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
+function Term({ name, label }: { name: string; label: string | undefined }): ReactNode {
+  if (label !== undefined) return <dt title={name}>{label}</dt>
+  return (
+    <dt>
+      <Breakable name={name} />
+    </dt>
+  )
+}
 
 /** A value in the form of its field's kind; undefined where that is the form of any value. `subject` says what an amount is in. */
 export function shownField<T>(field: RecordField<T> | undefined, value: unknown, subject: Received<T>): ReactNode {
@@ -98,16 +122,16 @@ interface Props<T> {
   readonly root?: string
   /** Renders what a kind cannot; undefined leaves the field to its kind. */
   readonly show?: ((row: FieldRow) => ReactNode) | undefined
+  /** Those that a person needs, in words. */
+  readonly isBrief?: boolean
 }
 
 /** Every field of a received record, in the groups of its description. */
-export function RecordFields<T>({ record, subject, drift, root, show }: Props<T>): ReactNode {
-  return (
-    <Fields
-      groups={record.groups(subject, drift, root)}
-      show={(row) => show?.(row) ?? shownField(record.field(row.name), row.value, subject)}
-    />
-  )
+export function RecordFields<T>({ record, subject, drift, root, show, isBrief = false }: Props<T>): ReactNode {
+  const groups = record.groups(subject, drift, root)
+  const shown = (row: FieldRow) => show?.(row) ?? shownField(record.field(row.name), row.value, subject)
+  if (!isBrief) return <Fields groups={groups} show={shown} />
+  return <BriefFields groups={groups} brief={record.brief} labelOf={(name) => record.field(name)?.label} show={shown} />
 }
 
 /** The lenses of this window; the same object until one changes. */

@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import { useConnections } from '../../session/connections.ts'
 import { useSession } from '../../session/session.ts'
 import type { TimeLens } from '../../../shared/values/choosable.ts'
-import { usePreferences } from '../../stores/view/preferences.ts'
+import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
 import { Mark } from './FieldValue.tsx'
 import { Reading } from './Reading.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
@@ -33,12 +33,13 @@ export function useChosenZone(): string {
 /** A received time in the chosen lens. `isShort` leaves out fractions and notes, for tables. */
 export function When({ value, isShort = false }: { value: unknown; isShort?: boolean }): ReactNode {
   const { lens, zone } = useTimeLens()
+  const hasDetails = useApiDetails()
   if (value === undefined) return <Mark kind="absent" />
   if (value === null) return <Mark kind="null" />
   if (value === '') return <Mark kind="empty" />
-  const { shown, notes, mark } = whenWords(value, lens, { zone, isPrecise: !isShort })
+  const { shown, notes, mark, isFault } = whenWords(value, lens, { zone, isPrecise: !isShort && hasDetails })
   return (
-    <Reading received={receivedText(value)} notes={notes} mark={mark} isShort={isShort}>
+    <Reading received={receivedText(value)} notes={notes} mark={mark} isFault={isFault} isShort={isShort}>
       {shown}
     </Reading>
   )
@@ -48,11 +49,11 @@ const receivedText = (value: unknown): string => (typeof value === 'string' ? va
 
 /** The same for a table cell, which gets lens and zone from the table. */
 export function whenCell(value: unknown, lens: TimeLens, zone: string): ReactNode {
-  const { shown, notes, mark } = whenWords(value, lens, { zone })
+  const { shown, notes, mark, isFault } = whenWords(value, lens, { zone })
   // A time without notes needs no element of its own.
   if (mark === undefined) return shown
   return (
-    <Reading received={receivedText(value)} notes={notes} mark={mark} isShort>
+    <Reading received={receivedText(value)} notes={notes} mark={mark} isFault={isFault} isShort>
       {shown}
     </Reading>
   )

@@ -15,6 +15,7 @@ import {
 import { usePictureFacts, fetchAgain, type AskedPicture } from './since.ts'
 import { Box, Stack, UnstyledButton } from '@mantine/core'
 import { useTimeLens } from '../field/When.tsx'
+import { useApiDetails } from '../../stores/view/preferences.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useStableValue } from '../../hooks/useStableValue.ts'
 import layout from '../layout.module.css'
@@ -33,6 +34,7 @@ interface Props {
 /** The facts of a picture read from its bytes, or why it is not shown, and when it was fetched. */
 export function PictureFacts({ connection, address, place = 'address', mimeType, slot }: Props): ReactNode {
   const { asked, facts, problem } = usePictureFacts(connection, address, place)
+  const hasDetails = useApiDetails()
   if (problem) {
     return (
       <span className={classes.facts}>
@@ -48,7 +50,7 @@ export function PictureFacts({ connection, address, place = 'address', mimeType,
   )
   return (
     <span className={classes.facts} title={`SHA-256 ${facts.sha256}`}>
-      {factsInWords(facts)}
+      {factsInWords(facts, hasDetails)}
       {mismatches.map((words) => (
         <span key={words} className={classes.mismatch}>
           {words}

@@ -5,14 +5,13 @@ import { asReceived } from '../../records/record.ts'
 import { textIn } from '../../records/column.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { whatReader } from '../../domain/transactions/sourceWords.ts'
-import { areFine, deskColumns } from './shownColumns.tsx'
+import { placesIn, deskColumns } from './shownColumns.tsx'
 
 const rowOf = (subunits: unknown) => receivedAs(Transaction, { user_wallet: { currency_subunits: subunits } })
 
-test('amounts of a coin among others are fine ones, those of money or of no known scale are not', () => {
-  expect(areFine([rowOf(2), rowOf(8)])).toBe(true)
-  expect(areFine([rowOf(100_000_000)])).toBe(true)
-  expect(areFine([rowOf(2), rowOf(100), rowOf(4), rowOf(undefined), rowOf('odd')])).toBe(false)
+test('the decimal places of amounts are told where their scale is known', () => {
+  expect(placesIn([rowOf(2), rowOf(8), rowOf(2)])).toEqual([2, 8])
+  expect(placesIn([rowOf(100), rowOf(undefined), rowOf('odd')])).toEqual([2])
 })
 
 const desk = deskColumns(

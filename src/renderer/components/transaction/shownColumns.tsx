@@ -29,9 +29,12 @@ interface Look {
   readonly isFine: boolean
 }
 
-/** True where an amount has more than four decimal places. Above 1,000 rows it is assumed, because looking would take long. */
-export const areFine = (rows: readonly ReceivedTransaction[]): boolean =>
-  rows.length > 1000 || rows.some((row) => Number(placesOf(rawTransaction.subunits(row))) > 4)
+/** The decimal places that amounts are read with. Those of more than 1,000 rows are not looked for, because that takes long. */
+export function placesIn(rows: readonly ReceivedTransaction[]): readonly number[] {
+  if (rows.length > 1000) return []
+  const all = new Set(rows.map((row) => placesOf(rawTransaction.subunits(row))))
+  return [...all].filter((places) => typeof places === 'number')
+}
 
 /** The state that needs no word. */
 export const usualState = 'Succeed'
@@ -81,7 +84,7 @@ const unknownBalance = 'not known'
 
 /** The balance of each row's own money; neither of the two where its kind of money is not documented. */
 function balanceAfter(real: Column, bonus: Column): Column {
-  const { called: _called, isHidden: _isHidden, ...money } = real
+  const { kind: _kind, called: _called, isHidden: _isHidden, ...money } = real
   const of = (row: ReceivedTransaction) => {
     const type = rawTransaction.balanceType(row)
     return type === 'Real' ? real : type === 'Bonus' ? bonus : undefined

@@ -30,11 +30,14 @@ export function namedSize(key: string): Size | undefined {
   return width === undefined ? undefined : { width: Number(width), height: Number(height) }
 }
 
-/** The facts of a picture in one line, such as `380 × 380 · PNG · 24 KB · 35 ms`. */
-export function factsInWords({ type, bytes, milliseconds, animation, ...size }: PictureFacts): string {
+/** The facts of a picture in one line, such as `380 × 380 · PNG`, with details `24 KB · 35 ms`. */
+export function factsInWords(
+  { type, bytes, milliseconds, animation, ...size }: PictureFacts,
+  hasDetails = true
+): string {
   const moves = animation ? [animationInWords(animation)] : []
-  const words = [pictureSize(size) ?? 'no natural size', typeWords[type], ...moves, bytesInWords(bytes)]
-  return [...words, `${milliseconds} ms`].join(' · ')
+  const details = hasDetails ? [bytesInWords(bytes), `${milliseconds} ms`] : []
+  return [pictureSize(size) ?? 'no natural size', typeWords[type], ...moves, ...details].join(' · ')
 }
 
 /** The animation of a picture: `12 frames in 1.2 s, without end`. */

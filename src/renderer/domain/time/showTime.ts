@@ -65,16 +65,18 @@ interface WhenWords {
   readonly notes: readonly string[]
   /** The word beside it where there is an assumption or an error. */
   readonly mark?: string
+  /** It is none that can be read. */
+  readonly isFault: boolean
 }
 
 /** The displayed parts of a received time; tables pass the lens that they read once. */
 export function whenWords(raw: unknown, lens: TimeLens, style: TimeStyle): WhenWords {
   const reading = readTime(raw, { zoneOfZoneless: style.zone })
   const shown = showTime(reading, lens, style)
-  if (reading.kind === 'unreadable') return { shown, notes: [reading.reason], mark: 'not a time' }
+  if (reading.kind === 'unreadable') return { shown, notes: [reading.reason], mark: 'not a time', isFault: true }
   const notes = lens === 'received' ? [] : assumptionsOf(reading)
   const [mark] = notes
-  return mark === undefined ? { shown, notes } : { shown, notes, mark }
+  return { shown, notes, isFault: false, ...(mark !== undefined && { mark }) }
 }
 
 /** A received time as plain text; empty for a missing value. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useHistory } from '../../session/history.ts'
 import { askAgain, askOnPress, useAsk } from '../../bridge/queries.ts'
 import { NameForm } from '../../components/NameForm.tsx'
-import { DriftNotes } from '../../components/drift/Drift.tsx'
+import { DriftNotes, QuietCount } from '../../components/drift/Drift.tsx'
 import { NothingAsked, Screen } from '../../components/Screen.tsx'
 import { PicturesSince } from '../../components/picture/since.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -115,6 +115,7 @@ export function Banners(): ReactNode {
         // A file may be replaced at the same address: pictures older than the answer are fetched again.
         <PicturesSince value={answeredAt}>
           <DriftNotes drift={answer.drift} />
+          <QuietCount drift={answer.drift} />
           <Category
             connection={scope.connection}
             category={asked}

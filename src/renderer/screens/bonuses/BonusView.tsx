@@ -12,6 +12,8 @@ import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { ActivationResult } from '../../components/bonus/ActivationResult.tsx'
 import { BonusActions, BonusHead } from './BonusHead.tsx'
 import classes from './Bonuses.module.css'
+import { ApiTabs, apiFieldsWords } from '../../components/field/ApiFields.tsx'
+import { QuietLine } from '../../components/field/QuietLine.tsx'
 import { RecordFields } from '../../components/field/RecordFields.tsx'
 import { RawText, RawView } from '../../components/json/RawView.tsx'
 import { bonusRecord } from '../../records/bonus.ts'
@@ -25,30 +27,60 @@ import { ageInWords } from '../../domain/time/relativeInWords.ts'
 import { useChosenZone, When } from '../../components/field/When.tsx'
 import { useNow } from '../../hooks/useNow.ts'
 import { Link } from 'wouter'
+import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import { text } from '../../../shared/readings/text.ts'
+import { usualPlaces } from '../../domain/money/readAmount.ts'
+import { useApiDetails } from '../../stores/view/preferences.ts'
 import { openRequest } from '../../stores/drawer.ts'
 
-/** The tabs of the bonus on screen: its fields, its answer, and a comparison. */
+/** The tabs of the bonus on screen: what a person needs of it, a comparison, and all its fields and its answer, which come first under API details. */
 export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
   const { answer, copy } = shown
+  const hasDetails = useApiDetails()
+  const given = { record: bonusRecord, subject: answer.value, drift: answer.drift }
+  const fields = <RecordFields {...given} />
+  const raw = (
+    <>
+      {copy && <RawText text={copy.text} bytes={new Blob([copy.text]).size} />}
+      {!copy && answer.exchange !== undefined && <RawView exchange={answer.exchange} />}
+    </>
+  )
+  const compare = { value: 'compare', name: 'Compare', panel: <ComparePanel {...shown} /> }
+  const tabs = hasDetails
+    ? [{ value: 'fields', name: 'Fields', panel: fields }, { value: 'raw', name: 'Raw', panel: raw }, compare]
+    : [
+        { value: 'brief', name: 'In short', panel: <RecordFields {...given} isBrief /> },
+        compare,
+        {
+          value: 'api',
+          name: apiFieldsWords(bonusRecord.groups(answer.value, answer.drift)),
+          panel: <ApiTabs fields={fields} raw={raw} />
+        }
+      ]
   return (
-    <Tabs defaultValue="fields" keepMounted={false}>
+    <Tabs key={String(hasDetails)} defaultValue={hasDetails ? 'fields' : 'brief'} keepMounted={false}>
       <Tabs.List>
-        <Tabs.Tab value="fields">Fields</Tabs.Tab>
-        <Tabs.Tab value="raw">Raw</Tabs.Tab>
-        <Tabs.Tab value="compare">Compare</Tabs.Tab>
+        {tabs.map(({ value, name }) => (
+          <Tabs.Tab key={value} value={value}>
+            {name}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
-      <Tabs.Panel value="fields" className={classes.panel}>
-        <RecordFields record={bonusRecord} subject={answer.value} drift={answer.drift} />
-      </Tabs.Panel>
-      <Tabs.Panel value="raw" className={classes.panel}>
-        {copy && <RawText text={copy.text} bytes={new Blob([copy.text]).size} />}
-        {!copy && answer.exchange !== undefined && <RawView exchange={answer.exchange} />}
-      </Tabs.Panel>
-      <Tabs.Panel value="compare" className={classes.panel}>
-        <ComparePanel {...shown} />
-      </Tabs.Panel>
+      {tabs.map(({ value, panel }) => (
+        <Tabs.Panel key={value} value={value} className={classes.panel}>
+          {panel}
+        </Tabs.Panel>
+      ))}
     </Tabs>
   )
+}
+
+const currencyOf = text(BonusDefinition, 'currency')
+
+/** The decimal places that the amounts of a bonus are read with. */
+function placesIn(bonus: Bonus): readonly number[] {
+  const places = usualPlaces(currencyOf(bonus).value)
+  return typeof places === 'number' ? [places] : []
 }
 
 /** A note that the bonus on screen is a stored copy, with its age and its origin if that is another connection. */
@@ -151,6 +183,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
         <BonusHead answer={answer}>
           <BonusActions on={actedOn} activate={setAsking} />
         </BonusHead>
+        <QuietLine places={placesIn(bonus)} drift={answer.drift} />
         <BonusTabs key={bonusId} shown={shown} />
       </section>
       {asking === bonusId && (

@@ -11,6 +11,7 @@ import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { countingInWords } from '../../domain/transactions/transaction.ts'
 import { useConnections } from '../../session/connections.ts'
 import { firstPlayerOf, switchTo, useSession } from '../../session/session.ts'
+import { useApiDetails } from '../../stores/view/preferences.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
 import { keptInWords, tokenInWords } from '../../domain/tokenWords.ts'
@@ -86,6 +87,7 @@ export function ConnectionCard({ connection, place, count, open }: Props): React
     gcTime: 0
   })
   const duplicate = useAct('connections.duplicate')
+  const hasDetails = useApiDetails()
   const problem = check.error ?? duplicate.error
   return (
     <article
@@ -136,7 +138,7 @@ export function ConnectionCard({ connection, place, count, open }: Props): React
           {check.data.value.answersJson
             ? 'Connection works'
             : 'It answers, but not with JSON. Is this the platform’s client API?'}{' '}
-          ({check.data.value.status} in {check.data.value.milliseconds} ms)
+          {hasDetails && `(${check.data.value.status} in ${check.data.value.milliseconds} ms)`}
         </Box>
       )}
       {problem && <ProblemNotice error={problem} />}

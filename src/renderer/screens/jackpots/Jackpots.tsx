@@ -4,7 +4,7 @@ import { Box, Button, SegmentedControl } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import { askOnPress } from '../../bridge/queries.ts'
 import { AccountGate, EmptyNote, NothingAsked, Screen } from '../../components/Screen.tsx'
-import { DriftNotes } from '../../components/drift/Drift.tsx'
+import { DriftNotes, QuietCount } from '../../components/drift/Drift.tsx'
 import { NameForm } from '../../components/NameForm.tsx'
 import { Panes } from '../../components/Panes.tsx'
 import { deferred } from '../../components/deferred.tsx'
@@ -138,6 +138,7 @@ function Group({ group, shown }: { group: string; shown: List }): ReactNode {
             </div>
           )}
           {pages.answer && !isLong && <DriftNotes drift={pages.answer.drift} />}
+          {pages.answer && !isLong && <QuietCount drift={pages.answer.drift} />}
           <CollectionFoot list={list} selection={selection} copyRows={copyRows} />
         </div>
       </Panes>

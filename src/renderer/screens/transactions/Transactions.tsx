@@ -10,7 +10,19 @@ import panes from '../../collection/rows/Panes.module.css'
 import { RecordDetail } from '../../collection/rows/RecordDetail.tsx'
 import type { CopyRows } from '../../collection/selection/copyRows.ts'
 import type { OpenRow, OpenRows } from '../../collection/rows/useOpenRow.ts'
-import { transaction, transactionList, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { moneyText } from '../../domain/money/moneyText.ts'
+import { useWhat } from '../../session/connections.ts'
+import {
+  transaction,
+  rawTransaction,
+  transactionList,
+  type ReceivedTransaction
+} from '../../domain/transactions/transaction.ts'
+import { Reading } from '../../components/field/Reading.tsx'
+import type { FieldRow } from '../../domain/fieldRows.ts'
+import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
+import { StateWord } from '../../components/transaction/shownColumns.tsx'
+import classes from './Transactions.module.css'
 import { transactionRecord } from '../../records/transaction.ts'
 import { Presets } from './Presets.tsx'
 import { Summary } from './Summary.tsx'
@@ -18,7 +30,7 @@ import { useTransactionList } from './useTransactionList.ts'
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
-import { longestSource, type SourceFacts } from '../../domain/groups/readSource.ts'
+import { longestSource, sourceDetails, type SourceFacts } from '../../domain/groups/readSource.ts'
 import { usePreferenceChoice } from '../../stores/view/preferenceChoices.ts'
 import layout from '../../components/layout.module.css'
 import { foldAll, groupBy, useGroupedBy } from './useGroups.ts'
@@ -29,27 +41,66 @@ interface DetailProps {
   readonly copyRows?: CopyRows
 }
 
-/** The details of a transaction: every field and its raw JSON. */
-export function TransactionDetail({ open: { row, origin, place }, rows, copyRows }: DetailProps): ReactNode {
+/** What and how much a transaction is; under API details its id. */
+function useTitle(row: ReceivedTransaction): string {
   const { value: id } = transaction.id(row)
+  const money = usePreferences((preferences) => preferences.money)
+  const whatOf = useWhat()
+  if (useApiDetails()) return id === undefined ? 'Transaction without an id' : `Transaction ${id}`
+  const [amount, currency] = [rawTransaction.amount(row), rawTransaction.currency(row)]
+  const words = moneyText({ amount, currency, subunits: rawTransaction.subunits(row) }, money)
+  return `${whatOf(rawTransaction.sourceType(row)).word || 'Transaction'} ${words}`
+}
+
+/** The state of a transaction and the platform's reason for it. */
+function Reason({ row }: { row: ReceivedTransaction }): ReactNode {
+  const { value: reason = '' } = transaction.stateDescription(row)
+  return (
+    <div className={classes.reason}>
+      <StateWord raw={rawTransaction.state(row)} />
+      {reason !== '' && (
+        <p role="note" className={classes.why}>
+          <strong>{reason}</strong>
+          <br />
+          The platform’s own words.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The fields of a transaction that are said in words. */
+function inWords({ name, value }: FieldRow, whatOf: ReturnType<typeof useWhat>): ReactNode {
+  if (typeof value !== 'string') return undefined
+  if (name === 'source_type') return <Reading received={value}>{whatOf(value).word}</Reading>
+  if (name !== 'source_body') return undefined
+  const { game, rest } = sourceDetails(value)
+  return <Reading received={value}>{[...(game === undefined ? [] : [game]), ...rest].join(' · ')}</Reading>
+}
+
+/** The details of a transaction: why it is as it is, what a person needs of it, every field and its raw JSON. */
+export function TransactionDetail({ open: { row, origin, place }, rows, copyRows }: DetailProps): ReactNode {
+  const whatOf = useWhat()
   return (
     <RecordDetail
       name="Transaction"
-      title={id === undefined ? 'Transaction without an id' : `Transaction ${id}`}
-      subject={id}
+      title={useTitle(row)}
+      subject={transaction.id(row).value}
+      above={!useApiDetails() && <Reason row={row} />}
+      showBrief={(field) => inWords(field, whatOf)}
+      actions={
+        <TicketButton
+          variant="filled"
+          fullWidth
+          copy={copyRows && place >= 0 ? () => copyRows('ticket', [place], 0) : undefined}
+        />
+      }
       rows={rows}
       record={transactionRecord}
       received={row}
       drift={transactionList.differences(row)}
       origin={origin}
-    >
-      <TicketButton
-        variant="filled"
-        mx="sm"
-        mb="sm"
-        copy={copyRows && place >= 0 ? () => copyRows('ticket', [place], 0) : undefined}
-      />
-    </RecordDetail>
+    />
   )
 }
 
@@ -112,6 +163,7 @@ function TransactionList(): ReactNode {
       views="transactions"
       field="processed_at"
       missing={rows.missing}
+      places={shown.places}
       before={<GroupingChoice />}
       filters={<Presets view={view} />}
       after={

@@ -21,7 +21,7 @@ import { dayHeads, timeReader, type RowTime } from './dayHeads.ts'
 import { useGroups } from './useGroups.ts'
 import { copiedSums } from './sums.ts'
 import { kindColumn } from './presetsOf.ts'
-import { areFine, deskColumns, shownColumns } from '../../components/transaction/shownColumns.tsx'
+import { deskColumns, placesIn, shownColumns } from '../../components/transaction/shownColumns.tsx'
 
 const name = 'transactions'
 const idOf = (row: ReceivedTransaction) => transaction.id(row).value
@@ -52,7 +52,7 @@ export function useTransactionList() {
   const { go, focusOn } = useDateSearch(list.dated, view.order)
   const times = useTimes(loaded.rows)
   const groups = useGroups({ rows: loaded.rows, times, order: view.order, focusOn })
-  const { heads, look } = useDays(loaded.rows, times, view.order, groups.heads)
+  const { heads, look, places } = useDays(loaded.rows, times, view.order, groups.heads)
   const columns = useColumnSettings(
     name,
     useMemo(() => shownColumns(allColumns, look), [allColumns, look])
@@ -72,6 +72,7 @@ export function useTransactionList() {
   return {
     ...shown,
     list,
+    places,
     columns,
     heads,
     view,
@@ -104,10 +105,11 @@ function useDays(
   const heads = groups ?? days
   const isByDay = days !== undefined
   const shownZone = times.find(({ parts }) => parts)?.parts?.zone
-  const isFine = useMemo(() => areFine(rows), [rows])
+  const places = useMemo(() => placesIn(rows), [rows])
+  const isFine = rows.length > 1000 || places.some((count) => count > 4)
   const look = useMemo(
     () => ({ lens, zone, shownZone, isByDay, counting, isFine }),
     [lens, zone, shownZone, isByDay, counting, isFine]
   )
-  return { heads, look }
+  return { heads, look, places }
 }

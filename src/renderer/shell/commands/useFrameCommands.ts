@@ -8,6 +8,7 @@ import { scopeOf, useSession } from '../../session/session.ts'
 import { addressNow, navigate, useAddress } from '../../session/address.ts'
 import { useDrawer } from '../../stores/drawer.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
+import { toggleApiDetails } from '../../stores/view/preferences.ts'
 import { useFrameDialog } from '../../stores/frameDialog.ts'
 import { screens } from '../navigation/screens.ts'
 import { isMac } from '../../domain/keysInWords.ts'
@@ -43,6 +44,7 @@ const runs: CommandRuns = {
   ...screenRuns,
   window: openWindow,
   find: () => useFrameDialog.setState({ open: 'find' }),
+  'api-details': toggleApiDetails,
   keys: () => useFrameDialog.setState({ open: 'keys' }),
   guide: () => useFrameDialog.setState({ open: 'guide' }),
   report: () => useFrameDialog.setState({ open: 'report' }),

@@ -8,6 +8,8 @@ import { buttonProps, Shown, type MenuButtonProps } from './HeadMenu.tsx'
 import type { ChoiceGroup, Choice } from '../../stores/view/preferenceChoices.ts'
 import classes from './HeadMenu.module.css'
 import { grouped } from '../../../shared/countInWords.ts'
+import { keysOf } from '../../domain/keysInWords.ts'
+import { toggleApiDetails, useApiDetails } from '../../stores/view/preferences.ts'
 import { navigate } from '../../session/address.ts'
 
 function Group({ group, text }: { group: ChoiceGroup; text: string }): ReactNode {
@@ -63,6 +65,20 @@ function BesideMenu({ choices, choose }: NonNullable<MenuButtonProps['beside']>)
   )
 }
 
+/** Switches the platform's names, marks and technical figures on and off. */
+const ApiDetails = (): ReactNode => (
+  <>
+    <Menu.Divider />
+    <Menu.CheckboxItem
+      checked={useApiDetails()}
+      onChange={toggleApiDetails}
+      rightSection={<span className={classes.note}>{keysOf('api-details')}</span>}
+    >
+      API details
+    </Menu.CheckboxItem>
+  </>
+)
+
 /** A header menu after its first press: it opens on mount. */
 export function OpenMenu(menu: MenuButtonProps): ReactNode {
   const { name, groups, beside, copy, link, button, command } = menu
@@ -90,6 +106,7 @@ export function OpenMenu(menu: MenuButtonProps): ReactNode {
             <Group key={group.name} group={{ ...group, choices: inOrder(group.choices, order) }} text={text} />
           ))}
         </div>
+        {command === 'view' && <ApiDetails />}
         {link !== undefined && <Menu.Divider />}
         {beside && <BesideMenu {...beside} />}
         {copy && <Menu.Item onClick={copy}>Copy for ticket</Menu.Item>}

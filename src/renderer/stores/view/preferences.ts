@@ -39,6 +39,12 @@ export function changePreferences(changes: ChangedPreferences, dragged?: string)
   waiting.set(dragged, setTimeout(send, rest))
 }
 
+/** Whether the platform's own names, every mark and technical figures are shown. */
+export const useApiDetails = (): boolean => usePreferences(({ apiDetails }) => apiDetails)
+
+/** Switches them on or off, in all windows. */
+export const toggleApiDetails = (): void => changePreferences({ apiDetails: !usePreferences.getState().apiDetails })
+
 /** Takes what main has; what did not change is not drawn again. */
 export const takePreferences = (preferences: Preferences): void =>
   usePreferences.setState(replaceEqualDeep(usePreferences.getState(), preferences), true)

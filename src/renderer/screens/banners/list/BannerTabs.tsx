@@ -8,7 +8,9 @@ import { Swatches } from './Swatches.tsx'
 import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
 import { Banner } from '../../../../shared/contract/banners.ts'
 import { differencesOf } from '../../../../shared/drift/findDrift.ts'
-import { Fields } from '../../../components/field/RecordFields.tsx'
+import { ApiTabs, apiFieldsWords } from '../../../components/field/ApiFields.tsx'
+import { useApiDetails } from '../../../stores/view/preferences.ts'
+import { BriefFields, Fields } from '../../../components/field/RecordFields.tsx'
 import { fieldGroups, type FieldRow, type Grouping } from '../../../domain/fieldRows.ts'
 import { fieldsOfBanner, type PlacedBanner } from '../model/bannerModel.ts'
 import { readColour } from '../model/contrast.ts'
@@ -57,11 +59,14 @@ function bannerField({ name, value }: FieldRow): ReactNode {
   )
 }
 
-/** Every field of a banner as received. */
-export function BannerFields({ placed }: { readonly placed: PlacedBanner }): ReactNode {
-  const { raw } = placed
-  const groups = useMemo(() => fieldGroups(fieldsOfBanner(raw), bannerGroups, differences(raw), root), [raw])
-  return <Fields groups={groups} show={bannerField} />
+/** The fields of a banner in their groups. */
+export const groupsOfBanner = ({ raw }: PlacedBanner) =>
+  fieldGroups(fieldsOfBanner(raw), bannerGroups, differences(raw), root)
+
+/** Every field of a banner as received, or those alone whose value means something else than documented. */
+export function BannerFields({ placed, isBrief = false }: { placed: PlacedBanner; isBrief?: boolean }): ReactNode {
+  const groups = useMemo(() => groupsOfBanner(placed), [placed])
+  return isBrief ? <BriefFields groups={groups} show={bannerField} /> : <Fields groups={groups} show={bannerField} />
 }
 
 interface Props {
@@ -73,14 +78,23 @@ interface Props {
 /** The tabs of the chosen banner: its pictures and colours, every field, and the raw answer. */
 export function BannerTabs({ workspace, subject: { placed, live }, exchange }: Props): ReactNode {
   const [tab, setTab] = useState<string | null>('pictures')
+  const hasDetails = useApiDetails()
+  const fields = <BannerFields placed={placed} />
+  const raw = exchange !== undefined && <RawView exchange={exchange} />
   return (
-    <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes.pane}>
+    <Tabs
+      value={tab === 'raw' && !hasDetails ? 'fields' : tab}
+      onChange={setTab}
+      keepMounted={false}
+      className={classes.pane}
+    >
       <Tabs.List>
         <Tabs.Tab value="pictures">Pictures</Tabs.Tab>
-        <Tabs.Tab value="fields">Fields</Tabs.Tab>
-        <Tabs.Tab value="raw">Raw</Tabs.Tab>
+        <Tabs.Tab value="fields">{hasDetails ? 'Fields' : apiFieldsWords(groupsOfBanner(placed))}</Tabs.Tab>
+        {hasDetails && <Tabs.Tab value="raw">Raw</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="pictures">
+        {!hasDetails && <BannerFields placed={placed} isBrief />}
         <div className={classes.scroll}>
           <PictureTable
             connection={workspace.connection}
@@ -92,10 +106,10 @@ export function BannerTabs({ workspace, subject: { placed, live }, exchange }: P
         <Swatches placed={placed} site={live.site} contrasts={(device) => workspace.samples(live, device)?.contrasts} />
       </Tabs.Panel>
       <Tabs.Panel value="fields" style={{ padding: '14px 16px 4px' }}>
-        <BannerFields placed={placed} />
+        {hasDetails ? fields : <ApiTabs fields={fields} raw={raw} />}
       </Tabs.Panel>
       <Tabs.Panel value="raw" style={{ padding: '14px 16px 4px' }}>
-        {exchange !== undefined && <RawView exchange={exchange} />}
+        {raw}
       </Tabs.Panel>
     </Tabs>
   )

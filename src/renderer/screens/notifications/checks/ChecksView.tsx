@@ -2,6 +2,8 @@ import { Box, Stack } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
 import type { Message } from '../../../domain/html/message.ts'
+import { isDifference } from '../../../domain/driftWords.ts'
+import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { DriftCount } from '../../../components/drift/Drift.tsx'
 import { FindingTag } from '../../../components/findings/FindingTag.tsx'
 import { Flag } from '../../../components/field/Reading.tsx'
@@ -64,12 +66,13 @@ export function ChecksView({ notification, place, message, name, all, choose }: 
   )
   const facts = factsOf(notification)
   const differences = differencesIn(notification)
+  const hasDetails = useApiDetails()
   return (
     <Stack>
       {findings.length === 0 ? (
         <p className={classes.clean}>
           No problems found
-          {differences.length > 0 && (
+          {hasDetails && differences.some(isDifference) && (
             <>
               {' '}
               apart from <DriftCount drift={differences} />

@@ -1,10 +1,10 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
 import { NotificationContent } from '../../../../shared/contract/notifications.ts'
 import { differencesOf } from '../../../../shared/drift/findDrift.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { wholeGroup, type FieldGroup, type FieldRow } from '../../../domain/fieldRows.ts'
-import { Fields } from '../../../components/field/RecordFields.tsx'
+import { BriefFields, Fields } from '../../../components/field/RecordFields.tsx'
 import { When } from '../../../components/field/When.tsx'
 import { readContents, readLanguage } from '../../../domain/notifications/notification.ts'
 import { contentRecord, notificationRecord } from '../../../records/notification.ts'
@@ -57,8 +57,20 @@ function show({ name, value, drift }: FieldRow): ReactNode {
   )
 }
 
-/** Every field of a notification as received. */
-export function NotificationFields({ notification }: { notification: ReceivedNotification }): ReactNode {
-  const groups = useMemo(() => notificationGroups(notification), [notification])
-  return <Fields groups={groups} show={show} />
+/** Every field of a notification as received, or those alone whose value means something else than documented. */
+export function NotificationFields({
+  groups,
+  isBrief = false
+}: {
+  groups: FieldGroup[]
+  isBrief?: boolean
+}): ReactNode {
+  return isBrief ? (
+    <BriefFields groups={groups} show={show} labelOf={labelOf} />
+  ) : (
+    <Fields groups={groups} show={show} />
+  )
 }
+
+const labelOf = (name: string): string | undefined =>
+  (notificationRecord.field(name) ?? contentRecord.field(name.replace(/^contents\.\d+\./, '')))?.label

@@ -13,6 +13,7 @@ import { createdAt } from '../../../domain/notifications/notification.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { useTimeLens, When } from '../../../components/field/When.tsx'
+import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { whenWords } from '../../../domain/time/showTime.ts'
 import { differencesIn, idOf, readState, stateInWords, type ReceivedNotification } from '../model/notificationRows.ts'
 import { notificationTicket } from './messageText.ts'
@@ -64,6 +65,7 @@ function Image({ notification, connection }: Pick<Props, 'notification' | 'conne
 /** The head of a notification: its main facts, and a button that copies its text for a ticket. */
 export function NotificationHead({ notification, exchange, connection, message, language }: Props): ReactNode {
   const { lens, zone } = useTimeLens()
+  const hasDetails = useApiDetails()
   const { word, received, contradictions } = readState(notification)
   const differences = useMemo(() => differencesIn(notification), [notification])
   const { words: title, isOwn } = titleOf(notification)
@@ -92,7 +94,7 @@ export function NotificationHead({ notification, exchange, connection, message, 
           {received !== undefined && <span className={layout.quiet}>is_read: {received}</span>}
           {hasCome(seen) && (
             <span className={classes.pair}>
-              read_at <When value={seen} isShort />
+              {hasDetails ? 'read_at' : 'read'} <When value={seen} isShort />
             </span>
           )}
           {contradictions.map((sentence) => (

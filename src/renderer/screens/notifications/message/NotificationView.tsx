@@ -3,6 +3,8 @@ import { Box, Tabs } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
 import { AnswerText } from '../../../components/json/AnswerText.tsx'
+import { ApiTabs, apiFieldsWords } from '../../../components/field/ApiFields.tsx'
+import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { RowRaw } from '../../../components/json/RawView.tsx'
 import {
   readingInWords,
@@ -18,7 +20,7 @@ import { ChecksView } from '../checks/ChecksView.tsx'
 import { contentName } from '../model/contentFacts.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import { messageText } from './messageText.ts'
-import { NotificationFields } from './NotificationFields.tsx'
+import { NotificationFields, notificationGroups } from './NotificationFields.tsx'
 import { NotificationHead } from './NotificationHead.tsx'
 import { idOf, type ReceivedNotification } from '../model/notificationRows.ts'
 import { Preview, type OtherContent } from './Preview.tsx'
@@ -101,6 +103,7 @@ export function NotificationView({ open, connection, all, choose }: Props): Reac
   const { row: notification, place: index, origin } = open
   const { exchange, at = -1 } = origin ?? {}
   const { tab, change } = useNotificationView()
+  const hasDetails = useApiDetails()
   const languages = useContentPlace(notification)
   const { received, contents, place } = languages
   const content = contents[place]
@@ -115,6 +118,9 @@ export function NotificationView({ open, connection, all, choose }: Props): Reac
     if (other === place || text === undefined) return []
     return [{ name: contentName(one, other), language: readLanguage(one).value, html: text }]
   })
+  const groups = useMemo(() => notificationGroups(notification), [notification])
+  const fields = <NotificationFields groups={groups} />
+  const raw = <RowRaw exchange={exchange} at={at} />
   const panels: Readonly<Record<NotificationTab, ReactNode>> = {
     preview: message ? (
       <Preview
@@ -139,9 +145,12 @@ export function NotificationView({ open, connection, all, choose }: Props): Reac
         choose={choose}
       />
     ),
-    fields: <NotificationFields notification={notification} />,
-    raw: <RowRaw exchange={exchange} at={at} />
+    fields: hasDetails ? fields : <ApiTabs fields={fields} raw={raw} />,
+    raw
   }
+  // With the text exactly as received behind one word.
+  const tabs = hasDetails ? notificationTabs : notificationTabs.filter((one) => one !== 'raw')
+  const shownTab = tabs.find((one) => one === tab) ?? 'fields'
   return (
     <section className={classes.view} aria-label="Notification">
       {index === -1 && <p className={classes.cut}>Not among the notifications that are loaded now.</p>}
@@ -165,22 +174,23 @@ export function NotificationView({ open, connection, all, choose }: Props): Reac
           read them.
         </p>
       )}
+      {!hasDetails && <NotificationFields groups={groups} isBrief />}
       <Tabs
-        value={tab}
+        value={shownTab}
         onChange={(value) => change({ tab: notificationTabs.find((one) => one === value) ?? 'preview' })}
         keepMounted={false}
         className={classes.tabs}
       >
         <Tabs.List>
-          {notificationTabs.map((one) => (
+          {tabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
-              {tabNames[one]}
+              {one === 'fields' && !hasDetails ? apiFieldsWords(groups) : tabNames[one]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {notificationTabs.map((one) => (
+        {tabs.map((one) => (
           <Tabs.Panel key={one} value={one} className={classes.panel}>
-            {one === tab && panels[one]}
+            {one === shownTab && panels[one]}
           </Tabs.Panel>
         ))}
       </Tabs>

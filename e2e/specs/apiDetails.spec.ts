@@ -1,0 +1,79 @@
+import { expect, test } from '../fixtures.ts'
+import { listReply, transactionRoute } from '../platform/transactionList.ts'
+import { makeTransaction } from '../hostile/documented.ts'
+
+test.use({ apiDetails: false })
+
+test('the desk reads in words, and one key shows the platform’s names, marks and figures', async ({
+  app,
+  frame,
+  transactions
+}) => {
+  const { page } = app
+  const { detail } = transactions
+  await frame.open('Transactions')
+  await expect(transactions.rows).toHaveCount(15)
+  await test.step('heads and labels are words, assumptions stand once on the screen', async () => {
+    await expect(transactions.header('source_type')).toHaveText('What')
+    await expect(transactions.header('balance_after')).toHaveText('Balance after reported')
+    await expect(frame.main).toContainText('Amounts assume 0 or 2 decimal places, times in UTC')
+    await (await transactions.cell(2, 'amount')).click()
+    await expect(detail.getByRole('heading', { level: 2 })).toHaveText(/^Game round -?[\d,.]+ EUR$/)
+    await expect(detail).not.toContainText('assumed')
+    await expect(detail.getByRole('term').filter({ hasText: '_' })).toHaveCount(0)
+    await expect(detail.getByRole('button', { name: 'Copy for ticket' })).toBeEnabled()
+  })
+  await test.step('every field and the raw text are behind one word', async () => {
+    await detail.getByText('API fields (14)').click()
+    await expect(transactions.field('user_wallet.currency_subunits')).toBeVisible()
+    await detail.getByRole('tab', { name: 'Raw' }).click()
+    await expect(detail.getByLabel('Raw row')).toContainText('"source_type"')
+  })
+  await test.step('the key switches, the View menu says how it is, and it stays so', async () => {
+    await page.keyboard.press('ControlOrMeta+.')
+    await expect(transactions.header('source_type')).toHaveText('source_type')
+    await expect(detail.getByRole('heading', { level: 2 })).toHaveText(/^Transaction \d+$/)
+    await expect(detail.getByText('assumed')).not.toHaveCount(0)
+    await expect(frame.main).not.toContainText('Amounts assume')
+    await page.reload()
+    await frame.menu('View').click()
+    const item = page.getByRole('menuitemcheckbox', { name: /^API details/ })
+    await expect(item).toBeChecked()
+    await item.click()
+    await expect(transactions.header('source_type')).toHaveText('What')
+    await page.keyboard.press('Escape')
+    await frame.main.getByRole('button', { name: 'change' }).click()
+    await expect(page.getByRole('menu', { name: 'View' })).toBeVisible()
+  })
+})
+
+test('what changes the meaning of a value is marked all the same, what differs otherwise is counted once', async ({
+  connections,
+  frame,
+  platform,
+  transactions
+}) => {
+  const odd = {
+    ...makeTransaction({ id: 2, state: 'Rejected', state_description: '<b>مقفل</b>' }),
+    amount: '-250',
+    note: 'new'
+  }
+  const long = makeTransaction({ id: 1, source_type: 'x'.repeat(500), source_body: 'y'.repeat(1_000_000) })
+  platform.answer(
+    transactionRoute,
+    listReply(() => [odd, long] as never)
+  )
+  await connections.bring({ baseUrl: platform.baseUrl })
+  await connections.addAccount('Recording', 'Player', 'canary-of-the-details-0001')
+  await connections.dialog.waitFor({ state: 'hidden' })
+  await frame.open('Transactions')
+  await expect(transactions.rows).toHaveCount(2)
+  await expect((await transactions.cell(0, 'amount')).getByRole('note')).toHaveText('wrong type')
+  await expect(await transactions.cell(0, 'state')).toHaveText('Rejected – <b>مقفل</b>')
+  await (await transactions.cell(0, 'amount')).click()
+  await expect(transactions.detail.getByRole('note').first()).toContainText('The platform’s own words.')
+  await expect(transactions.field('amount')).toContainText('wrong type')
+  expect((await transactions.texts('source_body'))[1]?.length).toBeLessThan(300)
+  await frame.main.getByRole('button', { name: 'show', exact: true }).click()
+  await expect(transactions.field('note')).toContainText('not documented')
+})
