@@ -40,13 +40,6 @@ describe('pictures over HTTP', () => {
     expect(bytes.toString()).toMatch(/^<svg .*width="1600" height="900".*Dragon Riches<\/text><\/svg>$/s)
   })
 
-  test('a WebP is one', async () => {
-    const { type, bytes } = await fetched('/media/webp/new-games-desktop.webp')
-    expect(type).toBe('image/webp')
-    expect([bytes.subarray(0, 4).toString(), bytes.subarray(8, 12).toString()]).toEqual(['RIFF', 'WEBP'])
-    expect(bytes.readUInt32LE(4) + 8).toBe(bytes.length)
-  })
-
   test('pictures of the healthy categories are there', async () => {
     const set = JSON.stringify([demo.world.banners.get('home'), demo.world.jackpots.get('small')])
     const addresses = Array.from(

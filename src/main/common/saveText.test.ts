@@ -9,13 +9,6 @@ import { saveTextAt } from './saveText.ts'
 const saved = (path: string, content: string | Uint8Array = 'text', before: (call: DiskCall) => void = () => {}) =>
   saveTextAt(async () => path, watchedDisk(before))('a.har', content, 1)
 
-test('a text is saved whole at the chosen place', async () => {
-  const folder = await folderForTest()
-  expect(await saved(join(folder, 'a.har'))).toEqual({ ok: true, value: true })
-  expect(await readFile(join(folder, 'a.har'), 'utf8')).toBe('text')
-  expect(await readdir(folder)).toEqual(['a.har'])
-})
-
 test('a cancelled dialog saves nothing and is no failure', async () => {
   expect(await saveTextAt(async () => undefined)('a.har', 'text', 1)).toEqual({ ok: true, value: false })
 })

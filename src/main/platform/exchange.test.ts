@@ -31,14 +31,15 @@ const answered = (status: number, text: string, headers: Reply['headers'] = {}):
 const attempt = vi.fn<(prepared: Prepared, isFresh: boolean, deadline: Deadline) => Promise<Attempt>>()
 const exchanges = () => keepExchanges({ now: () => 0 })
 
-type Make = (log?: Exchanges, isOnline?: () => boolean) => Promise<Outcome<unknown>>
+type Ports = Parameters<typeof exchange>[1]
+type Make = (log?: Exchanges, ports?: Partial<Ports>) => Promise<Outcome<unknown>>
 
 const made =
   <Value>(operation: Operation, call: Call<Value>): Make =>
-  (log = exchanges(), isOnline = () => true) =>
+  (log = exchanges(), ports = {}) =>
     exchange(
       { operation, call, target, conclude: (reply) => conclude(reply, { operation, ...call }, 0) },
-      { exchanges: log, version: '1', isOnline, attempt }
+      { exchanges: log, version: '1', isOnline: () => true, attempt, ...ports }
     )
 const settings = { jackpotPaging: 'body' } as const
 const makers = {
@@ -189,7 +190,7 @@ test('a host that no name server knows is a matter of the network where there is
   const unknown = { reply: { fault: Object.assign(new Error('?'), { code: 'ENOTFOUND' }) }, trace: traceOf() }
   attempt.mockResolvedValue(unknown)
   expect(await make('find')).toMatchObject({ problem: { code: 'dns' } })
-  expect(await make('find', exchanges(), () => false)).toMatchObject({ problem: { code: 'offline' } })
+  expect(await make('find', exchanges(), { isOnline: () => false })).toMatchObject({ problem: { code: 'offline' } })
 })
 
 test('a request that is over leaves no timer behind', async () => {
@@ -216,26 +217,14 @@ test('a request has the connection’s time and no more', async () => {
 test('the time limit starts once what its connection needs is ready', async () => {
   const ready = Promise.withResolvers<void>()
   const given: Deadline[] = []
-  const call = table['bonuses.find']({ ...scope, bonusId }, settings)
-  const outcome = exchange(
-    {
-      operation: 'bonuses.find',
-      call,
-      target,
-      conclude: (reply) => conclude(reply, { operation: 'bonuses.find', ...call }, 0)
-    },
-    {
-      exchanges: exchanges(),
-      version: '1',
-      isOnline: () => true,
-      ready: () => ready.promise,
-      attempt: async (_prepared, _isFresh, deadline) => {
-        given.push(deadline)
-        await vi.advanceTimersByTimeAsync(target.timeLimit * 1000 - 1)
-        return answered(401, '{}')
-      }
+  const outcome = make('find', exchanges(), {
+    ready: () => ready.promise,
+    attempt: async (_prepared, _isFresh, deadline) => {
+      given.push(deadline)
+      await vi.advanceTimersByTimeAsync(target.timeLimit * 1000 - 1)
+      return answered(401, '{}')
     }
-  )
+  })
   await vi.advanceTimersByTimeAsync(target.timeLimit * 2000)
   expect(given).toEqual([])
   ready.resolve()

@@ -235,15 +235,4 @@ describe('a disk that fails', () => {
     const again = await openSettings(folder)
     expect([nameIn(again.current), again.notices]).toEqual(['Newer', []])
   })
-
-  test('whichever call fails at the start, it starts', async () => {
-    for (let failing = 1; failing < 10; failing++) {
-      const disk = watchedDisk((_call, number) => {
-        if (number === failing) throw systemError('EIO')
-      })
-      // The test's disk also fails `isWritable`, which the real one does not.
-      const settings = await openSettings(await withText('{'), { ...disk, isWritable: async () => true })
-      expect(settings.current).toEqual(defaultState)
-    }
-  })
 })
