@@ -2,9 +2,17 @@ import { expect, test } from '../fixtures.ts'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FramePage } from '../pages/frame.ts'
-import { answerFile, answerPlace, answerQuestion, chooseMenu, openedOutside, questionsAsked } from '../standin.ts'
+import {
+  answerFile,
+  answerPlace,
+  answerQuestion,
+  chooseMenu,
+  copiedText,
+  openedOutside,
+  questionsAsked
+} from '../standin.ts'
 
-test('what is chosen in Settings holds at once, and is taken back', async ({ app, frame, transactions }) => {
+test('what is chosen in Settings holds at once, and is taken back', async ({ app, bonuses, frame, transactions }) => {
   await test.step('how values and the app look is chosen in the one menu that Settings opens', async () => {
     await frame.open('Settings')
     await app.page.getByRole('button', { name: 'Open View' }).click()
@@ -32,6 +40,26 @@ test('what is chosen in Settings holds at once, and is taken back', async ({ app
     await expect(own).toBeFocused()
     await frame.open('Transactions')
     await expect(transactions.pager.navigation).toContainText('1–15 of 5,000')
+  })
+  await test.step('a ticket carries the name, in the format that was chosen, also of a bonus that is not there', async () => {
+    await frame.open('Settings')
+    const tickets = app.page.getByRole('region', { name: 'Tickets' })
+    const name = tickets.getByRole('textbox', { name: 'Your name' })
+    const user = await name.inputValue()
+    await name.fill('Kim L.')
+    await tickets.getByRole('combobox', { name: 'Ticket format' }).selectOption('Markdown')
+    await frame.open('Bonuses')
+    await bonuses.lookUp('7b1f0c2e-3d4a-4f5b-8c6d-00000000dead')
+    await frame.main.getByRole('alert').getByRole('button', { name: 'Copy for ticket' }).click()
+    await expect(frame.toasts).toContainText(['Copied.'])
+    expect(await copiedText(app.electron)).toMatch(
+      /^- \*\*Player:\*\* .*\n- \*\*Agent:\*\* Kim L\.\n.*\n## Problem: .*\(404\).*\nEvidence: request #\d+\n$/s
+    )
+    await frame.open('Settings')
+    await name.fill('')
+    await name.blur()
+    await expect(name).toHaveValue(user)
+    await tickets.getByRole('button', { name: 'Reset Ticket format' }).click()
   })
   await test.step('what is kept is chosen and reset', async () => {
     await frame.open('Settings')

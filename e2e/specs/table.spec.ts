@@ -176,17 +176,13 @@ test.describe('the keyboard', () => {
       await page.keyboard.press('ControlOrMeta+c')
       await expect(frame.toasts.last()).toContainText('Copied 2 rows.')
       const lines = (await copiedText(app.electron)).split('\n')
-      expect(lines.slice(0, 5).map((line) => line.split('\t')[0])).toEqual([
-        'account',
-        'connection',
-        'environment',
-        'zone',
-        'request'
-      ])
-      expect(lines[6]?.split('\t')).toHaveLength(7)
-      expect(lines[6]).toContain('amount')
-      expect(lines[7]).toContain(await amount.innerText())
-      expect(lines.slice(9).filter((line) => line.startsWith('sum\t')).length).toBeGreaterThan(0)
+      const head = ['Player', 'Player id', 'Connection', 'Environment', 'Agent', 'Time']
+      expect(lines.slice(0, 6).map((line) => line.split('\t')[0])).toEqual(head)
+      expect(lines[6]).toMatch(/^Evidence: request #\d+$/)
+      expect(lines[8]?.split('\t')).toHaveLength(7)
+      expect(lines[8]).toContain('amount')
+      expect(lines[9]).toContain(await amount.innerText())
+      expect(lines.slice(11).filter((line) => line.startsWith('sum\t')).length).toBeGreaterThan(0)
       await page.keyboard.press('ControlOrMeta+Shift+c')
       await expect(frame.toasts.last()).toContainText('Copied 2 rows as JSON.')
       const [first] = JSON.parse(await copiedText(app.electron))

@@ -8,6 +8,11 @@ import classes from './SelectionBar.module.css'
 import type { CopyRows } from './copyRows.ts'
 import type { RowSelection } from './useRowSelection.ts'
 
+const others = [
+  { name: 'Copy', what: 'rows', title: `Tab-separated, for a spreadsheet (${keysInWords('mod+C')})` },
+  { name: 'Copy as JSON', what: 'json', title: `Exactly as received (${keysInWords('mod+shift+C')})` }
+] as const
+
 /** How many rows are selected, and the ways to copy them. It lies over the end of the list, so that no row moves. */
 export function SelectionBar({ selection, copy }: { selection: RowSelection; copy: CopyRows }): ReactNode {
   const { places, elsewhere, isExplicit, clear } = selection
@@ -26,24 +31,19 @@ export function SelectionBar({ selection, copy }: { selection: RowSelection; cop
           part={part}
           copy={isExplicit ? () => copy('ticket', places, elsewhere) : undefined}
         />
-        <Button
-          variant="default"
-          size="compact-xs"
-          disabled={!isExplicit}
-          title={`Tab-separated, for a spreadsheet (${keysInWords('mod+C')})`}
-          onClick={() => copy('rows', places, elsewhere)}
-        >
-          Copy{part}
-        </Button>
-        <Button
-          variant="default"
-          size="compact-xs"
-          disabled={!isExplicit}
-          title={`Exactly as received (${keysInWords('mod+shift+C')})`}
-          onClick={() => copy('json', places, elsewhere)}
-        >
-          Copy as JSON{part}
-        </Button>
+        {others.map(({ name, what, title }) => (
+          <Button
+            key={what}
+            variant="default"
+            size="compact-xs"
+            disabled={!isExplicit}
+            title={title}
+            onClick={() => copy(what, places, elsewhere)}
+          >
+            {name}
+            {part}
+          </Button>
+        ))}
         <CloseButton aria-label="Select nothing" title="Select nothing (Esc)" size="sm" onClick={clear} />
       </section>
     </div>
