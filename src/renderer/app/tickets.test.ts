@@ -224,10 +224,11 @@ describe('whatever came', () => {
 })
 
 test('one and several requests, those that are gone, and a player whom answers named twice are said', () => {
-  const said = (part: object) => ticketText({ ...head, ...part }, { title: 'T' }, 'plain')
+  const said = (part: object) => ticketText({ ...head, ...part }, { title: 'T', facts: [['F', 'x']] }, 'plain')
   expect(said({ requests: [3], unlogged: 0 })).toMatch(/\nEvidence: request #3\n$/)
   expect(said({ requests: [], unlogged: 2 })).toMatch(/\nEvidence: requests not in the request log\n$/)
   expect(said({ requests: [], unlogged: 0 })).toMatch(/\nEvidence: request not in the request log\n$/)
   expect(said({ player: undefined, users: [] })).toMatch(/^Player: none\nConnection: /)
+  expect(ticketText(head, { title: 'Player' }, 'plain')).not.toContain('Evidence')
   expect(said({ users: ['a', 'b'] })).toContain('\nPlayer id: a or b (answers named more than one)\n')
 })

@@ -67,9 +67,9 @@ export const headFacts = ({ player, users, connection, environment, agent, time 
   ['Time', time]
 ]
 
-/** A whole ticket: who it is about, what, why, the facts, and the requests behind them. */
+/** A whole ticket: who it is about, what, why, the facts, and where there are any, the requests behind them. */
 export const ticketText = (head: TicketHead, content: TicketContent, format: TicketFormat): string =>
-  written(content, format, headFacts(head), [evidenceOf(head)])
+  written(content, format, headFacts(head), content.facts || content.table ? [evidenceOf(head)] : [])
 
 /** The same without its head and its evidence. */
 export const contentText = (content: TicketContent, format: TicketFormat): string => written(content, format, [], [])
