@@ -19,7 +19,7 @@ import { RawText, RawView } from '../../components/json/RawView.tsx'
 import { bonusRecord } from '../../records/bonus.ts'
 import { ComparePanel } from './compare/ComparePanel.tsx'
 import type { ShownBonus } from './model/useShownBonus.ts'
-import { Button, Group, Tabs, Stack } from '@mantine/core'
+import { Box, Button, Group, Tabs, Stack } from '@mantine/core'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import type { KeptAnswer } from '../../../shared/contract/recentBonuses.ts'
 import { useConnection } from '../../session/connections.ts'
@@ -183,7 +183,9 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
         <BonusHead answer={answer}>
           <BonusActions on={actedOn} activate={setAsking} />
         </BonusHead>
-        <QuietLine places={placesIn(bonus)} drift={answer.drift} />
+        <Box px="md" pb={4}>
+          <QuietLine places={placesIn(bonus)} drift={answer.drift} />
+        </Box>
         <BonusTabs key={bonusId} shown={shown} />
       </section>
       {asking === bonusId && (

@@ -10,6 +10,8 @@ import { AccountGate, Screen } from '../../components/Screen.tsx'
 import { deferred } from '../../components/deferred.tsx'
 import { Identifier } from '../../components/field/FieldValue.tsx'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
+import { QuietLine } from '../../components/field/QuietLine.tsx'
+import { placesIn } from '../../components/transaction/shownColumns.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import {
@@ -124,6 +126,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
       }
     >
       {shared && <ProblemNotice error={shared} retry={again} isPlayers />}
+      <QuietLine places={placesIn(rows)} drift={[...(answer?.drift ?? []), ...(notifications.data?.drift ?? [])]} />
       <div className={classes.columns}>
         <Stack gap="md" miw={0}>
           <Block name="Wallets" screen="Transactions" asked={transactions}>
