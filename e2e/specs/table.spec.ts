@@ -68,7 +68,13 @@ test.describe('the columns', () => {
         await expect.poll(() => transactions.width('amount')).toBe(162)
         await expect
           .poll(() => app.page.evaluate(() => window.pitboss.request('settings.read', {})))
-          .toMatchObject({ value: { preferences: { columns: { transactions: { widths: { amount: 162 } } } } } })
+          .toMatchObject({
+            value: {
+              preferences: {
+                columns: { transactions: { visible: { processed_at: false }, widths: { amount: 162 } } }
+              }
+            }
+          })
         await app.close()
 
         const again = await startApp(profile)

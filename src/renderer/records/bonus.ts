@@ -1,21 +1,9 @@
 import { BonusDefinition } from '../../shared/contract/bonuses.ts'
 import { record } from './record.ts'
 
-// The order of the desk.
-const brief = [
-  'type',
-  'bonus_amount',
-  'currency',
-  'date_start',
-  'date_end',
-  'weekdays',
-  'bonus_claim_period',
-  'wager',
-  'wager_period',
-  'wager_max_win',
-  'max_bet',
-  'promo_codes'
-] as const
+// In the order of the desk.
+const brief =
+  'type bonus_amount date_start date_end weekdays bonus_claim_period wager wager_period wager_max_win max_bet'
 
 /** A bonus definition (docs/platform.md#bonus-definition), in the order it is read. */
 export const bonusRecord = record(BonusDefinition, brief, {
@@ -25,9 +13,9 @@ export const bonusRecord = record(BonusDefinition, brief, {
   type: { kind: 'plain', group: 'Identity' },
   currency: { kind: 'plain', group: 'Identity' },
   applying_type: { kind: 'plain', group: 'Identity' },
-  user_id: { kind: 'id', label: 'Player id', group: 'Identity' },
-  created_at: { kind: 'time', label: 'Created', group: 'Identity' },
-  updated_at: { kind: 'time', label: 'Updated', group: 'Identity' },
+  user_id: { kind: 'id', group: 'Identity' },
+  created_at: { kind: 'time', group: 'Identity' },
+  updated_at: { kind: 'time', group: 'Identity' },
   active: { kind: 'plain', group: 'Validity' },
   date_start: { kind: 'time', label: 'Starts', group: 'Validity' },
   date_end: { kind: 'time', label: 'Ends', group: 'Validity' },

@@ -1,21 +1,9 @@
 import { JackpotGame } from '../../shared/contract/jackpots.ts'
 import { record } from './record.ts'
 
-// The order of the desk.
-const brief = [
-  'identifier',
-  'provider',
-  'enabled',
-  'restrictions.default.blacklist',
-  'licenses',
-  'category',
-  'devices',
-  'volatility_rating',
-  'payout',
-  'has_freespins',
-  'can_play_on_wager',
-  'released_at'
-] as const
+// In the order of the desk.
+const brief =
+  'identifier provider enabled restrictions.default.blacklist licenses category devices payout has_freespins'
 
 /** A game of a jackpot group (docs/platform.md#jackpot-game). */
 export const gameRecord = record(JackpotGame, brief, {
@@ -27,7 +15,7 @@ export const gameRecord = record(JackpotGame, brief, {
   producer: { kind: 'plain', column: 23, group: 'Identity', width: 150 },
   enabled: { kind: 'flag', label: 'Switched on', column: 5, group: 'State', width: 84 },
   priority: { kind: 'number', column: 6, group: 'State', width: 84 },
-  released_at: { kind: 'date', label: 'Released', column: 7, called: 'released', group: 'State', width: 110 },
+  released_at: { kind: 'date', column: 7, called: 'released', group: 'State', width: 110 },
   favorite: { kind: 'flag', column: 17, group: 'State', width: 84 },
   'restrictions.default.blacklist': { kind: 'regions', label: 'Blocked in', column: 20, group: 'Regions', width: 230 },
   licenses: { kind: 'regions', label: 'Licences', column: 19, group: 'Regions', width: 170 },

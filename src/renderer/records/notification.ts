@@ -2,17 +2,17 @@ import { Notification, NotificationContent } from '../../shared/contract/notific
 import { record } from './record.ts'
 
 /** A notification (docs/platform.md#notification). */
-export const notificationRecord = record(Notification, [], {
+export const notificationRecord = record(Notification, '', {
   id: { kind: 'id', column: 1, group: 'Identity' },
-  is_read: { kind: 'plain', label: 'Read', group: 'State' },
+  is_read: { kind: 'plain', group: 'State' },
   read_at: { kind: 'time', label: 'Read at', column: 3, called: 'read', group: 'State' },
-  created_at: { kind: 'time', label: 'Created', column: 2, called: 'date', group: 'State' },
+  created_at: { kind: 'time', column: 2, called: 'date', group: 'State' },
   image: { kind: 'plain', label: 'Picture', group: 'Media' },
   contents: { kind: 'plain', label: 'Texts', group: 'Contents' }
 })
 
 /** A notification's text in one language (docs/platform.md#notification-content). */
-export const contentRecord = record(NotificationContent, [], {
+export const contentRecord = record(NotificationContent, '', {
   language: { kind: 'plain', group: 'Content' },
   is_default: { kind: 'plain', label: 'Default language', group: 'Content' },
   content: { kind: 'plain', group: 'Content' }

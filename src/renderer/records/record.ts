@@ -61,10 +61,21 @@ export interface RecordOf<T> {
   readonly columns: <Row>(lenses: Lenses, of: (row: Row) => Received<T>) => readonly RecordColumn<Row>[]
 }
 
+/** A list of names with blanks between them; never where one of them is none. */
+type Listed<List extends string, Name extends string> = List extends `${infer First} ${infer Rest}`
+  ? First extends Name
+    ? Rest extends Listed<Rest, Name>
+      ? List
+      : never
+    : never
+  : List extends Name | ''
+    ? List
+    : never
+
 /** Describes a record of the contract. A documented field that is left out, or a stranger, does not compile. */
-export function record<S extends TSchema>(
+export function record<S extends TSchema, Brief extends string>(
   schema: S,
-  brief: readonly FieldName<Static<S>>[],
+  brief: Brief & Listed<Brief, FieldName<Static<S>>>,
   described: Described<Static<S>>
 ): RecordOf<Static<S>> {
   const reader = (path: string) => rawReader<Static<S>>(schema, path)
@@ -87,17 +98,19 @@ export function record<S extends TSchema>(
     .toSorted((one, other) => (one.column ?? 0) - (other.column ?? 0))
   const allFields = fieldsOf(schema)
   return {
-    brief,
+    brief: brief === '' ? [] : brief.split(' '),
     field: (name) => fields.get(name),
     groups: (from, drift, root) => fieldGroups(allFields(from), grouping, drift, root),
     columns: (lenses, of) => columns.map((field) => columnOf(field, lenses, of))
   }
 }
 
-/** The platform's name of a field in words: that of its last part, or of two where that is none. */
+/** The platform's name of a field in words: that of its last part, with the one before where that is no name alone. */
 function labelOf(name: string): string {
   const [last = '', outer = ''] = name.split('.').toReversed()
-  return /^[a-z]/i.test(last) ? sourceWords(last) : `${sourceWords(outer)} ${last}`
+  const words = last.replace(/^is_|_at$/, '').replace('user_', 'player_')
+  if (outer !== '' && last === 'id') return sourceWords(`${outer}_id`)
+  return /^[a-z]/.test(last) ? sourceWords(words) : `${sourceWords(outer)} ${last}`
 }
 
 function columnOf<T, Row>(

@@ -1,18 +1,9 @@
 import { Transaction } from '../../shared/contract/transactions.ts'
 import { record } from './record.ts'
 
-// The order of the desk.
-const brief = [
-  'processed_at',
-  'source_type',
-  'source_body',
-  'amount',
-  'balance_type',
-  'user_wallet.balance',
-  'user_wallet.bonus_balance',
-  'user_wallet.currency',
-  'id'
-] as const
+// In the order of the desk.
+const brief =
+  'processed_at source_type source_body amount balance_type user_wallet.balance user_wallet.bonus_balance id'
 
 /** A transaction with its wallet (docs/platform.md#transaction). */
 export const transactionRecord = record(Transaction, brief, {
@@ -41,28 +32,12 @@ export const transactionRecord = record(Transaction, brief, {
     width: 126,
     takesSpare: true
   },
-  'user_wallet.currency': {
-    kind: 'plain',
-    label: 'Currency',
-    column: 9,
-    called: 'currency',
-    group: 'Wallet',
-    width: 172,
-    isHidden: true
-  },
-  'user_wallet.currency_subunits': {
-    kind: 'number',
-    label: 'Subunits of the currency',
-    column: 14,
-    group: 'Wallet',
-    width: 210,
-    isHidden: true
-  },
+  'user_wallet.currency': { kind: 'plain', column: 9, called: 'currency', group: 'Wallet', width: 172, isHidden: true },
+  'user_wallet.currency_subunits': { kind: 'number', column: 14, group: 'Wallet', width: 210, isHidden: true },
   'user_wallet.balance': {
     kind: 'money',
     column: 10,
     of: 'user_wallet',
-    label: 'Balance',
     called: 'balance',
     group: 'Wallet',
     width: 150,
@@ -72,19 +47,10 @@ export const transactionRecord = record(Transaction, brief, {
     kind: 'money',
     column: 8,
     of: 'user_wallet',
-    label: 'Bonus balance',
     group: 'Wallet',
     width: 190,
     isHidden: true
   },
-  'user_wallet.id': {
-    kind: 'id',
-    label: 'Wallet id',
-    column: 12,
-    called: 'wallet',
-    group: 'Wallet',
-    width: 290,
-    isHidden: true
-  },
-  'user_wallet.user_id': { kind: 'id', label: 'Player id', column: 13, group: 'Wallet', width: 290, isHidden: true }
+  'user_wallet.id': { kind: 'id', column: 12, called: 'wallet', group: 'Wallet', width: 290, isHidden: true },
+  'user_wallet.user_id': { kind: 'id', column: 13, group: 'Wallet', width: 290, isHidden: true }
 })

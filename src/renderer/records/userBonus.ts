@@ -1,35 +1,21 @@
 import { UserBonus } from '../../shared/contract/bonuses.ts'
 import { record } from './record.ts'
 
-// The order of the desk.
-const brief = [
-  'status',
-  'bonus_amount',
-  'date_start',
-  'date_end',
-  'weekdays',
-  'wager',
-  'bonus_wager.status',
-  'bonus_wager.current_amount',
-  'bonus_wager.target_amount',
-  'bonus_wager.end_time',
-  'game.game_identifier',
-  'game.quantity',
-  'game.valid_until',
-  'max_bet'
-] as const
+// In the order of the desk.
+const brief =
+  'status bonus_amount date_start date_end wager bonus_wager.current_amount bonus_wager.target_amount game.quantity'
 
 /** A user's bonus (docs/platform.md#user-bonus). Its amounts have neither a scale nor a currency. */
 export const userBonusRecord = record(UserBonus, brief, {
   id: { kind: 'id', group: 'User bonus' },
   bonus_id: { kind: 'id', group: 'User bonus' },
-  user_id: { kind: 'id', label: 'Player id', group: 'User bonus' },
-  user_wallet_id: { kind: 'id', label: 'Wallet id', group: 'User bonus' },
+  user_id: { kind: 'id', group: 'User bonus' },
+  user_wallet_id: { kind: 'id', group: 'User bonus' },
   status: { kind: 'plain', group: 'User bonus' },
   active: { kind: 'plain', group: 'User bonus' },
   bonus_type: { kind: 'plain', group: 'User bonus' },
-  created_at: { kind: 'time', label: 'Created', group: 'User bonus' },
-  updated_at: { kind: 'time', label: 'Updated', group: 'User bonus' },
+  created_at: { kind: 'time', group: 'User bonus' },
+  updated_at: { kind: 'time', group: 'User bonus' },
   date_start: { kind: 'time', label: 'Starts', group: 'User bonus' },
   date_end: { kind: 'time', label: 'Ends', group: 'User bonus' },
   weekdays: { kind: 'weekdays', group: 'User bonus' },
