@@ -5,18 +5,16 @@ export class ActivityPage {
   readonly page: Page
   readonly filter: Locator
   readonly rows: Locator
-  readonly exportCsv: Locator
   readonly dialog: Locator
 
   constructor(page: Page) {
     const main = page.getByRole('main')
     this.page = page
-    this.filter = main.getByRole('textbox', { name: 'Filter activations' })
+    this.filter = main.getByRole('textbox', { name: 'Search' })
     this.rows = main
       .getByRole('table', { name: 'Activations' })
       .getByRole('row')
       .filter({ hasNot: page.getByRole('columnheader') })
-    this.exportCsv = main.getByRole('button', { name: 'Export CSV' })
     this.dialog = page.getByRole('dialog')
   }
 

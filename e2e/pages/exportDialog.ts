@@ -1,17 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
+import { more } from './more.ts'
 
 /** The dialog that exports a list. */
 export class ExportDialogPage {
-  readonly button: Locator
+  readonly page: Page
   readonly dialog: Locator
   readonly start: Locator
   readonly stop: Locator
 
   constructor(page: Page, what: string) {
-    this.button = page.getByRole('button', { name: 'Export…', exact: true })
+    this.page = page
     this.dialog = page.getByRole('dialog', { name: `Export ${what}` })
     this.start = this.dialog.getByRole('button', { name: 'Export', exact: true })
     this.stop = this.dialog.getByRole('button', { name: 'Stop export' })
+  }
+
+  open(): Promise<void> {
+    return more(this.page, 'Export…')
   }
 
   choice(name: 'This page' | 'Loaded rows' | 'All pages' | 'CSV' | 'JSON Lines'): Locator {

@@ -14,6 +14,8 @@ export class JackpotsPage {
   readonly region: Locator
   /** What the screen says: how many are loaded, where they stand in the region, which rows a page has. */
   readonly said: Locator
+  /** How many games are loaded, and how many pass. */
+  readonly loaded: Locator
   readonly game: Locator
   readonly otherGroup: Locator
   /** What the games are compared with. */
@@ -34,6 +36,7 @@ export class JackpotsPage {
     this.filter = main.getByRole('textbox', { name: 'Filter loaded rows' })
     this.region = main.getByRole('combobox', { name: 'Region' })
     this.said = main.getByRole('status')
+    this.loaded = this.said.filter({ hasText: /loaded$/ })
     this.game = main.getByRole('region', { name: 'Game', exact: true })
     this.others = main.getByRole('combobox', { name: 'Compare with' })
     this.otherGroup = main.getByRole('textbox', { name: 'Group id there' })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { more } from './more.ts'
 
 /** A table of records with what belongs to it: filter, chooser of columns, the row beside it. */
 export class TablePage {
@@ -8,8 +9,6 @@ export class TablePage {
   readonly filter: Locator
   /** The typed filters, as they were understood. */
   readonly understood: Locator
-  /** Opens the form that adds a typed filter. */
-  readonly columnsButton: Locator
   readonly chooser: Locator
   /** How many rows are selected, and what can be done with them. */
   readonly selection: Locator
@@ -20,19 +19,24 @@ export class TablePage {
     this.rows = this.table.getByRole('row').filter({ hasNot: page.getByRole('columnheader') })
     this.filter = page.getByRole('textbox', { name: /^(Search|Filter loaded rows)$/ })
     this.understood = page.getByRole('list', { name: 'Understood filters' }).getByRole('listitem')
-    this.columnsButton = page.getByRole('button', { name: 'Columns', exact: true })
     this.selection = page.getByRole('region', { name: 'Selected rows' })
     this.chooser = page.getByRole('dialog', { name: 'Columns' })
   }
 
   async goToDate(text: string): Promise<void> {
+    await this.page.getByRole('main').getByRole('combobox', { name: 'Period' }).selectOption('Date…')
     await this.page.getByRole('textbox', { name: 'Date' }).fill(text)
     await this.page.getByRole('button', { name: 'Go to date' }).click()
   }
 
+  /** Opens the chooser of columns. */
+  openColumns(): Promise<void> {
+    return more(this.page, 'Columns')
+  }
+
   /** Shows columns that are hidden at first. */
   async show(...names: readonly string[]): Promise<void> {
-    await this.columnsButton.click()
+    await this.openColumns()
     for (const name of names) await this.chooser.getByRole('checkbox', { name, exact: true }).check()
     await this.page.keyboard.press('Escape')
   }

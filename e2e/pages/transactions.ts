@@ -9,7 +9,6 @@ export class TransactionsPage extends TablePage {
   readonly pager: PagerPage
   readonly detail: Locator
   readonly summary: Locator
-  readonly refresh: Locator
   readonly loadAll: Locator
   /** How often the answer differs from the documentation. */
   readonly differences: Locator
@@ -24,16 +23,15 @@ export class TransactionsPage extends TablePage {
     this.detail = page.getByRole('complementary', { name: 'Transaction', exact: true })
     this.summary = page.getByRole('region', { name: 'Summary' })
     this.differences = page.getByRole('main').getByRole('button', { name: /difference/ })
-    this.loadAll = page.getByRole('button', { name: 'Load all pages' })
+    this.loadAll = page.getByRole('button', { name: 'Load all', exact: true })
     this.allPages = page.getByRole('region', { name: 'All pages' })
     this.exporting = new ExportDialogPage(page, 'transactions')
     this.views = new ViewsPage(page)
-    this.refresh = page.getByRole('combobox', { name: 'Refresh' })
   }
 
   /** Chooses what the rows are grouped by. */
-  group(by: 'Rows' | 'Sessions' | 'Rounds'): Promise<void> {
-    return this.page.getByRole('radiogroup', { name: 'Group' }).getByText(by, { exact: true }).click()
+  async group(by: 'None' | 'Session' | 'Round'): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Group' }).selectOption(by)
   }
 
   /** The heads of groups, which open and close them. */

@@ -1,14 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
+import { more } from './more.ts'
 
 /** The saved views of a list. */
 export class ViewsPage {
-  readonly button: Locator
+  readonly page: Page
   readonly dialog: Locator
   /** The views by name, the default one first. */
   readonly names: Locator
 
   constructor(page: Page) {
-    this.button = page.getByRole('button', { name: 'Views', exact: true })
+    this.page = page
     this.dialog = page.getByRole('dialog', { name: 'Views' })
     this.names = this.dialog.getByRole('listitem')
   }
@@ -18,7 +19,7 @@ export class ViewsPage {
   }
 
   open(): Promise<void> {
-    return this.button.click()
+    return more(this.page, 'Views')
   }
 
   async save(name: string): Promise<void> {

@@ -7,6 +7,7 @@ import { isFull } from '../../src/main/testing/fullForTest.ts'
 import { screenNames } from '../pages/frame.ts'
 import { answerBanners, framedPng, makeBanner, servePictures } from '../platform/bannerPictures.ts'
 import { makeBonus } from '../platform/makers.ts'
+import { more } from '../pages/more.ts'
 
 test.use({ ownApp: 'journal' })
 
@@ -151,7 +152,7 @@ for (const theme of themes) {
       await transactions.detail.getByRole('tab', { name: 'Raw' }).click()
       await transactions.detail.getByLabel('Raw row').waitFor()
       await look()
-      await transactions.columnsButton.click()
+      await transactions.openColumns()
       await transactions.chooser.waitFor()
       await look()
       await app.page.keyboard.press('Escape')
@@ -159,7 +160,7 @@ for (const theme of themes) {
       await app.page.getByRole('menu').waitFor()
       await look()
       await app.page.keyboard.press('Escape')
-      await transactions.exporting.button.click()
+      await transactions.exporting.open()
       await transactions.exporting.dialog.waitFor()
       await look()
       await app.page.keyboard.press('Escape')
@@ -227,7 +228,7 @@ for (const theme of themes) {
       await jackpots.field('images.1600x900').scrollIntoViewIfNeeded()
       await expect(jackpots.field('images.1600x900')).toContainText('1600 × 900')
       await look()
-      await jackpots.button('Contact sheet…').click()
+      await more(app.page, 'Contact sheet…')
       const sheet = app.page.getByRole('dialog', { name: 'Contact sheet of games' })
       await expect(sheet.getByRole('listitem')).not.toHaveCount(0)
       await look()
@@ -242,10 +243,10 @@ for (const theme of themes) {
         .getByRole('button', { name: / more$/ })
         .click()
       await look()
-      await jackpots.button('Findings').click()
+      await more(jackpots.page, 'Findings', 'menuitemcheckbox')
       await expect(jackpots.findings.rows).not.toHaveCount(0)
       await look()
-      await jackpots.button('Compare').click()
+      await more(jackpots.page, 'Compare', 'menuitemcheckbox')
       await jackpots.otherGroup.fill('small')
       await jackpots.button('Compare games').click()
       await expect(jackpots.differences.rows).not.toHaveCount(0)

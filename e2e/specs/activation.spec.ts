@@ -147,7 +147,7 @@ for (const environment of ['Development', 'Production'] as const) {
         expect(platform.requests.slice(before).filter(({ path }) => path.endsWith('/activate'))).toHaveLength(1)
         await activation.checks.getByRole('button', { name: 'Open the request' }).click()
         await expect(requests.rows.first()).toContainText(`/bonus-service/v1/bonuses/${bonus.id}/activate`)
-        await expect(requests.drawer.getByRole('textbox', { name: 'Filter requests' })).toHaveValue(bonus.id)
+        await expect(requests.drawer.getByRole('textbox', { name: 'Search requests' })).toHaveValue(bonus.id)
         await requests.button('Close requests').click()
         for (const screen of ['transactions', 'notifications'] as const) {
           await activation.checks.getByRole('link', { name: screen }).click()

@@ -9,6 +9,7 @@ import { FramePage } from '../pages/frame.ts'
 import { makeBonus, makeUserBonus } from '../platform/makers.ts'
 import { settledRequests } from '../settled.ts'
 import { answerPlace } from '../standin.ts'
+import { more } from '../pages/more.ts'
 
 test.use({ ownApp: 'journal' })
 
@@ -37,7 +38,7 @@ test(
     await answerPlace(app.electron, path)
     await activity.filter.fill('nothing has these words')
     await expect(activity.rows).toHaveCount(0)
-    await activity.exportCsv.click()
+    await more(activity.page, 'Export CSV')
     await expect(frame.toasts.last()).toContainText('All activations saved.')
     const text = readFileSync(path, 'utf8')
     expect(text).not.toContain(token)
@@ -51,7 +52,7 @@ test(
       status: '201',
       'bonus title': bonus.title
     })
-    await activity.page.getByRole('button', { name: 'Show all activations' }).click()
+    await activity.page.getByRole('button', { name: 'Clear the filter' }).click()
     await expect(activity.rows).toHaveCount(1)
     await expect(activity.filter).toHaveValue('')
   }

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { more } from '../pages/more.ts'
 
 test.describe('transactions in groups', () => {
   test.beforeEach(async ({ frame, transactions }) => {
@@ -8,22 +9,22 @@ test.describe('transactions in groups', () => {
 
   test('are read by eye and by keyboard, and what cannot be read is counted @full', async ({ transactions, frame }) => {
     await test.step('sessions have a head each, and every row stays', async () => {
-      await transactions.group('Sessions')
+      await transactions.group('Session')
       await expect(transactions.groupHead().first()).toContainText(/rows?/)
       await expect(transactions.groupHead().first()).toContainText('stake')
       await expect(transactions.rows).toHaveCount(15)
       await expect(transactions.groupNote).toContainText(
         'Game and round are read from source_body, whose form is not documented'
       )
-      await transactions.group('Rows')
+      await transactions.group('None')
       await expect(transactions.groupHead()).toHaveCount(0)
     })
     await test.step('groups open and close by keyboard, and a head is no row', async () => {
       const { page } = transactions
-      await transactions.group('Sessions')
+      await transactions.group('Session')
       const heads = transactions.groupHead()
       const all = await heads.count()
-      await page.getByRole('button', { name: 'Close all' }).click()
+      await more(transactions.page, 'Close all groups')
       await expect(transactions.rows).toHaveCount(0)
       await expect(heads).toHaveCount(all)
       await heads.first().focus()
@@ -56,7 +57,7 @@ test.describe('transactions in groups', () => {
     })
     await test.step('what cannot be read is counted aloud', async () => {
       await frame.choose('Player', 'Odd rows')
-      await transactions.group('Sessions')
+      await transactions.group('Session')
       await expect(transactions.groupHead(/golden-fortune/).last()).toContainText(
         '2 amounts could not be read and are in no sum'
       )
@@ -66,8 +67,8 @@ test.describe('transactions in groups', () => {
     })
     await test.step('a date that was gone to is shown though its group is closed', async () => {
       await frame.choose('Player', 'Lost 50 euros')
-      await transactions.group('Sessions')
-      await transactions.page.getByRole('button', { name: 'Close all' }).click()
+      await transactions.group('Session')
+      await more(transactions.page, 'Close all groups')
       await expect(transactions.rows).toHaveCount(0)
       await transactions.goToDate('yesterday 18:32:10')
       await expect(transactions.rows).toHaveCount(10)

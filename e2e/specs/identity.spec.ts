@@ -125,7 +125,7 @@ test('of twenty players each is found and whole, and a dialog about one ends wit
   await players.click()
 
   await frame.open('Transactions')
-  await transactions.exporting.button.click()
+  await transactions.exporting.open()
   await transactions.exporting.choice('All pages').check()
   const choose = await holdPlace(app.electron)
   await transactions.exporting.start.click()
@@ -140,7 +140,7 @@ test('of twenty players each is found and whole, and a dialog about one ends wit
   expect(readFileSync(join(folder, 'rows.csv'), 'utf8')).toContain(ada)
   expect(platform.requests.at(-1)?.headers.authorization).toMatch(/^Bearer 20-canary/)
 
-  await transactions.exporting.button.click()
+  await transactions.exporting.open()
   await expect(transactions.exporting.dialog).toBeVisible()
   await leave(saved[0])
   await expect(transactions.exporting.dialog).toBeHidden()

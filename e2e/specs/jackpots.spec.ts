@@ -4,6 +4,7 @@ import { PNG } from 'pngjs'
 import { expect, test } from '../fixtures.ts'
 import { gameFields } from '../platform/gameFields.ts'
 import { answerPlace } from '../standin.ts'
+import { more } from '../pages/more.ts'
 
 test.describe('on the demo platform', () => {
   test.beforeEach(async ({ frame }) => frame.open('Jackpots'))
@@ -18,7 +19,7 @@ test.describe('on the demo platform', () => {
       await expect(jackpots.cards).toHaveCount(7)
       await expect(jackpots.box).toHaveValue('small')
       await expect(jackpots.pager.navigation).toContainText('1–7 of 7')
-      await expect(jackpots.said.first()).toHaveText('7 loaded')
+      await expect(jackpots.loaded).toHaveText('7 loaded')
     })
     await test.step('a game shows every documented field in its group, its own row, and the way to the next', async () => {
       await jackpots.show('small')
@@ -58,7 +59,7 @@ test.describe('on the demo platform', () => {
       await expect(full).toBeHidden()
       // Esc closed the picture, and the game is still open.
       await expect(jackpots.title()).toHaveText(first)
-      await jackpots.button('Contact sheet…').click()
+      await more(app.page, 'Contact sheet…')
       const dialog = app.page.getByRole('dialog', { name: 'Contact sheet of games' })
       await dialog.getByRole('combobox', { name: 'Picture' }).selectOption('190x190')
       const file = join(folder, 'sheet.png')
@@ -91,7 +92,7 @@ test.describe('on the demo platform', () => {
     async ({ app, jackpots, folder }) => {
       await jackpots.show('mid')
       await expect(jackpots.cards).not.toHaveCount(0)
-      await jackpots.button('Contact sheet…').click()
+      await more(app.page, 'Contact sheet…')
       const dialog = app.page.getByRole('dialog', { name: 'Contact sheet of games' })
       const pictures = dialog.getByRole('list', { name: 'Pictures' })
       await expect(pictures.locator('img').first()).toHaveJSProperty('clientWidth', 236)
@@ -130,7 +131,7 @@ test.describe('on the demo platform', () => {
     const before = await jackpots.counts('provider')
     const [provider = ''] = Object.keys(before)
     await jackpots.value('provider', provider).check()
-    await expect(jackpots.said.first()).toHaveText(`${before[provider]} matching · 25 loaded`)
+    await expect(jackpots.loaded).toHaveText(`${before[provider]} matching · 25 of 60 loaded`)
     await expect(jackpots.cards).toHaveCount(before[provider] ?? -1)
     expect(await jackpots.counts('provider')).toEqual(before)
     const categories = await jackpots.counts('category')
@@ -198,11 +199,11 @@ test.describe('the region lens', () => {
     await jackpots.region.fill('FR')
     const { blocked = -1 } = await jackpots.counts('region')
     await jackpots.value('region', 'blocked').check()
-    await expect(jackpots.said.first()).toHaveText(`${blocked} matching · 50 loaded`)
+    await expect(jackpots.loaded).toHaveText(`${blocked} matching · 50 of 60 loaded`)
     await jackpots.region.fill('Mordor')
     await expect(jackpots.region).toHaveAttribute('aria-invalid', 'true')
     await expect(jackpots.page.getByText('“Mordor” is no region that can be read.')).toBeVisible()
-    await expect(jackpots.said.first()).toHaveText('50 loaded')
+    await expect(jackpots.loaded).toHaveText('50 of 60 loaded')
   })
 })
 
@@ -214,7 +215,7 @@ test(
     await jackpots.show('mid')
     await jackpots.pager.choose(100)
     await expect(jackpots.pager.navigation).toContainText('1–60 of 60')
-    await jackpots.button('Findings').click()
+    await more(jackpots.page, 'Findings', 'menuitemcheckbox')
     const { findings } = jackpots
     await findings.filter.fill('picture missing')
     await expect(findings.rows).toHaveCount(9)

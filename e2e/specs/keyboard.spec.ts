@@ -3,6 +3,7 @@ import { demoExamples } from '../../src/demo/world/accounts.ts'
 import { expect, test } from '../fixtures.ts'
 import { saveConnection } from '../savedConnection.ts'
 import { copiedText } from '../standin.ts'
+import { more } from '../pages/more.ts'
 
 /** Presses Tab until an element has the focus, as somebody without a mouse does; fails where it cannot be reached. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
@@ -64,7 +65,8 @@ test(
     const key = (keys: string) => () => page.keyboard.press(keys)
     await frame.open('Transactions')
     await expect(transactions.rows).not.toHaveCount(0)
-    await comesBack(transactions.exporting.button)
+    const menu = page.getByRole('main').getByRole('button', { name: 'More' })
+    for (const name of ['Views', 'Columns', 'Export…']) await comesBack(menu, () => more(page, name))
     for (const keys of ['ControlOrMeta+k', 'F1', 'Shift+?']) await comesBack(frame.menu('View'), key(keys))
     await comesBack(frame.menu('View'), async () => {
       await find.open()
@@ -139,7 +141,7 @@ test('a load is announced, nothing moves for whoever wants no motion, and F6 goe
     await expect(bonuses.box).toBeFocused()
     await requests.open()
     const order = [
-      requests.drawer.getByRole('textbox', { name: 'Filter requests' }),
+      requests.drawer.getByRole('textbox', { name: 'Search requests' }),
       frame.menu('Connection'),
       page.getByRole('link', { name: 'Bonuses' }),
       bonuses.box

@@ -15,7 +15,7 @@ test('an export that ends while its dialog is closed says so on whichever screen
 }) => {
   const { exporting } = transactions
   await frame.open('Transactions')
-  await exporting.button.click()
+  await exporting.open()
   await exporting.choice('All pages').check()
   await answerPlace(app.electron, join(folder, 'all.csv'))
   await exporting.start.click()
@@ -65,7 +65,7 @@ test('closing a window during an export asks, and a no goes on with it', async (
   })
   await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-an-export-that-lasts')
   await frame.open('Transactions')
-  await exporting.button.click()
+  await exporting.open()
   await exporting.choice('All pages').check()
   await answerPlace(app.electron, join(folder, 'all.csv'))
   await exporting.start.click()

@@ -61,7 +61,7 @@ test.describe('the columns', () => {
         const before = await transactions.columns()
         await transactions.header('amount').getByRole('button').press('Shift+ArrowRight')
         await transactions.header('state').getByRole('button').press('Control+Shift+ArrowLeft')
-        await transactions.columnsButton.click()
+        await transactions.openColumns()
         await transactions.chooser.getByRole('checkbox', { name: 'processed_at' }).uncheck()
         const arranged = ['source_type', 'source_body', 'amount', 'state', 'balance_after', 'id']
         await expect.poll(() => transactions.columns()).toEqual(arranged)
@@ -83,7 +83,7 @@ test.describe('the columns', () => {
         await expect(table.rows).toHaveCount(15)
         expect(await table.columns()).toEqual(arranged)
         await expect.poll(() => table.width('amount')).toBe(162)
-        await table.columnsButton.click()
+        await table.openColumns()
         await table.chooser.getByRole('button', { name: 'Reset columns' }).click()
         await expect.poll(() => table.columns()).toEqual(before)
         await expect.poll(() => table.width('amount')).toBe(146)

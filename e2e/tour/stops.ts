@@ -122,7 +122,7 @@ const jackpots: Stop = async (page) => {
   await screen.button('mid').click()
   await screen.cards.first().waitFor()
   const drawn = await drawnPictures(page, (await screen.placesInView()).length)
-  return `${await screen.said.first().innerText()}, ${drawn} cards in view with their picture`
+  return `${await screen.loaded.innerText()}, ${drawn} cards in view with their picture`
 }
 
 const activity: Stop = async (page) => {

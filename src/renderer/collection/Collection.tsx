@@ -1,80 +1,148 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { rowsInWords } from '../../shared/countInWords.ts'
+import type { ViewedList } from '../../shared/lists/listView.ts'
+import { deferred } from '../components/deferred.tsx'
 import { DriftButton, DriftNotes } from '../components/drift/Drift.tsx'
 import { QuietLine } from '../components/field/QuietLine.tsx'
+import layout from '../components/layout.module.css'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { Screen } from '../components/Screen.tsx'
-import layout from '../components/layout.module.css'
-import { localClock } from '../domain/time/showTime.ts'
 import { WaitingFor } from '../components/waiting/Waiting.tsx'
-import type { ViewedList } from '../../shared/lists/listView.ts'
-import classes from './Collection.module.css'
-import { ColumnsButton, ViewsButton, ExportButton } from './ListButtons.tsx'
+import type { ChoiceGroup } from '../stores/view/preferenceChoices.ts'
 import type { ChosenColumns } from './columns/useColumnSettings.ts'
 import { DateBox, DateNote, restWhileLoading } from './date/DateBox.tsx'
+import { useDateSearches } from './date/dateSearchStore.ts'
 import { OlderPagesButton } from './date/OlderPagesButton.tsx'
-import { FilterRow } from './filter/FilterRow.tsx'
+import { Counts, FilterRow } from './filter/FilterRow.tsx'
 import filter from './filter/FilterRow.module.css'
+import { Period } from './filter/Period.tsx'
+import { More, type MoreItem } from './More.tsx'
 import { AllPagesFoot } from './paging/AllPagesFoot.tsx'
+import { elsewhereInWords, type Coverage } from './paging/pageFacts.ts'
 import { Pager } from './paging/Pager.tsx'
-import { RefreshSelect } from './paging/RefreshSelect.tsx'
-import type { RowView } from './state/useRowView.ts'
+import { RefreshHead } from './paging/RefreshHead.tsx'
 import { SelectionBar } from './selection/SelectionBar.tsx'
 import type { CopyRows } from './selection/copyRows.ts'
 import type { RowSelection } from './selection/useRowSelection.ts'
+import type { RowView } from './state/useRowView.ts'
 import type { AnyCollection } from './useCollection.ts'
 
-/** Loads the list to its last page. */
-export const LoadAllButton = ({ list: { allPages, pages, loadAll } }: { list: AnyCollection }): ReactNode => (
-  <Button variant="default" disabled={allPages.isRunning || !pages.answer} onClick={loadAll}>
-    Load all pages
-  </Button>
-)
+const ExportDialog = deferred(async () => (await import('./export/ExportDialog.tsx')).ExportDialog)
 
-interface FootProps {
-  readonly list: AnyCollection
-  readonly selection: RowSelection
-  readonly copyRows: CopyRows
-  /** How many of the loaded rows pass the filter, where older pages can be searched. */
-  readonly passing?: number
+interface NothingProps<Row> {
+  readonly view: RowView<Row>
+  readonly coverage?: Coverage
+  /** The word for the rows. */
+  readonly what: string
+  /** Shows all rows, where that takes more than an empty filter. */
+  readonly clear?: () => void
+  /** What is said where no row is loaded. */
+  readonly children?: ReactNode
 }
 
-/** The foot of a list: the selected rows, and its pages or how all of them are loaded. */
-export function CollectionFoot({
-  list: { isLong, allPages, pages },
-  selection,
-  copyRows,
-  passing
-}: FootProps): ReactNode {
+/** What stands in place of rows: that none is loaded, or that the filter hides all of them. */
+export function Nothing<Row>({ view, coverage = 'whole', what, clear, children }: NothingProps<Row>): ReactNode {
+  const { rows, change } = view
+  if (rows.length === 0) return children
   return (
     <>
-      <SelectionBar selection={selection} copy={copyRows} />
-      {isLong ? <AllPagesFoot allPages={allPages} {...(passing !== undefined && { passing })} /> : <Pager {...pages} />}
+      <h2>No matches in loaded {what}</h2>
+      <p>{elsewhereInWords(coverage, rows.length, what)}</p>
+      <Button
+        variant="default"
+        onClick={() => {
+          change({ filter: '' })
+          clear?.()
+        }}
+      >
+        Clear the filter
+      </Button>
     </>
   )
 }
 
-interface Props<Row> {
+interface FootProps<Row> {
+  readonly list: AnyCollection
+  readonly view: RowView<Row>
+  readonly selection: RowSelection
+  readonly copyRows: CopyRows
+}
+
+/** The foot of a list: the selected rows, how many are loaded, and its pages or how all of them are loaded. */
+export function CollectionFoot<Row>({ list, view, selection, copyRows }: FootProps<Row>): ReactNode {
+  const { isLong, allPages, pages, total, coverage, loadAll } = list
+  return (
+    <>
+      <SelectionBar selection={selection} copy={copyRows} />
+      <Group gap="4px 12px" className={layout.foot}>
+        <span>
+          <Counts view={view} total={total} />
+          {!isLong && pages.answer && coverage !== 'whole' && (
+            <>
+              {' · '}
+              <button type="button" className={layout.link} onClick={loadAll}>
+                Load all
+              </button>
+            </>
+          )}
+        </span>
+        {isLong ? <AllPagesFoot allPages={allPages} passing={view.order.length} /> : <Pager {...pages} />}
+      </Group>
+    </>
+  )
+}
+
+interface MoreOfListProps {
+  readonly list: AnyCollection
+  readonly offer: AnyCollection['offer']
+  readonly views: ViewedList | undefined
+  readonly columns?: ChosenColumns | undefined
+  /** What this list has besides. */
+  readonly items?: readonly MoreItem[]
+  readonly groups?: readonly ChoiceGroup[]
+}
+
+/** The menu **⋯** of a list of the platform. */
+export function MoreOfList({ list, offer, views, columns, items = [], groups = [] }: MoreOfListProps): ReactNode {
+  const { allPages, isLong, key, loadAll, pages, refresh } = list
+  return (
+    <More
+      viewed={views && { list: views, key }}
+      columns={columns}
+      items={[
+        { label: 'Refresh', command: 'refresh', isDisabled: isLong, run: pages.again },
+        { label: 'Load all pages', isDisabled: allPages.isRunning || !pages.answer, run: loadAll },
+        {
+          label: 'Export…',
+          command: 'export',
+          dialog: (close) => <ExportDialog offer={offer} close={close} />
+        },
+        ...items
+      ]}
+      groups={[...groups, refresh.choices]}
+    />
+  )
+}
+
+interface Props<Row> extends Omit<MoreOfListProps, 'views'> {
   /** The screen's name, which is the list's. */
   readonly name: string
   readonly views: ViewedList
-  readonly list: AnyCollection
   readonly view: RowView<Row>
+  /** What can be searched for, by example. */
+  readonly example: string
   /** The id of a row that is to be open and is not loaded. */
   readonly missing: string | undefined
-  readonly offer: AnyCollection['offer']
   /** The field whose times order the list. */
   readonly field: string
-  readonly columns?: ChosenColumns
   readonly goToDate: (typed: string) => void
   /** The decimal places that amounts are read with, where rows have any. */
   readonly places?: readonly number[]
-  /** Buttons in the head, before those of every list and after. */
-  readonly before?: ReactNode
-  readonly after?: ReactNode
-  /** Filters beside the box that goes to a date. */
-  readonly filters?: ReactNode
+  /** Filters that are chosen with a press. */
+  readonly presets?: ReactNode
+  /** Chooses the grouping. */
+  readonly group?: ReactNode
   /** The list stays away until there is an answer. */
   readonly waits?: boolean
   /** The rows with what stands beside them. */
@@ -83,84 +151,69 @@ interface Props<Row> {
 
 /** A screen that is one list of the account in use: its head, its tool row, its problems and notes, and its rows. */
 export function Collection<Row>(props: Props<Row>): ReactNode {
-  const { name, list, view, columns, children } = props
+  const { name, list, view, children } = props
   const { pages, allPages, isLong, key } = list
   const { answer, error } = pages
-  const isThere = isLong || !props.waits || pages.facts !== undefined
+  const isDating = useDateSearches(({ lists }) => lists[key]?.isRunning ?? false)
+  const rest = allPages.isRunning ? restWhileLoading : undefined
   return (
     <Screen
       name={name}
       isFilling
-      beside={
-        <>
-          {props.before}
-          <RefreshSelect refresh={list.refresh} />
-          <LoadAllButton list={list} />
-          <ViewsButton viewed={{ list: props.views, key }} />
-          {columns && <ColumnsButton columns={columns} />}
-          <ExportButton offer={props.offer} />
-          {props.after}
-        </>
+      beside={<ListHead list={list} missing={props.missing} />}
+      tools={
+        <FilterRow
+          view={view}
+          example={props.example}
+          actions={<OlderPagesButton list={list.dated} field={props.field} isBusy={allPages.isRunning} {...view} />}
+          below={<DateNote list={key} />}
+          end={
+            <>
+              {props.group}
+              <MoreOfList {...props} />
+            </>
+          }
+        >
+          {props.presets}
+          <Period view={view} isDating={isDating} date={<DateBox list={key} go={props.goToDate} rest={rest} />} />
+        </FilterRow>
       }
     >
       <WaitingFor read={pages.read} />
       {error && !isLong && <ProblemNotice error={error} tried={pages.read.route} retry={pages.again} isPlayers />}
-      {isThere && (
-        <>
-          {answer && !isLong && <DriftNotes drift={answer.drift} />}
-          <div className={classes.tools}>
-            <FilterRow
-              view={view}
-              total={list.total}
-              beside={<ListNotes list={list} missing={props.missing} />}
-              actions={<OlderPagesButton list={list.dated} field={props.field} isBusy={allPages.isRunning} {...view} />}
-            >
-              <DateBox list={key} go={props.goToDate} rest={allPages.isRunning ? restWhileLoading : undefined} />
-              {props.filters}
-            </FilterRow>
-            <DateNote list={key} />
-          </div>
-          <QuietLine places={props.places} drift={isLong ? undefined : answer?.drift} />
-          {children}
-        </>
-      )}
+      {answer && !isLong && <DriftNotes drift={answer.drift} />}
+      <QuietLine places={props.places} drift={isLong ? undefined : answer?.drift} />
+      {(isLong || !props.waits || pages.facts !== undefined) && children}
     </Screen>
   )
 }
 
-/** Notes on a list's answer: its time, its new rows, its differences from the documented shape. */
-function ListNotes({ list, missing }: Pick<Props<never>, 'list' | 'missing'>): ReactNode {
-  const { pages, allPages, isLong, newRowIds, newRowsWord } = list
+/** Notes on a list's answer – its time, its new rows, its differences from the documented shape – and the button that asks for it again. */
+export function ListHead({ list, missing }: { list: AnyCollection; missing: string | undefined }): ReactNode {
+  const { pages, allPages, isLong, newRowIds, newRowsWord, refresh } = list
   const { answer, answeredAt } = pages
-  const gone = missing !== undefined && (
-    <span role="status" className={layout.mark}>
-      {missing} is not among the loaded rows
-    </span>
-  )
-  if (isLong) {
-    return (
-      <Group component="span" gap="md" wrap="nowrap" mih={30}>
-        {gone}
-        <span className={filter.words}>read from {localClock(allPages.startedAt)}</span>
-      </Group>
-    )
-  }
-  if (!answer) return null
   return (
-    <Group component="span" gap="md" wrap="nowrap" mih={30}>
-      {gone}
-      {allPages.letGo > 0 && (
-        <span role="status" className={filter.words}>
-          {rowsInWords(allPages.letGo)} loaded before were let go
+    <Group component="span" gap="md" wrap="nowrap" className={filter.words}>
+      {missing !== undefined && (
+        <span role="status" className={layout.mark}>
+          {missing} is not among the loaded rows
         </span>
       )}
-      {newRowIds.size > 0 && (
+      {!isLong && allPages.letGo > 0 && (
+        <span role="status">{rowsInWords(allPages.letGo)} loaded before were let go</span>
+      )}
+      {!isLong && newRowIds.size > 0 && (
         <span role="status" className={layout.mark}>
           {newRowIds.size} {newRowsWord}
         </span>
       )}
-      <DriftButton answer={answer} />
-      {answeredAt > 0 && <span className={filter.words}>read at {localClock(answeredAt)}</span>}
+      {!isLong && answer && <DriftButton answer={answer} />}
+      <RefreshHead
+        refresh={refresh}
+        readAt={isLong ? allPages.startedAt : answer ? answeredAt : 0}
+        again={pages.again}
+        rest={isLong ? 'All pages are shown: go back to pages first' : undefined}
+      />
     </Group>
   )
 }

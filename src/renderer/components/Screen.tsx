@@ -8,18 +8,21 @@ import { useAccount, useConnection } from '../session/connections.ts'
 interface Props {
   readonly name: string
   readonly beside?: ReactNode
+  /** A row of tools below the name; beside it where the window is small. */
+  readonly tools?: ReactNode
   /** The screen fills the window, and its parts scroll separately. */
   readonly isFilling?: boolean
   readonly children: ReactNode
 }
 
 /** A screen: its name as the only `h1`, actions beside it, and the content. */
-export function Screen({ name, beside, isFilling, children }: Props): ReactNode {
+export function Screen({ name, beside, tools, isFilling, children }: Props): ReactNode {
   return (
     <div className={classes.screen} data-filling={isFilling || undefined}>
       <div className={classes.head}>
         <h1 className={classes.name}>{name}</h1>
         {beside}
+        {tools && <div className={classes.tools}>{tools}</div>}
       </div>
       {children}
     </div>

@@ -1,5 +1,4 @@
-import { useSyncExternalStore, type ComponentType, type FunctionComponent, type ReactNode, useState } from 'react'
-import { Button } from '@mantine/core'
+import { useSyncExternalStore, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
 
 /** A component that is loaded when it is first drawn, or ahead. */
 export type Deferred<Props extends object> = FunctionComponent<Props> & {
@@ -35,21 +34,4 @@ export function deferred<Props extends object>(
   }
   Part.load = load
   return Part
-}
-
-/** Creates a button that opens a popover, which is loaded on the first press and brings the button with it. */
-export function popoverButton<Props extends object>(
-  label: string,
-  importPopover: () => Promise<ComponentType<Props>>
-): (props: Props) => ReactNode {
-  const closed = (open?: () => void) => (
-    <Button variant="default" aria-haspopup="dialog" onClick={open}>
-      {label}
-    </Button>
-  )
-  const Popover = deferred(importPopover, () => closed())
-  return function PopoverButton(props) {
-    const [used, setUsed] = useState(false)
-    return used ? <Popover {...props} /> : closed(() => setUsed(true))
-  }
 }

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/CloseButton.css'
 import { CloseButton, Group, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { useId, useRef, type ReactNode } from 'react'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import type { Term } from '../../domain/filter/readFilter.ts'
@@ -9,24 +10,25 @@ import { longestFilter } from '../state/listState.ts'
 import type { RowView } from '../state/useRowView.ts'
 import layout from '../../components/layout.module.css'
 import classes from './FilterRow.module.css'
-import { fieldOfColumn } from '../state/matchRows.ts'
 
 interface Props<Row> {
   readonly view: RowView<Row>
   /** The accessible name of the text box. */
   readonly name?: string
-  /** The word for rows that are not a part of a list of the platform, and so have no order of it. */
+  /** What can be typed, by example: *50 EUR yesterday · rejected*. */
+  readonly example?: string
+  /** The word for rows that are not a part of a list of the platform, and so have no order of it; they are counted here. */
   readonly what?: string
   /** The list is beside a screen, whose own filter has the shortcut. */
   readonly isAside?: boolean
-  /** How many rows the whole list has, as far as the platform says. */
-  readonly total?: number | undefined
-  /** Shown before the counts. */
+  /** Choices behind the box, which narrow the list. */
   readonly children?: ReactNode
   /** Shown at the end of the row. */
-  readonly beside?: ReactNode
+  readonly end?: ReactNode
   /** Actions on a filter. */
   readonly actions?: ReactNode
+  /** Notes below the row. */
+  readonly below?: ReactNode
 }
 
 /** A typed filter as it was understood, with a button that takes it out of the text. */
@@ -42,11 +44,11 @@ function Chip({ term, remove }: { term: Term; remove: () => void }): ReactNode {
   )
 }
 
-/** The filter row of a list: the text box, what was understood, and how many loaded rows pass. */
+/** The tool row of a list: the search box and choices beside it; below it what was understood, where something is typed. */
 export function FilterRow<Row>(props: Props<Row>): ReactNode {
-  const { view, beside, actions } = props
+  const { view, what, children, end, actions, below } = props
   const row = useRef<HTMLDivElement>(null)
-  const { filter, removeTerm, understood, unread } = view
+  const { filter, sort, change, removeTerm, understood, unread } = view
   const { terms, notes } = understood
   const remove = (term: Term) => {
     // The button goes with its chip.
@@ -61,89 +63,92 @@ export function FilterRow<Row>(props: Props<Row>): ReactNode {
     )
   ]
   return (
-    <Group ref={row} gap="4px 12px" align="flex-start" className={layout.fill}>
-      <FilterBox {...props} />
-      {beside}
-      {filter !== '' && (
-        <Group gap="4px 6px" className={layout.ownLine}>
-          {terms.length > 0 && (
-            <Group component="ul" gap="4px 6px" miw={0} aria-label="Understood filters" className={layout.plainList}>
-              {terms.map((term) => (
-                <Chip key={term.begin} term={term} remove={() => remove(term)} />
-              ))}
-            </Group>
-          )}
-          {actions}
+    <Group ref={row} gap="4px 8px" className={layout.fill}>
+      <SearchBox {...props} />
+      {children}
+      {what !== undefined && <Counts view={view} what={what} />}
+      {end && (
+        <Group gap={8} ml="auto" wrap="nowrap">
+          {end}
         </Group>
       )}
+      <Group gap="4px 6px" className={layout.ownLine}>
+        {terms.length > 0 && (
+          <Group component="ul" gap="4px 6px" miw={0} aria-label="Understood filters" className={layout.plainList}>
+            {terms.map((term) => (
+              <Chip key={term.begin} term={term} remove={() => remove(term)} />
+            ))}
+          </Group>
+        )}
+        {filter !== '' && actions}
+        {what === undefined && sort && (
+          <span className={classes.words}>
+            ordered by {sort.column}, loaded rows only{' '}
+            <button type="button" className={layout.link} onClick={() => change({ sort: undefined })}>
+              Platform order
+            </button>
+          </span>
+        )}
+      </Group>
       <p role="status" className={`${layout.ownLine} ${classes.notes}`}>
         {said.join(' ')}
       </p>
+      {below}
     </Group>
   )
 }
 
-function FilterBox<Row>({ view, name = 'Search', what, isAside, total = 0, children }: Props<Row>): ReactNode {
-  const box = useRef<HTMLInputElement>(null)
-  const { filter, filtered, sort, change, order, rows } = view
-  useCommands({ filter: isAside ? undefined : () => box.current?.select() })
+/** How many rows are loaded, and how many of them pass the filter; `total` is how many the whole list has, as far as the platform says. */
+export function Counts<Row>({
+  view: { filter, order, rows },
+  what,
+  total = 0
+}: Pick<Props<Row>, 'view' | 'what'> & { readonly total?: number | undefined }): ReactNode {
   const word = (rows.length === 1 ? what?.replace(/s$/, '') : what) ?? 'loaded'
   const loaded = `${grouped(rows.length)}${total > rows.length ? ` of ${grouped(total)}` : ''} ${word}`
   const isAll = filter === '' && order.length === rows.length
   return (
-    <Group gap="4px 12px" className={classes.bar}>
-      <TextInput
-        ref={box}
-        aria-label={name}
-        placeholder={exampleOf(name, filtered)}
-        {...(!isAside && keyHint('filter'))}
-        value={filter}
-        maxLength={longestFilter}
-        spellCheck={false}
-        autoComplete="off"
-        className={classes.box}
-        onChange={(event) => change({ filter: event.currentTarget.value })}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || filter === '') return
-          event.preventDefault()
-          change({ filter: '' })
-        }}
-        rightSection={
-          filter !== '' && (
-            <CloseButton
-              size="sm"
-              aria-label="Clear the filter"
-              onClick={() => {
-                // The button goes with the filter.
-                box.current?.focus()
-                change({ filter: '' })
-              }}
-            />
-          )
-        }
-      />
-      {children}
-      <span role="status" className={classes.words}>
-        {isAll ? loaded : `${grouped(order.length)} matching · ${loaded}`}
-      </span>
-      {what === undefined && sort && (
-        <span className={classes.words}>
-          ordered by {sort.column}, loaded rows only{' '}
-          <button type="button" className={layout.link} onClick={() => change({ sort: undefined })}>
-            Platform order
-          </button>
-        </span>
-      )}
-    </Group>
+    <span role="status" className={classes.words}>
+      {isAll ? loaded : `${grouped(order.length)} matching · ${loaded}`}
+    </span>
   )
 }
 
-/** What can be typed, by example: *Search, amount:>10, date:yesterday*. */
-function exampleOf<Row>(name: string, filtered: RowView<Row>['filtered']): string {
-  const fields = filtered.map(fieldOfColumn)
-  const named = (kind: 'number' | 'time', value: string) => {
-    const field = fields.find((one) => one.kind === kind)
-    return field ? [`${field.called ?? field.name}:${value}`] : []
-  }
-  return [name, ...named('number', '>10'), ...named('time', 'yesterday')].join(', ')
+function SearchBox<Row>({ view, name = 'Search', example = name, isAside }: Props<Row>): ReactNode {
+  const box = useRef<HTMLInputElement>(null)
+  const { filter, change } = view
+  useCommands({ filter: isAside ? undefined : () => box.current?.select() })
+  return (
+    <TextInput
+      ref={box}
+      aria-label={name}
+      placeholder={example}
+      {...(!isAside && keyHint('filter'))}
+      value={filter}
+      maxLength={longestFilter}
+      spellCheck={false}
+      autoComplete="off"
+      className={classes.box}
+      leftSection={<IconSearch size={14} />}
+      onChange={(event) => change({ filter: event.currentTarget.value })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || filter === '') return
+        event.preventDefault()
+        change({ filter: '' })
+      }}
+      rightSection={
+        filter !== '' && (
+          <CloseButton
+            size="sm"
+            aria-label="Clear the filter"
+            onClick={() => {
+              // The button goes with the filter.
+              box.current?.focus()
+              change({ filter: '' })
+            }}
+          />
+        )
+      }
+    />
+  )
 }

@@ -20,7 +20,7 @@ export function AllPagesFoot({ allPages, passing = 0 }: Props): ReactNode {
   const { isRunning, progress, startedAt, end, search, isCovered, problem, stop, leave } = allPages
   const found = search && progress && searchInWords(progress, { ...search, passing })
   return (
-    <Group component="section" justify="space-between" gap="8px 12px" aria-label="All pages" className={layout.foot}>
+    <Group component="section" justify="space-between" gap="8px 12px" aria-label="All pages" className={layout.fill}>
       {isRunning ? (
         <>
           <AllPagesProgress name="Loaded" progress={progress} startedAt={startedAt} words={found} />

@@ -1,10 +1,9 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { grouped } from '../../../shared/countInWords.ts'
 import type { PageFacts } from './pageFacts.ts'
 import { pageSizes, type Paging, type PagingAction } from '../state/listState.ts'
-import layout from '../../components/layout.module.css'
 import classes from './Pager.module.css'
 
 interface Props {
@@ -27,7 +26,8 @@ function Place({ facts, gone }: { facts: PageFacts | undefined; gone: number | u
   ].filter((note) => note !== false)
   return (
     <span className={classes.place} role="status">
-      <span className={classes.words}>{facts?.words}</span>
+      {/* The foot says how many are loaded, and the box which page it is. */}
+      <VisuallyHidden>{facts?.words}</VisuallyHidden>
       {notes.map((note) => (
         <span key={note} className={classes.doubt}>
           {note}
@@ -78,7 +78,7 @@ export function Pager({ facts, paging, dispatch }: Props): ReactNode {
     </Button>
   )
   return (
-    <Group component="nav" gap="4px 12px" aria-label="Pages" className={layout.foot}>
+    <Group component="nav" gap="4px 12px" ml="auto" aria-label="Pages">
       <Place facts={facts} gone={paging.gone} />
       <Group gap={4} className={classes.turns}>
         {/* Also shown without counts: a page without paging fields needs a way back. */}

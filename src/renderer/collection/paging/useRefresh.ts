@@ -3,7 +3,7 @@ import { useIsOnline, useIsVisible } from '../../hooks/useWindowState.ts'
 import { useIsRateLimited } from '../../stores/rateLimits.ts'
 
 /** The refresh intervals on offer, in seconds; 0 is never. */
-export const refreshChoices = [0, 10, 30, 60] as const
+const intervals = [0, 10, 30, 60]
 
 /** The list to refresh. */
 interface Refreshed {
@@ -52,6 +52,15 @@ export function useRefresh({ connection, answeredAt, isFetching, error, rest, ag
     const timer = setTimeout(() => askAgain(), untilRefresh(answeredAt, seconds, Date.now()))
     return () => clearTimeout(timer)
   }, [isWaiting, seconds, answeredAt])
-  /** `pause` is why refreshing is paused although an interval is chosen. */
-  return { seconds, choose, pause: seconds > 0 ? pause : undefined }
+  return {
+    seconds,
+    /** Why refreshing is paused although an interval is chosen. */
+    pause: seconds > 0 ? pause : undefined,
+    choices: {
+      name: 'Refresh every',
+      value: String(seconds),
+      choices: intervals.map((one) => ({ value: String(one), label: one === 0 ? 'Off' : `${one} s` })),
+      choose: (value: string) => choose(Number(value))
+    }
+  }
 }

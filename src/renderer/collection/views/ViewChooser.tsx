@@ -1,7 +1,5 @@
-import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/ActionIcon.css'
-import { ActionIcon, Button, Group, Popover, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { ListView } from '../../../shared/lists/listView.ts'
@@ -36,7 +34,7 @@ function Row({ name, view, now, show, children }: RowProps): ReactNode {
   )
 }
 
-/** Saves, shows and deletes the views of a list. It opens on mount, because a press loads it. */
+/** Saves, shows and deletes the views of a list. */
 export function ViewChooser({ viewed }: { readonly viewed: Viewed }): ReactNode {
   const { views, now, save, remove, refusal, error } = useViews(viewed)
   const [typed, setTyped] = useState('')
@@ -48,57 +46,52 @@ export function ViewChooser({ viewed }: { readonly viewed: Viewed }): ReactNode 
   }
   const show = (view: ListView) => showView(viewed, view)
   return (
-    <Popover defaultOpened position="bottom-end" width={340} shadow="sm" trapFocus returnFocus>
-      <Popover.Target>
-        <Button variant="default">Views</Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Views" className={classes.chooser}>
-        <ul ref={list} className={classes.views} aria-label="Saved views">
-          <Row name="Default view" view={{}} now={now} show={show} />
-          {views.map((saved) => (
-            <Row key={saved.name} {...saved} now={now} show={show}>
-              <ActionIcon
-                variant="default"
-                aria-label={`Delete ${saved.name}`}
-                onClick={() => {
-                  remove(saved)
-                  // The focused button is gone: the focus goes to the first view.
-                  list.current?.querySelector('button')?.focus()
-                }}
-              >
-                <IconTrash size={14} />
-              </ActionIcon>
-            </Row>
-          ))}
-        </ul>
-        <Group component="form" gap={6} px={12} align="stretch" wrap="nowrap" onSubmit={submit}>
-          <TextInput
-            aria-label="Save this view as"
-            placeholder="Save this view as"
-            value={typed}
-            maxLength={longestViewName}
-            autoComplete="off"
-            data-autofocus
-            flex={1}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <Button type="submit" disabled={name === ''}>
-            {views.some((one) => one.name === name) ? 'Replace' : 'Save'}
-          </Button>
-        </Group>
-        {refusal !== undefined && (
-          <p role="alert" className={classes.refusal}>
-            {refusal}
-          </p>
-        )}
-        {error && <ProblemNotice error={error} />}
-        <Group justify="space-between" gap={8} wrap="nowrap" className={classes.foot}>
-          <span>A view holds columns, filter, order and page size.</span>
-          <Button variant="subtle" onClick={() => void runCommand('copy-link')}>
-            Copy link to this list
-          </Button>
-        </Group>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <ul ref={list} className={classes.views} aria-label="Saved views">
+        <Row name="Default view" view={{}} now={now} show={show} />
+        {views.map((saved) => (
+          <Row key={saved.name} {...saved} now={now} show={show}>
+            <ActionIcon
+              variant="default"
+              aria-label={`Delete ${saved.name}`}
+              onClick={() => {
+                remove(saved)
+                // The focused button is gone: the focus goes to the first view.
+                list.current?.querySelector('button')?.focus()
+              }}
+            >
+              <IconTrash size={14} />
+            </ActionIcon>
+          </Row>
+        ))}
+      </ul>
+      <Group component="form" gap={6} px={12} align="stretch" wrap="nowrap" onSubmit={submit}>
+        <TextInput
+          aria-label="Save this view as"
+          placeholder="Save this view as"
+          value={typed}
+          maxLength={longestViewName}
+          autoComplete="off"
+          data-autofocus
+          flex={1}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={name === ''}>
+          {views.some((one) => one.name === name) ? 'Replace' : 'Save'}
+        </Button>
+      </Group>
+      {refusal !== undefined && (
+        <p role="alert" className={classes.refusal}>
+          {refusal}
+        </p>
+      )}
+      {error && <ProblemNotice error={error} />}
+      <Group justify="space-between" gap={8} wrap="nowrap" className={classes.foot}>
+        <span>A view holds columns, filter, order and page size.</span>
+        <Button variant="subtle" onClick={() => void runCommand('copy-link')}>
+          Copy link to this list
+        </Button>
+      </Group>
+    </>
   )
 }

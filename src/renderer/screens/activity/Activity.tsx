@@ -1,13 +1,16 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { deferred } from '../../components/deferred.tsx'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { isOpen, type JournalEntry } from '../../../shared/contract/journal.ts'
 import { askAgain, useJournal, useAct } from '../../bridge/queries.ts'
-import { ColumnsButton } from '../../collection/ListButtons.tsx'
+import { Nothing } from '../../collection/Collection.tsx'
+import { RefreshHead } from '../../collection/paging/RefreshHead.tsx'
 import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
 import { FilterRow } from '../../collection/filter/FilterRow.tsx'
+import { Period } from '../../collection/filter/Period.tsx'
+import { More } from '../../collection/More.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import panes from '../../collection/rows/Panes.module.css'
 import { RowPanel } from '../../collection/rows/RecordDetail.tsx'
@@ -22,7 +25,6 @@ import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { useChosenZone, When } from '../../components/field/When.tsx'
 import { activationTicket } from '../../components/bonus/receipt.ts'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
-import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import { countColumn, timeColumn, type Lenses } from '../../records/record.ts'
@@ -136,7 +138,37 @@ const idOf = ({ id }: JournalEntry) => id
 const markOf = (entry: JournalEntry) => (isOpen(entry) ? 'unresolved' : undefined)
 
 /** The activations in a table, with the open one beside it. */
-function Activations({ entries }: { entries: readonly JournalEntry[] }): ReactNode {
+function Activations({ columns, view, rows }: ReturnType<typeof useActivations>): ReactNode {
+  const { open } = rows
+  return (
+    <Panes
+      of={list}
+      end={
+        open && {
+          label: 'Activation',
+          size: 320,
+          least: 240,
+          content: <Entry key={open.row.id} entry={open.row} rows={rows} />
+        }
+      }
+    >
+      <div className={panes.panel}>
+        <RecordTable
+          name="Activations"
+          columns={columns}
+          view={view}
+          rows={rows}
+          idOf={idOf}
+          markOf={markOf}
+          empty={<Nothing view={view} what="activations" />}
+        />
+      </div>
+    </Panes>
+  )
+}
+
+/** The entries of the journal that pass the filter, unresolved ones first, and the open one. */
+function useActivations(entries: readonly JournalEntry[]) {
   const lenses = useLensesInUse()
   const columns = useMemo(() => columnsOf(lenses), [lenses])
   const loaded = useMemo(
@@ -144,59 +176,7 @@ function Activations({ entries }: { entries: readonly JournalEntry[] }): ReactNo
     [entries]
   )
   const view = useRowView(list, loaded.rows, columns)
-  const rows = useOpenRow(list, loaded, view.order, idOf)
-  const arranged = useColumnSettings(list, columns)
-  const { open } = rows
-  const unknown = entries.filter(isOpen).length
-  return (
-    <>
-      <Group>
-        <FilterRow
-          view={view}
-          name="Filter activations"
-          what="activations"
-          beside={<ColumnsButton columns={arranged} />}
-        >
-          {unknown > 0 && (
-            <span className={layout.mark}>
-              {countInWords(unknown, 'outcome needs resolving', 'outcomes need resolving')}
-            </span>
-          )}
-        </FilterRow>
-      </Group>
-      <Panes
-        of={list}
-        end={
-          open && {
-            label: 'Activation',
-            size: 320,
-            least: 240,
-            content: <Entry key={open.row.id} entry={open.row} rows={rows} />
-          }
-        }
-      >
-        <div className={panes.panel}>
-          <RecordTable
-            name="Activations"
-            columns={arranged}
-            view={view}
-            rows={rows}
-            idOf={idOf}
-            markOf={markOf}
-            empty={
-              <>
-                <h2>No activation matches the filter</h2>
-                <p>The journal has {countInWords(entries.length, 'activation', 'activations')}.</p>
-                <Button variant="default" onClick={() => view.change({ filter: '' })}>
-                  Show all activations
-                </Button>
-              </>
-            }
-          />
-        </div>
-      </Panes>
-    </>
-  )
+  return { view, columns: useColumnSettings(list, columns), rows: useOpenRow(list, loaded, view.order, idOf) }
 }
 
 /** Every activation made with Pitboss on this machine; unresolved ones first. */
@@ -204,17 +184,39 @@ export function Activity(): ReactNode {
   const journal = useJournal()
   const saving = useAct('journal.save')
   const save = () => saving.mutate({}, { onSuccess: ({ value }) => toast(value ? 'All activations saved.' : '') })
-  useCommands({ export: () => save(), refresh: () => askAgain(journal) })
+  useCommands({ refresh: () => askAgain(journal) })
   const { entries = none, damage } = journal.data?.value ?? {}
+  const shown = useActivations(entries)
+  const { view, columns } = shown
+  const unknown = entries.filter(isOpen).length
   return (
     <Screen
       name="Activity"
       isFilling
-      beside={
+      beside={<RefreshHead again={() => askAgain(journal)} />}
+      tools={
         entries.length > 0 && (
-          <Button variant="default" loading={saving.isPending} onClick={save} {...keyHint('export')}>
-            Export CSV
-          </Button>
+          <FilterRow
+            view={view}
+            example="unknown · Anna · yesterday"
+            what="activations"
+            end={
+              <More
+                columns={columns}
+                items={[
+                  { label: 'Refresh', command: 'refresh', run: () => askAgain(journal) },
+                  { label: 'Export CSV', command: 'export', isDisabled: saving.isPending, run: save }
+                ]}
+              />
+            }
+          >
+            <Period view={view} />
+            {unknown > 0 && (
+              <span className={layout.mark}>
+                {countInWords(unknown, 'outcome needs resolving', 'outcomes need resolving')}
+              </span>
+            )}
+          </FilterRow>
         )
       }
     >
@@ -235,7 +237,7 @@ export function Activity(): ReactNode {
         </EmptyNote>
       )}
       {saving.error && <ProblemNotice error={saving.error} retry={save} />}
-      {entries.length > 0 && <Activations entries={entries} />}
+      {entries.length > 0 && <Activations {...shown} />}
     </Screen>
   )
 }

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
-import { Box, Button, SegmentedControl } from '@mantine/core'
-import { useRef, useState, type ReactNode } from 'react'
+import { Box, SegmentedControl } from '@mantine/core'
+import { useRef, type ReactNode } from 'react'
 import { askOnPress } from '../../bridge/queries.ts'
-import { AccountGate, EmptyNote, NothingAsked, Screen } from '../../components/Screen.tsx'
+import { AccountGate, NothingAsked, Screen } from '../../components/Screen.tsx'
 import { DriftNotes, QuietCount } from '../../components/drift/Drift.tsx'
 import { NameForm } from '../../components/NameForm.tsx'
 import { Panes } from '../../components/Panes.tsx'
@@ -15,17 +15,18 @@ import { readPart } from '../../session/address.ts'
 import { useHistory } from '../../session/history.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
-import { CollectionFoot, LoadAllButton } from '../../collection/Collection.tsx'
-import { ColumnsButton, ExportButton, ViewsButton } from '../../collection/ListButtons.tsx'
+import { CollectionFoot, ListHead, MoreOfList, Nothing } from '../../collection/Collection.tsx'
+import { FilterRow } from '../../collection/filter/FilterRow.tsx'
+import type { MoreItem } from '../../collection/More.tsx'
 import { listStateOf } from '../../collection/state/listState.ts'
 import { Filters } from './filters/Filters.tsx'
-import { GridOptions, RegionLine } from './filters/GameOptions.tsx'
+import { RegionBox, RegionTotals, SortSelect } from './filters/GameOptions.tsx'
 import { GameDetail } from './game/GameDetail.tsx'
 import { ComparePanel } from './compare/ComparePanel.tsx'
 import { FindingsPanel } from './findings/FindingsPanel.tsx'
 import { GameGrid } from './grid/GameGrid.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
-import { elsewhereInWords, type Coverage } from '../../collection/paging/pageFacts.ts'
+import type { Coverage } from '../../collection/paging/pageFacts.ts'
 import { listOf, useGameList, type GameView } from './model/useGames.ts'
 import panes from '../../collection/rows/Panes.module.css'
 import classes from './Jackpots.module.css'
@@ -42,42 +43,14 @@ const words = {
 
 type List = ReturnType<typeof useGameList>
 
-/** Offers the pictures of the shown games on one sheet. */
-function SheetButton({ view: { rows, order }, group }: { view: GameView; group: string }): ReactNode {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="default" disabled={order.length === 0} onClick={() => setOpen(true)}>
-        Contact sheet…
-      </Button>
-      {isOpen && <SheetDialog games={order.map((place) => rows[place])} group={group} close={() => setOpen(false)} />}
-    </>
-  )
-}
-
 /** The empty state of the games. */
-function Nothing({ view: { rows, change }, coverage }: { view: GameView; coverage: Coverage }): ReactNode {
-  const changeView = useJackpotView((view) => view.change)
-  if (rows.length === 0) {
-    return (
-      <EmptyNote title="No games here">
-        <p>The platform knows this group and lists no games for it, or none on this page.</p>
-      </EmptyNote>
-    )
-  }
+function NoGames({ view, coverage }: { view: GameView; coverage: Coverage }): ReactNode {
+  const changeView = useJackpotView(({ change }) => change)
   return (
-    <EmptyNote title="No matches in loaded games">
-      <p>{elsewhereInWords(coverage, rows.length, 'games')}</p>
-      <Button
-        variant="default"
-        onClick={() => {
-          change({ filter: '' })
-          changeView({ chosen: {} })
-        }}
-      >
-        Clear all filters
-      </Button>
-    </EmptyNote>
+    <Nothing view={view} coverage={coverage} what="games" clear={() => changeView({ chosen: {} })}>
+      <h2>No games here</h2>
+      <p>The platform knows this group and lists no games for it, or none on this page.</p>
+    </Nothing>
   )
 }
 
@@ -93,7 +66,7 @@ function GamesPanel({ shown, group, extent }: { shown: List; group: string; exte
   if (isAnswered && view.order.length === 0) {
     return (
       <Box flex={1} p="lg">
-        <Nothing view={view} coverage={list.coverage} />
+        <NoGames view={view} coverage={list.coverage} />
       </Box>
     )
   }
@@ -108,83 +81,91 @@ function GamesPanel({ shown, group, extent }: { shown: List; group: string; exte
 
 /** The games of a group with filters, detail panel and paging. */
 function Group({ group, shown }: { group: string; shown: List }): ReactNode {
-  const { list, loaded, region, view, rows, selection, copyRows } = shown
+  const { list, region, view, rows, selection, copyRows } = shown
   const { pages, isLong } = list
   const { connection } = list.scope
-  const isOfGames = useJackpotView(({ panel }) => panel === 'games')
   const extent = isLong ? 'all pages' : `page ${pages.paging.asked.page}`
   return (
-    <>
-      {isOfGames && <GridOptions view={view} />}
-      <RegionLine games={loaded.rows}>{isOfGames && <SheetButton view={view} group={group} />}</RegionLine>
-      <Panes
-        of="jackpots"
-        start={{ label: 'Filters', size: 196, least: 140, content: <Filters view={view} /> }}
-        end={
-          rows.open && {
-            label: 'Game',
-            size: 360,
-            least: 260,
-            content: <GameDetail rows={rows} connection={connection} region={region} />
-          }
+    <Panes
+      of="jackpots"
+      start={{ label: 'Filters', size: 196, least: 140, content: <Filters view={view} /> }}
+      end={
+        rows.open && {
+          label: 'Game',
+          size: 360,
+          least: 260,
+          content: <GameDetail rows={rows} connection={connection} region={region} />
         }
-        least={240}
-      >
-        <div className={panes.panel}>
-          {(isLong || pages.answer || !pages.error) && <GamesPanel shown={shown} group={group} extent={extent} />}
-          {pages.error && !isLong && (
-            <div className={classes.problem}>
-              <ProblemNotice error={pages.error} tried="jackpots.list" retry={pages.again} />
-            </div>
-          )}
-          {pages.answer && !isLong && <DriftNotes drift={pages.answer.drift} />}
-          {pages.answer && !isLong && <QuietCount drift={pages.answer.drift} />}
-          <CollectionFoot list={list} selection={selection} copyRows={copyRows} />
-        </div>
-      </Panes>
-    </>
-  )
-}
-
-/** Toggles between a panel and the games. */
-function PanelButton({ panel, children }: { panel: JackpotPanel; children: string }): ReactNode {
-  const isShown = useJackpotView((view) => view.panel === panel)
-  const change = useJackpotView((view) => view.change)
-  return (
-    <Button
-      variant={isShown ? 'light' : 'default'}
-      aria-pressed={isShown}
-      onClick={() => change({ panel: isShown ? 'games' : panel })}
+      }
+      least={240}
     >
-      {children}
-    </Button>
+      <div className={panes.panel}>
+        {(isLong || pages.answer || !pages.error) && <GamesPanel shown={shown} group={group} extent={extent} />}
+        {pages.error && !isLong && (
+          <div className={classes.problem}>
+            <ProblemNotice error={pages.error} tried="jackpots.list" retry={pages.again} />
+          </div>
+        )}
+        {pages.answer && !isLong && <DriftNotes drift={pages.answer.drift} />}
+        {pages.answer && !isLong && <QuietCount drift={pages.answer.drift} />}
+        <CollectionFoot list={list} view={view} selection={selection} copyRows={copyRows} />
+      </div>
+    </Panes>
   )
 }
 
-/** The actions for all loaded games. */
-function Actions({ columns, list, offer }: List): ReactNode {
-  const { view, panel, asked, change } = useJackpotView()
-  if (asked === undefined) return null
+/** The tools for all loaded games. */
+function Tools({ shown, group }: { shown: List; group: string }): ReactNode {
+  const { view: games, columns, list, loaded, offer } = shown
+  const { view, panel, change } = useJackpotView()
+  const isOfGames = panel === 'games'
+  const panelItem = (label: string, name: JackpotPanel): MoreItem => ({
+    label,
+    isChecked: panel === name,
+    run: () => change({ panel: panel === name ? 'games' : name })
+  })
   return (
-    <>
-      <SegmentedControl
-        size="xs"
-        aria-label="View"
-        data={[
-          { value: 'grid', label: 'Grid' },
-          { value: 'table', label: 'Table' }
-        ]}
-        // Neither is selected while another panel is shown; a press on either returns to the games.
-        value={panel === 'games' ? view : ''}
-        onChange={(value) => change({ view: value === 'table' ? 'table' : 'grid', panel: 'games' })}
-      />
-      {panel === 'games' && <ViewsButton viewed={{ list: 'jackpots', key: list.key }} />}
-      {view === 'table' && panel === 'games' && <ColumnsButton columns={columns} />}
-      <PanelButton panel="findings">Findings</PanelButton>
-      <PanelButton panel="compare">Compare</PanelButton>
-      <LoadAllButton list={list} />
-      <ExportButton offer={offer} />
-    </>
+    <FilterRow
+      view={games}
+      name="Filter loaded rows"
+      example="book · ELK · high"
+      below={<RegionTotals games={loaded.rows} />}
+      end={
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label="View"
+            data={[
+              { value: 'grid', label: 'Grid' },
+              { value: 'table', label: 'Table' }
+            ]}
+            // Neither is selected while another panel is shown; a press on either returns to the games.
+            value={isOfGames ? view : ''}
+            onChange={(value) => change({ view: value === 'table' ? 'table' : 'grid', panel: 'games' })}
+          />
+          <MoreOfList
+            list={list}
+            offer={offer}
+            views={isOfGames ? 'jackpots' : undefined}
+            columns={view === 'table' && isOfGames ? columns : undefined}
+            items={[
+              {
+                label: 'Contact sheet…',
+                isDisabled: games.order.length === 0,
+                dialog: (close) => (
+                  <SheetDialog games={games.order.map((place) => games.rows[place])} group={group} close={close} />
+                )
+              },
+              panelItem('Findings', 'findings'),
+              panelItem('Compare', 'compare')
+            ]}
+          />
+        </>
+      }
+    >
+      <SortSelect view={games} />
+      <RegionBox games={loaded.rows} />
+    </FilterRow>
   )
 }
 
@@ -220,19 +201,28 @@ function GameList(): ReactNode {
     }
   })
   return (
-    <Screen name={name} isFilling beside={<Actions {...shown} />}>
-      <NameForm
-        words={words}
-        text={text}
-        type={(typed) => change({ text: typed })}
-        show={(group) => {
-          remember(group)
-          showNamed(group)
-        }}
-        isWaiting={pages.isFetching}
-        button={button}
-        recent={names}
-      />
+    <Screen
+      name={name}
+      isFilling
+      beside={
+        <>
+          <NameForm
+            words={words}
+            text={text}
+            type={(typed) => change({ text: typed })}
+            show={(group) => {
+              remember(group)
+              showNamed(group)
+            }}
+            isWaiting={pages.isFetching}
+            button={button}
+            recent={names}
+          />
+          {asked !== undefined && <ListHead list={list} missing={undefined} />}
+        </>
+      }
+      tools={asked !== undefined && <Tools shown={shown} group={asked} />}
+    >
       <WaitingFor read={pages.read} />
       {asked === undefined ? (
         <NothingAsked title="No group shown yet" examples="groups" choose={showNamed}>

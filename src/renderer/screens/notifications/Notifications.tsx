@@ -6,8 +6,7 @@ import { AccountGate, EmptyNote } from '../../components/Screen.tsx'
 import { unreadOf } from '../../domain/notifications/notification.ts'
 import { Panes } from '../../components/Panes.tsx'
 import { useNotificationView } from '../../stores/notificationView.ts'
-import { Collection, CollectionFoot } from '../../collection/Collection.tsx'
-import { elsewhereInWords } from '../../collection/paging/pageFacts.ts'
+import { Collection, CollectionFoot, Nothing } from '../../collection/Collection.tsx'
 import type { ReceivedNotification } from './model/notificationRows.ts'
 import { NotificationList } from './list/NotificationList.tsx'
 import classes from './Notifications.module.css'
@@ -15,8 +14,6 @@ import { NotificationView } from './message/NotificationView.tsx'
 import { useNotificationList } from './list/useNotificationList.ts'
 
 const name = 'Notifications'
-
-type List = ReturnType<typeof useNotificationList>
 
 function UnreadOnly({ all }: { all: readonly ReceivedNotification[] }): ReactNode {
   const { unreadOnly, change } = useNotificationView()
@@ -32,19 +29,6 @@ function UnreadOnly({ all }: { all: readonly ReceivedNotification[] }): ReactNod
       />
       {doubts.length > 0 && <span className={classes.doubts}>is_read: {doubts.join(', ')}</span>}
     </>
-  )
-}
-
-/** Why the list is empty, and what to do. */
-function NoneShown({ list: { loaded, isLong, coverage } }: Pick<List, 'list'>): ReactNode {
-  const { length: count } = loaded.rows
-  const where = isLong ? '' : ' on this page'
-  return (
-    <p>
-      {count === 0
-        ? `This player has no notifications${where}.`
-        : `None of the loaded notifications matches. ${elsewhereInWords(coverage, count, 'notifications')}`}
-    </p>
   )
 }
 
@@ -69,9 +53,20 @@ function NotificationBrowser(): ReactNode {
         isOld={list.isOld}
         subject={list.subject}
         focusOn={shown.focusOn}
-        empty={list.isAnswered && <NoneShown list={list} />}
+        empty={
+          list.isAnswered && (
+            <Nothing
+              view={view}
+              coverage={list.coverage}
+              what="notifications"
+              clear={() => change({ unreadOnly: false })}
+            >
+              <p>This player has no notifications{list.isLong ? '' : ' on this page'}.</p>
+            </Nothing>
+          )
+        }
       />
-      <CollectionFoot list={list} selection={selection} copyRows={copyRows} passing={view.order.length} />
+      <CollectionFoot list={list} selection={selection} copyRows={copyRows} view={view} />
     </Stack>
   )
   return (
@@ -81,7 +76,8 @@ function NotificationBrowser(): ReactNode {
       views="notifications"
       field="created_at"
       missing={rows.missing}
-      filters={<UnreadOnly all={all} />}
+      example="welcome · yesterday · de"
+      presets={<UnreadOnly all={all} />}
       waits
     >
       <Panes of="notifications" start={{ label: 'Notifications', size: 410, least: 280, content: side }}>

@@ -27,6 +27,8 @@ import { useNow } from '../../hooks/useNow.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { useNewRowIds } from '../../collection/grid/newRowIds.ts'
+import { More } from '../../collection/More.tsx'
+import { RefreshHead } from '../../collection/paging/RefreshHead.tsx'
 import { useAllTransactions } from '../../collection/paging/allTransactions.ts'
 import { useRefresh } from '../../collection/paging/useRefresh.ts'
 import { Block, LastActivation, playerTicket, Wallets } from './Blocks.tsx'
@@ -35,7 +37,6 @@ import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 
 // 45 KB that the start need not wait for: Mantine's fields and a table of HTML entities.
-const RefreshSelect = deferred(async () => (await import('../../collection/paging/RefreshSelect.tsx')).RefreshSelect)
 const UnreadNotifications = deferred(async () => (await import('./UnreadNotifications.tsx')).UnreadNotifications)
 
 const name = 'Overview'
@@ -98,9 +99,10 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
     askAgain(notifications)
   }
   useCommands({ refresh: again })
+  const answeredAt = Math.max(transactions.dataUpdatedAt, notifications.dataUpdatedAt)
   const refresh = useRefresh({
     connection: session.connection,
-    answeredAt: Math.max(transactions.dataUpdatedAt, notifications.dataUpdatedAt),
+    answeredAt,
     isFetching: transactions.isFetching || notifications.isFetching,
     error: transactions.error ?? notifications.error,
     again
@@ -121,7 +123,8 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
         <>
           <PlayerId />
           <CopyForTicket exchange={answer?.exchange} content={() => playerTicket(seen, lenses)} isPrimary />
-          <RefreshSelect refresh={refresh} />
+          <RefreshHead refresh={refresh} readAt={answeredAt} again={again} />
+          <More items={[{ label: 'Refresh', command: 'refresh', run: again }]} groups={[refresh.choices]} />
         </>
       }
     >

@@ -1,11 +1,10 @@
-import { Button, Box, Group, NativeSelect, SegmentedControl } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { TicketButton } from '../../components/CopyForTicket.tsx'
 import { AccountGate } from '../../components/Screen.tsx'
 import { Panes } from '../../components/Panes.tsx'
-import { Collection, CollectionFoot } from '../../collection/Collection.tsx'
+import { Collection, CollectionFoot, Nothing } from '../../collection/Collection.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
-import { elsewhereInWords } from '../../collection/paging/pageFacts.ts'
 import panes from '../../collection/rows/Panes.module.css'
 import { RecordDetail } from '../../collection/rows/RecordDetail.tsx'
 import type { CopyRows } from '../../collection/selection/copyRows.ts'
@@ -27,8 +26,6 @@ import { transactionRecord } from '../../records/transaction.ts'
 import { Presets } from './Presets.tsx'
 import { Summary } from './Summary.tsx'
 import { useTransactionList } from './useTransactionList.ts'
-import '@mantine/core/styles/SegmentedControl.css'
-import '@mantine/core/styles/FloatingIndicator.css'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import { longestSource, sourceDetails, type SourceFacts } from '../../domain/groups/readSource.ts'
 import { usePreferenceChoice } from '../../stores/view/preferenceChoices.ts'
@@ -116,67 +113,59 @@ const summaryFrom = 800
 type List = ReturnType<typeof useTransactionList>
 
 /** The empty state of the list. */
-function Nothing({ view, list: { pages, isLong, coverage } }: List): ReactNode {
-  const { rows, change } = view
-  if (rows.length > 0) {
-    return (
+const NoTransactions = ({ view, list: { pages, isLong, coverage } }: List): ReactNode => (
+  <Nothing view={view} coverage={coverage} what="rows">
+    {isLong || pages.paging.asked.page === 1 ? (
       <>
-        <h2>No matches in loaded rows</h2>
-        <p>{elsewhereInWords(coverage, rows.length, 'rows')}</p>
-        <Button variant="default" onClick={() => change({ filter: '' })}>
-          Clear the filter
-        </Button>
+        <h2>No transaction yet</h2>
+        <p>
+          The platform lists none for this player. One who has just registered has none; else check which player is
+          chosen.
+        </p>
       </>
-    )
-  }
-  return isLong || pages.paging.asked.page === 1 ? (
-    <>
-      <h2>No transaction yet</h2>
-      <p>
-        The platform lists none for this player. One who has just registered has none; else check which player is
-        chosen.
-      </p>
-    </>
-  ) : (
-    <>
-      <h2>This page is empty</h2>
-      <p>The list has changed while it was read. Go back to its first page.</p>
-    </>
-  )
-}
-
-/** The line above grouped rows. */
-function Groups({ groups, list: { coverage } }: List): ReactNode {
-  const { by, sources } = groups
-  if (by === 'rows' || !sources) return null
-  return <GroupingBar by={by} sources={sources} isWhole={coverage === 'whole'} />
-}
+    ) : (
+      <>
+        <h2>This page is empty</h2>
+        <p>The list has changed while it was read. Go back to its first page.</p>
+      </>
+    )}
+  </Nothing>
+)
 
 function TransactionList(): ReactNode {
   const shown = useTransactionList()
   const { list, columns, view, rows, selection, copyRows } = shown
   const [hasSummary, setSummary] = useState(() => innerWidth >= summaryFrom)
+  const { by, sources } = shown.groups
+  const isGrouped = by !== 'rows'
+  const pause = usePreferenceChoice('sessionPause')
   return (
     <Collection
       {...shown}
       name={name}
       views="transactions"
       field="processed_at"
+      example="50 EUR yesterday · dragon-riches · rejected"
       missing={rows.missing}
       places={shown.places}
-      before={<GroupingChoice />}
-      filters={<Presets view={view} />}
-      after={
-        <Button
-          variant={hasSummary ? 'light' : 'default'}
-          aria-pressed={hasSummary}
-          onClick={() => setSummary(!hasSummary)}
-        >
-          Summary
-        </Button>
-      }
+      presets={<Presets view={view} />}
+      group={<GroupSelect />}
+      items={[
+        { label: 'Summary', isChecked: hasSummary, run: () => setSummary(!hasSummary) },
+        ...(isGrouped
+          ? [
+              { label: 'Close all groups', run: () => foldAll(false) },
+              { label: 'Open all groups', run: () => foldAll(true) }
+            ]
+          : [])
+      ]}
+      groups={isGrouped ? [pause] : []}
     >
-      <Groups {...shown} />
+      {isGrouped && sources && (
+        <p role="status" className={layout.quiet}>
+          {groupsInWords(by, sources, list.coverage === 'whole')}
+        </p>
+      )}
       <Panes
         of="transactions"
         end={
@@ -197,13 +186,13 @@ function TransactionList(): ReactNode {
             subject={list.subject}
             focusOn={shown.focusOn}
             driftOf={list.loaded.driftOf}
-            empty={list.isAnswered && <Nothing {...shown} />}
+            empty={list.isAnswered && <NoTransactions {...shown} />}
             markOf={shown.markOf}
             heads={shown.heads}
             selection={selection}
             copyRows={copyRows}
           />
-          <CollectionFoot list={list} selection={selection} copyRows={copyRows} passing={view.order.length} />
+          <CollectionFoot list={list} selection={selection} copyRows={copyRows} view={view} />
         </div>
       </Panes>
     </Collection>
@@ -218,16 +207,22 @@ export const Transactions = (): ReactNode => (
 )
 
 const choices = [
-  { value: 'rows', label: 'Rows' },
-  { value: 'sessions', label: 'Sessions' },
-  { value: 'rounds', label: 'Rounds' }
+  { value: 'rows', label: 'None' },
+  { value: 'sessions', label: 'Session' },
+  { value: 'rounds', label: 'Round' }
 ] as const
 
-/** The radios that choose what the rows are grouped by. */
-function GroupingChoice(): ReactNode {
-  const by = useGroupedBy()
-  return <SegmentedControl size="xs" aria-label="Group" data={[...choices]} value={by} onChange={groupBy} />
-}
+/** Chooses what the rows are grouped by. */
+const GroupSelect = (): ReactNode => (
+  <NativeSelect
+    aria-label="Group"
+    leftSection={<span className={layout.quiet}>Group</span>}
+    leftSectionWidth={52}
+    data={[...choices]}
+    value={useGroupedBy()}
+    onChange={(event) => groupBy(choices.find(({ value }) => value === event.currentTarget.value)?.value ?? 'rows')}
+  />
+)
 
 /** How many rows name no game or round, or are too long to be read, in sentences. */
 function untoldInWords(sources: readonly SourceFacts[], by: 'sessions' | 'rounds'): string[] {
@@ -244,41 +239,10 @@ function untoldInWords(sources: readonly SourceFacts[], by: 'sessions' | 'rounds
   ]
 }
 
-interface GroupingProps {
-  readonly by: 'sessions' | 'rounds'
-  readonly sources: readonly SourceFacts[]
-  /** The whole list is loaded. */
-  readonly isWhole: boolean
-}
-
-/** The pause and the folding of groups, and notes on what they leave open. */
-function GroupingBar({ by, sources, isWhole }: GroupingProps): ReactNode {
-  const pause = usePreferenceChoice('sessionPause')
-  const said = [
+/** What the groups leave open, in sentences. */
+const groupsInWords = (by: 'sessions' | 'rounds', sources: readonly SourceFacts[], isWhole: boolean): string =>
+  [
     'Game and round are read from source_body, whose form is not documented.',
     ...untoldInWords(sources, by),
     ...(isWhole ? [] : ['Groups are of loaded rows: one may go on in rows that are not.'])
-  ]
-  return (
-    <Group gap="4px 8px">
-      <Group component="label" gap={6} fz={12.5}>
-        {pause.name}
-        <NativeSelect
-          size="xs"
-          data={[...pause.choices]}
-          value={pause.value}
-          onChange={(event) => pause.choose(event.currentTarget.value)}
-        />
-      </Group>
-      <Button size="xs" variant="default" onClick={() => foldAll(false)}>
-        Close all
-      </Button>
-      <Button size="xs" variant="default" onClick={() => foldAll(true)}>
-        Open all
-      </Button>
-      <Box component="p" role="status" flex="1 1 320px" className={layout.quiet}>
-        {said.join(' ')}
-      </Box>
-    </Group>
-  )
-}
+  ].join(' ')

@@ -2,10 +2,11 @@ import '@mantine/core/styles/CloseButton.css'
 import { Button, CloseButton, NativeSelect } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Exchange } from '../../../shared/contract/exchanges.ts'
-import { countInWords } from '../../../shared/countInWords.ts'
 import { askAgain, followExchanges, useAsk } from '../../bridge/queries.ts'
 import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
+import { Nothing } from '../../collection/Collection.tsx'
 import { FilterRow } from '../../collection/filter/FilterRow.tsx'
+import { Period } from '../../collection/filter/Period.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import panes from '../../collection/rows/Panes.module.css'
 import { useRowSelection } from '../../collection/selection/useRowSelection.ts'
@@ -100,7 +101,8 @@ export function RequestsDrawer(): ReactNode {
       <div className={edges.edge} aria-label="Height of Requests" {...edge} />
       <header className={classes.head}>
         <h2>Requests</h2>
-        <FilterRow view={view} name="Filter requests" what="requests" isAside>
+        <FilterRow view={view} name="Search requests" example="404 · transactions · today" what="requests" isAside>
+          <Period view={view} />
           <NativeSelect
             aria-label="Which requests"
             data={kinds}
@@ -140,21 +142,7 @@ export function RequestsDrawer(): ReactNode {
                 rows={rows}
                 idOf={idOf}
                 selection={selection}
-                empty={
-                  <>
-                    <h2>No request matches the filter</h2>
-                    <p>{countInWords(exchanges.length, 'request is', 'requests are')} kept.</p>
-                    <Button
-                      variant="default"
-                      onClick={() => {
-                        change({ only: 'all' })
-                        view.change({ filter: '' })
-                      }}
-                    >
-                      Show all requests
-                    </Button>
-                  </>
-                }
+                empty={<Nothing view={view} what="requests" clear={() => change({ only: 'all' })} />}
               />
             </div>
           </Panes>

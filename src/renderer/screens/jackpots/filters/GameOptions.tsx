@@ -1,10 +1,8 @@
 import '@mantine/core/styles/ActionIcon.css'
-import { ActionIcon, Group, NativeSelect, Box, Space, TextInput } from '@mantine/core'
+import { ActionIcon, Group, NativeSelect, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useDeferredValue, useId, useMemo, type ReactNode } from 'react'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
-import { FilterRow } from '../../../collection/filter/FilterRow.tsx'
-import classes from '../Jackpots.module.css'
 import type { GameView } from '../model/useGames.ts'
 import { countInWords, grouped } from '../../../../shared/countInWords.ts'
 import { readRegion, regionCode, regionName } from '../../../domain/region/readRegion.ts'
@@ -22,13 +20,14 @@ const sorts = [
 ]
 
 /** The sort order of the loaded games; a table's header may have set another column. */
-function SortSelect({ view: { sort, change } }: { view: GameView }): ReactNode {
+export function SortSelect({ view: { sort, change } }: { view: GameView }): ReactNode {
   const other = sort && !sorts.some(({ value }) => value === sort.column)
   return (
-    <Group gap={6} mih={30} className={classes.named}>
-      <label htmlFor="sort">Sort</label>
+    <Group gap={4} wrap="nowrap">
       <NativeSelect
-        id="sort"
+        aria-label="Sort"
+        leftSection={<span className={layout.quiet}>Sort</span>}
+        leftSectionWidth={44}
         data={other ? [...sorts, { value: sort.column, label: sort.column }] : sorts}
         value={sort?.column ?? ''}
         onChange={({ currentTarget: { value } }) =>
@@ -49,31 +48,19 @@ function SortSelect({ view: { sort, change } }: { view: GameView }): ReactNode {
   )
 }
 
-/** The view options of the games: filter and order. */
-export function GridOptions({ view }: { view: GameView }): ReactNode {
-  return (
-    <Group align="start" gap="8px 12px">
-      <FilterRow view={view} name="Filter loaded rows" />
-      <SortSelect view={view} />
-    </Group>
-  )
-}
-
 /** The region box: a country or a part of it, as a code or a name. Regions named by the games are suggested. */
-function RegionBox({ games }: { games: readonly ReceivedGame[] }): ReactNode {
-  const id = useId()
-  const list = `${id}-list`
+export function RegionBox({ games }: { games: readonly ReceivedGame[] }): ReactNode {
+  const list = useId()
   const text = useJackpotView((view) => view.region)
   const change = useJackpotView((view) => view.change)
   const seen = useMemo(() => seenRegions(games), [games])
   return (
     <>
-      <label htmlFor={id}>Region</label>
       <TextInput
-        id={id}
+        aria-label="Region"
         list={list}
-        w={160}
-        placeholder="DE, US-NJ, Malta"
+        w={150}
+        placeholder="Region: DE, Malta"
         title="A country or a part of one: a code such as US-NJ, or an English name"
         value={text}
         error={text.trim() !== '' && !readRegion(text)}
@@ -93,12 +80,12 @@ function RegionBox({ games }: { games: readonly ReceivedGame[] }): ReactNode {
 }
 
 /** The availability of the loaded games in the region, in total. */
-function RegionTotals({ games }: { games: readonly ReceivedGame[] }): ReactNode {
+export function RegionTotals({ games }: { games: readonly ReceivedGame[] }): ReactNode {
   const text = useDeferredValue(useJackpotView((view) => view.region))
   const region = readRegion(text)
   const totals = useMemo(() => region && totalsOf(games, region), [games, region])
   const words = () => {
-    if (text.trim() === '') return 'Choose a region to see where the games are listed as blocked.'
+    if (text.trim() === '') return undefined
     if (!region || !totals) return `“${text.trim()}” is no region that can be read.`
     const stands = availabilities.filter((one) => one !== 'could not be read' || totals.counts[one] > 0)
     const standing = stands.map((one) => `${grouped(totals.counts[one])} ${one}`).join(' · ')
@@ -106,20 +93,8 @@ function RegionTotals({ games }: { games: readonly ReceivedGame[] }): ReactNode 
     return `${regionName(region)}: ${standing} – of ${grouped(games.length)} loaded; ${grouped(totals.licensed)} with a licence there${unread}`
   }
   return (
-    <Box component="p" role="status" mx={6} fz="sm" className={layout.quiet}>
+    <p role="status" className={`${layout.quiet} ${layout.ownLine}`}>
       {words()}
-    </Box>
-  )
-}
-
-/** The region lens: the region box and the totals for it, with actions at its end. */
-export function RegionLine({ games, children }: { games: readonly ReceivedGame[]; children?: ReactNode }): ReactNode {
-  return (
-    <Group wrap="nowrap" gap={6} mih={30} className={classes.named}>
-      <RegionBox games={games} />
-      <RegionTotals games={games} />
-      <Space flex={1} />
-      {children}
-    </Group>
+    </p>
   )
 }

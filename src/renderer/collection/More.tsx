@@ -1,0 +1,63 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import type { CommandId } from '../../shared/commands.ts'
+import { deferred } from '../components/deferred.tsx'
+import { useCommands } from '../hooks/useCommands.ts'
+import type { ChoiceGroup } from '../stores/view/preferenceChoices.ts'
+import type { ChosenColumns } from './columns/useColumnSettings.ts'
+import type { Viewed } from './views/useViews.ts'
+
+/** An action of a list's menu: it runs, or opens a dialog. */
+export interface MoreItem {
+  readonly label: string
+  /** The command that does the same, whose keys stand beside it. */
+  readonly command?: CommandId
+  readonly isDisabled?: boolean
+  /** The state of a switch; absent for an action. */
+  readonly isChecked?: boolean
+  readonly run?: () => void
+  readonly dialog?: (close: () => void) => ReactNode
+}
+
+interface Props {
+  readonly viewed?: Viewed | undefined
+  readonly columns?: ChosenColumns | undefined
+  readonly items: readonly MoreItem[]
+  readonly groups?: readonly ChoiceGroup[]
+}
+
+/** The menu after its first press. */
+export interface OpenMoreProps extends Props {
+  /** The item whose panel or dialog is open. */
+  readonly shown: string | undefined
+  readonly show: (label: string | undefined) => void
+}
+
+/** The button of a list's menu. */
+export const MoreButton = (props: ButtonProps & ComponentProps<'button'>): ReactNode => (
+  <Button variant="default" px={8} aria-label="More" title="More" aria-haspopup="menu" {...props}>
+    <IconDots size={16} />
+  </Button>
+)
+
+// The menu needs a positioning library that the first screen does not: it is loaded on the first press.
+const OpenMore = deferred(
+  async () => (await import('./OpenMore.tsx')).OpenMore,
+  () => <MoreButton />
+)
+
+/** The menu **⋯** of a list: what its tool row has no room for. */
+export function More(props: Props): ReactNode {
+  const [isUsed, setUsed] = useState(false)
+  const [shown, show] = useState<string>()
+  const { items } = props
+  const exporting = items.find(({ command }) => command === 'export')
+  useCommands({ export: exporting && (exporting.run ?? (() => show(exporting.label))) })
+  return (
+    <>
+      {isUsed ? <OpenMore {...props} shown={shown} show={show} /> : <MoreButton onClick={() => setUsed(true)} />}
+      {items.find(({ label }) => label === shown)?.dialog?.(() => show(undefined))}
+    </>
+  )
+}
