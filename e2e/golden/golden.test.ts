@@ -80,7 +80,8 @@ function exportFault({ operation, place, answer }: ContractCase, { exported }: M
     const name = names.slice(0, at + 1).join('.')
     const value = valueAt(row, names.slice(0, at + 1))
     const text = typeof value === 'string' ? value : JSON.stringify(value ?? '')
-    if (name in cells) return cells[name] === (value === undefined || value === null ? '' : text)
+    const { [`${name} (as received)`]: received, [name]: cell = '' } = cells
+    if (name in cells) return (received ?? cell) === (value === undefined || value === null ? '' : text)
     return value === undefined || cells['(other fields)']?.includes(`${JSON.stringify(name)}:${JSON.stringify(value)}`)
   })
   return isIn ? '' : `in CSV as ${JSON.stringify(cells)}`

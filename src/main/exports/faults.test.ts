@@ -50,7 +50,7 @@ describe('an export', () => {
   test('of an empty list is a header', async () => {
     const { path } = await place()
     expect(valueOf(await exported({ path, disk: nodeDisk, pages: 0 }))).toMatchObject({ name: 'out.csv' })
-    expect(await readFile(path, 'utf8')).toMatch(/^id,amount,.*\r\n$/)
+    expect(await readFile(path, 'utf8')).toMatch(/^id,amount \(as received\),amount,.*\r\n$/)
   })
 
   test('without an ending in its name gets one that says partial', async () => {

@@ -30,6 +30,13 @@ const memberOf = (name: string, field: Member['field']): Member => ({
   written: Buffer.from(`${JSON.stringify(name)}:`)
 })
 
+/** The columns of an amount: as received, in major units, and what its scale is read from. */
+export const moneyColumns = {
+  received: 'amount (as received)',
+  amount: 'amount',
+  subunits: 'user_wallet.currency_subunits'
+}
+
 /** A list's columns. */
 export interface Columns {
   readonly names: readonly string[]
@@ -41,9 +48,11 @@ export const otherFields = '(other fields)'
 
 function columnsOfShape(shape: TSchema): Columns {
   const names: string[] = []
+  const columnOf = (name: string): number =>
+    name === moneyColumns.amount ? names.push(moneyColumns.received, name) - 2 : names.push(name) - 1
   const indexOf = (properties: Readonly<Record<string, ContractNode>>, prefix: string): MemberIndex => {
     const members = Object.entries(properties).map(([name, { properties: inner }]) =>
-      memberOf(name, inner ? indexOf(inner, `${prefix}${name}.`) : names.push(prefix + name) - 1)
+      memberOf(name, inner ? indexOf(inner, `${prefix}${name}.`) : columnOf(prefix + name))
     )
     return { prefix, members: new Map(members.map((member) => [member.name, member])), start: memberOf('', undefined) }
   }
@@ -51,7 +60,7 @@ function columnsOfShape(shape: TSchema): Columns {
   return { names: [...names, otherFields], root }
 }
 
-/** Every documented field of a list's rows (docs/platform.md#shapes), nested names dotted. */
+/** Every documented field of a list's rows (docs/platform.md#shapes), nested names dotted; an amount in major units too. */
 export const columnsOf = (list: ListName): Columns => columnsOfShape(routes[list].output.properties.data.items)
 
 /** Whether this member starts here in its usual text. */

@@ -60,6 +60,10 @@ export function endCell(line: Line, column: number): void {
   line.next = column + 1
 }
 
+/** The text of a column's cell so far; empty where there is none. */
+export const cellText = ({ out, buffers }: Line, column: number): string =>
+  out.bytes.toString('latin1', buffers.starts[column], buffers.ends[column])
+
 /** Writes a column's whole cell. */
 export function putCell(line: Line, column: number, text: string): void {
   const cell = csvCell(text)

@@ -1,5 +1,6 @@
-import { beginCell, csvLines, endCell, finishLine, putCell, type Line } from './csvCells.ts'
-import { isWritten, lookUp, type Columns, type Member, type MemberIndex } from './columns.ts'
+import { placesIn, shifted } from '../../../shared/values/minorUnits.ts'
+import { beginCell, cellText, csvLines, endCell, finishLine, putCell, type Line } from './csvCells.ts'
+import { isWritten, lookUp, moneyColumns, type Columns, type Member, type MemberIndex } from './columns.ts'
 import {
   afterBare,
   afterBlank,
@@ -12,7 +13,7 @@ import {
   textAt,
   wordsAt
 } from './jsonScanner.ts'
-import { addBytes, reserve, type ByteBuffer } from './byteBuffer.ts'
+import { addBytes, addText, reserve, type ByteBuffer } from './byteBuffer.ts'
 
 /** Writes the row that starts here and returns the position after it; values keep their digits and letters. */
 export type WriteRow = (json: Buffer, from: number, out: ByteBuffer) => number
@@ -20,6 +21,8 @@ export type WriteRow = (json: Buffer, from: number, out: ByteBuffer) => number
 /** Creates the row writer of a list. */
 export function csvRows({ names, root: index }: Columns): WriteRow {
   const begin = csvLines(names.length)
+  const { received, amount, subunits } = moneyColumns
+  const money = [names.indexOf(received), names.indexOf(subunits), names.indexOf(amount)] as const
   return (json, from, out) => {
     // Enough room: a quote becomes two, and a cell's quotes and comma replace those of the JSON value.
     reserve(out, (json.length - from) * 3 + names.length + 2)
@@ -30,9 +33,22 @@ export function csvRows({ names, root: index }: Columns): WriteRow {
       to = afterValue(json, from)
       putCell(line, names.length - 1, textAt(json, from, to))
     }
+    if (money[0] !== -1) putMajor(line, ...money)
     finishLine(line)
     return to
   }
+}
+
+/** Writes an amount in major units; nothing where its scale or its digits are in doubt. */
+function putMajor(line: Line, received: number, subunits: number, column: number): void {
+  const digits = cellText(line, received)
+  const places = placesIn(cellText(line, subunits))
+  if (places === undefined || !/^-?(?:0|[1-9]\d{0,999})$/.test(digits)) return
+  const text = shifted(digits, places)
+  reserve(line.out, text.length + 1)
+  beginCell(line, column)
+  addText(line.out, text)
+  endCell(line, column)
 }
 
 function fill(json: Buffer, at: number, index: MemberIndex, line: Line): number {

@@ -25,9 +25,10 @@ function cells(row: string, list: ListName = 'transactions.list'): Record<string
 }
 
 describe('the header', () => {
-  test('of transactions is every documented field, the wallet’s dotted', () => {
+  test('of transactions is every documented field, the wallet’s dotted, the amount in major units too', () => {
     expect(columnsOf('transactions.list').names).toEqual([
       'id',
+      'amount (as received)',
       'amount',
       'state',
       'state_description',
@@ -86,10 +87,25 @@ describe('a value is written as it was received', () => {
     ['["a;=1"]', `["a;'=1"]`],
     ['[1.00,"a"]', '[1.00,"a"]'],
     ['{"a":1.00}', '{"a":1.00}']
-  ])('%s', (value, cell) => expect(cells(`{"amount":${value}}`).amount).toBe(cell))
+  ])('%s', (value, cell) => expect(cells(`{"amount":${value}}`)['amount (as received)']).toBe(cell))
 
   test('null and absent are nothing, an empty text is two quotes', () => {
-    expect(written('{"id":1,"state":null,"source_body":""}')).toBe('1,,,,,,"",,,,,,,,\r\n')
+    expect(written('{"id":1,"state":null,"source_body":""}')).toBe('1,,,,,,,"",,,,,,,,\r\n')
+  })
+
+  test.each([
+    ['-1000', '2', '-10.00'],
+    ['"-5"', '100', '-0.05'],
+    ['9007199254740993', '0', '9007199254740993'],
+    ['7', '"8"', '0.00000007'],
+    ['7', '10', ''],
+    ['7', 'null', ''],
+    ['1.5', '2', ''],
+    ['"=1"', '2', '']
+  ])('an amount %s of subunits %s is %s in major units', (amount, subunits, major) => {
+    const wallet = `"user_wallet":{"currency_subunits":${subunits}}`
+    for (const row of [`{"amount":${amount},${wallet}}`, `{${wallet},"amount":${amount}}`])
+      expect(cells(row).amount).toBe(major)
   })
 
   test('in whatever order the fields come, and however they are laid out', () => {
@@ -100,7 +116,7 @@ describe('a value is written as it was received', () => {
   })
 
   test('a field that comes twice counts as it does for JSON.parse', () => {
-    expect(cells('{"id":1,"amount":2,"id":3}')).toMatchObject({ id: '3', amount: '2' })
+    expect(cells('{"id":1,"amount":2,"id":3}')).toMatchObject({ id: '3', 'amount (as received)': '2' })
   })
 })
 
@@ -162,7 +178,8 @@ function expected(row: Record<string, unknown>): Record<string, string> {
   const put = (name: string, one: unknown): void => {
     if (name === 'user_wallet' && isObject(one)) {
       for (const [key, inner] of Object.entries(one)) put(`user_wallet.${key}`, inner)
-    } else if (columnsOf('transactions.list').names.includes(name)) {
+    } else if (name === 'amount') put('amount (as received)', one)
+    else if (columnsOf('transactions.list').names.includes(name)) {
       const text = typeof one === 'string' ? one : one === null ? '' : JSON.stringify(one)
       const isFormula = /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)
       found[name] = `${isFormula ? "'" : ''}${inside(text)}`

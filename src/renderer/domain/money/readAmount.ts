@@ -1,4 +1,5 @@
 import { exactText, type WireNumber } from '../../../shared/readings/exact.ts'
+import { placesIn, shifted } from '../../../shared/values/minorUnits.ts'
 import { toNumber } from '../../../shared/readings/number.ts'
 import { receivedInWords } from '../receivedInWords.ts'
 
@@ -15,7 +16,6 @@ export interface AmountReading {
 }
 
 const wholeNumber = /^-?\d+$/
-const decades = /^10{2,18}$/
 
 /** The decimal places from `currency_subunits`, an exponent or a divisor, or why there are none (docs/platform.md#amounts). */
 export function placesOf(subunits: unknown): number | string {
@@ -23,16 +23,7 @@ export function placesOf(subunits: unknown): number | string {
   const number = toNumber(subunits)
   const text = number === undefined ? receivedInWords(subunits) : exactText(number)
   if (text === '1' || text === '10') return `currency_subunits ${text} may be an exponent or a divisor.`
-  if (/^(?:0|[2-9]|1[1-8])$/.test(text)) return Number(text)
-  return decades.test(text) ? text.length - 1 : `currency_subunits ${text} is not an exponent or a divisor.`
-}
-
-/** Moves the decimal point of a whole number's text to the left: digits only, no floating point. */
-function shifted(digits: string, places: number): string {
-  if (places === 0) return digits
-  const sign = digits.startsWith('-') ? '-' : ''
-  const padded = digits.slice(sign.length).padStart(places + 1, '0')
-  return `${sign}${padded.slice(0, -places)}.${padded.slice(-places)}`
+  return placesIn(text) ?? `currency_subunits ${text} is not an exponent or a divisor.`
 }
 
 function reading(amount: WireNumber, places: number | string, isAssumed: boolean): AmountReading {
