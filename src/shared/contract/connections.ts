@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { environments } from '../values/environments.ts'
+import { mostNames, sourceKinds } from '../values/sourceKinds.ts'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
@@ -11,13 +12,6 @@ const positiveMeanings = ['unknown', 'in', 'out'] as const
 
 /** Which transactions count as moved money: those in the only documented state, or all. */
 const countedStates = ['succeed', 'all'] as const
-
-/** The kinds of movement that a person can say a `source_type` is of; the platform documents none. */
-const sourceKinds = ['game', 'in', 'out', 'bonus', 'refund', 'other'] as const
-export type SourceKind = (typeof sourceKinds)[number]
-
-/** The most names of a connection. */
-export const mostNames = 200
 
 const ShortText = Type.String({ minLength: 1, maxLength: 120 })
 const Address = Type.String({ maxLength: 2000 })

@@ -19,11 +19,11 @@ function textsOf({ name, baseUrl, storageBaseUrl, names, network }: StoredConnec
     { field: 'draft.name', words: 'the connection’s name', text: name },
     { field: 'draft.baseUrl', words: 'the connection’s address', text: baseUrl },
     { field: 'draft.storageBaseUrl', words: 'the address of its pictures', text: storageBaseUrl },
-    {
+    ...names.map(({ sourceType, word }) => ({
       field: 'draft.names',
-      words: 'a name of a source_type',
-      text: names.map(({ sourceType, word }) => `${sourceType}\n${word}`).join('\n')
-    },
+      words: 'the name of a source_type',
+      text: `${sourceType}\n${word}`
+    })),
     { field: 'draft.network.proxy.address', words: 'the proxy’s address', text: address },
     { field: 'draft.network.proxy.user', words: 'the proxy’s user', text: user },
     { field: 'draft.network.authority', words: 'the name of the authority’s file', text: authority?.name },

@@ -1,4 +1,5 @@
-import type { SourceKind, SourceName } from '../../../shared/contract/connections.ts'
+import type { SourceName } from '../../../shared/contract/connections.ts'
+import type { SourceKind } from '../../../shared/values/sourceKinds.ts'
 
 /** The longest `source_type` that is put into words, in characters; a longer one is shown as received. */
 const longestWords = 200

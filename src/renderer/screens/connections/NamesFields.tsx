@@ -1,19 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
-import { mostNames, type SourceKind, type SourceName } from '../../../shared/contract/connections.ts'
+import type { SourceName } from '../../../shared/contract/connections.ts'
+import { mostNames, sourceKinds } from '../../../shared/values/sourceKinds.ts'
 import { kindWords } from '../../domain/transactions/sourceWords.ts'
 import layout from '../../components/layout.module.css'
 import { choiceBox, type ConnectionForm } from './connectionDraft.ts'
 import classes from './Connections.module.css'
 
-const kinds: readonly { readonly value: SourceKind; readonly label: string }[] = [
-  { value: 'game', label: kindWords.game },
-  { value: 'in', label: kindWords.in },
-  { value: 'out', label: kindWords.out },
-  { value: 'bonus', label: kindWords.bonus },
-  { value: 'refund', label: kindWords.refund },
-  { value: 'other', label: kindWords.other }
-]
+const kinds = sourceKinds.map((value) => ({ value, label: kindWords[value] }))
 
 /** The names of the connection's `source_type`s: a word and a kind each. */
 export function NamesFields({ form: { draft, change, errorAt } }: { readonly form: ConnectionForm }): ReactNode {

@@ -1,5 +1,6 @@
 import { rowsInWords } from '../../../shared/countInWords.ts'
-import type { Counting, SourceKind } from '../../../shared/contract/connections.ts'
+import type { Counting } from '../../../shared/contract/connections.ts'
+import { sourceKinds, type SourceKind } from '../../../shared/values/sourceKinds.ts'
 import { tally, type Tally } from '../../../shared/readings/tally.ts'
 import type { MoneyLens } from '../../../shared/values/choosable.ts'
 import { moneyText } from '../../domain/money/moneyText.ts'
@@ -77,7 +78,7 @@ export function flowsOf(
   return { flows: together(flows, (one, other) => order(one) - order(other)), others, zeros }
 }
 
-const kinds: readonly (string | undefined)[] = [...Object.keys(kindWords), undefined]
+const kinds: readonly (SourceKind | undefined)[] = [...sourceKinds, undefined]
 
 function addedUp<Part extends object>(
   rows: readonly ReceivedTransaction[],
