@@ -85,11 +85,12 @@ export function useRowView<Row>(
   const change = useCallback((part: Partial<Pick<ListState, 'filter' | 'sort'>>) => changeList(list, part), [list])
   const zone = useChosenZone()
   const valuesOf = useMemo(() => readValues(columns), [columns])
+  // Only a filter asks for them.
+  const isAsked = filter !== ''
   const fields = useMemo(() => {
-    // Only a filter asks for them.
-    const values = filter === '' ? undefined : valuesOf(rows)
+    const values = isAsked ? valuesOf(rows) : undefined
     return columns.map((one) => ({ ...fieldOfColumn(one), values: [...(values?.get(one.name) ?? [])] }))
-  }, [columns, valuesOf, rows, filter])
+  }, [columns, valuesOf, rows, isAsked])
   const readNow = (text: string) => readFilter(text, fields, { now: Date.now(), zone })
   const column = columns.find(({ name }) => name === asked?.column)
   // A link may name a column that is not there.

@@ -166,18 +166,17 @@ function bareAmount(text: string, at: number, fields: readonly FieldName[]): Pie
 
 /** The longest value of a field that is typed here: *rejected*, *bonus activation*. */
 function bareValue(text: string, at: number, fields: readonly FieldName[]): Piece | undefined {
-  const typed = text.slice(at, at + longestValue + 1).toLowerCase()
   let found: { readonly field: FieldName; readonly value: string } | undefined
   for (const field of fields)
     for (const value of field.values ?? [])
-      if (value.length > (found?.value.length ?? 0) && isEndOf(typed, value.toLowerCase())) found = { field, value }
+      if (value.length > (found?.value.length ?? 0) && isTyped(value, text, at)) found = { field, value }
   if (!found) return undefined
   const end = at + found.value.length
   return { end, term: textTerm(found.field, 'is', found.value, at, end) }
 }
 
-const isEndOf = (typed: string, value: string): boolean =>
-  typed.startsWith(value) && !/\S/.test(typed.charAt(value.length))
+const isTyped = (value: string, text: string, at: number): boolean =>
+  text.slice(at, at + value.length).toLowerCase() === value.toLowerCase() && !/\S/.test(text.charAt(at + value.length))
 
 function textTerm(
   { name, called = name }: FieldName,
