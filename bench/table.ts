@@ -58,6 +58,16 @@ async function measureFilter(page: Page): Promise<Finding> {
   return { name: 'filter over a bare loop', value: median(ratios), unit: '×', goal: 2, note }
 }
 
+async function measurePresets(page: Page): Promise<Finding> {
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const took = await page.evaluate((rows) => window.tableBench.presets(rows), many)
+    ratios.push(took.ours / took.bare)
+  }
+  const note = `${many} rows, counted from the start; median of ${rounds} rounds`
+  return { name: 'presets over a bare loop', value: median(ratios), unit: '×', goal: 1.5, note }
+}
+
 async function measureGroups(page: Page): Promise<Finding> {
   const ratios: number[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -76,6 +86,7 @@ export const measureTable = (): Promise<Finding[]> =>
       ...(await measureMounts(page)),
       await measureScroll('scrolling 400 px a frame over an empty list', scrollBy(page)),
       await measureFilter(page),
-      await measureGroups(page)
+      await measureGroups(page),
+      await measurePresets(page)
     ]
   })

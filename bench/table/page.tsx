@@ -20,6 +20,7 @@ import { useColumnSettings } from '../../src/renderer/collection/columns/useColu
 import { useOpenRow } from '../../src/renderer/collection/rows/useOpenRow.ts'
 import { Transaction } from '../../src/shared/contract/transactions.ts'
 import { receivedAs } from '../../src/shared/readings/received.ts'
+import { countSources, presetsOf } from '../../src/renderer/screens/transactions/Presets.tsx'
 import { draw, mounted, scroll } from '../stage.tsx'
 import { makeRows } from './rows.ts'
 
@@ -35,6 +36,8 @@ export interface TableBench {
   drawEmpty(rows: number): void
   /** Milliseconds of grouping so many rows by game and pause, and of a bare loop. */
   group(rows: number): { readonly ours: number; readonly bare: number }
+  /** Milliseconds of the presets of so many rows, and of a bare loop that counts their sources. */
+  presets(rows: number): { readonly ours: number; readonly bare: number }
   /** Milliseconds of a filter over so many rows, and of a bare loop. */
   filter(rows: number, word: string): { readonly ours: number; readonly bare: number; readonly first: number }
 }
@@ -196,6 +199,19 @@ window.tableBench = {
         <div style={{ height: rows * 32, flex: 1 }} />
       </div>
     ),
+  presets(count) {
+    const rows = rowsOf(count)
+    const ours = timed(() => presetsOf(countSources()(rows), whatOf, undefined))
+    const bare = timed(() => {
+      const counts = new Map<unknown, number>()
+      for (const row of rows) {
+        const source = rawTransaction.sourceType(row)
+        counts.set(source, (counts.get(source) ?? 0) + 1)
+      }
+      return counts
+    })
+    return { ours, bare }
+  },
   filter(count, word) {
     const rows = rowsOf(count)
     const texts = readSearchTexts(columnsNow)

@@ -2,11 +2,15 @@ import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
 import { SegmentedControl } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
+import { oneLine } from '../../../shared/oneLine.ts'
+import { incrementalRowCache } from '../../collection/state/filterRows.ts'
 import type { RowView } from '../../collection/state/useRowView.ts'
-import type { ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { exactly, longestValue, type Term } from '../../domain/filter/readFilter.ts'
+import { kindWords, type What } from '../../domain/transactions/sourceWords.ts'
+import { rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import type { RecordColumn } from '../../records/column.ts'
 import { useWhat } from '../../session/connections.ts'
 import classes from './Transactions.module.css'
-import { countSources, isPreset, presetsOf } from './presetsOf.ts'
 
 /** The radios that show all loaded rows or those of one kind or word: filters as typed ones are. */
 export function Presets({ view }: { view: RowView<ReceivedTransaction> }): ReactNode {
@@ -31,4 +35,71 @@ export function Presets({ view }: { view: RowView<ReceivedTransaction> }): React
       onChange={(term) => replaceTerms(isPreset, term)}
     />
   )
+}
+
+type WhatOf = (received: unknown) => What
+
+/** The kind of a row, which filters know and no column shows. */
+export const kindColumn = (whatOf: WhatOf): RecordColumn<ReceivedTransaction> => ({
+  name: 'kind',
+  value(row) {
+    const { kind } = whatOf(rawTransaction.sourceType(row))
+    return kind && kindWords[kind]
+  },
+  width: 0,
+  isWord: true
+})
+
+/** A filter of one press. */
+export interface Preset {
+  readonly term: string
+  readonly label: string
+  readonly rows: number
+}
+
+/** Counts loaded rows by their `source_type` as received. */
+export const countSources = () =>
+  incrementalRowCache<ReceivedTransaction, Map<unknown, number>>(
+    () => new Map(),
+    (counts, row) => {
+      const received = rawTransaction.sourceType(row)
+      counts.set(received, (counts.get(received) ?? 0) + 1)
+    }
+  )
+
+const mostPresets = 5
+
+/** The state that is documented. */
+export const notSucceeded: Preset = { term: exactly('state', 'Succeed', '!='), label: 'Not succeeded', rows: 0 }
+
+/** Whether a term is one of a preset, so that another takes its place. */
+export const isPreset = (term: Term): boolean =>
+  term.kind === 'text' &&
+  (term.field === 'state'
+    ? term.relation === 'is not' && term.value.toLowerCase() === 'succeed'
+    : term.relation === 'is' && (term.field === 'kind' || term.field === 'source_type'))
+
+/** The most frequent kinds and words of the rows, the chosen one among them. A word that is too long for a button, or of more than letters on a line, is none. */
+export function presetsOf(counts: ReadonlyMap<unknown, number>, whatOf: WhatOf, chosen: Term | undefined) {
+  // As filters compare: without regard to case.
+  const presets = new Map<string, Preset>()
+  const add = (field: 'kind' | 'what', label: string, rows: number) => {
+    const term = exactly(field, label)
+    const known = presets.get(term.toLowerCase())
+    const preset = { term, label, ...known, rows: (known?.rows ?? 0) + rows }
+    presets.set(term.toLowerCase(), preset)
+    return preset.term
+  }
+  for (const [received, rows] of counts) {
+    const { word, kind } = whatOf(received)
+    if (kind) add('kind', kindWords[kind], rows)
+    else if (word !== '' && word.length <= longestValue && word === oneLine(word)) add('what', word, rows)
+  }
+  const isOwn = chosen?.kind === 'text' && chosen.field !== 'state'
+  const key = isOwn ? add(chosen.field === 'kind' ? 'kind' : 'what', chosen.value, 0) : chosen && notSucceeded.term
+  const byCount = [...presets.values()].toSorted((one, other) => other.rows - one.rows)
+  const most = byCount.slice(0, mostPresets)
+  const other = byCount.find(({ term }) => term === key)
+  const shown = other && !most.includes(other) ? [...most.slice(0, -1), other] : most
+  return { presets: [...shown, notSucceeded], key }
 }

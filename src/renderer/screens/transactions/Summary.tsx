@@ -72,7 +72,7 @@ function MoneyInAndOut({ rows }: { rows: readonly ReceivedTransaction[] }): Reac
   return (
     <>
       <h3>Money in and out</h3>
-      {(rule !== undefined || counted.flows.some(({ kind }) => kind)) && (
+      {counted.flows.some(({ kind, direction }) => kind ?? direction) && (
         <SumsTable name="Money in and out" sums={counted.flows} apartBy="kind" word={flowWords} />
       )}
       <p className={layout.quiet}>

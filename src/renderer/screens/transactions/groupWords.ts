@@ -39,12 +39,14 @@ const sumInWords = ({ balanceType, state, total, subunits, currency }: Sum, lens
 
 /** Stake, win and net of one currency and balance type, in words; in and out of what is no game by the connection's names. */
 function flowInWords(flows: readonly Flow[], { lens, counting }: MoneyRules): string {
+  const [first] = flows
+  if (!first) return ''
   const totalOf = (direction: Flow['direction']) =>
     BigInt(flows.find((flow) => flow.direction === direction)?.total ?? 0n)
   // By the rule money out has one sign and money in the other.
   const sign = counting.positive === 'in' ? 1n : -1n
   const [win, stake] = [sign * totalOf('in'), -sign * totalOf('out')]
-  const { currency, subunits, balanceType, kind } = flows[0] ?? unknownFlow
+  const { currency, subunits, balanceType, kind } = first
   const inWords = (amount: bigint) => moneyText({ amount: String(amount), subunits, currency }, lens)
   const money = oneLine(plainText(balanceType))
   if (kind === 'game')
@@ -55,8 +57,6 @@ function flowInWords(flows: readonly Flow[], { lens, counting }: MoneyRules): st
 
 const keyOf = ({ currency, subunits, balanceType, kind }: Flow): string =>
   JSON.stringify([currency, subunits, balanceType, kind])
-
-const unknownFlow = { currency: undefined, subunits: undefined, balanceType: '', kind: undefined }
 
 /** Stake, win and net of the rows of a game, only where the connection states what a sign means. */
 function rulesInWords(rows: readonly ReceivedTransaction[], rules: MoneyRules): string[] {

@@ -20,7 +20,7 @@ import type { RowHead } from '../../collection/grid/rowHeads.ts'
 import { dayHeads, timeReader, type RowTime } from './dayHeads.ts'
 import { useGroups } from './useGroups.ts'
 import { copiedSums } from './sums.ts'
-import { kindColumn } from './presetsOf.ts'
+import { kindColumn } from './Presets.tsx'
 import { deskColumns, placesIn, shownColumns } from '../../components/transaction/shownColumns.tsx'
 
 const name = 'transactions'

@@ -7,7 +7,7 @@ import { readFilter, withInstead, type Term } from '../../domain/filter/readFilt
 import { whatReader } from '../../domain/transactions/sourceWords.ts'
 import type { ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { fieldOfColumn, keepKeys, matchRows } from '../../collection/state/matchRows.ts'
-import { countSources, isPreset, kindColumn, presetsOf } from './presetsOf.ts'
+import { countSources, isPreset, kindColumn, presetsOf } from './Presets.tsx'
 import { deskColumns } from '../../components/transaction/shownColumns.tsx'
 
 const rowOf = (source_type: unknown, state: unknown = 'Succeed') => receivedAs(Transaction, { source_type, state })
