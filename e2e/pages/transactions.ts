@@ -34,6 +34,11 @@ export class TransactionsPage extends TablePage {
     await this.page.getByRole('combobox', { name: 'Group' }).selectOption(by)
   }
 
+  /** Shows what a radio above the table says. */
+  preset(name: string): Promise<void> {
+    return this.page.getByRole('radiogroup', { name: 'Show' }).getByText(name, { exact: true }).click()
+  }
+
   /** The heads of groups, which open and close them. */
   groupHead(words: string | RegExp = /./): Locator {
     return this.table.locator('tbody').getByRole('button', { name: words })

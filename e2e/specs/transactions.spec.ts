@@ -280,23 +280,33 @@ test.describe('on a platform that records', () => {
       ])
       await expect(transactions.summary).toContainText('what the sign means is not documented')
       await expect(transactions.summary).toContainText('does not say what a positive amount is')
+      await expect(transactions.summary).toContainText('have no name in this connection')
       await expect(transactions.sums('Money in and out')).toHaveCount(0)
       await transactions.summary.getByRole('link', { name: 'State it' }).click()
-      await connections.fill({ positiveAmount: 'Money in' })
+      await connections.fill({ positiveAmount: 'Money in', named: ['Source@GameProcessing', 'Round', 'Games'] })
       await connections.save()
       await connections.dialog.waitFor({ state: 'hidden' })
       await expect(connections.card('Recording')).toContainText('a positive amount is money in')
       await frame.open('Transactions')
       await expect(transactions.sums('Money in and out')).toHaveText([
-        'Real in190,071,992,547,409.91 EUR',
-        'Real out1-2.50 EUR',
-        'Bonus in10.05 EUR',
-        'Real in19 JPY'
+        'Real Games, in190,071,992,547,409.91 EUR',
+        'Real Games, out1-2.50 EUR',
+        'Bonus Games, in10.05 EUR',
+        'Real Games, in19 JPY'
       ])
       await expect(transactions.summary).toContainText(
         '1 row not counted (not Succeed). By the connection’s rule, a positive amount is money in'
       )
+      await expect(transactions.rows.first()).toContainText('Round')
+      await transactions.filter.fill('yesterday')
+      await transactions.preset('Games')
+      await expect(transactions.filter).toHaveValue('yesterday kind:=Games')
+      await transactions.preset('Not succeeded')
+      await expect(transactions.filter).toHaveValue('yesterday state:!=Succeed')
+      await transactions.preset('All')
+      await expect(transactions.filter).toHaveValue('yesterday')
       await transactions.filter.fill('rejected')
+      await expect(transactions.understood).toHaveText('state is Rejected')
       await expect(transactions.sums()).toHaveText(['Real Rejected10.07 EUR'])
       await expect(transactions.summary).toContainText('1 matching of 5 rows')
       await transactions.filter.fill('no such row')
