@@ -2,7 +2,7 @@
  * The decimal places that the text of a `currency_subunits` states, an exponent or a divisor (docs/platform.md#amounts);
  * undefined where it is neither or may be either.
  */
-export function placesIn(text: string): number | undefined {
+export function statedPlaces(text: string): number | undefined {
   if (/^(?:0|[2-9]|1[1-8])$/.test(text)) return Number(text)
   return /^10{2,18}$/.test(text) ? text.length - 1 : undefined
 }

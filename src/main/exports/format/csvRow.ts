@@ -1,4 +1,4 @@
-import { placesIn, shifted } from '../../../shared/values/minorUnits.ts'
+import { statedPlaces, shifted } from '../../../shared/values/minorUnits.ts'
 import { beginCell, cellText, csvLines, endCell, finishLine, putCell, type Line } from './csvCells.ts'
 import { isWritten, lookUp, moneyColumns, type Columns, type Member, type MemberIndex } from './columns.ts'
 import {
@@ -42,7 +42,7 @@ export function csvRows({ names, root: index }: Columns): WriteRow {
 /** Writes an amount in major units; nothing where its scale or its digits are in doubt. */
 function putMajor(line: Line, received: number, subunits: number, column: number): void {
   const digits = cellText(line, received)
-  const places = placesIn(cellText(line, subunits))
+  const places = statedPlaces(cellText(line, subunits))
   if (places === undefined || !/^-?(?:0|[1-9]\d{0,999})$/.test(digits)) return
   const text = shifted(digits, places)
   reserve(line.out, text.length + 1)

@@ -1,5 +1,5 @@
 import { exactText, type WireNumber } from '../../../shared/readings/exact.ts'
-import { placesIn, shifted } from '../../../shared/values/minorUnits.ts'
+import { statedPlaces, shifted } from '../../../shared/values/minorUnits.ts'
 import { toNumber } from '../../../shared/readings/number.ts'
 import { receivedInWords } from '../receivedInWords.ts'
 
@@ -23,7 +23,7 @@ export function placesOf(subunits: unknown): number | string {
   const number = toNumber(subunits)
   const text = number === undefined ? receivedInWords(subunits) : exactText(number)
   if (text === '1' || text === '10') return `currency_subunits ${text} may be an exponent or a divisor.`
-  return placesIn(text) ?? `currency_subunits ${text} is not an exponent or a divisor.`
+  return statedPlaces(text) ?? `currency_subunits ${text} is not an exponent or a divisor.`
 }
 
 function reading(amount: WireNumber, places: number | string, isAssumed: boolean): AmountReading {
