@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 /** The blocks of the overview. */
 export type BlockName =
   | 'Wallets'
-  | 'Token'
   | 'Last transactions'
   | 'Last not succeeded'
   | 'Last bonus'

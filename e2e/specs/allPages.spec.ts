@@ -10,6 +10,7 @@ test('all pages of the demo platform are exported as received, and become one ta
   app,
   frame,
   folder,
+  overview,
   transactions
 }) => {
   await test.step('what is exported holds every row as received, whatever is filtered on screen', async () => {
@@ -64,7 +65,8 @@ test('all pages of the demo platform are exported as received, and become one ta
     const heading = transactions.detail.getByRole('heading', { level: 2 })
     const last = transactions.table.locator('tr[aria-rowindex="5001"]')
     const open = await heading.innerText()
-    await frame.open('Bonuses')
+    await frame.open('Overview')
+    await expect(overview.items('Wallets'), 'that of an old row too').toHaveCount(3)
     await frame.open('Transactions')
     await expect(transactions.allPages).toContainText('Complete: 5,000 rows')
     await expect(heading).toHaveText(open)

@@ -37,6 +37,14 @@ test('a token that ends or was refused is said on every screen, with the way to 
       await expect(connections.dialog).toHaveCount(0)
     })
   }
+  await test.step('one that ends within a day is said on the Overview alone', async () => {
+    platform.answer(transactions, { body: linkedPage([]) })
+    platform.answer('POST /notification-service/v1/notifications', { body: linkedPage([]) })
+    await frame.open('Overview')
+    await expect(frame.tokenNotice).toContainText('The token of Player expires in 9 h.')
+    await frame.open('Activity')
+    await expect(frame.tokenNotice).toHaveCount(0)
+  })
   await test.step('a token that was refused is said on every screen, and once, until it is accepted or replaced', async () => {
     platform.answer(transactions, { status: 401, body: { error: 'Unauthenticated' } })
     await connections.bring({ name: 'Refusing', baseUrl: platform.baseUrl }, 'canary-of-a-refused-player-01')

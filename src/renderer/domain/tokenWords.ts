@@ -36,14 +36,15 @@ export function tokenInWords(token: TokenFacts | undefined, refusedAt: number | 
 }
 
 const soon = 10 * 60_000
+const day = 24 * 3_600_000
 
-/** Why a request with a player's token may fail, and its consequence: it was refused, or it says that it expired or expires within ten minutes, or another time. */
+/** Why a request with a player's token may fail, and its consequence: it was refused, or it says that it expired or expires within ten minutes – within a day where `isEarly`. */
 export function tokenFault(
   { label, token }: Pick<Account, 'label' | 'token'>,
   isRefused: boolean,
   now: number,
   zone: string,
-  within = soon
+  isEarly = false
 ) {
   if (!token) return undefined
   if (isRefused) {
@@ -53,7 +54,7 @@ export function tokenFault(
   }
   const expiry = token.expiresAt === undefined ? Number.NaN : Date.parse(token.expiresAt)
   // A time that cannot be read is no expiry.
-  if (!(expiry - now < within)) return undefined
+  if (!(expiry - now < (isEarly ? day : soon))) return undefined
   const when = relativeInWords(expiry, now, zone)
   const detail = 'The token itself says so; it is not verified.'
   return { title: `The token of ${label} ${expiry <= now ? 'expired' : 'expires'} ${when}.`, detail }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import type { NamedAccount, Account, Connection } from '../../shared/contract/connections.ts'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { addressOfLink } from '../../shared/link.ts'
@@ -188,7 +189,8 @@ function Offline(): ReactNode {
 function TokenNotice({ connection, account }: { connection: Connection; account: Account }): ReactNode {
   const isRefused = useIsRefused(connection.id, account.id)
   const isSaid = useIsRefusalSaid()
-  const fault = tokenFault(account, isRefused, useNow(), useChosenZone())
+  const [path] = useLocation()
+  const fault = tokenFault(account, isRefused, useNow(), useChosenZone(), path.startsWith('/overview'))
   if (fault === undefined || (isRefused && isSaid)) return null
   return (
     <section role="alert" className={classes.notice} data-level="warn" aria-label="Token">

@@ -3,19 +3,14 @@ import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/reac
 import { useEffect, useState, type ReactNode, Component } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
-import {
-  useAccount,
-  useConnection,
-  useDeletedConnection,
-  usePlayerName,
-  useConnections
-} from '../session/connections.ts'
+import { useConnection, useDeletedConnection, usePlayerName, useConnections } from '../session/connections.ts'
 import { deferred } from '../components/deferred.tsx'
 import { useFullPicture } from '../components/picture/Enlarge.tsx'
 import { useTextLimit } from '../hooks/useTextLimit.ts'
 import { useDrawer } from '../stores/drawer.ts'
 import { useSession, firstPlayerOf, switchTo } from '../session/session.ts'
 import { useToasts } from '../stores/toasts.ts'
+import { usePreferences } from '../stores/view/preferences.ts'
 import classes from './Frame.module.css'
 import { useFrameCommands } from './commands/useFrameCommands.ts'
 import { FrameDialog } from './FrameDialog.tsx'
@@ -23,26 +18,8 @@ import { Head } from './head/Head.tsx'
 import { Notices } from './Notices.tsx'
 import { screens } from './navigation/screens.ts'
 import { keyHint, keysOf } from '../domain/keysInWords.ts'
-import { keptInWords } from '../domain/tokenWords.ts'
 import { EmptyNote, Screen } from '../components/Screen.tsx'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
-
-/** The state of the token in use, at the foot of the navigation. */
-function TokenState(): ReactNode {
-  const connection = useConnection()
-  const account = useAccount()
-  if (!connection) return <p className={classes.foot}>No connection chosen</p>
-  if (connection.builtIn) return <p className={classes.foot}>Demo data, made on this machine</p>
-  if (!account) return <p className={classes.foot}>No player chosen</p>
-  const { token } = account
-  if (!token) return <p className={classes.foot}>Token missing: enter it again under Connections</p>
-  return (
-    <p className={classes.foot}>
-      <strong>Token {token.last4 === undefined ? token.fingerprint : `·· ${token.last4}`}</strong>
-      {keptInWords[token.kept]}
-    </p>
-  )
-}
 
 const RequestsDrawer = deferred(async () => (await import('./requests/RequestsDrawer.tsx')).RequestsDrawer)
 
@@ -56,6 +33,7 @@ const withoutConnection = ['/activity', '/connections', '/settings']
 
 function Navigation(): ReactNode {
   const [path] = useLocation()
+  const isDemo = useConnection()?.builtIn
   return (
     <nav className={classes.side} aria-label="Screens">
       <ul className={classes.links}>
@@ -76,7 +54,7 @@ function Navigation(): ReactNode {
           </li>
         ))}
       </ul>
-      <TokenState />
+      {isDemo && <p className={classes.foot}>Demo data, made on this machine</p>}
     </nav>
   )
 }
@@ -174,6 +152,8 @@ export function Frame(): ReactNode {
   const isDrawerOpen = useDrawer((drawer) => drawer.isOpen)
   const isEnlarged = useFullPicture(({ shown }) => shown !== undefined)
   const hasToasts = useToasts((toasts) => toasts.isUsed)
+  // Forms of numbers are no state of React: screens are drawn anew.
+  const locale = usePreferences((preferences) => preferences.locale)
   useFrameCommands()
   useTitle()
   return (
@@ -195,7 +175,7 @@ export function Frame(): ReactNode {
         {deleted !== undefined && !withoutConnection.some((own) => path.startsWith(own)) ? (
           <DeletedConnection name={deleted} />
         ) : (
-          <Switch key={`${connection} ${account ?? ''}`}>
+          <Switch key={`${connection} ${account ?? ''} ${locale}`}>
             {screens.map(({ name, path, Screen }) => (
               <Route key={path} path={`${path}/*?`}>
                 <ScreenBoundary name={name}>

@@ -87,9 +87,10 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
     words: (minutes) => (minutes === 0 ? 'While Pitboss runs' : hoursOr(minutes, count(minutes, 'minute')))
   },
   locale: {
+    group: 'View',
     label: 'Numbers and dates',
     choices: ['pitboss', 'system'],
-    words: { pitboss: 'Pitboss’s own', system: 'System' }
+    words: { pitboss: 'Pitboss’s own', system: 'This machine’s' }
   },
   apiDetails: {
     label: 'API details',

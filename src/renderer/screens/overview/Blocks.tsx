@@ -25,7 +25,7 @@ import { lookUpBonus } from '../../stores/bonusLookup.ts'
 interface BlockProps {
   readonly name: string
   /** The screen with the details. */
-  readonly screen: 'Transactions' | 'Notifications' | 'Activity' | 'Connections'
+  readonly screen: 'Transactions' | 'Notifications' | 'Activity'
   /** Text beside the heading, such as a count. */
   readonly note?: string | undefined
   /** The request whose answer is shown; one block of several has `read`, and says how it ended. */

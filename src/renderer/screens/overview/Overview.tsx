@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { isSamePlayer } from '../../../shared/contract/journal.ts'
 import type { Account } from '../../../shared/contract/connections.ts'
-import { useAccount, useConnection, useWhat } from '../../session/connections.ts'
+import { useAccount, useWhat } from '../../session/connections.ts'
 import { useDoubtedAccount, useUser } from '../../session/identities.ts'
 import { askAgain, useJournal, useAsk } from '../../bridge/queries.ts'
 import type { ProblemError } from '../../bridge/request.ts'
@@ -21,9 +21,6 @@ import {
   type ReceivedTransaction
 } from '../../domain/transactions/transaction.ts'
 import { readNotifications, unreadOf } from '../../domain/notifications/notification.ts'
-import { tokenFault } from '../../domain/tokenWords.ts'
-import { useChosenZone } from '../../components/field/When.tsx'
-import { useNow } from '../../hooks/useNow.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { useNewRowIds } from '../../collection/grid/newRowIds.ts'
@@ -59,21 +56,6 @@ function PlayerId(): ReactNode {
   )
 }
 
-const day = 24 * 3_600_000
-
-/** The token where it fails within a day; what is sooner, or was refused, is said above every screen. */
-function FailingToken({ account }: { account: Account }): ReactNode {
-  const [now, zone] = [useNow(), useChosenZone()]
-  const fault = tokenFault(account, false, now, zone, day)
-  if (!fault || tokenFault(account, false, now, zone) || useConnection()?.builtIn) return null
-  return (
-    <Block name="Token" screen="Connections">
-      <p className={classes.attention}>{fault.title}</p>
-      <p className={layout.quiet}>{fault.detail}</p>
-    </Block>
-  )
-}
-
 function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
   const session = useSession()
   const lenses = useLensesInUse()
@@ -87,7 +69,6 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
   const all = useAllTransactions(({ loaded }) => loaded)
   // Of a wallet in both the page of now has the newest row.
   const seen = useMemo(() => [...rows, ...all.rows], [rows, all])
-  const hasBonusNames = useConnection()?.names.some(({ kind }) => kind === 'bonus')
   const whatOf = useWhat()
   const isBonus = useCallback(
     (row: ReceivedTransaction) => whatOf(rawTransaction.sourceType(row)).kind === 'bonus',
@@ -135,7 +116,6 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
           <Block name="Wallets" screen="Transactions" asked={transactions}>
             {transactions.data && <Wallets transactions={seen} />}
           </Block>
-          <FailingToken account={account} />
           <Block name="Last activation" screen="Activity" asked={journal} isSilent={false}>
             {made && <LastActivation entries={made} />}
           </Block>
@@ -155,9 +135,9 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
               <LastTransaction name="Last not succeeded" transactions={seen} isMeant={isNotSucceeded} />
             )}
           </Block>
-          {hasBonusNames && (
+          {seen.some(isBonus) && (
             <Block name="Last bonus" screen="Transactions" asked={transactions}>
-              {transactions.data && <LastTransaction name="Last bonus" transactions={seen} isMeant={isBonus} />}
+              <LastTransaction name="Last bonus" transactions={seen} isMeant={isBonus} />
             </Block>
           )}
           <Block

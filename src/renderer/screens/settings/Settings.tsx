@@ -2,21 +2,12 @@ import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
 import { Button, Group, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'wouter'
 import { viewedLists } from '../../../shared/outcome/outcome.ts'
 import { longestAgent, type PreferenceGroup } from '../../../shared/values/choosable.ts'
-import { grouped, percentInWords } from '../../../shared/countInWords.ts'
-import { useAsk } from '../../bridge/queries.ts'
 import { Screen } from '../../components/Screen.tsx'
-import { dateForm, dateWithClock } from '../../domain/locale/forms.ts'
 import { runCommand } from '../../hooks/useCommands.ts'
-import { keepingInWords } from '../../domain/tokenWords.ts'
 import { changePreferences, usePreferences } from '../../stores/view/preferences.ts'
-import {
-  usePreferenceChoice,
-  usePreferenceChoices,
-  type PreferenceChoice
-} from '../../stores/view/preferenceChoices.ts'
+import { usePreferenceChoices, type PreferenceChoice } from '../../stores/view/preferenceChoices.ts'
 import { pageSizes } from '../../collection/state/listState.ts'
 import classes from './Settings.module.css'
 import { OnThisMachine } from './OnThisMachine.tsx'
@@ -33,13 +24,12 @@ function Section({ name, children }: { readonly name: string; readonly children:
 
 interface RowProps {
   readonly choice: PreferenceChoice
-  readonly meaning?: ReactNode
   /** A select, although its choices are few. */
   readonly isSelect?: boolean
 }
 
-function ChoiceRow({ choice, meaning = choice.meaning, isSelect = choice.choices.length > 4 }: RowProps): ReactNode {
-  const { name, value, usual, choices, choose } = choice
+function ChoiceRow({ choice, isSelect = choice.choices.length > 4 }: RowProps): ReactNode {
+  const { name, meaning, value, choices, choose } = choice
   const data = choices.map((one) => ({ value: one.value, label: one.label }))
   return (
     <Group gap="8px 12px" py={6}>
@@ -57,19 +47,6 @@ function ChoiceRow({ choice, meaning = choice.meaning, isSelect = choice.choices
       ) : (
         <SegmentedControl size="xs" aria-label={name} data={data} value={value ?? ''} onChange={choose} />
       )}
-      <Button
-        variant="subtle"
-        className={classes.reset}
-        disabled={value === usual}
-        aria-label={`Reset ${name}`}
-        onClick={({ currentTarget: { parentElement: row } }) => {
-          choose(usual)
-          // A disabled button would let the focus fall to the body.
-          row?.querySelector<HTMLElement>(`select, input[value="${usual}"]`)?.focus()
-        }}
-      >
-        Reset
-      </Button>
     </Group>
   )
 }
@@ -107,31 +84,6 @@ function AgentRow(): ReactNode {
   )
 }
 
-const sampleTime = new Date(Date.UTC(2026, 10, 20, 18, 30, 7))
-
-/** In whose form numbers and dates are written, with an example. */
-function LocaleRow(): ReactNode {
-  const choice = usePreferenceChoice('locale')
-  const { date, clock } = dateForm()
-  const example = `${dateWithClock(date(sampleTime), clock(sampleTime))} · ${grouped('-1234567.89')} EUR · ${percentInWords('12.5')}`
-  return (
-    <ChoiceRow
-      choice={{
-        ...choice,
-        choices: choice.choices.map(({ value, label }) =>
-          value === 'system' ? { value, label: `${label} (${navigator.language})` } : { value, label }
-        )
-      }}
-      meaning={
-        <>
-          How they are written on screen: <bdi dir="ltr">{example}</bdi>. Copies, tickets and files do not change with
-          it.
-        </>
-      }
-    />
-  )
-}
-
 function PageSizes(): ReactNode {
   const kept = usePreferences((preferences) => preferences.pageSizes)
   const choices = [
@@ -144,7 +96,6 @@ function PageSizes(): ReactNode {
       choice={{
         name: `Rows per page of ${list.slice(0, 1).toUpperCase()}${list.slice(1)}`,
         value: String(kept[list] ?? ''),
-        usual: '',
         choices,
         choose: (size) => changePreferences({ pageSizes: { [list]: size === '' ? null : Number(size) } })
       }}
@@ -152,20 +103,18 @@ function PageSizes(): ReactNode {
   ))
 }
 
-/** The Settings screen: how values and the app look, how tokens are kept, and what is on this machine. */
+/** The Settings screen: lists, tickets and activations, connections in a file, and what is on this machine. */
 export function Settings(): ReactNode {
-  const keeping = useAsk('connections.keeping', {})
   return (
     <Screen name="Settings">
       <Stack gap="lg" style={{ maxWidth: 880 }}>
         <Section name="View">
           <Group component="p" justify="space-between">
-            Money, time, theme and density are chosen for all screens in the menu at the top.
+            How amounts, times and the app look is chosen for all screens in the menu at the top.
             <Button variant="default" onClick={() => void runCommand('view')}>
               Open View
             </Button>
           </Group>
-          <LocaleRow />
         </Section>
         <Section name="Lists">
           <p className={classes.meaning}>For lists that you open from now on; each keeps what you choose in it.</p>
@@ -177,13 +126,6 @@ export function Settings(): ReactNode {
         </Section>
         <Section name="Activation">
           <ChoiceRows group="Activation" />
-        </Section>
-        <Section name="Tokens">
-          <p>{keeping.data && keepingInWords[keeping.data.value.reason]}</p>
-          <p className={classes.meaning}>
-            Zone, money rules, proxy and certificates belong to a platform: they are under{' '}
-            <Link href="/connections">Connections</Link>.
-          </p>
         </Section>
         <Section name="Connections">
           <TransferConnections />

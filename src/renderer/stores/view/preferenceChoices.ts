@@ -1,4 +1,3 @@
-import { usualPreferences } from '../../../shared/preferences.ts'
 import {
   choosable,
   chosenKeys,
@@ -28,8 +27,6 @@ export interface ChoiceGroup {
 /** A preference as a list of choices. */
 export interface PreferenceChoice extends ChoiceGroup {
   readonly meaning?: string
-  /** The value before a person chooses. */
-  readonly usual: string
 }
 
 /** A preference that a person chooses, as it is now. */
@@ -42,7 +39,6 @@ function choiceOf<Key extends ChosenKey>(key: Key, now: Chosen[Key]): Preference
     name: label,
     ...(meaning !== undefined && { meaning }),
     value: String(now),
-    usual: String(usualPreferences[key]),
     choices: values.map((value) => ({
       value: String(value),
       label: typeof words === 'function' ? words(value) : (words[String(value)] ?? String(value))
@@ -70,12 +66,16 @@ export function usePreferenceChoices(group: PreferenceGroup): readonly Preferenc
   // Not drawn with every frame of an edge that is dragged.
   const preferences = usePreferences(useShallow(({ columns: _columns, panes: _panes, ...others }) => others))
   const zone = useConnection()?.zone
+  const notes: Partial<Record<ChosenKey, readonly [of: string, note: string | undefined]>> = {
+    time: ['connection', zone],
+    locale: ['system', navigator.language]
+  }
   return chosenKeys
     .filter((key) => choosable[key].group === group)
     .map((key) => {
       const choice = choiceOf(key, preferences[key])
-      if (key !== 'time' || zone === undefined) return choice
-      const withZone = (one: Choice) => (one.value === 'connection' ? { ...one, note: zone } : one)
-      return { ...choice, choices: choice.choices.map(withZone) }
+      const [of, note] = notes[key] ?? []
+      const noted = (one: Choice) => (one.value === of && note !== undefined ? { ...one, note } : one)
+      return { ...choice, choices: choice.choices.map(noted) }
     })
 }
