@@ -31,7 +31,7 @@ const hiddenCalls =
 /** Several words, or one with a capital, and no markup, selector, style or class names. */
 const isSentence = (text: string): boolean =>
   /[\p{L}…][\p{L}’,.:;)…]*\s+[(“]?[\p{L}\d…]|^\p{Lu}\p{Ll}+[…:.]?$/u.test(text) &&
-  !/^[\w-]+\/|[{};=<>]\s|^[.#@]|var\(--|\d(?:px|em|%)|^(?:[a-z-]+ )*[a-z]+-[a-z-]+(?: |$)/.test(text)
+  !/^[\w-]+\/|[{}<>]\s|^[.#@]|var\(--|\d(?:px|em|%)|^(?:[a-z-]+ )*[a-z]+-[a-z-]+(?: |$)/.test(text)
 
 /** A template's text, with `…` for the values that are put in. */
 const templateText = ({ quasis }: Node): string =>

@@ -29,7 +29,7 @@ test.describe('the loaded rows', () => {
       await expect(frame.main).toContainText('1 matching · 15')
       await transactions.filter.fill('no such row')
       await expect(frame.main).toContainText('No matches in loaded rows')
-      await expect(frame.main).toContainText('other pages may hold what you look for')
+      await expect(frame.main).toContainText('other pages may have more')
       await frame.main.getByRole('button', { name: 'Clear the filter' }).last().click()
       await expect(transactions.rows).toHaveCount(15)
       await expect(frame.main).not.toContainText('matching')

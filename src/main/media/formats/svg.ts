@@ -35,11 +35,11 @@ export const svg =
     }
   }
 
-const tooMany = `With its references followed and its letters, style rules and effects counted, the picture has more than ${grouped(elementLimit)} elements; such a picture is not drawn.`
+const tooMany = `Counting references, letters, style rules and effects, the picture has more than ${grouped(elementLimit)} elements; such a picture is not drawn.`
 const tooLarge = 'The picture is an SVG of more than 8 MB; such a picture is not drawn.'
 const obscure =
   'The picture is written in a way that hides what it draws, or that takes too long to read or draw; such a picture is not drawn.'
-const unmeasured = 'The picture holds another one that cannot be measured; such a picture is not drawn.'
+const unmeasured = 'The picture contains another one that cannot be measured; such a picture is not drawn.'
 
 const font = /^data:(?:font|application)\/[\w.+-]*(?:woff|font|opentype|truetype|ttf|otf|octet-stream)/i
 const areaOf = (size: Size | undefined): number => (size ? size.width * size.height : 0)

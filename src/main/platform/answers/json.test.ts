@@ -87,7 +87,7 @@ describe('the number of values', () => {
     }
     expect(() => read(text(count / 2))).not.toThrow()
     expect(() => read(text(count))).toThrow(
-      expect.objectContaining({ words: expect.stringMatching(/is as much to read as 3\d\d,\d\d\d values/) })
+      expect.objectContaining({ words: expect.stringMatching(/takes as long to read as 3\d\d,\d\d\d values/) })
     )
   })
 

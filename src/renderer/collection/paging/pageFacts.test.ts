@@ -190,6 +190,6 @@ describe('what is loaded', () => {
 
 test('no other page is spoken of where there is none', () => {
   expect(elsewhereInWords('whole', 1234, 'rows')).toBe('This is the whole list: all of its rows are loaded (1,234).')
-  expect(elsewhereInWords('part', 15, 'rows')).toContain('other pages may hold')
+  expect(elsewhereInWords('part', 15, 'rows')).toContain('other pages may have more')
   expect(elsewhereInWords('unknown', 15, 'rows')).toContain('the platform does not say')
 })

@@ -142,8 +142,8 @@ export function coverageOf(
 export function elsewhereInWords(coverage: Coverage, loaded: number, what: string): string {
   const words = {
     whole: `This is the whole list: all of its ${what} are loaded (${grouped(loaded)}).`,
-    part: `Only the loaded ${what} are looked through; other pages may hold what you look for.`,
-    unknown: `Only the loaded ${what} are looked through; whether there are more, the platform does not say.`
+    part: `Only the loaded ${what} are searched; other pages may have more.`,
+    unknown: `Only the loaded ${what} are searched; the platform does not say whether there are more.`
   }
   return words[coverage]
 }

@@ -112,7 +112,7 @@ function aboutVerification(verification: Reading<boolean>): PreflightNote[] {
   }
   if (!value) return []
   const taken = bracketed(takenFor('is_verify_needed', verification))
-  return [note('verification', `The player has to be verified${taken}; whether this one is cannot be seen from here.`)]
+  return [note('verification', `The player has to be verified${taken}; this API cannot show whether this one is.`)]
 }
 
 /** The notes before an activation, warnings first; none of them blocks. */

@@ -1,6 +1,7 @@
 import createPurifier, { type Config } from 'dompurify'
 import '@mantine/core/styles/Tabs.css'
-import { Tabs } from '@mantine/core'
+import '@mantine/core/styles/Typography.css'
+import { Tabs, Typography } from '@mantine/core'
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { guidePages, guideTasks } from 'virtual:guide'
 import { screenNames } from '../../../shared/commands.ts'
@@ -44,7 +45,11 @@ function GuidePage({ page, open }: { page: string; open: (page: string) => void 
     open((link.getAttribute('href') ?? '').replace('.md', ''))
     article.current?.focus()
   }
-  return <article ref={article} className={classes.text} aria-label="Page of the guide" tabIndex={0} onClick={follow} />
+  return (
+    <Typography h="100%">
+      <article ref={article} className={classes.text} aria-label="Page of the guide" tabIndex={0} onClick={follow} />
+    </Typography>
+  )
 }
 
 /** The user guide, bundled with the app: a page for each task, then one for each screen. It opens at the one on screen. */
@@ -57,14 +62,13 @@ export function GuideDialog(): ReactNode {
         variant="pills"
         value={page}
         onChange={(next) => setPage(next ?? page)}
-        className={classes.guide}
+        classNames={{ root: classes.guide, list: classes.pages, tab: classes.page, tabLabel: classes.title }}
       >
-        <Tabs.List aria-label="Pages of the guide" className={classes.pages}>
+        <Tabs.List aria-label="Pages of the guide">
           {[...guideTasks, ...screens].map((name) => (
             <Tabs.Tab
               key={name}
               value={name}
-              className={classes.page}
               {...(name === screens[0] && { mt: 'sm' })}
               data-autofocus={page === name || undefined}
             >
