@@ -64,7 +64,7 @@ const tales: readonly (readonly [DemoAccount | undefined, readonly Told[]])[] = 
         riches('9007199254740994'),
         { state: 'Reversed', state_description: 'Round was not finished' }
       ],
-      ['12:45:00', 300, riches('9007199254740994')],
+      ['12:45:00', 300, riches('9007199254740994'), { source_type: 'Source@Refund' }],
       ['13:20:00', -300, riches('9007199254740995'), { state: 'Pending' }]
     ]
   ],

@@ -26,6 +26,7 @@ const names: Connection['names'] = [
   { sourceType: 'Source@BonusActivation', word: 'Bonus activation', kind: 'bonus' },
   { sourceType: 'Source@Cashback', word: 'Cashback', kind: 'bonus' },
   { sourceType: 'Source@TournamentPrize', word: 'Tournament prize', kind: 'bonus' },
+  { sourceType: 'Source@Refund', word: 'Refund', kind: 'refund' },
   { sourceType: 'Source@ManualCorrection', word: 'Manual correction', kind: 'other' }
 ]
 

@@ -50,6 +50,9 @@ test('a refund is no win, and rows without a name are neither stake nor win', ()
   expect(note([reversed, refund], rule)).toBe(
     '2 rows · Refunds: Real in 3.00 EUR, out 0.00 EUR · Real -3.00 EUR Reversed · Real 3.00 EUR'
   )
+  expect(note([reversed, row(300)], rule, { ...group, round: '7' as never })).toBe(
+    '2 rows · Games: Real in 3.00 EUR, out 0.00 EUR · Real -3.00 EUR Reversed · Real 3.00 EUR'
+  )
   expect(note([row(-40, { source_type: 'Source@Win' })], rule)).toContain(
     'Kind unknown: Real in 0.00 EUR, out 0.40 EUR'
   )

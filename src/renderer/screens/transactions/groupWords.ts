@@ -38,7 +38,7 @@ const sumInWords = ({ balanceType, state, total, subunits, currency }: Sum, lens
 }
 
 /** Stake, win and net of one currency and balance type, in words; in and out of what is no game by the connection's names. */
-function flowInWords(flows: readonly Flow[], { lens, counting }: MoneyRules): string {
+function flowInWords(flows: readonly Flow[], isPlayed: boolean, { lens, counting }: MoneyRules): string {
   const [first] = flows
   if (!first) return ''
   const totalOf = (direction: Flow['direction']) =>
@@ -49,7 +49,7 @@ function flowInWords(flows: readonly Flow[], { lens, counting }: MoneyRules): st
   const { currency, subunits, balanceType, kind } = first
   const inWords = (amount: bigint) => moneyText({ amount: String(amount), subunits, currency }, lens)
   const money = oneLine(plainText(balanceType))
-  if (kind === 'game')
+  if (kind === 'game' && isPlayed)
     return `${money} stake ${inWords(stake)}, win ${inWords(win)}, net ${inWords(win - stake)}`.trim()
   const word = kind === undefined ? 'Kind unknown:' : `${kindWords[kind]}:`
   return [word, money, `in ${inWords(win)}, out ${inWords(stake)}`].filter(Boolean).join(' ')
@@ -59,10 +59,12 @@ const keyOf = ({ currency, subunits, balanceType, kind }: Flow): string =>
   JSON.stringify([currency, subunits, balanceType, kind])
 
 /** Stake, win and net of the rows of a game, only where the connection states what a sign means. */
-function rulesInWords(rows: readonly ReceivedTransaction[], rules: MoneyRules): string[] {
+function rulesInWords({ round }: Group, rows: readonly ReceivedTransaction[], rules: MoneyRules): string[] {
   if (rules.counting.positive === 'unknown') return []
-  const { flows } = flowsOf(rows, rules.counting, rules.whatOf)
-  return [...Map.groupBy(flows, keyOf).values()].map((ofOne) => flowInWords(ofOne, rules))
+  const { flows, others } = flowsOf(rows, rules.counting, rules.whatOf)
+  // What came into a round beside a stake that does not count may be its refund.
+  const isPlayed = round === undefined || others === 0
+  return [...Map.groupBy(flows, keyOf).values()].map((ofOne) => flowInWords(ofOne, isPlayed, rules))
 }
 
 /** The note of a group: its rows, its unreadable values, its times and its sums. */
@@ -79,7 +81,7 @@ export function groupNote(
       ? [`${countInWords(unread, 'amount', 'amounts')} could not be read and ${unread === 1 ? 'is' : 'are'} in no sum`]
       : []),
     // A deposit is no win.
-    ...(group.game === undefined ? [] : rulesInWords(rows, rules)),
+    ...(group.game === undefined ? [] : rulesInWords(group, rows, rules)),
     ...sums.map((sum) => sumInWords(sum, rules.lens)),
     // The end is what a narrow table leaves out.
     ...(times === '' ? [] : [times])
