@@ -51,7 +51,7 @@ test.describe('on the demo platform', () => {
     { tag: '@full' },
     async ({ app, notifications }) => {
       await notifications.choose('Your weekend reload is here')
-      await notifications.language('de').click()
+      await notifications.language('German').click()
       await notifications.items.nth(1).getByRole('cell').press('ArrowDown')
       await expect(notifications.items.nth(2).getByRole('cell')).toBeFocused()
       await expect(notifications.preview().getByRole('paragraph').first()).toContainText('Stufe Silber')
@@ -67,15 +67,15 @@ test.describe('on the demo platform', () => {
     { tag: '@full' },
     async ({ notifications }) => {
       await notifications.choose('Your weekend reload is here')
-      await notifications.region.getByRole('combobox', { name: 'Compare with' }).selectOption('de')
-      const beside = notifications.region.getByTitle('Compared with: de')
+      await notifications.region.getByRole('combobox', { name: 'Compare with' }).selectOption('Compare with: German')
+      const beside = notifications.region.getByTitle('Compared with: German')
       await expect(beside.contentFrame().getByRole('heading')).toHaveText('Dein Wochenendbonus ist da')
       await notifications.button('Dark background').click()
       for (const frame of [notifications.frame(), beside]) {
         await expect(frame).toHaveAttribute('sandbox', '')
         await expect(frame.contentFrame().locator('html')).toHaveCSS('background-color', 'rgb(20, 22, 26)')
       }
-      await notifications.language('de').click()
+      await notifications.language('German').click()
       await expect(beside).toHaveCount(0)
     }
   )

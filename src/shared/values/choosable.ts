@@ -67,7 +67,7 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
   ticketFormat: {
     group: 'Tickets',
     label: 'Ticket format',
-    meaning: 'How texts are written that you copy for a ticket, and receipts that you save.',
+    meaning: 'For texts that you copy for a ticket, and receipts that you save.',
     choices: ['plain', 'markdown'],
     words: { plain: 'Plain text', markdown: 'Markdown' }
   },

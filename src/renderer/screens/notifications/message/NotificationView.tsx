@@ -73,8 +73,8 @@ function Languages({ contents, place, pick }: Omit<ReturnType<typeof useContentP
     <Tabs variant="pills" value={String(place)} onChange={(value) => pick(Number(value))} className={classes.languages}>
       <Tabs.List aria-label="Languages">
         {contents.map((content, index) => (
-          <Tabs.Tab key={index} value={String(index)} title={languageInWords(contentName(content, index))}>
-            {contentName(content, index)}
+          <Tabs.Tab key={index} value={String(index)} title={contentName(content, index)}>
+            {languageInWords(contentName(content, index))}
             {readIsDefault(content).value === true && <span className={classes.default}> default</span>}
           </Tabs.Tab>
         ))}
@@ -116,7 +116,7 @@ export function NotificationView({ open, connection, all, choose }: Props): Reac
   const others = contents.flatMap((one, other): OtherContent[] => {
     const text = readHtml(one).value
     if (other === place || text === undefined) return []
-    return [{ name: contentName(one, other), language: readLanguage(one).value, html: text }]
+    return [{ name: languageInWords(contentName(one, other)), language: readLanguage(one).value, html: text }]
   })
   const groups = useMemo(() => notificationGroups(notification), [notification])
   const fields = <NotificationFields groups={groups} />
