@@ -8,7 +8,7 @@ const brief =
 /** A transaction with its wallet (docs/platform.md#transaction). */
 export const transactionRecord = record(Transaction, brief, {
   id: { kind: 'number', column: 6, group: 'Transaction', width: 84, isAtEnd: false },
-  state: { kind: 'plain', column: 5, label: 'State', group: 'Transaction', width: 116, isWord: true },
+  state: { kind: 'plain', column: 5, label: 'State', group: 'Transaction', width: 100, isWord: true },
   state_description: { kind: 'plain', label: 'Reason', column: 11, group: 'Transaction', width: 220, isHidden: true },
   processed_at: { kind: 'time', column: 1, label: 'Time', called: 'date', group: 'Transaction', width: 78 },
   amount: { kind: 'money', column: 4, of: 'user_wallet', label: 'Amount', group: 'Money', width: 146, isAmount: true },
@@ -29,7 +29,7 @@ export const transactionRecord = record(Transaction, brief, {
     label: 'Details',
     called: 'game',
     group: 'Source',
-    width: 126,
+    width: 142,
     takesSpare: true
   },
   'user_wallet.currency': { kind: 'plain', column: 9, called: 'currency', group: 'Wallet', width: 172, isHidden: true },

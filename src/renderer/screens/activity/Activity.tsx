@@ -83,20 +83,36 @@ function noteOf(entry: JournalEntry): string {
 }
 
 const columnsOf = (lenses: Lenses): readonly RecordColumn<JournalEntry>[] => [
-  { name: 'outcome', value: outcomeOf, width: 190, isWord: true },
-  { ...timeColumn<JournalEntry>('when', ({ at }) => at, lenses, 204), called: 'date' },
-  { name: 'connection', value: ({ connection: { name, environment } }) => `${name} ${environment}`, width: 190 },
-  { name: 'player', value: ({ account }) => account.label, width: 110 },
-  { name: 'bonus', value: ({ bonus }) => bonus.title ?? bonus.id, width: 190 },
-  { name: 'note', value: noteOf, width: 200, takesSpare: true, hint: noteOf },
-  countColumn('status', ({ status }) => status, String, 70),
-  countColumn(
-    'time',
-    ({ milliseconds }) => milliseconds,
-    (time) => `${time} ms`,
-    80
-  ),
-  { name: 'bonus_id', value: ({ bonus }) => bonus.id, width: 280, isIdentifier: true }
+  { name: 'outcome', label: 'Outcome', value: outcomeOf, width: 150, isWord: true },
+  { ...timeColumn<JournalEntry>('when', ({ at }) => at, lenses, 204), label: 'When', called: 'date' },
+  {
+    name: 'connection',
+    label: 'Connection',
+    value: ({ connection: { name, environment } }) => `${name} ${environment}`,
+    width: 180
+  },
+  { name: 'player', label: 'Player', value: ({ account }) => account.label, width: 110 },
+  { name: 'bonus', label: 'Bonus', value: ({ bonus }) => bonus.title ?? bonus.id, width: 170 },
+  { name: 'note', label: 'Note', value: noteOf, width: 200, takesSpare: true, hint: noteOf },
+  { ...countColumn<JournalEntry>('status', ({ status }) => status, String, 70), label: 'Status', isHidden: true },
+  {
+    ...countColumn<JournalEntry>(
+      'time',
+      ({ milliseconds }) => milliseconds,
+      (time) => `${time} ms`,
+      80
+    ),
+    label: 'Duration',
+    isHidden: true
+  },
+  {
+    name: 'bonus_id',
+    label: 'Bonus id',
+    value: ({ bonus }) => bonus.id,
+    width: 280,
+    isIdentifier: true,
+    isHidden: true
+  }
 ]
 
 /** An activation with all that is known of it, and what can be done. */

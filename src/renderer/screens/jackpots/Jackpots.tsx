@@ -107,7 +107,6 @@ function Group({ group, shown }: { group: string; shown: List }): ReactNode {
           </div>
         )}
         {pages.answer && !isLong && <DriftNotes drift={pages.answer.drift} />}
-        {pages.answer && !isLong && <QuietCount drift={pages.answer.drift} />}
         <CollectionFoot list={list} view={view} selection={selection} copyRows={copyRows} />
       </div>
     </Panes>
@@ -224,6 +223,7 @@ function GameList(): ReactNode {
       tools={asked !== undefined && <Tools shown={shown} group={asked} />}
     >
       <WaitingFor read={pages.read} />
+      {pages.answer && !list.isLong && <QuietCount drift={pages.answer.drift} />}
       {asked === undefined ? (
         <NothingAsked title="No group shown yet" examples="groups" choose={showNamed}>
           Type the id of a jackpot group and press Show games.

@@ -76,10 +76,6 @@ function AgentRow(): ReactNode {
         }}
         onBlur={() => setTyped(undefined)}
       />
-      {/* Keeps the box in line with the rows that have one. */}
-      <Button variant="subtle" className={classes.reset} disabled aria-hidden="true">
-        Reset
-      </Button>
     </Group>
   )
 }
