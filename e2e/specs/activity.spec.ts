@@ -52,7 +52,7 @@ test(
       status: '201',
       'bonus title': bonus.title
     })
-    await activity.page.getByRole('button', { name: 'Clear the filter' }).click()
+    await activity.page.getByRole('button', { name: 'Clear the filter' }).last().click()
     await expect(activity.rows).toHaveCount(1)
     await expect(activity.filter).toHaveValue('')
   }

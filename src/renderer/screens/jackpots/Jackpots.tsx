@@ -1,6 +1,6 @@
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
-import { Box, SegmentedControl } from '@mantine/core'
+import { Box, Group as Row, SegmentedControl } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { askOnPress } from '../../bridge/queries.ts'
 import { AccountGate, NothingAsked, Screen } from '../../components/Screen.tsx'
@@ -28,6 +28,7 @@ import { GameGrid } from './grid/GameGrid.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import type { Coverage } from '../../collection/paging/pageFacts.ts'
 import { listOf, useGameList, type GameView } from './model/useGames.ts'
+import layout from '../../components/layout.module.css'
 import panes from '../../collection/rows/Panes.module.css'
 import classes from './Jackpots.module.css'
 
@@ -116,6 +117,7 @@ function Group({ group, shown }: { group: string; shown: List }): ReactNode {
 /** The tools for all loaded games. */
 function Tools({ shown, group }: { shown: List; group: string }): ReactNode {
   const { view: games, columns, list, loaded, offer } = shown
+  const { pages, isLong } = list
   const { view, panel, change } = useJackpotView()
   const isOfGames = panel === 'games'
   const panelItem = (label: string, name: JackpotPanel): MoreItem => ({
@@ -123,47 +125,66 @@ function Tools({ shown, group }: { shown: List; group: string }): ReactNode {
     isChecked: panel === name,
     run: () => change({ panel: panel === name ? 'games' : name })
   })
+  const end = (
+    <>
+      <SegmentedControl
+        size="xs"
+        aria-label="View"
+        data={[
+          { value: 'grid', label: 'Grid' },
+          { value: 'table', label: 'Table' }
+        ]}
+        // Neither is selected while another panel is shown; a press on either returns to the games.
+        value={isOfGames ? view : ''}
+        onChange={(value) => change({ view: value === 'table' ? 'table' : 'grid', panel: 'games' })}
+      />
+      <MoreOfList
+        list={list}
+        offer={offer}
+        views={isOfGames ? 'jackpots' : undefined}
+        columns={view === 'table' && isOfGames ? columns : undefined}
+        items={[
+          {
+            label: 'Contact sheet…',
+            isDisabled: games.order.length === 0,
+            dialog: (close) => (
+              <SheetDialog games={games.order.map((place) => games.rows[place])} group={group} close={close} />
+            )
+          },
+          panelItem('Findings', 'findings'),
+          panelItem('Compare', 'compare')
+        ]}
+      />
+    </>
+  )
+  const region = <RegionBox games={loaded.rows} />
+  const totals = <RegionTotals games={loaded.rows} />
+  if (!isOfGames) {
+    return (
+      <Row gap="4px 8px" className={layout.fill}>
+        {region}
+        <Row gap={8} ml="auto">
+          {end}
+        </Row>
+        {totals}
+      </Row>
+    )
+  }
   return (
     <FilterRow
       view={games}
       name="Filter loaded rows"
       example="book · ELK · high"
-      below={<RegionTotals games={loaded.rows} />}
-      end={
+      end={end}
+      below={
         <>
-          <SegmentedControl
-            size="xs"
-            aria-label="View"
-            data={[
-              { value: 'grid', label: 'Grid' },
-              { value: 'table', label: 'Table' }
-            ]}
-            // Neither is selected while another panel is shown; a press on either returns to the games.
-            value={isOfGames ? view : ''}
-            onChange={(value) => change({ view: value === 'table' ? 'table' : 'grid', panel: 'games' })}
-          />
-          <MoreOfList
-            list={list}
-            offer={offer}
-            views={isOfGames ? 'jackpots' : undefined}
-            columns={view === 'table' && isOfGames ? columns : undefined}
-            items={[
-              {
-                label: 'Contact sheet…',
-                isDisabled: games.order.length === 0,
-                dialog: (close) => (
-                  <SheetDialog games={games.order.map((place) => games.rows[place])} group={group} close={close} />
-                )
-              },
-              panelItem('Findings', 'findings'),
-              panelItem('Compare', 'compare')
-            ]}
-          />
+          {totals}
+          {pages.answer && !isLong && <QuietCount drift={pages.answer.drift} />}
         </>
       }
     >
       <SortSelect view={games} />
-      <RegionBox games={loaded.rows} />
+      {region}
     </FilterRow>
   )
 }
