@@ -24,9 +24,7 @@ const nameOf = (value: unknown): string => {
 const shownNames = /(?:labels?|title|text|words?|hint|placeholder|description|message|cause|next|alt|why|said)$/i
 /** Those that show nothing. */
 const hiddenNames =
-  /^(?:className|id|keys?|type|role|name|kind|variant|size|color|style|sandbox|accept|format|pattern|sizes|srcDoc|transform|d|points|viewBox|csp|path|file|font|Content-.*|data-.*|.*Class|.*Pattern)$/
-const hiddenCalls =
-  /^(?:split|querySelector|querySelectorAll|closest|matches|RegExp|includes|startsWith|endsWith|has|get|set|setAttribute|getAttribute|addEventListener|removeEventListener|matchMedia|log|warn|debug|require|getContext)$/
+  /^(?:className|id|keys?|type|role|name|kind|variant|size|color|style|sandbox|accept|format|pattern|sizes|srcDoc|transform|d|points|viewBox|csp|path|file|font|Content-.*|data-.*|.*Class|.*Pattern|split|querySelector|querySelectorAll|closest|matches|RegExp|includes|startsWith|endsWith|has|get|set|setAttribute|getAttribute|addEventListener|removeEventListener|matchMedia|log|warn|debug|require|getContext)$/
 
 /** Several words, or one with a capital, and no markup, selector, style or class names. */
 const isSentence = (text: string): boolean =>
@@ -74,18 +72,14 @@ function textsIn(node: Node, isShown: boolean): readonly Found[] {
       return [...inner([node.openingElement], false), ...inner([node.children], true)]
     case 'BinaryExpression':
       return node.operator === '+' ? inner([node.left, node.right]) : []
-    case 'SwitchCase':
-      return inner([node.consequent])
     case 'ConditionalExpression':
       return [...inner([node.test], false), ...inner([node.consequent, node.alternate])]
     case 'CallExpression':
     case 'NewExpression': {
       const name = nameOf(node.callee)
-      if (hiddenCalls.test(name)) return []
+      if (hiddenNames.test(name)) return []
       return [...inner([node.callee], false), ...inner([node.arguments], shownNames.test(name))]
     }
-    case 'MemberExpression':
-      return inner([node.object], false)
     default:
       return /^(?:TS(?!As|Satisfies|NonNull)|Import|ExportAll)/.test(node.type)
         ? []
