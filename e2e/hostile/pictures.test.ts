@@ -49,7 +49,9 @@ describe('a picture', () => {
 
   test('in the storage is fetched below the storage base URL', async () => {
     const { show, target, host } = await open(png)
-    expect(problemOf(await show('a/b.png', 'storage'))).toMatchObject({ message: /no storage base URL/ })
+    expect(problemOf(await show('a/b.png', 'storage'))).toMatchObject({
+      message: expect.stringMatching(/no storage base URL/)
+    })
     target.storageBaseUrl = `${host.baseUrl}/storage`
     const other = await show('a/c.png', 'storage')
     expect(other).toMatchObject({ ok: true })
@@ -172,7 +174,10 @@ describe('a host that is not public', () => {
     const { show, host, names, reached } = await open(png, { ...platform, network: trusting }, { tls: good })
     const address = `https://localhost:${host.port}/a.png`
     names.set('platform.example', ['127.0.0.1'])
-    expect(problemOf(await show(address))).toMatchObject({ code: 'invalid-input', message: /private network/ })
+    expect(problemOf(await show(address))).toMatchObject({
+      code: 'invalid-input',
+      message: expect.stringMatching(/private network/)
+    })
     reached.note('hostile', 'platform.example', '127.0.0.1')
     expect(await show(`${address}?again`)).toMatchObject({ ok: true })
     reached.note('hostile', 'platform.example', '93.184.215.14')
