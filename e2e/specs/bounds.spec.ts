@@ -200,7 +200,7 @@ test.describe('on a hostile platform', () => {
     await seen(`${item('Stops')}.querySelector('td').click()`)
     await expect.poll(() => seen(`document.querySelectorAll('iframe').length`)).toBe(0)
     await seen(
-      `[...${view}.querySelectorAll('button')].find(({ textContent }) => textContent === 'Draw it all the same').click()`
+      `[...${view}.querySelectorAll('button')].find(({ textContent }) => textContent === 'Draw anyway').click()`
     )
     await expect.poll(() => seen(`document.querySelector('iframe')?.srcdoc`)).toContain('Frozen')
   })

@@ -100,7 +100,7 @@ export const bodyCases: readonly LookUp[] = [
       code: 'too-large',
       status: 200,
       cause: 'TOO_MANY_VALUES',
-      says: 'The answer holds 1,000,004 values; at most 300,000 are read.'
+      says: 'The answer has 1,000,004 values; at most 300,000 are read.'
     }
   },
   {

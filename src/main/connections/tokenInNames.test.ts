@@ -48,7 +48,7 @@ describe('a text of a connection that holds the token', () => {
     expect(refused).toMatchObject({
       problem: {
         message: expect.stringMatching(
-          /^The (?:connection’s|address of|name of|proxy’s) .* holds this token: change that first\.$/
+          /^The (?:connection’s|address of|name of|proxy’s) .* contains this token: change that first\.$/
         )
       }
     })
@@ -95,7 +95,7 @@ describe('a label that holds the token', () => {
     started.files.set('file', { name: 'connections.json', content: Buffer.from(toExport(connections)) })
     const refused = await started.ask('connections.import', { handle: 'file' })
     expect(refused).toMatchObject({
-      problem: { message: 'Connection 2 of the file: The connection’s name holds a token: leave it out.' }
+      problem: { message: 'Connection 2 of the file: The connection’s name contains a token: leave it out.' }
     })
     expect((await started.get('connections.list', {})).connections).toHaveLength(2)
   })
@@ -107,13 +107,13 @@ describe('a label that holds the token', () => {
     await started.get('accounts.save', { connection, label: 'later-token-5678', token: 'quite-another-one' })
     const inLabel = await started.ask('accounts.save', { connection, label: 'Bob', token: 'later-token-5678' })
     expect(inLabel).toMatchObject({
-      problem: { field: 'token', message: 'The label of player 2 holds this token: change that first.' }
+      problem: { field: 'token', message: 'The label of player 2 contains this token: change that first.' }
     })
     const inName = await started.ask('accounts.save', { connection, label: 'Bob', token: 'x-token-1234' })
     expect(inName).toMatchObject({
       problem: {
         field: 'token',
-        message: 'The connection’s name (connection 2 of your own) holds this token: change that first.'
+        message: 'The connection’s name (connection 2 of your own) contains this token: change that first.'
       }
     })
     expect(other.name).toBe('later-token-1234')

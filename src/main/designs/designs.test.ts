@@ -146,7 +146,7 @@ test('a name that says another type is no reason to refuse it, and is said', () 
   expect(outcome).toMatchObject({ ok: true, value: { type: 'image/webp' } })
   expect(outcome.ok && outcome.value.notes[0]).toBe('Its name ends with .jpg, and it is image/webp.')
   expect(judged('storm.WebP', webpPictures.lossy)).toMatchObject({
-    value: { notes: [expect.stringMatching(/^It holds/)] }
+    value: { notes: [expect.stringMatching(/^It has no colour/)] }
   })
 })
 

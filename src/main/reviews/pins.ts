@@ -95,7 +95,7 @@ export function openPins({ withoutTokens, agent, ...ports }: PinPorts) {
     async restore({ id }) {
       const restored = await pins.change((all) => {
         const found = deleted.find((one) => one.id === id)
-        if (!found) return refused('This pin cannot be brought back any more.')
+        if (!found) return refused('This pin can no longer be restored.')
         const isTaken = on(all, found.key).some(({ number }) => number === found.number)
         return put(all, isTaken ? { ...found, number: nextNumber(all, found.key) } : found)
       })

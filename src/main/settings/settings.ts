@@ -9,7 +9,7 @@ import { isSetAside, openStoreFile, type NoteStore } from '../stores/storeFile.t
 
 const textOf = (state: State): string => `${JSON.stringify({ version: settingsVersion, ...state }, null, 2)}\n`
 
-const unwritten = 'The change holds until Pitboss ends; it could not be written to the settings file.'
+const unwritten = 'The change lasts until Pitboss ends; it could not be written to the settings file.'
 
 const undone = 'Nothing was changed: the settings file could not be written.'
 

@@ -55,7 +55,7 @@ describe('a snapshot', () => {
     expect(await again.picture({ id, name: nameOf('c') })).toMatchObject({ ok: false })
   })
 
-  test('says of a picture that could not be had why', async () => {
+  test('says of a picture that could not be fetched why', async () => {
     const snapshots = openSnapshotsForTest({ folder: await folderForTest() })
     const outcome = await snapshots.keep(makeMade(['a', 'b'], (title) => (title === 'a' ? undefined : title)))
     expect(outcome).toMatchObject({ ok: true, value: { pictures: 1, lost: 1 } })

@@ -34,7 +34,7 @@ interface Kind<Items extends TSchema> {
 
 // Of every such file.
 const version = 1
-const unwritten = 'It holds until Pitboss ends; it could not be written to the profile.'
+const unwritten = 'It lasts until Pitboss ends; it could not be written to the profile.'
 
 const cleaning = new Set<(redact: Redact) => Promise<void>>()
 

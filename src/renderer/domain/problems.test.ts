@@ -127,7 +127,7 @@ test.each<[Problem, RegExp]>([
 })
 
 test('an answer of too many values is not called too long', () => {
-  expect(titleOf({ code: 'too-large', cause: 'TOO_MANY_VALUES' })).toBe('The answer holds too many values')
+  expect(titleOf({ code: 'too-large', cause: 'TOO_MANY_VALUES' })).toBe('The answer has too many values')
   expect(titleOf({ code: 'too-large', cause: 'TOO_LARGE' })).toBe('The answer is too large')
   expect(titleOf({ code: 'outcome-unknown', cause: 'TOO_MANY_VALUES' })).toBe(
     'The activation may or may not have happened'

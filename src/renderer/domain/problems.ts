@@ -81,7 +81,7 @@ const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
   'stood-still': {
     title: 'Drawing it froze the page',
     cause: `The page did not answer for ${longestSilence} seconds while it drew this. It was loaded again without it.`,
-    next: 'Draw it all the same, or leave it.'
+    next: 'Draw anyway, or leave it.'
   },
   'not-json': {
     title: 'The answer is not a JSON object',
@@ -323,7 +323,7 @@ const noBody: ProblemText = {
 }
 
 const manyValues: ProblemText = {
-  title: 'The answer holds too many values',
+  title: 'The answer has too many values',
   cause: 'Reading so many would block the app. No page of the documented API holds as many.',
   next: 'Choose fewer rows per page. Open request shows the answer as received.'
 }

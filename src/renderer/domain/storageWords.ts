@@ -30,7 +30,7 @@ const words: Readonly<Record<string, StorageWords>> = {
   ENOENT: gone,
   ENOTDIR: gone,
   EISDIR: { title: 'A folder has this name', next: 'Rename that folder, or choose another name, then try again.' },
-  EBUSY: { title: 'Another program holds the file', next: 'Close it there, then try again.' },
+  EBUSY: { title: 'Another program is using the file', next: 'Close it there, then try again.' },
   EEXIST: {
     title: 'Too many partial files of this name are there already',
     next: 'Delete them, or choose another name, then try again.'

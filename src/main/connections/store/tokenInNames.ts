@@ -74,12 +74,12 @@ export function findHeldToken(
   const texts = connections.flatMap((connection) => textsOf(connection).map((written) => ({ connection, ...written })))
   const holds = holdsToken(tokens)
   const found = texts.find(({ text }) => holds(text ?? ''))
-  return found && { ...found, message: `${sentence(found.words)} holds a token: leave it out.` }
+  return found && { ...found, message: `${sentence(found.words)} contains a token: leave it out.` }
 }
 
 /** Refuses a label that holds a token. */
 export function checkLabel(label: string, tokens: readonly string[]): Outcome<null> {
-  return holdsToken(tokens)(label) ? refused('label', 'This label holds a token: choose another.') : success(null)
+  return holdsToken(tokens)(label) ? refused('label', 'This label contains a token: choose another.') : success(null)
 }
 
 /** Refuses a token that stands in a text of the settings, and says where. */
@@ -97,7 +97,7 @@ export function checkToken(
     const found = [...textsOf(connection), ...labels].find(({ text }) => text !== undefined && holds(text))
     if (!found) continue
     const where = connection.id === own ? '' : ` (connection ${index + 1} of your own)`
-    return refused('token', `${sentence(found.words)}${where} holds this token: change that first.`)
+    return refused('token', `${sentence(found.words)}${where} contains this token: change that first.`)
   }
   return success(null)
 }

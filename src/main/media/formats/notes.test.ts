@@ -29,7 +29,7 @@ const jpegWith = (components: number, ...before: readonly Buffer[]): Buffer =>
 const marked = (profile: Buffer) =>
   segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile]))
 
-const plain = 'It holds no colour profile: its colours are taken for sRGB.'
+const plain = 'It has no colour profile: sRGB is assumed.'
 
 describe('a colour profile is named as the file names it', () => {
   test.each<[string, Buffer, PictureType, string]>([

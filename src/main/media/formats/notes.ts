@@ -10,7 +10,7 @@ export function notesOf(bytes: Buffer, type: PictureType): string[] {
   if (type === 'image/svg+xml') return []
   return [
     profile === undefined
-      ? 'It holds no colour profile: its colours are taken for sRGB.'
+      ? 'It has no colour profile: sRGB is assumed.'
       : `Its colour profile is ${profile}: colours are converted to sRGB.`,
     ...(isCmyk ? ['It is CMYK: colours on screen are a conversion and may differ from print.'] : []),
     ...(isDeep ? ['It has more than 8 bits a channel: 8 are shown and compared.'] : []),

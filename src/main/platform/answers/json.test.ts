@@ -67,7 +67,7 @@ describe('the number of values', () => {
       expect.objectContaining({
         fault: 'too-large',
         code: 'TOO_MANY_VALUES',
-        words: 'The answer holds 300,001 values; at most 300,000 are read.'
+        words: 'The answer has 300,001 values; at most 300,000 are read.'
       })
     )
   })

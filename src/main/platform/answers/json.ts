@@ -40,9 +40,9 @@ export function parseJson({ text, bytes, isUtf8 }: Collected): Parsed {
 }
 
 function tooMuch({ values, shapes, oddNumbers, depth }: JsonSize): string {
-  if (values > valueLimit) return `The answer holds ${grouped(values)} values; at most ${grouped(valueLimit)} are read.`
+  if (values > valueLimit) return `The answer has ${grouped(values)} values; at most ${grouped(valueLimit)} are read.`
   const weight = weightOf({ values, shapes, oddNumbers, depth })
-  return `The answer holds ${grouped(values)} values in objects of ${grouped(shapes)} different shapes and takes as long to read as ${grouped(weight)} values; at most ${grouped(valueLimit)} are read.`
+  return `The answer has ${grouped(values)} values in objects of ${grouped(shapes)} different shapes and takes as long to read as ${grouped(weight)} values; at most ${grouped(valueLimit)} are read.`
 }
 
 function parse(json: string): unknown {

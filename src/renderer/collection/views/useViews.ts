@@ -53,7 +53,7 @@ export function showView(
 const none: readonly SavedView[] = []
 
 const refusals = {
-  token: 'Not saved: the filter holds a token, and no token is written to the disk.',
+  token: 'Not saved: the filter contains a token, and no token is written to the disk.',
   full: 'Not saved: 50 views are kept for a list. Delete one first.'
 } as const
 

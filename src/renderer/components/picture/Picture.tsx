@@ -116,7 +116,7 @@ function NotShown(props: Props & { readonly address: string }): ReactNode {
       <span className={classes.word}>{word}</span>
       {problem?.code === 'stood-still' && props.enlarge !== undefined && (
         <button type="button" onClick={() => void release(asked.name).then(() => fetchAgain(asked))}>
-          Draw it all the same
+          Draw anyway
         </button>
       )}
     </span>

@@ -17,7 +17,7 @@ const reasons: Record<MissingAnswer, string> = {
   locked: 'The answer is kept, but the keyring of this machine cannot be read now. Unlock it, then try again.',
   unreadable: 'The kept answer cannot be read: its file was changed, or another keyring sealed it.',
   absent:
-    'No answer is kept of this activation: it was deleted, alone or with its connection, was larger than 200 KB, or made room for newer ones. Activations made before Pitboss kept answers have none either.'
+    'No answer is kept for this activation: it was deleted, alone or with its connection, was larger than 200 KB, or made room for newer ones. Activations made before Pitboss kept answers have none either.'
 }
 
 /** The answer of an earlier activation, as it was shown then, or why there is none. */

@@ -10,7 +10,7 @@ import classes from './Settings.module.css'
 const changes: Record<ConnectionImport['rows'][number]['change'], string> = {
   add: 'is added',
   replace: 'is replaced',
-  same: 'is the same already',
+  same: 'is already the same',
   untouched: 'stays as it is: it has players'
 }
 

@@ -90,7 +90,7 @@ const contentInWords = ({ banners, pictures, lost, bytes }: Snapshot): string =>
     countInWords(banners, 'banner', 'banners'),
     countInWords(pictures, 'picture', 'pictures'),
     bytesInWords(bytes),
-    ...(lost > 0 ? [`${lost} could not be had`] : [])
+    ...(lost > 0 ? [`${lost} could not be fetched`] : [])
   ].join(' · ')
 
 interface TakeProps {
@@ -111,7 +111,7 @@ export function TakeSnapshot({ connection, exchange, say }: TakeProps): ReactNod
       { connection, exchange },
       {
         onSuccess: ({ value: { id, pictures, lost } }) => {
-          say(`Kept with ${pictures} pictures${lost > 0 ? `; ${lost} could not be had` : ''}.`)
+          say(`Kept with ${pictures} pictures${lost > 0 ? `; ${lost} could not be fetched` : ''}.`)
           change({ pane: 'Snapshot', snapshot: id })
         },
         onError: ({ problem }) => say(problem.message ?? textOf(problem).title)

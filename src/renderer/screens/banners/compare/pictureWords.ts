@@ -87,7 +87,7 @@ export async function comparePictures(
 
 /** The share of differing pixels, in words. */
 export function shareSaid(share: PictureShare, isAnimated: boolean): string {
-  if (share === undefined) return 'Not compared: one of both cannot be drawn as its file says.'
+  if (share === undefined) return 'Not compared: one of the two cannot be drawn as its file says.'
   const of = isAnimated ? ' of their first frames' : ''
   return share === 0 ? `Another file; no pixel${of} differs.` : `${shareInWords(share)} of the pixels${of} differ.`
 }

@@ -20,7 +20,7 @@ export function NotShown({ why = whyHeldBack, draw }: NotShownProps): ReactNode 
       <p role={draw && 'alert'}>There is no text to show: {why}.</p>
       {draw && (
         <Button variant="default" onClick={() => void draw()}>
-          Draw it all the same
+          Draw anyway
         </Button>
       )}
     </Box>
