@@ -94,7 +94,7 @@ test.describe('Find', () => {
       await find.box.press('Enter')
       await expect(frame.heading).toHaveText('Overview')
       await expect(frame.menu('Player')).toHaveAccessibleName(/^Player: New player/)
-      await expect(app.page).toHaveTitle('New player · Demo platform · DEMO – Overview')
+      await expect(app.page).toHaveTitle(/^New player · Demo platform · DEMO( · 2)? – Overview$/)
       await expect(frame.toasts).toHaveText(/^Now: New player.* \(was Player one.*\)/)
       await frame.toasts.getByRole('button', { name: 'Back' }).click()
       await expect(frame.menu('Player')).toHaveAccessibleName(/^Player: Player one/)

@@ -4,6 +4,7 @@ import type { ElectronApplication } from '@playwright/test'
 import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
 import { FramePage } from '../pages/frame.ts'
+import { more } from '../pages/more.ts'
 import { answerPlace, openedOutside } from '../standin.ts'
 
 test.use({ ownApp: 'disk' })
@@ -76,7 +77,7 @@ test('what cannot be written is said, and is not written later', async ({
     await fillDisk(app.electron)
     await frame.open('Transactions')
     await answerPlace(app.electron, join(folder, 'all.csv'))
-    await app.page.getByRole('button', { name: /^Export/ }).click()
+    await more(app.page, 'Export…')
     const dialog = app.page.getByRole('dialog')
     await dialog.getByRole('radio', { name: 'All pages' }).click()
     await dialog.getByRole('button', { name: 'Export', exact: true }).click()
