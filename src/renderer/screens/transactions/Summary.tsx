@@ -35,7 +35,7 @@ function SumsTable<Of extends Sum | Flow>({ name, sums, apartBy, word }: SumsPro
     <table aria-label={name} className={classes.sums}>
       <thead>
         <tr>
-          <th>balance_type, {apartBy}</th>
+          <th>Money, {apartBy}</th>
           <th className={`${classes.number} ${classes.rows}`}>rows</th>
           <th className={`${classes.number} ${classes.amount}`}>amount</th>
         </tr>
