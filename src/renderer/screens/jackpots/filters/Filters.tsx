@@ -35,7 +35,7 @@ const Value = memo(function Value({
   return (
     <li data-none={count === 0 || undefined}>
       <Checkbox
-        classNames={{ root: classes.box, labelWrapper: layout.fill, label: classes.value }}
+        classNames={{ root: classes.box, body: classes.body, labelWrapper: layout.fill, label: classes.value }}
         title={isIdle ? 'Choose a region first' : undefined}
         label={mark ? <Mark kind={mark} /> : words}
         checked={isChosen}
