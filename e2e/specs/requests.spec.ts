@@ -135,7 +135,7 @@ test('an answer is saved as it came, without the token', { tag: '@full' }, async
   const path = join(folder, 'answer.json')
   await answerPlace(app.electron, path)
   await requests.drawer.getByRole('button', { name: 'Save answer…' }).click()
-  await expect(frame.toasts.last()).toContainText('Saved as it came')
+  await expect(frame.toasts.last()).toContainText('Saved as received')
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ data: { ...bonus, shiny: 1 } })
 })
 
