@@ -90,7 +90,7 @@ test('the answer of an activation, found by its day, is opened from its row, del
   await activation.resultButton('Delete answer').click()
   await expect(dialog).toBeHidden()
   await activity.openAnswer()
-  await expect(dialog.getByRole('status')).toContainText('No answer is kept of this activation')
+  await expect(dialog.getByRole('status')).toContainText('No answer is kept for this activation')
 })
 
 test(

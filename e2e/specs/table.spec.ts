@@ -63,7 +63,7 @@ test.describe('the columns', () => {
         await transactions.header('state').getByRole('button').press('Control+Shift+ArrowLeft')
         await transactions.openColumns()
         await transactions.chooser.getByRole('checkbox', { name: 'processed_at' }).uncheck()
-        const arranged = ['source_type', 'source_body', 'amount', 'state', 'balance_after', 'id']
+        const arranged = ['source_type', 'source_body', 'amount', 'state', 'Balance after', 'id']
         await expect.poll(() => transactions.columns()).toEqual(arranged)
         await expect.poll(() => transactions.width('amount')).toBe(162)
         await expect

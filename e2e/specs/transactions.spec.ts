@@ -38,7 +38,7 @@ test.describe('on the demo platform', () => {
         'source_type',
         'source_body',
         'amount',
-        'balance_after',
+        'Balance after',
         'state',
         'id'
       ])

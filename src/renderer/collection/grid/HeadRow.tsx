@@ -68,7 +68,7 @@ export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): 
           <th
             key={name}
             scope="col"
-            aria-label={name}
+            aria-label={label}
             aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}
             className={isAtEnd ? classes.atEnd : undefined}
             data-dragged={dragged === name || undefined}
@@ -92,7 +92,7 @@ export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): 
               {unit !== undefined && <span className={classes.unit}> {unit}</span>}
             </button>
             <Edge
-              name={name}
+              name={label}
               width={all.find((one) => one.name === name)?.width ?? 0}
               drag={(width) => resize({ [name]: width })}
               hold={hold}
