@@ -60,7 +60,9 @@ test('what is accepted is quiet and not counted until it is forgotten, and warne
     await frame.open('Bonuses')
     await bonuses.lookUp(bonus.id)
     await activation.open()
-    await expect(activation.findings.first()).toHaveText(/^Warning: The bonus is not active \(active 0: no assumed\)/)
+    await expect(activation.findings.first()).toHaveText(
+      /^Warning: The platform says that it is not active \(active 0: no assumed\)/
+    )
     const warnings = await activation.findings.allInnerTexts()
     await activation.dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(mark).toHaveAccessibleName(/^Differs/)

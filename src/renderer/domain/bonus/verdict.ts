@@ -14,7 +14,12 @@ export interface Verdict {
   readonly tone: 'good' | 'attention' | 'bad' | 'neutral'
   readonly reason: string
   readonly assumptions: readonly string[]
+  /** Whether it follows from the answer, whatever is assumed; unknown where the answer does not tell. */
+  readonly certainty: 'certain' | 'assumed' | 'unknown'
 }
+
+const certainIf = (...bounds: readonly { readonly isCertain: boolean }[]) =>
+  bounds.every(({ isCertain }) => isCertain) ? 'certain' : 'assumed'
 
 type Judge = (validity: Validity, now: number) => Verdict | undefined
 
@@ -35,7 +40,8 @@ const ended: Judge = (validity, now) => {
     word: 'Ended',
     tone: 'bad',
     reason: `It ended on ${timeOf(end, shownIn)}, ${relativeInWords(end.edge, now, shownIn)}.${also}`,
-    assumptions: unique(end.assumptions, also === '' ? [] : flagAssumptions(validity))
+    assumptions: unique(end.assumptions, also === '' ? [] : flagAssumptions(validity)),
+    certainty: certainIf(end)
   }
 }
 
@@ -45,7 +51,8 @@ const notActive: Judge = (validity) =>
         word: 'Not active',
         tone: 'bad',
         reason: 'The platform says that it is not active.',
-        assumptions: flagAssumptions(validity)
+        assumptions: flagAssumptions(validity),
+        certainty: certainIf({ isCertain: validity.active.state === 'documented' })
       }
     : undefined
 
@@ -55,7 +62,8 @@ const contradictory: Judge = ({ isContradictory, start, end, shownIn }) =>
         word: 'Unknown',
         tone: 'neutral',
         reason: `Its dates contradict each other: it starts on ${timeOf(start, shownIn)} and ends on ${timeOf(end, shownIn)}.`,
-        assumptions: unique(start.assumptions, end.assumptions)
+        assumptions: unique(start.assumptions, end.assumptions),
+        certainty: certainIf(start, end)
       }
     : undefined
 
@@ -65,7 +73,8 @@ const starts: Judge = ({ start, shownIn }, now) =>
         word: `Starts ${relativeInWords(Math.max(start.edge, now + 1000), now, shownIn)}`,
         tone: 'attention',
         reason: `It starts on ${timeOf(start, shownIn)}.`,
-        assumptions: start.assumptions
+        assumptions: start.assumptions,
+        certainty: certainIf(start)
       }
     : undefined
 
@@ -82,7 +91,8 @@ const notToday: Judge = (validity) => {
     word: 'Not today',
     tone: 'attention',
     reason: `It is ${within(validity)}, but today is ${weekdayName(weekdays.today)} and it runs on ${days}.`,
-    assumptions: unique(dayAssumptions(validity), start.assumptions, end.assumptions)
+    assumptions: unique(dayAssumptions(validity), start.assumptions, end.assumptions),
+    certainty: 'assumed'
   }
 }
 
@@ -99,7 +109,8 @@ const notKnown: Judge = (validity) => {
     word: 'Unknown',
     tone: 'neutral',
     reason: `Cannot decide: ${faults.join('; ')}.`,
-    assumptions: unique(start.assumptions, end.assumptions, dayAssumptions(validity), flagAssumptions(validity))
+    assumptions: unique(start.assumptions, end.assumptions, dayAssumptions(validity), flagAssumptions(validity)),
+    certainty: 'unknown'
   }
 }
 
@@ -110,7 +121,8 @@ function runs(validity: Validity): Verdict {
     word: 'Running',
     tone: 'good',
     reason: `It is active and ${within(validity)}${today}.`,
-    assumptions: unique(dayAssumptions(validity), start.assumptions, end.assumptions, flagAssumptions(validity))
+    assumptions: unique(dayAssumptions(validity), start.assumptions, end.assumptions, flagAssumptions(validity)),
+    certainty: 'assumed'
   }
 }
 

@@ -10,6 +10,7 @@ import { WaitingFor, type Read } from '../../components/waiting/Waiting.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 import { Identifier } from '../../components/field/FieldValue.tsx'
+import { Pairs } from '../../components/field/Pairs.tsx'
 import { Money } from '../../components/field/Money.tsx'
 import { When } from '../../components/field/When.tsx'
 import { rawWallet, type ReceivedTransaction, newestOfWallets } from '../../domain/transactions/transaction.ts'
@@ -122,29 +123,24 @@ export function LastActivation({ entries }: { entries: readonly JournalEntry[] }
   const [last] = entries
   if (!last) return <p className={layout.quiet}>None for this player on this machine.</p>
   const open = entries.filter(isOpen).length
+  const { bonus, outcome, status, at } = last
+  const told = {
+    Bonus: (
+      <Link href={`/bonuses/${bonus.id}`} className={layout.subject} onClick={() => lookUpBonus(bonus.id)}>
+        {bonus.title ?? bonus.id}
+      </Link>
+    ),
+    Outcome: (
+      <>
+        <strong>{outcomeInWords[outcome]}</strong>
+        {status === undefined ? '' : ` · status ${status}`}
+      </>
+    ),
+    When: <When value={at} isShort />
+  }
   return (
     <>
-      <dl className={classes.facts}>
-        <dt>Bonus</dt>
-        <dd>
-          <Link
-            href={`/bonuses/${last.bonus.id}`}
-            className={layout.subject}
-            onClick={() => lookUpBonus(last.bonus.id)}
-          >
-            {last.bonus.title ?? last.bonus.id}
-          </Link>
-        </dd>
-        <dt>Outcome</dt>
-        <dd>
-          <strong>{outcomeInWords[last.outcome]}</strong>
-          {last.status === undefined ? '' : ` · status ${last.status}`}
-        </dd>
-        <dt>When</dt>
-        <dd>
-          <When value={last.at} isShort />
-        </dd>
-      </dl>
+      <Pairs pairs={Object.entries(told)} />
       {open > 0 && (
         <p className={classes.attention}>
           {open === 1 ? 'One activation needs resolving' : `${open} activations need resolving`}.

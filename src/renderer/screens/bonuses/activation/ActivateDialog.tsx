@@ -19,6 +19,7 @@ import { useSession } from '../../../session/session.ts'
 import { useCurrenciesSeen } from '../../../stores/walletsSeen.ts'
 import layout from '../../../components/layout.module.css'
 import classes from './Activation.module.css'
+import { Pairs } from '../../../components/field/Pairs.tsx'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 
 interface Props {
@@ -32,30 +33,26 @@ const titleOf = text(BonusDefinition, 'title')
 
 function Parties({ ticket }: { ticket: Ticket }): ReactNode {
   const { connection, account, bonus } = ticket
-  return (
-    <dl className={classes.parties}>
-      <div>
-        <dt>Environment</dt>
-        <dd>
-          <EnvironmentTag environment={connection.environment} /> {connection.name}{' '}
-          <span className={classes.quiet}>{connection.origin}</span>
-        </dd>
-      </div>
-      <div>
-        <dt>Player</dt>
-        <dd>
-          {account.label}{' '}
-          {account.fingerprint !== undefined && <span className={classes.quiet}>token {account.fingerprint}</span>}
-        </dd>
-      </div>
-      <div>
-        <dt>Bonus</dt>
-        <dd>
-          {bonus.title ?? 'without a title'} <span className={classes.id}>{bonus.id}</span>
-        </dd>
-      </div>
-    </dl>
-  )
+  const { label, fingerprint } = account
+  const parties = {
+    Environment: (
+      <>
+        <EnvironmentTag environment={connection.environment} /> {connection.name}{' '}
+        <span className={layout.quiet}>{connection.origin}</span>
+      </>
+    ),
+    Player: (
+      <>
+        {label} {fingerprint !== undefined && <span className={layout.quiet}>token {fingerprint}</span>}
+      </>
+    ),
+    Bonus: (
+      <>
+        {bonus.title ?? 'without a title'} <span className={layout.code}>{bonus.id}</span>
+      </>
+    )
+  }
+  return <Pairs pairs={Object.entries(parties)} />
 }
 
 function usePreflight(bonus: Bonus) {
@@ -67,11 +64,11 @@ function usePreflight(bonus: Bonus) {
 function Findings({ findings }: { findings: ReturnType<typeof preflight> }): ReactNode {
   return (
     <ul className={classes.findings} aria-label="Findings">
-      {findings.map(({ about, level, text, certain }) => (
-        <li key={about + text} data-level={level}>
+      {findings.map(({ level, text, certain }) => (
+        <li key={text} data-level={level}>
           <strong>{level === 'warn' ? 'Warning' : 'Note'}:</strong> {text}
           {level === 'warn' && !certain && !text.includes('uncertain') && (
-            <span className={classes.quiet}> uncertain</span>
+            <span className={layout.quiet}> uncertain</span>
           )}
         </li>
       ))}
@@ -156,7 +153,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
             </p>
           )}
           <Findings findings={findings} />
-          {ticket.isAsked && <p className={classes.quiet}>You’ll confirm once more before anything is sent.</p>}
+          {ticket.isAsked && <p className={layout.quiet}>You’ll confirm once more before anything is sent.</p>}
         </>
       )}
       <Group justify="flex-end" gap="sm" mt="lg" wrap="nowrap">
