@@ -14,7 +14,7 @@ import type { Answered as MainAnswered } from '../../src/main/platform/reply.ts'
 import { parsed, type Parsed } from '../../src/renderer/bridge/answers.ts'
 import { queries } from '../../src/renderer/bridge/queries.ts'
 import type { Answer } from '../../src/renderer/bridge/request.ts'
-import { bonusTicket } from '../../src/renderer/domain/bonus/bonusTicket.ts'
+import { bonusTicket } from '../../src/renderer/components/bonus/bonusTicket.ts'
 import { contentText, type TicketContent } from '../../src/renderer/domain/ticket.ts'
 import { compareRecords } from '../../src/renderer/domain/compare/compareRecords.ts'
 import { BannerFields } from '../../src/renderer/screens/banners/list/BannerTabs.tsx'
@@ -102,18 +102,8 @@ export interface Made {
 
 const nothing = { subjects: [], table: [], says: [], compared: [] }
 const scope = { connection: 'hostile', account: 'account' }
-// The result says how far away the end of a wager is.
-function atMoment<Value>(task: () => Value): Value {
-  const { now } = Date
-  Date.now = () => moment.now
-  try {
-    return task()
-  } finally {
-    Date.now = now
-  }
-}
-
-const moment = { now: Date.parse('2026-03-11T15:30:00Z'), zone: 'UTC' }
+const now = Date.parse('2026-03-11T15:30:00Z')
+const lenses = { money: 'major', time: 'utc', zone: 'UTC', chosenZone: 'UTC' } as const
 
 /** Takes an answer the whole way: bytes, what main reads, what crosses the bridge, what the page makes of it. */
 export async function make({ question, status, body, definition, earlier, isBrief = false }: Answered): Promise<Made> {
@@ -227,12 +217,12 @@ function bonusMade(answered: Crossed<'bonuses.find'>, earlier: Crossed<'bonuses.
   if (!answer) return failed(answered)
   const { text } = answered
   const fields = createElement(BonusTabs, { shown: { bonusId: '', answer } })
-  const differences = earlier ? compareRecords(answerOf(earlier)?.value, answer.value, { zone: moment.zone }) : []
+  const differences = earlier ? compareRecords(answerOf(earlier)?.value, answer.value, { zone: lenses.zone }) : []
   return {
     ...nothing,
     drift: answer.drift,
     subjects: subjectsOnScreen([fields], { text }),
-    says: saidIn(bonusTicket(answer.value, moment)),
+    says: saidIn(bonusTicket(answer.value, now, lenses)),
     compared: differences.map(({ name, kind, after }) => ({ name, text: `${kind}, now ${inWords(after)}` }))
   }
 }
@@ -266,8 +256,8 @@ function activationMade(answered: Crossed<'bonuses.activate'>, found: Crossed<'b
   return {
     ...nothing,
     drift: answer.drift,
-    subjects: atMoment(() => subjectsOnScreen([result], answered)),
-    says: saidIn(activationTicket(entry, 'UTC', answer.value.bonus))
+    subjects: subjectsOnScreen([result], answered),
+    says: saidIn(activationTicket(entry, lenses, answer.value.bonus))
   }
 }
 

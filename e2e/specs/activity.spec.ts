@@ -86,7 +86,7 @@ test('the answer of an activation, found by its day, is opened from its row, del
   const dialog = app.page.getByRole('dialog', { name: 'Answer of the activation' })
   for (const name of ['User bonus', 'Wager', 'Freespin game'])
     await expect(dialog.getByRole('group', { name })).toBeVisible()
-  await expect(dialog).toContainText('The wager end')
+  await expect(dialog).toContainText('bonus_wager.end_time')
   await activation.resultButton('Delete answer').click()
   await expect(dialog).toBeHidden()
   await activity.openAnswer()

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { BonusDefinition, UserBonus } from '../../shared/contract/bonuses.ts'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { Transaction } from '../../shared/contract/transactions.ts'
+import { assumedCounting } from '../../shared/values/counting.ts'
 import { Exact } from '../../shared/readings/exact.ts'
 import { receivedAs } from '../../shared/readings/received.ts'
-import { bonusTicket } from '../domain/bonus/bonusTicket.ts'
+import { bonusTicket } from '../components/bonus/bonusTicket.ts'
 import { makeBonus, receivedBonus, type Part } from '../domain/bonus/testing/makeBonus.ts'
 import { contentText, ticketText, type TicketContent } from '../domain/ticket.ts'
 import { activationTicket } from '../components/bonus/receipt.ts'
@@ -15,7 +16,7 @@ import { transactionRecord } from '../records/transaction.ts'
 import { playerTicket } from '../screens/overview/Blocks.tsx'
 import { notificationTicket } from '../screens/notifications/message/messageText.ts'
 import { whatReader } from '../domain/transactions/sourceWords.ts'
-import { deskColumns } from '../components/transaction/shownColumns.tsx'
+import { deskColumns, shownColumns, titleInWords } from '../components/transaction/shownColumns.tsx'
 import { copiedSums } from '../screens/transactions/sums.ts'
 
 const head = {
@@ -29,7 +30,7 @@ const head = {
   unlogged: 2
 }
 const lenses = { money: 'major', time: 'utc', zone: 'UTC', chosenZone: 'UTC' } as const
-const moment = { now: Date.parse('2026-11-20T12:00:00Z'), zone: 'UTC' }
+const now = Date.parse('2026-11-20T12:00:00Z')
 
 const row = (part: object = {}) =>
   receivedAs(Transaction, {
@@ -51,9 +52,13 @@ const row = (part: object = {}) =>
     },
     ...part
   })
-const every = deskColumns(
-  transactionRecord.columns(lenses, (one: ReturnType<typeof row>) => one),
-  whatReader([])
+const whatOf = whatReader([])
+const every = shownColumns(
+  deskColumns(
+    transactionRecord.columns(lenses, (one: ReturnType<typeof row>) => one),
+    whatOf
+  ),
+  { lens: 'utc', zone: 'UTC', shownZone: undefined, isByDay: false, counting: assumedCounting, isFine: false }
 )
 const rowsOf = (...rows: ReturnType<typeof row>[]) =>
   rowsTicket({
@@ -62,6 +67,7 @@ const rowsOf = (...rows: ReturnType<typeof row>[]) =>
     leftOut: 1001,
     columns: every.filter(({ isHidden }) => isHidden !== true),
     told: every.filter(({ name }) => name === 'balance_type' || name === 'state_description'),
+    titleOf: (one) => titleInWords(one, whatOf, 'major'),
     ...copiedSums(rows, 'major')
   })
 
@@ -71,7 +77,7 @@ const parties = {
   bonus: { id: 'the-bonus', title: 'Welcome | back' }
 } as const
 const entry: JournalEntry = { id: 'one', at: '2026-03-01T12:00:00.000Z', ...parties, outcome: 'activated', status: 201 }
-const activated = (bonus: object) => activationTicket(entry, 'UTC', receivedAs(UserBonus, bonus))
+const activated = (bonus: object) => activationTicket(entry, lenses, receivedAs(UserBonus, bonus))
 
 const message = {
   html: '',
@@ -84,8 +90,8 @@ const message = {
 const told = notificationTicket([['State', 'Unread']], ': Hi', message)
 
 const kinds: Record<string, TicketContent> = {
-  bonus: bonusTicket(receivedBonus({ title: '50 % # now', for_promo: 1 }), moment),
-  'an empty bonus': bonusTicket(undefined, moment),
+  bonus: bonusTicket(receivedBonus({ title: '50 % # now', for_promo: 1 }), now, lenses),
+  'an empty bonus': bonusTicket(undefined, now, lenses),
   'a bonus that is not found': problemTicket({
     code: 'rejected',
     operation: 'bonuses.find',
@@ -94,7 +100,7 @@ const kinds: Record<string, TicketContent> = {
     message: 'No bonus'
   }),
   transaction: rowsOf(row()),
-  rows: rowsOf(row(), row({ id: 4712, state: 'Succeed', source_body: 'a|b\n*c* *d*' })),
+  rows: rowsOf(row(), row({ id: 4712, state: 'Succeed', source_body: 'novaplay:a|b\n*c* round 7' })),
   notification: told,
   activation: activated({
     id: 'user-bonus',
@@ -103,7 +109,7 @@ const kinds: Record<string, TicketContent> = {
     bonus_wager: { target_amount: '87500', end_time: '2026-03-15 02:30:00' },
     game: [7]
   }),
-  'an unknown outcome': activationTicket({ ...entry, outcome: 'unknown', cause: 'ECONNRESET' }, 'UTC'),
+  'an unknown outcome': activationTicket({ ...entry, outcome: 'unknown', cause: 'ECONNRESET' }, lenses),
   player: playerTicket([row()], lenses)
 }
 
@@ -193,7 +199,7 @@ describe('whatever came', () => {
     const names = Object.keys(makeBonus())
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), odd), (bonus) => {
-        const text = contentText(bonusTicket(receivedAs(BonusDefinition, bonus), moment), 'plain')
+        const text = contentText(bonusTicket(receivedAs(BonusDefinition, bonus), now, lenses), 'plain')
         expect(text).toMatch(/^Bonus(?:: | without a title)/)
         expect(text).not.toContain('undefined')
       })
@@ -204,11 +210,11 @@ describe('whatever came', () => {
       sticky_bonus: 'no',
       date_start: '2026-02-30'
     }
-    const text = contentText(bonusTicket(receivedBonus(ugly), moment), 'plain')
+    const text = contentText(bonusTicket(receivedBonus(ugly), now, lenses), 'plain')
     for (const line of [
       'Wager: “abc” (cannot be read)',
-      'Largest bet: 90,071,992,547,409.93 EUR',
-      'Sticky: “no” (cannot be read)'
+      'Highest bet: 90,071,992,547,409.93 EUR',
+      'Sticky bonus: “no” (cannot be read)'
     ])
       expect(text.split('\n')).toContain(line)
     expect(text).toContain('Starts: “2026-02-30” (cannot be read)')

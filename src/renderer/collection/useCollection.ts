@@ -144,7 +144,7 @@ export type AnyCollection = Omit<ReturnType<typeof useCollection<PagedRoute, nev
   readonly allPages: Omit<AllPages<never>, 'start' | 'goOn' | 'loaded'>
 }
 
-interface Shown<Row> {
+interface Shown<Row> extends Pick<CopiedRows<Row>, 'titleOf'> {
   readonly list: Pick<AnyCollection, 'key' | 'offer'>
   readonly loaded: Loaded<Row>
   /** The loaded rows that pass the filters. */

@@ -6,8 +6,8 @@ const brief =
   'type bonus_amount date_start date_end weekdays bonus_claim_period wager wager_period wager_max_win max_bet'
 
 /** A bonus definition (docs/platform.md#bonus-definition), in the order it is read. */
-export const bonusRecord = record(BonusDefinition, brief, {
-  id: { kind: 'id', group: 'Identity' },
+export const bonusRecord = record(BonusDefinition, brief, 0, {
+  id: { kind: 'id', label: 'Bonus id', group: 'Identity' },
   title: { kind: 'plain', group: 'Identity' },
   slug: { kind: 'plain', group: 'Identity' },
   type: { kind: 'plain', group: 'Identity' },

@@ -43,6 +43,8 @@ export interface RecordColumn<Row> {
   readonly value: (row: Row) => unknown
   /** The displayed text; absent where it is the value's own text. */
   readonly text?: (row: Row) => string
+  /** The text in a ticket, where that is not the displayed one. */
+  readonly inTicket?: (row: Row) => string
   /** Additional search text, such as an amount's digits without groups. */
   readonly alsoFound?: (row: Row) => string
   readonly sortBy?: (row: Row) => SortKey

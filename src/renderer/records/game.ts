@@ -6,7 +6,7 @@ const brief =
   'identifier provider enabled restrictions.default.blacklist licenses category devices payout has_freespins'
 
 /** A game of a jackpot group (docs/platform.md#jackpot-game). */
-export const gameRecord = record(JackpotGame, brief, {
+export const gameRecord = record(JackpotGame, brief, Infinity, {
   title: { kind: 'plain', column: 1, group: 'Identity', width: 210 },
   identifier: { kind: 'identifier', label: 'Game', column: 2, group: 'Identity', width: 230 },
   identifier2: { kind: 'identifier', label: 'Second identifier', column: 24, group: 'Identity', width: 220 },

@@ -2,7 +2,7 @@ import { Notification, NotificationContent } from '../../shared/contract/notific
 import { record } from './record.ts'
 
 /** A notification (docs/platform.md#notification). */
-export const notificationRecord = record(Notification, '', {
+export const notificationRecord = record(Notification, '', Infinity, {
   id: { kind: 'id', column: 1, group: 'Identity' },
   is_read: { kind: 'plain', group: 'State' },
   read_at: { kind: 'time', label: 'Read at', column: 3, called: 'read', group: 'State' },
@@ -12,7 +12,7 @@ export const notificationRecord = record(Notification, '', {
 })
 
 /** A notification's text in one language (docs/platform.md#notification-content). */
-export const contentRecord = record(NotificationContent, '', {
+export const contentRecord = record(NotificationContent, '', 0, {
   language: { kind: 'plain', group: 'Content' },
   is_default: { kind: 'plain', label: 'Default language', group: 'Content' },
   content: { kind: 'plain', group: 'Content' }

@@ -21,7 +21,7 @@ const fields = {
   'wallet.currency_subunits': { kind: 'number', group: 'Money' }
 } as const
 
-const described = record(Subject, '', fields)
+const described = record(Subject, '', Infinity, fields)
 const one = receivedAs(Subject, {
   id: '07',
   codes: [],
@@ -33,20 +33,20 @@ describe('a description', () => {
     const { codes: _codes, ...lacking } = fields
     const made = [
       // @ts-expect-error -- a documented field is left out
-      () => record(Subject, '', lacking),
+      () => record(Subject, '', Infinity, lacking),
       // @ts-expect-error -- the documentation has no such field
-      () => record(Subject, '', { ...fields, stranger: { kind: 'plain', group: 'Identity' } }),
+      () => record(Subject, '', Infinity, { ...fields, stranger: { kind: 'plain', group: 'Identity' } }),
       // @ts-expect-error -- an object around documented fields is none
-      () => record(Subject, '', { ...fields, wallet: { kind: 'plain', group: 'Money' } }),
+      () => record(Subject, '', Infinity, { ...fields, wallet: { kind: 'plain', group: 'Money' } }),
       // @ts-expect-error -- no such kind
-      () => record(Subject, '', { ...fields, id: { kind: 'name', group: 'Identity' } })
+      () => record(Subject, '', Infinity, { ...fields, id: { kind: 'name', group: 'Identity' } })
     ]
     expect(made).toHaveLength(4)
   })
 
   test('that looks for a currency where none is documented fails at once', () => {
     const wrong = { ...fields, 'wallet.balance': { kind: 'money', of: 'purse', group: 'Money' } } as const
-    expect(() => record(Subject, '', wrong)).toThrow('purse')
+    expect(() => record(Subject, '', Infinity, wrong)).toThrow('purse')
   })
 
   test('gives the groups of the panel in its order', () => {

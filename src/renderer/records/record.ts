@@ -4,18 +4,21 @@ import { fieldsOf } from '../../shared/readings/fields.ts'
 import { rawReader } from '../../shared/readings/reading.ts'
 import type { LeafPath, ListPath, Received } from '../../shared/readings/received.ts'
 import { fieldGroups, type FieldGroup } from '../domain/fieldRows.ts'
-import { type RecordColumn, comparedNumber, numberKey, plainKey, plainText } from './column.ts'
+import { type RecordColumn, comparedNumber, numberKey, plainKey, plainText, textIn } from './column.ts'
 import { toFlag } from '../../shared/readings/flag.ts'
 import { toMoney } from '../../shared/readings/money.ts'
 import { toText } from '../../shared/readings/text.ts'
 import { toTime } from '../../shared/readings/time.ts'
 import { rowNumber } from '../domain/filter/decimal.ts'
 import type { MoneyLens, TimeLens } from '../../shared/values/choosable.ts'
-import { majorText, moneyHint, moneyText } from '../domain/money/moneyText.ts'
+import { bonusMoneyText, majorText, moneyHint, moneyText } from '../domain/money/moneyText.ts'
 import { placesOf } from '../domain/money/readAmount.ts'
 import { sourceWords } from '../domain/transactions/sourceWords.ts'
 import { comparedTime, timeKey } from '../domain/time/readTime.ts'
 import { whenText } from '../domain/time/showTime.ts'
+import { weekdayWords } from '../domain/bonus/weekdays.ts'
+import { missingWords, quoted } from '../domain/receivedInWords.ts'
+import type { Fact } from '../domain/ticket.ts'
 
 /** The names of all documented fields of a shape, nested ones dotted. An object around others is none, a list is one. */
 type FieldName<T> = LeafPath<T> | ListPath<T>
@@ -23,7 +26,7 @@ type FieldName<T> = LeafPath<T> | ListPath<T>
 /** The description of a documented field beside its name. */
 interface Description extends Pick<
   RecordColumn<never>,
-  'label' | 'called' | 'about' | 'takesSpare' | 'isAmount' | 'isHidden' | 'isAtEnd' | 'isWord'
+  'label' | 'called' | 'about' | 'takesSpare' | 'isAmount' | 'isAtEnd' | 'isWord'
 > {
   readonly kind: Kind
   /** The group in the panel of a row. */
@@ -57,6 +60,8 @@ export interface RecordOf<T> {
   readonly field: (name: string) => RecordField<T> | undefined
   /** The fields of a received one in their groups; `root` is its JSON pointer in the answer. */
   readonly groups: (from: Received<T>, drift: readonly Drift[], root?: string) => FieldGroup[]
+  /** Some fields for a ticket, each in the zone of the window. */
+  readonly facts: (from: Received<T>, names: readonly string[], lenses: Lenses) => readonly Fact[]
   /** The columns of rows in which `of` finds the record. */
   readonly columns: <Row>(lenses: Lenses, of: (row: Row) => Received<T>) => readonly RecordColumn<Row>[]
 }
@@ -72,10 +77,14 @@ type Listed<List extends string, Name extends string> = List extends `${infer Fi
     ? List
     : never
 
-/** Describes a record of the contract. A documented field that is left out, or a stranger, does not compile. */
+/**
+ * Describes a record of the contract. A documented field that is left out, or a stranger, does not compile. Columns beyond
+ * the first `shown` are hidden by default.
+ */
 export function record<S extends TSchema, Brief extends string>(
   schema: S,
   brief: Brief & Listed<Brief, FieldName<Static<S>>>,
+  shown: number,
   described: Described<Static<S>>
 ): RecordOf<Static<S>> {
   const reader = (path: string) => rawReader<Static<S>>(schema, path)
@@ -101,7 +110,22 @@ export function record<S extends TSchema, Brief extends string>(
     brief: brief === '' ? [] : brief.split(' '),
     field: (name) => fields.get(name),
     groups: (from, drift, root) => fieldGroups(allFields(from), grouping, drift, root),
-    columns: (lenses, of) => columns.map((field) => columnOf(field, lenses, of))
+    facts: (from, names, { time: lens, ...lenses }) => {
+      const states = new Map(allFields(from).map(({ path, state }) => [path.join('.'), state]))
+      const inWords = (field: RecordField<Static<S>>): string | undefined => {
+        const raw = field.raw(from)
+        if (missingWords('', raw) !== undefined) return undefined
+        // A field has no state where something else came in place of its object.
+        if ((states.get(field.name) ?? 'odd') === 'odd') return `${quoted(raw)} (cannot be read)`
+        return textIn(
+          columnOf(field, { ...lenses, time: lens === 'received' ? 'utc' : lens }, (row: typeof from) => row),
+          from
+        )
+      }
+      return names.flatMap((name) => fields.get(name) ?? []).map((field): Fact => [field.label, inWords(field)])
+    },
+    columns: (lenses, of) =>
+      columns.map((field, place) => ({ ...columnOf(field, lenses, of), ...(place >= shown && { isHidden: true }) }))
   }
 }
 
@@ -264,9 +288,11 @@ function partOf<Row>(kind: Kind, read: Read<Row>, lenses: Lenses): Part<Row> {
       return date(read, lenses)
     case 'flag':
       return flag(read)
-    case 'plain':
     case 'bonusMoney':
+      return { text: (row) => bonusMoneyText(read.raw(row), read.currency(row)) }
     case 'weekdays':
+      return { text: (row) => weekdayWords(read.raw(row)) ?? plainText(read.raw(row)) }
+    case 'plain':
     case 'regions':
     case 'picture':
       return {}

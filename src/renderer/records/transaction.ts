@@ -6,22 +6,13 @@ const brief =
   'processed_at source_type source_body amount balance_type user_wallet.balance user_wallet.bonus_balance id'
 
 /** A transaction with its wallet (docs/platform.md#transaction). */
-export const transactionRecord = record(Transaction, brief, {
+export const transactionRecord = record(Transaction, brief, 6, {
   id: { kind: 'number', column: 6, group: 'Transaction', width: 84, isAtEnd: false },
-  state: { kind: 'plain', column: 5, label: 'State', group: 'Transaction', width: 100, isWord: true },
-  state_description: { kind: 'plain', label: 'Reason', column: 11, group: 'Transaction', width: 220, isHidden: true },
+  state: { kind: 'plain', column: 5, group: 'Transaction', width: 100, isWord: true },
+  state_description: { kind: 'plain', label: 'Reason', column: 11, group: 'Transaction', width: 220 },
   processed_at: { kind: 'time', column: 1, label: 'Time', called: 'date', group: 'Transaction', width: 78 },
-  amount: { kind: 'money', column: 4, of: 'user_wallet', label: 'Amount', group: 'Money', width: 146, isAmount: true },
-  balance_type: {
-    kind: 'plain',
-    label: 'Money',
-    column: 7,
-    called: 'money',
-    group: 'Money',
-    width: 124,
-    isHidden: true,
-    isWord: true
-  },
+  amount: { kind: 'money', column: 4, of: 'user_wallet', group: 'Money', width: 146, isAmount: true },
+  balance_type: { kind: 'plain', label: 'Money', column: 7, called: 'money', group: 'Money', width: 124, isWord: true },
   source_type: { kind: 'plain', column: 2, label: 'What', called: 'what', group: 'Source', width: 126, isWord: true },
   source_body: {
     kind: 'plain',
@@ -32,25 +23,17 @@ export const transactionRecord = record(Transaction, brief, {
     width: 142,
     takesSpare: true
   },
-  'user_wallet.currency': { kind: 'plain', column: 9, called: 'currency', group: 'Wallet', width: 172, isHidden: true },
-  'user_wallet.currency_subunits': { kind: 'number', column: 14, group: 'Wallet', width: 210, isHidden: true },
+  'user_wallet.currency': { kind: 'plain', column: 9, called: 'currency', group: 'Wallet', width: 172 },
+  'user_wallet.currency_subunits': { kind: 'number', column: 14, group: 'Wallet', width: 210 },
   'user_wallet.balance': {
     kind: 'money',
     column: 10,
     of: 'user_wallet',
     called: 'balance',
     group: 'Wallet',
-    width: 150,
-    isHidden: true
+    width: 150
   },
-  'user_wallet.bonus_balance': {
-    kind: 'money',
-    column: 8,
-    of: 'user_wallet',
-    group: 'Wallet',
-    width: 190,
-    isHidden: true
-  },
-  'user_wallet.id': { kind: 'id', column: 12, called: 'wallet', group: 'Wallet', width: 290, isHidden: true },
-  'user_wallet.user_id': { kind: 'id', column: 13, group: 'Wallet', width: 290, isHidden: true }
+  'user_wallet.bonus_balance': { kind: 'money', column: 8, of: 'user_wallet', group: 'Wallet', width: 190 },
+  'user_wallet.id': { kind: 'id', column: 12, called: 'wallet', group: 'Wallet', width: 290 },
+  'user_wallet.user_id': { kind: 'id', column: 13, group: 'Wallet', width: 290 }
 })

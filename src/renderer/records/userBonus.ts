@@ -3,13 +3,13 @@ import { record } from './record.ts'
 
 // In the order of the desk.
 const brief =
-  'status bonus_amount date_start date_end wager bonus_wager.current_amount bonus_wager.target_amount game.quantity'
+  'status bonus_amount date_start date_end wager bonus_wager.current_amount bonus_wager.target_amount bonus_wager.end_time game.quantity game.valid_until'
 
 /** A user's bonus (docs/platform.md#user-bonus). Its amounts have neither a scale nor a currency. */
-export const userBonusRecord = record(UserBonus, brief, {
-  id: { kind: 'id', group: 'User bonus' },
+export const userBonusRecord = record(UserBonus, brief, 0, {
+  id: { kind: 'id', label: 'Player’s bonus id', group: 'User bonus' },
   bonus_id: { kind: 'id', group: 'User bonus' },
-  user_id: { kind: 'id', group: 'User bonus' },
+  user_id: { kind: 'id', label: 'Player id in the answer', group: 'User bonus' },
   user_wallet_id: { kind: 'id', group: 'User bonus' },
   status: { kind: 'plain', group: 'User bonus' },
   active: { kind: 'plain', group: 'User bonus' },
@@ -63,7 +63,7 @@ export const userBonusRecord = record(UserBonus, brief, {
   'game.quantity': { kind: 'plain', label: 'Free spins', group: 'Freespin game' },
   'game.total_amount': { kind: 'plain', group: 'Freespin game' },
   'game.bet_level': { kind: 'plain', group: 'Freespin game' },
-  'game.status': { kind: 'plain', group: 'Freespin game' },
+  'game.status': { kind: 'plain', label: 'Free spins status', group: 'Freespin game' },
   'game.valid_until': { kind: 'time', label: 'Free spins valid until', group: 'Freespin game' },
   'game.created_at': { kind: 'time', group: 'Freespin game' },
   'game.images.236x110': { kind: 'picture', group: 'Freespin game' },

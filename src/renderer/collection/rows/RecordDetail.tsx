@@ -4,14 +4,10 @@ import { ActionIcon, CloseButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import classes from './RecordDetail.module.css'
-import type { Drift } from '../../../shared/outcome/outcome.ts'
 import type { Received } from '../../../shared/readings/received.ts'
-import { ApiFields, ApiTabs, apiFieldsWords } from '../../components/field/ApiFields.tsx'
-import { RecordFields } from '../../components/field/RecordFields.tsx'
+import { Subject, type SubjectProps } from '../../components/field/ApiFields.tsx'
 import { RowRaw } from '../../components/json/RawView.tsx'
-import type { FieldRow } from '../../domain/fieldRows.ts'
 import { useApiDetails } from '../../stores/view/preferences.ts'
-import type { RecordOf } from '../../records/record.ts'
 import type { RowOrigin } from '../state/useRowView.ts'
 import type { OpenRows } from './useOpenRow.ts'
 
@@ -25,19 +21,11 @@ interface PanelProps {
   readonly children?: ReactNode
 }
 
-interface Props<T> extends PanelProps {
+interface Props<T> extends PanelProps, Pick<SubjectProps<T>, 'record' | 'drift' | 'show' | 'showBrief' | 'above'> {
   /** Which row it is; another one begins on the first tab. */
   readonly subject?: string | number | undefined
-  readonly record: RecordOf<T>
   readonly received: Received<T>
-  readonly drift: readonly Drift[]
   readonly origin: RowOrigin | undefined
-  /** Renders what the kind of a field cannot. */
-  readonly show?: (row: FieldRow) => ReactNode
-  /** The same for those that a person needs, before `show`. */
-  readonly showBrief?: (row: FieldRow) => ReactNode
-  /** Content above the fields. */
-  readonly above?: ReactNode
   /** Buttons below what a person needs. */
   readonly actions?: ReactNode
 }
@@ -80,39 +68,21 @@ export function RowPanel({ name, landmark = 'complementary', title, rows, childr
 
 /** The detail panel of a row: what a person needs of it, and every field with the raw row, which come first under API details. */
 export function RecordDetail<T>(props: Props<T>): ReactNode {
-  const { subject, record, received, drift, origin, show, showBrief, above, actions, children } = props
+  const { subject, received, origin, actions, children, ...given } = props
   const hasDetails = useApiDetails()
-  const given = { record, subject: received, drift, root: '/data/*', show }
-  const raw = <RowRaw exchange={origin?.exchange} at={origin?.at ?? 0} />
   return (
     <RowPanel {...props}>
       {children}
       {hasDetails && actions !== undefined && <div className={classes.actions}>{actions}</div>}
-      {hasDetails ? (
-        <ApiTabs
-          key={subject}
-          panel={classes.panel}
-          raw={raw}
-          fields={
-            <>
-              {above}
-              <RecordFields {...given} />
-            </>
-          }
-        />
-      ) : (
-        <div className={classes.panel}>
-          {above}
-          <RecordFields {...given} show={(row) => showBrief?.(row) ?? show?.(row)} isBrief />
-          {actions}
-          <ApiFields
-            key={subject}
-            words={apiFieldsWords(record.groups(received, drift))}
-            fields={<RecordFields {...given} />}
-            raw={raw}
-          />
-        </div>
-      )}
+      <Subject
+        {...given}
+        key={subject}
+        subject={received}
+        root="/data/*"
+        below={actions}
+        panelClass={classes.panel}
+        raw={<RowRaw exchange={origin?.exchange} at={origin?.at ?? 0} />}
+      />
     </RowPanel>
   )
 }

@@ -36,6 +36,8 @@ export interface CopiedRows<Row> {
   readonly columns: readonly RecordColumn<Row>[]
   /** Columns that a ticket has, whether they are shown or not. */
   readonly told: readonly RecordColumn<Row>[]
+  /** What a row is, for a ticket on it alone. */
+  readonly titleOf?: ((row: Row) => string) | undefined
   /** Sums of the rows, a cell each: the state, what is added, its count, its sum. */
   readonly sums: readonly (readonly string[])[]
   /** Sentences about amounts that are in no sum. */
@@ -71,11 +73,12 @@ function wordsOf<Row>({ label, called, name, unit }: RecordColumn<Row>): string 
 /** Rows as cells, below the names of their columns. */
 export const cellsOfRows = <Row>(rows: readonly Row[], columns: readonly RecordColumn<Row>[]) => [
   columns.map(wordsOf),
-  ...rows.map((row) => columns.map((column) => textIn(column, row)))
+  ...rows.map((row) => columns.map((column) => column.inTicket?.(row) ?? textIn(column, row)))
 ]
 
 /** Rows for a ticket: one of them line by line, several as a table with their sums. What no row has is left out. */
-export function rowsTicket<Row>({ what, rows, leftOut, columns, told, sums, claims }: CopiedRows<Row>): TicketContent {
+export function rowsTicket<Row>(copied: CopiedRows<Row>): TicketContent {
+  const { what, rows, leftOut, columns, told, titleOf, sums, claims } = copied
   const one = what.replace(/s$/, '')
   const said = leftOut > 0 ? [leftOutInWords(rows.length, leftOut)] : []
   const own = told.filter(({ name }) => columns.every((column) => column.name !== name))
@@ -84,8 +87,9 @@ export function rowsTicket<Row>({ what, rows, leftOut, columns, told, sums, clai
     [...columns, ...own].filter((column) => rows.some((row) => textIn(column, row) !== ''))
   )
   const [only = [], ...others] = cells
-  if (others.length === 0) {
-    const title = `${one.slice(0, 1).toUpperCase()}${one.slice(1)}`
+  const [first] = rows
+  if (first !== undefined && others.length === 0) {
+    const title = `${one.slice(0, 1).toUpperCase()}${one.slice(1)}${titleOf ? `: ${titleOf(first)}` : ''}`
     return { title, said, facts: names.map((name, place) => [name, only[place]]), totals: claims }
   }
   return {
@@ -103,10 +107,8 @@ export const rowsAsJson = (rows: readonly unknown[]): string =>
 /** Copies the rows at these indexes of the loaded rows; so many more are selected and not shown. */
 export type CopyRows = (what: 'ticket' | 'rows' | 'json', places: readonly number[], leftOut: number) => void
 
-interface Copied<Row> {
+interface Copied<Row> extends Pick<CopiedRows<Row>, 'columns' | 'titleOf'>, Partial<Pick<CopiedRows<Row>, 'told'>> {
   readonly loaded: Pick<Loaded<Row>, 'rows' | 'originOf'>
-  readonly columns: readonly RecordColumn<Row>[]
-  readonly told?: readonly RecordColumn<Row>[]
   readonly offer: ExportOffer
   readonly sumsOf?: (rows: readonly Row[]) => Told
 }
@@ -114,7 +116,7 @@ interface Copied<Row> {
 const noSums = { sums: [], claims: [] }
 
 /** Copies rows with whose they are, where they came from and their sums; as JSON exactly as received. */
-export function useCopyRows<Row>({ loaded, columns, told = [], offer, sumsOf }: Copied<Row>): CopyRows {
+export function useCopyRows<Row>({ loaded, columns, told = [], titleOf, offer, sumsOf }: Copied<Row>): CopyRows {
   const ticketHead = useTicketHead()
   const ticket = useTicket()
   const { lens, zone } = useTimeLens()
@@ -126,7 +128,7 @@ export function useCopyRows<Row>({ loaded, columns, told = [], offer, sumsOf }: 
     const copied = () => {
       const { sums, claims } = sumsOf?.(rows) ?? noSums
       const asReceived = lens === 'received' ? [`Times as received; ${zone} where none is given.`] : []
-      return { what, rows, columns, told, leftOut, sums, claims: [...claims, ...asReceived] }
+      return { what, rows, columns, told, titleOf, leftOut, sums, claims: [...claims, ...asReceived] }
     }
     if (kind === 'ticket') {
       const text = await ticket(() => rowsTicket(copied()), exchanges)

@@ -2,6 +2,8 @@ import { Box, Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTicket } from '../CopyForTicket.tsx'
 import { BonusDefinition, UserBonus } from '../../../shared/contract/bonuses.ts'
+import { grouped } from '../../../shared/countInWords.ts'
+import { isWireNumber } from '../../../shared/readings/exact.ts'
 import { rawAt } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { text } from '../../../shared/readings/text.ts'
@@ -10,23 +12,23 @@ import type { Parsed } from '../../bridge/answers.ts'
 import { useConnection } from '../../session/connections.ts'
 import { request, type Answer } from '../../bridge/request.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
-import { usePreferences } from '../../stores/view/preferences.ts'
 import type { Bonus } from '../../domain/bonus/validity.ts'
+import { readBonusAmount } from '../../domain/money/readAmount.ts'
 import { compareRecords } from '../../domain/compare/compareRecords.ts'
 import type { FieldRow } from '../../domain/fieldRows.ts'
-import { useApiDetails } from '../../stores/view/preferences.ts'
-import { ApiFields, apiFieldsWords } from '../field/ApiFields.tsx'
+import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
+import { Subject } from '../field/ApiFields.tsx'
 import { RawView } from '../json/RawView.tsx'
-import { RecordFields, shownField } from '../field/RecordFields.tsx'
+import { shownField, useLensesInUse } from '../field/RecordFields.tsx'
 import { pictureField } from '../picture/PictureFacts.tsx'
 import { userBonusRecord } from '../../records/userBonus.ts'
+import { Pairs } from '../field/Pairs.tsx'
 import { FieldValue, Identifier } from '../field/FieldValue.tsx'
 import { Differences } from '../Differences.tsx'
-import { useAnswerZone, useChosenZone, When } from '../field/When.tsx'
+import { When } from '../field/When.tsx'
 import layout from '../layout.module.css'
 import classes from './ActivationResult.module.css'
-import { useNow } from '../../hooks/useNow.ts'
-import { endings, stillNeeded, wageredWords, activationTicket } from './receipt.ts'
+import { stillNeeded, activationTicket } from './receipt.ts'
 import { Tag } from '../Words.tsx'
 
 interface Props {
@@ -46,7 +48,7 @@ function DiffersFrom({ definition, bonus }: { definition: Bonus; bonus: Received
   const rows = compareRecords(definition, bonus, { zone }).filter(
     ({ name, kind }) => kind === 'changed' && !own.has(name)
   )
-  if (rows.length === 0) return <p className={classes.quiet}>Nothing differs from the definition.</p>
+  if (rows.length === 0) return <p className={layout.quiet}>Nothing differs from the definition.</p>
   return (
     <section role="group" aria-label="Differs from the definition" className={classes.differs}>
       <h3>Differs from the definition</h3>
@@ -63,14 +65,19 @@ const statusOf = rawAt(UserBonus, 'status')
 const idOf = rawAt(UserBonus, 'id')
 const currencyOf = text(BonusDefinition, 'currency')
 
+/** An amount of a wager, which has no scale and no currency of its own: as received, and as the definition’s would be. */
+function wagerAmount({ name, value }: FieldRow, currency: string | undefined): string | undefined {
+  if (!/^bonus_wager\..+_amount$/.test(name) || !isWireNumber(value)) return undefined
+  const { raw, major } = readBonusAmount(value, currency)
+  return major && `${raw} raw, ${grouped(major)} ${currency} by the definition’s currency (assumed)`
+}
+
 /** The result of an activation: the user's bonus, its wager, its freespin game, and every field. */
 export function ActivationResult({ ticket, answer, definition, close, children }: Props): ReactNode {
   const { entry, bonus } = answer.value
-  const zone = useAnswerZone()
-  const now = useNow()
-  const shownIn = useChosenZone()
+  const lenses = useLensesInUse()
   const written = useTicket(entry)
-  const receipt = () => written(() => activationTicket(entry, zone, bonus))
+  const receipt = () => written(() => activationTicket(entry, lenses, bonus))
   const copy = async () => copyText(await receipt())
   const save = async () => {
     const ending = usePreferences.getState().ticketFormat === 'markdown' ? 'md' : 'txt'
@@ -82,16 +89,28 @@ export function ActivationResult({ ticket, answer, definition, close, children }
     else if (saved.value) toast('Saved.')
   }
   const needed = stillNeeded(bonus)
-  const wagered = wageredWords(bonus, definition === undefined ? undefined : currencyOf(definition).value)
+  const currency = definition === undefined ? undefined : currencyOf(definition).value
   const id = idOf(bonus)
   const hasDetails = useApiDetails()
-  const given = {
-    record: userBonusRecord,
-    subject: bonus,
-    drift: answer.drift,
-    show: ({ name, value }: FieldRow) => pictureField(name, value, ticket.connection.id)
+  const differs = definition !== undefined && <DiffersFrom definition={definition} bonus={bonus} />
+  const told = {
+    'Still needed': needed && (
+      <>
+        {needed}
+        <span className={layout.quiet}>
+          (assumed from status <FieldValue value={statusOf(bonus)} name="status" />)
+        </span>
+      </>
+    ),
+    'Bonus id': <Identifier value={ticket.bonus.id} name="bonus id" />,
+    'Player’s bonus id': id === undefined ? undefined : <FieldValue value={id} name="user bonus id" />,
+    When: (
+      <>
+        <When value={entry.at} isShort />
+        {hasDetails && entry.milliseconds !== undefined && `took ${entry.milliseconds} ms`}
+      </>
+    )
   }
-  const fields = <RecordFields {...given} />
   return (
     <section className={layout.card} aria-label="Activation result">
       <div className={classes.head}>
@@ -100,35 +119,9 @@ export function ActivationResult({ ticket, answer, definition, close, children }
         </h2>
         {needed === undefined && <Tag raw={statusOf(bonus)} name="status" />}
       </div>
-      {needed !== undefined && (
-        <p className={classes.line}>
-          Still needed: {needed}{' '}
-          <span className={classes.quiet}>
-            (assumed from status <FieldValue value={statusOf(bonus)} name="status" />)
-          </span>
-        </p>
-      )}
-      {wagered !== undefined && <p className={`${classes.line} ${classes.quiet}`}>{wagered}</p>}
-      {endings(bonus, { now, zone, shownIn }).map(({ words, raw }) => (
-        <p key={words} className={classes.line}>
-          {words}{' '}
-          <span className={classes.quiet}>
-            (<When value={raw} isShort />)
-          </span>
-        </p>
-      ))}
-      <p className={classes.ids}>
-        bonus <Identifier value={ticket.bonus.id} name="bonus id" />
-        {id !== undefined && (
-          <>
-            user bonus <FieldValue value={id} name="user bonus id" />
-          </>
-        )}
-        <span>
-          <When value={entry.at} isShort />
-          {hasDetails && entry.milliseconds !== undefined && `, took ${entry.milliseconds} ms`}
-        </span>
-      </p>
+      <Box px="md">
+        <Pairs pairs={Object.entries(told)} />
+      </Box>
       <Group gap="sm" p="8px 16px">
         <Button variant="default" data-receipt onClick={() => void copy()}>
           Copy receipt
@@ -142,17 +135,14 @@ export function ActivationResult({ ticket, answer, definition, close, children }
         </Button>
       </Group>
       <Box p="14px 16px 4px">
-        {!hasDetails && <RecordFields {...given} isBrief />}
-        {definition !== undefined && <DiffersFrom definition={definition} bonus={bonus} />}
-        {hasDetails ? (
-          fields
-        ) : (
-          <ApiFields
-            words={apiFieldsWords(userBonusRecord.groups(bonus, answer.drift))}
-            fields={fields}
-            raw={answer.exchange !== undefined && <RawView exchange={answer.exchange} />}
-          />
-        )}
+        <Subject
+          record={userBonusRecord}
+          subject={bonus}
+          drift={answer.drift}
+          show={(row) => wagerAmount(row, currency) ?? pictureField(row.name, row.value, ticket.connection.id)}
+          {...{ [hasDetails ? 'above' : 'below']: differs }}
+          raw={answer.exchange !== undefined && <RawView exchange={answer.exchange} />}
+        />
       </Box>
     </section>
   )

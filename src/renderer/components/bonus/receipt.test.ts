@@ -1,7 +1,8 @@
 import { expect, test, describe } from 'vitest'
+import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { UserBonus } from '../../../shared/contract/bonuses.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { endings, stillNeeded, wageredWords } from './receipt.ts'
+import { activationTicket, stillNeeded } from './receipt.ts'
 
 const documented = 'waiting_freespin_play_and_deposit'
 const needed = (bonus: object) => stillNeeded(receivedAs(UserBonus, bonus))
@@ -52,37 +53,18 @@ describe('what an activated bonus still needs', () => {
   })
 })
 
-const wagered = (bonus_wager: unknown, currency?: string) =>
-  wageredWords(receivedAs(UserBonus, { bonus_wager }), currency)
-const meaning = '(assumed from current_amount and target_amount)'
-
-describe('how much is wagered', () => {
-  test('has its unit, and what it would be in the definition’s currency, each assumption named', () => {
-    const amounts = { current_amount: 0, target_amount: 1_088_750 }
-    expect(wagered(amounts, 'SEK')).toBe(
-      `Wagered 0 of 1088750 raw ${meaning}, 0.00 of 10,887.50 SEK by the definition’s currency (assumed)`
-    )
-    for (const currency of [undefined, '', 'coins']) {
-      expect(wagered(amounts, currency)).toBe(`Wagered 0 of 1088750 raw, currency not stated ${meaning}`)
-    }
-  })
-
-  test('is said as it came where one amount is missing, and not where one cannot be read', () => {
-    expect(wagered({ target_amount: '500' }, 'SEK')).toBe(
-      `Wagered an amount that is not stated of “500” raw, currency not stated ${meaning}`
-    )
-    expect(wagered({ current_amount: 5, target_amount: 'all' }, 'SEK')).toBe('How much is wagered cannot be read')
-    expect(wagered({}, 'SEK')).toBeUndefined()
-  })
-})
-
-test('wager and free spins say when they end, in the zone of the connection, and what cannot be read says nothing', () => {
-  const now = Date.parse('2026-03-01T12:00:00Z')
-  const wordsOf = (bonus: object, zone = 'UTC') =>
-    endings(receivedAs(UserBonus, bonus), { now, zone }).map(({ words }) => words)
-  const bonus = { bonus_wager: { end_time: '2026-03-04 12:30:00' }, game: { valid_until: '2026-03-01 13:30:00' } }
-  expect(wordsOf(bonus)).toEqual(['The wager ends in 3 days', 'The free spins end in 1 h'])
-  expect(wordsOf(bonus, 'Asia/Tokyo')).toEqual(['The wager ends in 3 days', 'The free spins ended 7 h ago'])
-  expect(wordsOf({ bonus_wager: { end_time: 'soon' }, game: [7] })).toEqual([])
-  expect(wordsOf({ bonus_wager: { end_time: null } })).toEqual([])
+test('wager and free spins say when they end, in the zone of the connection, and what cannot be read says so', () => {
+  const lenses = { money: 'major', time: 'utc', zone: 'Asia/Tokyo', chosenZone: 'UTC' } as const
+  const entry: JournalEntry = {
+    id: 'one',
+    at: '2026-03-01T12:00:00.000Z',
+    connection: { id: 'demo', name: 'Demo', environment: 'demo', origin: 'http://127.0.0.1' },
+    account: { id: 'ada', label: 'Ada' },
+    bonus: { id: 'the-bonus' },
+    outcome: 'activated'
+  }
+  const bonus = { bonus_wager: { end_time: '2026-03-04 12:30:00' }, game: [7] }
+  const { facts } = activationTicket(entry, lenses, receivedAs(UserBonus, bonus))
+  expect(facts).toContainEqual(['Wager ends', '4 Mar 2026, 03:30:00 UTC'])
+  expect(facts).toContainEqual(['Free spins valid until', '[7] (cannot be read)'])
 })

@@ -1,44 +1,108 @@
 import '@mantine/core/styles/Tabs.css'
-import { Tabs } from '@mantine/core'
+import { Tabs, type TabsProps } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import type { FieldGroup } from '../../domain/fieldRows.ts'
+import { useApiDetails } from '../../stores/view/preferences.ts'
 import layout from '../layout.module.css'
 import classes from './Fields.module.css'
+import { RecordFields, type RecordFieldsProps } from './RecordFields.tsx'
 
-interface TabsProps {
-  /** All fields by the platform's names. */
-  readonly fields: ReactNode
-  readonly raw: ReactNode
-  /** Of each panel, where it scrolls by itself. */
-  readonly panel?: string | undefined
+/** A tab with its panel. */
+export interface Tab {
+  readonly value: string
+  readonly name: ReactNode
+  readonly panel: ReactNode
 }
 
-/** The tabs of every subject: all its fields by the platform's names, and its text as received. */
-export const ApiTabs = ({ fields, raw, panel }: TabsProps): ReactNode => (
-  <Tabs defaultValue="fields" keepMounted={false} className={`${layout.column} ${layout.fill}`}>
+interface TabRowProps extends Pick<TabsProps, 'value' | 'onChange' | 'className' | 'children'> {
+  readonly tabs: readonly Tab[]
+  /** Of each panel. */
+  readonly panelClass?: string | undefined
+}
+
+/** Tabs with the panel of the chosen one, at first of the first. */
+export const TabRow = ({ tabs, panelClass = classes.tab ?? '', children, ...look }: TabRowProps): ReactNode => (
+  <Tabs
+    defaultValue={tabs[0]?.value ?? null}
+    keepMounted={false}
+    className={`${layout.column} ${layout.fill}`}
+    {...look}
+  >
     <Tabs.List>
-      <Tabs.Tab value="fields">Fields</Tabs.Tab>
-      <Tabs.Tab value="raw">Raw</Tabs.Tab>
+      {tabs.map(({ value, name }) => (
+        <Tabs.Tab key={value} value={value}>
+          {name}
+        </Tabs.Tab>
+      ))}
     </Tabs.List>
-    <Tabs.Panel value="fields" className={panel ?? classes.tab}>
-      {fields}
-    </Tabs.Panel>
-    <Tabs.Panel value="raw" className={panel ?? classes.tab}>
-      {raw}
-    </Tabs.Panel>
+    {children}
+    {tabs.map(({ value, panel }) => (
+      <Tabs.Panel key={value} value={value} className={panelClass}>
+        {panel}
+      </Tabs.Panel>
+    ))}
   </Tabs>
 )
 
-/** The words of what holds them where API details are off. */
-export const apiFieldsWords = (groups: readonly { readonly rows: readonly unknown[] }[]): string =>
-  `API fields (${groups.reduce((count, { rows }) => count + rows.length, 0)})`
+/** The tabs of every subject: all its fields by the platform's names, and its text as received. They are behind one without API details. */
+export function useApiTabs(groups: readonly FieldGroup[], fields: ReactNode, raw: ReactNode): readonly Tab[] {
+  const tabs = [
+    { value: 'fields', name: 'Fields', panel: fields },
+    ...(raw ? [{ value: 'raw', name: 'Raw', panel: raw }] : [])
+  ]
+  if (useApiDetails()) return tabs
+  const count = groups.reduce((all, { rows }) => all + rows.length, 0)
+  return [{ value: 'fields', name: `API fields (${count})`, panel: <TabRow tabs={tabs} /> }]
+}
 
-/** The same behind one press, closed at first. */
-export function ApiFields({ words, ...tabs }: TabsProps & { words: string }): ReactNode {
+/** A tab behind one press, closed at first. */
+function Folded({ tab }: { tab: Tab | undefined }): ReactNode {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={classes.api} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{words}</summary>
-      {isOpen && <ApiTabs {...tabs} />}
+      <summary>{tab?.name}</summary>
+      {isOpen && tab?.panel}
     </details>
+  )
+}
+
+/** A record with all that is shown of it. */
+export interface SubjectProps<T> extends Omit<RecordFieldsProps<T>, 'isBrief'> {
+  readonly raw: ReactNode
+  /** Renders those that a person needs, before `show`. */
+  readonly showBrief?: RecordFieldsProps<T>['show']
+  /** Content above the fields. */
+  readonly above?: ReactNode
+  /** Content below what a person needs. */
+  readonly below?: ReactNode
+  /** Of each panel, where it scrolls by itself. */
+  readonly panelClass?: string | undefined
+}
+
+/** A record: what a person needs of it with its tabs behind one press, or these tabs under API details. */
+export function Subject<T>({ raw, showBrief, above, below, panelClass, ...given }: SubjectProps<T>): ReactNode {
+  const { record, subject, drift, root, show } = given
+  const hasDetails = useApiDetails()
+  const fields = <RecordFields {...given} />
+  const tabs = useApiTabs(
+    record.groups(subject, drift, root),
+    hasDetails ? (
+      <>
+        {above}
+        {fields}
+      </>
+    ) : (
+      fields
+    ),
+    raw
+  )
+  if (hasDetails) return <TabRow tabs={tabs} panelClass={panelClass} />
+  return (
+    <div className={panelClass}>
+      {above}
+      <RecordFields {...given} show={(row) => showBrief?.(row) ?? show?.(row)} isBrief />
+      {below}
+      <Folded tab={tabs[0]} />
+    </div>
   )
 }

@@ -20,6 +20,8 @@ interface FieldsProps {
   readonly groups: readonly FieldGroup[]
   /** Renders a field in a special way; undefined uses the default rendering. */
   readonly show?: ((row: FieldRow) => ReactNode) | undefined
+  /** The names of those that a person needs, which are shown alone and in words. */
+  readonly brief?: readonly string[] | undefined
   /** The words for a field in place of the platform's name, which is then told on hover. */
   readonly labelOf?: ((name: string) => string | undefined) | undefined
 }
@@ -30,31 +32,30 @@ const Usual = ({ name, value, received }: FieldRow): ReactNode =>
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/**
- * The named fields that a person needs, in words, and each other one whose value means something else than documented;
- * nothing where there is neither.
- */
-export function BriefFields({ groups, brief = [], ...how }: FieldsProps & { brief?: readonly string[] }): ReactNode {
-  const rows = groups.flatMap((group) => group.rows)
+/** The named fields that a person needs, and each other one whose value means something else than documented. */
+function neededOf(groups: readonly FieldGroup[], brief: readonly string[]): readonly FieldGroup[] {
+  const all = groups.flatMap(({ rows }) => rows)
   const needed = brief
-    .flatMap((name) => rows.find((row) => row.name === name) ?? [])
+    .flatMap((name) => all.find((row) => row.name === name) ?? [])
     .filter(({ value, drift }) => !isMissing(value) || drift.length > 0)
-  const changed = rows.filter((row) => !brief.includes(row.name) && row.drift.some(changesMeaning))
-  const all = [...needed, ...changed]
-  return all.length > 0 && <Fields {...how} groups={[{ name: '', rows: all }]} />
+  const changed = all.filter((row) => !brief.includes(row.name) && row.drift.some(changesMeaning))
+  const rows = [...needed, ...changed]
+  return rows.length > 0 ? [{ name: '', rows }] : []
 }
 
-/** The fields of an object in groups: a panel for each group, a term and definition for each field. */
-export function Fields({ groups, show, labelOf }: FieldsProps): ReactNode {
+/** The fields of an object in groups, a panel for each, or those alone that a person needs; nothing where there is none. */
+export function Fields({ groups, brief, show, labelOf }: FieldsProps): ReactNode {
+  const shown = brief ? neededOf(groups, brief) : groups
+  if (shown.length === 0) return null
   return (
     <div style={{ columns: '3 440px', columnGap: 32 }}>
-      {groups.map(({ name, rows }) => (
+      {shown.map(({ name, rows }) => (
         <section key={name} role="group" aria-label={name || 'In short'} className={classes.group}>
           {name !== '' && <h3 className={layout.heading}>{name}</h3>}
           <dl>
             {rows.map((row) => (
               <div key={row.name} className={classes.row}>
-                <Term name={row.name} label={labelOf?.(row.name)} />
+                <Term name={row.name} label={brief && labelOf?.(row.name)} />
                 <dd>
                   {show?.(row) ?? <Usual {...row} />}
                   {row.drift.map((drift) => (
@@ -114,7 +115,8 @@ export function shownField<T>(field: RecordField<T> | undefined, value: unknown,
   }
 }
 
-interface Props<T> {
+/** A received record, and how its fields are shown. */
+export interface RecordFieldsProps<T> {
   readonly record: RecordOf<T>
   readonly subject: Received<T>
   readonly drift: readonly Drift[]
@@ -127,11 +129,24 @@ interface Props<T> {
 }
 
 /** Every field of a received record, in the groups of its description. */
-export function RecordFields<T>({ record, subject, drift, root, show, isBrief = false }: Props<T>): ReactNode {
+export function RecordFields<T>({
+  record,
+  subject,
+  drift,
+  root,
+  show,
+  isBrief = false
+}: RecordFieldsProps<T>): ReactNode {
   const groups = record.groups(subject, drift, root)
   const shown = (row: FieldRow) => show?.(row) ?? shownField(record.field(row.name), row.value, subject)
-  if (!isBrief) return <Fields groups={groups} show={shown} />
-  return <BriefFields groups={groups} brief={record.brief} labelOf={(name) => record.field(name)?.label} show={shown} />
+  return (
+    <Fields
+      groups={groups}
+      brief={isBrief ? record.brief : undefined}
+      labelOf={(name) => record.field(name)?.label}
+      show={shown}
+    />
+  )
 }
 
 /** The lenses of this window; the same object until one changes. */

@@ -3,11 +3,12 @@ import type { Counting } from '../../../shared/contract/connections.ts'
 import { FieldValue } from '../field/FieldValue.tsx'
 import layout from '../layout.module.css'
 import { whenCell } from '../field/When.tsx'
-import type { TimeLens } from '../../../shared/values/choosable.ts'
+import type { MoneyLens, TimeLens } from '../../../shared/values/choosable.ts'
 import { transaction, rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { moneyText } from '../../domain/money/moneyText.ts'
 import { placesOf } from '../../domain/money/readAmount.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
-import { sourceDetails } from '../../domain/groups/readSource.ts'
+import { detailsInWords, sourceDetails } from '../../domain/groups/readSource.ts'
 import type { What } from '../../domain/transactions/sourceWords.ts'
 import { plainText, type RecordColumn } from '../../records/column.ts'
 import { dateWithClock, usedLocale } from '../../domain/locale/forms.ts'
@@ -38,6 +39,13 @@ export function placesIn(rows: readonly ReceivedTransaction[]): readonly number[
 
 /** The state that needs no word. */
 export const usualState = 'Succeed'
+
+/** What and how much a transaction is: *Deposit 50.00 EUR*. */
+export function titleInWords(row: ReceivedTransaction, whatOf: (received: unknown) => What, lens: MoneyLens): string {
+  const [amount, currency] = [rawTransaction.amount(row), rawTransaction.currency(row)]
+  const words = moneyText({ amount, currency, subunits: rawTransaction.subunits(row) }, lens)
+  return `${whatOf(rawTransaction.sourceType(row)).word || 'Transaction'} ${words}`
+}
 
 /** A state in words: only the usual one is plain. */
 export function StateWord({ raw }: { raw: unknown }): ReactNode {
@@ -154,6 +162,10 @@ export function shownColumns(columns: readonly Column[], look: Look): readonly C
     },
     source_body: {
       cell: (row) => detailsCell(rawTransaction.sourceBody(row)),
+      inTicket: (row) => {
+        const raw = rawTransaction.sourceBody(row)
+        return typeof raw === 'string' ? detailsInWords(raw) : plainText(raw)
+      },
       hint: (row) => plainText(rawTransaction.sourceBody(row))
     },
     amount: { ...(isFine && { width: 160 }), toneOf: (row) => toneOf(row, counting) },

@@ -2,7 +2,7 @@ import { toNumber } from '../../../shared/readings/number.ts'
 import { toText } from '../../../shared/readings/text.ts'
 import type { MoneyLens } from '../../../shared/values/choosable.ts'
 import { receivedInWords } from '../receivedInWords.ts'
-import { readAmount, type AmountReading } from './readAmount.ts'
+import { readAmount, readBonusAmount, type AmountReading } from './readAmount.ts'
 import { grouped } from '../../../shared/countInWords.ts'
 
 /** The displayed parts of an amount. */
@@ -41,6 +41,15 @@ export function moneyText({ amount, subunits, currency }: WalletAmount, lens: Mo
   if (number === undefined) return amount === undefined || amount === null ? '' : receivedInWords(amount)
   const { shown, beside } = moneyWords(readAmount(number, subunits), lens, toText(currency))
   return beside === undefined ? shown : `${shown} ${beside}`
+}
+
+/** A bonus's amount as plain text, with the usual decimals of its currency. */
+export function bonusMoneyText(amount: unknown, currency: unknown): string {
+  const [number, word = ''] = [toNumber(amount), toText(currency)]
+  if (number === undefined) return receivedInWords(amount)
+  const { raw, major } = readBonusAmount(number, word)
+  if (word === '') return `${raw} (no currency stated)`
+  return major === undefined ? `${raw} ${word}, as received` : `${grouped(major)} ${word}`
 }
 
 /** A wallet's amount in major units, as digits without groups; empty where its scale is not known. */

@@ -22,7 +22,7 @@ import { knownOfActivation, outcomeInWords } from '../../domain/outcomeWords.ts'
 import { UnwrittenNote } from '../../components/ProblemBox.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
-import { useChosenZone, When } from '../../components/field/When.tsx'
+import { When } from '../../components/field/When.tsx'
 import { activationTicket } from '../../components/bonus/receipt.ts'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { useCommands } from '../../hooks/useCommands.ts'
@@ -120,7 +120,7 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
   const { at, connection, account, bonus, outcome, resolved } = entry
   const [dialog, setDialog] = useState<'answer' | 'resolve'>()
   const closeDialog = () => setDialog(undefined)
-  const zone = useChosenZone()
+  const lenses = useLensesInUse()
   return (
     <RowPanel name="Activation" title={<BonusLink entry={entry} />} rows={rows}>
       <Stack gap="sm" p="sm" className={classes.entry}>
@@ -133,7 +133,7 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
           <Button onClick={() => setDialog('resolve')}>{resolved ? 'Correct…' : 'Resolve…'}</Button>
         )}
         {outcome === 'activated' && <Button onClick={() => setDialog('answer')}>View receipt</Button>}
-        <CopyForTicket entry={entry} content={() => activationTicket(entry, zone)} />
+        <CopyForTicket entry={entry} content={() => activationTicket(entry, lenses)} />
         {findingsOf(entry).map((one, place) => (
           <p key={one.at} className={classes.note}>
             {place > 0 && 'before that '}

@@ -6,6 +6,7 @@ import type { Parsed } from '../../bridge/answers.ts'
 import type { Answer } from '../../bridge/request.ts'
 import { DriftCount } from '../../components/drift/Drift.tsx'
 import { FieldValue } from '../../components/field/FieldValue.tsx'
+import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { useChosenZone } from '../../components/field/When.tsx'
 import type { Bonus } from '../../domain/bonus/validity.ts'
 import { offerOnly, verdictOf } from '../../domain/bonus/verdict.ts'
@@ -21,8 +22,8 @@ import { PictureFacts } from '../../components/picture/PictureFacts.tsx'
 import { wireAddress } from '../../domain/picture/pictureWords.ts'
 import { useSession } from '../../session/session.ts'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
-import { bonusTicket } from '../../domain/bonus/bonusTicket.ts'
-import { PinThis } from './RecentBonuses.tsx'
+import { bonusTicket } from '../../components/bonus/bonusTicket.ts'
+import { Pin } from './RecentBonuses.tsx'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 
 const fileOf = object(BonusDefinition, 'image')
@@ -132,20 +133,16 @@ interface ActionsProps {
 /** The actions for a bonus. */
 export const BonusActions = memo(function BonusActions({ on, activate }: ActionsProps): ReactNode {
   const { bonusId, bonus, exchange, hindrance } = on
-  const connection = useConnection()
-  const reason = reasonAgainst(connection, useAccount()) ?? hindrance
-  const shownIn = useChosenZone()
+  const reason = reasonAgainst(useConnection(), useAccount()) ?? hindrance
+  const lenses = useLensesInUse()
   return (
     <Group gap="sm" px="lg" py="sm" wrap="nowrap">
       <Button variant="default" disabled={reason !== undefined} onClick={() => activate(bonusId)}>
         Activate…
       </Button>
       {reason !== undefined && reason !== '' && <span className={layout.quiet}>{reason}</span>}
-      <PinThis bonusId={bonusId} />
-      <CopyForTicket
-        exchange={exchange}
-        content={() => bonusTicket(bonus, { now: Date.now(), zone: connection?.zone ?? 'UTC', shownIn })}
-      />
+      <Pin bonusId={bonusId} />
+      <CopyForTicket exchange={exchange} content={() => bonusTicket(bonus, Date.now(), lenses)} />
     </Group>
   )
 })

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Tabs.css'
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import type { Bonus } from '../../domain/bonus/validity.ts'
@@ -12,14 +11,14 @@ import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { ActivationResult } from '../../components/bonus/ActivationResult.tsx'
 import { BonusActions, BonusHead } from './BonusHead.tsx'
 import classes from './Bonuses.module.css'
-import { ApiTabs, apiFieldsWords } from '../../components/field/ApiFields.tsx'
+import { TabRow, useApiTabs } from '../../components/field/ApiFields.tsx'
 import { QuietLine } from '../../components/field/QuietLine.tsx'
-import { RecordFields } from '../../components/field/RecordFields.tsx'
+import { RecordFields, useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { RawText, RawView } from '../../components/json/RawView.tsx'
 import { bonusRecord } from '../../records/bonus.ts'
 import { ComparePanel } from './compare/ComparePanel.tsx'
 import type { ShownBonus } from './model/useShownBonus.ts'
-import { Box, Button, Group, Tabs, Stack } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import type { KeptAnswer } from '../../../shared/contract/recentBonuses.ts'
 import { useConnection } from '../../session/connections.ts'
@@ -37,41 +36,26 @@ import { openRequest } from '../../stores/drawer.ts'
 export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
   const { answer, copy } = shown
   const hasDetails = useApiDetails()
-  const given = { record: bonusRecord, subject: answer.value, drift: answer.drift }
-  const fields = <RecordFields {...given} />
-  const raw = (
-    <>
-      {copy && <RawText text={copy.text} bytes={new Blob([copy.text]).size} />}
-      {!copy && answer.exchange !== undefined && <RawView exchange={answer.exchange} />}
-    </>
+  const { value, drift, exchange } = answer
+  const given = { record: bonusRecord, subject: value, drift }
+  const api = useApiTabs(
+    bonusRecord.groups(value, drift),
+    <RecordFields {...given} />,
+    copy ? (
+      <RawText text={copy.text} bytes={new Blob([copy.text]).size} />
+    ) : (
+      exchange !== undefined && <RawView exchange={exchange} />
+    )
   )
   const compare = { value: 'compare', name: 'Compare', panel: <ComparePanel {...shown} /> }
-  const tabs = hasDetails
-    ? [{ value: 'fields', name: 'Fields', panel: fields }, { value: 'raw', name: 'Raw', panel: raw }, compare]
-    : [
-        { value: 'brief', name: 'In short', panel: <RecordFields {...given} isBrief /> },
-        compare,
-        {
-          value: 'api',
-          name: apiFieldsWords(bonusRecord.groups(answer.value, answer.drift)),
-          panel: <ApiTabs fields={fields} raw={raw} />
-        }
-      ]
+  const brief = { value: 'brief', name: 'In short', panel: <RecordFields {...given} isBrief /> }
   return (
-    <Tabs key={String(hasDetails)} defaultValue={hasDetails ? 'fields' : 'brief'} keepMounted={false}>
-      <Tabs.List>
-        {tabs.map(({ value, name }) => (
-          <Tabs.Tab key={value} value={value}>
-            {name}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {tabs.map(({ value, panel }) => (
-        <Tabs.Panel key={value} value={value} className={classes.panel}>
-          {panel}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+    <TabRow
+      key={String(hasDetails)}
+      tabs={hasDetails ? [...api, compare] : [brief, compare, ...api]}
+      className=""
+      panelClass={classes.panel}
+    />
   )
 }
 
@@ -211,7 +195,7 @@ type Unknown = Extract<Ended, { error: unknown }> & Pick<OutcomeProps, 'entry'>
 
 /** An activation with an unknown outcome: what to check first. There is deliberately no button that repeats it. */
 function UnknownOutcome({ ticket, error, at, entry }: Unknown): ReactNode {
-  const zone = useChosenZone()
+  const lenses = useLensesInUse()
   const { account, bonus } = ticket
   return (
     <Stack gap="sm">
@@ -246,7 +230,7 @@ function UnknownOutcome({ ticket, error, at, entry }: Unknown): ReactNode {
           </li>
         </ol>
         <Group gap="sm">
-          {entry && <CopyForTicket entry={entry} content={() => activationTicket(entry, zone)} />}
+          {entry && <CopyForTicket entry={entry} content={() => activationTicket(entry, lenses)} />}
           <Button variant="default" onClick={closeResult}>
             Close checks
           </Button>

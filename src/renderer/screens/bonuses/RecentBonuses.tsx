@@ -51,7 +51,7 @@ const Entry = memo(function Entry({ bonus, isShown, choose }: EntryProps): React
           </span>
         )}
       </UnstyledButton>
-      <PinEntry bonus={bonus} />
+      <Pin bonusId={bonusId} isSmall />
     </li>
   )
 })
@@ -93,39 +93,31 @@ export const RecentBonuses = memo(function RecentBonuses({ shown, choose }: Prop
   )
 })
 
-function usePin({ bonusId, isPinned }: Pick<RecentBonus, 'bonusId' | 'isPinned'>) {
+interface PinProps {
+  readonly bonusId: string
+  /** In the list, where its name says which. */
+  readonly isSmall?: boolean
+}
+
+/** Pins or unpins a bonus; its place is kept until the bonus is in the list. */
+export function Pin({ bonusId, isSmall = false }: PinProps): ReactNode {
   const connection = useSession((session) => session.connection)
-  const pin = useAct('bonuses.pin')
-  return {
-    word: isPinned ? 'Unpin' : 'Pin',
-    press: () => pin.mutate({ connection, bonusId, isPinned: !isPinned }),
-    said: pin.error?.problem.message
-  }
-}
-
-/** Pins or unpins a bonus of the list. */
-function PinEntry({ bonus }: { bonus: RecentBonus }): ReactNode {
-  const { word, press, said } = usePin(bonus)
-  return (
-    <>
-      <UnstyledButton className={classes.pin} aria-label={`${word} ${nameOf(bonus)}`} onClick={press}>
-        {word}
-      </UnstyledButton>
-      {said !== undefined && <span className={classes.said}>{said}</span>}
-    </>
-  )
-}
-
-/** Pins or unpins the bonus on screen; its place is kept until the bonus is in the list. */
-export function PinThis({ bonusId }: { bonusId: string }): ReactNode {
   const bonus = useRecentBonuses().bonuses.find((one) => one.bonusId === bonusId)
-  const { word, press, said } = usePin(bonus ?? { bonusId, isPinned: false })
+  const pin = useAct('bonuses.pin')
+  const isPinned = bonus?.isPinned ?? false
+  const word = isPinned ? 'Unpin' : 'Pin'
+  const look = isSmall && bonus ? { className: classes.pin, 'aria-label': `${word} ${nameOf(bonus)}` } : {}
   return (
     <>
-      <Button variant="default" disabled={!bonus} onClick={press}>
+      <Button
+        variant={isSmall ? 'transparent' : 'default'}
+        disabled={!bonus}
+        onClick={() => pin.mutate({ connection, bonusId, isPinned: !isPinned })}
+        {...look}
+      >
         {word}
       </Button>
-      {said !== undefined && <span className={layout.quiet}>{said}</span>}
+      {pin.error && <span className={layout.quiet}>{pin.error.problem.message}</span>}
     </>
   )
 }

@@ -9,7 +9,6 @@ import panes from '../../collection/rows/Panes.module.css'
 import { RecordDetail } from '../../collection/rows/RecordDetail.tsx'
 import type { CopyRows } from '../../collection/selection/copyRows.ts'
 import type { OpenRow, OpenRows } from '../../collection/rows/useOpenRow.ts'
-import { moneyText } from '../../domain/money/moneyText.ts'
 import { useWhat } from '../../session/connections.ts'
 import {
   transaction,
@@ -20,14 +19,14 @@ import {
 import { Reading } from '../../components/field/Reading.tsx'
 import type { FieldRow } from '../../domain/fieldRows.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
-import { StateWord } from '../../components/transaction/shownColumns.tsx'
+import { StateWord, titleInWords } from '../../components/transaction/shownColumns.tsx'
 import classes from './Transactions.module.css'
 import { transactionRecord } from '../../records/transaction.ts'
 import { Presets } from './Presets.tsx'
 import { Summary } from './Summary.tsx'
 import { useTransactionList } from './useTransactionList.ts'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
-import { longestSource, sourceDetails, type SourceFacts } from '../../domain/groups/readSource.ts'
+import { detailsInWords, longestSource, type SourceFacts } from '../../domain/groups/readSource.ts'
 import { usePreferenceChoice } from '../../stores/view/preferenceChoices.ts'
 import layout from '../../components/layout.module.css'
 import { foldAll, groupBy, useGroupedBy } from './useGroups.ts'
@@ -44,9 +43,7 @@ function useTitle(row: ReceivedTransaction): string {
   const money = usePreferences((preferences) => preferences.money)
   const whatOf = useWhat()
   if (useApiDetails()) return id === undefined ? 'Transaction without an id' : `Transaction ${id}`
-  const [amount, currency] = [rawTransaction.amount(row), rawTransaction.currency(row)]
-  const words = moneyText({ amount, currency, subunits: rawTransaction.subunits(row) }, money)
-  return `${whatOf(rawTransaction.sourceType(row)).word || 'Transaction'} ${words}`
+  return titleInWords(row, whatOf, money)
 }
 
 /** The state of a transaction and the platform's reason for it. */
@@ -71,8 +68,7 @@ function inWords({ name, value }: FieldRow, whatOf: ReturnType<typeof useWhat>):
   if (typeof value !== 'string') return undefined
   if (name === 'source_type') return <Reading received={value}>{whatOf(value).word}</Reading>
   if (name !== 'source_body') return undefined
-  const { game, rest } = sourceDetails(value)
-  return <Reading received={value}>{[...(game === undefined ? [] : [game]), ...rest].join(' · ')}</Reading>
+  return <Reading received={value}>{detailsInWords(value)}</Reading>
 }
 
 /** The details of a transaction: why it is as it is, what a person needs of it, every field and its raw JSON. */

@@ -21,7 +21,7 @@ import { dayHeads, timeReader, type RowTime } from './dayHeads.ts'
 import { useGroups } from './useGroups.ts'
 import { copiedSums } from './sums.ts'
 import { kindColumn } from './Presets.tsx'
-import { deskColumns, placesIn, shownColumns } from '../../components/transaction/shownColumns.tsx'
+import { deskColumns, placesIn, shownColumns, titleInWords } from '../../components/transaction/shownColumns.tsx'
 
 const name = 'transactions'
 const idOf = (row: ReceivedTransaction) => transaction.id(row).value
@@ -67,6 +67,7 @@ export function useTransactionList() {
     idOf,
     columns: columns.visible,
     told: allColumns.filter(({ name: column }) => isTold(column)),
+    titleOf: (row) => titleInWords(row, whatOf, lens),
     sumsOf: (rows) => copiedSums(rows, lens)
   })
   return {

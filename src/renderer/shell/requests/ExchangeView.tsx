@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Tabs.css'
-import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { whyLocked, type ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import { grouped, bytesInWords } from '../../../shared/countInWords.ts'
 import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { DriftNotes } from '../../components/drift/Drift.tsx'
+import { TabRow } from '../../components/field/ApiFields.tsx'
+import { Pairs } from '../../components/field/Pairs.tsx'
 import { EmptyNote } from '../../components/Screen.tsx'
 import { AnswerText } from '../../components/json/AnswerText.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -20,20 +20,13 @@ const letGoInWords = {
   locked: whyLocked
 }
 
-type Pairs = readonly (readonly [name: string, value: ReactNode])[]
+type Pair = readonly [name: string, value: ReactNode]
 
-function List({ name, pairs }: { name: string; pairs: Pairs }): ReactNode {
+function List({ name, pairs }: { name: string; pairs: Pair[] }): ReactNode {
   return (
     <section aria-label={name} role="group">
       <h3>{name}</h3>
-      <dl className={classes.pairs}>
-        {pairs.map(([term, definition], place) => (
-          <div key={`${term} ${place}`}>
-            <dt>{term}</dt>
-            <dd className={layout.code}>{definition}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs pairs={pairs} className={layout.code} />
     </section>
   )
 }
@@ -43,7 +36,7 @@ const telling = ['x-request-id', 'date', 'retry-after', 'server', 'content-type'
 
 function Summary({ detail }: { detail: ExchangeDetail }): ReactNode {
   const { exchange, url, answer } = detail
-  const pairs: Pairs = [
+  const pairs: Pair[] = [
     ['operation', exchange.operation],
     ['address', url],
     ['sent', exchange.at],
@@ -97,29 +90,18 @@ export function ExchangeView({ id }: { id: string }): ReactNode {
   const detail = asked.data?.value
   if (detail === null) return <EmptyNote title="No longer kept">The log keeps the newest 500 requests.</EmptyNote>
   if (!detail) return null
+  const { exchange, drift } = detail
+  const tabs = [
+    { value: 'summary', name: 'Summary', panel: <Summary detail={detail} /> },
+    { value: 'answer', name: 'Answer', panel: <Answer detail={detail} /> },
+    { value: 'request', name: 'Request', panel: <Request detail={detail} /> },
+    { value: 'contract', name: 'Contract', panel: <Contract connection={exchange.connection} drift={drift} /> }
+  ]
   return (
-    <section className={classes.view} aria-label={`Request ${detail.exchange.number}`}>
-      <Tabs defaultValue="summary" keepMounted={false} className={`${layout.column} ${layout.fill}`}>
-        <Tabs.List>
-          <Tabs.Tab value="summary">Summary</Tabs.Tab>
-          <Tabs.Tab value="answer">Answer</Tabs.Tab>
-          <Tabs.Tab value="request">Request</Tabs.Tab>
-          <Tabs.Tab value="contract">Contract</Tabs.Tab>
-        </Tabs.List>
+    <section className={classes.view} aria-label={`Request ${exchange.number}`}>
+      <TabRow tabs={tabs} panelClass={classes.panel}>
         <ExchangeActions detail={detail} />
-        <Tabs.Panel value="summary" className={classes.panel}>
-          <Summary detail={detail} />
-        </Tabs.Panel>
-        <Tabs.Panel value="answer" className={classes.panel}>
-          <Answer detail={detail} />
-        </Tabs.Panel>
-        <Tabs.Panel value="request" className={classes.panel}>
-          <Request detail={detail} />
-        </Tabs.Panel>
-        <Tabs.Panel value="contract" className={classes.panel}>
-          <Contract connection={detail.exchange.connection} drift={detail.drift} />
-        </Tabs.Panel>
-      </Tabs>
+      </TabRow>
     </section>
   )
 }

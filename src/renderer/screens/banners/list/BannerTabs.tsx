@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Tabs.css'
-import { Tabs } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { useState, useMemo, type ReactNode } from 'react'
 import { RawView } from '../../../components/json/RawView.tsx'
 import classes from '../Banners.module.css'
@@ -8,9 +7,9 @@ import { Swatches } from './Swatches.tsx'
 import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
 import { Banner } from '../../../../shared/contract/banners.ts'
 import { differencesOf } from '../../../../shared/drift/findDrift.ts'
-import { ApiTabs, apiFieldsWords } from '../../../components/field/ApiFields.tsx'
+import { TabRow, useApiTabs } from '../../../components/field/ApiFields.tsx'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
-import { BriefFields, Fields } from '../../../components/field/RecordFields.tsx'
+import { Fields } from '../../../components/field/RecordFields.tsx'
 import { fieldGroups, type FieldRow, type Grouping } from '../../../domain/fieldRows.ts'
 import { fieldsOfBanner, type PlacedBanner } from '../model/bannerModel.ts'
 import { readColour } from '../model/contrast.ts'
@@ -66,7 +65,7 @@ export const groupsOfBanner = ({ raw }: PlacedBanner) =>
 /** Every field of a banner as received, or those alone whose value means something else than documented. */
 export function BannerFields({ placed, isBrief = false }: { placed: PlacedBanner; isBrief?: boolean }): ReactNode {
   const groups = useMemo(() => groupsOfBanner(placed), [placed])
-  return isBrief ? <BriefFields groups={groups} show={bannerField} /> : <Fields groups={groups} show={bannerField} />
+  return <Fields groups={groups} brief={isBrief ? [] : undefined} show={bannerField} />
 }
 
 interface Props {
@@ -79,38 +78,33 @@ interface Props {
 export function BannerTabs({ workspace, subject: { placed, live }, exchange }: Props): ReactNode {
   const [tab, setTab] = useState<string | null>('pictures')
   const hasDetails = useApiDetails()
-  const fields = <BannerFields placed={placed} />
-  const raw = exchange !== undefined && <RawView exchange={exchange} />
+  const padded = (content: ReactNode) => <Box p="14px 16px 4px">{content}</Box>
+  const raw = exchange !== undefined && padded(<RawView exchange={exchange} />)
+  const pictures = (
+    <>
+      {!hasDetails && <BannerFields placed={placed} isBrief />}
+      <div className={classes.scroll}>
+        <PictureTable
+          connection={workspace.connection}
+          banner={placed}
+          checked={(slot) => workspace.checked(placed, slot)}
+          findings={workspace.findings.filter(({ subject: at }) => at === placed.at)}
+        />
+      </div>
+      <Swatches placed={placed} site={live.site} contrasts={(device) => workspace.samples(live, device)?.contrasts} />
+    </>
+  )
+  const tabs = [
+    { value: 'pictures', name: 'Pictures', panel: pictures },
+    ...useApiTabs(groupsOfBanner(placed), padded(<BannerFields placed={placed} />), raw)
+  ]
   return (
-    <Tabs
+    <TabRow
+      tabs={tabs}
       value={tab === 'raw' && !hasDetails ? 'fields' : tab}
       onChange={setTab}
-      keepMounted={false}
       className={classes.pane}
-    >
-      <Tabs.List>
-        <Tabs.Tab value="pictures">Pictures</Tabs.Tab>
-        <Tabs.Tab value="fields">{hasDetails ? 'Fields' : apiFieldsWords(groupsOfBanner(placed))}</Tabs.Tab>
-        {hasDetails && <Tabs.Tab value="raw">Raw</Tabs.Tab>}
-      </Tabs.List>
-      <Tabs.Panel value="pictures">
-        {!hasDetails && <BannerFields placed={placed} isBrief />}
-        <div className={classes.scroll}>
-          <PictureTable
-            connection={workspace.connection}
-            banner={placed}
-            checked={(slot) => workspace.checked(placed, slot)}
-            findings={workspace.findings.filter(({ subject: at }) => at === placed.at)}
-          />
-        </div>
-        <Swatches placed={placed} site={live.site} contrasts={(device) => workspace.samples(live, device)?.contrasts} />
-      </Tabs.Panel>
-      <Tabs.Panel value="fields" style={{ padding: '14px 16px 4px' }}>
-        {hasDetails ? fields : <ApiTabs fields={fields} raw={raw} />}
-      </Tabs.Panel>
-      <Tabs.Panel value="raw" style={{ padding: '14px 16px 4px' }}>
-        {raw}
-      </Tabs.Panel>
-    </Tabs>
+      panelClass=""
+    />
   )
 }

@@ -4,7 +4,7 @@ import { NotificationContent } from '../../../../shared/contract/notifications.t
 import { differencesOf } from '../../../../shared/drift/findDrift.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { wholeGroup, type FieldGroup, type FieldRow } from '../../../domain/fieldRows.ts'
-import { BriefFields, Fields } from '../../../components/field/RecordFields.tsx'
+import { Fields } from '../../../components/field/RecordFields.tsx'
 import { When } from '../../../components/field/When.tsx'
 import { readContents, readLanguage } from '../../../domain/notifications/notification.ts'
 import { contentRecord, notificationRecord } from '../../../records/notification.ts'
@@ -65,11 +65,7 @@ export function NotificationFields({
   groups: FieldGroup[]
   isBrief?: boolean
 }): ReactNode {
-  return isBrief ? (
-    <BriefFields groups={groups} show={show} labelOf={labelOf} />
-  ) : (
-    <Fields groups={groups} show={show} />
-  )
+  return <Fields groups={groups} brief={isBrief ? [] : undefined} show={show} labelOf={labelOf} />
 }
 
 const labelOf = (name: string): string | undefined =>

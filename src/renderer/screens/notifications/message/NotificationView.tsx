@@ -3,7 +3,7 @@ import { Box, Tabs } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
 import { AnswerText } from '../../../components/json/AnswerText.tsx'
-import { ApiTabs, apiFieldsWords } from '../../../components/field/ApiFields.tsx'
+import { TabRow, useApiTabs } from '../../../components/field/ApiFields.tsx'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { RowRaw } from '../../../components/json/RawView.tsx'
 import {
@@ -14,7 +14,7 @@ import {
   readLanguage,
   languageInWords
 } from '../../../domain/notifications/notification.ts'
-import { notificationTabs, useNotificationView, type NotificationTab } from '../../../stores/notificationView.ts'
+import { notificationTabs, useNotificationView } from '../../../stores/notificationView.ts'
 import type { OpenRow } from '../../../collection/rows/useOpenRow.ts'
 import { ChecksView } from '../checks/ChecksView.tsx'
 import { contentName } from '../model/contentFacts.ts'
@@ -36,14 +36,8 @@ interface Props {
   readonly choose: (place: number) => void
 }
 
-const tabNames: Readonly<Record<NotificationTab, string>> = {
-  preview: 'Preview',
-  source: 'Source',
-  text: 'Text',
-  checks: 'Checks',
-  fields: 'Fields',
-  raw: 'Raw'
-}
+const tabNames = { preview: 'Preview', source: 'Source', text: 'Text', checks: 'Checks' }
+const ownTabs = ['preview', 'source', 'text', 'checks'] as const
 
 /** The shown content: the one chosen here, or the language chosen before, or the default. */
 function useContentPlace(notification: ReceivedNotification) {
@@ -119,9 +113,8 @@ export function NotificationView({ open, connection, all, choose }: Props): Reac
     return [{ name: languageInWords(contentName(one, other)), language: readLanguage(one).value, html: text }]
   })
   const groups = useMemo(() => notificationGroups(notification), [notification])
-  const fields = <NotificationFields groups={groups} />
-  const raw = <RowRaw exchange={exchange} at={at} />
-  const panels: Readonly<Record<NotificationTab, ReactNode>> = {
+  const api = useApiTabs(groups, <NotificationFields groups={groups} />, <RowRaw exchange={exchange} at={at} />)
+  const panels = {
     preview: message ? (
       <Preview
         key={`${idOf(notification)} ${at} ${place}`}
@@ -144,13 +137,9 @@ export function NotificationView({ open, connection, all, choose }: Props): Reac
         all={all}
         choose={choose}
       />
-    ),
-    fields: hasDetails ? fields : <ApiTabs fields={fields} raw={raw} />,
-    raw
+    )
   }
-  // With the text exactly as received behind one word.
-  const tabs = hasDetails ? notificationTabs : notificationTabs.filter((one) => one !== 'raw')
-  const shownTab = tabs.find((one) => one === tab) ?? 'fields'
+  const tabs = [...ownTabs.map((one) => ({ value: one, name: tabNames[one], panel: panels[one] })), ...api]
   return (
     <section className={classes.view} aria-label="Notification">
       {index === -1 && <p className={classes.cut}>Not among the notifications that are loaded now.</p>}
@@ -175,25 +164,13 @@ export function NotificationView({ open, connection, all, choose }: Props): Reac
         </p>
       )}
       {!hasDetails && <NotificationFields groups={groups} isBrief />}
-      <Tabs
-        value={shownTab}
+      <TabRow
+        tabs={tabs}
+        value={tabs.some(({ value }) => value === tab) ? tab : 'fields'}
         onChange={(value) => change({ tab: notificationTabs.find((one) => one === value) ?? 'preview' })}
-        keepMounted={false}
         className={classes.tabs}
-      >
-        <Tabs.List>
-          {tabs.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {one === 'fields' && !hasDetails ? apiFieldsWords(groups) : tabNames[one]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map((one) => (
-          <Tabs.Panel key={one} value={one} className={classes.panel}>
-            {one === shownTab && panels[one]}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+        panelClass={classes.panel}
+      />
     </section>
   )
 }
