@@ -1,13 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { failure } from '../../shared/outcome/outcome.ts'
-import type { Asker } from '../bridge/handlers.ts'
 import { answeringServer } from '../testing/answeringServer.ts'
 import { makeTarget } from '../testing/makeTarget.ts'
 import { pictureName, pictureSource } from '../../shared/pictureName.ts'
 import { openMedia, type Media } from './media.ts'
 import { onePixel } from './testing/picturesForTest.ts'
 
-const asker: Asker = { signal: new AbortController().signal, page: 1 }
 let media: Media
 let address = ''
 let status = 200
@@ -36,11 +34,11 @@ beforeEach(() => {
 })
 
 const spoken = () => media.registry.note('one', () => [{ text: address, place: 'address' }])
-const facts = () => media.handlers['media.facts']({ connection: 'one', name: pictureName(address) }, asker)
+const facts = () => media.handlers['media.facts']({ connection: 'one', name: pictureName(address) })
 
 test('a picture of a snapshot is what was kept, and its connection is not asked', async () => {
   const of = { connection: 'snapshot', name: pictureName(address) }
-  expect(await media.handlers['media.facts'](of, asker)).toMatchObject({ problem: { message: of.name } })
+  expect(await media.handlers['media.facts'](of)).toMatchObject({ problem: { message: of.name } })
   expect(asked).toBe(0)
 })
 
@@ -55,7 +53,7 @@ test('an answer’s picture is served to the page and described to it, with one 
 
 test('a picture from this machine is looked at like one of a platform', async () => {
   const judge = (text: string | Buffer) =>
-    media.handlers['media.judge']({ base64: Buffer.from(text).toString('base64') }, asker)
+    media.handlers['media.judge']({ base64: Buffer.from(text).toString('base64') })
   expect(await judge(onePixel)).toMatchObject({ ok: true, value: { type: 'image/png', width: 1, height: 1 } })
   const levels = Array.from({ length: 24 }, (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(2)}</g>`)
   for (const [text, message] of [

@@ -21,10 +21,7 @@ export function createPictureRegistry() {
     memoMethod: namesOfOne
   })
   return {
-    /**
-     * Registers an answer's pictures. Costs nothing at once: the answer is searched after it was sent to the page, and
-     * names are computed one by one until the requested one is found.
-     */
+    /** Registers an answer's pictures. Costs nothing at once: the answer is searched after it was sent to the page. */
     note: (connection: string, findPictures: FindPictures) => connections.memo(connection).note(findPictures),
     find: (connection: string, name: string) => connections.peek(connection)?.find(name),
     forget: (connection: string) => void connections.delete(connection)
@@ -34,49 +31,24 @@ export function createPictureRegistry() {
 function namesOfOne() {
   const named = new Map<string, PictureText>()
   const unsearched = new Set<() => void>()
-  const unnamed: (readonly PictureText[])[] = []
-  /** Position in the oldest answer up to which names are computed. */
-  let at = 0
-
-  const keep = (pictures: readonly PictureText[]) => {
-    // A page that is asked for all day long has the same pictures each time. The oldest answer may be named in part.
-    const again = unnamed.findIndex((one) => isSame(one, pictures))
-    if (again > 0 || (again === 0 && at === 0)) unnamed.splice(again, 1)
-    unnamed.push(pictures)
-    let sum = unnamed.reduce((total, { length }) => total + length, 0)
-    // Evict answers whose pictures were never requested, for example of pages skipped while paging.
-    for (; sum > mostTexts && unnamed.length > 1; at = 0) sum -= unnamed.shift()?.length ?? 0
-  }
-  const nameUpTo = (wanted: string) => {
-    for (const search of unsearched) search()
-    for (; unnamed[0]; unnamed.shift(), at = 0) {
-      for (let picture = unnamed[0][at]; picture; picture = unnamed[0]?.[at]) {
-        at += 1
-        const name = pictureName(picture.text, picture.place)
-        putLast(named, name, short(picture), mostTexts)
-        if (name === wanted) return
-      }
-    }
-  }
   return {
     note(findPictures: FindPictures) {
       const search = () => {
-        if (unsearched.delete(search)) keep(findPictures())
+        if (!unsearched.delete(search)) return
+        for (const picture of findPictures()) {
+          putLast(named, pictureName(picture.text, picture.place), short(picture), mostTexts)
+        }
       }
       unsearched.add(search)
       setImmediate(search)
     },
     find(name: string) {
-      if (!named.has(name)) nameUpTo(name)
+      for (const search of unsearched) search()
       const picture = named.get(name)
       return picture && putLast(named, name, picture, mostTexts)
     }
   }
 }
-
-const isSame = (some: readonly PictureText[], others: readonly PictureText[]): boolean =>
-  some.length === others.length &&
-  some.every(({ text, place }, at) => text === others[at]?.text && place === others[at].place)
 
 // A Map instead of lru-cache, which would take 3 MB and 30 ms per connection before its first name.
 function putLast<Value>(map: Map<string, Value>, key: string, value: Value, most: number): Value {
