@@ -7,18 +7,6 @@ import { notesOf } from './notes.ts'
 const pngWith = (...chunks: readonly Buffer[]): Buffer =>
   Buffer.concat([onePixel.subarray(0, 33), ...chunks, onePixel.subarray(33)])
 
-/** An ICC profile with a description. */
-function iccProfile(words: string): Buffer {
-  const profile = Buffer.alloc(144 + 12 + words.length + 1)
-  profile.write('CMYK', 16, 'latin1')
-  profile.writeUInt32BE(1, 128)
-  profile.write('desc', 132, 'latin1')
-  profile.writeUInt32BE(144, 136)
-  profile.write('desc', 144, 'latin1')
-  profile.writeUInt32BE(words.length + 1, 152)
-  profile.write(words, 156, 'latin1')
-  return profile
-}
 const jpegWith = (components: number, ...before: readonly Buffer[]): Buffer =>
   Buffer.concat([
     Buffer.from([0xff, 0xd8]),
@@ -26,24 +14,17 @@ const jpegWith = (components: number, ...before: readonly Buffer[]): Buffer =>
     segment(0xc0, Buffer.from([8, 0, 1, 0, 1, components, ...Array.from({ length: components * 3 }, () => 0)])),
     segment(0xda, Buffer.alloc(4))
   ])
-const marked = (profile: Buffer) =>
-  segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile]))
+const marked = segment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'))
 
 const plain = 'It has no colour profile: sRGB is assumed.'
 
-describe('a colour profile is named as the file names it', () => {
-  test.each<[string, Buffer, PictureType, string]>([
-    ['of a PNG', pngWith(chunk('iCCP', Buffer.from('Display P3\0\0x'))), 'image/png', '“Display P3”'],
-    ['of a PNG that says sRGB', pngWith(chunk('sRGB', Buffer.from([0]))), 'image/png', 'sRGB'],
-    ['of a JPEG', jpegWith(3, marked(iccProfile('Adobe RGB (1998)'))), 'image/jpeg', '“Adobe RGB (1998)”'],
-    [
-      'that has no name, by its colour space',
-      jpegWith(4, marked(iccProfile('').subarray(0, 132))),
-      'image/jpeg',
-      'unnamed (CMYK)'
-    ]
-  ])('%s', (_name, bytes, type, words) => {
-    expect(notesOf(bytes, type)).toContain(`Its colour profile is ${words}: colours are converted to sRGB.`)
+describe('a colour profile', () => {
+  test.each<[string, Buffer, PictureType]>([
+    ['a PNG', pngWith(chunk('iCCP', Buffer.from('Display P3\0\0x'))), 'image/png'],
+    ['a PNG that says sRGB', pngWith(chunk('sRGB', Buffer.from([0]))), 'image/png'],
+    ['a JPEG', jpegWith(3, marked), 'image/jpeg']
+  ])('of %s is said', (_name, bytes, type) => {
+    expect(notesOf(bytes, type)).toEqual(['It has a colour profile: colours are converted to sRGB.'])
   })
 
   test.each<[string, Buffer, PictureType]>([
@@ -51,18 +32,11 @@ describe('a colour profile is named as the file names it', () => {
     ['JPEG', jpegWith(3), 'image/jpeg'],
     ['WebP', webpPictures.extended, 'image/webp'],
     ['AVIF', avifHeader([4, 4]), 'image/avif']
-  ])('and where a %s holds none, nothing else is said of it', (_name, bytes, type) => {
+  ])('that a %s does not hold is said, and nothing else', (_name, bytes, type) => {
     expect(notesOf(bytes, type)).toEqual([plain])
   })
 
-  test('and an SVG has none', () => expect(notesOf(svgPicture('width="4"'), 'image/svg+xml')).toEqual([]))
-
-  test('a name is cut, and holds nothing that moves the cursor', () => {
-    const name = `\u001b[31m${'long '.repeat(40)}`
-    const [note = ''] = notesOf(pngWith(chunk('iCCP', Buffer.from(`${name}\0\0`))), 'image/png')
-    expect(note.length).toBeLessThan(150)
-    expect(note).not.toContain('\u001b')
-  })
+  test('is not looked for in an SVG', () => expect(notesOf(svgPicture('width="4"'), 'image/svg+xml')).toEqual([]))
 })
 
 test('CMYK, more than eight bits and motion are said', () => {
@@ -74,10 +48,6 @@ test('CMYK, more than eight bits and motion are said', () => {
 })
 
 test('a header that lies about its lengths is read to its end and no further', () => {
-  for (const bytes of [
-    pngWith(chunk('iCCP', Buffer.alloc(0))).subarray(0, 45),
-    jpegWith(3, marked(Buffer.alloc(132, 255)))
-  ]) {
-    expect(() => notesOf(bytes, bytes[0] === 0xff ? 'image/jpeg' : 'image/png')).not.toThrow()
-  }
+  expect(() => notesOf(pngWith(chunk('iCCP', Buffer.alloc(0))).subarray(0, 45), 'image/png')).not.toThrow()
+  expect(() => notesOf(jpegWith(3, marked).subarray(0, 12), 'image/jpeg')).not.toThrow()
 })
