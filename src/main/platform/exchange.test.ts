@@ -3,7 +3,7 @@ import type { Operation, Outcome } from '../../shared/outcome/outcome.ts'
 import { keepExchanges, type Exchanges } from '../exchanges/log.ts'
 import type { Deadline } from './http/deadline.ts'
 import { exchange, type Attempt, type Prepared } from './exchange.ts'
-import { NetworkFault } from './http/problems.ts'
+import { Fault } from './http/problems.ts'
 import { type Call, table } from './operations.ts'
 import { makeTarget } from '../testing/makeTarget.ts'
 import { readKept, conclude, type Reply } from './reply.ts'
@@ -90,8 +90,8 @@ describe('a request that met a socket which was being closed', () => {
     ['after a byte of its answer', lost({ hasAnswer: () => true })],
     ['before it left', { reply: { fault: reset }, trace: { reused: true, hasAnswer: () => false } }],
     ['after its status', { reply: { status: 200, fault: reset }, trace: traceOf() }],
-    ['by its own time limit', { reply: { fault: new NetworkFault('timeout', 'TIME_LIMIT') }, trace: traceOf() }],
-    ['by a cancel', { reply: { fault: new NetworkFault('cancelled', 'CANCELLED') }, trace: traceOf() }],
+    ['by its own time limit', { reply: { fault: new Fault('timeout', 'TIME_LIMIT') }, trace: traceOf() }],
+    ['by a cancel', { reply: { fault: new Fault('cancelled', 'CANCELLED') }, trace: traceOf() }],
     ['by a refusal', answered(503, '')]
   ])('is not sent again where it ended %s', async (_how, raw) => {
     attempt.mockResolvedValue(raw)

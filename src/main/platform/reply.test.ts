@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NetworkFault } from './http/problems.ts'
+import { Fault } from './http/problems.ts'
 import { table } from './operations.ts'
 import { conclude, type Reply } from './reply.ts'
 
@@ -103,7 +103,7 @@ test('an answer with 304 does not', () => {
 })
 
 test.each([200, 401, 503])('a cancel stays one whatever the status was: %i', (status) => {
-  const fault = new NetworkFault('cancelled', 'CANCELLED')
+  const fault = new Fault('cancelled', 'CANCELLED')
   expect(concluded({ status, fault })).toEqual({ problem: { code: 'cancelled', cause: 'CANCELLED', status } })
 })
 

@@ -139,7 +139,7 @@ function statusProblem(status: number, reply: Reply, now: number): Problem | und
 
 const nothing: Collected = { text: '', bytes: Buffer.alloc(0), isUtf8: true }
 
-/** The JSON of a reply; throws a `BodyFault` where it is invalid. */
+/** The JSON of a reply; throws a `Fault` where it is invalid. */
 export const parsedBody = ({ body = nothing }: Reply): Parsed => parseJson(body)
 
 function answerOrNothing(reply: Reply): unknown {

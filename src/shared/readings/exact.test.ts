@@ -67,19 +67,19 @@ describe('a document', () => {
   })
 
   test.each([
-    ['', 'empty'],
-    [' \n', 'empty'],
-    ['\ufeff', 'empty'],
-    ['{', 'syntax'],
-    ['[1.00,]', 'syntax'],
-    ['{1.0:1}', 'syntax'],
-    ['{1.0 : 1}', 'syntax'],
-    ['[1.0 "a"]', 'syntax'],
-    ['[01.0]', 'syntax'],
-    ['[1.0,1.]', 'syntax'],
-    ['[1.0,"a\n"]', 'syntax']
-  ])('%j is none: %s', (text, reason) => {
-    expect(() => parseExact(text)).toThrow(expect.objectContaining({ name: 'JsonError', reason }))
+    '',
+    ' \n',
+    '\ufeff',
+    '{',
+    '[1.00,]',
+    '{1.0:1}',
+    '{1.0 : 1}',
+    '[1.0 "a"]',
+    '[01.0]',
+    '[1.0,1.]',
+    '[1.0,"a\n"]'
+  ])('%j is none', (text) => {
+    expect(() => parseExact(text)).toThrow(SyntaxError)
   })
 
   test.each(['1', '1.00'])('20,000 levels are no crash: %s', (number) => {

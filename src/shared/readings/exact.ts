@@ -43,31 +43,16 @@ export function safeInteger(value: unknown): number | undefined {
   return Number.isSafeInteger(number) ? number + 0 : undefined
 }
 
-/** A text that is not JSON. */
-export class JsonError extends Error {
-  readonly reason: 'empty' | 'syntax'
-
-  constructor(reason: JsonError['reason']) {
-    super(reason)
-    this.name = 'JsonError'
-    this.reason = reason
-  }
-}
-
 const byteOrderMark = 0xfeff
 
 /**
  * Parses JSON with exact numbers. The engine's parser suffices where every number keeps its text; otherwise the others
  * are given to it as marked texts, because a reviver takes seven times as long. `plain` is the engine's result if it is
- * already known. Throws a `JsonError`. The nesting limit of answers is checked elsewhere.
+ * already known. Throws a `SyntaxError`. The nesting limit of answers is checked elsewhere.
  */
 export function parseExact(text: string, plain?: unknown): unknown {
   const json = text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text
-  try {
-    return mayNeedExact(json) ? unmarked(JSON.parse(marked(json))) : (plain ?? JSON.parse(json))
-  } catch {
-    throw new JsonError(json.trim() === '' ? 'empty' : 'syntax')
-  }
+  return mayNeedExact(json) ? unmarked(JSON.parse(marked(json))) : (plain ?? JSON.parse(json))
 }
 
 const [quote, backslash, minus, zero, nine] = [34, 92, 45, 48, 57]

@@ -2,7 +2,7 @@ import { lookup as ask, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { isLocalhost } from '../../connections/network/address.ts'
 import { localhostAddresses } from '../../platform/http/localhost.ts'
-import { NetworkFault } from '../../platform/http/problems.ts'
+import { Fault } from '../../platform/http/problems.ts'
 import ipaddr from 'ipaddr.js'
 import { createHostSemaphore } from './hostSemaphore.ts'
 
@@ -64,7 +64,7 @@ export function surroundingsOf(host: string, reached: () => readonly string[], f
   const admitted = async (hostname: string): Promise<LookupAddress[]> => {
     const found = localhostAddresses(hostname) ?? (await find(hostname))
     const allowed = found.filter(({ address }) => admits(rangeOf(address)))
-    if (allowed.length === 0) throw new NetworkFault('invalid-input', 'PRIVATE_NETWORK')
+    if (allowed.length === 0) throw new Fault('invalid-input', 'PRIVATE_NETWORK')
     return allowed
   }
   return {

@@ -7,7 +7,7 @@ import { planOf, type Plan } from '../../../shared/drift/plan.ts'
 import { findDrift } from '../../../shared/drift/findDrift.ts'
 
 /**
- * Lists every difference of an answer from its documented shape; throws a `BodyFault` where the answer is nested too
+ * Lists every difference of an answer from its documented shape; throws a `Fault` where the answer is nested too
  * deep.
  */
 export type Check = (parsed: Parsed) => Found[]

@@ -65,7 +65,7 @@ describe('the number of values', () => {
     expect(() => read(listed(valueLimit))).not.toThrow()
     expect(() => read(listed(valueLimit + 1))).toThrow(
       expect.objectContaining({
-        fault: 'too-large',
+        problem: 'too-large',
         code: 'TOO_MANY_VALUES',
         words: 'The answer has 300,001 values; at most 300,000 are read.'
       })

@@ -1,6 +1,7 @@
 import { grouped } from '../../../shared/countInWords.ts'
-import { JsonError, parseExact } from '../../../shared/readings/exact.ts'
-import { BodyFault, type Collected } from '../http/body.ts'
+import { parseExact } from '../../../shared/readings/exact.ts'
+import type { Collected } from '../http/body.ts'
+import { Fault } from '../http/problems.ts'
 import { jsonSize, weightOf, type JsonSize } from './jsonSize.ts'
 
 /** Parsed JSON. */
@@ -9,7 +10,7 @@ export interface Parsed {
   readonly value: unknown
   /** The same with every number exact. */
   readonly exact: () => unknown
-  /** Throws a `BodyFault` where lists and objects have too many levels: shapes allow far fewer, so only what differs is asked. */
+  /** Throws a `Fault` where lists and objects have too many levels: shapes allow far fewer, so only what differs is asked. */
   readonly assertDepth: () => void
 }
 
@@ -21,20 +22,20 @@ export const valueLimit = 300_000
 /** Most levels of lists and objects in an answer. */
 const depthLimit = 64
 
-/** Parses JSON strictly; throws a `BodyFault` for invalid JSON, or more of it than allowed. */
+/** Parses JSON strictly; throws a `Fault` for invalid JSON, or more of it than allowed. */
 export function parseJson({ text, bytes, isUtf8 }: Collected): Parsed {
   // The decoder replaces invalid UTF-8 without an error.
-  if (!isUtf8) throw new BodyFault('not-json', 'NOT_UTF8')
+  if (!isUtf8) throw new Fault('not-json', 'NOT_UTF8')
   const size = jsonSize(bytes, valueLimit)
-  if (weightOf(size) > valueLimit) throw new BodyFault('too-large', 'TOO_MANY_VALUES', tooMuch(size))
+  if (weightOf(size) > valueLimit) throw new Fault('too-large', 'TOO_MANY_VALUES', tooMuch(size))
   const json = text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text
-  const value = named(() => parse(json))
+  const value = parse(json)
   let exact: { readonly value: unknown } | undefined
   return {
     value,
-    exact: () => (exact ??= { value: named(() => parseExact(json, value)) }).value,
+    exact: () => (exact ??= { value: parseExact(json, value) }).value,
     assertDepth() {
-      if (jsonSize(bytes).depth > depthLimit) throw new BodyFault('too-deep', 'TOO_DEEP')
+      if (jsonSize(bytes).depth > depthLimit) throw new Fault('too-deep', 'TOO_DEEP')
     }
   }
 }
@@ -49,17 +50,6 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    throw new JsonError(json.trim() === '' ? 'empty' : 'syntax')
-  }
-}
-
-const causes = { empty: 'EMPTY', syntax: 'SYNTAX' } as const
-
-function named(read: () => unknown): unknown {
-  try {
-    return read()
-  } catch (error) {
-    if (!(error instanceof JsonError)) throw error
-    throw new BodyFault('not-json', causes[error.reason])
+    throw new Fault('not-json', json.trim() === '' ? 'EMPTY' : 'SYNTAX')
   }
 }

@@ -23,7 +23,7 @@ describe('a body', () => {
     const body = new Readable({ read: () => {} })
     // More pieces would follow if they were waited for.
     for (const piece of ['1234', '5678', '9']) body.push(piece)
-    await expect(readAll(body, 8)).rejects.toMatchObject({ fault: 'too-large', code: 'TOO_LARGE' })
+    await expect(readAll(body, 8)).rejects.toMatchObject({ problem: 'too-large', code: 'TOO_LARGE' })
     expect(body.destroyed).toBe(true)
   })
 

@@ -2,24 +2,10 @@ import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { isAscii, isUtf8 } from 'node:buffer'
 import { ownBytes } from '../../common/ownBytes.ts'
+import { Fault } from './problems.ts'
 
 /** Most decoded bytes of an answer. */
 export const byteLimit = 8 * 1024 * 1024
-
-/** An answer that is not text of an acceptable size. */
-export class BodyFault extends Error {
-  readonly fault: 'too-large' | 'too-deep' | 'not-json'
-  readonly code: string
-  /** A sentence beside the problem's own words. */
-  readonly words: string | undefined
-
-  constructor(fault: BodyFault['fault'], code: string, words?: string) {
-    super(code)
-    this.fault = fault
-    this.code = code
-    this.words = words
-  }
-}
 
 const zlib = { chunkSize: 64 * 1024 }
 const decoders = new Map([
@@ -43,7 +29,7 @@ export function readPieces(body: Readable, limit: number, take: (piece: Buffer) 
     body.on('data', (piece: Buffer) => {
       size += piece.length
       if (size <= limit) return take(piece)
-      reject(new BodyFault('too-large', 'TOO_LARGE'))
+      reject(new Fault('too-large', 'TOO_LARGE'))
       body.destroy()
     })
     body.on('end', resolve)

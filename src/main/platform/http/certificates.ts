@@ -2,7 +2,7 @@ import { createSecureContext, getCACertificates, type SecureContext } from 'node
 import { Worker } from 'node:worker_threads'
 import { withTimeout } from '../../common/withTimeout.ts'
 import type { TargetNetwork } from '../../connections/network/target.ts'
-import { NetworkFault } from './problems.ts'
+import { Fault } from './problems.ts'
 
 let systemAuthorities: string[] | undefined
 let reading: Promise<void> | undefined
@@ -65,7 +65,7 @@ export function secureContext(
     contexts.set(network, context)
     return context
   } catch {
-    throw new NetworkFault('tls', 'BAD_CERTIFICATE_FILE')
+    throw new Fault('tls', 'BAD_CERTIFICATE_FILE')
   }
 }
 

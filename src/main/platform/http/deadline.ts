@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { NetworkFault } from './problems.ts'
+import { Fault } from './problems.ts'
 
 /**
  * Aborts an exchange when the person cancels or its time is up. An emitter, which undici accepts in place of an
@@ -8,15 +8,15 @@ import { NetworkFault } from './problems.ts'
 export class Deadline extends EventEmitter {
   isOver = false
   /** Why it ended. */
-  reason: NetworkFault | undefined
+  reason: Fault | undefined
   readonly #timer: NodeJS.Timeout
   readonly #asked: AbortSignal | undefined
-  readonly #cancel = () => this.#end(new NetworkFault('cancelled', 'CANCELLED'))
+  readonly #cancel = () => this.#end(new Fault('cancelled', 'CANCELLED'))
 
   /** Starts the time limit of a whole exchange. */
   constructor(milliseconds: number, asked?: AbortSignal) {
     super()
-    this.#timer = setTimeout(() => this.#end(new NetworkFault('timeout', 'TIME_LIMIT')), milliseconds)
+    this.#timer = setTimeout(() => this.#end(new Fault('timeout', 'TIME_LIMIT')), milliseconds)
     this.#asked = asked
     if (asked?.aborted) this.#cancel()
     asked?.addEventListener('abort', this.#cancel)
@@ -28,7 +28,7 @@ export class Deadline extends EventEmitter {
     this.#asked?.removeEventListener('abort', this.#cancel)
   }
 
-  #end(reason: NetworkFault): void {
+  #end(reason: Fault): void {
     if (this.isOver) return
     this.isOver = true
     this.reason = reason

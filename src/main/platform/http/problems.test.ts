@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NetworkFault, nameFault } from './problems.ts'
+import { Fault, nameFault } from './problems.ts'
 
 const coded = (code: string, options?: ErrorOptions) =>
   Object.assign(new Error(`GET https://host/?token=secret ${code}`, options), { code })
@@ -49,7 +49,7 @@ test('an address that leads nowhere says less than one that does, and names the 
 })
 
 test('a failure of ours keeps its name', () => {
-  expect(nameFault(new NetworkFault('cancelled', 'CANCELLED'))).toEqual({ code: 'cancelled', cause: 'CANCELLED' })
+  expect(nameFault(new Fault('cancelled', 'CANCELLED'))).toEqual({ code: 'cancelled', cause: 'CANCELLED' })
 })
 
 test.each([[new Error('secret')], ['text'], [undefined], [{ code: 'ECONNRESET' }]])(

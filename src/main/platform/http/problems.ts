@@ -1,5 +1,4 @@
 import type { ProblemCode } from '../../../shared/outcome/outcome.ts'
-import { BodyFault } from './body.ts'
 
 /**
  * A failure's name and the system's short code for its cause. Library messages are left out: they quote addresses and
@@ -43,9 +42,8 @@ export function nameFault(error: unknown): Named {
 }
 
 function nameCause(cause: unknown): Named | undefined {
-  if (cause instanceof NetworkFault) return { code: cause.problem, cause: cause.code }
-  if (cause instanceof BodyFault) {
-    return { code: cause.fault, cause: cause.code, ...(cause.words !== undefined && { message: cause.words }) }
+  if (cause instanceof Fault) {
+    return { code: cause.problem, cause: cause.code, ...(cause.words !== undefined && { message: cause.words }) }
   }
   const code = codeOf(cause)
   const named = byCode.find(([pattern]) => pattern.test(code))
@@ -68,14 +66,17 @@ function codeOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
-/** A failure of our own on the way to the platform, already named. */
-export class NetworkFault extends Error {
+/** A failure of our own, already named: on the way to the platform, or of an answer that is not read. */
+export class Fault extends Error {
   readonly problem: ProblemCode
   readonly code: string
+  /** A sentence beside the problem's own words. */
+  readonly words: string | undefined
 
-  constructor(problem: ProblemCode, code: string) {
+  constructor(problem: ProblemCode, code: string, words?: string) {
     super(code)
     this.problem = problem
     this.code = code
+    this.words = words
   }
 }

@@ -1,5 +1,5 @@
 import type { TargetNetwork } from '../../connections/network/target.ts'
-import { NetworkFault } from './problems.ts'
+import { Fault } from './problems.ts'
 
 /** Asks the system for the proxy of an address; the answer is a list such as `PROXY host:3128; DIRECT`. */
 export type ResolveProxy = (url: string) => Promise<string>
@@ -66,5 +66,5 @@ function checked(address: string): string {
 }
 
 function refuse(code: string): never {
-  throw new NetworkFault('proxy', code)
+  throw new Fault('proxy', code)
 }

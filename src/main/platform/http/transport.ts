@@ -2,7 +2,7 @@ import { request, type Dispatcher } from 'undici'
 import { byteLimit, decompressed, readPieces } from './body.ts'
 import { keepNetworkPaths, type NetworkSettings, type NetworkPath } from './dispatchers.ts'
 import type { Deadline } from './deadline.ts'
-import { NetworkFault } from './problems.ts'
+import { Fault } from './problems.ts'
 import type { ResolveProxy } from './proxy.ts'
 import type { ReachedHosts } from './reachedHosts.ts'
 import { traced, type Trace } from './trace.ts'
@@ -70,8 +70,7 @@ async function sendBy(path: NetworkPath, asked: TransportRequest): Promise<Dispa
     )
   } finally {
     path.waiting.delete(trace)
-    if (path.waiting.size === 0)
-      for (const socket of path.connecting) socket.destroy(new NetworkFault('cancelled', 'LEFT'))
+    if (path.waiting.size === 0) for (const socket of path.connecting) socket.destroy(new Fault('cancelled', 'LEFT'))
   }
 }
 
@@ -112,5 +111,5 @@ function proxyFault(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
   const isProxyFault =
     /^(?:ENOTFOUND|EAI_|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|UND_ERR_PRX|UND_ERR_SOCKS5|UND_ERR_INVALID_ARG|UND_ERR_ABORTED)/
-  return isProxyFault.test(code) ? new NetworkFault('proxy', code) : error
+  return isProxyFault.test(code) ? new Fault('proxy', code) : error
 }
