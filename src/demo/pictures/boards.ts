@@ -32,7 +32,7 @@ function board(device: Device, scale: number, isDesign: boolean): Drawing {
     rectangle(scale, [40, height - 60, width - 80, 40], '#0E7C7B'),
     ...(isDesign && device === 'desktop' ? [rectangle(scale, [x, y, across, down], '#F08C00')] : [])
   ]
-  return { width: width * scale, height: height * scale, shapes, captions: [] }
+  return { width: width * scale, height: height * scale, shapes }
 }
 
 const isDevice = (text: string): text is Device => text in figures
@@ -48,5 +48,5 @@ export function boardDrawing(path: string): Drawing | undefined {
   if (kind === 'background') return board(device, 2, false)
   if (kind === 'design') return board(device, Number(scale), name === 'changed')
   // Nothing of it is seen.
-  return { width: 200, height: 200, shapes: [], captions: [] }
+  return { width: 200, height: 200, shapes: [] }
 }

@@ -50,8 +50,6 @@ const gameSizes: ReadonlyMap<string, Size> = new Map(
   ].map((size) => [`${size.width}x${size.height}`, size])
 )
 
-const titleOf = (slug: string) => slug.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
-
 const bannerDrawing = (name: string, slot: string): Drawing | undefined => {
   const found = slots.get(slot)
   if (!found) return undefined
@@ -61,7 +59,7 @@ const bannerDrawing = (name: string, slot: string): Drawing | undefined => {
 
 const gameDrawing = (name: string, size: string): Drawing | undefined => {
   const found = gameSizes.get(size)
-  return found && gameScene(name, titleOf(name), found)
+  return found && gameScene(name, found)
 }
 
 /** The drawing of a path without its extension; any name gives a drawing, always the same one. */

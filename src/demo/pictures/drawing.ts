@@ -27,19 +27,11 @@ export interface Shape {
   readonly paint: Paint
 }
 
-/** A line of centred text; the rasteriser has no fonts, so only SVG shows it. */
-export interface Caption {
-  readonly text: string
-  readonly middle: Point
-  readonly size: number
-}
-
 /** A picture before it is written. */
 export interface Drawing {
   readonly width: number
   readonly height: number
   readonly shapes: readonly Shape[]
-  readonly captions: readonly Caption[]
 }
 
 const isLetter = (text: string): text is Step['letter'] => ['M', 'L', 'C', 'Z'].includes(text)

@@ -1,5 +1,5 @@
 import { at, randomOf } from '../world/seed.ts'
-import { box, type Caption, type Drawing, glow, linear, path, placed, type Point, stop } from './drawing.ts'
+import { box, type Drawing, glow, linear, path, placed, type Point, stop } from './drawing.ts'
 import { backdrop, shadow, type Size, sparkles, palettes } from './landscape.ts'
 import { mascots, symbols } from './symbols.ts'
 
@@ -16,7 +16,7 @@ export const backgroundScene = (name: string, size: Size): Drawing => {
     ...backdrop(size, palette, focus, random),
     { outline: box(0, 0, size.width, size.height), paint: dark }
   ]
-  return { ...size, shapes, captions: [] }
+  return { ...size, shapes }
 }
 
 /** A banner's mascot on a transparent ground. */
@@ -31,7 +31,7 @@ export const mascotScene = (name: string, size: Size): Drawing => {
     ...placed(random.pick(mascots), corner, side / 100),
     ...sparkles(size, 6, random)
   ]
-  return { ...size, shapes, captions: [] }
+  return { ...size, shapes }
 }
 
 /** A banner's triangle: a folded corner. */
@@ -44,27 +44,12 @@ export const triangleScene = (name: string, { width, height }: Size): Drawing =>
     shapes: [
       { outline: corner(0), paint: linear([0, 0], [width, height], [stop(0, dark, 0.7), stop(1, bright, 0.7)]) },
       { outline: corner(0.12), paint: linear([0, 0], [width, height], [stop(0, light), stop(1, bright)]) }
-    ],
-    captions: []
+    ]
   }
 }
 
-/** One line per group of words, as large as the picture allows. */
-const titleOf = (title: string, { width, height }: Size): Caption[] => {
-  const isWide = width > height * 1.3
-  const words = title.split(' ')
-  const lines = isWide || words.length < 2 ? [title] : [words.slice(0, -1).join(' '), words.slice(-1).join('')]
-  const longest = Math.max(...lines.map((line) => line.length))
-  const size = Math.min(height * 0.16, (width * 0.92) / (longest * 0.58))
-  return lines.map((text, index) => ({
-    text,
-    middle: [width / 2, height * 0.86 - (lines.length - 1 - index) * size * 1.1],
-    size
-  }))
-}
-
-/** A game's picture: three symbols in front of a landscape, with the title where the format supports text. */
-export const gameScene = (name: string, title: string, size: Size): Drawing => {
+/** A game's picture: three symbols in front of a landscape. */
+export const gameScene = (name: string, size: Size): Drawing => {
   const random = randomOf(`game ${name}`)
   const palette = random.pick(palettes)
   const { width, height } = size
@@ -79,7 +64,7 @@ export const gameScene = (name: string, title: string, size: Size): Drawing => {
     ...shadow(x, y + big * 0.52, big * 0.5),
     ...placed(at(symbols, first), [x - big / 2, y - big / 2], big / 100)
   ]
-  return { ...size, shapes, captions: titleOf(title, size) }
+  return { ...size, shapes }
 }
 
 /** A card for a bonus or a notification: one symbol to the right of a plain background. */
@@ -96,5 +81,5 @@ export const cardScene = (name: string, size: Size): Drawing => {
     ...shadow(x, y + side * 0.55, side * 0.5),
     ...placed(at(symbols, first), [x - side / 2, y - side / 2], side / 100)
   ]
-  return { ...size, shapes, captions: [] }
+  return { ...size, shapes }
 }

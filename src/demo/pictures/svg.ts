@@ -1,8 +1,6 @@
-import type { Caption, Drawing, Paint, Shape, Stop } from './drawing.ts'
+import type { Drawing, Paint, Shape, Stop } from './drawing.ts'
 
 const short = (value: number) => String(Math.round(value * 100) / 100)
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const stopTag = ({ at, colour, opacity }: Stop) =>
   `<stop offset="${short(at)}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${short(opacity)}"` : ''}/>`
@@ -28,13 +26,7 @@ const shapeTags = ({ outline, paint }: Shape, index: number) => {
   return `${gradientTag(paint, `g${index}`)}<path d="${steps}" fill="url(#g${index})"/>`
 }
 
-const captionTag = ({ text, middle: [x, y], size }: Caption) => {
-  const font = `font-family="Georgia, 'DejaVu Serif', serif" font-weight="700" font-size="${short(size)}" text-anchor="middle"`
-  const edge = `stroke="#000" stroke-opacity=".45" stroke-width="${short(size / 7)}" stroke-linejoin="round" paint-order="stroke"`
-  return `<text x="${short(x)}" y="${short(y + size * 0.35)}" ${font} fill="#fff" ${edge}>${escaped(text)}</text>`
-}
-
-/** A drawing as an SVG document with its captions. */
-export const svgOf = ({ width, height, shapes, captions }: Drawing): string =>
+/** A drawing as an SVG document. */
+export const svgOf = ({ width, height, shapes }: Drawing): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-  `${shapes.map(shapeTags).join('')}${captions.map(captionTag).join('')}</svg>`
+  `${shapes.map(shapeTags).join('')}</svg>`
