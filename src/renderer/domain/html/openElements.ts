@@ -1,15 +1,3 @@
-/** The elements that are open while a browser reads HTML. */
-export interface OpenElements {
-  /** How deep the next element would be, with formatting elements opened anew. */
-  readonly depth: () => number
-  /** Formatting elements that would be opened anew in the next block. */
-  readonly formatting: () => number
-  /** Whether SVG or MathML is open. */
-  readonly isForeign: () => boolean
-  start(name: string): void
-  end(name: string): void
-}
-
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
 /** Formatting elements stay in force until their own end tag: every block that ends before is followed by a copy. */
@@ -49,7 +37,7 @@ const closeParagraphs = setOf(
  * Follows a browser's stack of open elements roughly. Where the two differ, this one has more open: an end tag closes
  * only what a browser closes for certain.
  */
-export function openElements(): OpenElements {
+export function openElements() {
   const stack: string[] = []
   const active: { readonly name: string; readonly height: number }[] = []
   const counts = new Map<string, number>()
@@ -81,10 +69,13 @@ export function openElements(): OpenElements {
     } else popTo(place)
   }
   return {
+    /** How deep the next element would be, with formatting elements opened anew. */
     depth: () => stack.length + active.length,
+    /** Formatting elements that would be opened anew in the next block. */
     formatting: () => active.length,
+    /** Whether SVG or MathML is open. */
     isForeign: () => isOpen('svg') || isOpen('math'),
-    start(name) {
+    start(name: string) {
       // In SVG and MathML these are elements like any other.
       const isForeign = isOpen('svg') || isOpen('math')
       const isLeftOut = single.has(name) || never.has(name) || (partsOfTables.has(name) && !isOpen('table'))
@@ -107,7 +98,7 @@ export function openElements(): OpenElements {
       stack.push(name)
       count(name, 1)
     },
-    end(name) {
+    end(name: string) {
       if (formatting.has(name)) return endFormatting(name)
       if (!isOpen(name)) return
       const isPart = name === 'table' || partsOfTables.has(name)
