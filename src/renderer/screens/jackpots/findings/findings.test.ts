@@ -1,4 +1,3 @@
-import { Exact } from '../../../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
 import type { PictureFacts } from '../../../../shared/contract/media.ts'
 import { makeFacts } from '../../../domain/picture/testing/makeFacts.ts'
@@ -94,23 +93,6 @@ describe('an enabled game is blocked everywhere', () => {
     expect(everywhere({ licenses: ['MT', 7], ...blocking('MT') })).toBe(false)
     expect(everywhere({ enabled: 2, licenses: ['MT'], ...blocking('MT') })).toBe(false)
   })
-})
-
-describe('a contribution', () => {
-  test.each([0, 1, 0.5, new Exact('1.00'), null, 'much', undefined])('of %j is not spoken of', (contribution) =>
-    expect(kinds({ contribution })).toEqual([])
-  )
-
-  test.each([
-    [1.25, '1.25 is outside 0–1, inside 0–100'],
-    [100, '100 is outside 0–1, inside 0–100'],
-    ['1.25', '1.25 is outside 0–1, inside 0–100'],
-    [100.5, '100.5 is outside 0–1 and outside 0–100'],
-    [-0.01, '-0.01 is outside 0–1 and outside 0–100'],
-    [new Exact('1.2500000000000000001'), '1.2500000000000000001 is outside 0–1, inside 0–100']
-  ])('of %j is told, not judged', (contribution, words) =>
-    expect(found([{ contribution }])).toEqual([[0, 'contribution', 'contribution', words]])
-  )
 })
 
 describe('duplicates', () => {

@@ -1,6 +1,4 @@
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
-import { exactText } from '../../../../shared/readings/exact.ts'
-import { number } from '../../../../shared/readings/number.ts'
 import { time } from '../../../../shared/readings/time.ts'
 import type { FindingAbout, Severity } from '../../../domain/finding.ts'
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
@@ -16,7 +14,6 @@ const severities = {
   'picture of another size': 'flaw',
   'released in the future': 'check',
   'blocked everywhere': 'check',
-  contribution: 'check',
   'duplicate identifier': 'check',
   'duplicate game': 'flaw',
   'region code not read': 'check'
@@ -100,20 +97,6 @@ function* codeFindings(game: ReceivedGame): Iterable<Found> {
   }
 }
 
-const readContribution = number(JackpotGame, 'contribution')
-
-/** Reports a contribution outside 0–1. Whether it is a share or a percentage is not documented, so nothing is judged. */
-function* contributionFindings(game: ReceivedGame): Iterable<Found> {
-  const { value } = readContribution(game)
-  if (value === undefined) return
-  const text = exactText(value)
-  const worth = Number(text)
-  if (worth >= 0 && worth <= 1) return
-  const isPercentage = worth >= 0 && worth <= 100
-  const words = isPercentage ? `${text} is outside 0–1, inside 0–100` : `${text} is outside 0–1 and outside 0–100`
-  yield { rule: 'contribution', place: 'contribution', words }
-}
-
 /** The number of games with each text in a field. */
 function counted(games: readonly ReceivedGame[], textIn: typeof idOf): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
@@ -158,7 +141,6 @@ export function findingsOf(
       ...pictureFindings(picturesOf(game), checked),
       ...releaseFindings(game, today),
       ...blockedFindings(game),
-      ...contributionFindings(game),
       ...duplicateFindings(game, ids, identifiers),
       ...codeFindings(game)
     ]

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { memo, useCallback, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { Region } from '../../../domain/region/readRegion.ts'
 import { useBoxSize, type BoxSize } from '../../../hooks/useBoxSize.ts'
 import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
@@ -81,26 +81,11 @@ function useRows({ view, scroller, size, geometry: { columns, rowPitch } }: Card
   }
 }
 
-/** Keeps the top card in place, as far as possible, when the number of cards in a row changes. */
-function useKeptPlace(scroller: CardsProps['scroller'], { columns, rowPitch }: GridGeometry): void {
-  const last = useRef({ columns, rowPitch })
-  useLayoutEffect(() => {
-    const { current: box } = scroller
-    const { current: before } = last
-    last.current = { columns, rowPitch }
-    if (!box || (before.columns === columns && before.rowPitch === rowPitch)) return
-    const row = Math.floor(box.scrollTop / before.rowPitch)
-    const beyond = box.scrollTop / before.rowPitch - row
-    box.scrollTo({ top: (Math.floor((row * before.columns) / columns) + beyond) * rowPitch })
-  }, [scroller, columns, rowPitch])
-}
-
 function Cards(props: CardsProps): ReactNode {
-  const { view, rows, driftOf, scroller, size, geometry, connection, region, isOld } = props
+  const { view, rows, driftOf, size, geometry, connection, region, isOld } = props
   const { order } = view
   const { columns, cardWidth, pictureHeight, rowPitch } = geometry
   const { count, from, to, seen, isMoving, showRow } = useRows(props)
-  useKeptPlace(scroller, geometry)
   const list = useRef<HTMLUListElement>(null)
   const keys = useGridKeys({
     list,

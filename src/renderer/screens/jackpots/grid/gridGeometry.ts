@@ -13,17 +13,11 @@ function proportionOf(cardWidth: number): number {
   return height / width
 }
 
-/** The geometry of a grid. All cards have the same size, known before any picture loads. */
-export interface GridGeometry {
-  readonly columns: number
-  readonly cardWidth: number
-  readonly pictureHeight: number
-  /** The distance between the tops of two rows. */
-  readonly rowPitch: number
-}
+/** The geometry of a grid. All cards have the same size, known before any picture loads; rows stand `rowPitch` apart. */
+export type GridGeometry = ReturnType<typeof gridGeometry>
 
 /** Computes the geometry of a grid of a width; cards share the spare width. */
-export function gridGeometry(width: number, wanted: number): GridGeometry {
+export function gridGeometry(width: number, wanted: number) {
   const columns = Math.max(1, Math.floor((width + cardGap) / (wanted + cardGap)))
   const cardWidth = Math.max(1, Math.floor((width - cardGap * (columns - 1)) / columns))
   const pictureHeight = Math.round(cardWidth * proportionOf(cardWidth))

@@ -1,4 +1,4 @@
-import { Box, Button, Group, NativeSelect, Space, Stack } from '@mantine/core'
+import { Box, Group, NativeSelect, Space, Stack } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { imageSizes } from '../../../../shared/contract/wire.ts'
@@ -7,7 +7,6 @@ import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import { pngOf, whyUndrawn } from '../../../components/png/canvas.ts'
 import { SavePngsFoot, useSavePngs, type Png, type Tell } from '../../../components/png/SavePngs.tsx'
 import { sourceOf, useAskedPictures } from '../../../components/picture/since.ts'
-import { saveTable } from '../../../stores/toasts.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { useMutedRules } from '../../../session/mutedRules.ts'
 import { usePictureChecks } from '../../../stores/pictureChecks.ts'
@@ -17,15 +16,7 @@ import { drawSheets } from './drawSheets.ts'
 import layout from '../../../components/layout.module.css'
 import { SheetGrid } from './SheetGrid.tsx'
 import { sheetScale } from './sheetPlan.ts'
-import {
-  addressOf,
-  isUnchecked,
-  lineOf,
-  pictureCells,
-  pictureRules,
-  sheetPictures,
-  type SheetPicture
-} from './sheetPictures.ts'
+import { addressOf, isUnchecked, lineOf, pictureRules, sheetPictures, type SheetPicture } from './sheetPictures.ts'
 
 interface Props {
   /** The shown games, in their order. */
@@ -120,13 +111,6 @@ export function SheetDialog({ games, group, close }: Props): ReactNode {
           </span>
           <Space flex={1} />
           <PictureCheck addresses={() => all.flatMap((one) => addressOf(one) ?? [])} connection={connection} />
-          <Button
-            variant="default"
-            disabled={shown.length === 0}
-            onClick={() => void saveTable(name, pictureCells(shown))}
-          >
-            Save CSV…
-          </Button>
         </Group>
         {shown.length > 0 ? (
           <SheetGrid pictures={shown} size={namedSize(size) ?? unknownSize} connection={connection} />

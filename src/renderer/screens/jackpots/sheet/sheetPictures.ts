@@ -1,10 +1,9 @@
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { rawAt } from '../../../../shared/readings/reading.ts'
-import { pictureSize, typeWords } from '../../../domain/picture/pictureWords.ts'
 import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
 import { plainText } from '../../../records/column.ts'
 import { pictureFindings, type GameFinding } from '../findings/findings.ts'
-import { idOf, nameOf, type ReceivedGame } from '../model/game.ts'
+import type { ReceivedGame } from '../model/game.ts'
 import { picturesOf, type GamePicture } from '../model/pictures.ts'
 
 /** A picture of a game on a contact sheet, with what is wrong with it. */
@@ -54,27 +53,3 @@ const rawIdentifier = rawAt(JackpotGame, 'identifier')
 /** The line below the title of a game. */
 export const lineOf = (game: ReceivedGame): string =>
   [rawProvider(game), rawIdentifier(game)].map(plainText).filter(Boolean).join(' · ')
-
-const head = ['game', 'provider', 'identifier', 'id', 'picture', 'address', 'finding', 'found', 'size', 'type', 'bytes']
-
-function cellsOf(one: SheetPicture): string[] {
-  const { game, picture, found, checked } = one
-  const facts = checked && 'facts' in checked ? checked.facts : undefined
-  const { address } = picture
-  return [
-    nameOf(game),
-    plainText(rawProvider(game)),
-    plainText(rawIdentifier(game)),
-    idOf(game) ?? '',
-    picture.size,
-    typeof address === 'object' && address !== null ? address.received : (address ?? ''),
-    found?.rule ?? '',
-    found?.words ?? (isUnchecked(one) ? 'not checked' : ''),
-    facts ? (pictureSize(facts) ?? '') : '',
-    facts ? typeWords[facts.type] : '',
-    facts ? String(facts.bytes) : ''
-  ]
-}
-
-/** The pictures as the rows of a CSV, the names of the columns first. What was not looked at says so. */
-export const pictureCells = (pictures: readonly SheetPicture[]): string[][] => [head, ...pictures.map(cellsOf)]
