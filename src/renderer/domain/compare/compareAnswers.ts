@@ -25,7 +25,7 @@ export interface NotCompared {
 }
 
 /** Two texts to compare, and how. */
-export interface Comparing {
+interface Comparing {
   readonly texts: readonly [left: string, right: string]
   /** The zone of times without one. */
   readonly zone: string
