@@ -9,7 +9,6 @@ export const usualPreferences: Preferences = {
   time: 'utc',
   locale: 'pitboss',
   apiDetails: false,
-  bodyMinutes: 0,
   connection: 'demo',
   account: null,
   welcomed: false,

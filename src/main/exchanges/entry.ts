@@ -59,10 +59,8 @@ export interface Entry {
   bytes: number
   // As bytes: long-lived strings would be copied by every garbage collection.
   body?: Buffer | undefined
-  /** When the body came, in milliseconds since 1970. */
-  bodyAt?: number
   /** Why the body is no longer kept. */
-  letGo?: 'room' | 'time' | 'locked'
+  letGo?: 'room' | 'locked'
 }
 
 const prefix = 'exchange-'

@@ -43,8 +43,8 @@ export const ExchangeDetail = strictObject({
   answer: Type.Object({
     headers: Headers,
     body: Type.Union([Type.String(), Type.Null()]),
-    /** Why a body that came is not kept: others needed the room, the time that Settings gives was over, or `whyLocked`. */
-    letGo: Type.Optional(Type.Enum(['room', 'time', 'locked']))
+    /** Why a body that came is not kept: others needed the room, or `whyLocked`. */
+    letGo: Type.Optional(Type.Enum(['room', 'locked']))
   }),
   drift: Type.Array(Drift)
 })

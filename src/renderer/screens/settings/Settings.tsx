@@ -127,7 +127,6 @@ export function Settings(): ReactNode {
           <TransferConnections />
         </Section>
         <Section name="On this machine">
-          <ChoiceRows group="On this machine" />
           <OnThisMachine />
         </Section>
       </Stack>
