@@ -13,44 +13,33 @@ const chunk = (name: string, content: Uint8Array): Buffer => {
   return Buffer.concat([length, body, check])
 }
 
-/** The header of a PNG, which says its size; also for pictures that lie about it. */
-export const pngHeader = (width: number, height: number, colourType: 2 | 6): Buffer => {
+/** The header of a PNG with colours and transparency, which says its size; also for pictures that lie about it. */
+export const pngHeader = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, colourType, 0, 0, 0], 8)
+  header.set([8, 6, 0, 0, 0], 8)
   return Buffer.concat([signature, chunk('IHDR', header)])
 }
 
-const isOpaque = ({ pixels }: Canvas) => {
-  for (let place = 3; place < pixels.length; place += 4) if (pixels[place] !== 255) return false
-  return true
-}
-
 /** The rows as PNG wants them, each pixel as the difference from the one above (filter 2), which suits gradients. */
-const filteredRows = ({ width, height, pixels }: Canvas, channels: 3 | 4): Buffer => {
-  const rowLength = width * channels + 1
+const filteredRows = ({ width, height, pixels }: Canvas): Buffer => {
+  const rowLength = width * 4 + 1
   const rows = Buffer.alloc(rowLength * height)
   for (let y = 0; y < height; y++) {
     rows[y * rowLength] = 2
-    for (let x = 0; x < width; x++) {
-      const from = (y * width + x) * 4
-      const to = y * rowLength + 1 + x * channels
-      for (let channel = 0; channel < channels; channel++) {
-        const above = y === 0 ? 0 : (pixels[from - width * 4 + channel] ?? 0)
-        rows[to + channel] = (pixels[from + channel] ?? 0) - above
-      }
+    for (let at = 0; at < width * 4; at++) {
+      const from = y * width * 4 + at
+      rows[y * rowLength + 1 + at] = (pixels[from] ?? 0) - (pixels[from - width * 4] ?? 0)
     }
   }
   return rows
 }
 
-/** A canvas as a PNG file, without an alpha channel where nothing shines through. */
+/** A canvas as a PNG file. */
 export const pngOf = async (canvas: Canvas): Promise<Buffer> => {
-  const opaque = isOpaque(canvas)
-  const pixels = await packed(filteredRows(canvas, opaque ? 3 : 4), { level: 6 })
-  const header = pngHeader(canvas.width, canvas.height, opaque ? 2 : 6)
-  return Buffer.concat([header, chunk('IDAT', pixels), chunk('IEND', new Uint8Array())])
+  const pixels = await packed(filteredRows(canvas), { level: 6 })
+  return Buffer.concat([pngHeader(canvas.width, canvas.height), chunk('IDAT', pixels), chunk('IEND', new Uint8Array())])
 }
 
 /** A picture as sent: its claimed type and its bytes. */
