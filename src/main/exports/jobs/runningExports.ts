@@ -23,14 +23,9 @@ export function trackExports(gone: (page: number) => AbortSignal) {
       if (controllers.has(key)) return undefined
       const controller = new AbortController()
       const left = gone(page)
-      const stop = () => controller.abort()
-      const over = () => {
-        controllers.delete(key)
-        left.removeEventListener('abort', stop)
-      }
+      const signal = AbortSignal.any([controller.signal, left])
       controllers.set(key, controller)
-      left.addEventListener('abort', stop)
-      return { page, walk, signal: controller.signal, left, stop, over }
+      return { page, walk, signal, left, stop: () => controller.abort(), over: () => void controllers.delete(key) }
     },
     stop: (page: number, walk: string) => controllers.get(keyOf(page, walk))?.abort()
   }
