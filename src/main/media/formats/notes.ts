@@ -9,7 +9,9 @@ export function notesOf(bytes: Buffer, type: PictureType): string[] {
   if (type === 'image/svg+xml') return []
   const { hasProfile = false, isDeep = false, isCmyk = false, isAnimated = false } = traitsOf[type]?.(bytes) ?? {}
   return [
-    hasProfile ? 'It has a colour profile: colours are converted to sRGB.' : 'It has no colour profile: sRGB is assumed.',
+    hasProfile
+      ? 'It has a colour profile: colours are converted to sRGB.'
+      : 'It has no colour profile: sRGB is assumed.',
     ...(isCmyk ? ['It is CMYK: colours on screen are a conversion and may differ from print.'] : []),
     ...(isDeep ? ['It has more than 8 bits a channel: 8 are shown and compared.'] : []),
     ...(isAnimated ? ['It is animated: its first frame is shown and compared.'] : [])
