@@ -1,13 +1,6 @@
 import { htmlTags } from './htmlTags.ts'
 import { isFormatting, openElements } from './openElements.ts'
 
-/** The start of an HTML text that can be parsed in bounded time. */
-interface BoundedHtml {
-  readonly html: string
-  /** How many characters were left out; 0 where it is whole. */
-  readonly left: number
-}
-
 /** The limits: characters, and the summed weight of elements. */
 interface HtmlBudget {
   readonly characters: number
@@ -32,7 +25,7 @@ const attributeWeight = (count: number): number => count + (count * count) / 100
  * view shows the rest. Unclosed formatting elements are opened anew in every following block: eight kilobytes can make a
  * quarter of a million elements.
  */
-export function boundedHtml(text: string, { characters, weight }: HtmlBudget = whole): BoundedHtml {
+export function boundedHtml(text: string, { characters, weight }: HtmlBudget = whole) {
   const html = text.length > characters ? text.slice(0, characters) : text
   const open = openElements()
   let spent = 0

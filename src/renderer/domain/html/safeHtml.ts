@@ -1,15 +1,9 @@
 import createPurifier, { type Config } from 'dompurify'
 import { isPixel, isStyle, isWithin } from './findAddresses.ts'
 import type { Message } from './message.ts'
-import { parseInert, countRemovedParts, type Removed, type RemovedPart } from './parseMessage.ts'
+import { parseInert, countRemovedParts, type Removed } from './parseMessage.ts'
 import { readDestination } from './readDestination.ts'
 import { safeCss } from './safeCss.ts'
-
-/** A sanitised message: it runs nothing, loads nothing and links nowhere. */
-interface SafeHtml {
-  readonly html: string
-  readonly removedParts: readonly RemovedPart[]
-}
 
 /** Returns the `data:` URL of a fetched picture for the URL of an `img`. */
 export type ShowPicture = (address: string) => string | undefined
@@ -88,10 +82,11 @@ function disarm(element: Element, show: ShowPicture, removed: Removed[]): void {
 }
 
 /**
- * Sanitises a message for a sandboxed frame: DOMPurify removes what runs, then every URL is removed except pictures that
- * were fetched on request, and styles that a process beside the frame's own would draw.
+ * Sanitises a message for a sandboxed frame, so that it runs nothing, loads nothing and links nowhere: DOMPurify removes
+ * what runs, then every URL is removed except pictures that were fetched on request, and styles that a process beside the
+ * frame's own would draw.
  */
-export function safeHtml({ html, removed }: Pick<Message, 'html' | 'removed'>, show: ShowPicture): SafeHtml {
+export function safeHtml({ html, removed }: Pick<Message, 'html' | 'removed'>, show: ShowPicture) {
   const content = parseInert(html)
   // Mail often holds its style sheets in a comment; DOMPurify takes such a sheet out as a whole.
   for (const style of content.querySelectorAll('style'))
