@@ -72,7 +72,7 @@ function Bodies({ sides, texts: [one, other] }: { sides: Sides; texts: [left: st
   const { connection } = sides.left.exchange
   const zone = useConnections().find(({ id }) => id === connection)?.zone ?? 'UTC'
   const result = useMemo(
-    () => (one.length + other.length > mostCompared ? undefined : compareAnswers({ texts: [one, other], zone })),
+    () => (one.length + other.length > mostCompared ? undefined : compareAnswers([one, other], zone)),
     [one, other, zone]
   )
   if (!result) {
