@@ -34,8 +34,8 @@ interface Choosable<Value> {
 export type PreferenceGroup = 'View' | 'Tickets' | 'Activation'
 export type ChosenKey = keyof Chosen
 
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
-const hoursOr = (minutes: number, words: string): string => (minutes % 60 === 0 ? count(minutes / 60, 'hour') : words)
+const minutesInWords = (minutes: number): string =>
+  minutes % 60 > 0 ? `${minutes} min` : minutes === 60 ? '1 hour' : `${minutes / 60} hours`
 
 /** The table of preferences, in the order of Settings. */
 export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } = {
@@ -91,7 +91,7 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
   sessionPause: {
     label: 'New session after a gap of',
     choices: [5, 10, 15, 30, 60, 120, 240],
-    words: (minutes) => hoursOr(minutes, `${minutes} min`)
+    words: minutesInWords
   }
 }
 
