@@ -232,32 +232,18 @@ const time = <Row>({ raw }: Read<Row>, { time: lens, zone, chosenZone }: Lenses)
 
 const nothing = () => undefined
 
-/** A column of times that Pitboss wrote: shown, ordered and typed as those of the platform. */
-export const timeColumn = <Row>(
-  name: string,
-  at: (row: Row) => string,
-  lenses: Lenses,
-  width: number
-): RecordColumn<Row> => ({
-  name,
-  value: at,
-  width,
-  ...time({ raw: at, currency: nothing, subunits: nothing }, lenses)
+/** The kind of a column of times that Pitboss wrote: shown, ordered and typed as those of the platform. */
+export const ownTime = <Row>(value: (row: Row) => string, lenses: Lenses) => ({
+  value,
+  ...time({ raw: value, currency: nothing, subunits: nothing }, lenses)
 })
 
-/** A column of numbers that Pitboss counted, with their text. */
-export const countColumn = <Row>(
-  name: string,
-  count: (row: Row) => number | undefined,
-  text: (count: number) => string,
-  width: number
-): RecordColumn<Row> => ({
-  name,
-  value: (row) => count(row) ?? '–',
-  width,
-  ...number({ raw: count, currency: nothing, subunits: nothing }),
-  text: (row) => {
-    const counted = count(row)
+/** The kind of a column of numbers that Pitboss counted, with their text. */
+export const ownCount = <Row>(value: (row: Row) => number | undefined, text: (count: number) => string = String) => ({
+  value,
+  ...number({ raw: value, currency: nothing, subunits: nothing }),
+  text: (row: Row) => {
+    const counted = value(row)
     return counted === undefined ? '–' : text(counted)
   }
 })

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/ActionIcon.css'
-import { ActionIcon, CloseButton } from '@mantine/core'
+import { ActionIcon, Box, CloseButton, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import classes from './RecordDetail.module.css'
@@ -42,25 +42,33 @@ export function RowPanel({ name, landmark = 'complementary', title, rows, childr
     step()
   }
   const isGone = open?.place === -1
+  const steps = [
+    { name: 'Previous row', key: '↑', go: previous, Icon: IconArrowUp },
+    { name: 'Next row', key: '↓', go: next, Icon: IconArrowDown }
+  ]
   return (
     <aside role={landmark} aria-label={name} className={classes.detail} onKeyDown={pressed} tabIndex={-1}>
-      <div className={classes.head}>
+      <Group wrap="nowrap" gap={6} p="10px 12px 6px 16px" className={classes.head}>
         <h2>{title}</h2>
-        <ActionIcon
-          variant="default"
-          aria-label="Previous row"
-          title="Previous row (↑)"
-          disabled={!previous}
-          onClick={previous}
-        >
-          <IconArrowUp size={14} />
-        </ActionIcon>
-        <ActionIcon variant="default" aria-label="Next row" title="Next row (↓)" disabled={!next} onClick={next}>
-          <IconArrowDown size={14} />
-        </ActionIcon>
+        {steps.map(({ name: step, key, go, Icon }) => (
+          <ActionIcon
+            key={key}
+            variant="default"
+            aria-label={step}
+            title={`${step} (${key})`}
+            disabled={!go}
+            onClick={go}
+          >
+            <Icon size={14} />
+          </ActionIcon>
+        ))}
         <CloseButton aria-label={`Close ${name}`} onClick={close} />
-      </div>
-      {isGone && <p className={classes.gone}>Not among the rows that are loaded now.</p>}
+      </Group>
+      {isGone && (
+        <Box component="p" m={0} px="md" py={4} fz={12.5} bg="var(--attention-soft)">
+          Not among the rows that are loaded now.
+        </Box>
+      )}
       {children}
     </aside>
   )
@@ -73,7 +81,7 @@ export function RecordDetail<T>(props: Props<T>): ReactNode {
   return (
     <RowPanel {...props}>
       {children}
-      {hasDetails && actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      {hasDetails && actions !== undefined && <Box p="0 12px 8px">{actions}</Box>}
       <Subject
         {...given}
         key={subject}

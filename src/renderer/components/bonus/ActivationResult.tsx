@@ -113,12 +113,12 @@ export function ActivationResult({ ticket, answer, definition, close, children }
   }
   return (
     <section className={layout.card} aria-label="Activation result">
-      <div className={classes.head}>
-        <h2>
+      <Box className={layout.head} p="14px 16px 4px">
+        <Box component="h2" fz={17}>
           Activated for {ticket.account.label}: {ticket.bonus.title ?? 'a bonus without a title'}
-        </h2>
+        </Box>
         {needed === undefined && <Tag raw={statusOf(bonus)} name="status" />}
-      </div>
+      </Box>
       <Box px="md">
         <Pairs pairs={Object.entries(told)} />
       </Box>

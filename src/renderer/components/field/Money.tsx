@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { WireNumber } from '../../../shared/readings/exact.ts'
 import { toNumber } from '../../../shared/readings/number.ts'
 import { toText } from '../../../shared/readings/text.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
@@ -37,26 +38,22 @@ function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
   )
 }
 
-/** Shown instead of an amount that cannot be read as a number. */
-function unread(amount: unknown): ReactNode {
+function amountOr(amount: unknown, shown: (number: WireNumber) => ReactNode): ReactNode {
+  const number = toNumber(amount)
+  if (number !== undefined) return shown(number)
   if (amount === undefined) return <Mark kind="absent" />
   return amount === null ? <Mark kind="null" /> : <code>{receivedInWords(amount)}</code>
 }
 
 /** A wallet's amount in the chosen lens. The sign is shown as received: the platform does not document it. */
-export function Money({ amount, subunits, currency, ...rest }: Common & WalletAmount): ReactNode {
-  const number = toNumber(amount)
-  if (number === undefined) return unread(amount)
-  return <Shown reading={readAmount(number, subunits)} currency={toText(currency)} {...rest} />
-}
+export const Money = ({ amount, subunits, currency, ...rest }: Common & WalletAmount): ReactNode =>
+  amountOr(amount, (number) => <Shown reading={readAmount(number, subunits)} currency={toText(currency)} {...rest} />)
 
 /**
  * A bonus's amount. Its scale is not documented: the raw number, and beside it the value with the currency's usual
  * decimals.
  */
 export function BonusMoney({ amount, currency, ...rest }: Common): ReactNode {
-  const number = toNumber(amount)
-  if (number === undefined) return unread(amount)
   const word = toText(currency)
-  return <Shown reading={readBonusAmount(number, word)} currency={word} {...rest} />
+  return amountOr(amount, (number) => <Shown reading={readBonusAmount(number, word)} currency={word} {...rest} />)
 }

@@ -37,24 +37,20 @@ export function When({ value, isShort = false }: { value: unknown; isShort?: boo
   if (value === undefined) return <Mark kind="absent" />
   if (value === null) return <Mark kind="null" />
   if (value === '') return <Mark kind="empty" />
-  const { shown, notes, mark, isFault } = whenWords(value, lens, { zone, isPrecise: !isShort && hasDetails })
+  return reading(value, whenWords(value, lens, { zone, isPrecise: !isShort && hasDetails }), isShort)
+}
+
+function reading(value: unknown, { shown, ...about }: ReturnType<typeof whenWords>, isShort: boolean): ReactNode {
   return (
-    <Reading received={receivedText(value)} notes={notes} mark={mark} isFault={isFault} isShort={isShort}>
+    <Reading received={typeof value === 'string' ? value : receivedInWords(value)} isShort={isShort} {...about}>
       {shown}
     </Reading>
   )
 }
 
-const receivedText = (value: unknown): string => (typeof value === 'string' ? value : receivedInWords(value))
-
 /** The same for a table cell, which gets lens and zone from the table. */
 export function whenCell(value: unknown, lens: TimeLens, zone: string): ReactNode {
-  const { shown, notes, mark, isFault } = whenWords(value, lens, { zone })
+  const words = whenWords(value, lens, { zone })
   // A time without notes needs no element of its own.
-  if (mark === undefined) return shown
-  return (
-    <Reading received={receivedText(value)} notes={notes} mark={mark} isFault={isFault} isShort>
-      {shown}
-    </Reading>
-  )
+  return words.mark === undefined ? words.shown : reading(value, words, true)
 }

@@ -8,7 +8,7 @@ import { transaction, rawTransaction, type ReceivedTransaction } from '../../dom
 import { moneyText } from '../../domain/money/moneyText.ts'
 import { placesOf } from '../../domain/money/readAmount.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
-import { detailsInWords, sourceDetails } from '../../domain/groups/readSource.ts'
+import { sourceDetails } from '../../domain/groups/readSource.ts'
 import type { What } from '../../domain/transactions/sourceWords.ts'
 import { plainText, type RecordColumn } from '../../records/column.ts'
 import { dateWithClock, usedLocale } from '../../domain/locale/forms.ts'
@@ -65,10 +65,17 @@ function stateCell(row: ReceivedTransaction): ReactNode {
   return <span className={classes.state}>{why === '' ? plainText(state) : `${plainText(state)} – ${why}`}</span>
 }
 
+/** The details of a transaction on one line. */
+export function detailsInWords(raw: unknown): string {
+  if (typeof raw !== 'string') return plainText(raw)
+  const { game, rest } = sourceDetails(raw)
+  return [...(game === undefined ? [] : [game]), ...rest].join(' · ')
+}
+
 function detailsCell(raw: unknown): ReactNode {
   if (typeof raw !== 'string') return plainText(raw)
   const { game, rest } = sourceDetails(raw)
-  if (game === undefined) return rest.join(' · ')
+  if (game === undefined) return detailsInWords(raw)
   return (
     <>
       <strong className={classes.game}>{game}</strong>
@@ -162,10 +169,7 @@ export function shownColumns(columns: readonly Column[], look: Look): readonly C
     },
     source_body: {
       cell: (row) => detailsCell(rawTransaction.sourceBody(row)),
-      inTicket: (row) => {
-        const raw = rawTransaction.sourceBody(row)
-        return typeof raw === 'string' ? detailsInWords(raw) : plainText(raw)
-      },
+      inTicket: (row) => detailsInWords(rawTransaction.sourceBody(row)),
       hint: (row) => plainText(rawTransaction.sourceBody(row))
     },
     amount: { ...(isFine && { width: 160 }), toneOf: (row) => toneOf(row, counting) },

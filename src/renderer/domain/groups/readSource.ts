@@ -116,9 +116,3 @@ export function sourceDetails(raw: string): SourceDetails {
   if (raw.length <= longestSource) kept.set(raw, read)
   return read
 }
-
-/** The same on one line. */
-export function detailsInWords(raw: string): string {
-  const { game, rest } = sourceDetails(raw)
-  return [...(game === undefined ? [] : [game]), ...rest].join(' · ')
-}

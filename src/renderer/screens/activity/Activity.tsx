@@ -27,7 +27,7 @@ import { activationTicket } from '../../components/bonus/receipt.ts'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { useCommands } from '../../hooks/useCommands.ts'
 import type { RecordColumn } from '../../records/column.ts'
-import { countColumn, timeColumn, type Lenses } from '../../records/record.ts'
+import { ownCount, ownTime, type Lenses } from '../../records/record.ts'
 import { useConnections } from '../../session/connections.ts'
 import { switchInWords } from '../../session/identities.ts'
 import { isSame, switchTo, useSession } from '../../session/session.ts'
@@ -82,9 +82,11 @@ function noteOf(entry: JournalEntry): string {
   return said.filter((one) => one !== undefined && one !== false).join(' · ') || '–'
 }
 
+const inMs = (time: number) => `${time} ms`
+
 const columnsOf = (lenses: Lenses): readonly RecordColumn<JournalEntry>[] => [
   { name: 'outcome', label: 'Outcome', value: outcomeOf, width: 150, isWord: true },
-  { ...timeColumn<JournalEntry>('when', ({ at }) => at, lenses, 204), label: 'When', called: 'date' },
+  { name: 'when', label: 'When', called: 'date', width: 204, ...ownTime(({ at }) => at, lenses) },
   {
     name: 'connection',
     label: 'Connection',
@@ -94,17 +96,8 @@ const columnsOf = (lenses: Lenses): readonly RecordColumn<JournalEntry>[] => [
   { name: 'player', label: 'Player', value: ({ account }) => account.label, width: 110 },
   { name: 'bonus', label: 'Bonus', value: ({ bonus }) => bonus.title ?? bonus.id, width: 170 },
   { name: 'note', label: 'Note', value: noteOf, width: 200, takesSpare: true, hint: noteOf },
-  { ...countColumn<JournalEntry>('status', ({ status }) => status, String, 70), label: 'Status', isHidden: true },
-  {
-    ...countColumn<JournalEntry>(
-      'time',
-      ({ milliseconds }) => milliseconds,
-      (time) => `${time} ms`,
-      80
-    ),
-    label: 'Duration',
-    isHidden: true
-  },
+  { name: 'status', label: 'Status', width: 70, isHidden: true, ...ownCount(({ status }) => status) },
+  { name: 'time', label: 'Duration', width: 80, isHidden: true, ...ownCount(({ milliseconds }) => milliseconds, inMs) },
   {
     name: 'bonus_id',
     label: 'Bonus id',

@@ -44,7 +44,7 @@ const BonusPicture = memo(function BonusPicture({ answer }: Pick<Props, 'answer'
   const connection = useSession((session) => session.connection)
   const address = wireAddress(addressOf(answer.value))
   return (
-    <Stack component="figure" flex="none" align="center" gap="xs" w={240} className={classes.picture}>
+    <Stack component="figure" flex="none" align="center" gap="xs" w={240} m="14px 16px 4px">
       <Picture
         connection={connection}
         address={address}
@@ -53,9 +53,10 @@ const BonusPicture = memo(function BonusPicture({ answer }: Pick<Props, 'answer'
         alt="Picture of the bonus"
         enlarge="Picture of the bonus"
       />
-      <figcaption>
+      {/* A second line of room, so that nothing moves when the facts arrive. */}
+      <Box component="figcaption" mih={36} ta="center" className={classes.facts}>
         <PictureFacts connection={connection} address={address} mimeType={pictureTypeOf(answer.value).value} />
-      </figcaption>
+      </Box>
     </Stack>
   )
 })
@@ -77,13 +78,13 @@ export function BonusHead({ answer, children }: Props): ReactNode {
   return (
     <Group wrap="wrap-reverse" align="flex-end" gap={0}>
       <Box flex="1 1 420px" miw={0} style={{ alignSelf: 'stretch' }}>
-        <div className={classes.head}>
-          <h2>
+        <Box className={layout.head} p="14px 16px 4px">
+          <Box component="h2" fz={17}>
             <FieldValue value={titleOf(value)} name="title" />
-          </h2>
+          </Box>
           <Tag raw={typeOf(value)} name="type" />
           <DriftCount drift={drift} />
-        </div>
+        </Box>
         <VerdictLine bonus={value} />
         {children}
       </Box>
@@ -97,14 +98,17 @@ function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
   const { word, tone, reason, assumptions } = verdictOf(bonus, { now: useNow(), zone, shownIn: useChosenZone() })
   return (
-    <p className={classes.verdict}>
-      <VerdictWord word={word} tone={tone} />
-      {reason}
-      {assumptions.length > 0 && <span className={classes.assumed}>{assumptions.join(' · ')}</span>}
+    <Box component="p" m={0} px="md" lh="24px">
+      <VerdictWord word={word} tone={tone} /> {reason}
+      {assumptions.length > 0 && (
+        <Box component="span" ml={8} fz={12} c="var(--attention)">
+          {assumptions.join(' · ')}
+        </Box>
+      )}
       <Box component="span" display="block" lh="20px" className={layout.quiet}>
         {offerOnly}
       </Box>
-    </p>
+    </Box>
   )
 }
 

@@ -10,6 +10,7 @@ import { activationTicket } from '../../components/bonus/receipt.ts'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { ActivationResult } from '../../components/bonus/ActivationResult.tsx'
 import { BonusActions, BonusHead } from './BonusHead.tsx'
+import layout from '../../components/layout.module.css'
 import classes from './Bonuses.module.css'
 import { TabRow, useApiTabs } from '../../components/field/ApiFields.tsx'
 import { QuietLine } from '../../components/field/QuietLine.tsx'
@@ -74,7 +75,16 @@ function StoredNote({ answer: { last, from }, lookUp }: { answer: KeptAnswer; lo
   const baseUrl = useConnection()?.baseUrl
   const isElsewhere = from !== '' && baseUrl !== undefined && from !== baseUrl
   return (
-    <Group component="p" justify="space-between" gap="4px 12px" className={classes.stored}>
+    <Group
+      component="p"
+      justify="space-between"
+      gap="4px 12px"
+      m={0}
+      fz={13}
+      bg="var(--attention-soft)"
+      bdrs="8px 8px 0 0"
+      className={layout.bar}
+    >
       <span>
         <strong>Stored copy of {ageInWords(last, now, zone)}</strong> – answered on <When value={last} isShort />
         {isElsewhere && `, by ${from}, where this connection no longer leads`}. It may have changed since.
@@ -161,7 +171,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
       >
         {copy && <StoredNote answer={copy.answer} lookUp={() => lookUp(bonusId)} />}
         {isOld && !isWaiting && !copy && (
-          <p className={classes.before}>Looked up before; the newest look-up gave no answer.</p>
+          <p className={`${layout.bar} ${layout.quiet}`}>Looked up before; the newest look-up gave no answer.</p>
         )}
         <DriftNotes drift={answer.drift} />
         <BonusHead answer={answer}>
@@ -200,11 +210,17 @@ function UnknownOutcome({ ticket, error, at, entry }: Unknown): ReactNode {
   return (
     <Stack gap="sm">
       <ProblemNotice error={error} tried="bonuses.activate" />
-      <section aria-label="Checks" className={classes.unknown}>
-        <h3>
+      <Box
+        component="section"
+        aria-label="Checks"
+        maw={760}
+        p="12px 16px"
+        className={`${layout.card} ${classes.checks}`}
+      >
+        <Box component="h3" m={0} fz={14}>
           {bonus.title ?? bonus.id} for {account.label}: check, in this order
-        </h3>
-        <ol>
+        </Box>
+        <Stack component="ol" gap="sm" my="sm" pl={20}>
           <li>
             <Button variant="default" onClick={() => openRequest(error.exchange, bonus.id)}>
               Open the request
@@ -228,14 +244,14 @@ function UnknownOutcome({ ticket, error, at, entry }: Unknown): ReactNode {
             Note what you found under <Link href="/activity">Activity</Link>. Until then the attempt stays listed as
             unknown, and you will be warned before activating again.
           </li>
-        </ol>
+        </Stack>
         <Group gap="sm">
           {entry && <CopyForTicket entry={entry} content={() => activationTicket(entry, lenses)} />}
           <Button variant="default" onClick={closeResult}>
             Close checks
           </Button>
         </Group>
-      </section>
+      </Box>
     </Stack>
   )
 }

@@ -153,7 +153,7 @@ function LookUpButton({ found, button }: Pick<Props, 'button'> & { found: string
   const isWaiting = useDeferredValue(useIsFetching({ queryKey: ['bonuses.find', { bonusId: found ?? '' }] }) > 0)
   return useMemo(
     () => (
-      <Button type="submit" loading={isWaiting} ref={button}>
+      <Button type="submit" mt={20} loading={isWaiting} ref={button}>
         Look up
       </Button>
     ),
@@ -177,7 +177,7 @@ const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): ReactNod
     <form className={classes.lookup} onSubmit={submit} noValidate>
       <TextInput
         label="Bonus id"
-        className={classes.box}
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
         value={text}
         maxLength={wholeTextLimit}
         error={wrong}

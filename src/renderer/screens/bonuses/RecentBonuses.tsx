@@ -46,9 +46,9 @@ const Entry = memo(function Entry({ bonus, isShown, choose }: EntryProps): React
           …{bonusId.slice(-4)} · {ageInWords(at, now, shownIn)}
         </span>
         {bonus.answers.length > 0 && (
-          <span className={classes.word}>
+          <Box component="span" fz={12} lh="18px" className={layout.cut}>
             <VerdictWord {...verdict} />
-          </span>
+          </Box>
         )}
       </UnstyledButton>
       <Pin bonusId={bonusId} isSmall />
@@ -76,7 +76,13 @@ export const RecentBonuses = memo(function RecentBonuses({ shown, choose }: Prop
           Recent
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Recent" className={classes.recent}>
+      <Popover.Dropdown
+        aria-label="Recent"
+        p={6}
+        mah="min(480px, calc(100vh - 140px))"
+        bg="var(--panel)"
+        style={{ overflow: 'auto' }}
+      >
         {error && <ProblemNotice error={error} />}
         {isRead && bonuses.length === 0 && (
           <Box component="p" mx={10} my="xs" className={layout.quiet}>

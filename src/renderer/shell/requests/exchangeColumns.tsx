@@ -3,7 +3,7 @@ import type { Exchange } from '../../../shared/contract/exchanges.ts'
 import { bytesInWords, grouped } from '../../../shared/countInWords.ts'
 import { localClock } from '../../domain/time/showTime.ts'
 import type { RecordColumn } from '../../records/column.ts'
-import { countColumn, timeColumn, type Lenses } from '../../records/record.ts'
+import { ownCount, ownTime, type Lenses } from '../../records/record.ts'
 import classes from './RequestsDrawer.module.css'
 
 /** The result of an exchange: its status, its problem, or that it is pending. */
@@ -11,6 +11,9 @@ function endInWords({ status, problem }: Exchange): string {
   if (problem === undefined) return status === undefined ? 'under way' : String(status)
   return status === undefined ? problem : `${status} ${problem}`
 }
+
+const withSign = (number: number) => `#${number}`
+const inMs = (time: number) => `${grouped(time)} ms`
 
 /** So many letters at the end of a path are shown in any case: they tell requests apart. */
 const endOfPath = 28
@@ -23,15 +26,7 @@ export function exchangeColumns(lenses: Lenses, connections: readonly Connection
     return `${found?.name ?? 'a deleted connection'}${label === undefined ? '' : `, ${label}`}`
   }
   return [
-    {
-      ...countColumn<Exchange>(
-        'number',
-        ({ number }) => number,
-        (number) => `#${number}`,
-        56
-      ),
-      label: 'no.'
-    },
+    { name: 'number', label: 'no.', width: 56, ...ownCount(({ number }) => number, withSign) },
     {
       name: 'operation',
       value: ({ operation }) => operation,
@@ -57,11 +52,13 @@ export function exchangeColumns(lenses: Lenses, connections: readonly Connection
       )
     },
     {
-      ...countColumn<Exchange>('differences', ({ drift }) => drift, String, 90),
+      name: 'differences',
+      width: 90,
+      ...ownCount(({ drift }) => drift),
       about: 'Differences from the documentation',
       cell: ({ drift }) => drift > 0 && <span className={classes.tag}>{drift}</span>
     },
-    { ...timeColumn<Exchange>('time', ({ at }) => at, lenses, 82), cell: ({ at }) => localClock(Date.parse(at)) },
+    { name: 'time', width: 82, ...ownTime(({ at }) => at, lenses), cell: ({ at }) => localClock(Date.parse(at)) },
     { name: 'method', value: ({ method }) => method, width: 70 },
     {
       name: 'path',
@@ -78,13 +75,8 @@ export function exchangeColumns(lenses: Lenses, connections: readonly Connection
         </span>
       )
     },
-    countColumn(
-      'took',
-      ({ milliseconds }) => milliseconds,
-      (time) => `${grouped(time)} ms`,
-      76
-    ),
-    countColumn('size', ({ bytes }) => bytes, bytesInWords, 74),
+    { name: 'took', width: 76, ...ownCount(({ milliseconds }) => milliseconds, inMs) },
+    { name: 'size', width: 74, ...ownCount(({ bytes }) => bytes, bytesInWords) },
     { name: 'connection', value: whose, width: 140 }
   ]
 }
