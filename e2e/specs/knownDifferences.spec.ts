@@ -61,7 +61,7 @@ test('what is accepted is quiet and not counted until it is forgotten, and warne
     await bonuses.lookUp(bonus.id)
     await activation.open()
     await expect(activation.findings.first()).toHaveText(
-      /^Warning: The platform says that it is not active \(active 0: no assumed\)/
+      /^Warning: The platform says that it is not active \(active 0: no assumed; uncertain\)/
     )
     const warnings = await activation.findings.allInnerTexts()
     await activation.dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Problem } from '../../shared/outcome/outcome.ts'
 import { textOf } from '../domain/problems.ts'
@@ -11,6 +11,7 @@ import { openRequest } from '../stores/drawer.ts'
 import { replaceToken } from '../stores/frameDialog.ts'
 import { useIsRefused, useSaysRefusal } from '../stores/refusedTokens.ts'
 import { CopyForTicket } from './CopyForTicket.tsx'
+import { Pairs } from './field/Pairs.tsx'
 import layout from './layout.module.css'
 import classes from './ProblemBox.module.css'
 import { countInWords } from '../../shared/countInWords.ts'
@@ -60,17 +61,9 @@ function Details({ problem, openRequest }: { problem: Problem; openRequest: (() 
     ['Request', request ?? number]
   ]
   return (
-    <dl className={classes.details}>
-      {details.map(
-        ([name, value]) =>
-          value !== undefined && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          )
-      )}
-    </dl>
+    <Box my="sm" style={{ columns: '3 210px' }}>
+      <Pairs pairs={details} className={layout.code} />
+    </Box>
   )
 }
 

@@ -65,7 +65,7 @@ export function RowPanel({ name, landmark = 'complementary', title, rows, childr
         <CloseButton aria-label={`Close ${name}`} onClick={close} />
       </Group>
       {isGone && (
-        <Box component="p" m={0} px="md" py={4} fz={12.5} bg="var(--attention-soft)">
+        <Box component="p" m={0} px={16} py={4} fz={12.5} bg="var(--attention-soft)">
           Not among the rows that are loaded now.
         </Box>
       )}

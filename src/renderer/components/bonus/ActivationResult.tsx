@@ -119,7 +119,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
         </Box>
         {needed === undefined && <Tag raw={statusOf(bonus)} name="status" />}
       </Box>
-      <Box px="md">
+      <Box px={16}>
         <Pairs pairs={Object.entries(told)} />
       </Box>
       <Group gap="sm" p="8px 16px">

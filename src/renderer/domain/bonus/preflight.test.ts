@@ -20,25 +20,23 @@ describe('before an activation', () => {
   })
 
   test.each([
-    [{ active: false }, true, 'The platform says that it is not active.'],
-    [{ active: 0 }, false, 'The platform says that it is not active (active 0: no assumed).'],
-    [{ date_end: '2026-11-01 00:00:00' }, true, 'It ended on 1 Nov 2026, 00:00:00 UTC, 19 days ago.'],
+    [{ active: false }, 'The platform says that it is not active.'],
+    [{ active: 0 }, 'The platform says that it is not active (active 0: no assumed; uncertain).'],
+    [{ date_end: '2026-11-01 00:00:00' }, 'It ended on 1 Nov 2026, 00:00:00 UTC, 19 days ago.'],
     [
       { date_end: '2026-11-20 11:00:00' },
-      false,
-      'It ended on 20 Nov 2026, 11:00:00 UTC, 59 min ago (zone UTC assumed).'
+      'It ended on 20 Nov 2026, 11:00:00 UTC, 59 min ago (zone UTC assumed; uncertain).'
     ],
-    [{ date_end: '2026-11-20T11:00:00Z' }, true, 'It ended on 20 Nov 2026, 11:00:00 UTC, 59 min ago.'],
-    [{ date_start: '2026-11-23 00:00:00' }, true, 'It starts on 23 Nov 2026, 00:00:00 UTC.'],
+    [{ date_end: '2026-11-20T11:00:00Z' }, 'It ended on 20 Nov 2026, 11:00:00 UTC, 59 min ago.'],
+    [{ date_start: '2026-11-23 00:00:00' }, 'It starts on 23 Nov 2026, 00:00:00 UTC.'],
     [
       { weekdays: [1, 3] },
-      false,
-      'It is within its dates until 30 Jun 2027, 23:59:59 UTC, but today is Friday and it runs on Mon, Wed (Monday = 1 assumed; zone UTC assumed).'
+      'It is within its dates until 30 Jun 2027, 23:59:59 UTC, but today is Friday and it runs on Mon, Wed (Monday = 1 assumed; zone UTC assumed; uncertain).'
     ],
-    [{ currency: 'JPY' }, false, 'The bonus is in JPY; the wallets seen are in EUR. There may be others.'],
-    [{ type: 'deposit' }, false, 'The type “deposit” suggests that a deposit is needed (uncertain).']
-  ])('warns of %o (certain: %s)', (part, certain, text) => {
-    expect(find(part)[0]).toEqual({ level: 'warn', text, certain })
+    [{ currency: 'JPY' }, 'The bonus is in JPY; the wallets seen are in EUR. There may be others (uncertain).'],
+    [{ type: 'deposit' }, 'The type “deposit” suggests that a deposit is needed (uncertain).']
+  ])('warns of %o', (part, text) => {
+    expect(find(part)[0]).toEqual({ level: 'warn', text })
   })
 
   test.each([
@@ -49,14 +47,13 @@ describe('before an activation', () => {
     [{ type: null }, 'Whether a deposit is needed is not known: type is null.'],
     [{ is_verify_needed: 'no' }, 'Whether the player has to be verified is not known: is_verify_needed is “no”.']
   ])('%o is not known, and only noted', (part, text) => {
-    expect(find(part)).toContainEqual({ level: 'note', text, certain: false })
+    expect(find(part)).toContainEqual({ level: 'note', text })
   })
 
   test.each([undefined, []])('the currency is not known to fit where no wallet was seen (%o)', (currencies) => {
     expect(find({}, { currencies })).toContainEqual({
       level: 'note',
-      text: 'Whether this player has a wallet in EUR is not known: no wallet was seen yet.',
-      certain: false
+      text: 'Whether this player has a wallet in EUR is not known: no wallet was seen yet.'
     })
   })
 
@@ -72,7 +69,7 @@ describe('before an activation', () => {
     ['cashback', 'note', 'does not tell'],
     ['depositary', 'note', 'does not tell']
   ])('the type %s tells of a deposit: %s, %s, and is uncertain', (type, level, text) => {
-    expect(find({ type })).toMatchObject([{ level, text: expect.stringContaining(text), certain: false }])
+    expect(find({ type })).toMatchObject([{ level, text: expect.stringContaining(text) }])
     expect(find({ type })[0]?.text).toContain('(uncertain)')
   })
 
@@ -83,7 +80,7 @@ describe('before an activation', () => {
   })
 
   test('what came otherwise counts and is marked', () => {
-    const mark = '(Monday = 1 assumed; weekdays were received as ["1","3"]: read as 1, 3; zone UTC assumed)'
+    const mark = '(Monday = 1 assumed; weekdays were received as ["1","3"]: read as 1, 3; zone UTC assumed; uncertain)'
     expect(find({ weekdays: ['1', '3'] })[0]?.text).toContain(mark)
     expect(find({ is_verify_needed: '1' })[1]?.text).toContain('(is_verify_needed “1”: yes assumed)')
   })

@@ -10,9 +10,8 @@ import { oneLine } from '../../../shared/oneLine.ts'
 /** A note before an activation. It warns and never blocks. */
 interface PreflightNote {
   readonly level: 'warn' | 'note'
+  /** A warning that does not follow from the answer alone ends with *(uncertain)*. */
   readonly text: string
-  /** Whether it follows from the answer without an assumption. */
-  readonly certain: boolean
 }
 
 /** The facts that a bonus is checked against: the time, and the currencies of the wallets seen; undefined where none was. */
@@ -20,9 +19,9 @@ export interface Circumstances extends Moment {
   readonly currencies: readonly string[] | undefined
 }
 
-const note = (text: string): PreflightNote => ({ level: 'note', text, certain: false })
+const note = (text: string): PreflightNote => ({ level: 'note', text })
 
-const warning = (text: string, certain = false): PreflightNote => ({ level: 'warn', text, certain })
+const warning = (text: string): PreflightNote => ({ level: 'warn', text })
 
 const currencyOf = text(BonusDefinition, 'currency')
 const typeOf = text(BonusDefinition, 'type')
@@ -32,8 +31,8 @@ const verificationOf = flag(BonusDefinition, 'is_verify_needed')
 function aboutOffer({ tone, reason, assumptions, certainty }: Verdict): PreflightNote[] {
   if (tone === 'good') return []
   if (certainty === 'unknown') return [note(reason)]
-  if (certainty === 'certain') return [warning(reason, true)]
-  return [warning(reason.replace(/\.$/, `${bracketed(assumptions)}.`))]
+  if (certainty === 'certain') return [warning(reason)]
+  return [warning(reason.replace(/\.$/, `${bracketed([...assumptions, 'uncertain'])}.`))]
 }
 
 function aboutCurrency(
@@ -49,7 +48,7 @@ function aboutCurrency(
   }
   if (seen.some((one) => one.toUpperCase() === currency.toUpperCase())) return []
   const others = [...new Set(seen)].map(oneLine).join(', ')
-  return [warning(`The bonus is in ${name}; the wallets seen are in ${others}. There may be others.`)]
+  return [warning(`The bonus is in ${name}; the wallets seen are in ${others}. There may be others (uncertain).`)]
 }
 
 /** A guess about a deposit from the name of a type. Never certain, because the types are not documented. */

@@ -98,7 +98,7 @@ function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
   const { word, tone, reason, assumptions } = verdictOf(bonus, { now: useNow(), zone, shownIn: useChosenZone() })
   return (
-    <Box component="p" m={0} px="md" lh="24px">
+    <Box component="p" m={0} px={16} lh="24px">
       <VerdictWord word={word} tone={tone} /> {reason}
       {assumptions.length > 0 && (
         <Box component="span" ml={8} fz={12} c="var(--attention)">

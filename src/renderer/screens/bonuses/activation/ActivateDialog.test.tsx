@@ -96,7 +96,7 @@ test('what was accepted of the bonus’s differences takes nothing from the warn
     return renderToStaticMarkup(drawn.find(({ props }) => Object.keys(props).join() === 'findings'))
   }
   const before = warnings()
-  expect(before).toContain('The platform says that it is not active (active 0: no assumed).')
+  expect(before).toContain('The platform says that it is not active (active 0: no assumed; uncertain).')
   const known = { connection: 'demo', operation: 'bonuses.find', kind: 'type', acceptedAt: '2026-11-20T12:00:00.000Z' }
   const accepted = [
     { ...known, field: '/data/active', raw: 'number' },

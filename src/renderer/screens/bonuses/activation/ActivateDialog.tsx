@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { BonusDefinition, type Ticket } from '../../../../shared/contract/bonuses.ts'
@@ -52,7 +52,11 @@ function Parties({ ticket }: { ticket: Ticket }): ReactNode {
       </>
     )
   }
-  return <Pairs pairs={Object.entries(parties)} />
+  return (
+    <Box mb="sm">
+      <Pairs pairs={Object.entries(parties)} />
+    </Box>
+  )
 }
 
 function usePreflight(bonus: Bonus) {
@@ -63,13 +67,10 @@ function usePreflight(bonus: Bonus) {
 
 function Findings({ findings }: { findings: ReturnType<typeof preflight> }): ReactNode {
   return (
-    <ul className={classes.findings} aria-label="Findings">
-      {findings.map(({ level, text, certain }) => (
+    <ul className={`${layout.plainList} ${classes.findings}`} aria-label="Findings">
+      {findings.map(({ level, text }) => (
         <li key={text} data-level={level}>
           <strong>{level === 'warn' ? 'Warning' : 'Note'}:</strong> {text}
-          {level === 'warn' && !certain && !text.includes('uncertain') && (
-            <span className={layout.quiet}> uncertain</span>
-          )}
         </li>
       ))}
     </ul>

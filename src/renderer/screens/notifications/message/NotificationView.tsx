@@ -36,9 +36,6 @@ interface Props {
   readonly choose: (place: number) => void
 }
 
-const tabNames = { preview: 'Preview', source: 'Source', text: 'Text', checks: 'Checks' }
-const ownTabs = ['preview', 'source', 'text', 'checks'] as const
-
 /** The shown content: the one chosen here, or the language chosen before, or the default. */
 function useContentPlace(notification: ReceivedNotification) {
   const received = readContents(notification)
@@ -114,32 +111,24 @@ export function NotificationView({ open, connection, all, choose }: Props): Reac
   })
   const groups = useMemo(() => notificationGroups(notification), [notification])
   const api = useApiTabs(groups, <NotificationFields groups={groups} />, <RowRaw exchange={exchange} at={at} />)
-  const panels = {
-    preview: message ? (
-      <Preview
-        key={`${idOf(notification)} ${at} ${place}`}
-        message={message}
-        language={language}
-        place={exchange === undefined ? undefined : { connection, exchange, notification: at, content: place }}
-        others={others}
-      />
-    ) : (
-      instead
-    ),
-    source: html.value === undefined ? instead : <AnswerText name="source" text={html.value} isJson={false} />,
-    text: message ? <TextView message={message} /> : instead,
-    checks: (
-      <ChecksView
-        notification={notification}
-        place={index}
-        message={message}
-        name={languageInWords(name)}
-        all={all}
-        choose={choose}
-      />
-    )
-  }
-  const tabs = [...ownTabs.map((one) => ({ value: one, name: tabNames[one], panel: panels[one] })), ...api]
+  const preview = message && (
+    <Preview
+      key={`${idOf(notification)} ${at} ${place}`}
+      message={message}
+      language={language}
+      place={exchange === undefined ? undefined : { connection, exchange, notification: at, content: place }}
+      others={others}
+    />
+  )
+  const source = html.value !== undefined && <AnswerText name="source" text={html.value} isJson={false} />
+  const of = { notification, place: index, message, name: languageInWords(name), all, choose }
+  const tabs = [
+    { value: 'preview', name: 'Preview', panel: preview ?? instead },
+    { value: 'source', name: 'Source', panel: source || instead },
+    { value: 'text', name: 'Text', panel: message ? <TextView message={message} /> : instead },
+    { value: 'checks', name: 'Checks', panel: <ChecksView {...of} /> },
+    ...api
+  ]
   return (
     <section className={classes.view} aria-label="Notification">
       {index === -1 && <p className={classes.cut}>Not among the notifications that are loaded now.</p>}
