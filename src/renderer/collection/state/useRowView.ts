@@ -130,9 +130,7 @@ export function useRowView<Row>(
     /** The filter as it was understood. */
     understood,
     /** How many rows have no value in a field that the filter compares; they are left out. */
-    unread,
-    /** The columns that the filter knows. */
-    filtered: columns
+    unread
   }
 }
 
