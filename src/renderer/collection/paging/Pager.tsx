@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRigh
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { grouped } from '../../../shared/countInWords.ts'
 import type { PageFacts } from './pageFacts.ts'
-import { pageSizes, type Paging, type PagingAction } from '../state/listState.ts'
+import { pageSizes, sizeChoices, type Paging, type PagingAction } from '../state/listState.ts'
 import classes from './Pager.module.css'
 
 interface Props {
@@ -12,11 +12,6 @@ interface Props {
   readonly paging: Paging
   readonly dispatch: (action: PagingAction) => void
 }
-
-const sizes = [
-  { value: '', label: 'Server default' },
-  ...pageSizes.map((size) => ({ value: String(size), label: String(size) }))
-]
 
 /** The row range of the page, contradictions in the paging fields, and assumptions where fields are missing. */
 function Place({ facts, gone }: { facts: PageFacts | undefined; gone: number | undefined }): ReactNode {
@@ -101,7 +96,7 @@ export function Pager({ facts, paging, dispatch }: Props): ReactNode {
         <NativeSelect
           aria-label="Per page"
           title="Rows per page"
-          data={sizes}
+          data={sizeChoices}
           value={perPage === undefined ? '' : String(perPage)}
           onChange={(event) => {
             const chosen = pageSizes.find((size) => String(size) === event.currentTarget.value)

@@ -37,6 +37,12 @@ const greatestPage = 1_000_000_000
 /** The page sizes on offer beside the platform's default. */
 export const pageSizes = [10, 15, 25, 50, 100, 200] as const
 
+/** The page sizes as choices; the platform's default is no number. */
+export const sizeChoices = [
+  { value: '', label: 'Server default' },
+  ...pageSizes.map((size) => ({ value: String(size), label: String(size) }))
+]
+
 /**
  * The reducer of the paging state. A change of the list starts at page 1. An empty page behind the end leads to the last
  * page, once: if that is empty too, no further step is taken.

@@ -1,6 +1,4 @@
-import '@mantine/core/styles/SegmentedControl.css'
-import '@mantine/core/styles/FloatingIndicator.css'
-import { Button, Group, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { viewedLists } from '../../../shared/outcome/outcome.ts'
 import { longestAgent, type PreferenceGroup } from '../../../shared/values/choosable.ts'
@@ -8,7 +6,7 @@ import { Screen } from '../../components/Screen.tsx'
 import { runCommand } from '../../hooks/useCommands.ts'
 import { changePreferences, usePreferences } from '../../stores/view/preferences.ts'
 import { usePreferenceChoices, type PreferenceChoice } from '../../stores/view/preferenceChoices.ts'
-import { pageSizes } from '../../collection/state/listState.ts'
+import { sizeChoices } from '../../collection/state/listState.ts'
 import classes from './Settings.module.css'
 import { OnThisMachine } from './OnThisMachine.tsx'
 import { TransferConnections } from './TransferConnections.tsx'
@@ -23,47 +21,41 @@ function Section({ name, children }: { readonly name: string; readonly children:
 }
 
 interface RowProps {
-  readonly choice: PreferenceChoice
-  /** A select, although its choices are few. */
-  readonly isSelect?: boolean
+  readonly name: string
+  readonly meaning?: string | undefined
+  readonly children: ReactNode
 }
 
-function ChoiceRow({ choice, isSelect = choice.choices.length > 4 }: RowProps): ReactNode {
-  const { name, meaning, value, choices, choose } = choice
-  const data = choices.map((one) => ({ value: one.value, label: one.label }))
-  return (
-    <Group gap="8px 12px" py={6}>
-      <span className={classes.name}>
-        {name}
-        <span className={classes.meaning}>{meaning}</span>
-      </span>
-      {isSelect ? (
-        <NativeSelect
-          aria-label={name}
-          data={data}
-          value={value ?? ''}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
-        />
-      ) : (
-        <SegmentedControl size="xs" aria-label={name} data={data} value={value ?? ''} onChange={choose} />
-      )}
-    </Group>
-  )
-}
+const Row = ({ name, meaning, children }: RowProps): ReactNode => (
+  <Group component="label" gap="8px 12px" py={6}>
+    <span className={classes.name}>
+      {name}
+      <span className={classes.meaning}>{meaning}</span>
+    </span>
+    {children}
+  </Group>
+)
 
-const ChoiceRows = ({ group, ...row }: { readonly group: PreferenceGroup } & Pick<RowProps, 'isSelect'>): ReactNode =>
-  usePreferenceChoices(group).map((choice) => <ChoiceRow key={choice.name} choice={choice} {...row} />)
+const ChoiceRow = ({ name, meaning, value, choices, choose }: PreferenceChoice): ReactNode => (
+  <Row name={name} meaning={meaning}>
+    <NativeSelect
+      aria-label={name}
+      data={choices.map((one) => ({ value: one.value, label: one.label }))}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    />
+  </Row>
+)
+
+const ChoiceRows = ({ group }: { readonly group: PreferenceGroup }): ReactNode =>
+  usePreferenceChoices(group).map((choice) => <ChoiceRow key={choice.name} {...choice} />)
 
 /** The name that tickets and pins carry; the system's user again once it is empty. */
 function AgentRow(): ReactNode {
   const agent = usePreferences((preferences) => preferences.agent)
   const [typed, setTyped] = useState<string>()
   return (
-    <Group component="label" gap="8px 12px" py={6}>
-      <span className={classes.name}>
-        Your name
-        <span className={classes.meaning}>Tickets and pins carry it.</span>
-      </span>
+    <Row name="Your name" meaning="Tickets and pins carry it.">
       <TextInput
         aria-label="Your name"
         value={typed ?? agent}
@@ -76,25 +68,19 @@ function AgentRow(): ReactNode {
         }}
         onBlur={() => setTyped(undefined)}
       />
-    </Group>
+    </Row>
   )
 }
 
 function PageSizes(): ReactNode {
   const kept = usePreferences((preferences) => preferences.pageSizes)
-  const choices = [
-    { value: '', label: 'Server default' },
-    ...pageSizes.map((size) => ({ value: String(size), label: String(size) }))
-  ]
   return viewedLists.map((list) => (
     <ChoiceRow
       key={list}
-      choice={{
-        name: `Rows per page of ${list.slice(0, 1).toUpperCase()}${list.slice(1)}`,
-        value: String(kept[list] ?? ''),
-        choices,
-        choose: (size) => changePreferences({ pageSizes: { [list]: size === '' ? null : Number(size) } })
-      }}
+      name={`Rows per page of ${list.slice(0, 1).toUpperCase()}${list.slice(1)}`}
+      value={String(kept[list] ?? '')}
+      choices={sizeChoices}
+      choose={(size) => changePreferences({ pageSizes: { [list]: size === '' ? null : Number(size) } })}
     />
   ))
 }
@@ -118,7 +104,7 @@ export function Settings(): ReactNode {
         </Section>
         <Section name="Tickets">
           <AgentRow />
-          <ChoiceRows group="Tickets" isSelect />
+          <ChoiceRows group="Tickets" />
         </Section>
         <Section name="Activation">
           <ChoiceRows group="Activation" />
