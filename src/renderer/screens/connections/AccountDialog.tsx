@@ -7,6 +7,7 @@ import { labelInWords } from '../../domain/players.ts'
 import { wholeTextLimit } from '../../hooks/useTextLimit.ts'
 import { switchTo, useSession } from '../../session/session.ts'
 import { toast } from '../../stores/toasts.ts'
+import { typedBox } from './connectionDraft.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
@@ -61,11 +62,10 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
         <TextInput
           label="Label"
           placeholder="Player one"
-          value={label}
           maxLength={120}
           data-autofocus={!account?.token || undefined}
           error={fieldError('label')}
-          onChange={(event) => setLabel(event.currentTarget.value)}
+          {...typedBox(label, setLabel)}
         />
         <PasswordInput
           label="Token"
@@ -77,10 +77,9 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
               : 'A token, “Bearer …”, a whole cURL command, or JSON with access_token: only the token is kept.'
           }
           autoComplete="off"
-          value={token}
           maxLength={wholeTextLimit}
           error={fieldError('token')}
-          onChange={(event) => setToken(event.currentTarget.value)}
+          {...typedBox(token, setToken)}
         />
         {save.error && problem?.field === undefined && <ProblemNotice error={save.error} />}
         <Group justify="flex-end" gap="sm" mt={4}>

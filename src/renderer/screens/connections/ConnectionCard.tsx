@@ -89,6 +89,12 @@ export function ConnectionCard({ connection, place, count, open }: Props): React
   const duplicate = useAct('connections.duplicate')
   const hasDetails = useApiDetails()
   const problem = check.error ?? duplicate.error
+  const actions = {
+    Edit: () => open({ kind: 'connection', connection: id }),
+    Duplicate: () => duplicate.mutate({ id }),
+    Delete: () => open({ kind: 'delete', connection: id }),
+    'Add player': () => open({ kind: 'account', connection: id })
+  }
   return (
     <article
       className={classes.card}
@@ -113,22 +119,17 @@ export function ConnectionCard({ connection, place, count, open }: Props): React
           <Button variant="default" loading={check.isFetching} onClick={() => askAgain(check)}>
             Check
           </Button>
-          {!builtIn && (
-            <>
-              <Button variant="default" onClick={() => open({ kind: 'connection', connection: id })}>
-                Edit
+          {!builtIn &&
+            Object.entries(actions).map(([word, press]) => (
+              <Button
+                key={word}
+                variant="default"
+                loading={word === 'Duplicate' && duplicate.isPending}
+                onClick={press}
+              >
+                {word}
               </Button>
-              <Button variant="default" loading={duplicate.isPending} onClick={() => duplicate.mutate({ id })}>
-                Duplicate
-              </Button>
-              <Button variant="default" onClick={() => open({ kind: 'delete', connection: id })}>
-                Delete
-              </Button>
-              <Button variant="default" onClick={() => open({ kind: 'account', connection: id })}>
-                Add player
-              </Button>
-            </>
-          )}
+            ))}
         </Group>
       </header>
       <Facts connection={connection} />
@@ -180,6 +181,14 @@ function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): 
     <ul className={classes.accounts} aria-label={`Players of ${connection.name}`}>
       {connection.accounts.map((account) => {
         const isUsed = session.connection === connection.id && session.account === account.id
+        const whose = { connection: connection.id, account: account.id }
+        const actions = {
+          ...(!isUsed && { Use: () => switchTo(whose, 'chosen') }),
+          ...(!connection.builtIn && {
+            Edit: () => open({ kind: 'account', ...whose }),
+            Delete: () => open({ kind: 'delete', ...whose })
+          })
+        }
         return (
           <li key={account.id}>
             <span style={{ flex: '0 0 220px', fontWeight: 500 }}>{account.label}</span>
@@ -189,32 +198,12 @@ function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): 
               {tokenInWords(account.token, refused?.[account.id], now, zone)}
               {account.token && !connection.builtIn && ` · ${factsOf(account.token, lens)}`}
             </span>
-            {isUsed ? (
-              <span className={classes.noted}>in use</span>
-            ) : (
-              <UnstyledButton
-                aria-label={`Use ${account.label}`}
-                onClick={() => switchTo({ connection: connection.id, account: account.id }, 'chosen')}
-              >
-                Use
+            {isUsed && <span className={classes.noted}>in use</span>}
+            {Object.entries(actions).map(([word, press]) => (
+              <UnstyledButton key={word} aria-label={`${word} ${account.label}`} onClick={press}>
+                {word}
               </UnstyledButton>
-            )}
-            {!connection.builtIn && (
-              <>
-                <UnstyledButton
-                  aria-label={`Edit ${account.label}`}
-                  onClick={() => open({ kind: 'account', connection: connection.id, account: account.id })}
-                >
-                  Edit
-                </UnstyledButton>
-                <UnstyledButton
-                  aria-label={`Delete ${account.label}`}
-                  onClick={() => open({ kind: 'delete', connection: connection.id, account: account.id })}
-                >
-                  Delete
-                </UnstyledButton>
-              </>
-            )}
+            ))}
           </li>
         )
       })}

@@ -13,6 +13,7 @@ import {
   draftOf,
   textBox,
   tokensAreLost,
+  typedBox,
   withScheme,
   type Secrets,
   readPastedCommand
@@ -96,20 +97,18 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
                 label="Token"
                 description="Optional. Without one no player is added. A whole cURL command fills the address too."
                 autoComplete="off"
-                value={player.token}
                 maxLength={wholeTextLimit}
                 error={errorAt('token')}
                 onPaste={paste}
-                onChange={(event) => setPlayer({ ...player, token: event.currentTarget.value })}
+                {...typedBox(player.token, (token) => setPlayer({ ...player, token }))}
               />
               <TextInput
                 label="Label"
                 description="Your name for this player."
                 placeholder="Player one"
-                value={player.label}
                 maxLength={120}
                 error={errorAt('label')}
-                onChange={(event) => setPlayer({ ...player, label: event.currentTarget.value })}
+                {...typedBox(player.label, (label) => setPlayer({ ...player, label }))}
               />
             </div>
             <Checkbox

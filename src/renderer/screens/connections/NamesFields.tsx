@@ -4,7 +4,7 @@ import type { SourceName } from '../../../shared/contract/connections.ts'
 import { mostNames, sourceKinds } from '../../../shared/values/sourceKinds.ts'
 import { kindWords } from '../../domain/transactions/sourceWords.ts'
 import layout from '../../components/layout.module.css'
-import { choiceBox, type ConnectionForm } from './connectionDraft.ts'
+import { choiceBox, typedBox, type ConnectionForm } from './connectionDraft.ts'
 import classes from './Connections.module.css'
 
 const kinds = sourceKinds.map((value) => ({ value, label: kindWords[value] }))
@@ -29,15 +29,13 @@ export function NamesFields({ form: { draft, change, errorAt } }: { readonly for
             placeholder="Source@GameProcessing"
             maxLength={200}
             spellCheck={false}
-            value={sourceType}
-            onChange={(event) => put(place, { sourceType: event.currentTarget.value })}
+            {...typedBox(sourceType, (typed) => put(place, { sourceType: typed }))}
           />
           <TextInput
             aria-label={`Word ${place + 1}`}
             placeholder="Game round"
             maxLength={60}
-            value={word}
-            onChange={(event) => put(place, { word: event.currentTarget.value })}
+            {...typedBox(word, (typed) => put(place, { word: typed }))}
           />
           <NativeSelect
             aria-label={`Kind ${place + 1}`}

@@ -2,7 +2,7 @@ import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Network } from '../../../shared/contract/connections.ts'
 import { useAct } from '../../bridge/queries.ts'
-import type { ConnectionForm } from './connectionDraft.ts'
+import { secretBox, typedBox, type ConnectionForm } from './connectionDraft.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
 
@@ -11,8 +11,6 @@ const proxies = [
   { value: 'none', label: 'None' },
   { value: 'address', label: 'An address' }
 ]
-
-const keptNote = (isKept: boolean | undefined) => (isKept ? 'One is kept. Leave it empty to keep it.' : undefined)
 
 interface FileProps {
   readonly label: string
@@ -52,7 +50,7 @@ function ChosenFile({ label, field, form: { draft, change, errorAt } }: FileProp
 
 /** Proxy and certificates of a connection. Secrets go to the vault and are never shown again. */
 export function NetworkFields({ form }: { readonly form: ConnectionForm }): ReactNode {
-  const { connection, draft, change, secrets, changeSecrets, errorAt } = form
+  const { draft, change, errorAt } = form
   const { proxy, clientCertificate } = draft.network
   const changeProxy = (changed: Network['proxy']) => change({ network: { ...draft.network, proxy: changed } })
   const chooseProxy = (kind: string) =>
@@ -60,57 +58,34 @@ export function NetworkFields({ form }: { readonly form: ConnectionForm }): Reac
   return (
     <fieldset className={classes.network}>
       <legend>Network</legend>
-      <NativeSelect
-        label="Proxy"
-        data={proxies}
-        value={proxy.kind}
-        onChange={(event) => chooseProxy(event.currentTarget.value)}
-      />
+      <NativeSelect label="Proxy" data={proxies} {...typedBox(proxy.kind, chooseProxy)} />
       {proxy.kind === 'address' && (
         <>
           <TextInput
             label="Proxy address"
             placeholder="http://proxy.example.com:3128"
             description="Begins with http://, https:// or socks5://."
-            value={proxy.address}
             spellCheck={false}
             error={errorAt('draft.network.proxy.address')}
-            onChange={(event) => changeProxy({ ...proxy, address: event.currentTarget.value })}
+            {...typedBox(proxy.address, (address) => changeProxy({ ...proxy, address }))}
           />
           <div className={classes.pair}>
             <TextInput
               label="Proxy user"
-              value={proxy.user ?? ''}
               autoComplete="off"
               error={errorAt('draft.network.proxy.user')}
-              onChange={(event) => {
-                const user = event.currentTarget.value
+              {...typedBox(proxy.user ?? '', (user) => {
                 const { user: _before, ...rest } = proxy
                 changeProxy(user === '' ? rest : { ...rest, user })
-              }}
+              })}
             />
-            <PasswordInput
-              label="Proxy password"
-              autoComplete="off"
-              description={keptNote(connection?.kept.proxyPassword)}
-              value={secrets.proxyPassword ?? ''}
-              onChange={(event) => changeSecrets({ ...secrets, proxyPassword: event.currentTarget.value })}
-            />
+            <PasswordInput label="Proxy password" {...secretBox(form, 'proxyPassword')} />
           </div>
         </>
       )}
       <ChosenFile label="Extra certificate authority" field="authority" form={form} />
       <ChosenFile label="Client certificate" field="clientCertificate" form={form} />
-      {clientCertificate && (
-        <PasswordInput
-          label="Passphrase"
-          autoComplete="off"
-          description={keptNote(connection?.kept.passphrase)}
-          value={secrets.passphrase ?? ''}
-          error={errorAt('secrets.passphrase')}
-          onChange={(event) => changeSecrets({ ...secrets, passphrase: event.currentTarget.value })}
-        />
-      )}
+      {clientCertificate && <PasswordInput label="Passphrase" {...secretBox(form, 'passphrase')} />}
     </fieldset>
   )
 }

@@ -24,11 +24,24 @@ export interface ConnectionForm {
 
 type Change = ChangeEvent<HTMLInputElement | HTMLSelectElement>
 
+/** A box for a text. */
+export const typedBox = (value: string, change: (typed: string) => void) => ({
+  value,
+  onChange: ({ currentTarget }: Change) => change(currentTarget.value)
+})
+
 /** A box for a field that is one text. */
 export const textBox = ({ draft, change, errorAt }: ConnectionForm, field: TextField) => ({
-  value: draft[field],
-  error: errorAt(`draft.${field}`),
-  onChange: ({ currentTarget: { value } }: Change) => change({ [field]: value })
+  ...typedBox(draft[field], (typed) => change({ [field]: typed })),
+  error: errorAt(`draft.${field}`)
+})
+
+/** A box for a secret, which is never shown again: empty it keeps the saved one. */
+export const secretBox = ({ connection, secrets, changeSecrets, errorAt }: ConnectionForm, field: keyof Secrets) => ({
+  ...typedBox(secrets[field] ?? '', (typed) => changeSecrets({ ...secrets, [field]: typed })),
+  autoComplete: 'off',
+  description: connection?.kept[field] ? 'One is kept. Leave it empty to keep it.' : undefined,
+  error: errorAt(`secrets.${field}`)
 })
 
 /** A box for an address: a missing scheme is added once it is left. */
