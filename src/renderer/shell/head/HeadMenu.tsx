@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Button, type ButtonProps } from '@mantine/core'
+import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import { useChosenZone } from '../../components/field/When.tsx'
 import { keyHint } from '../../domain/keysInWords.ts'
@@ -37,46 +37,42 @@ interface HeadMenuProps {
   readonly command: 'connection' | 'account' | 'view'
 }
 
-/** The button of a menu, before its first press and after. */
-export interface MenuButtonProps extends HeadMenuProps {
+/** A menu with its button. */
+export interface OpenMenuProps extends HeadMenuProps {
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
 // The menu needs a positioning library that the first screen does not: it is loaded on the first press.
 const OpenMenu = deferred(
   async () => (await import('./OpenMenu.tsx')).OpenMenu,
-  (props) => <ClosedMenu {...props} />
+  (menu) => <MenuButton menu={menu} />
 )
 
-function ClosedMenu({ open, ...menu }: MenuButtonProps & { readonly open?: () => void }): ReactNode {
+type MenuButtonProps = ButtonProps & ComponentProps<'button'> & { readonly menu: OpenMenuProps }
+
+/** The button of a menu, the same before and after. */
+export function MenuButton({ menu, ...pressed }: MenuButtonProps): ReactNode {
+  const { name, shown, below, command, button } = menu
   return (
-    <Button {...buttonProps(menu)} aria-haspopup="menu" onClick={open}>
-      <Shown {...menu} />
+    <Button
+      ref={button}
+      variant="default"
+      aria-haspopup="menu"
+      {...pressed}
+      className={command === 'view' ? undefined : classes.place}
+      aria-label={name}
+      // Beside the name, so that the button is called the same once it is known.
+      {...(below !== undefined && { 'aria-description': `Player id ${below}` })}
+      {...keyHint(command)}
+    >
+      <span className={classes.lines}>
+        <span className={classes.shown}>{shown}</span>
+        {below !== undefined && <span className={classes.below} data-text={below} />}
+      </span>
+      <span aria-hidden="true">&nbsp;▾</span>
     </Button>
   )
 }
-
-/** The look and the accessible words of a menu's button. */
-export const buttonProps = ({ name, below, command, button }: MenuButtonProps) => ({
-  ref: button,
-  variant: 'default',
-  className: command === 'view' ? undefined : classes.place,
-  'aria-label': name,
-  // Beside the name, so that the button is called the same once it is known.
-  ...(below !== undefined && { 'aria-description': `Player id ${below}` }),
-  ...keyHint(command)
-})
-
-/** The words on the button of a menu. */
-export const Shown = ({ shown, below }: Pick<HeadMenuProps, 'shown' | 'below'>): ReactNode => (
-  <>
-    <span className={classes.lines}>
-      <span className={classes.shown}>{shown}</span>
-      {below !== undefined && <span className={classes.below} data-text={below} />}
-    </span>
-    <span aria-hidden="true">&nbsp;▾</span>
-  </>
-)
 
 /** A button in the header that opens choices. */
 function HeadMenu(props: HeadMenuProps): ReactNode {
@@ -84,7 +80,7 @@ function HeadMenu(props: HeadMenuProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   useCommands({ [props.command]: () => button.current?.click() })
   const menu = { ...props, button }
-  return used ? <OpenMenu {...menu} /> : <ClosedMenu {...menu} open={() => setUsed(true)} />
+  return used ? <OpenMenu {...menu} /> : <MenuButton menu={menu} onClick={() => setUsed(true)} />
 }
 
 /** Chooses how amounts and times are read, theme and density, on every screen at once. */

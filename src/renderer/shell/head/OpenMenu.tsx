@@ -2,9 +2,9 @@ import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { buttonProps, Shown, type MenuButtonProps } from './HeadMenu.tsx'
+import { MenuButton, type OpenMenuProps } from './HeadMenu.tsx'
 import type { ChoiceGroup, Choice } from '../../stores/view/preferenceChoices.ts'
 import classes from './HeadMenu.module.css'
 import { grouped } from '../../../shared/countInWords.ts'
@@ -41,7 +41,7 @@ const Search = ({ label, text, type }: { label: string; text: string; type: (tex
   />
 )
 
-function BesideMenu({ choices, choose }: NonNullable<MenuButtonProps['beside']>): ReactNode {
+function BesideMenu({ choices, choose }: NonNullable<OpenMenuProps['beside']>): ReactNode {
   const label = 'Open in a new window'
   const [text, setText] = useState('')
   const { drawn, more } = choicesFor(choices, text)
@@ -80,7 +80,7 @@ const ApiDetails = (): ReactNode => (
 )
 
 /** A header menu after its first press: it opens on mount. */
-export function OpenMenu(menu: MenuButtonProps): ReactNode {
+export function OpenMenu(menu: OpenMenuProps): ReactNode {
   const { name, groups, beside, copy, link, button, command } = menu
   const [text, setText] = useState('')
   // Another window may use a player while the menu is open: no line moves under the mouse.
@@ -95,9 +95,7 @@ export function OpenMenu(menu: MenuButtonProps): ReactNode {
       onClose={() => button.current?.focus()}
     >
       <Menu.Target>
-        <Button {...buttonProps(menu)}>
-          <Shown {...menu} />
-        </Button>
+        <MenuButton ref={button} menu={menu} />
       </Menu.Target>
       <Menu.Dropdown aria-label={name}>
         {hasSearch && <Search label={name} text={text} type={setText} />}
