@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import { Button, Checkbox, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './ColumnChooser.module.css'
+import classes from '../MorePanel.module.css'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 import type { ChosenColumns } from './useColumnSettings.ts'
 
@@ -13,7 +13,7 @@ export function ColumnChooser({ columns }: { columns: ChosenColumns }): ReactNod
   const visible = all.filter(({ isVisible }) => isVisible).length
   return (
     <>
-      <ul className={classes.columns}>
+      <ul className={classes.list}>
         {all.map(({ name, label = name, isVisible }) => (
           <li key={name}>
             <Checkbox

@@ -32,6 +32,13 @@ interface Selected<Row> {
 
 const noPlaces: readonly number[] = []
 
+/** The rows of some that were selected on purpose. */
+function selectedOf(selection: Selection, keys: () => readonly string[], places: readonly number[]) {
+  if (!selection.isExplicit) return noPlaces
+  const all = keys()
+  return places.filter((place) => selection.keys.has(all[place] ?? ''))
+}
+
 /** The selection of a list: kept by keys, so that it holds while rows are sorted, filtered, grouped, paged and loaded again. */
 export function useRowSelection<Row>({ list, loaded, order, idOf }: Selected<Row>) {
   // A press alone changes nothing on screen, so that arrow keys stay cheap.
@@ -45,11 +52,7 @@ export function useRowSelection<Row>({ list, loaded, order, idOf }: Selected<Row
         return `${exchange} ${at}`
       }))
   }, [loaded, idOf])
-  const places = useMemo(() => {
-    if (!selection.isExplicit) return noPlaces
-    const all = keys()
-    return order.filter((place) => selection.keys.has(all[place] ?? ''))
-  }, [selection, keys, order])
+  const places = useMemo(() => selectedOf(selection, keys, order), [selection, keys, order])
   const actions = useMemo(() => actionsOf(list, keys, order), [list, keys, order])
   const has = useMemo(() => {
     const selected = new Set(places)
@@ -64,11 +67,7 @@ export function useRowSelection<Row>({ list, loaded, order, idOf }: Selected<Row
     /** How many selected rows are not shown: filtered out, or on another page. */
     elsewhere: selection.isExplicit ? selection.keys.size - places.length : 0,
     /** How many of some loaded rows were selected on purpose, shown or not. */
-    howMany: (of: readonly number[]) => {
-      if (!selection.isExplicit) return 0
-      const all = keys()
-      return of.filter((place) => selection.keys.has(all[place] ?? '')).length
-    },
+    howMany: (of: readonly number[]) => selectedOf(selection, keys, of).length,
     /** Whether the row at an index in the loaded rows was selected on purpose. */
     has
   }
@@ -110,12 +109,8 @@ function actionsOf(list: string, keys: () => readonly string[], order: readonly 
     /** Adds loaded rows to the selection, or takes all of them out where all are in. */
     toggleAll: (places: readonly number[]) => {
       const all = keys()
-      change(
-        toggleAll(
-          selectionOf(list),
-          places.map((place) => all[place] ?? '')
-        )
-      )
+      const toggled = places.map((place) => all[place] ?? '')
+      change(toggleAll(selectionOf(list), toggled))
     },
     clear: () => change(nothingSelected)
   }

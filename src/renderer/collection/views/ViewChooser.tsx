@@ -8,6 +8,7 @@ import { oneLine } from '../../../shared/oneLine.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { runCommand } from '../../hooks/useCommands.ts'
 import { isSameView, showView, useViews, type Viewed } from './useViews.ts'
+import panel from '../MorePanel.module.css'
 import classes from './ViewChooser.module.css'
 
 interface RowProps {
@@ -47,7 +48,7 @@ export function ViewChooser({ viewed }: { readonly viewed: Viewed }): ReactNode 
   const show = (view: ListView) => showView(viewed, view)
   return (
     <>
-      <ul ref={list} className={classes.views} aria-label="Saved views">
+      <ul ref={list} className={panel.list} aria-label="Saved views">
         <Row name="Default view" view={{}} now={now} show={show} />
         {views.map((saved) => (
           <Row key={saved.name} {...saved} now={now} show={show}>
@@ -86,7 +87,7 @@ export function ViewChooser({ viewed }: { readonly viewed: Viewed }): ReactNode 
         </p>
       )}
       {error && <ProblemNotice error={error} />}
-      <Group justify="space-between" gap={8} wrap="nowrap" className={classes.foot}>
+      <Group justify="space-between" gap={8} wrap="nowrap" mt={8} className={panel.foot}>
         <span>A view holds columns, filter, order and page size.</span>
         <Button variant="subtle" onClick={() => void runCommand('copy-link')}>
           Copy link to this list
