@@ -117,7 +117,6 @@ function Group({ group, shown }: { group: string; shown: List }): ReactNode {
 /** The tools for all loaded games. */
 function Tools({ shown, group }: { shown: List; group: string }): ReactNode {
   const { view: games, columns, list, loaded, offer } = shown
-  const { pages, isLong } = list
   const { view, panel, change } = useJackpotView()
   const isOfGames = panel === 'games'
   const panelItem = (label: string, name: JackpotPanel): MoreItem => ({
@@ -171,18 +170,7 @@ function Tools({ shown, group }: { shown: List; group: string }): ReactNode {
     )
   }
   return (
-    <FilterRow
-      view={games}
-      name="Filter loaded rows"
-      example="book · ELK · high"
-      end={end}
-      below={
-        <>
-          {totals}
-          {pages.answer && !isLong && <QuietCount drift={pages.answer.drift} />}
-        </>
-      }
-    >
+    <FilterRow view={games} name="Filter loaded rows" example="book · ELK · high" end={end} below={totals}>
       <SortSelect view={games} />
       {region}
     </FilterRow>
