@@ -64,3 +64,83 @@ test('“A bonus does not work” takes three keys from a pasted mail to the ver
   await press('F1')
   await expect(page.getByRole('article', { name: 'Page of the guide' })).toContainText('A bonus does not work')
 })
+
+/** A task, what is pressed and typed for it, and the end of it on screen and in the ticket. */
+const tasks: readonly {
+  readonly name: string
+  readonly keys: readonly string[]
+  readonly shows: RegExp
+  readonly ticket?: RegExp
+}[] = [
+  {
+    name: 'Money is missing',
+    keys: ['ControlOrMeta+3', 'ControlOrMeta+F', 'type -2.00 EUR', 'Enter', 'Enter', 'ControlOrMeta+Shift+T'],
+    shows: /Game round -2\.00 EUR/,
+    ticket: /Amount: -2\.00 EUR/
+  },
+  {
+    name: 'A win was not paid',
+    keys: ['ControlOrMeta+3', 'ControlOrMeta+F', 'type golden-fortune', 'Enter', 'Enter', 'ControlOrMeta+Shift+T'],
+    shows: /golden-fortune · \d+/,
+    ticket: /golden-fortune/
+  },
+  {
+    name: 'A message did not arrive',
+    keys: ['ControlOrMeta+4', 'ControlOrMeta+F', 'type weekend', 'Enter', 'Enter', 'ControlOrMeta+Shift+T'],
+    shows: /Your weekend reload is here/,
+    ticket: /Your weekend reload is here/
+  },
+  {
+    name: 'Hand a finding to a colleague',
+    keys: ['ControlOrMeta+3', 'Enter', 'Enter', 'ControlOrMeta+Shift+T'],
+    shows: /Copy for ticket/,
+    ticket: /^Player: .*\nPlayer id: .*\nConnection: .*\nEnvironment: .*\nAgent: .*\nTime: /m
+  },
+  {
+    name: 'Check a banner before it goes live',
+    keys: ['ControlOrMeta+5', 'type home', 'Enter'],
+    shows: /Desktop.*Tablet.*Mobile/s
+  },
+  {
+    name: 'Where is a game blocked?',
+    keys: ['ControlOrMeta+6', 'type mid', 'Enter', 'ControlOrMeta+F', 'Tab', 'Tab', 'type DE'],
+    shows: /not listed as blocked/
+  },
+  {
+    name: 'Is this the right player?',
+    keys: ['ControlOrMeta+P', 'type new player', 'ArrowDown', 'Enter', 'ControlOrMeta+1'],
+    shows: /Player id/
+  },
+  {
+    name: 'The token was refused',
+    keys: ['ControlOrMeta+P', 'type expired', 'ArrowDown', 'Enter', 'ControlOrMeta+3', 'ControlOrMeta+Shift+T'],
+    shows: /The token was not accepted/,
+    ticket: /token/
+  }
+]
+
+test.describe('by keyboard alone', () => {
+  test.use({ apiDetails: false })
+
+  test('each task is done in at most seven keys', { tag: '@full' }, async ({ app: { page, electron }, frame }) => {
+    for (const { name, keys, shows, ticket } of tasks) {
+      await test.step(name, async () => {
+        for (const key of keys) {
+          if (key.startsWith('type ')) await page.keyboard.insertText(key.slice(5))
+          else await page.keyboard.press(key)
+          // Nobody presses on before what the key does is drawn, or before the list is there.
+          await page.evaluate(() => new Promise((drawn) => requestIdleCallback(() => requestAnimationFrame(drawn))))
+          if (key.endsWith('+P')) await expect(page.getByLabel(/^Filter: Player/)).toBeFocused()
+          if (/\+[56]$/.test(key)) await expect(frame.main.getByRole('textbox').first()).toBeFocused()
+          if (/\+[34]$/.test(key)) await expect(frame.main).toContainText(/1[05] of [\d,]+ loaded|not accepted/)
+          if (ticket && key.startsWith('type ') && keys.includes('ControlOrMeta+F'))
+            await expect(frame.main).toContainText('matching')
+          if (keys.includes('type mid') && key === 'Enter') await expect(frame.main).toContainText('25 of 60 loaded')
+        }
+        await expect(frame.main).toContainText(shows)
+        if (ticket) await expect.poll(() => copiedText(electron)).toMatch(ticket)
+        expect(keys.length).toBeLessThanOrEqual(7)
+      })
+    }
+  })
+})

@@ -125,7 +125,7 @@ test.describe('the columns', () => {
       await transactions.header('source_body').getByRole('button').press('Shift+ArrowLeft')
       await expect.poll(() => transactions.width('source_body')).toBe(410)
       await app.page.setViewportSize({ width: 1280, height: 800 })
-      await expect.poll(() => transactions.width('source_body')).toBe(362)
+      await expect.poll(() => transactions.width('source_body')).toBe(410)
       await transactions.edge('source_body').dblclick()
       await expect.poll(() => transactions.width('source_body')).toBeLessThan(300)
     }

@@ -114,6 +114,9 @@ export function Counts<Row>({
   )
 }
 
+/** The row or card at which Tab enters the list. */
+const rowWithStop = ':is(td, li, li *)[tabindex="0"]'
+
 function SearchBox<Row>({ view, name = 'Search', example = name, isAside }: Props<Row>): ReactNode {
   const box = useRef<HTMLInputElement>(null)
   const { filter, change } = view
@@ -132,7 +135,15 @@ function SearchBox<Row>({ view, name = 'Search', example = name, isAside }: Prop
       leftSection={<IconSearch size={14} />}
       onChange={(event) => change({ filter: event.currentTarget.value })}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || filter === '') return
+        const { key, currentTarget, nativeEvent } = event
+        if (key === 'ArrowDown' || (key === 'Enter' && !nativeEvent.isComposing)) {
+          event.preventDefault()
+          const screen = currentTarget.closest('main, section')
+          const list = screen?.querySelector('table')?.closest<HTMLElement>('[tabindex]')
+          // A row that is not drawn yet is opened by a key in the list all the same.
+          ;(screen?.querySelector<HTMLElement>(rowWithStop) ?? list)?.focus()
+        }
+        if (key !== 'Escape' || filter === '') return
         event.preventDefault()
         change({ filter: '' })
       }}
