@@ -64,10 +64,10 @@ export class TransactionsPage extends TablePage {
       .locator('xpath=following-sibling::dd | ../following-sibling::dd')
   }
 
-  /** The rows of the summary's sums, or of another table of it, cell by cell. */
-  sums(table = 'Sums'): Locator {
+  /** The rows of the summary's sums, cell by cell. */
+  sums(): Locator {
     return this.summary
-      .getByRole('table', { name: table })
+      .getByRole('table', { name: 'Sums' })
       .getByRole('row')
       .filter({ hasNot: this.page.getByRole('columnheader') })
   }

@@ -79,7 +79,7 @@ export function DriftNotes({ drift, isWhole = false }: { drift: readonly Drift[]
   const told = isWhole ? drift : drift.filter((one) => acceptedAt(one) === undefined)
   const notes = new Set(told.flatMap(({ note }) => note ?? []))
   return [...notes].map((note) => (
-    <p key={note} role="note" className={classes.note}>
+    <p key={note} role="note" className={layout.note}>
       <strong>What to do:</strong> {note}
     </p>
   ))

@@ -4,7 +4,14 @@ import { FieldValue } from '../field/FieldValue.tsx'
 import layout from '../layout.module.css'
 import { whenCell } from '../field/When.tsx'
 import type { MoneyLens, TimeLens } from '../../../shared/values/choosable.ts'
-import { transaction, rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import {
+  directionOf,
+  isCounted,
+  rawTransaction,
+  transaction,
+  usualState,
+  type ReceivedTransaction
+} from '../../domain/transactions/transaction.ts'
 import { moneyText } from '../../domain/money/moneyText.ts'
 import { placesOf } from '../../domain/money/readAmount.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
@@ -36,9 +43,6 @@ export function placesIn(rows: readonly ReceivedTransaction[]): readonly number[
   const all = new Set(rows.map((row) => placesOf(rawTransaction.subunits(row))))
   return [...all].filter((places) => typeof places === 'number')
 }
-
-/** The state that needs no word. */
-export const usualState = 'Succeed'
 
 /** What and how much a transaction is: *Deposit 50.00 EUR*. */
 export function titleInWords(row: ReceivedTransaction, whatOf: (received: unknown) => What, lens: MoneyLens): string {
@@ -143,12 +147,10 @@ export function deskColumns(columns: readonly Column[], whatOf: (received: unkno
 }
 
 /** The tone of an amount: `good` for money in by the connection's rule, `quiet` where it does not count. */
-function toneOf(row: ReceivedTransaction, { positive, states }: Counting): 'good' | 'quiet' | undefined {
-  const { value: amount } = transaction.amount(row)
-  if (amount === undefined) return undefined
-  if (states === 'succeed' && transaction.state(row).value !== usualState) return 'quiet'
-  const isCredit = positive === 'in' ? amount > 0n : positive === 'out' && amount < 0n
-  return isCredit ? 'good' : undefined
+function toneOf(row: ReceivedTransaction, counting: Counting): 'good' | 'quiet' | undefined {
+  if (transaction.amount(row).value === undefined) return undefined
+  if (!isCounted(row, counting)) return 'quiet'
+  return directionOf(row, counting) === 'in' ? 'good' : undefined
 }
 
 function timeCell(raw: unknown, { lens, zone, shownZone, isByDay }: Look): ReactNode {

@@ -71,12 +71,12 @@ export interface SourceDetails {
 
 // The names that come first, and the round without a word before it.
 const firstNames = [...gameNames, ...roundNames, 'reference', 'ref', 'method', 'bonus', 'bonusid']
-const [mostPairs, longestPart, mostKept] = [12, 200, 500]
+const [mostPairs, longestPart] = [12, 200]
 
 const bounded = (text: string): string => (text.length > longestPart ? `${text.slice(0, longestPart)}…` : text)
 
 /** The game without its provider, as `provider:game` is documented. */
-const gameOf = (text: string): string => /^[\w.-]+:([^\s:]+)$/.exec(text)?.[1] ?? text
+export const gameOf = (text: string): string => /^[\w.-]+:([^\s:]+)$/.exec(text)?.[1] ?? text
 
 function pairsOf(json: WireObject): SourceDetails {
   const pairs = Object.keys(json).map((name) => {
@@ -94,7 +94,8 @@ function pairsOf(json: WireObject): SourceDetails {
   return game ? { game: bounded(gameOf(game.text)), rest } : { rest }
 }
 
-function readDetails(raw: string): SourceDetails {
+/** The details of a received `source_body`: `provider:game round N`, the pairs of JSON, or the beginning of its text. */
+export function sourceDetails(raw: string): SourceDetails {
   const json = raw.length > longestSource ? undefined : jsonOf(raw)
   if (isWireObject(json)) return pairsOf(json)
   const text = bounded(raw)
@@ -103,16 +104,4 @@ function readDetails(raw: string): SourceDetails {
   // Another word before the round says something of its own.
   const said = rest.trim().replace(/^round (?=[\w-]*\d[\w-]*$)/i, '')
   return { game, rest: said === '' ? [] : [said] }
-}
-
-const kept = new Map<string, SourceDetails>()
-
-/** The details of a received `source_body`: `provider:game round N`, the pairs of JSON, or the beginning of its text. */
-export function sourceDetails(raw: string): SourceDetails {
-  const known = kept.get(raw)
-  if (known) return known
-  const read = readDetails(raw)
-  if (kept.size >= mostKept) kept.clear()
-  if (raw.length <= longestSource) kept.set(raw, read)
-  return read
 }

@@ -38,6 +38,9 @@ export const transaction = {
   stateDescription: text(Transaction, 'state_description')
 }
 
+/** The state that needs no word. */
+export const usualState = 'Succeed'
+
 /** Readers of the fields of a transaction for display. */
 export const rawTransaction = {
   id: rawAt(Transaction, 'id'),
@@ -81,6 +84,20 @@ export function countingInWords({ positive, states }: Counting): string | undefi
       ? 'a positive amount is money in, a negative one money out'
       : 'a positive amount is money out, a negative one money in'
   return states === 'all' ? `${signs}, in every state` : `${signs}, where its state is Succeed (assumed)`
+}
+
+/** Whether the state of a transaction counts as money moved by a connection's rule. */
+export const isCounted = (row: ReceivedTransaction, { states }: Counting): boolean =>
+  states === 'all' || transaction.state(row).value === usualState
+
+/** Whether money came in or went out, as the player sees it. */
+export type Direction = 'in' | 'out'
+
+/** The direction by a connection's rule; undefined where it has none, nothing moved, or the state does not count. */
+export function directionOf(row: ReceivedTransaction, counting: Counting): Direction | undefined {
+  const { value: amount = 0n } = transaction.amount(row)
+  if (amount === 0n || counting.positive === 'unknown' || !isCounted(row, counting)) return undefined
+  return amount > 0n === (counting.positive === 'in') ? 'in' : 'out'
 }
 
 /** A wallet as its newest transaction left it. */

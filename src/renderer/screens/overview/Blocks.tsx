@@ -9,9 +9,6 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { WaitingFor, type Read } from '../../components/waiting/Waiting.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
-import { Identifier } from '../../components/field/FieldValue.tsx'
-import { Pairs } from '../../components/field/Pairs.tsx'
-import { Money } from '../../components/field/Money.tsx'
 import { When } from '../../components/field/When.tsx'
 import { rawWallet, type ReceivedTransaction, newestOfWallets } from '../../domain/transactions/transaction.ts'
 import { isOpen, type JournalEntry } from '../../../shared/contract/journal.ts'
@@ -73,74 +70,21 @@ export const playerTicket = (
   })
 })
 
-/** One line per wallet by its currency, as its newest loaded transaction left it. */
-export function Wallets({ transactions }: { transactions: readonly ReceivedTransaction[] }): ReactNode {
-  const { wallets: found, unnamed } = newestOfWallets(transactions)
-  const currencyOf = ({ wallet }: (typeof found)[number]) => plainText(rawWallet.currency(wallet))
-  const wallets = found.toSorted((one, other) => currencyOf(one).localeCompare(currencyOf(other), 'en'))
-  if (wallets.length === 0 && unnamed === 0)
-    return <p className={layout.quiet}>No wallet is named in the newest transactions.</p>
-  return (
-    <>
-      <ul className={classes.wallets}>
-        {wallets.map(({ id, wallet, at }) => {
-          const scale = { currency: rawWallet.currency(wallet), subunits: rawWallet.subunits(wallet) }
-          return (
-            <li key={id}>
-              <Group component="dl" gap="4px 24px" mb={4}>
-                <div>
-                  <dt className={layout.quiet}>Balance</dt>
-                  <dd className={classes.amount}>
-                    <Money amount={rawWallet.balance(wallet)} {...scale} />
-                  </dd>
-                </div>
-                <div>
-                  <dt className={layout.quiet}>Bonus balance</dt>
-                  <dd className={classes.amount}>
-                    <Money amount={rawWallet.bonusBalance(wallet)} {...scale} />
-                  </dd>
-                </div>
-              </Group>
-              <p className={layout.quiet}>
-                <Identifier name="wallet id" value={id}>
-                  as of <When value={at} isShort />
-                </Identifier>
-              </p>
-            </li>
-          )
-        })}
-      </ul>
-      <p className={layout.quiet}>
-        From the newest loaded transaction of each; a wallet without one is not listed.
-        {unnamed > 0 && ' Some rows name no wallet that can be read.'}
-      </p>
-    </>
-  )
-}
-
 /** The newest activation for this player on this machine, and the number of open ones; `entries` are newest first. */
 export function LastActivation({ entries }: { entries: readonly JournalEntry[] }): ReactNode {
   const [last] = entries
   if (!last) return <p className={layout.quiet}>None for this player on this machine.</p>
   const open = entries.filter(isOpen).length
   const { bonus, outcome, status, at } = last
-  const told = {
-    Bonus: (
-      <Link href={`/bonuses/${bonus.id}`} className={layout.subject} onClick={() => lookUpBonus(bonus.id)}>
-        {bonus.title ?? bonus.id}
-      </Link>
-    ),
-    Outcome: (
-      <>
-        <strong>{outcomeInWords[outcome]}</strong>
-        {status === undefined ? '' : ` · status ${status}`}
-      </>
-    ),
-    When: <When value={at} isShort />
-  }
   return (
     <>
-      <Pairs pairs={Object.entries(told)} />
+      <p>
+        <Link href={`/bonuses/${bonus.id}`} className={layout.subject} onClick={() => lookUpBonus(bonus.id)}>
+          {bonus.title ?? bonus.id}
+        </Link>{' '}
+        · <strong>{outcomeInWords[outcome]}</strong>
+        {status !== undefined && ` · status ${status}`} · <When value={at} isShort />
+      </p>
       {open > 0 && (
         <p className={classes.attention}>
           {open === 1 ? 'One activation needs resolving' : `${open} activations need resolving`}.

@@ -5,13 +5,14 @@ import { drawn } from '../../collection/grid/BodyRow.tsx'
 import { openRowOf } from '../../collection/state/listState.ts'
 import { useRecordColumns } from '../../components/field/RecordFields.tsx'
 import { useTimeLens } from '../../components/field/When.tsx'
-import { deskColumns, shownColumns, usualState } from '../../components/transaction/shownColumns.tsx'
+import { deskColumns, shownColumns } from '../../components/transaction/shownColumns.tsx'
 import { timeParts } from '../../domain/time/showTime.ts'
 import {
   transaction,
   rawTransaction,
   type ReceivedTransaction,
-  newestFirst
+  newestFirst,
+  usualState
 } from '../../domain/transactions/transaction.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import { transactionRecord } from '../../records/transaction.ts'
@@ -38,15 +39,30 @@ function useColumns(rows: readonly ReceivedTransaction[]): readonly RecordColumn
   }, [columns, whatOf, rows, lens, zone, counting])
 }
 
-interface RowsProps {
+/** Whether a row has another state than the usual one. */
+export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
+  (transaction.state(row).value ?? usualState) !== usualState
+
+interface Props {
   readonly name: string
-  readonly rows: readonly ReceivedTransaction[]
+  readonly transactions: readonly ReceivedTransaction[]
   /** The ids that appeared with the last refresh. */
   readonly newRowIds?: ReadonlySet<string>
+  /** The newest such row alone. */
+  readonly isMeant?: (row: ReceivedTransaction) => boolean
 }
 
-function Rows({ name, rows, newRowIds }: RowsProps): ReactNode {
+/** The newest of some loaded rows; the Transactions screen has all of them. */
+export function LastTransactions({ name, transactions, newRowIds, isMeant }: Props): ReactNode {
+  const { rows, isAsReceived } = useMemo(() => {
+    const sorted = newestFirst(isMeant ? transactions.filter(isMeant) : transactions)
+    return { ...sorted, rows: sorted.rows.slice(0, isMeant ? 1 : shownRows) }
+  }, [transactions, isMeant])
   const columns = useColumns(rows)
+  if (rows.length === 0)
+    return (
+      <p className={layout.quiet}>{isMeant ? 'None of the loaded transactions.' : 'This player has no transaction.'}</p>
+    )
   return (
     // Magnified to 200 % the table is wider than its card.
     <div style={{ overflowX: 'auto' }}>
@@ -99,47 +115,12 @@ function Rows({ name, rows, newRowIds }: RowsProps): ReactNode {
           })}
         </tbody>
       </table>
-    </div>
-  )
-}
-
-interface Props {
-  readonly transactions: readonly ReceivedTransaction[]
-  readonly newRowIds: ReadonlySet<string>
-}
-
-/** The newest of the loaded rows; the Transactions screen has all of them. */
-export function LastTransactions({ transactions, newRowIds }: Props): ReactNode {
-  if (transactions.length === 0) return <p className={layout.quiet}>This player has no transaction.</p>
-  const { rows, isAsReceived } = newestFirst(transactions)
-  return (
-    <>
-      <Rows name="Last transactions" rows={rows.slice(0, shownRows)} newRowIds={newRowIds} />
-      {!isAsReceived && (
+      {!isMeant && !isAsReceived && (
         <p className={layout.quiet}>
-          The platform sent this page out of order; these are the newest of its {rows.length} rows. Other pages may have
-          newer ones.
+          The platform sent this page out of order; these are the newest of its {transactions.length} rows. Other pages
+          may have newer ones.
         </p>
       )}
-    </>
-  )
-}
-
-/** Whether a row has another state than the usual one. */
-export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
-  (transaction.state(row).value ?? usualState) !== usualState
-
-interface LastProps extends Pick<Props, 'transactions'> {
-  readonly name: string
-  readonly isMeant: (row: ReceivedTransaction) => boolean
-}
-
-/** The newest of some loaded rows. */
-export function LastTransaction({ name, transactions, isMeant }: LastProps): ReactNode {
-  const rows = useMemo(() => newestFirst(transactions.filter(isMeant)).rows.slice(0, 1), [transactions, isMeant])
-  return rows.length > 0 ? (
-    <Rows name={name} rows={rows} />
-  ) : (
-    <p className={layout.quiet}>None of the loaded transactions.</p>
+    </div>
   )
 }

@@ -28,8 +28,9 @@ import { More } from '../../collection/More.tsx'
 import { RefreshHead } from '../../collection/paging/RefreshHead.tsx'
 import { useAllTransactions } from '../../collection/paging/allTransactions.ts'
 import { useRefresh } from '../../collection/paging/useRefresh.ts'
-import { Block, LastActivation, playerTicket, Wallets } from './Blocks.tsx'
-import { isNotSucceeded, LastTransaction, LastTransactions } from './LastTransactions.tsx'
+import { Wallets } from '../../components/transaction/Wallets.tsx'
+import { Block, LastActivation, playerTicket } from './Blocks.tsx'
+import { isNotSucceeded, LastTransactions } from './LastTransactions.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 
@@ -128,16 +129,18 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
             read={{ route: 'transactions.list', input: scope }}
             isSilent={shared !== undefined}
           >
-            {transactions.data && <LastTransactions transactions={rows} newRowIds={newRowIds} />}
+            {transactions.data && (
+              <LastTransactions name="Last transactions" transactions={rows} newRowIds={newRowIds} />
+            )}
           </Block>
           <Block name="Last not succeeded" screen="Transactions" asked={transactions}>
             {transactions.data && (
-              <LastTransaction name="Last not succeeded" transactions={seen} isMeant={isNotSucceeded} />
+              <LastTransactions name="Last not succeeded" transactions={seen} isMeant={isNotSucceeded} />
             )}
           </Block>
           {seen.some(isBonus) && (
             <Block name="Last bonus" screen="Transactions" asked={transactions}>
-              <LastTransaction name="Last bonus" transactions={seen} isMeant={isBonus} />
+              <LastTransactions name="Last bonus" transactions={seen} isMeant={isBonus} />
             </Block>
           )}
           <Block

@@ -39,7 +39,7 @@ export function UnreadNotifications({ notifications, unread: { count, isSure } }
   const more = all.length - shownRows
   return (
     <>
-      <ul className={classes.notifications}>
+      <ul className={`${classes.notifications} ${layout.plainList}`}>
         {all.slice(0, shownRows).map((notification, place) => {
           const { state, raw } = readIsRead(notification)
           const { value: id } = readId(notification)

@@ -1,120 +1,74 @@
-import { Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { grouped, rowsInWords } from '../../../shared/countInWords.ts'
 import { assumedCounting } from '../../../shared/values/counting.ts'
 import { useConnection, useWhat } from '../../session/connections.ts'
-import { Identifier, FieldValue } from '../../components/field/FieldValue.tsx'
+import { FieldValue } from '../../components/field/FieldValue.tsx'
 import { Money } from '../../components/field/Money.tsx'
-import { When } from '../../components/field/When.tsx'
-import {
-  countingInWords,
-  rawWallet,
-  type ReceivedTransaction,
-  newestOfWallets
-} from '../../domain/transactions/transaction.ts'
+import { countingInWords, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { exactly } from '../../domain/filter/readFilter.ts'
 import type { RowView } from '../../collection/state/useRowView.ts'
 import { StateWord } from '../../components/transaction/shownColumns.tsx'
+import { Wallets } from '../../components/transaction/Wallets.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Transactions.module.css'
-import { amountClaims, flowClaims, flowsOf, flowWords, sumsOf, type Flow, type Sum } from './sums.ts'
+import { amountClaims, sumsOf, sumWords } from './sums.ts'
 
-const shown = (name: string, raw: unknown): ReactNode => <FieldValue name={name} value={raw} />
-
-interface SumsProps<Of extends Sum | Flow> {
-  readonly name: string
-  readonly sums: readonly Of[]
-  /** The second key of the sums, beside their balance type. */
-  readonly apartBy: string
-  readonly word: (sum: Of) => ReactNode
-}
-
-function SumsTable<Of extends Sum | Flow>({ name, sums, apartBy, word }: SumsProps<Of>): ReactNode {
-  return (
-    <table aria-label={name} className={classes.sums}>
-      <thead>
-        <tr>
-          <th>Money, {apartBy}</th>
-          <th className={`${classes.number} ${classes.rows}`}>rows</th>
-          <th className={`${classes.number} ${classes.amount}`}>amount</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sums.map((sum, place) => (
-          <tr key={place}>
-            <td>
-              {shown('balance_type', sum.balanceType)} <span className={layout.quiet}>{word(sum)}</span>
-            </td>
-            <td className={classes.number}>{grouped(sum.rows)}</td>
-            <td className={classes.number}>
-              <Money amount={sum.total} subunits={sum.subunits} currency={sum.currency} isShort />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** Money in and out of some rows by the connection's rule, with a link to that rule. */
-function MoneyInAndOut({ rows }: { rows: readonly ReceivedTransaction[] }): ReactNode {
+/** The sums of some rows, and by which rule and names of the connection they are apart, with a link to these. */
+function Sums({ rows }: { rows: readonly ReceivedTransaction[] }): ReactNode {
   const connection = useConnection()
   const counting = connection?.counting ?? assumedCounting
   const whatOf = useWhat()
-  const counted = useMemo(() => flowsOf(rows, counting, whatOf), [rows, counting, whatOf])
+  const { sums, amounts } = useMemo(() => sumsOf(rows, { counting, whatOf }), [rows, counting, whatOf])
+  const unnamed = sums.reduce((all, { kind, rows: count }) => all + (kind === undefined ? count : 0), 0)
   const rule = countingInWords(counting)
-  const way = connection && !connection.builtIn && (
-    <Link href={`/connections/${connection.id}`} className={layout.link}>
-      {rule === undefined ? 'State it' : 'Change rule and names'}
-    </Link>
-  )
+  const claims = [
+    rule === undefined
+      ? 'Signs as received: the connection does not say what a positive amount is.'
+      : `In and out by the connection’s rule: ${rule}.`,
+    ...(unnamed > 0
+      ? [`${rowsInWords(unnamed)} of unknown kind: their source types have no name in this connection.`]
+      : []),
+    ...amountClaims(amounts)
+  ]
   return (
     <>
-      <h3>Money in and out</h3>
-      {counted.flows.some(({ kind, direction }) => kind ?? direction) && (
-        <SumsTable name="Money in and out" sums={counted.flows} apartBy="kind" word={flowWords} />
-      )}
+      <table aria-label="Sums" className={classes.sums}>
+        <thead>
+          <tr>
+            <th>Money, state, kind</th>
+            <th style={{ width: 36 }}>rows</th>
+            <th style={{ width: '42%' }}>amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sums.map((sum, place) => (
+            <tr key={place}>
+              <td>
+                <FieldValue name="balance_type" value={sum.balanceType} />{' '}
+                <span className={layout.quiet}>
+                  <StateWord raw={sum.state} />
+                  {sumWords(sum) !== '' && ` ${sumWords(sum)}`}
+                </span>
+              </td>
+              <td>{grouped(sum.rows)}</td>
+              <td>
+                <Money amount={sum.total} subunits={sum.subunits} currency={sum.currency} isShort />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className={layout.quiet}>
-        {[
-          ...flowClaims(counted),
-          rule === undefined
-            ? 'Signs as received: the connection does not say what a positive amount is.'
-            : `By the connection’s rule, ${rule}.`
-        ].join(' ')}{' '}
-        {way}
+        {claims.join(' ')}{' '}
+        {connection && !connection.builtIn && (
+          <Link href={`/connections/${connection.id}`} className={layout.link}>
+            {rule === undefined ? 'State it' : 'Change rule and names'}
+          </Link>
+        )}
       </p>
     </>
-  )
-}
-
-type Wallet = ReturnType<typeof newestOfWallets>['wallets'][number]
-
-function Wallets({ wallets, filter }: { wallets: readonly Wallet[]; filter: (id: string) => void }): ReactNode {
-  return (
-    <Stack component="ul" aria-label="Wallets" gap="sm" className={layout.plainList}>
-      {wallets.map(({ id, wallet, at, rows }) => {
-        const scale = { currency: rawWallet.currency(wallet), subunits: rawWallet.subunits(wallet) }
-        return (
-          <li key={id}>
-            <Group gap="sm" fz="sm">
-              <strong>{shown('currency', scale.currency)}</strong>
-              <span className={layout.quiet}>{rowsInWords(rows)}</span>
-              {wallets.length > 1 && (
-                <button type="button" className={layout.link} onClick={() => filter(id)}>
-                  Only this wallet
-                </button>
-              )}
-            </Group>
-            <Identifier name="wallet id" value={id} />
-            <p className={layout.quiet}>
-              <Money amount={rawWallet.balance(wallet)} {...scale} isShort /> · bonus{' '}
-              <Money amount={rawWallet.bonusBalance(wallet)} {...scale} isShort />, as of <When value={at} isShort />
-            </p>
-          </li>
-        )
-      })}
-    </Stack>
   )
 }
 
@@ -122,8 +76,6 @@ function Wallets({ wallets, filter }: { wallets: readonly Wallet[]; filter: (id:
 export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>; isWhole: boolean }): ReactNode {
   const { rows, order, filter, addTerm } = view
   const shownRows = useMemo(() => order.map((place) => rows[place]), [rows, order])
-  const { sums, amounts } = useMemo(() => sumsOf(shownRows), [shownRows])
-  const { wallets, unnamed } = useMemo(() => newestOfWallets(shownRows), [shownRows])
   const about =
     filter === '' ? rowsInWords(rows.length) : `${grouped(order.length)} matching of ${rowsInWords(rows.length)}`
   return (
@@ -133,18 +85,21 @@ export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>;
         {about}
         {isWhole ? '; the whole list is loaded.' : '; rows that are not loaded are not counted.'}
       </p>
-      <h3>Amounts</h3>
-      <SumsTable name="Sums" sums={sums} apartBy="state" word={({ state }) => <StateWord raw={state} />} />
-      <p className={layout.quiet}>
-        {[
-          'Sums of amount with its sign as received: what the sign means is not documented.',
-          ...amountClaims(amounts)
-        ].join(' ')}
-      </p>
-      <MoneyInAndOut rows={shownRows} />
-      <h3>{wallets.length === 1 ? 'One wallet' : `${wallets.length} wallets`}</h3>
-      <Wallets wallets={wallets} filter={(id) => addTerm(exactly('wallet', id))} />
-      {unnamed > 0 && <p className={layout.quiet}>{rowsInWords(unnamed)} without a wallet id that can be read.</p>}
+      <Sums rows={shownRows} />
+      <h3 className={layout.heading}>Wallets</h3>
+      <Wallets
+        transactions={shownRows}
+        above={({ id, rows: count }) => (
+          <p className={layout.quiet}>
+            {rowsInWords(count)}{' '}
+            <button type="button" className={layout.link} onClick={() => addTerm(exactly('wallet', id))}>
+              Only this wallet
+            </button>
+            <br />
+            {id}
+          </p>
+        )}
+      />
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Box, NativeSelect } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { TicketButton } from '../../components/CopyForTicket.tsx'
 import { AccountGate } from '../../components/Screen.tsx'
@@ -20,7 +20,6 @@ import { Reading } from '../../components/field/Reading.tsx'
 import type { FieldRow } from '../../domain/fieldRows.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
 import { detailsInWords, StateWord, titleInWords } from '../../components/transaction/shownColumns.tsx'
-import classes from './Transactions.module.css'
 import { transactionRecord } from '../../records/transaction.ts'
 import { Presets } from './Presets.tsx'
 import { Summary } from './Summary.tsx'
@@ -50,16 +49,16 @@ function useTitle(row: ReceivedTransaction): string {
 function Reason({ row }: { row: ReceivedTransaction }): ReactNode {
   const { value: reason = '' } = transaction.stateDescription(row)
   return (
-    <div className={classes.reason}>
+    <Box mb={12}>
       <StateWord raw={rawTransaction.state(row)} />
       {reason !== '' && (
-        <p role="note" className={classes.why}>
+        <p role="note" className={layout.note}>
           <strong>{reason}</strong>
           <br />
           The platform’s own words.
         </p>
       )}
-    </div>
+    </Box>
   )
 }
 

@@ -1,28 +1,23 @@
 import { countInWords, grouped, rowsInWords } from '../../../shared/countInWords.ts'
-import type { Counting } from '../../../shared/contract/connections.ts'
 import { oneLine } from '../../../shared/oneLine.ts'
 import { moneyText } from '../../domain/money/moneyText.ts'
-import { kindWords, type What } from '../../domain/transactions/sourceWords.ts'
+import { kindWords } from '../../domain/transactions/sourceWords.ts'
 import type { Group } from '../../domain/groups/groupRows.ts'
+import { gameOf } from '../../domain/groups/readSource.ts'
 import type { MoneyLens } from '../../../shared/values/choosable.ts'
-import type { ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { isCounted, type Direction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { plainText } from '../../records/column.ts'
-import { flowsOf, sumsOf, type Flow, type Sum } from './sums.ts'
+import { sumsOf, type Sum, type SumRules } from './sums.ts'
 
 /** How amounts are shown and what the connection states about them. */
-export interface MoneyRules {
+export interface MoneyRules extends SumRules {
   readonly lens: MoneyLens
-  readonly counting: Counting
-  readonly whatOf: (received: unknown) => What
 }
-
-// As in the rows: `provider:game` is documented.
-const withoutProvider = (game: string): string => /^[\w-]+:([^\s:]+)$/.exec(game)?.[1] ?? game
 
 /** The name of a group: its game, and its round. */
 export function groupName({ game, round, isTimed }: Group): string {
   const words = [
-    game === undefined ? 'No game named' : oneLine(withoutProvider(game)),
+    game === undefined ? 'No game named' : oneLine(gameOf(game)),
     ...(round === undefined ? [] : [`round ${oneLine(round)}`]),
     ...(isTimed ? [] : ['no time that can be read'])
   ]
@@ -38,15 +33,15 @@ const sumInWords = ({ balanceType, state, total, subunits, currency }: Sum, lens
 }
 
 /** Stake, win and net of one currency and balance type, in words; in and out of what is no game by the connection's names. */
-function flowInWords(flows: readonly Flow[], isPlayed: boolean, { lens, counting }: MoneyRules): string {
-  const [first] = flows
+function flowInWords(sums: readonly Sum[], isPlayed: boolean, { lens, counting }: MoneyRules): string {
+  const [first] = sums
   if (!first) return ''
-  const totalOf = (direction: Flow['direction']) =>
-    BigInt(flows.find((flow) => flow.direction === direction)?.total ?? 0n)
+  const { currency, subunits, balanceType, kind } = first
   // By the rule money out has one sign and money in the other.
   const sign = counting.positive === 'in' ? 1n : -1n
-  const [win, stake] = [sign * totalOf('in'), -sign * totalOf('out')]
-  const { currency, subunits, balanceType, kind } = first
+  const totalOf = (wanted: Direction) =>
+    sums.reduce((all, { direction, total }) => (direction === wanted ? all + sign * BigInt(total) : all), 0n)
+  const [win, stake] = [totalOf('in'), -totalOf('out')]
   const inWords = (amount: bigint) => moneyText({ amount: String(amount), subunits, currency }, lens)
   const money = oneLine(plainText(balanceType))
   if (kind === 'game' && isPlayed)
@@ -55,16 +50,15 @@ function flowInWords(flows: readonly Flow[], isPlayed: boolean, { lens, counting
   return [word, money, `in ${inWords(win)}, out ${inWords(stake)}`].filter(Boolean).join(' ')
 }
 
-const keyOf = ({ currency, subunits, balanceType, kind }: Flow): string =>
+const keyOf = ({ currency, subunits, balanceType, kind }: Sum): string =>
   JSON.stringify([currency, subunits, balanceType, kind])
 
 /** Stake, win and net of the rows of a game, only where the connection states what a sign means. */
 function rulesInWords({ round }: Group, rows: readonly ReceivedTransaction[], rules: MoneyRules): string[] {
-  if (rules.counting.positive === 'unknown') return []
-  const { flows, others } = flowsOf(rows, rules.counting, rules.whatOf)
   // What came into a round beside a stake that does not count may be its refund.
-  const isPlayed = round === undefined || others === 0
-  return [...Map.groupBy(flows, keyOf).values()].map((ofOne) => flowInWords(ofOne, isPlayed, rules))
+  const isPlayed = round === undefined || rows.every((row) => isCounted(row, rules.counting))
+  const moved = sumsOf(rows, rules).sums.filter(({ direction }) => direction !== undefined)
+  return [...Map.groupBy(moved, keyOf).values()].map((ofOne) => flowInWords(ofOne, isPlayed, rules))
 }
 
 /** The note of a group: its rows, its unreadable values, its times and its sums. */

@@ -1,6 +1,6 @@
 import { Exact } from '../../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
-import { amountClaims, flowClaims, flowsOf, flowWords, sumsOf } from './sums.ts'
+import { amountClaims, sumsOf, sumWords } from './sums.ts'
 import { whatReader } from '../../domain/transactions/sourceWords.ts'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
@@ -67,33 +67,30 @@ describe('money in and out', () => {
     row('-20'),
     row(7, { balance_type: 'Bonus' }),
     row(4, { state: 'Rejected' }),
-    row(2, { state: undefined }),
     row(0),
     row(1.5)
   ]
-  const told = ({ flows }: ReturnType<typeof flowsOf>) =>
-    flows.map(({ balanceType, direction, total }) => `${String(balanceType)} ${direction} ${total}`)
+  const told = (positive: 'in' | 'out' | 'unknown', states: 'succeed' | 'all', of = rows) =>
+    sumsOf(of, { counting: { positive, states }, whatOf: named }).sums.map((sum) =>
+      [sum.balanceType, sum.state, sumWords(sum), sum.total].join(' ')
+    )
 
   test('are told apart by the rule of the connection alone', () => {
-    expect(told(flowsOf(rows, { positive: 'in', states: 'succeed' }, named))).toEqual([
-      'Real in 100',
-      'Real out -50',
-      'Bonus in 7'
+    expect(told('in', 'succeed')).toEqual([
+      'Real Succeed Games, in 100',
+      'Real Succeed Games, out -50',
+      'Real Rejected Games 4',
+      'Real Succeed Games 0',
+      'Bonus Succeed Games, in 7'
     ])
-    expect(told(flowsOf(rows, { positive: 'out', states: 'succeed' }, named))).toEqual([
-      'Real in -50',
-      'Real out 100',
-      'Bonus out 7'
+    expect(told('out', 'all')).toEqual([
+      'Real Succeed Games, in -50',
+      'Real Succeed Games, out 100',
+      'Real Rejected Games, out 4',
+      'Real Succeed Games 0',
+      'Bonus Succeed Games, out 7'
     ])
-    expect(told(flowsOf(rows, { positive: 'in', states: 'all' }, named))).toEqual([
-      'Real in 106',
-      'Real out -50',
-      'Bonus in 7'
-    ])
-    expect(told(flowsOf(rows, { positive: 'unknown', states: 'all' }, named))).toEqual([
-      'Real undefined 56',
-      'Bonus undefined 7'
-    ])
+    expect(told('unknown', 'all')).toEqual(['Real Succeed Games 50', 'Real Rejected Games 4', 'Bonus Succeed Games 7'])
   })
 
   test('are apart by the kinds that the connection names; without a name nothing tells a kind', () => {
@@ -105,35 +102,12 @@ describe('money in and out', () => {
       row(7),
       row(-2)
     ]
-    const flows = flowsOf([...mixed, row(-3, { state: 'Reversed' })], { positive: 'in', states: 'succeed' }, named)
-    expect(flows.flows.map((flow) => `${flowWords(flow)} ${flow.total}`)).toEqual([
-      'Games, in 7',
-      'Games, out -2',
-      'Money in 500',
-      'Refunds, in 3',
-      'in 9'
-    ])
-    expect(flowClaims(flows)).toEqual([
-      '1 row not counted (not Succeed).',
-      '1 row of unknown kind: their source types have no name in this connection.'
-    ])
-  })
-
-  test('say how many rows are neither, but for those that no sum could read', () => {
-    expect(flowClaims(flowsOf(rows, { positive: 'in', states: 'succeed' }, named))).toEqual([
-      '2 rows not counted (not Succeed), 1 row with amount 0.'
-    ])
-    expect(flowClaims(flowsOf(rows, { positive: 'in', states: 'all' }, named))).toEqual(['1 row with amount 0.'])
-    expect(flowClaims(flowsOf([row(5)], { positive: 'in', states: 'succeed' }, named))).toEqual([])
-  })
-
-  test('are exact, apart by currency and scale, one currency together', () => {
-    const yen = { user_wallet: { currency: 'JPY', currency_subunits: 0 } }
-    const many = [row(new Exact('9007199254740993')), row(5, yen), row(-1), row(new Exact('9007199254740993'))]
-    expect(flowsOf(many, { positive: 'in', states: 'succeed' }, named).flows).toMatchObject([
-      { currency: 'EUR', direction: 'in', rows: 2, total: '18014398509481986' },
-      { currency: 'EUR', direction: 'out', rows: 1, total: '-1' },
-      { currency: 'JPY', direction: 'in', rows: 1, total: '5' }
+    expect(told('in', 'succeed', mixed)).toEqual([
+      'Real Succeed Games, in 7',
+      'Real Succeed Games, out -2',
+      'Real Succeed Money in 500',
+      'Real Succeed Refunds, in 3',
+      'Real Succeed in 9'
     ])
   })
 })
