@@ -13,50 +13,41 @@ import { AllPagesProgress } from '../paging/AllPagesFoot.tsx'
 import { incidentsOf, savedInWords } from '../paging/allPagesWords.ts'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 
-type Extent = 'page' | 'loaded' | 'filtered' | 'selected' | 'all'
+const extents = ['page', 'loaded', 'filtered', 'selected', 'all'] as const
+
+type Extent = (typeof extents)[number]
 
 /** The choice of rows to export; a choice without rows is not offered. */
 function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent; choose: (extent: Extent) => void }) {
   const { page, loaded, filtered, selected, total } = offer
-  const choices = [
-    { value: 'page', label: 'This page', words: page && rowsInWords(page.rows), isThere: page !== undefined },
-    { value: 'loaded', label: 'Loaded rows', words: loaded && rowsInWords(loaded.rows), isThere: loaded !== undefined },
-    filtered && {
-      value: 'filtered' as const,
-      label: `Filtered rows (${grouped(filtered.rows)})`,
-      words: 'loaded rows that match the filter',
-      isThere: true
-    },
-    selected && {
-      value: 'selected' as const,
-      label: `Selected rows (${grouped(selected.rows)})`,
-      words: selected.leftOut > 0 ? leftOutInWords(selected.rows, selected.leftOut) : undefined,
-      isThere: true
-    },
-    {
-      value: 'all',
-      label: 'All pages',
-      words: total === undefined ? 'downloaded again' : `${rowsInWords(total)}, downloaded again`,
-      isThere: true
-    }
-  ] as const
+  const left = selected && selected.leftOut > 0 ? leftOutInWords(selected.rows, selected.leftOut) : undefined
+  const choices: Record<Extent, readonly [label: string, words: string | undefined] | undefined> = {
+    page: ['This page', page && rowsInWords(page.rows)],
+    loaded: ['Loaded rows', loaded && rowsInWords(loaded.rows)],
+    filtered: filtered && [`Filtered rows (${grouped(filtered.rows)})`, 'loaded rows that match the filter'],
+    selected: selected && [`Selected rows (${grouped(selected.rows)})`, left],
+    all: ['All pages', total === undefined ? 'downloaded again' : `${rowsInWords(total)}, downloaded again`]
+  }
   return (
     <fieldset>
       <legend>Rows</legend>
-      {choices
-        .filter((one) => one !== undefined)
-        .map(({ value, label, words, isThere }) => (
-          <Radio
-            key={value}
-            size="xs"
-            name="rows"
-            label={label}
-            description={words}
-            checked={extent === value}
-            disabled={!isThere}
-            onChange={() => choose(value)}
-          />
-        ))}
+      {extents.map((value) => {
+        const [label, words] = choices[value] ?? []
+        return (
+          label !== undefined && (
+            <Radio
+              key={value}
+              size="xs"
+              name="rows"
+              label={label}
+              description={words}
+              checked={extent === value}
+              disabled={value !== 'all' && !offer[value]}
+              onChange={() => choose(value)}
+            />
+          )
+        )
+      })}
     </fieldset>
   )
 }
