@@ -125,7 +125,7 @@ export async function measureRedaction(): Promise<Finding[]> {
     name: '8 MB worst cases: longest stop of main: a HAR of the last of them',
     value: await longestStop(async () => {
       const details = logged.list().flatMap(({ id }) => logged.read(id) ?? [])
-      return redact.inTurns(details.map((one) => harOf(one, '1')).join('\n'))
+      return redact.inTurns(await harOf(details, '1'))
     }),
     unit: 'ms',
     goal: 100,

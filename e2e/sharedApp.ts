@@ -133,7 +133,7 @@ async function forget(preferences: Saved): Promise<void> {
   const [listed, snapshots, designs, layout, pins, known, muted, read] = await Promise.all([
     request('connections.list', {}),
     request('snapshots.list', {}),
-    request('designs.list', { connection: 'demo', category: 'designs' }),
+    request('designs.kept', {}),
     request('layouts.read', { id: 'demo' }),
     request('pins.list', { connection: 'demo' }),
     request('differences.list', {}),
@@ -144,7 +144,7 @@ async function forget(preferences: Saved): Promise<void> {
     if (!builtIn) await request('connections.delete', { id })
   }
   for (const { id } of snapshots.ok ? snapshots.value : []) await request('snapshots.delete', { id })
-  for (const { key } of designs.ok ? designs.value.comparisons : []) await request('designs.remove', { key })
+  for (const { file } of designs.ok ? designs.value : []) await request('designs.delete', { sha256: file.sha256 })
   if (layout.ok && layout.value.isUsed) await request('layouts.use', { id: 'demo', isUsed: false })
   for (const { id } of pins.ok ? pins.value : []) await request('pins.delete', { id })
   for (const { acceptedAt: _, ...difference } of known.ok ? known.value : []) {

@@ -42,7 +42,7 @@ describe('what the log makes of a request', () => {
   test('the command says to the platform what the client said, for all six operations', async () => {
     const { hostile, details, ours } = await sendAll()
     for (const detail of details) {
-      const command = curlOf(detail)
+      const command = curlOf(detail, 'bash')
       expect(command).not.toContain(canary)
       await run('bash', ['-c', `${command} --silent`], { env: { ...process.env, TOKEN: canary } })
     }
@@ -51,10 +51,10 @@ describe('what the log makes of a request', () => {
 
   test('a HAR file holds enough to send each of the six again, to the byte', async () => {
     const { hostile, details, ours } = await sendAll()
-    for (const detail of details) {
-      const text = harOf(detail, '1.2.3')
-      expect(text).not.toContain(canary)
-      const [{ request }] = JSON.parse(text).log.entries
+    const text = await harOf(details, '1.2.3')
+    expect(text).not.toContain(canary)
+    const { log } = JSON.parse(text)
+    for (const { request } of log.entries) {
       const headers = request.headers.map(({ name, value }: Readonly<Record<string, string>>) => [
         name,
         value?.replace('$TOKEN', canary)

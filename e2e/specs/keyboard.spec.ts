@@ -70,9 +70,9 @@ test(
     for (const keys of ['ControlOrMeta+k', 'F1', 'Shift+?']) await comesBack(frame.menu('View'), key(keys))
     await comesBack(frame.menu('View'), async () => {
       await find.open()
-      await page.keyboard.type('keyboard shortcuts')
+      await page.keyboard.type('save report')
       await page.keyboard.press('Enter')
-      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+      await page.getByRole('dialog', { name: 'Save report for support' }).waitFor()
     })
     await frame.open('Bonuses')
     await bonuses.lookUp(demoExamples.bonusIds[0] ?? '')

@@ -162,15 +162,37 @@ test(
   }
 )
 
-test('large answers are not compared, which is said', { tag: '@full' }, async ({ requests, platform }) => {
-  await requests.open()
-  await requests.choose('bonuses.find')
-  for (const count of [2, 3]) {
-    platform.answer(route, { body: { data: { ...bonus, large: 'x'.repeat(1_100_000), count } } })
-    await requests.button('Repeat').click()
-    await expect(requests.of('Recording')).toHaveCount(count)
-    await expect(requests.rows.first()).toContainText('200')
+test(
+  'large answers are compared beside the page, and that can be cancelled',
+  { tag: '@full' },
+  async ({ app, requests, platform }) => {
+    const answer = (end: string) =>
+      platform.answer(route, { body: { data: { ...bonus, large: 'x'.repeat(600_000), end } } })
+    await requests.open()
+    await requests.choose('bonuses.find')
+    for (const end of ['one', 'two']) {
+      answer(end)
+      const count = await requests.of('Recording').count()
+      await requests.button('Repeat').click()
+      await expect(requests.of('Recording')).toHaveCount(count + 1)
+      await expect(requests.rows.first()).toContainText('200')
+    }
+    // A worker that never answers, so that there is something to cancel.
+    await app.page.evaluate(() => {
+      Object.assign(window, { Kept: Worker })
+      window.Worker = class extends EventTarget {
+        postMessage() {}
+        terminate() {}
+      } as unknown as typeof Worker
+    })
+    await requests.compareNewest()
+    await expect(requests.comparison).toContainText('Comparing 1.')
+    await requests.button('Cancel').click()
+    await expect(requests.comparison).toContainText('The comparison was cancelled.')
+    await app.page.evaluate(() => {
+      window.Worker = Reflect.get(window, 'Kept') as typeof Worker
+    })
+    await requests.button('Compare again').click()
+    await expect(requests.compared).toContainText(['data.end"one""two"differs'])
   }
-  await requests.compareNewest()
-  await expect(requests.comparison).toContainText('Two answers of up to 2 MB together are compared here.')
-})
+)

@@ -122,6 +122,25 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
       await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
     }
   )
+
+  test(
+    'Settings lists what is kept and what for, and deletes it',
+    { tag: '@full' },
+    async ({ banners, frame, review, folder }) => {
+      await banners.choose('1 As Designed')
+      await review.open()
+      await review.add('Mobile', await design(folder, 'same/design-mobile@2x'))
+      const done = verdict(/differs/)
+      await expect(review.verdict('Mobile')).toHaveText(done.text, done.options)
+      await frame.open('Settings')
+      await review.page.getByText('1 design file of Banners').click()
+      const list = review.page.getByRole('list', { name: 'Design files' })
+      await expect(list).toContainText('designs: As Designed, mobile')
+      await list.getByRole('button', { name: /^Delete:/ }).click()
+      await list.getByRole('button', { name: /^Delete for good:/ }).click()
+      await expect(review.page.getByText('0 design files of Banners')).toBeVisible()
+    }
+  )
 })
 
 test.describe('on a platform whose pictures change under one address', () => {

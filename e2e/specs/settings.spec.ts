@@ -52,16 +52,17 @@ test('what is chosen in Settings and under View holds at once', async ({ app, bo
     await expect(name).toHaveValue(user)
     await tickets.getByRole('combobox', { name: 'Ticket format' }).selectOption('Plain text')
   })
-  await test.step('what is chosen holds for the next start, and how answers are kept is said', async () => {
-    await expect(
-      app.page.getByRole('region', { name: 'On this machine' }),
-      'this machine has no keyring'
-    ).toContainText('Kept until Pitboss ends: no keyring of this machine')
-    const rows = app.page.getByRole('combobox', { name: 'Rows per page of Transactions' })
-    await rows.selectOption('50')
+  await test.step('what is kept is chosen, also for the next start', async () => {
+    await frame.open('Settings')
+    const kept = app.page.getByRole('region', { name: 'On this machine' })
+    await expect(kept, 'this machine has no keyring').toContainText(
+      'Kept until Pitboss ends: no keyring of this machine'
+    )
+    const bodies = kept.getByRole('combobox', { name: 'Bodies in Requests' })
+    await bodies.selectOption('5 minutes')
     await app.page.reload()
     await frame.open('Settings')
-    await expect(rows).toHaveValue('50')
+    await expect(bodies).toHaveValue('5')
   })
 })
 
@@ -87,10 +88,12 @@ test.describe('in an app of its own', () => {
     await expect(here.getByRole('combobox', rows)).toHaveValue('')
   })
 
-  test('says where it is on this machine', { tag: '@full' }, async ({ app, frame, profile }) => {
+  test('says what is on this machine and where', { tag: '@full' }, async ({ app, frame, profile }) => {
     await frame.choose('View', 'Dark')
     await frame.open('Settings')
     const kept = app.page.getByRole('region', { name: 'On this machine' })
+    await expect(kept).toContainText(profile)
+    await expect(kept.getByRole('row', { name: /^Settings and connections, without tokens/ })).toContainText(' B')
     await kept.getByRole('button', { name: 'Show in folder' }).click()
     await expect.poll(async () => (await openedOutside(app.electron)).join()).toContain(profile)
   })

@@ -141,7 +141,9 @@ const connections: Stop = async (page) => {
 
 const settings: Stop = async (page) => {
   await new FramePage(page).open('Settings')
-  return page.getByRole('region', { name: 'Tokens' }).innerText()
+  const kept = page.getByRole('table', { name: 'Kept on this machine' }).getByRole('row')
+  await expect(kept).not.toHaveCount(0)
+  return `${await kept.count()} kinds of files on this machine`
 }
 
 const requests: Stop = async (page) => {

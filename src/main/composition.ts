@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { userInfo } from 'node:os'
+import { release, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { app, BrowserWindow, clipboard, nativeTheme, net, safeStorage, session, shell, webContents } from 'electron'
 import { success } from '../shared/outcome/outcome.ts'
@@ -13,10 +13,9 @@ import { oneLine } from '../shared/oneLine.ts'
 import { longestAgent } from '../shared/values/choosable.ts'
 import { designRoutes, pinRoutes } from '../shared/contract/designs.ts'
 import { layoutRoutes } from '../shared/contract/files.ts'
-import { exportRoutes } from '../shared/contract/exports.ts'
 import { snapshotRoutes } from '../shared/contract/snapshots.ts'
 import { firstFault } from './bridge/faults.ts'
-import { log, nameOf } from './common/log.ts'
+import { log, loggedLines, nameOf } from './common/log.ts'
 import { lazyHandlers, type Handlers } from './bridge/handlers.ts'
 import { openConnections } from './connections/store/connections.ts'
 import { demoId } from './connections/store/demo.ts'
@@ -25,6 +24,7 @@ import { demoPlatform } from './demoPlatform.ts'
 import { pickFile, pickPlace, confirm } from './common/dialogs.ts'
 import { exchangeHandlers } from './exchanges/handlers.ts'
 import { keepExchanges } from './exchanges/log.ts'
+import { exportHandlers } from './exports/handlers.ts'
 import type { FirstPage } from './window/window.ts'
 import { openExternal } from './window/externalLinks.ts'
 import type { Unsaved } from './window/guardQuit.ts'
@@ -49,6 +49,7 @@ import { saveTextAt } from './common/saveText.ts'
 import { savedHandlers } from './saved/handlers.ts'
 import { openPins } from './reviews/pins.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
+import { reportOf } from './saved/report.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import type { Preferences } from '../shared/contract/settings.ts'
 import { cleanCollections } from './stores/collection.ts'
@@ -127,7 +128,11 @@ export async function composeHandlers(
       ])
     }
   })
-  const exchanges = keepExchanges({ onChange: (number) => announce('exchanges.changed', { number }) })
+  const exchanges = keepExchanges({
+    onChange: (number) => announce('exchanges.changed', { number }),
+    bodyLife: () => (settings.current.preferences.bodyMinutes || Infinity) * 60_000
+  })
+  setInterval(() => exchanges.letGo(), 15_000).unref()
   const clean = async () => {
     // Before the person goes on: a picture that is fetched meanwhile holds nothing to be cleaned.
     const forgotten = settings.current.connections.map(({ id }) => media.changed(id))
@@ -246,6 +251,10 @@ export async function composeHandlers(
   })
   const outside: Parameters<typeof openExternal>[1] = { confirm, open: (url) => shell.openExternal(url) }
   const applyTheme = ({ theme }: Preferences) => void (nativeTheme.themeSource = theme)
+  const saved = (preferences: Preferences) => {
+    applyTheme(preferences)
+    exchanges.letGo()
+  }
   applyTheme(settings.current.preferences)
   const longWork = watchLongWork(gone)
   const activation = activationHandlers({
@@ -261,22 +270,20 @@ export async function composeHandlers(
     work: longWork,
     pictures: media.registry
   })
-  const exports = once(async () =>
-    (await import('./exports/jobs/exportService.ts')).createExportService({
-      client,
-      exchanges,
-      resolve,
-      list: connections.list,
-      gone,
-      pick: pickPlace,
-      work: longWork,
-      tell: (page, progress) => tell(page, 'exports.progress', progress),
-      redaction: connections.redaction
-    })
-  )
+  const exports = exportHandlers({
+    client,
+    exchanges,
+    resolve,
+    list: connections.list,
+    gone,
+    pick: pickPlace,
+    work: longWork,
+    tell: (page, progress) => tell(page, 'exports.progress', progress),
+    redaction: connections.redaction
+  })
   const handlers: Handlers = {
     ...settingsHandlers(settings, {
-      saved: applyTheme,
+      saved,
       holdsToken: connections.holdsToken,
       systemUser: user
     }),
@@ -290,7 +297,7 @@ export async function composeHandlers(
     'rules.unmute': (rule) => muted.remove(rule),
     ...journalHandlers({ journal, withoutTokens: connections.withoutTokens, saveText }),
     ...activation,
-    ...lazyHandlers('exports', exportRoutes, exports),
+    ...exports,
     ...identities.handlers,
     ...media.handlers,
     ...watched.handlers,
@@ -311,6 +318,10 @@ export async function composeHandlers(
     'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),
     'files.save': ({ name, text }, { page }) => saveText(name, text, page),
     ...savedHandlers(saveText),
+    'profile.contents': async () => {
+      const { profileContents } = await import('./settings/deleteProfile.ts')
+      return success(await profileContents(folder))
+    },
     'profile.delete': async (_input, { page }) => {
       const { deleteProfile } = await import('./settings/deleteProfile.ts')
       const leave = (last: () => void) => {
@@ -328,6 +339,26 @@ export async function composeHandlers(
       openWindow(first)
       return success(null)
     },
+    'support.report': async () =>
+      success(
+        await reportOf(
+          {
+            versions: {
+              Pitboss: version,
+              Electron: process.versions.electron ?? 'none',
+              Chrome: process.versions.chrome ?? 'none',
+              Node: process.versions.node,
+              system: `${process.platform} ${process.arch} ${release()}`
+            },
+            preferences: settings.current.preferences,
+            connections: await connections.list(),
+            exchanges: exchanges.list(),
+            log: loggedLines(200),
+            now: Date.now()
+          },
+          connections.whichHoldTokens
+        )
+      ),
     'support.fault': async () => success(firstFault() ?? null),
     'links.open': ({ url }, { page }) => openExternal(url, outside, page),
     'clipboard.copy': async ({ text }) => {

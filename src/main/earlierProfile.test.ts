@@ -70,6 +70,7 @@ test('a profile of an earlier Pitboss opens with everything in it', async () => 
         density: 'compact',
         money: 'raw',
         time: 'local',
+        bodyMinutes: 5,
         connection: 'one',
         account: null,
         welcomed: true,

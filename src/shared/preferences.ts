@@ -9,6 +9,7 @@ export const usualPreferences: Preferences = {
   time: 'utc',
   locale: 'pitboss',
   apiDetails: false,
+  bodyMinutes: 0,
   connection: 'demo',
   account: null,
   welcomed: false,

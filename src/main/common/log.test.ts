@@ -1,6 +1,6 @@
 import { spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { openSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
@@ -42,6 +42,15 @@ test('a log that can be written is one JSON object a line', async () => {
   ])
 })
 
+test('lines of this run and of the last one are read, the newest of them', async () => {
+  const folder = await folderForTest()
+  openLogFile(folder).write('one\n')
+  const file = openLogFile(folder)
+  for (const line of ['two\n', 'three\n']) file.write(line)
+  expect(file.read(10)).toEqual(['one', 'two', 'three'])
+  expect(file.read(2)).toEqual(['two', 'three'])
+})
+
 test('two files are kept, neither larger than the limit, however much is written in however many runs', async () => {
   const folder = await folderForTest()
   for (let run = 0; run < 3; run += 1) {
@@ -52,7 +61,7 @@ test('two files are kept, neither larger than the limit, however much is written
     }
   }
   expect(readdirSync(folder).toSorted()).toEqual(['pitboss.1.log', 'pitboss.log'])
-  expect(readFileSync(join(folder, 'pitboss.log'), 'utf8')).toMatch(/\nrun 2, line 49\n$/)
+  expect(openLogFile(folder, 100).read(1)).toEqual(['run 2, line 49'])
 })
 
 test('a folder that cannot be written loses the line and nothing else', async () => {
@@ -61,4 +70,5 @@ test('a folder that cannot be written loses the line and nothing else', async ()
   writeFileSync(inTheWay, '')
   const file = openLogFile(join(inTheWay, 'logs'))
   expect(() => file.write('lost\n')).not.toThrow()
+  expect(file.read(1)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 
 // A failed write to stderr must not become an uncaught error: logging that error would fail again, without end.
 let isGuarded = false
@@ -15,6 +15,9 @@ let file: ReturnType<typeof openLogFile> | undefined
 export function keepLog(folder: string): void {
   file = openLogFile(folder)
 }
+
+/** The newest lines that were logged, of this run and earlier ones, oldest first. */
+export const loggedLines = (count: number): string[] => file?.read(count) ?? []
 
 /**
  * Writes one line about the app to stderr and the kept log: an event and codes, never a library's message, an address or a token. A line
@@ -52,6 +55,13 @@ const mostBytes = 1_000_000
 export function openLogFile(folder: string, limit = mostBytes) {
   const [current, earlier] = [join(folder, 'pitboss.log'), join(folder, 'pitboss.1.log')]
   let size: number | undefined
+  const textOf = (file: string): string => {
+    try {
+      return readFileSync(file, 'utf8')
+    } catch {
+      return ''
+    }
+  }
   return {
     /** Never throws: what cannot be written is lost. */
     write(line: string) {
@@ -69,6 +79,12 @@ export function openLogFile(folder: string, limit = mostBytes) {
       } catch {
         // A full or read-only disk: stderr has the line.
       }
-    }
+    },
+    /** The newest lines, oldest first. */
+    read: (count: number) =>
+      `${textOf(earlier)}${textOf(current)}`
+        .split('\n')
+        .filter((line) => line !== '')
+        .slice(-count)
   }
 }

@@ -1,6 +1,13 @@
-/** Work that the end of a window would break off. */
+/** Work that a person waits for while doing something else. */
 export interface LongWork {
   /** Begins work of a page. */
-  readonly begin: (page: number, id: string, kind: 'export' | 'activation') => void
-  readonly end: (page: number, id: string) => void
+  readonly begin: (page: number, id: string, kind: 'export' | 'read' | 'activation') => void
+  /** Tells how far it is, where it still goes on. */
+  readonly moved: (
+    page: number,
+    id: string,
+    progress: { readonly rows: number; readonly total?: number | undefined }
+  ) => void
+  /** Ends it; the sentence is told where it was still going on and its window is not in front. */
+  readonly end: (page: number, id: string, said?: string) => void
 }

@@ -76,7 +76,7 @@ describe('a design', () => {
     await designs.put(put(7))
     await designs.put(put(8, { of: makeKey({ connection: 'two' }) }))
     await designs.forget('one')
-    expect(valueOf(await designs.list({ connection: 'two', category: 'home' })).comparisons).toHaveLength(1)
+    expect(valueOf(await designs.kept()).map(({ keys: [of] }) => of?.connection)).toEqual(['two'])
     expect(await bytesIn(folder)).toHaveLength(1)
   })
 })
@@ -111,6 +111,24 @@ describe('accepting what is live', () => {
     expect(await designs.undo({ key, shown: 1 })).toEqual({ ok: true, value: null })
     expect(await bytesIn(folder)).toEqual([])
   })
+})
+
+test('a kept file names the figures that it is for, and is deleted with them', async () => {
+  const folder = await folderForTest()
+  const designs = openDesigns({ folder })
+  const { design } = valueOf(await designs.put(put(7)))
+  const { screenshot } = valueOf(await designs.screenshot({ key, file: makeFile(9) }))
+  expect(valueOf(await designs.kept()).map(({ file, keys }) => [file.sha256, keys])).toEqual([
+    [screenshot, [key]],
+    [design, [key]]
+  ])
+  await designs.delete({ sha256: screenshot ?? '' })
+  expect(valueOf(await designs.list({ connection: 'one', category: 'home' })).comparisons[0]).not.toHaveProperty(
+    'screenshot'
+  )
+  await designs.delete({ sha256: design })
+  expect(valueOf(await designs.kept())).toEqual([])
+  expect(await bytesIn(folder)).toEqual([])
 })
 
 test('the room ends at 1,000 figures and 400 files', () => {

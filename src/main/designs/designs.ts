@@ -121,6 +121,13 @@ export function openDesigns(ports: StorePorts) {
         ? success({ url: `data:${file.type};base64,${bytes.toString('base64')}`, file })
         : failure('storage', { message: 'This file is no longer on the disk, or is not what it was.' })
     },
+    async kept() {
+      await store.opened()
+      const keysOf = ({ sha256 }: DesignFile) =>
+        store.items.filter((one) => filesUsed(one).includes(sha256)).map(({ key }) => key)
+      return success(store.files.map((file) => ({ file, keys: keysOf(file) })))
+    },
+    delete: ({ sha256 }) => store.change((all) => ({ items: withoutFile(all, sha256), value: null })),
     forget: (connection: string) => store.forget(connection)
   } satisfies VerbsOf<'designs'> & Record<'forget', unknown>
 }
@@ -141,6 +148,19 @@ const filesUsed = ({ design, screenshot, before }: DesignComparison): string[] =
   ...(screenshot === undefined ? [] : [screenshot]),
   ...(before ? [before.design] : [])
 ]
+
+/** The comparisons without a file: one loses its screenshot or its undo with it, or goes where it was its design. */
+const withoutFile = (comparisons: readonly DesignComparison[], sha256: string): DesignComparison[] =>
+  comparisons.flatMap((comparison) => {
+    if (!filesUsed(comparison).includes(sha256)) return comparison
+    if (comparison.design === sha256) return []
+    const { screenshot, before, ...rest } = comparison
+    return {
+      ...rest,
+      ...(screenshot !== undefined && screenshot !== sha256 && { screenshot }),
+      ...(before !== undefined && before?.design !== sha256 && { before })
+    }
+  })
 
 const referenceOf = ({ design, isAccepted, live, placement }: DesignComparison) => ({
   design,

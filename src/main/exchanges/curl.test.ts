@@ -23,8 +23,8 @@ const detail = (part: Partial<ExchangeDetail> = {}, method = 'POST'): ExchangeDe
 })
 
 describe('a request as a command', () => {
-  test('has the token as a variable, and everything else quoted', () => {
-    expect(curlOf(detail())).toBe(
+  test('bash: the token is a variable, everything else is quoted', () => {
+    expect(curlOf(detail(), 'bash')).toBe(
       `curl --globoff -X POST 'https://platform.example/n' -H 'content-type: application/json' ` +
         `-H "authorization: Bearer $TOKEN" --data-raw '{"page":1}'`
     )
@@ -32,46 +32,58 @@ describe('a request as a command', () => {
 
   test('a POST without a body says that it has none', () => {
     const request = { headers: [['content-length', '0'] as [string, string]] }
-    expect(curlOf(detail({ request }))).toBe(
+    expect(curlOf(detail({ request }), 'bash')).toBe(
       `curl --globoff -X POST 'https://platform.example/n' -H 'content-length: 0'`
+    )
+  })
+
+  test('PowerShell: the body goes in by the pipe', () => {
+    expect(curlOf(detail(), 'powershell')).toBe(
+      `'{"page":1}' | curl.exe --globoff -X POST 'https://platform.example/n' -H 'content-type: application/json' ` +
+        `-H "authorization: Bearer $TOKEN" --data-binary '@-'`
     )
   })
 
   test('quotes, dollars and backticks of an address run nothing', () => {
     const url = "https://platform.example/it's/$(id)/`id`"
     const request = { headers: [] }
-    expect(curlOf(detail({ url, request }, 'GET'))).toBe(
+    expect(curlOf(detail({ url, request }, 'GET'), 'bash')).toBe(
       `curl --globoff -X GET 'https://platform.example/it'\\''s/$(id)/\`id\`'`
+    )
+    expect(curlOf(detail({ url, request }, 'GET'), 'powershell')).toBe(
+      `curl.exe --globoff -X GET 'https://platform.example/it''s/$(id)/\`id\`'`
     )
   })
 
   test('nothing but the variable is expanded where the token stands among other signs', () => {
     const request = { headers: [['x', '$TOKEN "$(id)" `id`']] as [string, string][] }
-    expect(curlOf(detail({ request }))).toContain('-H "x: $TOKEN \\"\\$(id)\\" \\`id\\`"')
+    expect(curlOf(detail({ request }), 'bash')).toContain('-H "x: $TOKEN \\"\\$(id)\\" \\`id\\`"')
+    expect(curlOf(detail({ request }), 'powershell')).toContain('-H "x: $TOKEN `"`$(id)`" ``id``"')
   })
 })
 
-describe('an exchange as HAR', () => {
-  const logOf = (one: ExchangeDetail) => JSON.parse(harOf(one, '1.2.3')).log
-
-  test('has what the format demands', () => {
-    const { version, creator, entries } = logOf(detail())
-    expect([version, creator]).toEqual(['1.2', { name: 'Pitboss', version: '1.2.3' }])
-    expect(entries).toMatchObject([
-      {
-        startedDateTime: '2026-11-21T06:00:00.000Z',
-        time: 12,
-        request: { method: 'POST', url: 'https://platform.example/n', postData: { text: '{"page":1}' }, bodySize: 10 },
-        response: { status: 200, content: { size: 2, mimeType: 'application/json', text: '{}' } },
-        timings: { send: 0, wait: 12, receive: 0 }
-      }
+describe('exchanges as HAR', () => {
+  test('has what the format demands, oldest first', async () => {
+    const second = detail()
+    const late = { ...second, exchange: { ...second.exchange, number: 2, at: '2026-11-21T06:00:01.000Z' } }
+    const { log } = JSON.parse(await harOf([late, detail()], '1.2.3'))
+    expect(log).toMatchObject({ version: '1.2', creator: { name: 'Pitboss', version: '1.2.3' } })
+    expect(log.entries.map(({ startedDateTime }: { startedDateTime: string }) => startedDateTime)).toEqual([
+      '2026-11-21T06:00:00.000Z',
+      '2026-11-21T06:00:01.000Z'
     ])
+    expect(log.entries[0]).toMatchObject({
+      time: 12,
+      request: { method: 'POST', url: 'https://platform.example/n', postData: { text: '{"page":1}' }, bodySize: 10 },
+      response: { status: 200, content: { size: 2, mimeType: 'application/json', text: '{}' } },
+      timings: { send: 0, wait: 12, receive: 0 }
+    })
   })
 
-  test('without an answer has status 0 and no text', () => {
+  test('an exchange without an answer has status 0 and no text', async () => {
     const { status: _, ...exchange } = { ...detail().exchange, problem: 'reset' as const }
-    const { entries } = logOf(detail({ exchange, answer: { headers: [], body: null } }))
-    expect(entries[0]).toMatchObject({ response: { status: 0 }, _problem: 'reset' })
-    expect(entries[0].response.content).not.toHaveProperty('text')
+    const { log } = JSON.parse(await harOf([detail({ exchange, answer: { headers: [], body: null } })], '1'))
+    expect(log.entries[0]).toMatchObject({ response: { status: 0 }, _problem: 'reset' })
+    expect(log.entries[0].response.content).not.toHaveProperty('text')
   })
 })

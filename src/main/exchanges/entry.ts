@@ -59,8 +59,10 @@ export interface Entry {
   bytes: number
   // As bytes: long-lived strings would be copied by every garbage collection.
   body?: Buffer | undefined
+  /** When the body came, in milliseconds since 1970. */
+  bodyAt?: number
   /** Why the body is no longer kept. */
-  letGo?: 'room' | 'locked'
+  letGo?: 'room' | 'time' | 'locked'
 }
 
 const prefix = 'exchange-'

@@ -20,19 +20,24 @@ function opened() {
   return { routes: exchangeHandlers({ exchanges, version: '1', saveText }), saveText }
 }
 
-test('a file of a request holds no token', async () => {
+test('a file of requests has all that were asked for and are still kept, oldest first, and no token', async () => {
   const { routes, saveText } = opened()
-  expect(await routes['exchanges.har']({ id: 'exchange-3' }, asker)).toEqual({ ok: true, value: true })
+  const ids = ['exchange-3', 'exchange-99', 'exchange-1']
+  expect(await routes['exchanges.har']({ ids }, asker)).toEqual({ ok: true, value: true })
   const [name, text = '', page] = saveText.mock.lastCall ?? []
-  expect([name, page]).toEqual(['request 3.har', 7])
-  expect(JSON.parse(text).log.entries[0].request.url).toBe('https://platform.example/c')
+  expect([name, page]).toEqual(['requests.har', 7])
+  const { log } = JSON.parse(text)
+  expect(log.entries.map(({ request }: { request: { url: string } }) => request.url)).toEqual([
+    'https://platform.example/a',
+    'https://platform.example/c'
+  ])
   expect(text).not.toContain('canary')
 })
 
 test('what is no longer kept is neither a file nor a command', async () => {
   const { routes, saveText } = opened()
-  expect(await routes['exchanges.har']({ id: 'exchange-99' }, asker)).toMatchObject(gone)
+  expect(await routes['exchanges.har']({ ids: ['exchange-99'] }, asker)).toMatchObject(gone)
   expect(saveText).not.toHaveBeenCalled()
-  expect(await routes['exchanges.curl']({ id: 'exchange-99' }, asker)).toMatchObject(gone)
+  expect(await routes['exchanges.curl']({ id: 'exchange-99', shell: 'bash' }, asker)).toMatchObject(gone)
   expect(await routes['exchanges.read']({ id: 'exchange-99' }, asker)).toEqual({ ok: true, value: null })
 })

@@ -20,13 +20,13 @@ export function exchangeHandlers({ exchanges, version, saveText }: ExchangePorts
     'exchanges.list': async () => success(exchanges.list()),
     'exchanges.read': async ({ id }) => success(exchanges.read(id)),
     'exchanges.repeat': async ({ id }, { signal }) => exchanges.repeat(id, signal),
-    'exchanges.curl': async ({ id }) => {
+    'exchanges.curl': async ({ id, shell }) => {
       const detail = exchanges.read(id)
-      return detail ? success(curlOf(detail)) : gone()
+      return detail ? success(curlOf(detail, shell)) : gone()
     },
-    'exchanges.har': async ({ id }, { page }) => {
-      const detail = exchanges.read(id)
-      return detail ? saveText(`request ${detail.exchange.number}.har`, harOf(detail, version), page) : gone()
+    'exchanges.har': async ({ ids }, { page }) => {
+      const details = ids.flatMap((id) => exchanges.read(id) ?? [])
+      return details.length === 0 ? gone() : saveText('requests.har', await harOf(details, version), page)
     }
   }
 }

@@ -1,12 +1,20 @@
+import { setImmediate } from 'node:timers/promises'
 import { whyLocked, type ExchangeDetail } from '../../shared/contract/exchanges.ts'
 
-/** An exchange as HAR 1.2. What is not known is -1 or empty, as the format demands. */
-export const harOf = (detail: ExchangeDetail, version: string): string =>
-  JSON.stringify(
-    { log: { version: '1.2', creator: { name: 'Pitboss', version }, entries: [entryOf(detail)] } },
-    null,
-    2
-  )
+/**
+ * Exchanges as HAR 1.2, oldest first; other work runs between them. What is not known is -1 or empty, as the format
+ * demands.
+ */
+export async function harOf(details: readonly ExchangeDetail[], version: string): Promise<string> {
+  const oldestFirst = details.toSorted((one, other) => one.exchange.number - other.exchange.number)
+  const head = JSON.stringify({ log: { version: '1.2', creator: { name: 'Pitboss', version } } }, null, 2)
+  const entries: string[] = []
+  for (const detail of oldestFirst) {
+    entries.push(`\n${JSON.stringify(entryOf(detail), null, 2)}`.replaceAll('\n', '\n      '))
+    await setImmediate()
+  }
+  return `${head.slice(0, -'\n  }\n}'.length)},\n    "entries": [${entries.join(',')}\n    ]\n  }\n}`
+}
 
 const pairs = (headers: Iterable<readonly [string, string]>) =>
   Array.from(headers, ([name, value]) => ({ name, value }))

@@ -33,13 +33,16 @@ interface ExchangesPorts {
   readonly now?: () => number
   /** A clock that nobody sets, in milliseconds. */
   readonly elapsed?: () => number
+  /** How long bodies are kept, in milliseconds. */
+  readonly bodyLife?: () => number
 }
 
 /** Creates the log. */
 export function keepExchanges({
   onChange = () => {},
   now = Date.now,
-  elapsed = () => performance.now()
+  elapsed = () => performance.now(),
+  bodyLife = () => Infinity
 }: ExchangesPorts = {}) {
   const entries = new Map<number, Entry>()
   let count = 0
@@ -47,18 +50,29 @@ export function keepExchanges({
   // In the order in which they came: a slow answer comes after those of later requests.
   const bodies = new Set<Entry>()
 
-  const forgetBody = (entry: Entry | undefined) => {
+  const forgetBody = (entry: Entry | undefined, why: 'room' | 'time' = 'room') => {
     if (!entry?.body) return
     bodies.delete(entry)
     bodyBytes -= entry.bytes
     entry.body = undefined
-    entry.letGo = 'room'
+    entry.letGo = why
+  }
+  /** Lets go of bodies that are older than they may be. */
+  const letGo = () => {
+    const before = elapsed() - bodyLife()
+    if (before === -Infinity) return
+    for (const entry of entries.values()) {
+      if (!entry.body || (entry.bodyAt ?? 0) > before) continue
+      forgetBody(entry, 'time')
+      onChange(entry.number)
+    }
   }
   const keepBody = (entry: Entry, { bytes }: Body, size: number, isLocked: boolean) => {
     entry.bytes = size
     if (isLocked) entry.letGo = 'locked'
     if (isLocked || !entries.has(entry.number)) return
     entry.body = bytes
+    entry.bodyAt = elapsed()
     bodyBytes += size
     bodies.add(entry)
     for (const oldest of bodies) if (bodyBytes > byteLimit) forgetBody(oldest)
@@ -109,6 +123,7 @@ export function keepExchanges({
     },
     /** Newest first. */
     list: () => Array.from(entries.values(), exchangeOf).toReversed(),
+    letGo,
     /** Takes a token that was saved just now out of what is kept. */
     async clean(redact: RedactInTurns) {
       for (const entry of entries.values()) {
@@ -118,6 +133,7 @@ export function keepExchanges({
     },
     /** Null where the exchange is no longer kept. */
     read: (id: string) => {
+      letGo()
       const entry = find(id)
       return entry ? detailOf(entry) : null
     },

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { folderForTest } from '../testing/folderForTest.ts'
-import { deleteOwnFiles, deleteProfile } from './deleteProfile.ts'
+import { deleteOwnFiles, deleteProfile, profileContents } from './deleteProfile.ts'
 
 const ours = [
   'settings.json',
@@ -78,4 +78,36 @@ test('after a yes all is deleted, also what was on its way to the disk, and the 
   expect(await deleteProfile(asked, 1)).toEqual({ ok: true, value: { result: 'deleted' } })
   expect(asked.leave).toHaveBeenCalledOnce()
   expect(readdirSync(folder).toSorted()).toEqual([...others, 'GPUCache'].toSorted())
+})
+
+test('each entry has the size of all that is in it', async () => {
+  const folder = await folderForTest()
+  writeFileSync(join(folder, 'settings.json'), 'x'.repeat(120))
+  mkdirSync(join(folder, 'pictures/deep'), { recursive: true })
+  writeFileSync(join(folder, 'pictures/deep/a'), 'x'.repeat(1000))
+  writeFileSync(join(folder, 'pictures/b'), 'x'.repeat(24))
+  const { kept, isWhole } = await profileContents(folder)
+  expect(kept).toEqual(
+    expect.arrayContaining([
+      { name: 'settings.json', bytes: 120 },
+      { name: 'pictures', bytes: 1024 }
+    ])
+  )
+  expect(isWhole).toBe(true)
+})
+
+test('a link counts as itself, and what it leads to is not read', async () => {
+  const [folder, elsewhere] = [await folderForTest(), await folderForTest()]
+  writeFileSync(join(elsewhere, 'large'), 'x'.repeat(100_000))
+  symlinkSync(elsewhere, join(folder, 'link'))
+  const [link] = (await profileContents(folder)).kept
+  expect(link?.bytes).toBeLessThan(1000)
+})
+
+test('more entries than are measured are told of, and a folder that is gone is empty', async () => {
+  const folder = await folderForTest()
+  mkdirSync(join(folder, 'many'))
+  for (let at = 0; at < 5001; at += 1) writeFileSync(join(folder, 'many', String(at)), '')
+  expect((await profileContents(folder)).isWhole).toBe(false)
+  expect((await profileContents(join(folder, 'gone'))).kept).toEqual([])
 })

@@ -1,9 +1,10 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 import type { Output } from '../../shared/contract/index.ts'
-import { stores } from '../../shared/contract/settings.ts'
+import { stores, type ProfileContents } from '../../shared/contract/settings.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Question } from '../common/dialogs.ts'
+import { lstat, readdir } from 'node:fs/promises'
 
 // The files and folders of stores. An earlier Pitboss kept `seen-values`.
 const files = stores.map((store) => (store === 'tokens' ? 'vault' : store))
@@ -54,4 +55,26 @@ export async function deleteProfile(
   // Once more: something may have been on its way to the disk.
   leave(() => void deleteOwnFiles(folder))
   return success({ result: 'deleted' })
+}
+
+/** Entries that are measured: a folder with more says that there are more. */
+const mostMeasured = 5000
+
+const entriesOf = (folder: string): Promise<Dirent[]> => readdir(folder, { withFileTypes: true }).catch(() => [])
+
+/** Measures the profile's folder: each file and folder in it with its size. Links are not followed. */
+export async function profileContents(folder: string): Promise<ProfileContents> {
+  let left = mostMeasured
+  const sizeOf = async (path: string): Promise<number> => {
+    left -= 1
+    const about = left < 0 ? undefined : await lstat(path).catch(() => undefined)
+    if (!about) return 0
+    if (!about.isDirectory()) return about.size
+    let bytes = 0
+    for (const { name } of await entriesOf(path)) bytes += await sizeOf(join(path, name))
+    return bytes
+  }
+  const kept: { name: string; bytes: number }[] = []
+  for (const { name } of await entriesOf(folder)) kept.push({ name, bytes: await sizeOf(join(folder, name)) })
+  return { folder, kept, isWhole: left >= 0 }
 }

@@ -92,16 +92,16 @@ describe('settings', () => {
   })
 
   test.each([
-    [{ locale: 'system', sessionPause: 5 }, ['system', 5]],
-    [{ locale: 'de-DE', sessionPause: 5 }, ['pitboss', 5]],
-    [{ locale: 7, sessionPause: -1 }, ['pitboss', 30]],
-    [{}, ['pitboss', 30]]
+    [{ locale: 'system', bodyMinutes: 5 }, ['system', 5]],
+    [{ locale: 'de-DE', bodyMinutes: 5 }, ['pitboss', 5]],
+    [{ locale: 7, bodyMinutes: -1 }, ['pitboss', 0]],
+    [{}, ['pitboss', 0]]
   ])(
     'a locale of an earlier Pitboss is its own form, what is out of bounds is as at first, the others stay: %j',
     async (kept, read) => {
       const folder = await withText(textOf({ theme: 'dark', ...kept }))
-      const { theme, locale, sessionPause } = (await openSettings(folder)).current.preferences
-      expect([locale, sessionPause]).toEqual(read)
+      const { theme, locale, bodyMinutes } = (await openSettings(folder)).current.preferences
+      expect([locale, bodyMinutes]).toEqual(read)
       expect(theme).toBe('dark')
     }
   )

@@ -1,11 +1,18 @@
 import type { LongWork } from '../common/longWork.ts'
 
-/** Notes what begins and ends; nobody watches. */
+/** Notes what begins and ends, and the sentences at the end; nobody watches. */
 export function recordWork(): LongWork & { readonly noted: string[] } {
   const noted: string[] = []
+  const running = new Set<string>()
   return {
     noted,
-    begin: (_page, id, kind) => void noted.push(`begins ${kind} ${id}`),
-    end: (_page, id) => void noted.push(`ends ${id}`)
+    begin(page, id, kind) {
+      running.add(`${page} ${id}`)
+      noted.push(`begins ${kind} ${id}`)
+    },
+    moved: () => {},
+    end(page, id, said) {
+      if (running.delete(`${page} ${id}`)) noted.push(said === undefined ? `ends ${id}` : `ends ${id}: ${said}`)
+    }
   }
 }

@@ -1,21 +1,138 @@
-import { expect, test } from 'vitest'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchLongWork } from './longWork.ts'
+
+const window = {
+  isFocused: vi.fn<() => boolean>(),
+  isDestroyed: () => false,
+  isMinimized: () => false,
+  show: vi.fn<() => void>(),
+  focus: vi.fn<() => void>(),
+  setProgressBar: vi.fn<(share: number) => void>()
+}
+/** As Electron does, only the app holds a notification: one that was collected hears no click. */
+const shown: { body: string; emit: (event: string) => boolean }[] = []
+setFlagsFromString('--expose-gc')
+const collect: () => void = runInNewContext('gc')
+vi.mock('electron', () => ({
+  BrowserWindow: { fromWebContents: () => window },
+  webContents: { fromId: (page: number) => (page === 1 ? {} : undefined) },
+  Notification: class {
+    static isSupported = () => true
+    readonly #body: string
+    readonly #listeners = new Map<string, () => void>()
+    constructor({ body }: { body: string }) {
+      this.#body = body
+    }
+    on(event: string, listener: () => void) {
+      this.#listeners.set(event, listener)
+    }
+    show() {
+      const self = new WeakRef(this.#listeners)
+      shown.push({
+        body: this.#body,
+        emit(event) {
+          const listeners = self.deref()
+          listeners?.get(event)?.()
+          return listeners !== undefined
+        }
+      })
+    }
+  }
+}))
+
+const half = { rows: 50, total: 100 }
 
 function watched() {
   const page = new AbortController()
   return { ...watchLongWork(() => page.signal), page }
 }
 
-test('an export is asked about before its window closes, and neither before nor after it', () => {
-  const { begin, end, question, isBusy } = watched()
-  expect(question(1)).toBeUndefined()
-  begin(1, 'w', 'export')
-  expect(question(1)).toMatchObject({ title: '1 export is not finished', action: 'Close and stop' })
-  expect(question(2)).toBeUndefined()
-  expect(isBusy()).toBe(true)
-  end(1, 'w')
-  expect(question(1)).toBeUndefined()
-  expect(isBusy()).toBe(false)
+beforeEach(() => {
+  vi.clearAllMocks()
+  shown.length = 0
+  window.isFocused.mockReturnValue(false)
+})
+
+describe('an export', () => {
+  test('shows its progress in the taskbar as long as it runs', () => {
+    const { begin, moved, end } = watched()
+    begin(1, 'w', 'export')
+    moved(1, 'w', half)
+    moved(1, 'w', { ...half, total: 0 })
+    moved(1, 'another', half)
+    end(1, 'w')
+    expect(window.setProgressBar.mock.calls.flat()).toEqual([-1, 0.5, 2, -1])
+  })
+
+  test('that ends while the window is behind another is told by the system, once', () => {
+    const { begin, end } = watched()
+    begin(1, 'w', 'export')
+    end(1, 'w', 'It is complete.')
+    end(1, 'w', 'It failed.')
+    expect(shown.map((one) => one.body)).toEqual(['It is complete.'])
+    shown[0]?.emit('click')
+    expect(window.focus).toHaveBeenCalledOnce()
+  })
+
+  test.each(['click', 'close'])('is held until its %s, so that a click is heard whenever it comes', async (event) => {
+    const { begin, end } = watched()
+    begin(1, 'w', 'export')
+    end(1, 'w', 'It is complete.')
+    const later = () => new Promise((resolve) => void setTimeout(resolve))
+    await later()
+    collect()
+    expect(shown[0]?.emit(event)).toBe(true)
+    await later()
+    collect()
+    expect(shown[0]?.emit('click')).toBe(false)
+  })
+
+  test('that ends without a word, or while the window is in front, is told in the window alone', () => {
+    const { begin, end } = watched()
+    begin(1, 'w', 'export')
+    end(1, 'w')
+    window.isFocused.mockReturnValue(true)
+    begin(1, 'w', 'export')
+    end(1, 'w', 'It is complete.')
+    expect(shown).toEqual([])
+  })
+
+  test('is asked about before its window closes, and neither before nor after it', () => {
+    const { begin, end, question, isBusy } = watched()
+    expect(question(1)).toBeUndefined()
+    begin(1, 'w', 'export')
+    expect(question(1)).toMatchObject({ title: '1 export is not finished', action: 'Close and stop' })
+    expect(question(2)).toBeUndefined()
+    expect(isBusy()).toBe(true)
+    end(1, 'w')
+    expect(question(1)).toBeUndefined()
+    expect(isBusy()).toBe(false)
+  })
+})
+
+describe('a long read', () => {
+  test('can be loaded again: closing asks nothing', () => {
+    const { begin, question, isBusy } = watched()
+    begin(1, 'w', 'read')
+    expect(question(1)).toBeUndefined()
+    expect(isBusy()).toBe(false)
+  })
+
+  test('that ends or whose page is gone leaves no bar behind', () => {
+    for (const how of ['end', 'gone'] as const) {
+      const { begin, moved, end, page } = watched()
+      begin(1, 'w', 'read')
+      moved(1, 'w', half)
+      expect(window.setProgressBar).toHaveBeenLastCalledWith(0.5)
+      if (how === 'end') end(1, 'w')
+      else page.abort()
+      expect(window.setProgressBar).toHaveBeenLastCalledWith(-1)
+      moved(1, 'w', half)
+      expect(window.setProgressBar).toHaveBeenLastCalledWith(-1)
+    }
+  })
 })
 
 test('an activation is asked about as long as its answer has not come', () => {
@@ -35,4 +152,15 @@ test('an activation whose page was loaded anew is still asked about, an export i
   expect(isBusy()).toBe(true)
   end(1, 't')
   expect([question(1), isBusy()]).toEqual([undefined, false])
+})
+
+test('what is shown of an activation never fails it', () => {
+  window.setProgressBar.mockImplementation(() => {
+    throw new Error('Object has been destroyed')
+  })
+  const { begin, end } = watched()
+  expect(() => {
+    begin(1, 't', 'activation')
+    end(1, 't')
+  }).not.toThrow()
 })

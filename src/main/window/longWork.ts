@@ -1,28 +1,111 @@
+import { BrowserWindow, Notification, webContents } from 'electron'
 import { countInWords } from '../../shared/countInWords.ts'
+import { log, nameOf } from '../common/log.ts'
 import type { Question } from '../common/dialogs.ts'
 import type { LongWork } from '../common/longWork.ts'
 
-type Kind = Parameters<LongWork['begin']>[2]
+interface Work {
+  readonly kind: Parameters<LongWork['begin']>[2]
+  /** The progress in the taskbar; absent until there is any. */
+  share?: number
+}
 
-/** Watches exports and activations, for the question before a window closes. `gone` returns the signal aborted when a page is gone. */
+// Electron draws a share above 1 as a bar without an end.
+const unknownShare = 2
+const noBar = -1
+
+/** The window of a page; undefined where it is gone. */
+function windowOf(page: number): BrowserWindow | undefined {
+  const contents = webContents.fromId(page)
+  const window = contents && BrowserWindow.fromWebContents(contents)
+  return window && !window.isDestroyed() ? window : undefined
+}
+
+/** A failure to show work must not fail the work, least of all an activation. */
+function attempt(show: () => void): void {
+  try {
+    show()
+  } catch (error) {
+    log('work-unshown', { error: nameOf(error) })
+  }
+}
+
+// One that nothing holds is collected, and its click with it.
+const shown = new Set<Notification>()
+
+/** A system notification, where the window is not in front; a click brings the window there. */
+const notify = (page: number, body: string): void => attempt(() => showNotification(page, body))
+
+function showNotification(page: number, body: string): void {
+  const window = windowOf(page)
+  if (!window || window.isFocused() || !Notification.isSupported()) return
+  const notification = new Notification({ title: 'Pitboss', body })
+  notification.on('close', () => void shown.delete(notification))
+  notification.on('click', () => {
+    shown.delete(notification)
+    if (window.isDestroyed()) return
+    if (window.isMinimized()) window.restore()
+    window.show()
+    window.focus()
+  })
+  shown.add(notification)
+  notification.show()
+}
+
+/**
+ * Watches exports, long reads and activations: progress in the taskbar, a notification at the end, and a question before a
+ * window closes. `gone` returns the signal aborted when a page is gone.
+ */
 export function watchLongWork(gone: (page: number) => AbortSignal) {
-  const pages = new Map<number, Map<string, Kind>>()
+  const pages = new Map<number, Map<string, Work>>()
+  const followed = new WeakSet<AbortSignal>()
+
+  function draw(page: number): void {
+    const shares = [...(pages.get(page)?.values() ?? [])].flatMap(({ share }) => share ?? [])
+    attempt(() => windowOf(page)?.setProgressBar(shares.length === 0 ? noBar : Math.min(...shares)))
+  }
+  /** False where it had ended. */
+  function end(page: number, id: string): boolean {
+    const works = pages.get(page)
+    const isThere = works?.delete(id) ?? false
+    if (works?.size === 0) pages.delete(page)
+    return isThere
+  }
   const work: LongWork = {
-    begin(page, id, kind) {
-      pages.set(page, (pages.get(page) ?? new Map<string, Kind>()).set(id, kind))
-      // An activation goes on without its page.
-      if (kind === 'export') gone(page).addEventListener('abort', () => work.end(page, id), { once: true })
+    begin: (page, id, kind) => {
+      const signal = gone(page)
+      if (!followed.has(signal)) {
+        followed.add(signal)
+        signal.addEventListener('abort', () => {
+          // An activation goes on without its page.
+          for (const [work, { kind: what }] of pages.get(page) ?? []) if (what !== 'activation') end(page, work)
+          draw(page)
+        })
+      }
+      const works = pages.get(page) ?? new Map<string, Work>()
+      pages.set(page, works.set(id, { kind }))
+      draw(page)
     },
-    end: (page, id) => void pages.get(page)?.delete(id)
+    moved(page, id, { rows, total }) {
+      const work = pages.get(page)?.get(id)
+      if (!work) return
+      work.share = total !== undefined && total > 0 ? Math.min(1, rows / total) : unknownShare
+      draw(page)
+    },
+    end: (page, id, said) => {
+      if (!end(page, id)) return
+      draw(page)
+      if (said !== undefined) notify(page, said)
+    }
   }
   return {
     ...work,
     /** Whether an export or an activation runs in any window. */
-    isBusy: () => [...pages.values()].some(({ size }) => size > 0),
+    isBusy: () => [...pages.values()].some((works) => [...works.values()].some(({ kind }) => kind !== 'read')),
     /** The question before a page's window closes; undefined where no work would be lost. */
     question: (page: number): Question | undefined => {
       const works = [...(pages.get(page)?.values() ?? [])]
-      if (works.includes('activation')) {
+      if (works.some(({ kind }) => kind === 'activation')) {
         return {
           title: 'A bonus is being activated',
           detail:
@@ -30,9 +113,10 @@ export function watchLongWork(gone: (page: number) => AbortSignal) {
           action: 'Close'
         }
       }
-      if (works.length === 0) return undefined
+      const exports = works.filter(({ kind }) => kind === 'export')
+      if (exports.length === 0) return undefined
       return {
-        title: `${countInWords(works.length, 'export is', 'exports are')} not finished`,
+        title: `${countInWords(exports.length, 'export is', 'exports are')} not finished`,
         detail: 'If this window closes now, the rows written so far stay in a file that is marked as partial.',
         action: 'Close and stop'
       }

@@ -9,6 +9,7 @@ import {
   cancelAsked,
   followBonuses,
   followConnections,
+  followDesigns,
   followMutedRules,
   followExchanges,
   followJournal,
@@ -244,6 +245,7 @@ describe('what main keeps is read again when it changes, as long as somebody loo
   test.each([
     ['bonuses', followBonuses, 'bonuses.recent'],
     ['snapshots', followSnapshots, 'snapshots.list'],
+    ['designs', followDesigns, 'designs.kept'],
     ['muted-rules', followMutedRules, 'rules.muted'],
     ['journal', followJournal, 'journal.list']
   ] as const)('%s', (store, follow, route) => {

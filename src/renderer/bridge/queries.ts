@@ -227,7 +227,7 @@ export const followMutedRules = () => followRecords('muted-rules', 'rules.muted'
 /** Follows snapshots of banners. */
 export const followSnapshots = () => followRecords('snapshots', 'snapshots.list')
 /** Follows designs, and their files. */
-export const followDesigns = () => followRecords('designs', 'designs.list')
+export const followDesigns = () => followRecords('designs', 'designs.list', 'designs.kept')
 /** Follows pins. */
 export const followPins = () => followRecords('pins', 'pins.list')
 

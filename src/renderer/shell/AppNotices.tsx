@@ -5,7 +5,7 @@ import type { NamedAccount, Account, Connection } from '../../shared/contract/co
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { addressOfLink } from '../../shared/link.ts'
 import { oneLine } from '../../shared/oneLine.ts'
-import { replaceToken } from '../stores/frameDialog.ts'
+import { useFrameDialog, replaceToken } from '../stores/frameDialog.ts'
 import { isAskedAtOnce, useOpenedLink } from '../stores/openedLink.ts'
 import { SamePlayers } from '../components/SamePlayers.tsx'
 import { followFaults, followStores, useAct, useAsk } from '../bridge/queries.ts'
@@ -147,10 +147,10 @@ function FaultNotice(): ReactNode {
     <section role="alert" className={classes.notice} data-level="warn" aria-label="Fault">
       <p>
         <strong>Something in Pitboss failed ({fault}).</strong> Pitboss keeps running. Start it again if something does
-        not answer, and send logs/pitboss.log to the people who look after it: it holds no token.
+        not answer, and send a report to the people who look after it.
       </p>
-      <Button variant="default" onClick={() => void request('profile.show', {})}>
-        Show in folder
+      <Button variant="default" onClick={() => useFrameDialog.setState({ open: 'report' })}>
+        Save report for support…
       </Button>
       <Button variant="default" onClick={() => setClosed(true)}>
         Close

@@ -7,6 +7,7 @@ import { closeFrameDialog, useFrameDialog } from '../stores/frameDialog.ts'
 const FindDialog = deferred(async () => (await import('./find/FindDialog.tsx')).FindDialog)
 const KeySheet = deferred(async () => (await import('./commands/KeySheet.tsx')).KeySheet)
 const GuideDialog = deferred(async () => (await import('./guide/GuideDialog.tsx')).GuideDialog)
+const ReportDialog = deferred(async () => (await import('./ReportDialog.tsx')).ReportDialog)
 
 const AccountDialog = deferred(async () => (await import('../screens/connections/AccountDialog.tsx')).AccountDialog)
 
@@ -17,7 +18,7 @@ function TokenDialog(): ReactNode {
   return connection && account && <AccountDialog connection={connection} account={account} close={closeFrameDialog} />
 }
 
-/** The dialogs that open wherever a person is: Find, the key sheet, the guide and the account in use. */
+/** The dialogs that open wherever a person is: Find, the key sheet, the guide, the report for support and the account in use. */
 export function FrameDialog(): ReactNode {
   const { open } = useFrameDialog()
   useEffect(() => {
@@ -29,6 +30,7 @@ export function FrameDialog(): ReactNode {
   }, [])
   if (open === undefined) return null
   if (open === 'guide') return <GuideDialog />
+  if (open === 'report') return <ReportDialog />
   if (open === 'token') return <TokenDialog />
   return open === 'find' ? <FindDialog /> : <KeySheet />
 }

@@ -1,6 +1,6 @@
 import { createScopedStore } from './createScopedStore.ts'
 
-type FrameDialog = 'find' | 'keys' | 'guide' | 'token'
+type FrameDialog = 'find' | 'keys' | 'report' | 'guide' | 'token'
 
 /** The dialog of the frame that is open. */
 export const useFrameDialog = createScopedStore<{ readonly open?: FrameDialog | undefined }>({}, () => ({}))

@@ -160,7 +160,11 @@ export const designRoutes = {
   /** Forgets the design of a figure. */
   'designs.remove': route({ key: DesignKey }, Type.Null()),
   /** A kept file as a `data:` address. */
-  'designs.picture': route({ sha256: Hash }, strictObject({ url: Type.String(), file: DesignFile }))
+  'designs.picture': route({ sha256: Hash }, strictObject({ url: Type.String(), file: DesignFile })),
+  /** Every kept file and what it is for. */
+  'designs.kept': route({}, Type.Array(strictObject({ file: DesignFile, keys: Type.Array(DesignKey) }))),
+  /** Deletes a file, and each comparison with it as its design. */
+  'designs.delete': route({ sha256: Hash }, Type.Null())
 }
 
 /** Routes about the pins of figures. */

@@ -43,8 +43,8 @@ export const ExchangeDetail = strictObject({
   answer: Type.Object({
     headers: Headers,
     body: Type.Union([Type.String(), Type.Null()]),
-    /** Why a body that came is not kept: others needed the room, or `whyLocked`. */
-    letGo: Type.Optional(Type.Enum(['room', 'locked']))
+    /** Why a body that came is not kept: others needed the room, the time that Settings gives was over, or `whyLocked`. */
+    letGo: Type.Optional(Type.Enum(['room', 'time', 'locked']))
   }),
   drift: Type.Array(Drift)
 })
@@ -64,10 +64,10 @@ export const exchangeRoutes = {
   'exchanges.read': route({ id: OwnId }, Type.Union([ExchangeDetail, Type.Null()])),
   /** Repeats a read; the result is the new exchange's id, whatever its outcome. */
   'exchanges.repeat': route({ id: OwnId, cancelKey: Type.Optional(OwnId) }, Type.String()),
-  /** The request as a command for bash; the token is its variable `$TOKEN`. */
-  'exchanges.curl': route({ id: OwnId }, Type.String()),
-  /** Saves an exchange as HAR 1.2 where the person chooses; false where they cancelled. */
-  'exchanges.har': route({ id: OwnId }, Type.Boolean())
+  /** The request as a command; the token is the shell's variable `$TOKEN`. */
+  'exchanges.curl': route({ id: OwnId, shell: Type.Enum(['bash', 'powershell']) }, Type.String()),
+  /** Saves exchanges as HAR 1.2 where the person chooses; false where they cancelled. */
+  'exchanges.har': route({ ids: Type.Array(OwnId, { minItems: 1, maxItems: 500 }) }, Type.Boolean())
 }
 
 /** Most words that are looked up at once, and their greatest length in characters. */

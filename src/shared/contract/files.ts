@@ -51,6 +51,8 @@ export const fileRoutes = {
     },
     Type.Boolean()
   ),
+  /** The lines of a report for support, without tokens and bodies, to be looked at before it is saved. */
+  'support.report': route({}, Type.Array(Type.String())),
   /** The name of the first error of main that nobody caught in this run; null where there was none. */
   'support.fault': route({}, Type.Union([Type.String(), Type.Null()])),
   'clipboard.copy': route({ text: Type.String({ maxLength: 20_000_000 }) }, Type.Null())

@@ -32,6 +32,8 @@ export const Preferences = strictObject({
   locale: Type.Enum(choosable.locale.choices),
   /** The platform's own names, every mark and technical figures are shown. */
   apiDetails: Type.Boolean(),
+  /** How long the request log keeps the bodies of answers, in minutes; 0 is as long as Pitboss runs. */
+  bodyMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
   /** The last used connection; the demo connection at first start. */
   connection: OwnId,
   account: Type.Union([OwnId, Type.Null()]),
@@ -123,6 +125,16 @@ export const StoreNotice = strictObject({
 })
 export type StoreNotice = Static<typeof StoreNotice>
 
+/** The contents of the profile's folder. */
+export const ProfileContents = strictObject({
+  folder: Type.String(),
+  /** Each file and folder in it, sizes in bytes. */
+  kept: Type.Array(strictObject({ name: Type.String(), bytes: Type.Integer() })),
+  /** False where there were more files than are measured. */
+  isWhole: Type.Boolean()
+})
+export type ProfileContents = Static<typeof ProfileContents>
+
 /** Routes about settings, and about everything that Pitboss keeps in the profile. */
 export const settingsRoutes = {
   'settings.read': route({}, Type.Object({ preferences: Preferences })),
@@ -146,6 +158,7 @@ export const settingsRoutes = {
     { connection: OwnId, account: Type.Optional(OwnId), place: Type.Optional(Type.String({ maxLength: 2000 })) },
     Type.Null()
   ),
+  'profile.contents': route({}, ProfileContents),
   /**
    * Deletes what Pitboss keeps on this machine after a native question, and ends the app. *busy*: something runs that a
    * person waits for. *left*: these could not be deleted, and the app goes on.

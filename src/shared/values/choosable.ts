@@ -14,6 +14,7 @@ export interface Chosen {
   readonly theme: 'light' | 'dark' | 'system'
   readonly density: 'compact' | 'normal' | 'spacious'
   readonly asksAlways: boolean
+  readonly bodyMinutes: number
   readonly sessionPause: number
   readonly locale: 'pitboss' | 'system'
   readonly ticketFormat: 'plain' | 'markdown'
@@ -31,7 +32,7 @@ interface Choosable<Value> {
   readonly words: Readonly<Record<string, string>> | ((value: Value) => string)
 }
 
-export type PreferenceGroup = 'View' | 'Tickets' | 'Activation'
+export type PreferenceGroup = 'View' | 'Tickets' | 'Activation' | 'On this machine'
 export type ChosenKey = keyof Chosen
 
 const minutesInWords = (minutes: number): string =>
@@ -76,6 +77,14 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
     meaning: 'In production, and where a token may be another player’s, you’ll always confirm once more.',
     choices: [false, true],
     words: { false: 'Where it matters', true: 'Always' }
+  },
+  bodyMinutes: {
+    group: 'On this machine',
+    label: 'Bodies in Requests',
+    meaning:
+      'Bodies of answers are in memory only, up to 20 MB, and never longer than Pitboss runs. Raw, exports and snapshots need the body too.',
+    choices: [0, 1, 5, 15, 60, 480],
+    words: (minutes) => (minutes === 0 ? 'While Pitboss runs' : minutesInWords(minutes))
   },
   locale: {
     group: 'View',

@@ -35,6 +35,7 @@ export function openConnections(ports: ConnectionPorts) {
     const stored = settings.current.connections.map((connection) => toPublicConnection(vault, connection))
     return [...(await Promise.all(stored)), demo.present()]
   }
+  const whichHold = async (texts: readonly string[]) => texts.map(holdsToken(await allTokensOf(context)))
   const redactionOf = (tokens: Tokens): RedactInTurns => {
     const redact = answerRedactionOf(tokens)
     return async (text, given) => (await redact.inTurns(text, given)).text
@@ -58,7 +59,9 @@ export function openConnections(ports: ConnectionPorts) {
     /** All of them as the page sees them, the demo last. */
     list,
     /** Whether a text holds the token of any account. */
-    holdsToken: async (text: string) => holdsToken(await allTokensOf(context))(text),
+    holdsToken: async (text: string) => (await whichHold([text])).includes(true),
+    /** The same of many texts. */
+    whichHoldTokens: whichHold,
     /** A text that a person wrote, without the token of any account or a part of it. */
     withoutTokens: async (text: string) => redactionOf({ own: await allTokensOf(context), others: [] })(text),
     /** Takes the token of any account out of what leaves main or is kept: what they share is no token. */

@@ -64,7 +64,7 @@ describe('a walk to the page', () => {
   })
 
   const goOn = (given: ExportServiceForTest, walk: string, from: number, after: string, page = 1) =>
-    given.service.walk(
+    given.service.paginate(
       { connection: 'one', account: 'ada', walk, list: { name: 'transactions.list' }, from, after },
       { page, signal: new AbortController().signal }
     )
@@ -355,11 +355,41 @@ describe('an export of one page', () => {
   })
 })
 
-test('an export is under way until it is complete, has failed or was cancelled', async () => {
-  const given = await exportServiceForTest(rowsPlatform(35, 10))
-  for (const place of [given.place, join(given.folder, 'none', 'out.csv'), undefined]) {
-    given.place = place
+describe('what runs long', () => {
+  test('an export is told to be complete, partial or failed, and one that its person stopped or cancelled only ends', async () => {
+    const given = await exportServiceForTest(rowsPlatform(35, 10))
     await given.save()
-  }
-  expect(given.noted).toEqual(Array.from({ length: 3 }, () => ['begins export save', 'ends save']).flat())
+    given.place = join(given.folder, 'none', 'out.csv')
+    await given.save()
+    given.place = undefined
+    await given.save()
+    expect(given.noted.filter((one) => one.startsWith('ends'))).toEqual([
+      'ends export-save: The export of transactions is complete: 35 rows.',
+      'ends export-save: The export of transactions failed. Pitboss says why.',
+      'ends export-save'
+    ])
+    const broken = await exportServiceForTest((page) =>
+      page > 2 ? { code: 'rejected', status: 400 } : (rowsPlatform(35, 10)(page, undefined) as string)
+    )
+    await broken.save()
+    expect(broken.noted).toEqual([
+      'begins export export-save',
+      'ends export-save: The export of transactions ended before it was complete: 20 rows. Pitboss says why.'
+    ])
+  })
+
+  test('a read is told at its end, and one that is stopped only ends', async () => {
+    const given = await exportServiceForTest(rowsPlatform(35, 10))
+    await given.begin('a')
+    await all(given, 'a')
+    await given.begin('b')
+    await given.service.stop({ walk: 'b' }, { page: 1, signal: new AbortController().signal })
+    await all(given, 'b')
+    expect(given.noted).toEqual([
+      'begins read read-a',
+      'ends read-a: Loading all transactions is complete: 35 rows.',
+      'begins read read-b',
+      'ends read-b'
+    ])
+  })
 })

@@ -1,8 +1,10 @@
 import type { Events } from '../../../shared/bridge.ts'
-import type { WalkedList } from '../../../shared/contract/exports.ts'
+import { rowsInWords } from '../../../shared/countInWords.ts'
+import type { WalkedList, WalkEnd } from '../../../shared/contract/exports.ts'
+import type { Input } from '../../../shared/contract/index.ts'
 import { whyLocked } from '../../../shared/contract/exchanges.ts'
-import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
-import type { VerbsOf } from '../../bridge/handlers.ts'
+import { failure, operationWords, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import type { Asker, Handler } from '../../bridge/handlers.ts'
 import type { Connections } from '../../connections/store/connections.ts'
 import type { RedactInTurns } from '../../exchanges/redaction.ts'
 import type { Exchanges } from '../../exchanges/log.ts'
@@ -81,8 +83,11 @@ export function createExportService(ports: ExportServicePorts) {
   const running = trackExports(gone)
   const kept = keepAnswers()
   const paginations = keepPaginations()
-  const progressOf = (page: number, walk: string, count: Count) =>
-    throttle(() => tell(page, { walk, walked: { ...count } }), pause)
+  const progressOf = (page: number, walk: string, { id, count }: { readonly id: string; readonly count: Count }) =>
+    throttle(() => {
+      work.moved(page, id, count)
+      tell(page, { walk, walked: { ...count } })
+    }, pause)
 
   async function begin(
     list: WalkedList,
@@ -95,7 +100,7 @@ export function createExportService(ports: ExportServicePorts) {
     // The page is gone, so nobody takes the rows.
     if (run.left.aborted) return over()
     const count = newCount()
-    const progress = progressOf(page, walk, count)
+    const progress = progressOf(page, walk, { id: readId(walk), count })
     const ask = askerOf(client, scope, list)
     const read = (asked: AskedPage) => readPage(ask, asked, signal)
     kept.begin(key, earlier?.key)
@@ -116,9 +121,10 @@ export function createExportService(ports: ExportServicePorts) {
       }),
       count,
       keep: (piece) => kept.add(key, piece, piece.place),
-      over() {
+      over: (end) => {
         progress.over()
         over()
+        work.end(page, readId(walk), endInWords(`Loading all ${operationWords[list.name].rows}`, end, count.rows))
       }
     })
   }
@@ -129,37 +135,59 @@ export function createExportService(ports: ExportServicePorts) {
   }
 
   return {
-    async walk({ walk, list, from, after, ...input }, { page }) {
+    async paginate(
+      { walk, list, from, after, ...input }: Input<'exports.walk'>,
+      { page }: Asker
+    ): Promise<Outcome<null>> {
       const earlier = after === undefined ? undefined : await earlierWalk(kept, keyOf(page, after))
       if (after !== undefined && !earlier) return notKept()
       const run = running.start(page, walk)
       if (!run) return taken()
+      work.begin(page, readId(walk), 'read')
       await begin(list, { ...scopeOf(input), from, earlier }, run)
       return success(null)
     },
-    async stop({ walk, forget = false }, { page }) {
+    async stop({ walk, forget = false }: Input<'exports.stop'>, { page }: Asker) {
       running.stop(page, walk)
       if (forget) kept.forget(keyOf(page, walk))
+      work.end(page, readId(walk))
       return success(null)
     },
-    async save(input, asker) {
+    async save(input: Input<'exports.save'>, asker: Asker): ReturnType<Handler<'exports.save'>> {
       const refused = await refusal(input)
       if (refused) return refused
       const run = running.start(asker.page, input.walk)
       if (!run) return taken()
+      const id = `export-${input.walk}`
+      const what = `export of ${operationWords[input.list.name].rows}`
       const count = newCount()
-      const progress = progressOf(asker.page, input.walk, count)
+      const progress = progressOf(asker.page, input.walk, { id, count })
       asker.signal.addEventListener('abort', run.stop)
-      work.begin(asker.page, input.walk, 'export')
+      work.begin(asker.page, id, 'export')
       try {
-        return await save(input, run, { ...ports, clock, kept, count, changed: progress.changed })
+        const saved = await save(input, run, { ...ports, clock, kept, count, changed: progress.changed })
+        if (!saved.ok) work.end(asker.page, id, `The ${what} failed. Pitboss says why.`)
+        else if (saved.value)
+          work.end(asker.page, id, endInWords(`The ${what}`, saved.value.end, saved.value.walked.rows))
+        return saved
       } finally {
         progress.over()
         run.over()
-        work.end(asker.page, input.walk)
+        work.end(asker.page, id)
       }
     },
-    rows: async (input, { page }) => (await refusal(input)) ?? rowsAsReceived(input, page, { ...ports, kept }),
-    next: ({ walk }, { page }) => paginations.next(keyOf(page, walk))
-  } satisfies VerbsOf<'exports'>
+    rows: async (input: Input<'exports.rows'>, { page }: Asker) =>
+      (await refusal(input)) ?? rowsAsReceived(input, page, { ...ports, kept }),
+    next: ({ walk }: Input<'exports.next'>, { page }: Asker) => paginations.next(keyOf(page, walk))
+  }
+}
+
+const readId = (walk: string): string => `read-${walk}`
+
+/** How a read or an export ended; undefined where its person stopped it. */
+function endInWords(subject: string, { isComplete, why }: WalkEnd, rows: number): string | undefined {
+  if (why === 'stopped') return undefined
+  return isComplete
+    ? `${subject} is complete: ${rowsInWords(rows)}.`
+    : `${subject} ended before it was complete: ${rowsInWords(rows)}. Pitboss says why.`
 }

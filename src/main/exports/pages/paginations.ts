@@ -10,7 +10,7 @@ interface Pagination {
   /** Called with each piece before it is handed over. */
   readonly keep: (piece: Piece<AnsweredPage>) => void
   /** Called at the end. */
-  readonly over: () => void
+  readonly over: (end: WalkEnd) => void
 }
 
 const refused = (message: string) => failure('invalid-input', { field: 'walk', message })
@@ -23,7 +23,7 @@ export function keepPaginations() {
     const { done, value } = await pieces.next()
     if (done) {
       paginations.delete(key)
-      over()
+      over(value)
       return success({ at: [], place: 'end', walked: { ...count }, end: value })
     }
     keep(value)

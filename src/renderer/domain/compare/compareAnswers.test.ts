@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { compareAnswers, mostRows, type AnswerComparison } from './compareAnswers.ts'
 
 function compared(left: string, right: string): AnswerComparison {
-  const result = compareAnswers([left, right], 'UTC')
+  const result = compareAnswers({ texts: [left, right], zone: 'UTC' })
   if ('why' in result) throw new Error(`${result.side}: ${result.why}`)
   return result
 }
@@ -79,7 +79,7 @@ describe('two answers', () => {
     ['[]', '['.repeat(100_000) + ']'.repeat(100_000), { side: 'right', why: 'too-deep' }],
     ['{"a":'.repeat(65) + '1' + '}'.repeat(65), '{}', { side: 'left', why: 'too-deep' }]
   ])('what cannot be compared says which and why: %#', (left, right, why) => {
-    expect(compareAnswers([left, right], 'UTC')).toEqual(why)
+    expect(compareAnswers({ texts: [left, right], zone: 'UTC' })).toEqual(why)
   })
 
   test('an answer does not differ from itself, and turned around each difference turns around', () => {

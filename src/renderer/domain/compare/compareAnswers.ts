@@ -24,6 +24,13 @@ export interface NotCompared {
   readonly why: 'no-json' | 'too-deep'
 }
 
+/** Two texts to compare, and how. */
+export interface Comparing {
+  readonly texts: readonly [left: string, right: string]
+  /** The zone of times without one. */
+  readonly zone: string
+}
+
 /** How many differences are listed: more than a person reads. */
 export const mostRows = 500
 // Characters of a value that are shown.
@@ -31,14 +38,8 @@ const mostText = 2000
 // Main refuses deeper answers, but the log keeps them.
 const mostDepth = 64
 
-/**
- * Compares the texts of two answers. The items of lists are paired by id, where all of them have one, else by place; times
- * without a zone are read in `zone`.
- */
-export function compareAnswers(
-  texts: readonly [left: string, right: string],
-  zone: string
-): AnswerComparison | NotCompared {
+/** Compares the texts of two answers. The items of lists are paired by id, where all of them have one, else by place. */
+export function compareAnswers({ texts, zone }: Comparing): AnswerComparison | NotCompared {
   const [left, right] = [parsed(texts[0]), parsed(texts[1])]
   if ('why' in left) return { side: 'left', why: left.why }
   if ('why' in right) return { side: 'right', why: right.why }

@@ -1,12 +1,14 @@
 import { Button, Group } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { countInWords } from '../../../shared/countInWords.ts'
+import { type ReactNode, useEffect } from 'react'
+import { countInWords, bytesInWords } from '../../../shared/countInWords.ts'
 import { answersKeptInWords } from '../../domain/tokenWords.ts'
-import { askAgain, useAct, useAsk } from '../../bridge/queries.ts'
+import { askAgain, useAct, useAsk, followDesigns } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { request } from '../../bridge/request.ts'
+import layout from '../../components/layout.module.css'
 import classes from './Settings.module.css'
 import type { Output } from '../../../shared/contract/index.ts'
+import { DeleteForGood } from '../../components/dialog/DeleteForGood.tsx'
 
 const deletions: Partial<Record<Output<'profile.delete'>['result'], string>> = {
   busy: 'Nothing was deleted: an export or an activation is running. Wait for its end, then delete again.',
@@ -23,8 +25,8 @@ function DeleteAll(): ReactNode {
         <span className={classes.name}>
           Delete all
           <span className={classes.meaning}>
-            Deletes connections, tokens, settings, activations with their answers, bonuses, snapshots, designs, pins and
-            the log, and closes Pitboss. Files that you saved or exported elsewhere stay.
+            Deletes everything above but the files of the browser part, and closes Pitboss. Files that you saved or
+            exported elsewhere stay.
           </span>
         </span>
         <Button variant="default" loading={act.isPending} onClick={() => act.mutate({})}>
@@ -37,18 +39,36 @@ function DeleteAll(): ReactNode {
   )
 }
 
-/** Where everything is that is kept on this machine, and the buttons that delete it. */
+/** The kinds of files on this machine with their sizes, their folder, and the buttons that delete them. */
 export function OnThisMachine(): ReactNode {
+  const contents = useAsk('profile.contents', {}, { isAlwaysFresh: true })
+  if (contents.error) return <ProblemNotice error={contents.error} retry={() => askAgain(contents)} />
+  if (!contents.data) return null
+  const { folder, kept, isWhole } = contents.data.value
   return (
     <>
-      <Group component="p" justify="space-between">
-        All that Pitboss keeps is in one folder, and pictures of platforms are in memory only.
+      <Group component="p" gap="md">
+        <code className={`${layout.fill} ${layout.code}`}>{folder}</code>
         <Button variant="default" onClick={() => void request('profile.show', {})}>
           Show in folder
         </Button>
       </Group>
+      <table className={classes.kept} aria-label="Kept on this machine">
+        <tbody>
+          {keptRows(kept).map(({ what, bytes }) => (
+            <tr key={what}>
+              <td>{what}</td>
+              <td className={layout.number}>{bytesInWords(bytes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!isWhole && (
+        <p className={classes.meaning}>There are more files than were measured: sizes are at least these.</p>
+      )}
       <DeleteAll />
       <KeptAnswers />
+      <KeptDesigns />
     </>
   )
 }
@@ -74,4 +94,68 @@ function KeptAnswers(): ReactNode {
       {deleting.error && <ProblemNotice error={deleting.error} retry={remove} />}
     </>
   )
+}
+
+function Design({ file, keys }: Output<'designs.kept'>[number]): ReactNode {
+  const remove = useAct('designs.delete')
+  const uses = keys.map(({ category, banner, device }) => `${category}: ${banner}, ${device}`).join(' · ')
+  return (
+    <Group component="li" justify="space-between" gap="4px 12px">
+      <span>
+        {file.name} · {bytesInWords(file.bytes)}
+        <span className={classes.meaning}> {uses}</span>
+      </span>
+      <DeleteForGood what={`${file.name}, ${uses}`} remove={() => remove.mutate({ sha256: file.sha256 })} />
+      {remove.error && <ProblemNotice error={remove.error} />}
+    </Group>
+  )
+}
+
+/** The design files of Banners that are kept, what each is for, and a button that deletes it. */
+function KeptDesigns(): ReactNode {
+  useEffect(followDesigns, [])
+  const kept = useAsk('designs.kept', {}, { isAlwaysFresh: true })
+  const all = kept.data?.value ?? []
+  if (kept.error) return <ProblemNotice error={kept.error} retry={() => askAgain(kept)} />
+  return (
+    <details>
+      <summary>
+        {countInWords(all.length, 'design file', 'design files')} of Banners
+        <span className={classes.meaning}> Kept until you delete them, or their connection.</span>
+      </summary>
+      <ul aria-label="Design files" className={classes.designs}>
+        {all.map((one) => (
+          <Design key={one.file.sha256} {...one} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const words: readonly (readonly [name: RegExp, what: string])[] = [
+  [/^settings\b/, 'Settings and connections, without tokens'],
+  [/^vault\b/, 'Tokens and other secrets, encrypted'],
+  [/^journal\b/, 'Journal of activations'],
+  [/^bonuses\b/, 'Recent and pinned bonuses'],
+  [/^snapshots/, 'Snapshots of banners'],
+  [/^designs/, 'Design files and screenshots'],
+  [/^pins\b/, 'Pins on banners'],
+  [/^pictures/, 'Pictures that were fetched'],
+  [/^activation-answers\b/, 'Answers of activations, encrypted'],
+  [/^known-differences\b/, 'Accepted differences'],
+  [/^muted-rules\b/, 'Muted findings'],
+  [/^layout-profiles\b/, 'Places of layout profiles'],
+  [/^seen-values\b/, 'Values that an earlier Pitboss noted'],
+  [/^window\b/, 'Place of the window'],
+  [/^logs$/, 'Log of what failed in Pitboss']
+]
+
+/** KeptFile files in words, with sizes in bytes, the largest first; files that are not our own are one row. */
+export function keptRows(kept: Output<'profile.contents'>['kept']) {
+  const rows = new Map<string, number>()
+  for (const { name, bytes } of kept) {
+    const what = words.find(([pattern]) => pattern.test(name))?.[1] ?? 'Files of the browser part: caches, no answers'
+    rows.set(what, (rows.get(what) ?? 0) + bytes)
+  }
+  return [...rows].map(([what, bytes]) => ({ what, bytes })).toSorted((one, other) => other.bytes - one.bytes)
 }

@@ -113,6 +113,7 @@ export function Settings(): ReactNode {
           <TransferConnections />
         </Section>
         <Section name="On this machine">
+          <ChoiceRows group="On this machine" />
           <OnThisMachine />
         </Section>
       </Stack>

@@ -47,6 +47,7 @@ const runs: CommandRuns = {
   'api-details': toggleApiDetails,
   keys: () => useFrameDialog.setState({ open: 'keys' }),
   guide: () => useFrameDialog.setState({ open: 'guide' }),
+  report: () => useFrameDialog.setState({ open: 'report' }),
   back: () => history.back(),
   forward: () => history.forward(),
   requests: () => useDrawer.setState(({ isOpen }) => ({ isOpen: !isOpen })),

@@ -23,12 +23,15 @@ export function ExchangeActions({ detail: { exchange, answer } }: { detail: Exch
   const repeat = useCancellableAct('exchanges.repeat')
   const choose = useDrawer((drawer) => drawer.change)
   const problem = curl.error ?? har.error ?? save.error ?? repeat.error
-  const copyCommand = () =>
-    curl.mutate({ id }, { onSuccess: ({ value }) => copyText(value, 'Copied. Set TOKEN before you run it.') })
+  const copyCommand = (shell: 'bash' | 'powershell') =>
+    curl.mutate({ id, shell }, { onSuccess: ({ value }) => copyText(value, 'Copied. Set TOKEN before you run it.') })
   return (
     <>
       <Group justify="flex-end" gap={6} pt={8} className={classes.actions}>
-        <Button onClick={copyCommand}>Copy as cURL</Button>
+        <Button onClick={() => copyCommand('bash')}>Copy as cURL</Button>
+        <Button variant="default" aria-label="Copy as cURL for PowerShell" onClick={() => copyCommand('powershell')}>
+          PowerShell
+        </Button>
         {operation !== writes && (
           <Button
             variant="default"
@@ -56,7 +59,7 @@ export function ExchangeActions({ detail: { exchange, answer } }: { detail: Exch
           variant="default"
           loading={har.isPending}
           onClick={() =>
-            har.mutate({ id }, { onSuccess: ({ value }) => toast(value ? 'Saved, without the token.' : '') })
+            har.mutate({ ids: [id] }, { onSuccess: ({ value }) => toast(value ? 'Saved, without the token.' : '') })
           }
         >
           Save HAR…

@@ -1,6 +1,6 @@
-import { CloseButton } from '@mantine/core'
-import { useMemo, type ReactNode } from 'react'
-import { countInWords } from '../../../shared/countInWords.ts'
+import { Button, CloseButton } from '@mantine/core'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { countInWords, bytesInWords } from '../../../shared/countInWords.ts'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { useConnections } from '../../session/connections.ts'
@@ -12,6 +12,7 @@ import {
   compareAnswers,
   mostRows,
   type AnswerComparison,
+  type Comparing,
   type NotCompared
 } from '../../domain/compare/compareAnswers.ts'
 import { useDrawer } from '../../stores/drawer.ts'
@@ -41,6 +42,21 @@ interface Sides {
   readonly right: ExchangeDetail
 }
 
+function StepButton({ children, onClick }: { children: string; onClick: () => void }): ReactNode {
+  return (
+    <Button
+      variant="default"
+      onClick={({ currentTarget }) => {
+        // The button is gone afterwards; the comparison it belongs to stays.
+        currentTarget.closest('section')?.focus()
+        onClick()
+      }}
+    >
+      {children}
+    </Button>
+  )
+}
+
 function Result({ sides, result }: { sides: Sides; result: AnswerComparison }): ReactNode {
   const { left, right } = sides
   const { rows, byPlace } = result
@@ -65,23 +81,57 @@ function Result({ sides, result }: { sides: Sides; result: AnswerComparison }): 
   )
 }
 
-// In characters of both answers: comparing them would stop the page.
-const mostCompared = 2 * 1024 * 1024
+type Compared = AnswerComparison | NotCompared
+
+/** A comparison: its result, that it is under way, or that it was given up. */
+type ComparisonState = { readonly result: Compared } | { readonly cancel: () => void } | { readonly again: () => void }
+
+// In characters of both answers. More is compared beside the page, which can be used meanwhile.
+const large = 1024 * 1024
+
+/** Compares two answers; `comparing` has to stay the same object while nothing in it changes. */
+function useComparison(comparing: Comparing): ComparisonState {
+  const isLarge = comparing.texts[0].length + comparing.texts[1].length > large
+  const atOnce = useMemo(() => (isLarge ? undefined : compareAnswers(comparing)), [isLarge, comparing])
+  const [late, setLate] = useState<{ of: Comparing; result: Compared }>()
+  const [cancelled, setCancelled] = useState<Comparing>()
+  const isWorking = isLarge && late?.of !== comparing && cancelled !== comparing
+  useEffect(() => {
+    if (!isWorking) return
+    const worker = new Worker(new URL('./compareWorker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<Compared>) => setLate({ of: comparing, result: data }))
+    worker.addEventListener('error', () => setCancelled(comparing))
+    worker.postMessage(comparing)
+    return () => worker.terminate()
+  }, [isWorking, comparing])
+  if (atOnce) return { result: atOnce }
+  if (late?.of === comparing) return { result: late.result }
+  return isWorking ? { cancel: () => setCancelled(comparing) } : { again: () => setCancelled(undefined) }
+}
 
 function Bodies({ sides, texts: [one, other] }: { sides: Sides; texts: [left: string, right: string] }): ReactNode {
-  const { connection } = sides.left.exchange
-  const zone = useConnections().find(({ id }) => id === connection)?.zone ?? 'UTC'
-  const result = useMemo(
-    () => (one.length + other.length > mostCompared ? undefined : compareAnswers([one, other], zone)),
-    [one, other, zone]
-  )
-  if (!result) {
+  const { left, right } = sides
+  const connections = useConnections()
+  const zone = connections.find(({ id }) => id === left.exchange.connection)?.zone ?? 'UTC'
+  const comparing = useMemo(() => ({ texts: [one, other] as const, zone }), [one, other, zone])
+  const comparison = useComparison(comparing)
+  if ('cancel' in comparison) {
+    return (
+      <div className={classes.between} role="group" aria-label="Comparing">
+        <span role="status">Comparing {bytesInWords(left.exchange.bytes + right.exchange.bytes)} …</span>
+        <StepButton onClick={comparison.cancel}>Cancel</StepButton>
+      </div>
+    )
+  }
+  if ('again' in comparison) {
     return (
       <EmptyNote title="Not compared">
-        <p>Two answers of up to 2 MB together are compared here. Save answer… keeps each of these as a file.</p>
+        <p>The comparison was cancelled.</p>
+        <StepButton onClick={comparison.again}>Compare again</StepButton>
       </EmptyNote>
     )
   }
+  const { result } = comparison
   if ('why' in result) {
     const { number } = sides[result.side].exchange
     return (
@@ -102,7 +152,10 @@ function Comparison(sides: Sides): ReactNode {
     const { exchange } = left.answer.body === null ? left : right
     return (
       <EmptyNote title="Not compared">
-        <p>#{exchange.number} had no answer, or it is no longer kept: the log keeps 20 MB of answers.</p>
+        <p>
+          #{exchange.number} had no answer, or it is no longer kept: the log keeps 20 MB of answers, and each as long as
+          Settings says.
+        </p>
       </EmptyNote>
     )
   }

@@ -16,6 +16,7 @@ import classes from './RequestsDrawer.module.css'
 /** Why the body of an answer is no longer kept. */
 const letGoInWords = {
   room: 'Newer answers needed the room: the log keeps 20 MB of bodies.',
+  time: 'Its time was over: Settings says how long bodies are kept.',
   locked: whyLocked
 }
 

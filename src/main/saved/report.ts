@@ -1,0 +1,85 @@
+import type { Connection } from '../../shared/contract/connections.ts'
+import { countInWords } from '../../shared/countInWords.ts'
+import type { Exchange } from '../../shared/contract/exchanges.ts'
+import type { Preferences } from '../../shared/contract/settings.ts'
+
+/** The parts of a report for support. */
+export interface ReportParts {
+  /** Names of programs and systems with their versions. */
+  readonly versions: Readonly<Record<string, string>>
+  readonly preferences: Preferences
+  readonly connections: readonly Connection[]
+  /** Newest first. */
+  readonly exchanges: readonly Exchange[]
+  /** The newest lines of the log, oldest first. */
+  readonly log: readonly string[]
+  readonly now: number
+}
+
+const mostExchanges = 50
+const leftOut = '(A line that held a token was left out.)'
+
+/**
+ * The lines of a report: versions, settings without secrets, the newest requests without bodies, the log.
+ * `whichHoldTokens` tells which texts hold the token of any account.
+ */
+export async function reportOf(
+  { versions, preferences, connections, exchanges, log, now }: ReportParts,
+  whichHoldTokens: (texts: readonly string[]) => Promise<boolean[]>
+): Promise<string[]> {
+  const { theme, density, money, time, columns } = preferences
+  const names = new Map(connections.map(({ id }, at) => [id, `connection ${at + 1}`]))
+  const nameOf = (id: string) => names.get(id) ?? 'a deleted connection'
+  const sections: readonly (readonly [title: string, lines: readonly string[]])[] = [
+    ['Versions', Object.entries(versions).map(([name, version]) => `${name} ${version}`)],
+    [
+      'Settings',
+      [
+        `theme ${theme}, density ${density}, money ${money}, time ${time}`,
+        `columns changed in: ${Object.keys(columns).join(', ') || 'no table'}`,
+        ...connections.map((connection) => `${nameOf(connection.id)}: ${connectionInWords(connection)}`)
+      ]
+    ],
+    [
+      `Newest requests, without bodies (${Math.min(mostExchanges, exchanges.length)} of ${exchanges.length})`,
+      exchanges.slice(0, mostExchanges).map((exchange) => exchangeInWords(exchange, nameOf(exchange.connection)))
+    ],
+    ['Log', log]
+  ]
+  const lines = sections.flatMap(([title, own]) => ['', `## ${title}`, ...(own.length === 0 ? ['(none)'] : own)])
+  const all = ['# Pitboss report for support', `made ${new Date(now).toISOString()}`, ...lines]
+  // No part of it has a token; this is the last wall before a file that leaves the machine.
+  const held = await whichHoldTokens(all)
+  return all.map((line, at) => (held[at] === true ? leftOut : line))
+}
+
+function connectionInWords({
+  builtIn,
+  baseUrl,
+  environment,
+  readOnly,
+  timeLimit,
+  zone,
+  network,
+  accounts
+}: Connection) {
+  if (builtIn) return 'the built-in demo platform'
+  return [
+    baseUrl,
+    environment,
+    ...(readOnly ? ['read-only'] : []),
+    `${timeLimit} s limit`,
+    `zone ${zone}`,
+    `proxy: ${network.proxy.kind}`,
+    ...(network.authority ? ['own authority'] : []),
+    ...(network.clientCertificate ? ['client certificate'] : []),
+    countInWords(accounts.length, 'player', 'players'),
+    countInWords(accounts.filter(({ token }) => token === undefined).length, 'token missing', 'tokens missing')
+  ].join(', ')
+}
+
+function exchangeInWords(exchange: Exchange, connection: string): string {
+  const { number, at, method, path, status, problem, milliseconds, bytes, drift } = exchange
+  const end = [status, problem].filter((one) => one !== undefined).join(' ') || 'under way'
+  return `#${number} ${at} ${connection} ${method} ${path} → ${end}, ${milliseconds} ms, ${bytes} bytes, drift ${drift}`
+}
