@@ -59,7 +59,7 @@ test('what is chosen in Settings and under View holds at once', async ({ app, bo
       'Kept until Pitboss ends: no keyring of this machine'
     )
     const bodies = kept.getByRole('combobox', { name: 'Bodies in Requests' })
-    await bodies.selectOption('5 minutes')
+    await bodies.selectOption('5 min')
     await app.page.reload()
     await frame.open('Settings')
     await expect(bodies).toHaveValue('5')
