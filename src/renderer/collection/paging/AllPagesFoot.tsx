@@ -66,7 +66,7 @@ export function AllPagesProgress({ name, progress, startedAt, words: said }: Pro
     <span className={classes.progress}>
       <progress aria-label={name} max={1} {...(share !== undefined && { value: share })} />
       {progress && <span>{said ?? progressInWords(progress)}</span>}
-      <span className={classes.quiet}>{words}</span>
+      <span className={layout.quiet}>{words}</span>
     </span>
   )
 }

@@ -2,7 +2,6 @@ import '@mantine/core/styles/ActionIcon.css'
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import type { ListView } from '../../../shared/lists/listView.ts'
 import { longestViewName } from '../../../shared/values/choosable.ts'
 import { oneLine } from '../../../shared/oneLine.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -10,30 +9,6 @@ import { runCommand } from '../../hooks/useCommands.ts'
 import { isSameView, showView, useViews, type Viewed } from './useViews.ts'
 import panel from '../MorePanel.module.css'
 import classes from './ViewChooser.module.css'
-
-interface RowProps {
-  readonly name: string
-  readonly view: ListView
-  readonly now: ListView
-  readonly show: (view: ListView) => void
-  readonly children?: ReactNode
-}
-
-function Row({ name, view, now, show, children }: RowProps): ReactNode {
-  return (
-    <li className={classes.row}>
-      <button
-        type="button"
-        className={classes.name}
-        aria-current={isSameView(view, now) || undefined}
-        onClick={() => show(view)}
-      >
-        {name}
-      </button>
-      {children}
-    </li>
-  )
-}
 
 /** Saves, shows and deletes the views of a list. */
 export function ViewChooser({ viewed }: { readonly viewed: Viewed }): ReactNode {
@@ -45,25 +20,33 @@ export function ViewChooser({ viewed }: { readonly viewed: Viewed }): ReactNode 
     event.preventDefault()
     if (name !== '') save({ name, view: now }, () => setTyped(''))
   }
-  const show = (view: ListView) => showView(viewed, view)
   return (
     <>
       <ul ref={list} className={panel.list} aria-label="Saved views">
-        <Row name="Default view" view={{}} now={now} show={show} />
-        {views.map((saved) => (
-          <Row key={saved.name} {...saved} now={now} show={show}>
-            <ActionIcon
-              variant="default"
-              aria-label={`Delete ${saved.name}`}
-              onClick={() => {
-                remove(saved)
-                // The focused button is gone: the focus goes to the first view.
-                list.current?.querySelector('button')?.focus()
-              }}
+        {[{ name: 'Default view', view: {} }, ...views].map((one, place) => (
+          <li key={place === 0 ? '' : one.name} className={classes.row}>
+            <button
+              type="button"
+              className={classes.name}
+              aria-current={isSameView(one.view, now) || undefined}
+              onClick={() => showView(viewed, one.view)}
             >
-              <IconTrash size={14} />
-            </ActionIcon>
-          </Row>
+              {one.name}
+            </button>
+            {place > 0 && (
+              <ActionIcon
+                variant="default"
+                aria-label={`Delete ${one.name}`}
+                onClick={() => {
+                  remove(one)
+                  // The focused button is gone: the focus goes to the first view.
+                  list.current?.querySelector('button')?.focus()
+                }}
+              >
+                <IconTrash size={14} />
+              </ActionIcon>
+            )}
+          </li>
         ))}
       </ul>
       <Group component="form" gap={6} px={12} align="stretch" wrap="nowrap" onSubmit={submit}>
