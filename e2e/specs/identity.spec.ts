@@ -33,7 +33,7 @@ test('who a token is of is said on every screen where names and players do not a
     await expect(frame.samePlayer).toHaveCount(0)
     await frame.open('Connections')
     await connections.addAccount('Recording', 'Ada again', 'canary-of-one-player-twice-0001')
-    await expect(frame.toasts).toHaveText('Ada again has the same token as Player: they are one player.')
+    await expect(frame.samePlayer).toContainText('Player and Ada again are one player.')
     for (const screen of screenNames) {
       await frame.open(screen)
       await expect(frame.samePlayer).toContainText(

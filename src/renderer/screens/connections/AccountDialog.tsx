@@ -3,26 +3,16 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 import { useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { labelInWords } from '../../domain/players.ts'
 import { wholeTextLimit } from '../../hooks/useTextLimit.ts'
 import { switchTo, useSession } from '../../session/session.ts'
-import { toast } from '../../stores/toasts.ts'
 import { typedBox } from './connectionDraft.ts'
 import layout from '../../components/layout.module.css'
-import classes from './Connections.module.css'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 
 interface Props {
   readonly connection: Connection
   readonly account?: Account
   readonly close: () => void
-}
-
-/** Says when saving that another name has the same token; the notice on every screen says it from then on. */
-function sayShared({ id, label, token }: Account, { accounts }: Connection): void {
-  const others = accounts.filter((one) => one.id !== id && token && one.token?.fingerprint === token.fingerprint)
-  const names = others.map((one) => labelInWords(one.label)).join(', ')
-  if (others.length > 0) toast(`${labelInWords(label)} has the same token as ${names}: they are one player.`, 'bad')
 }
 
 /** Adds an account or changes one. The token goes to main and is never shown again. */
@@ -45,7 +35,6 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
     save.mutate(input, {
       onSuccess: ({ value }) => {
         setToken('')
-        sayShared(value, connection)
         if (isInUse) switchTo({ connection: connection.id, account: value.id }, 'chosen')
         // The mutation keeps its input, which is the token: reset it.
         save.reset()
@@ -56,7 +45,7 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
   return (
     <Dialog close={close} title="Player">
       <form onSubmit={submit} noValidate className={layout.stack} style={{ gap: 12 }}>
-        <p className={classes.facts}>
+        <p className={layout.quiet}>
           Under <strong>{connection.name}</strong>. The token is the player: whoever holds it acts as that player.
         </p>
         <TextInput
