@@ -56,7 +56,7 @@ function Facts({ connection }: { connection: Connection }): ReactNode {
           {baseUrl}
         </Box>
       )}
-      <p className={classes.facts}>{facts.join(' · ')}</p>
+      <p className={layout.quiet}>{facts.join(' · ')}</p>
       {connection.warnings.map((warning) => (
         <p key={warning} className={classes.warning}>
           <strong>Warning:</strong> {warning}
@@ -68,14 +68,11 @@ function Facts({ connection }: { connection: Connection }): ReactNode {
 
 interface Props {
   readonly connection: Connection
-  /** Its place in the list, and of how many: only those near the view are in the document. */
-  readonly place: number
-  readonly count: number
   readonly open: (dialog: OpenDialog) => void
 }
 
 /** The card of a connection: its facts, its actions and its accounts. */
-export function ConnectionCard({ connection, place, count, open }: Props): ReactNode {
+export function ConnectionCard({ connection, open }: Props): ReactNode {
   const { id, name, environment, readOnly, builtIn } = connection
   const inUse = useSession((session) => session.connection === id)
   const isFolded = useConnections().length > 1 && builtIn
@@ -99,8 +96,6 @@ export function ConnectionCard({ connection, place, count, open }: Props): React
     <article
       className={classes.card}
       aria-label={name}
-      aria-posinset={place + 1}
-      aria-setsize={count}
       data-environment={environment}
     >
       <header className={layout.head}>
@@ -175,7 +170,7 @@ function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): 
   const refused = useRefusedTokens()[connection.id]
   const [now, zone] = [useNow(), useChosenZone()]
   if (connection.accounts.length === 0) {
-    return <p className={classes.facts}>No player yet. Bonus look-up and banners need none; everything else does.</p>
+    return <p className={layout.quiet}>No player yet. Bonus look-up and banners need none; everything else does.</p>
   }
   return (
     <ul className={classes.accounts} aria-label={`Players of ${connection.name}`}>
@@ -198,7 +193,7 @@ function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): 
               {tokenInWords(account.token, refused?.[account.id], now, zone)}
               {account.token && !connection.builtIn && ` · ${factsOf(account.token, lens)}`}
             </span>
-            {isUsed && <span className={classes.noted}>in use</span>}
+            {isUsed && <span className={layout.quiet}>in use</span>}
             {Object.entries(actions).map(([word, press]) => (
               <UnstyledButton key={word} aria-label={`${word} ${account.label}`} onClick={press}>
                 {word}
@@ -225,7 +220,7 @@ function KnownDifferences({ connection: { id, name } }: { connection: Connection
           return (
             <li key={what}>
               <span className={layout.fill}>{what}</span>
-              <span className={classes.noted}>accepted on {acceptedOn(acceptedAt)}</span>
+              <span className={layout.quiet}>accepted on {acceptedOn(acceptedAt)}</span>
               <UnstyledButton aria-label={`Forget: ${what}`} onClick={() => forget.mutate(difference)}>
                 Forget
               </UnstyledButton>

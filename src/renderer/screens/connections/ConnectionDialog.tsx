@@ -79,7 +79,7 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
           {...addressBox(form, 'baseUrl')}
         />
         {said !== '' && (
-          <p role="status" className={classes.facts}>
+          <p role="status" className={layout.quiet}>
             {said}
           </p>
         )}
@@ -126,7 +126,7 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
           </p>
         )}
         {!connection && savedId !== undefined && !isBusy && (
-          <p role="status" className={classes.facts}>
+          <p role="status" className={layout.quiet}>
             Not in use yet. Save connection keeps it as it is, Cancel removes it with its token.
           </p>
         )}

@@ -1,5 +1,5 @@
-import { Button, Group, TextInput } from '@mantine/core'
-import { useState, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import { useRoute } from 'wouter'
 import type { Connection } from '../../../shared/contract/connections.ts'
@@ -7,9 +7,7 @@ import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen, EmptyNote } from '../../components/Screen.tsx'
 import { keepingInWords } from '../../domain/tokenWords.ts'
-import classes from './Connections.module.css'
 import { navigate } from '../../session/address.ts'
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { grouped } from '../../../shared/countInWords.ts'
 import { ConnectionCard, type OpenDialog } from './ConnectionCard.tsx'
 import layout from '../../components/layout.module.css'
@@ -64,7 +62,7 @@ export function Connections(): ReactNode {
       beside={<Button onClick={() => setOpened({ kind: 'connection' })}>Add connection</Button>}
     >
       {keeping.data && (
-        <p className={classes.noted}>
+        <p className={layout.quiet}>
           <strong>How tokens are kept:</strong> {keepingInWords[keeping.data.value.reason]}
         </p>
       )}
@@ -83,69 +81,13 @@ interface ListProps {
 // More than these are filtered rather than looked through.
 const mostWithoutFilter = 12
 
-// A card with one account; the real heights are measured as cards come into view.
-const usualHeight = 156
+// Each is dozens of elements: a thousand of them would take seconds.
+const mostDrawn = 30
 
-/** The cards near the view, in the scrolling element around them. The one that has the focus stays. */
-function Cards({ connections, open }: ListProps): ReactNode {
-  const list = useRef<HTMLDivElement>(null)
-  const focused = useRef('')
-  const [above, setAbove] = useState(0)
-  const scroller = () => list.current?.closest('main') ?? null
-  const measure = () => {
-    const outer = scroller()
-    if (!outer || !list.current) return
-    setAbove(list.current.getBoundingClientRect().top - outer.getBoundingClientRect().top + outer.scrollTop)
-  }
-  // Whatever is drawn above moves the list; the same value draws nothing anew.
-  useLayoutEffect(() => measure())
-  const withFocused = (range: Range) => {
-    const near = defaultRangeExtractor(range)
-    const at = connections.findIndex(({ id }) => id === focused.current)
-    return at < 0 || near.includes(at) ? near : [...near, at].toSorted((one, other) => one - other)
-  }
-  const virtual = useVirtualizer({
-    count: connections.length,
-    getScrollElement: scroller,
-    getItemKey: (index) => connections[index]?.id ?? index,
-    estimateSize: () => usualHeight,
-    rangeExtractor: withFocused,
-    gap: 12,
-    overscan: 6,
-    scrollMargin: above,
-    // Before the first measurement the height is unknown.
-    initialRect: { width: 0, height: 800 }
-  })
-  return (
-    <div
-      ref={list}
-      style={{ position: 'relative', height: virtual.getTotalSize() }}
-      onFocus={({ target }) => (focused.current = target.closest<HTMLElement>('[data-id]')?.dataset.id ?? '')}
-      onBlur={() => (focused.current = '')}
-    >
-      {virtual.getVirtualItems().map(({ index, start }) => {
-        const connection = connections[index]
-        return (
-          connection && (
-            <div
-              key={connection.id}
-              ref={virtual.measureElement}
-              data-index={index}
-              data-id={connection.id}
-              style={{ position: 'absolute', insetInline: 0, top: start - above }}
-            >
-              <ConnectionCard connection={connection} place={index} count={connections.length} open={open} />
-            </div>
-          )
-        )
-      })}
-    </div>
-  )
-}
-
-/** The connections as cards, with a filter where there are many. */
+/** The connections as cards, the first of them and more with a press, with a filter where there are many. */
 function ConnectionList({ connections, open }: ListProps): ReactNode {
   const [text, setText] = useState('')
+  const [most, setMost] = useState(mostDrawn)
   const isFiltered = connections.length > mostWithoutFilter
   const shown = isFiltered ? filterConnections(connections, text) : connections
   return (
@@ -171,7 +113,16 @@ function ConnectionList({ connections, open }: ListProps): ReactNode {
           <p>The filter looks at names, addresses, environments and players. Remove a word.</p>
         </EmptyNote>
       ) : (
-        <Cards connections={shown} open={open} />
+        <Stack gap={12}>
+          {shown.slice(0, most).map((connection) => (
+            <ConnectionCard key={connection.id} connection={connection} open={open} />
+          ))}
+          {shown.length > most && (
+            <Button variant="default" onClick={() => setMost(most + mostDrawn)}>
+              Show more
+            </Button>
+          )}
+        </Stack>
       )}
     </>
   )
