@@ -65,9 +65,9 @@ const statusOf = rawAt(UserBonus, 'status')
 const idOf = rawAt(UserBonus, 'id')
 const currencyOf = text(BonusDefinition, 'currency')
 
-/** An amount of a wager, which has no scale and no currency of its own: as received, and as the definition’s would be. */
-function wagerAmount({ name, value }: FieldRow, currency: string | undefined): string | undefined {
-  if (!/^bonus_wager\..+_amount$/.test(name) || !isWireNumber(value)) return undefined
+/** An amount of a user’s bonus or its wager, which has no scale and no currency of its own: as received, and as the definition’s would be. */
+function ownAmount({ name, value }: FieldRow, currency: string | undefined): string | undefined {
+  if (!/^(bonus_wager\..+|bonus)_amount$/.test(name) || !isWireNumber(value)) return undefined
   const { raw, major } = readBonusAmount(value, currency)
   return major && `${raw} raw, ${grouped(major)} ${currency} by the definition’s currency (assumed)`
 }
@@ -139,7 +139,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
           record={userBonusRecord}
           subject={bonus}
           drift={answer.drift}
-          show={(row) => wagerAmount(row, currency) ?? pictureField(row.name, row.value, ticket.connection.id)}
+          show={(row) => ownAmount(row, currency) ?? pictureField(row.name, row.value, ticket.connection.id)}
           {...{ [hasDetails ? 'above' : 'below']: differs }}
           raw={answer.exchange !== undefined && <RawView exchange={answer.exchange} />}
         />
