@@ -80,7 +80,7 @@ function useSheetPictures(games: readonly ReceivedGame[], size: string, finding:
   return { all, shown, choices, unchecked: all.filter(isUnchecked).length }
 }
 
-/** The pictures of the shown games in one size, with what is wrong with each; saved as PNG and as CSV. */
+/** The pictures of the shown games in one size, with what is wrong with each; saved as PNG. */
 export function SheetDialog({ games, group, close }: Props): ReactNode {
   const [size, setSize] = useState<string>(imageSizes[0])
   const [finding, setFinding] = useState('')
