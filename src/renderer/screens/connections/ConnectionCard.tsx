@@ -93,11 +93,7 @@ export function ConnectionCard({ connection, open }: Props): ReactNode {
     'Add player': () => open({ kind: 'account', connection: id })
   }
   return (
-    <article
-      className={classes.card}
-      aria-label={name}
-      data-environment={environment}
-    >
+    <article className={classes.card} aria-label={name} data-environment={environment}>
       <header className={layout.head}>
         <h2>{name}</h2>
         <EnvironmentTag environment={environment} />
