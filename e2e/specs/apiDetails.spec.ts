@@ -1,3 +1,4 @@
+import { demoExamples } from '../../src/demo/world/accounts.ts'
 import { expect, test } from '../fixtures.ts'
 import { listReply, transactionRoute } from '../platform/transactionList.ts'
 import { makeTransaction } from '../hostile/documented.ts'
@@ -6,11 +7,18 @@ test.use({ apiDetails: false })
 
 test('the desk reads in words, and one key shows the platform’s names, marks and figures', async ({
   app,
+  bonuses,
   frame,
   transactions
 }) => {
   const { page } = app
   const { detail } = transactions
+  await test.step('a bonus says once in which zone its times are read', async () => {
+    await frame.open('Bonuses')
+    await page.getByRole('button', { name: demoExamples.bonusIds[0] ?? '' }).click()
+    await expect(bonuses.bonus).toContainText('times in UTC')
+    await expect(bonuses.bonus).not.toContainText('assumed')
+  })
   await frame.open('Transactions')
   await expect(transactions.rows).toHaveCount(15)
   await test.step('heads and labels are words, assumptions stand once on the screen', async () => {

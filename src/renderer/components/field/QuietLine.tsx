@@ -25,7 +25,8 @@ export function QuietLine({ places, drift = [] }: Props): ReactNode {
       {said.slice(0, 1).toUpperCase() + said.slice(1)} ·{' '}
       <button type="button" className={layout.link} onClick={() => void runCommand('view')}>
         change
-      </button>{' '}
+      </button>
+      {'\u2003'}
       <QuietCount drift={drift} />
     </p>
   )

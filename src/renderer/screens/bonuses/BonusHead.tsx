@@ -10,6 +10,7 @@ import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { useChosenZone } from '../../components/field/When.tsx'
 import type { Bonus } from '../../domain/bonus/validity.ts'
 import { offerOnly, verdictOf } from '../../domain/bonus/verdict.ts'
+import { useApiDetails } from '../../stores/view/preferences.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useConnection, useAccount } from '../../session/connections.ts'
 import layout from '../../components/layout.module.css'
@@ -96,13 +97,16 @@ export function BonusHead({ answer, children }: Props): ReactNode {
 /** The verdict line: whether the bonus is offered now, why, with which assumptions, and what it does not tell. */
 function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
-  const { word, tone, reason, assumptions } = verdictOf(bonus, { now: useNow(), zone, shownIn: useChosenZone() })
+  const shownIn = useChosenZone()
+  const { word, tone, reason, assumptions } = verdictOf(bonus, { now: useNow(), zone, shownIn })
+  // Without API details the quiet line names the zone.
+  const unsaid = useApiDetails() ? assumptions : assumptions.filter((one) => one !== `zone ${shownIn} assumed`)
   return (
     <Box component="p" m={0} px={16} lh="24px">
       <VerdictWord word={word} tone={tone} /> {reason}
-      {assumptions.length > 0 && (
+      {unsaid.length > 0 && (
         <Box component="span" ml={8} fz={12} c="var(--attention)">
-          {assumptions.join(' · ')}
+          {unsaid.join(' · ')}
         </Box>
       )}
       <Box component="span" display="block" lh="20px" className={layout.quiet}>

@@ -176,10 +176,10 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
         <DriftNotes drift={answer.drift} />
         <BonusHead answer={answer}>
           <BonusActions on={actedOn} activate={setAsking} />
+          <Box px="lg" pb="sm">
+            <QuietLine places={placesIn(bonus)} drift={answer.drift} />
+          </Box>
         </BonusHead>
-        <Box px="md" pb={4}>
-          <QuietLine places={placesIn(bonus)} drift={answer.drift} />
-        </Box>
         <BonusTabs key={bonusId} shown={shown} />
       </section>
       {asking === bonusId && (

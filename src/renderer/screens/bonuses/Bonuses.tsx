@@ -41,11 +41,9 @@ function CopyOffer({ bonusId, isShown }: { bonusId: string; isShown: boolean }):
   const newest = bonus?.answers[0]
   if (!bonus || !newest || isShown) return null
   return (
-    <div>
-      <Button variant="default" onClick={() => useBonusLookup.setState({ copy: bonusId })}>
-        Show “{nameOf(bonus)}” as it was {ageInWords(newest.last, now, zone)}
-      </Button>
-    </div>
+    <Button variant="default" mr="auto" onClick={() => useBonusLookup.setState({ copy: bonusId })}>
+      Show “{nameOf(bonus)}” as it was {ageInWords(newest.last, now, zone)}
+    </Button>
   )
 }
 
@@ -105,7 +103,6 @@ export function Bonuses(): ReactNode {
     button.current?.focus()
   }, [])
   useCommands({ refresh: asked === undefined ? undefined : () => ask(asked) })
-  const isEmpty = !shown && asked === undefined && copy === undefined
   useSubjectAddress({
     screen: '/bonuses',
     shown: asked ?? copy,
@@ -118,24 +115,22 @@ export function Bonuses(): ReactNode {
 
   return (
     <Screen name="Bonuses" beside={<RecentBonuses shown={useDeferredValue(shown?.bonusId)} choose={open} />}>
-      <Stack>
+      <Stack miw={0}>
         <LookUpForm lookUp={ask} button={button} />
-        <Stack miw={0}>
-          <WaitingFor read={read} />
-          {lookUp.error && asked !== undefined && (
-            <>
-              <ProblemNotice error={lookUp.error} tried="bonuses.find" retry={() => ask(asked)} isPlayers />
-              <CopyOffer bonusId={asked} isShown={shown?.copy !== undefined && shown.bonusId === asked} />
-            </>
-          )}
-          {copy !== undefined && stored.error && <ProblemNotice error={stored.error} tried="bonuses.copy" />}
-          {shown && <BonusView box={bonus} shown={shown} isOld={isOld} isWaiting={isWaiting} lookUp={ask} />}
-          {isEmpty && (
-            <NothingAsked title="No bonus looked up yet" examples="bonusIds" choose={ask}>
-              Paste a bonus id, or any text or address that holds one, and press Look up.
-            </NothingAsked>
-          )}
-        </Stack>
+        <WaitingFor read={read} />
+        {lookUp.error && asked !== undefined && (
+          <>
+            <ProblemNotice error={lookUp.error} tried="bonuses.find" retry={() => ask(asked)} isPlayers />
+            <CopyOffer bonusId={asked} isShown={shown?.copy !== undefined && shown.bonusId === asked} />
+          </>
+        )}
+        {copy !== undefined && stored.error && <ProblemNotice error={stored.error} tried="bonuses.copy" />}
+        {shown && <BonusView box={bonus} shown={shown} isOld={isOld} isWaiting={isWaiting} lookUp={ask} />}
+        {!shown && asked === undefined && copy === undefined && (
+          <NothingAsked title="No bonus looked up yet" examples="bonusIds" choose={ask}>
+            Paste a bonus id, or any text or address that holds one, and press Look up.
+          </NothingAsked>
+        )}
       </Stack>
     </Screen>
   )
@@ -171,7 +166,6 @@ const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): ReactNod
     if ('wrong' in found) setRefused(text)
     else lookUp(found.id, text)
   }
-  const wrong = 'wrong' in found && text === refused ? found.wrong : undefined
   const isSurrounded = 'id' in found && (text.trim().toLowerCase() !== found.id || found.others > 0)
   return (
     <form className={classes.lookup} onSubmit={submit} noValidate>
@@ -180,7 +174,7 @@ const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): ReactNod
         styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
         value={text}
         maxLength={wholeTextLimit}
-        error={wrong}
+        error={'wrong' in found && text === refused && found.wrong}
         spellCheck={false}
         autoComplete="off"
         onChange={(event) => {
