@@ -257,7 +257,7 @@ for (const environment of ['Development', 'Production'] as const) {
         expect(sent).toHaveLength(1)
         expect(sent[0]).toMatchObject({ body: '', path: `/bonus-service/v1/bonuses/${bonus.id}/activate` })
         expect(sent[0]?.headers).toMatchObject({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
-        await activation.result.getByRole('button', { name: 'Copy receipt' }).click()
+        await activation.result.getByRole('button', { name: 'Copy receipt' }).press('ControlOrMeta+Shift+T')
         await expect(frame.toasts).toContainText(['Copied.'])
         expect(await copiedText(app.electron)).toContain('\n\nActivation of a bonus: activated\n\n')
         expect(await copiedText(app.electron)).not.toContain(token)

@@ -16,6 +16,8 @@ import type { Bonus } from '../../domain/bonus/validity.ts'
 import { readBonusAmount } from '../../domain/money/readAmount.ts'
 import { compareRecords } from '../../domain/compare/compareRecords.ts'
 import type { FieldRow } from '../../domain/fieldRows.ts'
+import { keyHint } from '../../domain/keysInWords.ts'
+import { useCommands } from '../../hooks/useCommands.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
 import { Subject } from '../field/ApiFields.tsx'
 import { RawView } from '../json/RawView.tsx'
@@ -79,6 +81,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
   const written = useTicket(entry)
   const receipt = () => written(() => activationTicket(entry, lenses, bonus))
   const copy = async () => copyText(await receipt())
+  useCommands({ 'copy-ticket': () => void copy() })
   const save = async () => {
     const ending = usePreferences.getState().ticketFormat === 'markdown' ? 'md' : 'txt'
     const saved = await request('files.save', {
@@ -123,7 +126,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
         <Pairs pairs={Object.entries(told)} />
       </Box>
       <Group gap="sm" p="8px 16px">
-        <Button variant="default" data-receipt onClick={() => void copy()}>
+        <Button variant="default" data-receipt {...keyHint('copy-ticket')} onClick={() => void copy()}>
           Copy receipt
         </Button>
         <Button variant="default" onClick={() => void save()}>
