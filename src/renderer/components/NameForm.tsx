@@ -40,7 +40,8 @@ export function NameForm({ words, text, type, show, isWaiting, button, recent, c
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
         aria-label={words.box}
-        placeholder={words.box}
+        leftSection={<span className={layout.quiet}>{words.box}</span>}
+        leftSectionWidth={68}
         className={classes.box}
         value={text}
         error={'wrong' in read && text === refused && read.wrong}

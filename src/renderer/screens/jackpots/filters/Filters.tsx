@@ -2,6 +2,7 @@ import { Checkbox, Group, Stack, UnstyledButton } from '@mantine/core'
 import { memo, useState, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
 import { Mark } from '../../../components/field/FieldValue.tsx'
+import { gameRecord } from '../../../records/game.ts'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
 import { facetNames, offeredValues, type FacetName, type OfferedValue } from '../model/facets.ts'
 import layout from '../../../components/layout.module.css'
@@ -59,7 +60,7 @@ function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
   const hidden = values.length - listed.length
   return (
     <section role="group" aria-label={name} className={classes.facet}>
-      <h3>{name}</h3>
+      <h3>{name === 'region' ? 'Region' : gameRecord.field(name)?.label}</h3>
       <ul className={layout.plainList}>
         {listed.map(({ key, ...value }) => (
           <Value key={key} name={name} value={key} {...value} isIdle={isIdle} choose={choose} />

@@ -58,9 +58,11 @@ export function RegionBox({ games }: { games: readonly ReceivedGame[] }): ReactN
     <>
       <TextInput
         aria-label="Region"
+        leftSection={<span className={layout.quiet}>Region</span>}
+        leftSectionWidth={56}
         list={list}
-        w={150}
-        placeholder="Region: DE, Malta"
+        w={170}
+        placeholder="DE, Malta"
         title="A country or a part of one: a code such as US-NJ, or an English name"
         value={text}
         error={text.trim() !== '' && !readRegion(text)}

@@ -44,6 +44,7 @@ const imagesInWords = (game: ReceivedGame): string => {
 
 const images: Column = {
   name: 'images',
+  label: 'Pictures',
   value: (game) => rawImages(game),
   text: imagesInWords,
   cell: (game) => (
@@ -78,6 +79,7 @@ export const searchedColumns: readonly Column[] = gameRecord
 
 const standing = (region: Region): Column => ({
   name: 'region',
+  label: 'Region',
   value: (game) => standingOf(game, region).availability,
   text: (game) => (readEnabled(game).value === false ? 'disabled, ' : '') + standingOf(game, region).availability,
   cell: (game) => (
