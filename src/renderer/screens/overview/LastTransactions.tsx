@@ -93,6 +93,7 @@ export function LastTransactions({ name, transactions, newRowIds, isMeant }: Pro
                     key={column.name}
                     title={column.hint?.(row)}
                     data-tone={column.toneOf?.(row)}
+                    style={{ minWidth: column.name === 'state' && isNotSucceeded(row) ? 166 : 0 }}
                     className={column.takesSpare ? classes.spare : column.isAtEnd ? layout.number : undefined}
                   >
                     {open && column.name === 'source_type' ? (
@@ -107,7 +108,7 @@ export function LastTransactions({ name, transactions, newRowIds, isMeant }: Pro
                     ) : (
                       drawn(column, row)
                     )}
-                    {isNew && column.name === 'processed_at' && <span className={classes.new}> new</span>}
+                    {isNew && column.name === 'processed_at' && <span className={layout.mark}> new</span>}
                   </td>
                 ))}
               </tr>
