@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ExportDialogPage } from './exportDialog.ts'
+import { more } from './more.ts'
 import { PagerPage } from './pager.ts'
 import { TablePage } from './table.ts'
 import { ViewsPage } from './views.ts'
@@ -29,6 +30,11 @@ export class TransactionsPage extends TablePage {
     this.views = new ViewsPage(page)
   }
 
+  /** Shows the sums beside the table. */
+  showSummary(): Promise<void> {
+    return more(this.page, 'Summary', 'menuitemcheckbox')
+  }
+
   /** Chooses what the rows are grouped by. */
   async group(by: 'None' | 'Session' | 'Round'): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Group' }).selectOption(by)
@@ -46,7 +52,7 @@ export class TransactionsPage extends TablePage {
 
   /** What is said about the groups on screen. */
   get groupNote(): Locator {
-    return this.page.getByRole('main').getByRole('status').filter({ hasText: 'source_body' })
+    return this.page.getByRole('main').getByRole('status').filter({ hasText: 'Game and round are read' })
   }
 
   /** The edge between the list and what stands beside it. */

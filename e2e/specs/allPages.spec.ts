@@ -50,6 +50,7 @@ test('all pages of the demo platform are exported as received, and become one ta
     await expect(transactions.allPages).toContainText('Complete: 5,000 rows on 25 pages.', { timeout: 20_000 })
     await expect(transactions.table).toHaveAttribute('aria-rowcount', '5001')
     expect(await transactions.rows.count()).toBeLessThan(50)
+    await transactions.showSummary()
     await expect(transactions.summary).toContainText('the whole list is loaded.')
     await expect(transactions.summary.getByRole('list', { name: 'Wallets' }).getByRole('listitem')).toHaveCount(3)
     await app.page.keyboard.press('ControlOrMeta+f')
@@ -139,6 +140,7 @@ test.describe('on a platform that records', () => {
         'Partial: it was stopped; 30 rows on 2 pages. 30 rows are missing.'
       )
       await expect(transactions.rows).toHaveCount(30)
+      await transactions.showSummary()
       await expect(transactions.summary).toContainText('rows that are not loaded are not counted.')
       await transactions.filter.fill('no such row')
       await expect(frame.main).toContainText('other pages may have more')

@@ -122,6 +122,7 @@ test.describe('on the demo platform', () => {
       const { page } = app
       const edge = transactions.paneEdge('Summary')
       const widthOf = async (pane: Locator) => Math.round((await pane.boundingBox())?.width ?? 0)
+      await transactions.showSummary()
       const first = await widthOf(transactions.summary)
       const box = await edge.boundingBox()
       await page.mouse.move((box?.x ?? 0) + 6, (box?.y ?? 0) + 60)
@@ -151,6 +152,7 @@ test.describe('on the demo platform', () => {
     { tag: '@full' },
     async ({ app, transactions }) => {
       const edge = transactions.paneEdge('Summary')
+      await transactions.showSummary()
       await edge.press('Home')
       for (const [width, height] of [
         [900, 600],
@@ -217,6 +219,7 @@ test.describe('on the demo platform', () => {
 
   test('the summary names the wallets, and leads to the rows of one', { tag: '@full' }, async ({ transactions }) => {
     const { summary } = transactions
+    await transactions.showSummary()
     const wallets = summary.getByRole('list', { name: 'Wallets' }).getByRole('listitem')
     await expect(wallets).toHaveCount(2)
     await wallets.filter({ hasText: 'JPY' }).getByRole('button', { name: 'Only this wallet' }).click()
@@ -272,6 +275,7 @@ test.describe('on a platform that records', () => {
         )
       })
       await frame.open('Transactions')
+      await transactions.showSummary()
       await expect(transactions.sums()).toHaveText([
         'Real Succeed290,071,992,547,407.41 EUR',
         'Real Rejected10.07 EUR',
@@ -286,6 +290,7 @@ test.describe('on a platform that records', () => {
       await connections.dialog.waitFor({ state: 'hidden' })
       await expect(connections.card('Recording')).toContainText('a positive amount is money in')
       await frame.open('Transactions')
+      await transactions.showSummary()
       await expect(transactions.sums()).toHaveText([
         'Real Succeed Games, in190,071,992,547,409.91 EUR',
         'Real Succeed Games, out1-2.50 EUR',

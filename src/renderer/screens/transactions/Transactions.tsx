@@ -98,12 +98,8 @@ export function TransactionDetail({ open: { row, origin, place }, rows, copyRows
 
 const name = 'Transactions'
 
-// Of the detail and the summary, in CSS pixels.
-// The columns that are shown at first have room beside it at 1280 pixels.
+// Of the detail and the summary, in CSS pixels: the first columns have room beside it at 1280.
 const side = { size: 308, least: 280 }
-
-/** From this width on the summary has room beside the table; below it would lie over it. */
-const summaryFrom = 800
 
 type List = ReturnType<typeof useTransactionList>
 
@@ -130,7 +126,7 @@ const NoTransactions = ({ view, list: { pages, isLong, coverage } }: List): Reac
 function TransactionList(): ReactNode {
   const shown = useTransactionList()
   const { list, columns, view, rows, selection, copyRows } = shown
-  const [hasSummary, setSummary] = useState(() => innerWidth >= summaryFrom)
+  const [hasSummary, setSummary] = useState(false)
   const { by, sources } = shown.groups
   const isGrouped = by !== 'rows'
   const pause = usePreferenceChoice('sessionPause')
