@@ -14,7 +14,7 @@ test.describe('transactions in groups', () => {
       await expect(transactions.groupHead().first()).toContainText('stake')
       await expect(transactions.rows).toHaveCount(15)
       await expect(transactions.groupNote).toContainText(
-        'Game and round are read from source_body, whose form is not documented'
+        'Game and round are read from Details, whose form is not documented'
       )
       await transactions.group('None')
       await expect(transactions.groupHead()).toHaveCount(0)
@@ -62,7 +62,7 @@ test.describe('transactions in groups', () => {
         '2 amounts could not be read and are in no sum'
       )
       await expect(transactions.groupHead(/no time that can be read/)).toHaveCount(1)
-      await expect(transactions.groupNote).toContainText('1 source_body is longer than 10,000 characters')
+      await expect(transactions.groupNote).toContainText('1 text in Details is longer than 10,000 characters')
       await expect(transactions.groupNote).toContainText('3 rows name no game.')
     })
     await test.step('a date that was gone to is shown though its group is closed', async () => {

@@ -224,7 +224,7 @@ function untoldInWords(sources: readonly SourceFacts[], by: 'sessions' | 'rounds
     ...(untold > 0 ? [`${countInWords(untold, 'row names', 'rows name')} no ${what}.`] : []),
     ...(long > 0
       ? [
-          `${countInWords(long, 'source_body is', 'source_bodies are')} longer than ${grouped(longestSource)} characters and not looked into.`
+          `${countInWords(long, 'text in Details is', 'texts in Details are')} longer than ${grouped(longestSource)} characters and not looked into.`
         ]
       : [])
   ]
@@ -233,7 +233,7 @@ function untoldInWords(sources: readonly SourceFacts[], by: 'sessions' | 'rounds
 /** What the groups leave open, in sentences. */
 const groupsInWords = (by: 'sessions' | 'rounds', sources: readonly SourceFacts[], isWhole: boolean): string =>
   [
-    'Game and round are read from source_body, whose form is not documented.',
+    'Game and round are read from Details, whose form is not documented.',
     ...untoldInWords(sources, by),
     ...(isWhole ? [] : ['Groups are of loaded rows: one may go on in rows that are not.'])
   ].join(' ')

@@ -69,14 +69,16 @@ export function groupNote(
 ): string {
   const { sums, amounts } = sumsOf(rows)
   const unread = amounts.all - amounts.read
+  // A deposit is no win.
+  const flows = group.game === undefined ? [] : rulesInWords(group, rows, rules)
   return [
     rows.length === group.rows ? rowsInWords(rows.length) : `${grouped(rows.length)} of ${rowsInWords(group.rows)}`,
     ...(unread > 0
       ? [`${countInWords(unread, 'amount', 'amounts')} could not be read and ${unread === 1 ? 'is' : 'are'} in no sum`]
       : []),
-    // A deposit is no win.
-    ...(group.game === undefined ? [] : rulesInWords(group, rows, rules)),
-    ...sums.map((sum) => sumInWords(sum, rules.lens)),
+    ...flows,
+    // What has succeeded is in the flows already.
+    ...sums.flatMap((sum) => (flows.length > 0 && sum.state === 'Succeed' ? [] : sumInWords(sum, rules.lens))),
     // The end is what a narrow table leaves out.
     ...(times === '' ? [] : [times])
   ].join(' · ')
