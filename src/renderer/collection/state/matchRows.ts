@@ -8,7 +8,6 @@ import { filterRows, incrementalRowCache } from './filterRows.ts'
 type Keys =
   | { readonly kind: 'text'; readonly texts: string[] }
   | {
-      /** Times too: microseconds since 1970. */
       readonly kind: 'number'
       /** Units of the common scale, so that one comparison does for all. NaN where there is no number, or it is in `apart`. */
       readonly units: number[]
@@ -18,6 +17,8 @@ type Keys =
       readonly currencies: string[]
       unread: number
     }
+  /** Microseconds since 1970; NaN where there is no time that can be read. */
+  | { readonly kind: 'time'; readonly times: number[]; unread: number }
 
 /** Reads the keys of a column's rows; `isText` where a text is looked for, in a column of numbers as well. */
 type KeysOf<Row> = (rows: readonly Row[], column: RecordColumn<Row>, isText: boolean) => Keys
@@ -61,30 +62,37 @@ export function keepKeys<Row>(): KeysOf<Row> {
 function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: readonly Row[]) => Keys {
   const { value, text, alsoFound } = column
   const compared = isText ? undefined : column.compared
-  if (!compared)
-    return incrementalRowCache<Row, Keys & { kind: 'text' }>(
-      () => ({ kind: 'text', texts: [] }),
-      ({ texts }, row) => {
-        const all = [plainText(value(row)), foundText(text, row), alsoFound?.(row) ?? '']
-        // Each text is a line, so that a whole one can be looked for.
-        texts.push(`\n${all.filter((one) => one !== '').join('\n')}\n`.toLowerCase())
-      }
-    )
-  const numberOf = compared.kind === 'number' ? compared.number : (row: Row) => timeAsNumber(compared.at(row))
-  const currencyOf = compared.kind === 'number' ? compared.currency : undefined
-  return incrementalRowCache<Row, NumberKeys>(
-    () => ({ kind: 'number', units: [], scale: 0, apart: new Map(), currencies: [], unread: 0 }),
-    (keys, row) => {
-      const number = numberOf(row)
-      addNumber(keys, number)
-      if (currencyOf) keys.currencies.push(currencyOf(row) ?? '')
-      if (!number) keys.unread += 1
-    }
-  )
+  switch (compared?.kind) {
+    case 'time':
+      return incrementalRowCache<Row, Keys & { kind: 'time' }>(
+        () => ({ kind: 'time', times: [], unread: 0 }),
+        (keys, row) => {
+          const at = compared.at(row)
+          keys.times.push(at ?? Number.NaN)
+          if (at === undefined) keys.unread += 1
+        }
+      )
+    case 'number':
+      return incrementalRowCache<Row, Keys & { kind: 'number' }>(
+        () => ({ kind: 'number', units: [], scale: 0, apart: new Map(), currencies: [], unread: 0 }),
+        (keys, row) => {
+          const number: RowNumber | undefined = compared.number(row)
+          addNumber(keys, number)
+          if (compared.currency) keys.currencies.push(compared.currency(row) ?? '')
+          if (!number) keys.unread += 1
+        }
+      )
+    case undefined:
+      return incrementalRowCache<Row, Keys & { kind: 'text' }>(
+        () => ({ kind: 'text', texts: [] }),
+        ({ texts }, row) => {
+          const all = [plainText(value(row)), foundText(text, row), alsoFound?.(row) ?? '']
+          // Each text is a line, so that a whole one can be looked for.
+          texts.push(`\n${all.filter((one) => one !== '').join('\n')}\n`.toLowerCase())
+        }
+      )
+  }
 }
-
-const timeAsNumber = (at: number | undefined): RowNumber | undefined =>
-  at === undefined ? undefined : { units: at, scale: 0 }
 
 type NumberKeys = Keys & { readonly kind: 'number' }
 
@@ -139,10 +147,10 @@ export function matchRows<Row>(
 }
 
 function pass(term: Term, keys: Keys, among: readonly number[] | undefined): number[] {
-  if (term.kind === 'time' && keys.kind === 'number') {
+  if (term.kind === 'time' && keys.kind === 'time') {
     const { from, to, zone } = term.time
     return inRanges(
-      keys.units,
+      keys.times,
       instantRanges(from, to, zone).map((range) => [range.from * 1000, range.to * 1000] as const),
       among
     )

@@ -130,7 +130,9 @@ export function useRowView<Row>(
     /** The filter as it was understood. */
     understood,
     /** How many rows have no value in a field that the filter compares; they are left out. */
-    unread
+    unread,
+    /** The columns that the filter knows. */
+    filtered: columns
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type Decimal,
   type Span
 } from './decimal.ts'
-import { matchAt, readTypedTime, type TypedTime, type TypingContext } from './typedTime.ts'
+import { readTypedTime, type TypedTime, type TypingContext } from './typedTime.ts'
 
 /** The longest value that is understood without its field, in characters. */
 export const longestValue = 60
@@ -58,6 +58,11 @@ export interface ReadFilter {
   readonly notes: readonly FilterNote[]
 }
 
+const matchAt = (form: RegExp, text: string, at: number): RegExpExecArray | null => {
+  form.lastIndex = at
+  return form.exec(text)
+}
+
 const blank = /\s*/y
 const wordForm = /\S+/y
 const nameForm = /([a-z][\w.]*)(?:(:)|(?=!=|[<>=≤≥]))/iy
@@ -72,7 +77,7 @@ const currencyForm = /( ?)([A-Za-z]{3,5})(?!\S)/y
 
 /** A text that looks like a date or a comparison. */
 const dateLike = /^(?:\d{1,4}-\d{1,2}-\d{1,4}|\d{1,2}:\d{2}|\d{1,2}\/\d{1,2})(?!\d)/
-const comparisonLike = /^[<>≤≥]=?/
+const comparisonLike = /^(?:[<>≤≥]=?|~)/
 
 const timeHelp = 'write a time as 20 Nov 18:30, yesterday 18:30, 18:30-19:00, last 7 days or 2026-11-20'
 const numberHelp = 'write a number as -50, >10, 10..50 or 50.00 EUR'
@@ -260,29 +265,32 @@ function spansOf({ relation, value, last, hasSign }: TypedNumber): readonly Span
     const [least, most] = compareDecimals(value, last) <= 0 ? [value, last] : [last, value]
     return [{ least: bound(false, least), most: bound(false, most) }]
   }
-  const known = relations[relation ?? '']
-  if (known) return [{ [known.side]: bound(known.isOpen) }]
-  const same = { least: bound(false), most: bound(false) }
-  const negative = bound(false, { ...value, units: -value.units })
-  // The meaning of an amount’s sign is not documented, so a person need not know it.
-  return hasSign || relation === '=' || value.units === 0n ? [same] : [same, { least: negative, most: negative }]
+  switch (relation) {
+    case '>':
+    case '>=':
+    case '≥':
+      return [{ least: bound(relation === '>') }]
+    case '<':
+    case '<=':
+    case '≤':
+      return [{ most: bound(relation === '<') }]
+    case undefined:
+    default: {
+      const same = { least: bound(false), most: bound(false) }
+      const negative = bound(false, { ...value, units: -value.units })
+      // The meaning of an amount’s sign is not documented, so a person need not know it.
+      return hasSign || relation === '=' || value.units === 0n ? [same] : [same, { least: negative, most: negative }]
+    }
+  }
 }
 
-interface NumberRelation {
-  readonly words: string
-  readonly side: keyof Span
-  readonly isOpen: boolean
-}
-
-const atLeast: NumberRelation = { words: 'at least ', side: 'least', isOpen: false }
-const atMost: NumberRelation = { words: 'at most ', side: 'most', isOpen: false }
-const relations: Readonly<Record<string, NumberRelation>> = {
-  '>': { words: 'more than ', side: 'least', isOpen: true },
-  '>=': atLeast,
-  '≥': atLeast,
-  '<': { words: 'less than ', side: 'most', isOpen: true },
-  '<=': atMost,
-  '≤': atMost
+const relations: Readonly<Record<string, string>> = {
+  '>': 'more than ',
+  '>=': 'at least ',
+  '≥': 'at least ',
+  '<': 'less than ',
+  '<=': 'at most ',
+  '≤': 'at most '
 }
 
 function numberTerm(field: FieldName, typed: TypedNumber, begin: number): Term {
@@ -303,7 +311,7 @@ function numberTerm(field: FieldName, typed: TypedNumber, begin: number): Term {
     field: field.name,
     spans,
     ...(currency !== undefined && { currency }),
-    words: [`${field.called ?? field.name} is ${relations[relation]?.words ?? ''}${what}`, ...unit].join(' '),
+    words: [`${field.called ?? field.name} is ${relations[relation] ?? ''}${what}`, ...unit].join(' '),
     begin,
     end
   }

@@ -28,6 +28,9 @@ export type TimeRead = { readonly end: number } & ({ readonly time: TypedTime } 
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
 
+/** How far *around* reaches to either side. */
+const nearby = 15 * minute
+
 const monthNames = [
   'January|Jan',
   'February|Feb',
@@ -43,23 +46,26 @@ const monthNames = [
   'December|Dec'
 ]
 const month = `(${monthNames.join('|')})`
-const monthOf = (name: string): number =>
+const monthOf = (name = ''): number =>
   1 + monthNames.findIndex((one) => one.toLowerCase().startsWith(name.slice(0, 3).toLowerCase()))
 
+const ordinal = '(?:st|nd|rd|th)?'
 const year = String.raw`(?:,? {1,20}(\d{4})(?![\w:]))?`
 
 const isoDay = /(\d{4})-(\d{1,2})-(\d{1,2})(?![\d-])/y
-const dayMonth = new RegExp(String.raw`(\d{1,2}) {0,20}${month}\.?${year}(?!\w)`, 'iy')
+const dottedDay = /(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\w)/y
+const dayMonth = new RegExp(String.raw`(\d{1,2})${ordinal} {0,20}${month}\.?${year}(?!\w)`, 'iy')
+const monthDay = new RegExp(String.raw`${month}\.? (\d{1,2})${ordinal}${year}(?![\w:])`, 'iy')
 const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-const relativeDay = new RegExp(String.raw`(?:today|yesterday|${dayNames.join('|')})(?!\w)`, 'iy')
-const stretch = /last {1,20}(?:week|(\d{1,3}) {1,20}days?)(?!\w)/iy
+const relativeDay = new RegExp(String.raw`(?:today|yesterday|(last {1,20})?(${dayNames.join('|')}))(?!\w)`, 'iy')
+const stretch = /(?:(last|this) {1,20}week|last {1,20}(\d{1,3}) {1,20}(day|hour)s?)(?!\w)/iy
 const clock = /(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?: ?([ap])m)?(z)?(?![\w:])/iy
+const wholeHour = /(\d{1,2}) ?([ap])m(?!\w)/iy
 const joint = /(?:t| {0,20},? +(?:at +)?)(?=\d)/iy
-const prefix = /(?:(since|from|after|before|until|till) +|(>=|<=|≥|≤|>|<) *)/iy
+const prefix = /(?:(since|from|after|before|until|till|around|about) +|(>=|<=|≥|≤|>|<|~) *)/iy
 const separator = /(?: +(?:to|until|till) +| *(?:\.\.|[-–—]) *)/iy
 
-/** A match of a sticky form at a place of a text. */
-export const matchAt = (form: RegExp, text: string, at: number): RegExpExecArray | null => {
+const matchAt = (form: RegExp, text: string, at: number): RegExpExecArray | null => {
   form.lastIndex = at
   return form.exec(text)
 }
@@ -85,20 +91,29 @@ const since = (weekday: number, today: number): number => (7 + new Date(today).g
 function dayAt(text: string, at: number): Piece<TypedDay> | undefined {
   const relative = matchAt(relativeDay, text, at)
   if (relative) {
-    const weekday = dayNames.indexOf(relative[0].toLowerCase())
-    const ago = (today: number) => (weekday === -1 ? Number(/^y/i.test(relative[0])) : since(weekday, today))
+    const [word, last, name] = relative
+    const weekday = dayNames.indexOf(name?.toLowerCase() ?? '')
+    const ago = (today: number) =>
+      name === undefined ? Number(/^y/i.test(word)) : since(weekday, today) || (last === undefined ? 0 : 7)
     return { value: (today) => today - ago(today) * day, end: relativeDay.lastIndex }
   }
   const iso = matchAt(isoDay, text, at)
-  const named = iso ? null : matchAt(dayMonth, text, at)
-  const match = iso ?? named
-  if (!match) return undefined
-  const [, first, second = '', third] = match
-  const value = iso
-    ? { year: Number(first), month: Number(second), day: Number(third) }
-    : { ...(third !== undefined && { year: Number(third) }), month: monthOf(second), day: Number(first) }
-  return { value, end: at + match[0].length }
+  if (iso) return piece(iso, [iso[1], Number(iso[2]), iso[3]])
+  const dotted = matchAt(dottedDay, text, at)
+  if (dotted) return piece(dotted, [dotted[3], Number(dotted[2]), dotted[1]])
+  const named = matchAt(dayMonth, text, at)
+  if (named) return piece(named, [named[3], monthOf(named[2]), named[1]])
+  const american = matchAt(monthDay, text, at)
+  return american ? piece(american, [american[3], monthOf(american[1]), american[2]]) : undefined
 }
+
+const piece = (
+  match: RegExpExecArray,
+  [yearText, monthNumber, dayText]: readonly [string | undefined, number, string | undefined]
+): Piece<CalendarDay> => ({
+  value: { ...(yearText !== undefined && { year: Number(yearText) }), month: monthNumber, day: Number(dayText) },
+  end: match.index + match[0].length
+})
 
 /** A time of day: milliseconds since midnight, and how long what it names lasts. */
 interface Clock {
@@ -108,16 +123,20 @@ interface Clock {
 }
 
 function clockAt(text: string, at: number): Piece<Clock | 'fault'> | undefined {
-  const match = matchAt(clock, text, at)
+  const exact = matchAt(clock, text, at)
+  const round = exact ? null : matchAt(wholeHour, text, at)
+  const match = exact ?? round
   if (!match) return undefined
-  const end = at + match[0].length
-  const [hours, minutes, seconds] = [Number(match[1]), Number(match[2]), Number(match[3] ?? 0)]
-  const half = match[4]?.toLowerCase()
+  const end = match.index + match[0].length
+  const half = (exact ? exact[4] : round?.[2])?.toLowerCase()
+  const hours = Number(match[1])
+  const [minutes, seconds] = exact ? [Number(exact[2]), Number(exact[3] ?? 0)] : [0, 0]
   const isReal = half === undefined ? hours < 24 : hours >= 1 && hours <= 12
   if (!isReal || minutes > 59 || seconds > 59) return { value: 'fault', end }
   const ofDay = half === undefined ? hours : (hours % 12) + (half === 'p' ? 12 : 0)
+  const lasts = exact ? (exact[3] === undefined ? minute : second) : hour
   const since = ofDay * hour + minutes * minute + seconds * second
-  return { value: { since, lasts: match[3] === undefined ? minute : second, isUtc: match[5] !== undefined }, end }
+  return { value: { since, lasts, isUtc: exact?.[5] !== undefined }, end }
 }
 
 interface Point {
@@ -155,14 +174,20 @@ function startOf(named: TypedDay, today: number, before = Infinity): number | un
 const noDate = 'there is no such date'
 const noClock = 'there is no such time of day'
 
-/** *last week*, which begins on Monday, and *last 7 days* with today. */
-function stretchAt(text: string, at: number): Piece<(today: number) => Range> | undefined {
+/** *last week*, *this week*, *last 7 days*, *last 2 hours*: up to now, today with them; a week begins on Monday. */
+function stretchAt(text: string, at: number): Piece<(now: number) => Range> | undefined {
   const match = matchAt(stretch, text, at)
   if (!match) return undefined
-  const value = (today: number): Range => {
-    if (match[1] !== undefined) return { from: today - (Number(match[1]) - 1) * day, to: today + day }
+  const [, week, count, unit] = match
+  const value = (now: number): Range => {
+    const today = midnightOf(now)
+    const end = Math.ceil(now / minute) * minute
+    if (unit?.toLowerCase() === 'hour') return { from: end - Number(count) * hour, to: end }
+    if (week === undefined) return { from: today - (Number(count) - 1) * day, to: today + day }
     const monday = today - since(1, today) * day
-    return { from: monday - 7 * day, to: monday }
+    return week.toLowerCase() === 'this'
+      ? { from: monday, to: monday + 7 * day }
+      : { from: monday - 7 * day, to: monday }
   }
   return { value, end: stretch.lastIndex }
 }
@@ -170,8 +195,8 @@ function stretchAt(text: string, at: number): Piece<(today: number) => Range> | 
 const isEnd = (text: string, at: number): boolean => at >= text.length || /\s/.test(text.charAt(at))
 
 /**
- * Reads the time that begins at a position: a day, a time of day or both, a range of them, *last week*, or *since*
- * and *before* one. A day without a year and a time without a day are the latest that have begun. Undefined where none begins.
+ * Reads the time that begins at a position: a day, a time of day or both, a range of them, *last week*, or *since*,
+ * *before* and *around* one. A day without a year and a time without a day are the latest that have begun. Undefined where none begins.
  */
 export function readTypedTime(text: string, at: number, context: TypingContext): TimeRead | undefined {
   const before = matchAt(prefix, text, at)
@@ -179,7 +204,7 @@ export function readTypedTime(text: string, at: number, context: TypingContext):
   const begin = at + (before?.[0].length ?? 0)
   const long = stretchAt(text, begin)
   if (long && isEnd(text, long.end)) {
-    const range = related(relation, long.value(midnightOf(wallOf(context.now, context.zone).getTime())))
+    const range = related(relation, long.value(wallOf(context.now, context.zone).getTime()))
     return { end: long.end, time: timeOf(range, context.zone, relation === undefined && text.slice(begin, long.end)) }
   }
   const first = pointAt(text, begin)
@@ -236,16 +261,32 @@ function endOf({ day: named, clock: shown }: Point, start: number, today: number
   return midnight === undefined ? undefined : midnight + (shown?.since ?? day)
 }
 
-const relations: readonly (readonly [words: string, of: (range: Range) => Range])[] = [
-  ['since from >= ≥', ({ from }) => ({ from, to: Infinity })],
-  ['after >', ({ to }) => ({ from: to, to: Infinity })],
-  ['before <', ({ from }) => ({ from: -Infinity, to: from })],
-  ['until till <= ≤', ({ to }) => ({ from: -Infinity, to })]
-]
-
-function related(relation: string | undefined, range: Range): Range {
-  const known = relations.find(([words]) => relation !== undefined && words.split(' ').includes(relation))
-  return known ? known[1](range) : range
+function related(relation: string | undefined, { from, to }: Range): Range {
+  switch (relation) {
+    case 'since':
+    case 'from':
+    case '>=':
+    case '≥':
+      return { from, to: Infinity }
+    case 'after':
+    case '>':
+      return { from: to, to: Infinity }
+    case 'before':
+    case '<':
+      return { from: -Infinity, to: from }
+    case 'until':
+    case 'till':
+    case '<=':
+    case '≤':
+      return { from: -Infinity, to }
+    case 'around':
+    case 'about':
+    case '~':
+      return to - from === day ? { from, to } : { from: from - nearby, to: from + nearby }
+    case undefined:
+    default:
+      return { from, to }
+  }
 }
 
 function clockText(wall: number, isExact = false): string {
