@@ -3,7 +3,13 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Main as a whole on mocked modules, or processes that die while a store writes: each file needs modules of its own.
-const apart = ['e2e/golden/*.test.ts', 'e2e/hostile/torture/*.test.ts', 'src/main/kill.test.ts']
+const apart = [
+  'e2e/golden/*.test.ts',
+  'e2e/hostile/torture/*.test.ts',
+  'src/main/kill.test.ts',
+  // It replaces a module that others have imported before it.
+  'src/renderer/components/drift/Drift.test.tsx'
+]
 
 const projects = [
   // One process for many files: starting one for each took ten times as long as their tests.
