@@ -27,7 +27,7 @@ export function VerdictWord({ word, tone }: Pick<Verdict, 'word' | 'tone'>): Rea
 export function Tag({ raw, name }: { raw: unknown; name: string }): ReactNode {
   return (
     raw !== undefined && (
-      <span className={layout.kind}>
+      <span className={layout.kind} style={{ overflowWrap: 'anywhere' }}>
         <FieldValue value={raw} name={name} />
       </span>
     )
