@@ -65,7 +65,7 @@ export function MenuButton({ menu, ...pressed }: MenuButtonProps): ReactNode {
       {...(below !== undefined && { 'aria-description': `Player id ${below}` })}
       {...keyHint(command)}
     >
-      <span className={classes.lines}>
+      <span dir="auto" className={classes.lines}>
         <span className={classes.shown}>{shown}</span>
         {below !== undefined && <span className={classes.below} data-text={below} />}
       </span>
