@@ -80,7 +80,7 @@ export function problemTicket(problem: Problem): TicketContent {
   }
 }
 
-interface Props {
+export interface ProblemProps {
   readonly error: Error
   readonly tried?: string
   readonly retry?: () => void
@@ -89,7 +89,7 @@ interface Props {
 }
 
 /** Shows a problem where the content would be: what failed, the likely cause, the next step, details. */
-export function ProblemBox({ error, tried, retry, isPlayers = false }: Props): ReactNode {
+export function ProblemBox({ error, tried, retry, isPlayers = false }: ProblemProps): ReactNode {
   const problem = problemOf(error)
   const { title, cause, next } = textOf(problem)
   const left = useSecondsLeft(problem.retryAfter)

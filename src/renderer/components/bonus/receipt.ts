@@ -2,7 +2,7 @@ import { UserBonus } from '../../../shared/contract/bonuses.ts'
 import { text } from '../../../shared/readings/text.ts'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { quoted } from '../../domain/receivedInWords.ts'
-import type { TicketContent } from '../../domain/ticket.ts'
+import type { Fact, TicketContent } from '../../domain/ticket.ts'
 import { knownOfActivation, outcomeInWords } from '../../domain/outcomeWords.ts'
 import { whenText } from '../../domain/time/showTime.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
@@ -13,6 +13,10 @@ import { userBonusRecord } from '../../records/userBonus.ts'
 
 // What tells this bonus from others, what a person needs of it, and the state of its free spins.
 const told = ['id', 'user_id', 'user_wallet_id', ...userBonusRecord.brief, 'bonus_wager.status', 'game.status']
+
+/** An amount of a user's bonus with a word on its unit: the platform states neither scale nor currency. */
+const withUnit = (name: string, [label, value]: Fact): Fact =>
+  name.endsWith('_amount') && value !== undefined ? [label, `${value}, as received: unit not stated`] : [label, value]
 
 /** An activation for a ticket: what became of it, why, and where there is one, the main facts of its answer. */
 export function activationTicket(entry: JournalEntry, lenses: Lenses, answer?: Activated): TicketContent {
@@ -34,7 +38,7 @@ export function activationTicket(entry: JournalEntry, lenses: Lenses, answer?: A
         resolved && [resolved.outcome && outcomeInWords[resolved.outcome], resolved.note].filter(Boolean).join(': ')
       ],
       ['Still needed', needed && `${needed} (assumed from the status)`],
-      ...userBonusRecord.facts(answer, told, lenses)
+      ...told.flatMap((name) => userBonusRecord.facts(answer, [name], lenses).map((fact) => withUnit(name, fact)))
     ]
   }
 }
