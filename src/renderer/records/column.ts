@@ -2,7 +2,7 @@ import { inStandardForm, usedLocale } from '../domain/locale/forms.ts'
 import { exactText, isExact } from '../../shared/readings/exact.ts'
 import { toNumber } from '../../shared/readings/number.ts'
 import type { ReactNode } from 'react'
-import { rowNumber, type RowNumber } from '../domain/filter/decimal.ts'
+import type { RowNumber } from '../domain/filter/decimal.ts'
 import type { Kind } from './record.ts'
 
 /** A sort key. Rows without one come last in both directions. */
@@ -103,12 +103,6 @@ const digitsKey = (digits: string): SortKey => (/^-?\d+$/.test(digits) ? BigInt(
 export function numberKey(raw: unknown): SortKey {
   const number = toNumber(raw)
   return number === undefined ? plainKey(raw) : typeof number === 'number' ? number : digitsKey(number.exact)
-}
-
-/** A value as typed filters compare it: an exact number, also where it came as text. */
-export function comparedNumber(raw: unknown): RowNumber | undefined {
-  const number = toNumber(raw)
-  return number === undefined ? undefined : rowNumber(exactText(number))
 }
 
 /** The sort key of a value: numbers by size, also beyond 2^53, texts ignoring case. */

@@ -4,12 +4,14 @@ import { fieldsOf } from '../../shared/readings/fields.ts'
 import { rawReader } from '../../shared/readings/reading.ts'
 import type { LeafPath, ListPath, Received } from '../../shared/readings/received.ts'
 import { fieldGroups, type FieldGroup } from '../domain/fieldRows.ts'
-import { type RecordColumn, comparedNumber, numberKey, plainKey, plainText, textIn } from './column.ts'
+import { type RecordColumn, numberKey, plainKey, plainText, textIn } from './column.ts'
 import { toFlag } from '../../shared/readings/flag.ts'
 import { toMoney } from '../../shared/readings/money.ts'
+import { exactText } from '../../shared/readings/exact.ts'
+import { toNumber } from '../../shared/readings/number.ts'
 import { toText } from '../../shared/readings/text.ts'
 import { toTime } from '../../shared/readings/time.ts'
-import { rowNumber } from '../domain/filter/decimal.ts'
+import { rowNumber, type RowNumber } from '../domain/filter/decimal.ts'
 import type { MoneyLens, TimeLens } from '../../shared/values/choosable.ts'
 import { bonusMoneyText, majorText, moneyHint, moneyText } from '../domain/money/moneyText.ts'
 import { placesOf } from '../domain/money/readAmount.ts'
@@ -190,6 +192,12 @@ interface Read<Row> {
 
 /** The part of a column that comes from its kind. */
 type Part<Row> = Omit<Partial<RecordColumn<Row>>, 'name' | 'value'>
+
+/** A value as typed filters compare it: an exact number, also where it came as text. */
+function comparedNumber(raw: unknown): RowNumber | undefined {
+  const number = toNumber(raw)
+  return number === undefined ? undefined : rowNumber(exactText(number))
+}
 
 const number = <Row>({ raw }: Read<Row>): Part<Row> => ({
   isAtEnd: true,

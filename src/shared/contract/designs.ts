@@ -3,7 +3,7 @@ import { SavedPicture, SavedReview } from '../review/savedReview.ts'
 import { mostBase64 } from './files.ts'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
-import { Agent } from './settings.ts'
+import { Agent } from '../values/agent.ts'
 
 /** The types of a design file, detected by the first bytes. */
 export const designTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/svg+xml'] as const

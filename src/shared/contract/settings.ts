@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { ColumnSettings, SavedViews, SavedView, ViewedList, ViewName } from '../lists/listView.ts'
-import { paneSizes, choosable, longestAgent, mostNamed } from '../values/choosable.ts'
+import { paneSizes, choosable, mostNamed } from '../values/choosable.ts'
+import { Agent } from '../values/agent.ts'
 import { OwnId, PathPart, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
@@ -19,9 +20,6 @@ const listName = Type.String({ pattern: '^[a-z]{1,40}$' })
 const paneName = Type.String({ pattern: '^[a-z-]{1,40}$' })
 const paneSize = Type.Integer({ minimum: paneSizes.least, maximum: paneSizes.most })
 const pageSize = Type.Integer({ minimum: 1, maximum: 1000 })
-
-/** The name of who works with Pitboss, on one line. */
-export const Agent = Type.String({ maxLength: longestAgent, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
 
 /** Appearance, how ambiguous values are read, and what was used last; shared by all windows. */
 export const Preferences = strictObject({

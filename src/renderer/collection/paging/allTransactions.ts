@@ -1,6 +1,9 @@
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { transactionList } from '../../domain/transactions/transaction.ts'
+import { useLoadedTransactions } from '../../stores/loadedTransactions.ts'
 import { createAllPagesStore } from './allPagesStore.ts'
 
-/** All pages of the transactions of the player in use; several screens read what is loaded. */
+/** All pages of the transactions of the player in use. */
 export const useAllTransactions = createAllPagesStore(Transaction, transactionList.differences)
+
+useAllTransactions.subscribe(({ loaded: { rows } }) => useLoadedTransactions.setState({ rows }))

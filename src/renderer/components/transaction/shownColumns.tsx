@@ -13,7 +13,6 @@ import {
   type ReceivedTransaction
 } from '../../domain/transactions/transaction.ts'
 import { moneyText } from '../../domain/money/moneyText.ts'
-import { placesOf } from '../../domain/money/readAmount.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { sourceDetails } from '../../domain/groups/readSource.ts'
 import type { What } from '../../domain/transactions/sourceWords.ts'
@@ -35,13 +34,6 @@ interface Look {
   readonly counting: Counting
   /** Amounts may have more than four decimal places, such as those of a coin. */
   readonly isFine: boolean
-}
-
-/** The decimal places that amounts are read with. Those of more than 1,000 rows are not looked for, because that takes long. */
-export function placesIn(rows: readonly ReceivedTransaction[]): readonly number[] {
-  if (rows.length > 1000) return []
-  const all = new Set(rows.map((row) => placesOf(rawTransaction.subunits(row))))
-  return [...all].filter((places) => typeof places === 'number')
 }
 
 /** What and how much a transaction is: *Deposit 50.00 EUR*. */

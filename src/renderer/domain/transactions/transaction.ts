@@ -7,6 +7,7 @@ import { object } from '../../../shared/readings/object.ts'
 import { rawAt } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { text } from '../../../shared/readings/text.ts'
+import { placesOf } from '../money/readAmount.ts'
 import { timeKey } from '../time/readTime.ts'
 import type { Counting } from '../../../shared/contract/connections.ts'
 
@@ -132,4 +133,15 @@ export function newestOfWallets(transactions: readonly ReceivedTransaction[]) {
     else newest.set(id, { id, wallet: transaction.wallet(row).value, at, instant, rows })
   }
   return { wallets: Array.from(newest.values(), ({ instant: _instant, ...wallet }) => wallet), unnamed }
+}
+
+/** Whether a row has another state than the usual one. */
+export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
+  (transaction.state(row).value ?? usualState) !== usualState
+
+/** The decimal places that amounts are read with. Those of more than 1,000 rows are not looked for, because that takes long. */
+export function placesIn(rows: readonly ReceivedTransaction[]): readonly number[] {
+  if (rows.length > 1000) return []
+  const all = new Set(rows.map((row) => placesOf(rawTransaction.subunits(row))))
+  return [...all].filter((places) => typeof places === 'number')
 }

@@ -10,13 +10,7 @@ import { WaitingFor, type Read } from '../../components/waiting/Waiting.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 import { When } from '../../components/field/When.tsx'
-import { rawWallet, type ReceivedTransaction, newestOfWallets } from '../../domain/transactions/transaction.ts'
 import { isOpen, type JournalEntry } from '../../../shared/contract/journal.ts'
-import { moneyText } from '../../domain/money/moneyText.ts'
-import type { Fact, TicketContent } from '../../domain/ticket.ts'
-import { whenText } from '../../domain/time/showTime.ts'
-import { plainText } from '../../records/column.ts'
-import type { Lenses } from '../../records/record.ts'
 import { outcomeInWords } from '../../domain/outcomeWords.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
 
@@ -55,20 +49,6 @@ export function Block({ name, screen, note, asked, read, isSilent = !read, child
     </section>
   )
 }
-
-/** A player for a ticket: the balances of their wallets, as the newest loaded transactions left them. */
-export const playerTicket = (
-  transactions: readonly ReceivedTransaction[],
-  { money, time, zone }: Lenses
-): TicketContent => ({
-  title: 'Player at a glance',
-  facts: newestOfWallets(transactions).wallets.map(({ wallet, at }): Fact => {
-    const scale = { currency: rawWallet.currency(wallet), subunits: rawWallet.subunits(wallet) }
-    const amountOf = (amount: unknown) => moneyText({ amount, ...scale }, money)
-    const [balance, bonus] = [amountOf(rawWallet.balance(wallet)), amountOf(rawWallet.bonusBalance(wallet))]
-    return [`Wallet ${plainText(scale.currency)}`, `${balance}, bonus ${bonus}, as of ${whenText(at, time, zone)}`]
-  })
-})
 
 /** The newest activation for this player on this machine, and the number of open ones; `entries` are newest first. */
 export function LastActivation({ entries }: { entries: readonly JournalEntry[] }): ReactNode {

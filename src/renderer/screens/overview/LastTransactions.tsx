@@ -12,7 +12,7 @@ import {
   rawTransaction,
   type ReceivedTransaction,
   newestFirst,
-  usualState
+  isNotSucceeded
 } from '../../domain/transactions/transaction.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import { transactionRecord } from '../../records/transaction.ts'
@@ -38,10 +38,6 @@ function useColumns(rows: readonly ReceivedTransaction[]): readonly RecordColumn
     return shownColumns(deskColumns(columns, whatOf), look).filter(({ name }) => shownNames.includes(name))
   }, [columns, whatOf, rows, lens, zone, counting])
 }
-
-/** Whether a row has another state than the usual one. */
-export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
-  (transaction.state(row).value ?? usualState) !== usualState
 
 interface Props {
   readonly name: string

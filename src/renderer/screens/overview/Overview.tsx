@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { isSamePlayer } from '../../../shared/contract/journal.ts'
 import type { Account } from '../../../shared/contract/connections.ts'
@@ -9,12 +9,11 @@ import type { ProblemError } from '../../bridge/request.ts'
 import { AccountGate, Screen } from '../../components/Screen.tsx'
 import { deferred } from '../../components/deferred.tsx'
 import { Identifier } from '../../components/field/FieldValue.tsx'
-import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { QuietLine } from '../../components/field/QuietLine.tsx'
-import { placesIn } from '../../components/transaction/shownColumns.tsx'
-import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import {
+  isNotSucceeded,
+  placesIn,
   rawTransaction,
   transaction,
   transactionList,
@@ -23,17 +22,22 @@ import {
 import { readNotifications, unreadOf } from '../../domain/notifications/notification.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
+import { useLoadedTransactions } from '../../stores/loadedTransactions.ts'
 import { useNewRowIds } from '../../collection/grid/newRowIds.ts'
 import { More } from '../../collection/More.tsx'
 import { RefreshHead } from '../../collection/paging/RefreshHead.tsx'
-import { useAllTransactions } from '../../collection/paging/allTransactions.ts'
 import { useRefresh } from '../../collection/paging/useRefresh.ts'
 import { Wallets } from '../../components/transaction/Wallets.tsx'
-import { Block, LastActivation, playerTicket } from './Blocks.tsx'
-import { isNotSucceeded, LastTransactions } from './LastTransactions.tsx'
+import { Block, LastActivation } from './Blocks.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 
+// The start need not wait for the columns of a table and the writer of tickets.
+const PlayerTicket = deferred(
+  async () => (await import('./PlayerTicket.tsx')).PlayerTicket,
+  () => <Button disabled>Copy for ticket</Button>
+)
+const LastTransactions = deferred(async () => (await import('./LastTransactions.tsx')).LastTransactions)
 // 45 KB that the start need not wait for: Mantine's fields and a table of HTML entities.
 const UnreadNotifications = deferred(async () => (await import('./UnreadNotifications.tsx')).UnreadNotifications)
 
@@ -59,7 +63,6 @@ function PlayerId(): ReactNode {
 
 function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
   const session = useSession()
-  const lenses = useLensesInUse()
   const scope = scopeOf(session)
   const transactions = useAsk('transactions.list', scope, { isAlwaysFresh: true })
   const notifications = useAsk('notifications.list', scope, { isAlwaysFresh: true })
@@ -67,9 +70,9 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
   const answer = transactions.data
   const rows = useMemo(() => (answer && transactionList.rows(answer.value).value) ?? [], [answer])
   const ids = useMemo(() => answer && rows.flatMap((row) => transaction.id(row).value ?? []), [answer, rows])
-  const all = useAllTransactions(({ loaded }) => loaded)
+  const loaded = useLoadedTransactions((all) => all.rows)
   // Of a wallet in both the page of now has the newest row.
-  const seen = useMemo(() => [...rows, ...all.rows], [rows, all])
+  const seen = useMemo(() => [...rows, ...loaded], [rows, loaded])
   const whatOf = useWhat()
   const isBonus = useCallback(
     (row: ReceivedTransaction) => whatOf(rawTransaction.sourceType(row)).kind === 'bonus',
@@ -104,7 +107,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
       beside={
         <>
           <PlayerId />
-          <CopyForTicket exchange={answer?.exchange} content={() => playerTicket(seen, lenses)} isPrimary />
+          <PlayerTicket exchange={answer?.exchange} transactions={seen} />
           <RefreshHead refresh={refresh} readAt={answeredAt} again={again} />
           <More items={[{ label: 'Refresh', command: 'refresh', run: again }]} groups={[refresh.choices]} />
         </>

@@ -3,6 +3,7 @@ import { assumedCounting } from '../../../shared/values/counting.ts'
 import { useRecordColumns } from '../../components/field/RecordFields.tsx'
 import { useTimeLens } from '../../components/field/When.tsx'
 import {
+  placesIn,
   transaction,
   rawTransaction,
   transactionList,
@@ -21,7 +22,7 @@ import { dayHeads, timeReader, type RowTime } from './dayHeads.ts'
 import { useGroups } from './useGroups.ts'
 import { copiedSums } from './sums.ts'
 import { kindColumn } from './Presets.tsx'
-import { deskColumns, placesIn, shownColumns, titleInWords } from '../../components/transaction/shownColumns.tsx'
+import { deskColumns, shownColumns, titleInWords } from '../../components/transaction/shownColumns.tsx'
 
 const name = 'transactions'
 const idOf = (row: ReceivedTransaction) => transaction.id(row).value

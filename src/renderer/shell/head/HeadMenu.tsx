@@ -13,8 +13,6 @@ import { useNow } from '../../hooks/useNow.ts'
 import { useConnection, useConnections, useAccount, usePlayerName } from '../../session/connections.ts'
 import { addressNow } from '../../session/address.ts'
 import { useUser } from '../../session/identities.ts'
-import { useTicket } from '../../components/CopyForTicket.tsx'
-import { copyText } from '../../stores/toasts.ts'
 import { firstPlayerOf, switchTo, type scopeOf } from '../../session/session.ts'
 import { useRefusedTokens } from '../../stores/refusedTokens.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
@@ -29,8 +27,8 @@ interface HeadMenuProps {
   readonly groups: readonly ChoiceGroup[]
   /** Choices that are opened in a window beside this one. */
   readonly beside?: Pick<ChoiceGroup, 'choices' | 'choose'>
-  /** Copies who is chosen for a ticket. */
-  readonly copy?: () => void
+  /** Offers who is chosen for a ticket. */
+  readonly hasTicket?: boolean
   /** The words of the link to Connections. */
   readonly link?: string
   /** The command that opens it. */
@@ -103,7 +101,6 @@ export function AccountMenu(): ReactNode {
   const refused = useRefusedTokens()
   const [now, zone] = [useNow(), useChosenZone()]
   const label = usePlayerName() ?? 'No player chosen'
-  const ticket = useTicket()
   if (!connection) return null
   const players = byLastUse(connection, history)
   const others = players.filter(({ id }) => id !== account?.id)
@@ -125,7 +122,7 @@ export function AccountMenu(): ReactNode {
           choose: (id) => switchTo({ connection: connection.id, account: id }, 'chosen')
         }
       ]}
-      {...(account && { copy: () => void ticket(() => ({ title: 'Player' })).then((text) => copyText(text)) })}
+      hasTicket={account !== undefined}
       {...(others.length > 0 && {
         beside: {
           choices: others.map(({ id, label: text }) => ({ value: id, label: text })),

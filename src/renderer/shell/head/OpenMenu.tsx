@@ -4,6 +4,8 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { Menu } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { useTicket } from '../../components/CopyForTicket.tsx'
+import { copyText } from '../../stores/toasts.ts'
 import { MenuButton, type OpenMenuProps } from './HeadMenu.tsx'
 import type { ChoiceGroup, Choice } from '../../stores/view/preferenceChoices.ts'
 import classes from './HeadMenu.module.css'
@@ -79,9 +81,16 @@ const ApiDetails = (): ReactNode => (
   </>
 )
 
+/** Copies who is chosen for a ticket. */
+function TicketItem(): ReactNode {
+  const ticket = useTicket()
+  const copy = async () => copyText(await ticket(() => ({ title: 'Player' })))
+  return <Menu.Item onClick={() => void copy()}>Copy for ticket</Menu.Item>
+}
+
 /** A header menu after its first press: it opens on mount. */
 export function OpenMenu(menu: OpenMenuProps): ReactNode {
-  const { name, groups, beside, copy, link, button, command } = menu
+  const { name, groups, beside, hasTicket, link, button, command } = menu
   const [text, setText] = useState('')
   // Another window may use a player while the menu is open: no line moves under the mouse.
   const [order, setOrder] = useState(() => valuesOf(groups))
@@ -107,7 +116,7 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
         {command === 'view' && <ApiDetails />}
         {link !== undefined && <Menu.Divider />}
         {beside && <BesideMenu {...beside} />}
-        {copy && <Menu.Item onClick={copy}>Copy for ticket</Menu.Item>}
+        {hasTicket && <TicketItem />}
         {link !== undefined && <Menu.Item onClick={() => navigate('/connections')}>{link}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { CopyForTicket } from '../../components/CopyForTicket.tsx'
+import { useLensesInUse } from '../../components/field/RecordFields.tsx'
+import type { Fact, TicketContent } from '../../domain/ticket.ts'
+import { moneyText } from '../../domain/money/moneyText.ts'
+import { whenText } from '../../domain/time/showTime.ts'
+import { newestOfWallets, rawWallet, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { plainText } from '../../records/column.ts'
+import type { Lenses } from '../../records/record.ts'
+
+/** A player for a ticket: the balances of their wallets, as the newest loaded transactions left them. */
+export const playerTicket = (
+  transactions: readonly ReceivedTransaction[],
+  { money, time, zone }: Lenses
+): TicketContent => ({
+  title: 'Player at a glance',
+  facts: newestOfWallets(transactions).wallets.map(({ wallet, at }): Fact => {
+    const scale = { currency: rawWallet.currency(wallet), subunits: rawWallet.subunits(wallet) }
+    const amountOf = (amount: unknown) => moneyText({ amount, ...scale }, money)
+    const [balance, bonus] = [amountOf(rawWallet.balance(wallet)), amountOf(rawWallet.bonusBalance(wallet))]
+    return [`Wallet ${plainText(scale.currency)}`, `${balance}, bonus ${bonus}, as of ${whenText(at, time, zone)}`]
+  })
+})
+
+interface Props {
+  readonly transactions: readonly ReceivedTransaction[]
+  readonly exchange: string | undefined
+}
+
+/** Copies the player with their balances for a ticket. */
+export function PlayerTicket({ transactions, exchange }: Props): ReactNode {
+  const lenses = useLensesInUse()
+  return <CopyForTicket exchange={exchange} content={() => playerTicket(transactions, lenses)} isPrimary />
+}
