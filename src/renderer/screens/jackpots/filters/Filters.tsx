@@ -22,30 +22,30 @@ interface ValueProps extends Omit<OfferedValue, 'key'> {
   readonly choose: (name: string, value: string, isChosen: boolean) => void
 }
 
+type BoxProps = Omit<ValueProps, 'count'>
+
+// Apart from the count: a click changes nearly all counts, and one box.
+const Box = memo(function Box({ name, value, words, mark, isChosen, isIdle, choose }: BoxProps): ReactNode {
+  return (
+    <Checkbox
+      classNames={{ root: classes.box, body: classes.body, labelWrapper: layout.fill, label: classes.value }}
+      title={isIdle ? 'Choose a region first' : undefined}
+      label={mark ? <Mark kind={mark} /> : words}
+      checked={isChosen}
+      disabled={isIdle && !isChosen}
+      onChange={(event) => choose(name, value, event.currentTarget.checked)}
+    />
+  )
+})
+
 // Its props are texts, numbers and flags, so that only values whose count or choice changed are drawn again.
-const Value = memo(function Value({
-  name,
-  value,
-  words,
-  mark,
-  count,
-  isChosen,
-  isIdle,
-  choose
-}: ValueProps): ReactNode {
+const Value = memo(function Value({ count, ...box }: ValueProps): ReactNode {
   return (
     <li data-none={count === 0 || undefined}>
-      <Checkbox
-        classNames={{ root: classes.box, body: classes.body, labelWrapper: layout.fill, label: classes.value }}
-        title={isIdle ? 'Choose a region first' : undefined}
-        label={mark ? <Mark kind={mark} /> : words}
-        checked={isChosen}
-        disabled={isIdle && !isChosen}
-        onChange={(event) => choose(name, value, event.currentTarget.checked)}
-      />
+      <Box {...box} />
       {/* Keyed by the number: changing the text of an element of another width counts as a layout shift. */}
       <span key={count} className={classes.count}>
-        {isIdle ? '' : grouped(count)}
+        {box.isIdle ? '' : grouped(count)}
       </span>
     </li>
   )
