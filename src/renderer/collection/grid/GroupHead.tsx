@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Checkbox.css'
-import { Checkbox } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useDeferredValue, type ReactNode, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import classes from './RecordTable.module.css'
@@ -41,13 +39,16 @@ export function GroupHead({ head, index, span, keys, selection }: Props): ReactN
         {fold ? (
           <div className={classes.foldLine}>
             {places && (
-              <Checkbox
-                size="xs"
+              <input
+                ref={(box) => {
+                  if (box) box.indeterminate = selected > 0 && selected < places.length
+                }}
+                type="checkbox"
+                className={classes.box}
                 aria-label={`Select ${rowsInWords(places.length)} of ${words}`}
                 title={keysInWords('mod+Space')}
                 tabIndex={-1}
                 checked={selected > 0 && selected === places.length}
-                indeterminate={selected > 0 && selected < places.length}
                 onChange={() => selectAll(head, selection)}
               />
             )}
