@@ -1,9 +1,6 @@
-import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/ScrollArea.css'
-import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/Menu.css'
-import { Box, Menu, Popover } from '@mantine/core'
+import { Menu, Popover } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
+import { MenuChoices, menuNote } from '../components/MenuChoices.tsx'
 import { keysOf } from '../domain/keysInWords.ts'
 import { ColumnChooser } from './columns/ColumnChooser.tsx'
 import { MoreButton, type MoreItem, type OpenMoreProps } from './More.tsx'
@@ -11,14 +8,7 @@ import { ViewChooser } from './views/ViewChooser.tsx'
 
 function Item({ item, press }: { item: MoreItem; press: () => void }): ReactNode {
   const { label, command, isChecked, isDisabled = false } = item
-  const keys = command && keysOf(command)
-  const hint = keys !== undefined && {
-    rightSection: (
-      <Box component="span" aria-hidden="true" ml="md" fz={12} c="dimmed">
-        {keys}
-      </Box>
-    )
-  }
+  const hint = menuNote(command && keysOf(command), true)
   return isChecked === undefined ? (
     <Menu.Item disabled={isDisabled} onClick={press} {...hint}>
       {label}
@@ -64,15 +54,8 @@ export function OpenMore({ viewed, columns, items, groups = [], shown, show }: O
               {items.map((item) => (
                 <Item key={item.label} item={item} press={item.run ?? (() => show(item.label))} />
               ))}
-              {groups.map(({ name, value, choices, choose }) => (
-                <Menu.RadioGroup key={name} value={value ?? null} onChange={choose}>
-                  <Menu.Label>{name}</Menu.Label>
-                  {choices.map((choice) => (
-                    <Menu.RadioItem key={choice.value} value={choice.value} closeMenuOnClick>
-                      {choice.label}
-                    </Menu.RadioItem>
-                  ))}
-                </Menu.RadioGroup>
+              {groups.map((group) => (
+                <MenuChoices key={group.name} {...group} />
               ))}
             </Menu.Dropdown>
           </Menu>

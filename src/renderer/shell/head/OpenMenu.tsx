@@ -1,10 +1,7 @@
-import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/ScrollArea.css'
-import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/Menu.css'
 import { Menu } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useTicket } from '../../components/CopyForTicket.tsx'
+import { MenuChoices, menuNote } from '../../components/MenuChoices.tsx'
 import { copyText } from '../../stores/toasts.ts'
 import { MenuButton, type OpenMenuProps } from './HeadMenu.tsx'
 import type { ChoiceGroup, Choice } from '../../stores/view/preferenceChoices.ts'
@@ -17,20 +14,9 @@ import { navigate } from '../../session/address.ts'
 function Group({ group, text }: { group: ChoiceGroup; text: string }): ReactNode {
   const { drawn, more } = choicesFor(group.choices, text)
   return (
-    <Menu.RadioGroup value={group.value ?? null} onChange={group.choose}>
-      <Menu.Label>{group.name}</Menu.Label>
-      {drawn.map(({ value, label, note }) => (
-        <Menu.RadioItem
-          key={value}
-          value={value}
-          closeMenuOnClick
-          {...(note !== undefined && { rightSection: <span className={classes.note}>{note}</span> })}
-        >
-          {label}
-        </Menu.RadioItem>
-      ))}
+    <MenuChoices {...group} choices={drawn}>
       {more !== '' && <Menu.Label role="status">{more}</Menu.Label>}
-    </Menu.RadioGroup>
+    </MenuChoices>
   )
 }
 
@@ -71,11 +57,7 @@ function BesideMenu({ choices, choose }: NonNullable<OpenMenuProps['beside']>): 
 const ApiDetails = (): ReactNode => (
   <>
     <Menu.Divider />
-    <Menu.CheckboxItem
-      checked={useApiDetails()}
-      onChange={toggleApiDetails}
-      rightSection={<span className={classes.note}>{keysOf('api-details')}</span>}
-    >
+    <Menu.CheckboxItem checked={useApiDetails()} onChange={toggleApiDetails} {...menuNote(keysOf('api-details'))}>
       API details
     </Menu.CheckboxItem>
   </>
