@@ -2,6 +2,7 @@ import type { Outcome } from '../../src/shared/outcome/outcome.ts'
 import type { Target } from '../../src/main/connections/network/target.ts'
 import { keepExchanges, type Exchanges } from '../../src/main/exchanges/log.ts'
 import { createClient, type Client, type ClientPorts } from '../../src/main/platform/client.ts'
+import { makeTarget } from '../../src/main/testing/makeTarget.ts'
 
 /** The token of every test: it may be nowhere but in the request's own header. */
 export const canary = 'canary-token-0918273645-canary'
@@ -13,20 +14,8 @@ export interface ClientForTest {
 }
 
 /** A target at a base URL, without any settings of its own. */
-export const targetAt = (baseUrl: string): Target => ({
-  connection: 'hostile',
-  account: 'account',
-  baseUrl,
-  environment: 'development',
-  readOnly: false,
-  storageBaseUrl: '',
-  zone: 'UTC',
-  jackpotPaging: 'body',
-  timeLimit: 5,
-  sendTokenToPublicReads: false,
-  token: canary,
-  network: { proxy: { kind: 'none' } }
-})
+export const targetAt = (baseUrl: string): Target =>
+  makeTarget({ connection: 'hostile', account: 'account', baseUrl, environment: 'development', token: canary })
 
 /** Makes a client for tests against a base URL; `part` changes the target, whenever it is changed itself. */
 export function makeClient(
