@@ -44,20 +44,20 @@ interface Props {
   readonly transactions: readonly ReceivedTransaction[]
   /** The ids that appeared with the last refresh. */
   readonly newRowIds?: ReadonlySet<string>
-  /** The newest such row alone. */
-  readonly isMeant?: (row: ReceivedTransaction) => boolean
+  /** Shows the newest row that passes, alone. */
+  readonly passes?: (row: ReceivedTransaction) => boolean
 }
 
 /** The newest of some loaded rows; the Transactions screen has all of them. */
-export function LastTransactions({ name, transactions, newRowIds, isMeant }: Props): ReactNode {
+export function LastTransactions({ name, transactions, newRowIds, passes }: Props): ReactNode {
   const { rows, isAsReceived } = useMemo(() => {
-    const sorted = newestFirst(isMeant ? transactions.filter(isMeant) : transactions)
-    return { ...sorted, rows: sorted.rows.slice(0, isMeant ? 1 : shownRows) }
-  }, [transactions, isMeant])
+    const sorted = newestFirst(passes ? transactions.filter(passes) : transactions)
+    return { ...sorted, rows: sorted.rows.slice(0, passes ? 1 : shownRows) }
+  }, [transactions, passes])
   const columns = useColumns(rows)
   if (rows.length === 0)
     return (
-      <p className={layout.quiet}>{isMeant ? 'None of the loaded transactions.' : 'This player has no transaction.'}</p>
+      <p className={layout.quiet}>{passes ? 'None of the loaded transactions.' : 'This player has no transaction.'}</p>
     )
   return (
     // Magnified to 200 % the table is wider than its card.
@@ -112,7 +112,7 @@ export function LastTransactions({ name, transactions, newRowIds, isMeant }: Pro
           })}
         </tbody>
       </table>
-      {!isMeant && !isAsReceived && (
+      {!passes && !isAsReceived && (
         <p className={layout.quiet}>
           The platform sent this page out of order; these are the newest of its {transactions.length} rows. Other pages
           may have newer ones.

@@ -78,6 +78,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
     (row: ReceivedTransaction) => whatOf(rawTransaction.sourceType(row)).kind === 'bonus',
     [whatOf]
   )
+  const hasBonus = useMemo(() => seen.some(isBonus), [seen, isBonus])
   const newRowIds = useNewRowIds(account.id, ids)
   const again = () => {
     askAgain(transactions)
@@ -138,12 +139,12 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
           </Block>
           <Block name="Last not succeeded" screen="Transactions" asked={transactions}>
             {transactions.data && (
-              <LastTransactions name="Last not succeeded" transactions={seen} isMeant={isNotSucceeded} />
+              <LastTransactions name="Last not succeeded" transactions={seen} passes={isNotSucceeded} />
             )}
           </Block>
-          {seen.some(isBonus) && (
+          {hasBonus && (
             <Block name="Last bonus" screen="Transactions" asked={transactions}>
-              <LastTransactions name="Last bonus" transactions={seen} isMeant={isBonus} />
+              <LastTransactions name="Last bonus" transactions={seen} passes={isBonus} />
             </Block>
           )}
           <Block
