@@ -37,11 +37,11 @@ interface NothingProps<Row> {
   readonly what: string
   /** Shows all rows, where that takes more than an empty filter. */
   readonly clear?: () => void
-  /** What is said where no row is loaded. */
+  /** Sentences for a list without a loaded row. */
   readonly children?: ReactNode
 }
 
-/** What stands in place of rows: that none is loaded, or that the filter hides all of them. */
+/** The empty state of a list: no row is loaded, or the filter hides all of them. */
 export function Nothing<Row>({ view, coverage = 'whole', what, clear, children }: NothingProps<Row>): ReactNode {
   const { rows, change } = view
   if (rows.length === 0) return children

@@ -78,7 +78,7 @@ export function TicketButton({ copy, part = '', ...look }: ButtonLook): ReactNod
 }
 
 interface Props {
-  /** What is told; absent where it is not known yet. */
+  /** The ticket below its head; absent where it is not known yet. */
   readonly content: (() => TicketContent) | undefined
   readonly exchange?: string | undefined
   /** The activation that is told, if it is one. */

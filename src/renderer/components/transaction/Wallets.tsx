@@ -14,7 +14,7 @@ const currencyOf = ({ wallet }: Wallet): string => plainText(rawWallet.currency(
 
 interface Props {
   readonly transactions: readonly ReceivedTransaction[]
-  /** What is said of each wallet besides. */
+  /** More about a wallet, above its balances. */
   readonly above?: (wallet: Wallet) => ReactNode
 }
 

@@ -148,7 +148,7 @@ export function ConnectionCard({ connection, open }: Props): ReactNode {
   )
 }
 
-/** What is known of a token beside its state. */
+/** The facts of a token in words, without its state. */
 function factsOf(token: TokenFacts, { lens, zone }: ReturnType<typeof useTimeLens>): string {
   const { last4, fingerprint, expiresAt, kept } = token
   return [

@@ -55,7 +55,7 @@ const keyOf = ({ currency, subunits, balanceType, kind }: Sum): string =>
 
 /** Stake, win and net of the rows of a game, only where the connection states what a sign means. */
 function rulesInWords({ round }: Group, rows: readonly ReceivedTransaction[], rules: MoneyRules): string[] {
-  // What came into a round beside a stake that does not count may be its refund.
+  // Money in may be a refund where the round has a stake that does not count.
   const isPlayed = round === undefined || rows.every((row) => isCounted(row, rules.counting))
   const moved = sumsOf(rows, rules).sums.filter(({ direction }) => direction !== undefined)
   return [...Map.groupBy(moved, keyOf).values()].map((ofOne) => flowInWords(ofOne, isPlayed, rules))
@@ -77,7 +77,7 @@ export function groupNote(
       ? [`${countInWords(unread, 'amount', 'amounts')} could not be read and ${unread === 1 ? 'is' : 'are'} in no sum`]
       : []),
     ...flows,
-    // What has succeeded is in the flows already.
+    // The flows hold the rows that succeeded already.
     ...sums.flatMap((sum) => (flows.length > 0 && sum.state === 'Succeed' ? [] : sumInWords(sum, rules.lens))),
     // The end is what a narrow table leaves out.
     ...(times === '' ? [] : [times])
