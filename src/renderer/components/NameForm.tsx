@@ -1,5 +1,5 @@
-import { Button, TextInput, UnstyledButton } from '@mantine/core'
-import { useState, type FormEvent, type ReactNode, type Ref } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import { useId, useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import { readPathPart } from '../domain/pathPart.ts'
 import layout from './layout.module.css'
 import classes from './NameForm.module.css'
@@ -18,18 +18,14 @@ interface Props {
   readonly show: (name: string) => void
   readonly isWaiting: boolean
   readonly button: Ref<HTMLButtonElement>
-  /** Names asked for before, newest first; as many are drawn as fit on the line. */
+  /** Names asked for before, newest first, which the box offers. */
   readonly recent: readonly string[]
-  /** More buttons. */
-  readonly children?: ReactNode
 }
 
 /** The box for a name that the platform knows, and those asked for before. What cannot be one is said before any request. */
-export function NameForm({ words, text, type, show, isWaiting, button, recent, children }: Props): ReactNode {
+export function NameForm({ words, text, type, show, isWaiting, button, recent }: Props): ReactNode {
   const [refused, setRefused] = useState<string>()
-  // A chip that is pressed keeps its place: the order changes with a new name only.
-  const [chips, setChips] = useState(recent)
-  if (recent.some((name) => !chips.includes(name))) setChips(recent)
+  const names = useId()
   const read = readPathPart(text, words.empty)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,23 +43,17 @@ export function NameForm({ words, text, type, show, isWaiting, button, recent, c
         error={'wrong' in read && text === refused && read.wrong}
         spellCheck={false}
         autoComplete="off"
+        list={names}
         onChange={(event) => type(event.currentTarget.value)}
       />
       <Button type="submit" ref={button} loading={isWaiting}>
         {words.button}
       </Button>
-      {children}
-      {recent.length > 0 && (
-        <ul aria-label={words.recent} className={classes.names}>
-          {chips.map((name) => (
-            <li key={name}>
-              <UnstyledButton className={layout.cut} onClick={() => show(name)}>
-                {name}
-              </UnstyledButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <datalist id={names}>
+        {recent.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
     </form>
   )
 }

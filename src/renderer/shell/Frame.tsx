@@ -1,4 +1,5 @@
 import { VisuallyHidden, Button, Group } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode, Component } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
@@ -29,6 +30,9 @@ const FullPicture = deferred(async () => (await import('../components/picture/Fu
 
 const firstPath = screens[0].path
 const divided = '/activity'
+/** Screens whose canvas wants the room of the names in the navigation, in windows narrower than this. */
+const narrow = { rail: '(max-width: 1099px)', canvas: '(max-width: 1439px)' }
+const canvasPath = '/banners'
 const withoutConnection = ['/activity', '/connections', '/settings']
 
 function Navigation(): ReactNode {
@@ -154,10 +158,13 @@ export function Frame(): ReactNode {
   const hasToasts = useToasts((toasts) => toasts.isUsed)
   // Forms of numbers are no state of React: screens are drawn anew.
   const locale = usePreferences((preferences) => preferences.locale)
+  const isRail = useMediaQuery(path.startsWith(canvasPath) ? narrow.canvas : narrow.rail, undefined, {
+    getInitialValueInEffect: false
+  })
   useFrameCommands()
   useTitle()
   return (
-    <div className={classes.frame} data-drawer={isDrawerOpen || undefined}>
+    <div className={classes.frame} data-drawer={isDrawerOpen || undefined} data-rail={isRail || undefined}>
       <a
         className={classes.skip}
         href="#main"

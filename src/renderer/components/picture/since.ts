@@ -38,9 +38,10 @@ export function useAskedPicture(connection: string, text: string, place?: Pictur
   )
 }
 
-/** The same for any number of addresses. */
-export function useAskedPictures(connection: string): (address: string) => AskedPicture {
-  const ofScreen = use(PicturesSince)
+/** The same for any number of addresses; `since` stands in for the answer on screen. */
+export function useAskedPictures(connection: string, since?: number): (address: string) => AskedPicture {
+  const shown = use(PicturesSince)
+  const ofScreen = since ?? shown
   const times = useFetchedAgain()
   return useCallback(
     (address) => {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useHistory } from '../../session/history.ts'
 import { askAgain, askOnPress, useAsk } from '../../bridge/queries.ts'
@@ -15,7 +14,8 @@ import { scopeOf, useSession } from '../../session/session.ts'
 import { readPart } from '../../session/address.ts'
 import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
 import { readList } from './model/bannerModel.ts'
-import { Category } from './Category.tsx'
+import { Studio } from './Studio.tsx'
+import classes from './Studio.module.css'
 import type { Output } from '../../../shared/contract/index.ts'
 import { request } from '../../bridge/request.ts'
 import { deferred } from '../../components/deferred.tsx'
@@ -24,26 +24,20 @@ import { reasonOf } from '../../domain/problems.ts'
 
 const OpenedReviewDialog = deferred(async () => (await import('./handover/OpenedReviewDialog.tsx')).OpenedReviewDialog)
 
-/** A button that opens a saved review, and the review while it is open. */
-function OpenReview(): ReactNode {
+/** A function that opens a saved review, undefined while one is read, and the review while it is open. */
+function useOpenReview() {
   const [opened, setOpened] = useState<NonNullable<Output<'reviews.open'>>>()
   const [isBusy, setBusy] = useState(false)
-  const open = async () => {
+  const read = async () => {
     setBusy(true)
-    const read = await request('reviews.open', {})
+    const answer = await request('reviews.open', {})
     setBusy(false)
-    if (!read.ok) toast(reasonOf(read.problem), 'bad')
-    else if (read.value) setOpened(read.value)
+    if (!answer.ok) toast(reasonOf(answer.problem), 'bad')
+    else if (answer.value) setOpened(answer.value)
   }
-  useCommands({ 'open-review': isBusy ? undefined : () => void open() })
-  return (
-    <>
-      <Button variant="default" loading={isBusy} onClick={() => void open()}>
-        Open review…
-      </Button>
-      {opened && <OpenedReviewDialog opened={opened} close={() => setOpened(undefined)} />}
-    </>
-  )
+  const open = isBusy ? undefined : () => void read()
+  useCommands({ 'open-review': open })
+  return { open, dialog: opened && <OpenedReviewDialog opened={opened} close={() => setOpened(undefined)} /> }
 }
 
 /** The category and the banner's index that an address such as `home/2` names. */
@@ -63,6 +57,8 @@ const words = {
 export function Banners(): ReactNode {
   const { text, asked, chosen, change } = useBannerLookup()
   const button = useRef<HTMLButtonElement>(null)
+  const [head, setHead] = useState<HTMLElement | null>(null)
+  const { open: openReview, dialog } = useOpenReview()
   const scope = scopeOf(useSession())
   const [names, remember] = useHistory('categories')
   const input = { ...scope, category: asked ?? '' }
@@ -93,7 +89,7 @@ export function Banners(): ReactNode {
     }
   })
   const form = (
-    <div style={{ flex: 999, minWidth: 0, marginLeft: 8 }}>
+    <div className={classes.head}>
       <NameForm
         words={words}
         text={text}
@@ -102,13 +98,13 @@ export function Banners(): ReactNode {
         isWaiting={banners.isFetching}
         button={button}
         recent={names}
-      >
-        <OpenReview />
-      </NameForm>
+      />
+      <div ref={setHead} className={classes.about} />
     </div>
   )
   return (
-    <Screen name="Banners" beside={form}>
+    <Screen name="Banners" beside={form} isFilling={asked !== undefined && answer !== undefined}>
+      {dialog}
       <WaitingFor read={{ route: 'banners.list', input }} />
       {banners.error && <ProblemNotice error={banners.error} tried="banners.list" retry={() => askAgain(banners)} />}
       {asked !== undefined && answer ? (
@@ -116,10 +112,10 @@ export function Banners(): ReactNode {
         <PicturesSince value={answeredAt}>
           <DriftNotes drift={answer.drift} />
           <QuietCount drift={answer.drift} />
-          <Category
+          <Studio
             connection={scope.connection}
             category={asked}
-            {...{ answer, answeredAt }}
+            {...{ answer, head, openReview }}
             isOld={answer !== data || banners.isError}
             isWaiting={banners.isFetching}
           />

@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import { unmuted } from '../../../domain/finding.ts'
 import { useMutedRules } from '../../../session/mutedRules.ts'
-import type { PlacedBanner } from '../model/bannerModel.ts'
+import { useBannerWorkspace } from '../findings/useBannerWorkspace.ts'
+import type { PlacedBanner, PlacedSet } from '../model/bannerModel.ts'
+import { noEdit } from '../model/edits.ts'
+import type { SiteLayout } from '../model/siteLayout.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 import type { OtherBanner } from '../overlay/useFigureReview.ts'
@@ -25,6 +28,20 @@ export interface Reference {
   readonly isPending: boolean
 }
 
+/** Another set of banners, with its side in words. */
+export interface OtherSet {
+  readonly set: PlacedSet
+  /** Whose pictures they are: a connection, or a snapshot. */
+  readonly pictures: string
+  /** Whose muted rules hold there. */
+  readonly connection: string
+  readonly names: SideNames
+  /** Both sides with environment and account. */
+  readonly about: string
+  /** The time that pictures must not be older than there, in milliseconds since 1970. */
+  readonly since: number
+}
+
 /** One of both sides: its banners, and the title of its answer as received. */
 export interface ReferenceSide {
   readonly workspace: BannerWorkspace
@@ -43,12 +60,40 @@ const sideOf = ({ workspace: { banners, checked }, title }: ReferenceSide): Side
   hashOf: (banner, slot) => checked(banner, slot)?.facts?.sha256
 })
 
-/** Pairs the banners on screen with others and compares them; `connection` is the one whose muted rules hold there. */
+// One object: what is derived from it stays.
+const noBanners: readonly PlacedBanner[] = []
+const noNames: SideNames = ['', '']
+
+/** Pairs the banners on screen with those of another set and compares them; undefined while there is none. */
 export function useReference(
   here: ReferenceSide,
+  other: OtherSet | undefined,
+  { at, site }: { readonly at: number; readonly site: SiteLayout | undefined }
+): Reference | undefined {
+  const { sizes } = useView()
+  const workspace = useBannerWorkspace({
+    connection: other?.pictures ?? here.workspace.connection,
+    banners: other?.set.banners ?? noBanners,
+    sizes,
+    at: 0,
+    edit: noEdit,
+    stress: undefined,
+    textScale: 1,
+    site,
+    most: Number.POSITIVE_INFINITY,
+    since: other?.since
+  })
+  const there = { workspace, title: other?.set.title.raw, connection: other?.connection ?? here.workspace.connection }
+  const compared = useCompared(here, there, other?.names ?? noNames, at)
+  return other && { ...compared, names: other.names, about: other.about }
+}
+
+function useCompared(
+  here: ReferenceSide,
   there: ReferenceSide & { readonly connection: string },
-  { names, about, at }: Pick<Reference, 'names' | 'about'> & { readonly at: number }
-): Reference {
+  names: SideNames,
+  at: number
+): Omit<Reference, 'names' | 'about'> {
   const { tolerance } = useView()
   const { workspace: own } = here
   const { workspace: other } = there
@@ -67,8 +112,6 @@ export function useReference(
   const looked = sides.map(({ progress: { checked, all } }) => ({ checked, all }))
   const isLooking = looked.some(({ checked, all }) => checked < all)
   return {
-    names,
-    about,
     sides,
     rows,
     said: words.said,

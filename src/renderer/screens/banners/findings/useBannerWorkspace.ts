@@ -38,6 +38,8 @@ interface Asked {
   readonly site: SiteLayout | undefined
   /** The number of banners whose pictures are checked automatically. */
   readonly most: number
+  /** The time that pictures must not be older than, in milliseconds since 1970; that of the answer on screen where absent. */
+  readonly since?: number | undefined
 }
 
 /** Applies an edit to a banner, and a stress to what is drawn of it. */
@@ -46,10 +48,10 @@ function editBanner(
   live: FigureContent,
   { edit, stress, textScale }: Pick<Asked, 'edit' | 'stress' | 'textScale'>
 ): EditedBanner {
-  const drawn = editedDrawn(live, edit)
-  const stressedDrawn = stress === undefined ? drawn : { ...drawn, texts: stressed(stress, drawn.texts) }
+  const tried = editedDrawn(live, edit)
+  const stressedDrawn = stress === undefined ? tried : { ...tried, texts: stressed(stress, tried.texts) }
   const scaled = textScale === 1 ? stressedDrawn : { ...stressedDrawn, textScale }
-  return { placed, live, edit, stress, textScale, edited: editedBanner(placed, edit), drawn: scaled }
+  return { placed, live, edit, stress, textScale, edited: editedBanner(placed, edit), tried, drawn: scaled }
 }
 
 /** The figures to sample: those of the chosen banner first, the others once their pictures are checked. */
@@ -74,9 +76,10 @@ export function useBannerWorkspace({
   stress,
   textScale,
   site,
-  most
+  most,
+  since
 }: Asked): BannerWorkspace & { readonly subject: EditedBanner | undefined } {
-  const asked = useAskedPictures(connection)
+  const asked = useAskedPictures(connection, since)
   const sourceOf = useMemo(() => (address: string) => sourceOfAsked(asked(address)), [asked])
   const draw = useMemo(() => (banner: PlacedBanner) => figureContentOf(banner, sourceOf, site), [sourceOf, site])
   const drawings = useMemo(() => new Map(banners.map((banner) => [banner, draw(banner)])), [banners, draw])

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Radio.css'
-import { Radio, Button } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Input } from '../../../../shared/contract/index.ts'
 import { mostReviewed } from '../../../../shared/values/mostReviewed.ts'
@@ -11,7 +11,6 @@ import classes from '../png/SavePng.module.css'
 import { makeReview, type ReviewedBanner, type Reviewing } from './makeReview.ts'
 import type { DesignComparison, DesignFile, DesignKey, Pin } from '../../../../shared/contract/designs.ts'
 import { useAskedPictures } from '../../../components/picture/since.ts'
-import { useCommands } from '../../../hooks/useCommands.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { bannerName, type PlacedBanner } from '../model/bannerModel.ts'
 import { rowLines } from '../compare/differenceCells.ts'
@@ -81,7 +80,7 @@ function SaveReview({ chosen, many, of, close }: Props): ReactNode {
   )
 }
 
-interface ButtonProps {
+interface DialogProps {
   readonly workspace: BannerWorkspace
   readonly subject: EditedBanner
   readonly category: string
@@ -93,19 +92,18 @@ interface ButtonProps {
   readonly fileOf: (sha256: string | undefined) => DesignFile | undefined
   readonly pinsOf: (banner: string, device: Device) => readonly Pin[]
   readonly worker: DifferenceWorker
+  readonly close: () => void
 }
 
-/** The button that saves a review, and its dialog. */
-export function SaveReviewButton({ workspace, subject, category, names, reference, ...of }: ButtonProps): ReactNode {
+/** The dialog that saves a review of the banners on screen, or an approval sheet of two sets of them. */
+export function SaveReviewDialog(props: DialogProps): ReactNode {
+  const { workspace, subject, category, names, reference, close, ...of } = props
   const { comparisonOf, fileOf, pinsOf, worker } = of
   const { sizes } = useView()
   const { tolerance } = useView()
-  const [isOpen, setOpen] = useState(false)
   const ask = useAskedPictures(workspace.connection)
   const connection = useConnection()?.name ?? workspace.connection
   const { site } = subject.live
-  const isWaiting = reference?.isPending === true
-  useCommands({ 'save-review': isWaiting ? undefined : () => setOpen(true) })
   const reviewed = (placed: PlacedBanner): ReviewedBanner => {
     const name = names[placed.at] ?? ''
     const row = reference?.rows.find(({ here }) => here?.at === placed.at)
@@ -140,36 +138,23 @@ export function SaveReviewButton({ workspace, subject, category, names, referenc
       ]
     : [{ words: 'All with a design or a pin', banners: workspace.banners.map(reviewed).filter(isReviewed) }]
   return (
-    <>
-      <Button
-        size="compact-xs"
-        variant="default"
-        disabled={isWaiting}
-        {...(isWaiting && { title: 'Once all pictures were looked at and compared' })}
-        onClick={() => setOpen(true)}
-      >
-        {reference ? 'Save approval sheet…' : 'Save review…'}
-      </Button>
-      {isOpen && (
-        <SaveReview
-          chosen={reviewed(subject.placed)}
-          many={many}
-          of={{
-            about: {
-              connection: reference?.about ?? connection,
-              category,
-              layout: site ? `layout ${siteName(site)}` : 'indicative layout',
-              tolerance,
-              ...(reference && { isApproval: true })
-            },
-            sizes,
-            fileOf,
-            ask,
-            worker
-          }}
-          close={() => setOpen(false)}
-        />
-      )}
-    </>
+    <SaveReview
+      chosen={reviewed(subject.placed)}
+      many={many}
+      of={{
+        about: {
+          connection: reference?.about ?? connection,
+          category,
+          layout: site ? `layout ${siteName(site)}` : 'indicative layout',
+          tolerance,
+          ...(reference && { isApproval: true })
+        },
+        sizes,
+        fileOf,
+        ask,
+        worker
+      }}
+      close={close}
+    />
   )
 }

@@ -1,16 +1,18 @@
 import { UnstyledButton } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
-import { Picture } from '../../../components/picture/Picture.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
-import { addressOf, bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
+import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import classes from './BannerList.module.css'
 import { isOpen } from '../../../domain/finding.ts'
 import type { BannerFinding } from '../model/finding.ts'
+import { useView, type View } from '../model/view.ts'
+import type { BannerWorkspace } from '../model/workspace.ts'
+import { Miniature } from '../figure/Miniature.tsx'
 
 interface Props {
-  readonly connection: string
-  readonly banners: readonly PlacedBanner[]
+  readonly workspace: Pick<BannerWorkspace, 'banners' | 'drawnOf'>
+  readonly sizes: View['sizes']
   readonly findings: readonly BannerFinding[]
   /** Pictures are still being checked. */
   readonly isPending: boolean
@@ -20,16 +22,17 @@ interface Props {
   readonly noteOf: ((at: number) => string | undefined) | undefined
 }
 
-interface ItemProps extends Pick<Props, 'connection' | 'isPending' | 'choose'> {
+interface ItemProps extends Pick<Props, 'isPending' | 'choose'> {
   readonly placed: PlacedBanner
+  readonly miniature: ReactNode
   readonly isChosen: boolean
   readonly open: number
   readonly hasClash: boolean
   readonly note: string | undefined
 }
 
-function Item({ connection, placed, isChosen, isPending, open, hasClash, note, choose }: ItemProps): ReactNode {
-  const { at, pictures } = placed
+function Item({ placed, miniature, isChosen, isPending, open, hasClash, note, choose }: ItemProps): ReactNode {
+  const { at } = placed
   const order = orderText(placed)
   return (
     <li className={classes.item} data-chosen={isChosen || undefined}>
@@ -39,14 +42,7 @@ function Item({ connection, placed, isChosen, isPending, open, hasClash, note, c
         tabIndex={isChosen ? 0 : -1}
         onClick={() => choose(at)}
       >
-        <Picture
-          connection={connection}
-          address={addressOf(pictures.background_image_desktop)}
-          width={192}
-          height={58}
-          alt=""
-          fit="cover"
-        />
+        {miniature}
         <span className={classes.line}>
           <span
             className={classes.order}
@@ -80,7 +76,9 @@ function Item({ connection, placed, isChosen, isPending, open, hasClash, note, c
 }
 
 /** The banners of a category in the platform's order, each with its `order` and its number of findings. */
-export function BannerList({ connection, banners, findings, isPending, chosen, choose, noteOf }: Props): ReactNode {
+export function BannerList({ workspace, sizes, findings, isPending, chosen, choose, noteOf }: Props): ReactNode {
+  const { banners, drawnOf } = workspace
+  const { isQueue, change } = useView()
   const at = banners.findIndex((placed) => placed.at === chosen)
   const opened = new Map<number, number>()
   const clashes = new Set<number>()
@@ -94,16 +92,28 @@ export function BannerList({ connection, banners, findings, isPending, chosen, c
     if (to === at || !next) return
     event.preventDefault()
     choose(next.at)
-    event.currentTarget.querySelectorAll('button')[to]?.focus()
+    event.currentTarget.querySelectorAll('button')[to + 1]?.focus()
   }
   return (
     <ul aria-label="Banners" className={classes.list} onKeyDown={move}>
+      <li className={classes.item} data-chosen={isQueue || undefined}>
+        <UnstyledButton
+          className={classes.button}
+          aria-current={isQueue || undefined}
+          onClick={() => change({ isQueue: !isQueue })}
+        >
+          <span className={classes.line}>
+            <span className={classes.all}>All banners</span>
+            <span className={classes.order}>{banners.length}</span>
+          </span>
+        </UnstyledButton>
+      </li>
       {banners.map((placed) => (
         <Item
           key={placed.at}
-          connection={connection}
           placed={placed}
-          isChosen={placed.at === chosen}
+          miniature={<Miniature drawn={drawnOf(placed)} device="desktop" size={sizes.desktop} width={164} />}
+          isChosen={!isQueue && placed.at === chosen}
           isPending={isPending}
           open={opened.get(placed.at) ?? 0}
           hasClash={clashes.has(placed.at)}

@@ -6,7 +6,7 @@ import { EmptyNote } from '../../../components/Screen.tsx'
 import { RawView } from '../../../components/json/RawView.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { PlacedSet } from '../model/bannerModel.ts'
-import classes from '../Banners.module.css'
+import classes from '../Studio.module.css'
 
 interface Props {
   readonly set: PlacedSet

@@ -58,14 +58,16 @@ interface InputProps {
   readonly ref: Ref<HTMLInputElement>
   readonly name: string
   readonly accept: string
+  readonly id?: string
   readonly take: (file: File) => void
 }
 
 /** The hidden input of a button that chooses a file. */
-export function FileInput({ ref, name, accept, take }: InputProps): ReactNode {
+export function FileInput({ ref, id, name, accept, take }: InputProps): ReactNode {
   return (
     <input
       ref={ref}
+      id={id}
       type="file"
       hidden
       accept={accept}

@@ -82,10 +82,18 @@ export async function elementCanvas(
 }
 
 const figures = new Map<Device, HTMLElement>()
+const followers = new Set<() => void>()
 
-/** Registers a figure on screen; returns the function that removes it. */
+/** Calls a function whenever a figure was drawn; returns the one that ends that. */
+export function followFigures(tell: () => void): () => void {
+  followers.add(tell)
+  return () => void followers.delete(tell)
+}
+
+/** Registers a figure on screen each time it was drawn; returns the function that removes it. */
 export function registerFigure(device: Device, figure: HTMLElement): () => void {
   figures.set(device, figure)
+  for (const tell of followers) tell()
   return () => {
     if (figures.get(device) === figure) figures.delete(device)
   }

@@ -14,11 +14,25 @@ export const grounds = ['Grey', 'Light', 'Dark', 'Checkerboard', 'Site colour'] 
 export type Ground = (typeof grounds)[number]
 
 /** What figures can be compared with. */
-export const references = ['Design', 'Snapshot', 'Another connection', 'Your changes'] as const
+export const references = ['Design', 'Snapshot', 'Another connection', 'Your changes', 'A saved review'] as const
 export type ReferenceKind = (typeof references)[number]
 
-/** The panel below the figures, the chosen banner's facts or a tool; or what the figures are compared with. */
-export type Pane = 'banner' | 'findings' | 'what if' | ReferenceKind
+/** The tabs of the inspector. */
+export const inspectorTabs = ['Findings', 'Elements', 'Pins', 'Facts'] as const
+export type InspectorTab = (typeof inspectorTabs)[number]
+
+/** An element of a figure, by the name of its part there. */
+export const elementNames = [
+  'Background',
+  'Mascot',
+  'Triangle',
+  'title',
+  'main_title',
+  'description',
+  'Button',
+  'Border'
+] as const
+export type ElementName = (typeof elementNames)[number]
 
 /** The modes in which a figure and its reference are shown. */
 export const modes = ['Overlay', 'Swipe', 'Blink', 'Difference', 'Side by side'] as const
@@ -30,11 +44,21 @@ export const mostTolerance = 32
 /** The view options of the Banners screen. */
 export interface View {
   readonly zoom: Zoom
-  readonly pane: Pane
+  /** The devices whose figures are shown: one, or all. */
+  readonly only: Device | undefined
+  /** What figures are compared with; undefined for nothing. */
+  readonly compare: ReferenceKind | undefined
+  readonly tab: InspectorTab
+  /** In a narrow window the inspector lies over the canvas while this holds. */
+  readonly isInspecting: boolean
+  /** All banners are shown beside each other instead of one on the canvas. */
+  readonly isQueue: boolean
+  /** The chosen element of the figure that the inspector is about. */
+  readonly selected: ElementName | undefined
   readonly ground: Ground
   /** The colour of the site's page, `#RRGGBB`. */
   readonly siteColour: string
-  /** The texts that stand in for a banner's own while *What if* is open; nothing is changed by them. */
+  /** The texts that stand in for a banner's own; nothing is changed by them. */
   readonly stress: Stress | undefined
   readonly isMeasuring: boolean
   readonly isOutlined: boolean
@@ -55,7 +79,7 @@ export interface View {
   /** Where the line of *Swipe* stands, 0 to 100 percent from the left. */
   readonly swipe: number
   readonly tolerance: number
-  /** The figure that the panel beside is about. */
+  /** The figure that the inspector is about. */
   readonly device: Device
   /** A part of that figure that fills its place, in CSS pixels of the figure. */
   readonly zoomed: Box | undefined
@@ -94,7 +118,12 @@ export const useView = createScopedStore<View>(
   },
   (set) => ({
     zoom: 'fit',
-    pane: 'banner',
+    only: undefined,
+    compare: undefined,
+    tab: 'Elements',
+    isInspecting: false,
+    isQueue: false,
+    selected: undefined,
     ground: 'Grey',
     siteColour: '#101830',
     stress: undefined,
@@ -128,45 +157,28 @@ export function readLength(text: string): number | undefined {
   return typed === undefined ? undefined : Math.min(sizeLimits.most, Math.max(sizeLimits.least, typed))
 }
 
-/** The columns of each row of figures. Where the preview has to be low the phone stands beside both others. */
-export const rowsOfFigures = (isLow: boolean): readonly (readonly (readonly Device[])[])[] =>
-  isLow ? [[['desktop', 'tablet'], ['mobile']]] : [[['desktop']], [['tablet'], ['mobile']]]
-
-/** In CSS pixels, between figures of a row. */
-const gap = 24
+/** In CSS pixels: between figures, and a figure's caption with the line below it. */
+export const figureGap = 24
+export const aroundFigure = 72
 const leastScale = 0.05
-/** A figure is at least as wide as its caption, and a phone's as wide as can be read. */
-const leastWidths: Readonly<Record<Device, number>> = { desktop: 170, tablet: 170, mobile: 195 }
-
-type Scales = Readonly<Record<Device, number>>
 
 // Rounded down to whole percents: overflow by a fraction of a pixel would show a scroll bar.
-const shrunk = (scale: number, largest = 1): number =>
-  Math.min(largest, Math.max(leastScale, Math.floor(scale * 100) / 100))
-const widened = (device: Device, { width }: Size): number =>
-  Math.min(1, Math.ceil((leastWidths[device] / width) * 100) / 100)
+const shrunk = (scale: number): number => Math.min(1, Math.max(leastScale, Math.floor(scale * 100) / 100))
 
-/** In CSS pixels: a figure's caption and the line below it. */
-const around = 62
-
-/** Beside a phone at its least width: both others at one scale, together no higher than it. */
-function lowScales({ desktop, tablet, mobile }: View['sizes'], room: number): Scales {
-  const phone = widened('mobile', mobile)
-  const free = room - gap - mobile.width * phone
-  const high = (mobile.height * phone - around) / (desktop.height + tablet.height)
-  const scale = shrunk(Math.min(free / desktop.width, free / tablet.width, high))
-  return { desktop: scale, tablet: scale, mobile: phone }
-}
-
-/** The scales at which the figures fit into a room; at most 1, and where there is room all the same. */
-export function fittingScales(sizes: View['sizes'], room: number, isLow: boolean): Scales {
-  if (isLow) return lowScales(sizes, room)
+/** The one scale at which the shown figures fit into a room, the desktop above both others; at most 1. */
+export function fittingScale(sizes: View['sizes'], room: Size, only: Device | undefined): number {
+  if (only) {
+    const { width, height } = sizes[only]
+    return shrunk(Math.min(room.width / width, (room.height - aroundFigure) / height))
+  }
   const { desktop, tablet, mobile } = sizes
-  const whole = shrunk(room / desktop.width)
-  const both = shrunk((room - gap) / (tablet.width + mobile.width), whole)
-  const phone = Math.max(both, widened('mobile', mobile))
-  const rest = shrunk((room - gap - mobile.width * phone) / tablet.width, whole)
-  return { desktop: whole, tablet: Math.max(rest, widened('tablet', tablet)), mobile: phone }
+  return shrunk(
+    Math.min(
+      room.width / desktop.width,
+      (room.width - figureGap) / (tablet.width + mobile.width),
+      (room.height - 2 * aroundFigure) / (desktop.height + Math.max(tablet.height, mobile.height))
+    )
+  )
 }
 
 /** The hidden layers, in words; empty where all are visible. */

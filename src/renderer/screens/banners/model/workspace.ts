@@ -32,6 +32,8 @@ export interface EditedBanner {
   readonly live: FigureContent
   readonly edit: Edit
   readonly edited: PlacedBanner
+  /** With the edit. */
+  readonly tried: FigureContent
   /** With the edit, and with the texts of a stress. */
   readonly drawn: FigureContent
   readonly stress: Stress | undefined

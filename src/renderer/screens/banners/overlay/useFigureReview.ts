@@ -54,6 +54,8 @@ interface Asked {
   readonly comparison: DesignComparison | undefined
   readonly tolerance: number
   readonly worker: DifferenceWorker
+  /** The banner is changed on this machine: what is live is not what is compared. */
+  readonly isChanged: boolean
 }
 
 /** A banner's live pictures on a device, as far as they are checked. */
@@ -76,7 +78,8 @@ export function useFigureReview({
   comparison,
   other,
   tolerance,
-  worker
+  worker,
+  isChanged
 }: Asked): FigureReview {
   const { live, placed } = subject
   const pictures = useMemo(() => livePicturesOf(workspace, { live, placed }, device), [workspace, live, placed, device])
@@ -109,7 +112,8 @@ export function useFigureReview({
       ? judgeDifference({
           difference: isLoading ? undefined : result?.difference,
           placement,
-          changed: comparison && pictures.state === 'known' ? changedParts(comparison.live, pictures.live) : [],
+          changed:
+            comparison && !isChanged && pictures.state === 'known' ? changedParts(comparison.live, pictures.live) : [],
           failed: [
             ...(pictures.state === 'failed' && isOurs ? [{ where: 'Live', kinds: pictures.kinds }] : []),
             ...(otherPictures?.state === 'failed' ? [{ where: `In ${other?.name}`, kinds: otherPictures.kinds }] : [])

@@ -18,6 +18,8 @@ interface Props {
   readonly category: string
   readonly workspace: BannerWorkspace
   readonly subject: EditedBanner
+  /** All banners of the category are chosen at first. */
+  readonly isAllAtFirst: boolean
   readonly close: () => void
 }
 
@@ -26,12 +28,12 @@ const scales = [1, 2] as const
 const reasonOf = (error: unknown): string => whyUndrawn(error, 'The picture could not be made on this machine.')
 
 /** The dialog that saves figures as PNGs at a chosen size; several become one ZIP. */
-export function SavePng({ connection, category, workspace, subject, close }: Props): ReactNode {
+export function SavePng({ connection, category, workspace, subject, isAllAtFirst, close }: Props): ReactNode {
   const { chosen, all } = pngSources(workspace, subject)
   const { sizes, layers, seeAs } = useView()
   const [wanted, setWanted] = useState<readonly Device[]>(['desktop'])
   const [scale, setScale] = useState<(typeof scales)[number]>(1)
-  const [isAll, setAll] = useState(false)
+  const [isAll, setAll] = useState(isAllAtFirst)
   const { save, ...saving } = useSavePngs(close, reasonOf)
   const sources = isAll ? all : [chosen]
   const figures = devices.filter((device) => wanted.includes(device))

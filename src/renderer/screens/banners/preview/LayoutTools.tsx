@@ -79,14 +79,6 @@ export function LayoutTools({ connection: id, layout, site }: Props): ReactNode 
           )}
         </Menu.Dropdown>
       </Menu>
-      {!site && (
-        <span
-          className={classes.indicative}
-          title="The platform sends pictures, texts and colours, and no places for them. The places are ours."
-        >
-          {isUsed && loaded ? 'its fonts are loading' : 'not the site’s own'}
-        </span>
-      )}
     </span>
   )
 }

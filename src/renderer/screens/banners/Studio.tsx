@@ -1,0 +1,255 @@
+import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import type { BannerSet } from '../../../shared/contract/banners.ts'
+import { bytesInWords, countInWords } from '../../../shared/countInWords.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import type { Answer } from '../../bridge/request.ts'
+import { FetchedAt } from '../../components/picture/PictureFacts.tsx'
+import { isOpen, unmuted } from '../../domain/finding.ts'
+import { useConnection } from '../../session/connections.ts'
+import { useMutedRules } from '../../session/mutedRules.ts'
+import { useBannerLookup } from '../../stores/bannerLookup.ts'
+import { Canvas } from './canvas/Canvas.tsx'
+import { designInput } from './canvas/CanvasFigure.tsx'
+import { Toolbar } from './canvas/Toolbar.tsx'
+import { ChooseConnection, ChooseSnapshot } from './compare/ChooseReference.tsx'
+import { CompareMenu } from './canvas/CompareMenu.tsx'
+import { LostDesigns } from './compare/LostDesigns.tsx'
+import { ReferenceDetails } from './compare/ReferenceDetails.tsx'
+import { rowInWords } from './compare/pairs.ts'
+import { useComparisons } from './compare/useComparisons.ts'
+import { useOtherConnection } from './compare/useOtherConnection.ts'
+import { useReference } from './compare/useReference.ts'
+import { useSnapshot } from './compare/useSnapshot.ts'
+import { editedFindings, useBannerWorkspace } from './findings/useBannerWorkspace.ts'
+import { BannerFindings } from './inspector/BannerFindings.tsx'
+import { ComparedFigure } from './inspector/ComparedFigure.tsx'
+import { Elements } from './inspector/Elements.tsx'
+import { Facts } from './inspector/Facts.tsx'
+import { FindingsOfAll } from './inspector/FindingsOfAll.tsx'
+import { Inspector } from './inspector/Inspector.tsx'
+import { BannerList } from './list/BannerList.tsx'
+import { NoBanners, SetNotes } from './list/SetNotes.tsx'
+import { placedSet } from './model/bannerModel.ts'
+import { editKey, isEdited, noEdit, useEdits } from './model/edits.ts'
+import { usualSizes } from './model/layout.ts'
+import { siteSizes, type SiteLayout } from './model/siteLayout.ts'
+import { devices } from './model/slots.ts'
+import { useSiteLayout } from './model/useSiteLayout.ts'
+import { useView } from './model/view.ts'
+import type { BannerWorkspace, EditedBanner } from './model/workspace.ts'
+import { PinPanel } from './pins/PinPanel.tsx'
+import { usePins } from './pins/usePins.ts'
+import { LayoutNotes, LayoutTools } from './preview/LayoutTools.tsx'
+import { SaveMenu } from './save/SaveMenu.tsx'
+import classes from './Studio.module.css'
+
+// Further pictures are checked when all banners are looked at.
+const mostUnasked = 50
+
+interface Props {
+  readonly connection: string
+  readonly category: string
+  readonly answer: Answer<Received<BannerSet>>
+  /** The answer is of an earlier request. */
+  readonly isOld: boolean
+  readonly isWaiting: boolean
+  /** The place in the screen's head for what is said and done about the category. */
+  readonly head: HTMLElement | null
+  /** Opens a saved review. */
+  readonly openReview: (() => void) | undefined
+}
+
+function pendingInWords({ checked, all }: BannerWorkspace['progress'], isAll: boolean): string {
+  if (checked >= all) return ''
+  return isAll
+    ? `${checked} of ${all} pictures looked at`
+    : `pictures of the first ${mostUnasked} banners are looked at`
+}
+
+/** The figures have the sizes of their layout until a person changes them; another layout brings its own. */
+function useSizesOf(site: SiteLayout | undefined, isKnown: boolean): void {
+  const { sizesOf, change } = useView()
+  const id = site?.id ?? ''
+  useLayoutEffect(() => {
+    if (isKnown && sizesOf !== id) change({ sizes: site ? siteSizes(site) : usualSizes, sizesOf: id })
+  }, [site, isKnown, id, sizesOf, change])
+}
+
+/** The banners of an answer: their list, the canvas, and the inspector. */
+export function Studio(props: Props): ReactNode {
+  const { connection, category, answer } = props
+  const { chosen: at, change } = useBannerLookup()
+  const { sizes, stress, hasLargeText, compare, isQueue } = useView()
+  const { state: layout, site } = useSiteLayout(connection)
+  useSizesOf(site, layout !== undefined)
+  const edit = useEdits(({ of }) => of[editKey(category, at)]) ?? noEdit
+  const isAll = isQueue || compare === 'Another connection' || compare === 'Snapshot'
+  const set = useMemo(() => placedSet(answer.value), [answer.value])
+  const workspace = useBannerWorkspace({
+    connection,
+    banners: set.banners,
+    sizes,
+    at,
+    edit,
+    stress,
+    textScale: hasLargeText ? 2 : 1,
+    site,
+    most: isAll ? Number.POSITIVE_INFINITY : mostUnasked
+  })
+  const { banners, subject } = workspace
+  // A shorter list may not contain the chosen index.
+  useEffect(() => {
+    if (banners.length > 0 && at >= banners.length) change({ chosen: 0 })
+  }, [at, banners, change])
+  if (banners.length === 0) return <NoBanners set={set} category={category} exchange={answer.exchange} />
+  if (!subject) return null
+  const pending = pendingInWords(workspace.progress, isAll || banners.length <= mostUnasked)
+  return <Workbench {...props} {...{ set, workspace, subject, layout, site, pending }} />
+}
+
+interface WorkbenchProps extends Props {
+  readonly set: ReturnType<typeof placedSet>
+  readonly workspace: BannerWorkspace
+  readonly subject: EditedBanner
+  readonly layout: ReturnType<typeof useSiteLayout>['state']
+  readonly site: SiteLayout | undefined
+  /** The checks that still run, in words. */
+  readonly pending: string
+}
+
+function Workbench(props: WorkbenchProps): ReactNode {
+  const { connection, category, answer, isOld, isWaiting, head, openReview } = props
+  const { set, workspace, subject, layout, site, pending } = props
+  const { banners, findings } = workspace
+  const { chosen: at, change } = useBannerLookup()
+  const { compare, sizes, device, isQueue, change: changeView } = useView()
+  const name = useConnection()?.name ?? connection
+  const [muted] = useMutedRules('banners')
+  const otherConnection = useOtherConnection(category)
+  const snapshot = useSnapshot(connection, category, compare === 'Snapshot')
+  const other =
+    compare === 'Another connection' ? otherConnection.other : compare === 'Snapshot' ? snapshot.other : undefined
+  const reference = useReference({ workspace, title: set.title.raw }, other, { at, site })
+  const comparisons = useComparisons({ workspace, subject, category, reference })
+  const board = usePins(connection, category)
+  const choose = (place: number) => {
+    change({ chosen: place })
+    changeView({ isQueue: false })
+  }
+  const counted = unmuted(findings, muted)
+  const own = isEdited(subject.edit)
+    ? unmuted(editedFindings(workspace, subject, sizes), muted)
+    : counted.filter(({ subject: place }) => place === at)
+  const differing = new Map(
+    reference?.rows.map((row) => [row.here?.at, rowInWords(row, reference.names).join(' · ')] as const)
+  )
+  const notes = (place: number) => {
+    if (reference) return differing.get(place)
+    return compare === 'Design' ? designsInWords(comparisons, place) : undefined
+  }
+  const editOf = editKey(category, at)
+  const panels = {
+    Findings: <BannerFindings findings={own} all={counted.filter(isOpen).length} pending={pending} />,
+    Elements: (
+      <Elements subject={subject} connection={connection} editOf={editOf} findings={own}>
+        <ComparedFigure device={device} comparisons={comparisons} subject={subject} />
+        {reference && <ReferenceDetails {...{ reference, category }} placed={subject.placed} />}
+      </Elements>
+    ),
+    Pins: <PinPanel banner={comparisons.banner} names={comparisons.names} device={device} board={board} />,
+    Facts: <Facts workspace={workspace} subject={subject} exchange={answer.exchange} />
+  }
+  const choosing =
+    compare === 'Another connection' ? (
+      <ChooseConnection of={otherConnection} category={category} />
+    ) : compare === 'Snapshot' ? (
+      <ChooseSnapshot of={snapshot} category={category} />
+    ) : undefined
+  return (
+    <>
+      {head &&
+        createPortal(
+          <>
+            <Summary {...{ workspace, set, category, pending }} isOld={isOld && !isWaiting} />
+            <LayoutTools connection={connection} layout={layout} site={subject.live.site} />
+            <SaveMenu {...{ workspace, subject, category, comparisons, board, reference }} connection={name} />
+          </>,
+          head
+        )}
+      <Toolbar workspace={workspace} subject={subject}>
+        <CompareMenu
+          {...{ connection, comparisons, openReview }}
+          exchange={answer.exchange}
+          addDesign={() => document.getElementById(designInput(device))?.click()}
+        />
+      </Toolbar>
+      <div className={classes.studio} data-queue={isQueue || undefined} aria-busy={isWaiting}>
+        <div className={classes.side}>
+          <BannerList
+            workspace={workspace}
+            findings={counted}
+            isPending={pending !== ''}
+            chosen={at}
+            choose={choose}
+            noteOf={notes}
+            sizes={sizes}
+          />
+        </div>
+        {isQueue ? (
+          <FindingsOfAll
+            {...{ category, banners, findings, pending }}
+            connection={name}
+            chosen={at}
+            choose={(place) => {
+              choose(place)
+              changeView({ tab: 'Findings' })
+            }}
+          />
+        ) : (
+          <Canvas {...{ workspace, subject, comparisons, board }}>
+            <LayoutNotes workspace={workspace} site={subject.live.site} layout={layout} />
+            <LostDesigns comparisons={comparisons} />
+          </Canvas>
+        )}
+        <Inspector
+          reference={choosing}
+          panels={panels}
+          counts={{ Findings: own.filter(isOpen).length, Pins: pinsOf(board, comparisons.banner) }}
+        />
+      </div>
+    </>
+  )
+}
+
+const pinsOf = (board: ReturnType<typeof usePins>, banner: string): number =>
+  devices.reduce((sum, one) => sum + board.on(banner, one).filter(({ isResolved }) => !isResolved).length, 0)
+
+/** How many of a banner's figures have a design, in words. */
+function designsInWords({ names, designs }: ReturnType<typeof useComparisons>, at: number): string {
+  const count = designs.comparisons.filter(({ key }) => key.banner === names[at]).length
+  return count === 0 ? 'no design yet' : countInWords(count, 'design', 'designs')
+}
+
+type SummaryProps = Pick<WorkbenchProps, 'workspace' | 'set' | 'category' | 'pending' | 'isOld'>
+
+/** How many banners and pictures there are, and how far they are looked at. */
+function Summary({ workspace: { banners, progress }, set, category, pending, isOld }: SummaryProps): ReactNode {
+  return (
+    <span className={classes.summary}>
+      <span>
+        {countInWords(banners.length, 'banner', 'banners')} ·{' '}
+        {pending || countInWords(progress.all, 'picture', 'pictures')}
+        {!pending && progress.bytes > 0 && ` · ${bytesInWords(progress.bytes)}`}
+        {!pending && progress.oldest !== undefined && (
+          <>
+            {' '}
+            · oldest fetched <FetchedAt at={progress.oldest} />
+          </>
+        )}
+      </span>
+      {isOld && <span className={classes.drift}>shown before; the newest try failed</span>}
+      <SetNotes set={set} category={category} />
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import type { FigureContent } from '../model/figureContent.ts'
+import classes from './FigureAids.module.css'
+import { isRightToLeft, type Box, type Size } from '../model/layout.ts'
+import { measured, partAt, partBoxes, type PartBox } from '../figure/partBoxes.ts'
+import { textNames, type Device } from '../model/slots.ts'
+import { elementNames, useView } from '../model/view.ts'
+
+interface Props {
+  readonly figure: RefObject<HTMLDivElement | null>
+  readonly device: Device
+  readonly drawn: FigureContent
+  readonly size: Size
+  readonly scale: number
+  /** A press chooses no element: it places a pin or a mask. */
+  readonly isBusy: boolean
+  /** Shown instead of the read-out while the pointer is elsewhere. */
+  readonly children: ReactNode
+}
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+// Texts stand right below each other: a label above one would cover another.
+const beside: ReadonlySet<string> = new Set([...textNames, 'Button'])
+
+const place = ({ x, y, width, height }: Box, scale: number) => ({
+  left: x * scale,
+  top: y * scale,
+  width: width * scale,
+  height: height * scale
+})
+
+/** The lines from a part to another one, or to the figure's edges, and how long they are. */
+function distances({ x, y, width, height }: PartBox, to: Box): readonly Box[] {
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  const isInside = x >= to.x && y >= to.y && x + width <= to.x + to.width && y + height <= to.y + to.height
+  const line = (from: number, until: number) => ({ at: Math.min(from, until), length: Math.abs(until - from) })
+  const across = isInside
+    ? [line(to.x, x), line(x + width, to.x + to.width)]
+    : [x + width <= to.x ? line(x + width, to.x) : line(to.x + to.width, x)]
+  const down = isInside
+    ? [line(to.y, y), line(y + height, to.y + to.height)]
+    : [y + height <= to.y ? line(y + height, to.y) : line(to.y + to.height, y)]
+  return [
+    ...across.map(({ at, length }) => ({ x: at, y: middle.y, width: length, height: 0 })),
+    ...down.map(({ at, length }) => ({ x: middle.x, y: at, width: 0, height: length }))
+  ].filter(({ width: long, height: high }) => long > 0 || high > 0)
+}
+
+function Distances({ part, to, scale }: { part: PartBox; to: Box; scale: number }): ReactNode {
+  return (
+    <>
+      <div className={classes.measured} style={place(part, scale)} />
+      {distances(part, to).map((line) => (
+        <div key={`${line.x} ${line.y}`} className={classes.distance} style={place(line, scale)}>
+          <span>{Math.round(Math.max(line.width, line.height))}</span>
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** The overlay of a figure: its elements to be chosen, outlines, measures, and where the pointer is. */
+export function FigureAids({ figure, device, drawn, size, scale, isBusy, children }: Props): ReactNode {
+  const { isMeasuring, isOutlined, selected, device: active, change } = useView()
+  const [spot, setSpot] = useState<Spot>()
+  const parts = figure.current ? partBoxes(figure.current) : []
+  const under = spot && !isBusy ? partAt(parts, spot.x, spot.y) : undefined
+  const chosen = active === device ? parts.find(({ name }) => name === selected) : undefined
+  const from = isMeasuring ? (chosen ?? under) : undefined
+  const to = from && under && under !== from ? under : { x: 0, y: 0, ...size }
+  const spotOf = ({ clientX, clientY, currentTarget }: MouseEvent): Spot => {
+    const { left, top } = currentTarget.getBoundingClientRect()
+    const inside = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value / scale)))
+    return { x: inside(clientX - left, size.width), y: inside(clientY - top, size.height) }
+  }
+  const choose = (event: MouseEvent) => {
+    const { x, y } = spotOf(event)
+    const pressed = partAt(parts, x, y)?.name
+    const name = elementNames.find((one) => one === pressed)
+    if (name && !isBusy) change({ device, selected: name, tab: 'Elements', isInspecting: true })
+  }
+  return (
+    <div
+      className={classes.aids}
+      onPointerMove={(event) => setSpot(spotOf(event))}
+      onPointerLeave={() => setSpot(undefined)}
+      onClick={choose}
+    >
+      {isOutlined && (
+        <div className={classes.outlines} dir={isRightToLeft(drawn.texts) ? 'rtl' : 'ltr'}>
+          {parts.map((part) => (
+            <div
+              key={part.name}
+              className={classes.outline}
+              data-outlines={part.name}
+              data-beside={beside.has(part.name) || undefined}
+              style={place(part, scale)}
+            >
+              <span>{part.name}</span>
+            </div>
+          ))}
+        </div>
+      )}
+      {under && under !== chosen && <div className={classes.hovered} style={place(under, scale)} />}
+      {chosen && <div className={classes.chosen} data-chosen={chosen.name} style={place(chosen, scale)} />}
+      {from && <Distances part={from} to={to} scale={scale} />}
+      <div className={classes.readout}>
+        {spot ? `x ${spot.x} · y ${spot.y}` : children}
+        {from && ` · ${measured(from, size)}`}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { ProfileDevice } from '../../../../shared/layout/layoutProfile.ts'
+import { matrixOf, type Sight } from '../model/seeAs.ts'
+import { useView } from '../model/view.ts'
+import classes from './Canvas.module.css'
+
+const idOf = (sight: Sight): string => `see-as-${sight.toLowerCase()}`
+
+/** The chosen ground behind a figure, and the filter of the chosen sight over both. */
+export function useGround() {
+  const { ground, siteColour, seeAs } = useView()
+  return {
+    'data-ground': ground,
+    className: classes.ground ?? '',
+    style: {
+      ...(matrixOf(seeAs) !== undefined && { filter: `url(#${idOf(seeAs)})` }),
+      ...(ground === 'Site colour' && { background: siteColour })
+    }
+  }
+}
+
+/** The filter of the chosen sight, to which figures refer. */
+export function SightFilter(): ReactNode {
+  const sight = useView(({ seeAs }) => seeAs)
+  const values = matrixOf(sight)
+  return (
+    values !== undefined && (
+      <svg width="0" height="0" aria-hidden style={{ position: 'absolute' }}>
+        <filter id={idOf(sight)} colorInterpolationFilters="linearRGB" x="0" y="0" width="1" height="1">
+          <feColorMatrix type="matrix" values={values} />
+        </filter>
+      </svg>
+    )
+  )
+}
+
+/** The parts of a figure that a device may cover: corners, bars and notches, as the profile says. */
+export function SafeArea({ area, scale }: { area: ProfileDevice['safeArea']; scale: number }): ReactNode {
+  if (!area) return null
+  const { top, right, bottom, left } = area
+  return (
+    <div
+      className={classes.safeArea}
+      data-safe-area
+      style={{
+        borderTopWidth: top * scale,
+        borderRightWidth: right * scale,
+        borderBottomWidth: bottom * scale,
+        borderLeftWidth: left * scale
+      }}
+    >
+      <div />
+    </div>
+  )
+}

@@ -1,0 +1,345 @@
+import {
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef
+} from 'react'
+import type { Mask } from '../../../../shared/contract/designs.ts'
+import { layoutOf, type Box, type Size } from '../model/layout.ts'
+import type { FigureContent } from '../model/figureContent.ts'
+import { deviceWords, type Device } from '../model/slots.ts'
+import { elementNames, useView, type Mode } from '../model/view.ts'
+import { maskBetween, type LaidFile, figureBox, stepOf, zoomOf } from '../overlay/placement.ts'
+import type { FigureReview } from '../overlay/useFigureReview.ts'
+import { PinMarks, placeUnder, type StagePins } from '../pins/PinMarks.tsx'
+import classes from './Canvas.module.css'
+import { Figure } from '../figure/Figure.tsx'
+import { SafeArea, useGround } from './Simulated.tsx'
+
+interface Props {
+  readonly device: Device
+  readonly size: Size
+  readonly scale: number
+  /** As the figure is drawn; on it the reference lies. */
+  readonly drawn: FigureContent
+  /** The figure on screen, which PNGs are made of. */
+  readonly figure: RefObject<HTMLDivElement | null>
+  readonly review: FigureReview
+  /** *Blink* shows the reference. */
+  readonly isHeld: boolean
+  readonly nudge: (by: { readonly x: number; readonly y: number }) => void
+  readonly addMask: (mask: Mask) => void
+  readonly pins: StagePins
+  /** What lies over the figure: its elements and measures. */
+  readonly children: ReactNode
+}
+
+const laidAt = ({ x, y, width, height }: Box): CSSProperties => ({
+  position: 'absolute',
+  left: x,
+  top: y,
+  width,
+  height
+})
+
+function Laid({ file }: { readonly file: LaidFile }): ReactNode {
+  return <BitmapCanvas bitmap={file.bitmap} part={file.part} style={laidAt(file.box)} />
+}
+
+/** The live figure: as it is drawn, or a screenshot of the site in its place. */
+function Live({ device, size, drawn, figure, review }: Omit<Props, 'scale'>): ReactNode {
+  const { layers } = useView()
+  if (review.comparison?.screenshot !== undefined) return review.screenshot && <Laid file={review.screenshot} />
+  return <Figure ref={figure} {...{ drawn, device, size, layers }} />
+}
+
+const opacityOf = (mode: Mode, isHeld: boolean, opacity: number): number => {
+  if (mode === 'Overlay') return opacity / 100
+  if (mode === 'Difference') return 0
+  return mode === 'Blink' && !isHeld ? 0 : 1
+}
+
+/** A figure and its reference, one over the other or side by side; the arrow keys move a design. */
+export function Stage(props: Props): ReactNode {
+  const { mode } = useView()
+  if (mode === 'Side by side' && props.review.design) {
+    const scale = props.scale / 2
+    return (
+      <div style={{ display: 'flex' }}>
+        <Pane {...props} scale={scale} shows="live" />
+        <Pane {...props} scale={scale} shows="design" />
+      </div>
+    )
+  }
+  return <Pane {...props} shows="both" />
+}
+
+type PaneProps = Props & { readonly shows: 'live' | 'design' | 'both' }
+
+function Pane(props: PaneProps): ReactNode {
+  const { device, size, scale, drawn, review, isHeld, nudge, addMask, pins, shows, children } = props
+  const { mode, opacity, swipe, zoomed, device: active, isMasking, hasPins, hasFrames, change } = useView()
+  const ground = useGround()
+  const isActive = active === device
+  const zoom = zoomOf(size, scale, isActive ? zoomed : undefined)
+  const { times, x, y } = zoom
+  const { design, marks, comparison } = review
+  const isBlinking = shows === 'both' && mode === 'Blink'
+  const drawing = useMaskDrawing({ times, x, y, size, addMask, isOn: isMasking && isActive })
+  const isSwiping = shows === 'both' && mode === 'Swipe' && design !== undefined
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = stepOf(event)
+    if (event.ctrlKey || event.altKey || event.metaKey || event.target !== event.currentTarget) return
+    if (chooseByKey(event, event.currentTarget)) event.preventDefault()
+    if (!step || !comparison) return
+    event.preventDefault()
+    nudge(step)
+  }
+  const designStyle: CSSProperties = {
+    opacity: shows === 'both' ? opacityOf(mode, isHeld, opacity) : 1,
+    ...(isSwiping && { clipPath: `inset(0 ${100 - swipe}% 0 0)` })
+  }
+  const showsDifference = shows === 'both' && mode === 'Difference' && design !== undefined
+  return (
+    <div
+      role="group"
+      aria-label={shows === 'both' ? `${deviceWords[device]} comparison` : `${deviceWords[device]}, ${shows}`}
+      aria-description={comparison && design ? 'Arrow keys move the design by 1 pixel, with Shift by 10.' : undefined}
+      className={classes.stage}
+      tabIndex={0}
+      data-framed={hasFrames || undefined}
+      data-masking={(isMasking && isActive) || pins.put !== undefined || undefined}
+      style={{
+        width: Math.ceil(size.width * scale),
+        height: Math.ceil(size.height * scale),
+        borderRadius: radiusOf(drawn, device, size) * scale
+      }}
+      onFocus={() => !isActive && change({ device, zoomed: undefined, isMasking: false, selected: undefined })}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        if (!isSwipeLine(event.target)) pins.put?.(placeUnder(event, event.currentTarget, { size, zoom }))
+      }}
+      {...drawing.handlers}
+    >
+      <div className={classes.frame}>
+        <div
+          className={classes.inner}
+          style={{ ...size, transform: `scale(${times}) translate(${-x}px, ${-y}px)` }}
+          data-pixelated={times > 2 || undefined}
+        >
+          {shows !== 'design' && (
+            <div
+              {...ground}
+              className={`${classes.layer} ${ground.className}`}
+              data-dimmed={showsDifference || undefined}
+              data-figure={device}
+            >
+              <Live {...props} />
+            </div>
+          )}
+          {shows !== 'live' && design && (
+            // Nothing of what is live shines through where the design is transparent, but in Overlay.
+            <div className={classes.layer} data-solid={mode !== 'Overlay' || undefined} style={designStyle}>
+              <Laid file={design} />
+            </div>
+          )}
+          {showsDifference && marks && (
+            <BitmapCanvas
+              bitmap={marks}
+              part={{ x: 0, y: 0, width: marks.width, height: marks.height }}
+              style={laidAt({ x: 0, y: 0, ...size })}
+            />
+          )}
+          {(comparison?.placement.masks ?? []).map((mask, at) => (
+            <div key={at} className={classes.mask} style={laidAt(mask)} />
+          ))}
+          {drawing.drawn && <div className={classes.mask} style={laidAt(drawing.drawn)} />}
+          {shows === 'both' && (
+            <RegionFrames
+              review={review}
+              times={times}
+              isAll={mode === 'Difference'}
+              zoomed={isActive ? zoomed : undefined}
+            />
+          )}
+        </div>
+      </div>
+      {hasFrames && <SafeArea area={drawn.site?.profile.devices[device].safeArea} scale={scale} />}
+      {shows !== 'design' && !(isActive && zoomed) && children}
+      {design && shows !== 'live' && (!isBlinking || isHeld) && (
+        <span className={classes.design}>{review.names[1]}</span>
+      )}
+      {design && shows !== 'design' && !(isBlinking && isHeld) && (
+        <span className={classes.live}>{review.names[0]}</span>
+      )}
+      {isSwiping && (
+        <SwipeLine
+          at={(size.width * swipe) / 100}
+          toStage={(place) => (place - x) * times}
+          width={size.width * scale}
+        />
+      )}
+      {hasPins && shows !== 'design' && (
+        <PinMarks marks={pins.marks} size={size} zoom={zoom} move={pins.move} open={pins.open} remove={pins.remove} />
+      )}
+    </div>
+  )
+}
+
+const radiusOf = ({ site }: FigureContent, device: Device, size: Size): number =>
+  site ? site.profile.devices[device].radius : layoutOf(device, size).border.radius
+
+/** Chooses the next element of a figure by Tab, none by Escape; whether a key did. After the last element Tab leaves the figure. */
+function chooseByKey({ key, shiftKey }: KeyboardEvent, stage: HTMLElement): boolean {
+  const { selected, change } = useView.getState()
+  if (key === 'Escape' && selected !== undefined) {
+    change({ selected: undefined })
+    return true
+  }
+  if (key !== 'Tab') return false
+  const drawn = new Set([...stage.querySelectorAll<HTMLElement>('[data-part]')].map(({ dataset }) => dataset.part))
+  const names = elementNames.filter((name) => drawn.has(name))
+  const at = selected === undefined ? -1 : names.indexOf(selected)
+  const next = shiftKey ? names[at - 1] : names[at + 1]
+  if (next !== undefined) change({ selected: next, tab: 'Elements' })
+  return next !== undefined
+}
+
+const isSwipeLine = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[role="slider"]') !== null
+
+/** The frames of what differs: all of them, or the one that is enlarged. */
+function RegionFrames({
+  review: { difference, density },
+  times,
+  isAll,
+  zoomed
+}: {
+  readonly review: FigureReview
+  readonly times: number
+  readonly isAll: boolean
+  readonly zoomed: Box | undefined
+}): ReactNode {
+  return difference?.regions.map(({ box }, at) => {
+    const own = figureBox(box, density)
+    if (!isAll && !(zoomed && zoomed.x === own.x && zoomed.y === own.y)) return null
+    return (
+      <div
+        key={at}
+        className={classes.region}
+        style={{ ...laidAt(own), outlineWidth: 2 / times, outlineOffset: 2 / times }}
+      >
+        <span className={classes.regionNumber} style={{ transform: `scale(${1 / times})` }}>
+          {at + 1}
+        </span>
+      </div>
+    )
+  })
+}
+
+/** The line of *Swipe*: dragged, or moved with the arrow keys. */
+function SwipeLine({
+  at,
+  toStage,
+  width
+}: {
+  at: number
+  toStage: (place: number) => number
+  width: number
+}): ReactNode {
+  const { swipe, change } = useView()
+  const to = (value: number) => change({ swipe: Math.min(100, Math.max(0, Math.round(value))) })
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.parentElement?.getBoundingClientRect()
+    if (box && event.buttons === 1) to(((event.clientX - box.left) / width) * 100)
+  }
+  return (
+    <div
+      role="slider"
+      aria-label="Swipe"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={swipe}
+      aria-valuetext={`design on the left ${swipe} %`}
+      tabIndex={0}
+      className={classes.line}
+      style={{ left: toStage(at) }}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onKeyDown={(event) => {
+        const step = stepOf(event)
+        if (!step) return
+        event.preventDefault()
+        to(swipe + step.x - step.y)
+      }}
+    >
+      <span aria-hidden>⇔</span>
+    </div>
+  )
+}
+
+/** A mask that is drawn with the pointer. */
+function useMaskDrawing({
+  times,
+  x,
+  y,
+  size,
+  addMask,
+  isOn
+}: { times: number; x: number; y: number; size: Size; isOn: boolean } & Pick<Props, 'addMask'>) {
+  const [corners, setCorners] = useState<readonly [from: { x: number; y: number }, to: { x: number; y: number }]>()
+  const drawn = corners && maskBetween(...corners, size)
+  if (!isOn) return { drawn: undefined, handlers: {} }
+  const place = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    return { x: (event.clientX - box.left) / times + x, y: (event.clientY - box.top) / times + y }
+  }
+  const handlers = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setCorners([place(event), place(event)])
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (corners) setCorners([corners[0], place(event)])
+    },
+    onPointerUp() {
+      setCorners(undefined)
+      if (drawn) addMask(drawn)
+    }
+  }
+  return { drawn, handlers }
+}
+
+/** The part of a figure that a region lies in, in a word. */
+export function partAt(box: Box, device: Device, size: Size): string {
+  const layout = layoutOf(device, size)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const holds = (part: Box) => x >= part.x && x <= part.x + part.width && y >= part.y && y <= part.y + part.height
+  if (holds(layout.texts)) return 'Texts'
+  if (holds(layout.pictures.mascot)) return 'Mascot'
+  return holds(layout.pictures.triangle) ? 'Triangle' : 'Background'
+}
+
+interface BitmapProps {
+  readonly bitmap: ImageBitmap
+  readonly part: Box
+  readonly style?: CSSProperties
+}
+
+/** A part of a decoded picture. */
+function BitmapCanvas({ bitmap, part: { x, y, width, height }, style }: BitmapProps): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useLayoutEffect(() => {
+    const { current } = canvas
+    // A bitmap that was let go meanwhile has no pixels.
+    if (!current || bitmap.width === 0) return
+    current.width = width
+    current.height = height
+    current.getContext('2d')?.drawImage(bitmap, x, y, width, height, 0, 0, width, height)
+  }, [bitmap, x, y, width, height])
+  return <canvas ref={canvas} aria-hidden style={style} />
+}

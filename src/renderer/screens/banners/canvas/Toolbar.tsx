@@ -1,0 +1,204 @@
+import '@mantine/core/styles/SegmentedControl.css'
+import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Menu.css'
+import { Button, Menu, NativeSelect, SegmentedControl } from '@mantine/core'
+import { IconBoxMargin, IconChevronDown, IconRuler2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { MenuChoices } from '../../../components/MenuChoices.tsx'
+import { layerNames } from '../model/figureContent.ts'
+import { sights } from '../model/seeAs.ts'
+import { deviceWords, devices, slotNames } from '../model/slots.ts'
+import { stresses } from '../model/stressTexts.ts'
+import { grounds, modes, useView, zooms, type Zoom } from '../model/view.ts'
+import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
+import classes from './Toolbar.module.css'
+
+const zoomWords = (zoom: Zoom): string => (zoom === 'fit' ? 'Fit' : `${zoom * 100} %`)
+const asWritten = 'As written'
+
+/** A button of the toolbar that opens a menu; marked while something of the menu is on. */
+export function ToolMenu({ name, words = name, isOn = false, children }: ToolMenuProps): ReactNode {
+  return (
+    <Menu shadow="sm" position="bottom-start" width="max-content" closeOnItemClick={false}>
+      <Menu.Target>
+        <Button
+          variant={isOn ? 'light' : 'default'}
+          aria-label={words}
+          className={classes.tool}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {words}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={name} className={classes.menu}>
+        {children}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface ToolMenuProps {
+  readonly name: string
+  /** On the button, where that says more than the name. */
+  readonly words?: string
+  readonly isOn?: boolean
+  readonly children: ReactNode
+}
+
+interface ToggleProps {
+  readonly name: string
+  readonly keyName: string
+  readonly isOn: boolean
+  readonly icon: ReactNode
+  readonly change: () => void
+}
+
+function Toggle({ name, keyName, isOn, icon, change }: ToggleProps): ReactNode {
+  return (
+    <Button
+      px={8}
+      variant={isOn ? 'light' : 'default'}
+      aria-label={name}
+      aria-pressed={isOn}
+      aria-keyshortcuts={keyName}
+      title={`${name} (${keyName})`}
+      onClick={change}
+    >
+      {icon}
+    </Button>
+  )
+}
+
+/** The layers that are drawn. */
+function Layers(): ReactNode {
+  const { layers, change } = useView()
+  return (
+    <ToolMenu name="Layers" isOn={layerNames.some((name) => !layers[name])}>
+      {layerNames.map((name) => (
+        <Menu.CheckboxItem
+          key={name}
+          checked={layers[name]}
+          onChange={(isDrawn) => change({ layers: { ...layers, [name]: isDrawn } })}
+        >
+          {name}
+        </Menu.CheckboxItem>
+      ))}
+    </ToolMenu>
+  )
+}
+
+/** Other texts, eyes, grounds and devices to look at the figures with; nothing is changed by them. */
+function Simulate({ isMoving }: { readonly isMoving: boolean }): ReactNode {
+  const { stress, seeAs, ground, siteColour, hasLargeText, hasFrames, isPlaying, change } = useView()
+  const isOn = stress !== undefined || seeAs !== 'True colours' || hasLargeText || hasFrames || isPlaying
+  const named = (names: readonly string[]) => names.map((value) => ({ value, label: value }))
+  return (
+    <ToolMenu name="Simulate" isOn={isOn}>
+      <Menu.CheckboxItem checked={hasLargeText} onChange={(isLarge) => change({ hasLargeText: isLarge })}>
+        200 % text
+      </Menu.CheckboxItem>
+      <Menu.CheckboxItem checked={hasFrames} onChange={(isFramed) => change({ hasFrames: isFramed })}>
+        Device frame
+      </Menu.CheckboxItem>
+      {isMoving && (
+        <Menu.CheckboxItem checked={isPlaying} onChange={(plays) => change({ isPlaying: plays })}>
+          Play
+        </Menu.CheckboxItem>
+      )}
+      <MenuChoices
+        name="Texts"
+        value={stress ?? asWritten}
+        choices={named([asWritten, ...stresses])}
+        choose={(value) => change({ stress: stresses.find((one) => one === value) })}
+      />
+      <MenuChoices
+        name="See as"
+        value={seeAs}
+        choices={named(sights)}
+        choose={(value) => change({ seeAs: sights.find((one) => one === value) ?? 'True colours' })}
+      />
+      <MenuChoices
+        name="Background"
+        value={ground}
+        choices={named(grounds)}
+        choose={(value) => change({ ground: grounds.find((one) => one === value) ?? 'Grey' })}
+      >
+        {ground === 'Site colour' && (
+          <input
+            type="color"
+            aria-label="Site colour"
+            className={classes.colour}
+            value={siteColour}
+            onChange={({ currentTarget: { value } }) => change({ siteColour: value })}
+          />
+        )}
+      </MenuChoices>
+    </ToolMenu>
+  )
+}
+
+interface Props {
+  readonly workspace: BannerWorkspace
+  readonly subject: EditedBanner
+  /** What figures are compared with. */
+  readonly children: ReactNode
+}
+
+/** The one toolbar of the canvas; its slots never move. */
+export function Toolbar({ workspace, subject, children }: Props): ReactNode {
+  const { only, zoom, isMeasuring, isOutlined, compare, mode, change } = useView()
+  const isMoving = slotNames.some(
+    (slot) => subject.edit.pictures[slot]?.moving ?? workspace.checked(subject.placed, slot)?.facts?.animation
+  )
+  return (
+    <div role="toolbar" aria-label="Canvas tools" className={classes.toolbar}>
+      <SegmentedControl
+        size="xs"
+        aria-label="Devices"
+        data={[{ value: '', label: 'All' }, ...devices.map((value) => ({ value, label: deviceWords[value] }))]}
+        value={only ?? ''}
+        onChange={(value) => {
+          const device = devices.find((one) => one === value)
+          change({ only: device, ...(device && { device, selected: undefined }) })
+        }}
+      />
+      <NativeSelect
+        aria-label="Zoom"
+        className={classes.zoom}
+        value={String(zoom)}
+        data={zooms.map((one) => ({ value: String(one), label: zoomWords(one) }))}
+        onChange={({ currentTarget: { value } }) =>
+          change({ zoom: zooms.find((one) => String(one) === value) ?? 'fit' })
+        }
+      />
+      <Layers />
+      <Toggle
+        name="Measure"
+        keyName="M"
+        isOn={isMeasuring}
+        icon={<IconRuler2 size={16} aria-hidden />}
+        change={() => change({ isMeasuring: !isMeasuring })}
+      />
+      <Toggle
+        name="Outline"
+        keyName="O"
+        isOn={isOutlined}
+        icon={<IconBoxMargin size={16} aria-hidden />}
+        change={() => change({ isOutlined: !isOutlined })}
+      />
+      <Simulate isMoving={isMoving} />
+      <span className={classes.space} />
+      {children}
+      <SegmentedControl
+        size="xs"
+        aria-label="Comparison mode"
+        className={classes.modes}
+        disabled={compare === undefined}
+        data={[...modes]}
+        value={mode}
+        onChange={(value) => change({ mode: modes.find((one) => one === value) ?? mode })}
+      />
+    </div>
+  )
+}

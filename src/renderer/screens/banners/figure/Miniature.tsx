@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Figure } from './Figure.tsx'
+import type { FigureContent } from '../model/figureContent.ts'
+import type { Size } from '../model/layout.ts'
+import type { Device } from '../model/slots.ts'
+import { allLayers } from '../model/view.ts'
+import classes from './Miniature.module.css'
+
+interface Props {
+  readonly drawn: FigureContent
+  readonly device: Device
+  readonly size: Size
+  /** In CSS pixels. */
+  readonly width: number
+}
+
+/** A whole figure, small. */
+export function Miniature({ drawn, device, size, width }: Props): ReactNode {
+  const scale = width / size.width
+  return (
+    <span className={classes.miniature} aria-hidden style={{ width, height: Math.round(size.height * scale) }}>
+      <span className={classes.scaled} style={{ ...size, transform: `scale(${scale})` }}>
+        <Figure drawn={drawn} device={device} size={size} layers={allLayers} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Box } from '../model/layout.ts'
+import type { Device } from '../model/slots.ts'
+import { findFigure } from '../model/svgPicture.ts'
+
+/** A drawn part of a figure, such as its button. */
+export interface PartBox extends Box {
+  readonly name: string
+}
+
+const rounded = (value: number): number => Math.round(value * 10) / 10
+
+/** The positions of a figure's parts in its own pixels, independent of the zoom. */
+export function partBoxes(figure: HTMLElement): PartBox[] {
+  const frame = figure.getBoundingClientRect()
+  const zoom = frame.width / figure.offsetWidth || 1
+  return [...figure.querySelectorAll<HTMLElement>('[data-part]')]
+    .filter(({ style }) => style.visibility !== 'hidden')
+    .map((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect()
+      return {
+        name: part.dataset.part ?? '',
+        x: rounded((left - frame.left) / zoom),
+        y: rounded((top - frame.top) / zoom),
+        width: rounded(width / zoom),
+        height: rounded(height / zoom)
+      }
+    })
+}
+
+const lastParts = new Map<Device, { readonly key: string; readonly parts: readonly PartBox[] }>()
+
+/** The parts of a figure as it is on screen; the same object while none moved. */
+export function partsOnScreen(device: Device): readonly PartBox[] {
+  const figure = findFigure(device)
+  const parts = figure ? partBoxes(figure) : []
+  const key = JSON.stringify(parts)
+  const last = lastParts.get(device)
+  if (last?.key === key) return last.parts
+  lastParts.set(device, { key, parts })
+  return parts
+}
+
+/** The smallest part under a point; undefined where there is none. */
+export function partAt(parts: readonly PartBox[], x: number, y: number): PartBox | undefined {
+  const under = parts.filter(
+    (part) => x >= part.x && y >= part.y && x < part.x + part.width && y < part.y + part.height
+  )
+  return under.toSorted((a, b) => a.width * a.height - b.width * b.height)[0]
+}
+
+/** A part's size and its distances to the figure's edges, in words. */
+export function measured(part: PartBox, figure: { readonly width: number; readonly height: number }): string {
+  const right = rounded(figure.width - part.x - part.width)
+  const below = rounded(figure.height - part.y - part.height)
+  return `${part.name} ${part.width} × ${part.height} · left ${part.x} · top ${part.y} · right ${right} · bottom ${below}`
+}

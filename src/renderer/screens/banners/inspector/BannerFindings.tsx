@@ -1,0 +1,53 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Breakable } from '../../../components/field/FieldValue.tsx'
+import { FindingTag } from '../../../components/findings/FindingTag.tsx'
+import layout from '../../../components/layout.module.css'
+import type { BannerFinding } from '../model/finding.ts'
+import { devices } from '../model/slots.ts'
+import { useView } from '../model/view.ts'
+import { elementOf } from './Elements.tsx'
+import classes from './Inspector.module.css'
+
+interface Props {
+  /** Those of the chosen banner, the worst first. */
+  readonly findings: readonly BannerFinding[]
+  /** How many all banners of the category have. */
+  readonly all: number
+  /** The checks that still run, in words. */
+  readonly pending: string
+}
+
+/** The findings of the chosen banner; a press shows the element that one is about. */
+export function BannerFindings({ findings, all, pending }: Props): ReactNode {
+  const { device: active, change } = useView()
+  const show = (place: string) => {
+    const device = [active, ...devices].find((one) => elementOf(place, one) !== undefined)
+    if (device === undefined) return change({ tab: 'Facts' })
+    change({ device, only: undefined, selected: elementOf(place, device) })
+  }
+  return (
+    <div className={layout.stack}>
+      <div className={layout.row}>
+        <Button size="compact-xs" variant="default" onClick={() => change({ isQueue: true })}>
+          Findings of all banners: {all}
+        </Button>
+        {pending !== '' && <span className={layout.quiet}>so far · {pending}</span>}
+      </div>
+      {findings.length === 0 && <p className={layout.quiet}>Nothing found{pending !== '' && ' so far'}.</p>}
+      <ul aria-label="Findings of the banner" className={layout.plainList}>
+        {findings.map((finding) => (
+          <li key={`${finding.place} ${finding.rule}`}>
+            <UnstyledButton className={`${layout.choosable} ${classes.finding}`} onClick={() => show(finding.place)}>
+              <FindingTag finding={finding} />
+              <code className={layout.code}>
+                <Breakable name={finding.place} />
+              </code>
+              <span className={layout.quiet}>{finding.words}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,217 @@
+import '@mantine/core/styles/Radio.css'
+import { Button, Radio, UnstyledButton } from '@mantine/core'
+import { useRef, type ReactNode } from 'react'
+import type { DesignFile, Placement } from '../../../../shared/contract/designs.ts'
+import { DeleteForGood } from '../../../components/dialog/DeleteForGood.tsx'
+import { bytesInWords } from '../../../../shared/countInWords.ts'
+import type { Size } from '../model/layout.ts'
+import { deviceWords, type Device } from '../model/slots.ts'
+import { sizeInWords, figureBox } from '../overlay/placement.ts'
+import type { FigureReview } from '../overlay/useFigureReview.ts'
+import { PlacementFields } from './PlacementFields.tsx'
+import classes from './Inspector.module.css'
+import { shareOf } from '../overlay/difference.ts'
+import { regionsInWords, shareInWords } from '../overlay/verdict.ts'
+import { partAt } from '../canvas/Stage.tsx'
+import type { Comparisons } from '../compare/useComparisons.ts'
+import { isEdited } from '../model/edits.ts'
+import type { EditedBanner } from '../model/workspace.ts'
+import layout from '../../../components/layout.module.css'
+import { FileInput } from '../model/pictureFile.tsx'
+import { mostTolerance, useView } from '../model/view.ts'
+
+interface Props {
+  readonly device: Device
+  readonly comparisons: Comparisons
+  readonly subject: EditedBanner
+}
+
+function FileFacts({ file }: { readonly file: DesignFile }): ReactNode {
+  return (
+    <>
+      <p className={classes.facts}>
+        {file.name} · {sizeInWords(file)} · {bytesInWords(file.bytes)} · {file.type}
+      </p>
+      {file.notes.map((note) => (
+        <p key={note} className={classes.facts}>
+          {note}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** How the chosen figure differs from its reference, and what can be done about its design. */
+export function ComparedFigure(props: Props): ReactNode {
+  const { device, comparisons } = props
+  const { compare, sizes, mode } = useView()
+  const review = comparisons.reviews[device]
+  if (compare === undefined) return null
+  const reason = review.verdict && 'reason' in review.verdict ? review.verdict.reason : undefined
+  return (
+    <>
+      {reason !== undefined && <p className={classes.reason}>{reason}</p>}
+      {mode === 'Difference' && <RegionList device={device} size={sizes[device]} review={review} />}
+      {review.comparison && <DesignSettings {...props} placement={review.comparison.placement} />}
+      {compare === 'Design' && !review.comparison && <p className={classes.facts}>{designHint}</p>}
+    </>
+  )
+}
+
+const designHint =
+  'A PNG, JPG, WebP, AVIF or SVG of up to 6,000 pixels a side and 16 MB, at 1×, 2× or 3×. It is kept on this machine only.'
+
+function DesignSettings({
+  device,
+  comparisons: { reviews, designs, actions, accepting, place, isBusy: isBusyOn },
+  subject,
+  placement
+}: Props & { readonly placement: Placement }): ReactNode {
+  const input = useRef<HTMLInputElement>(null)
+  const { sizes: all, tolerance, change } = useView()
+  const size = all[device]
+  const review = reviews[device]
+  const { comparison, verdict, pictures, sizes, design } = review
+  const isBusy = isBusyOn(device)
+  const revision = comparison?.revision ?? 0
+  const [file, screenshot] = [designs.fileOf(comparison?.design), designs.fileOf(comparison?.screenshot)]
+  const isOutdated = verdict?.word === 'outdated' && pictures.state === 'known'
+  const wanted = design && { width: Math.round(design.box.width), height: Math.round(design.box.height) }
+  return (
+    <>
+      {isOutdated && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => void actions.confirm(device, revision, pictures.live)}
+        >
+          Compare with what is live now
+        </Button>
+      )}
+      {sizes !== undefined && wanted && !design.fit.isSameSize && wanted.width >= 80 && wanted.height >= 80 && (
+        <Button size="compact-xs" variant="default" onClick={() => change({ sizes: { ...all, [device]: wanted } })}>
+          Make the figure {sizeInWords(wanted)}
+        </Button>
+      )}
+      <div className={layout.row} style={{ gap: 6 }}>
+        <Button
+          variant="default"
+          size="compact-xs"
+          disabled={isBusy || isEdited(subject.edit)}
+          onClick={() => void accepting.acceptOne(subject.placed, device)}
+        >
+          Accept as reference
+        </Button>
+        {comparison?.before !== undefined && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            disabled={isBusy}
+            onClick={() => void actions.undo(device, revision)}
+          >
+            Undo accept
+          </Button>
+        )}
+        <DeleteForGood
+          label="Remove design"
+          what={deviceWords[device]}
+          isDisabled={isBusy}
+          remove={() => void actions.remove(device)}
+        />
+      </div>
+      <details className={classes.settings}>
+        <summary>{comparison?.isAccepted ? 'Accepted reference' : 'Design'}: place, tolerance, masks</summary>
+        {file && <FileFacts file={file} />}
+        <label className={layout.line} style={{ fontSize: 12 }}>
+          Tolerance
+          <input
+            type="range"
+            style={{ width: 110, accentColor: 'var(--accent)' }}
+            aria-label="Tolerance"
+            min={0}
+            max={mostTolerance}
+            value={tolerance}
+            onChange={({ currentTarget }) => change({ tolerance: Number(currentTarget.value) })}
+          />
+          <span className={layout.numbers}>{tolerance}</span>
+        </label>
+        <PlacementFields
+          device={device}
+          size={size}
+          review={review}
+          placement={placement}
+          change={(next) => place(device, next)}
+        />
+        <h3 className={classes.heading}>Live side</h3>
+        <Radio.Group
+          aria-label="Live side"
+          value={comparison?.screenshot === undefined ? 'ours' : 'screenshot'}
+          onChange={(value) => (value === 'ours' ? void actions.screenshot(device, undefined) : input.current?.click())}
+        >
+          <Radio size="xs" value="ours" label="Our layout (indicative)" />
+          <Radio size="xs" value="screenshot" label="A screenshot of the site…" />
+        </Radio.Group>
+        {screenshot && <FileFacts file={screenshot} />}
+        <FileInput
+          ref={input}
+          accept=".png,.jpg,.jpeg,.webp,.avif"
+          name={`Screenshot for ${deviceWords[device]}`}
+          take={(chosen) => void actions.screenshot(device, chosen)}
+        />
+      </details>
+    </>
+  )
+}
+
+/** The regions that differ, numbered as in the figure; a press enlarges one there. */
+function RegionList({
+  device,
+  size,
+  review: { difference, density, verdict }
+}: {
+  readonly device: Device
+  readonly size: Size
+  readonly review: FigureReview
+}): ReactNode {
+  const { zoomed, change } = useView()
+  const reason = verdict && 'reason' in verdict ? verdict.reason : undefined
+  return (
+    <>
+      <h2 className={classes.heading}>
+        {deviceWords[device]}:{' '}
+        {difference && (difference.regions.length > 0 || reason === undefined)
+          ? regionsInWords(difference)
+          : (verdict?.word ?? 'nothing to compare with')}
+      </h2>
+      <Button size="compact-xs" variant="default" disabled={!zoomed} onClick={() => change({ zoomed: undefined })}>
+        Show whole figure
+      </Button>
+      {difference && difference.regions.length > 0 && (
+        <ol aria-label="Regions" className={classes.regions}>
+          {difference.regions.map(({ box, pixels }, at) => {
+            const own = figureBox(box, density)
+            const isZoomed = zoomed?.x === own.x && zoomed.y === own.y
+            return (
+              <li key={at}>
+                <UnstyledButton
+                  className={classes.regionButton}
+                  aria-pressed={isZoomed}
+                  onClick={() => change({ zoomed: isZoomed ? undefined : own })}
+                >
+                  <span className={classes.badge}>{at + 1}</span>
+                  <span>
+                    <strong>{partAt(own, device, size)}</strong> {Math.round(own.width)} × {Math.round(own.height)} at{' '}
+                    {Math.round(own.x)}, {Math.round(own.y)}
+                  </span>
+                  <span className={`${layout.quiet} ${layout.numbers}`}>
+                    {shareInWords(shareOf({ ...difference, differing: pixels }))}
+                  </span>
+                </UnstyledButton>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </>
+  )
+}

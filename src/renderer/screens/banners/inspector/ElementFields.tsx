@@ -1,0 +1,124 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { receivedInWords } from '../../../domain/receivedInWords.ts'
+import type { PlacedBanner } from '../model/bannerModel.ts'
+import { contrast, contrastInWords, ratioText, readColour, white } from '../model/contrast.ts'
+import { resetPart, type Edit } from '../model/edits.ts'
+import type { FigureContent } from '../model/figureContent.ts'
+import type { ColourName, TextName } from '../model/slots.ts'
+import classes from './Inspector.module.css'
+import layout from '../../../components/layout.module.css'
+
+/** Focuses a field that was reset, because the reset button disappears. */
+const focusField = (name: TextName | ColourName): void => document.getElementById(`try-${name}`)?.focus()
+
+interface FieldProps {
+  readonly name: Parameters<typeof focusField>[0]
+  readonly isChanged: boolean
+  readonly reset: () => void
+  readonly children: ReactNode
+}
+
+/** A field with its label and a button that resets it. */
+function Field({ name, isChanged, reset, children }: FieldProps): ReactNode {
+  return (
+    <div className={classes.field} data-local={isChanged || undefined}>
+      <label htmlFor={`try-${name}`}>{name}</label>
+      {children}
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        disabled={!isChanged}
+        aria-label={`Reset ${name}`}
+        onClick={() => {
+          reset()
+          focusField(name)
+        }}
+      >
+        Reset
+      </Button>
+    </div>
+  )
+}
+
+interface TextProps {
+  readonly name: TextName
+  readonly live: FigureContent
+  readonly edit: Edit
+  readonly change: (edit: Edit) => void
+}
+
+/** A text of the banner to be tried. */
+export const TextField = ({ name, live, edit, change }: TextProps): ReactNode => (
+  <Field name={name} isChanged={edit.texts[name] !== undefined} reset={() => change(resetPart.text(edit, name))}>
+    <Textarea
+      id={`try-${name}`}
+      autosize
+      maxRows={4}
+      value={edit.texts[name] ?? live.texts[name]}
+      maxLength={2000}
+      dir="auto"
+      onChange={({ currentTarget: { value } }) => change({ ...edit, texts: { ...edit.texts, [name]: value } })}
+    />
+  </Field>
+)
+
+interface ColoursProps {
+  readonly names: readonly ColourName[]
+  readonly live: PlacedBanner['colours']
+  readonly edited: PlacedBanner['colours']
+  readonly edit: Edit
+  readonly change: (edit: Edit) => void
+}
+
+function judged(name: ColourName, text: string): string {
+  const colour = readColour(text)
+  if (!colour) return 'not #RRGGBB'
+  if (name !== 'button_color') return ''
+  const ratio = contrast(colour, white)
+  return `${ratioText(ratio)} : 1 ${contrastInWords(ratio, false)}`
+}
+
+/** Colours of a banner to be tried. */
+export function ColourFields({ names, live, edited, edit, change }: ColoursProps): ReactNode {
+  return (
+    <div role="group" aria-label="Colours" className={layout.stack}>
+      {names.map((name) => {
+        const text = edited[name].value ?? ''
+        const choose = (value: string) => change({ ...edit, colours: { ...edit.colours, [name]: value } })
+        return (
+          <Field
+            key={name}
+            name={name}
+            isChanged={edit.colours[name] !== undefined}
+            reset={() => change(resetPart.colour(edit, name))}
+          >
+            <div className={`${layout.line} ${classes.colour}`} style={{ minWidth: 0 }}>
+              <input
+                type="color"
+                aria-label={`Choose ${name}`}
+                value={readColour(text) ? text.toLowerCase() : '#000000'}
+                onChange={({ currentTarget: { value } }) => choose(value.toUpperCase())}
+              />
+              <TextInput
+                id={`try-${name}`}
+                value={text}
+                placeholder={live[name].value === undefined ? receivedInWords(live[name].raw) : 'empty'}
+                maxLength={80}
+                spellCheck={false}
+                onChange={({ currentTarget: { value } }) => choose(value)}
+              />
+              <span
+                className={layout.quiet}
+                style={{ whiteSpace: 'nowrap' }}
+                title="White text on the button, as in the preview."
+              >
+                {judged(name, text)}
+              </span>
+            </div>
+          </Field>
+        )
+      })}
+    </div>
+  )
+}

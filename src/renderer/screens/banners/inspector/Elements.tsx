@@ -1,0 +1,207 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
+import layout from '../../../components/layout.module.css'
+import { FindingTag } from '../../../components/findings/FindingTag.tsx'
+import { partsOnScreen, type PartBox } from '../figure/partBoxes.ts'
+import { isEdited, noEdit, useEdits, type Edit } from '../model/edits.ts'
+import type { BannerFinding } from '../model/finding.ts'
+import {
+  deviceWords,
+  slotOf,
+  textNames,
+  type ColourName,
+  type Device,
+  type PictureKind,
+  type SlotName,
+  type TextName
+} from '../model/slots.ts'
+import { followFigures } from '../model/svgPicture.ts'
+import { elementNames, useView, type ElementName } from '../model/view.ts'
+import type { EditedBanner } from '../model/workspace.ts'
+import { ColourFields, TextField } from './ElementFields.tsx'
+import classes from './Inspector.module.css'
+import { PictureSlot } from './PictureSlot.tsx'
+
+const words: Readonly<Record<ElementName, string>> = {
+  Background: 'Background',
+  Mascot: 'Mascot',
+  Triangle: 'Triangle',
+  title: 'Title',
+  main_title: 'Main title',
+  description: 'Description',
+  Button: 'Button',
+  Border: 'Border'
+}
+
+const kinds: Partial<Readonly<Record<ElementName, PictureKind>>> = {
+  Background: 'background',
+  Mascot: 'mascot',
+  Triangle: 'triangle'
+}
+
+const colours: Partial<Readonly<Record<ElementName, readonly ColourName[]>>> = {
+  Button: ['button_color', 'button_border_color'],
+  Border: ['main_border_color']
+}
+
+/** The fields of a banner that an element is drawn from. */
+function fieldsOf(element: ElementName, device: Device) {
+  const kind = kinds[element]
+  const slot: SlotName | undefined = kind && slotOf(kind, device)
+  const text: TextName | undefined = element === 'Button' ? 'button_title' : textNames.find((name) => name === element)
+  return { slot, text, colours: colours[element] ?? [] }
+}
+
+/** The element that a finding's place belongs to; undefined where that is none of this figure. */
+export const elementOf = (place: string, device: Device): ElementName | undefined =>
+  elementNames.find((element) => {
+    const { slot, text, colours: own } = fieldsOf(element, device)
+    return place === slot || place === text || own.some((name) => name === place)
+  })
+
+interface Props {
+  readonly subject: EditedBanner
+  readonly connection: string
+  /** The key of the banner's edit. */
+  readonly editOf: string
+  /** The findings of the edited banner. */
+  readonly findings: readonly BannerFinding[]
+  /** How the figure differs from its reference. */
+  readonly children: ReactNode
+}
+
+/** The elements of the chosen figure, and the chosen one with what it is drawn from, to be edited on this machine alone. */
+export function Elements({ subject, connection, editOf, findings, children }: Props): ReactNode {
+  const { device, selected, change } = useView()
+  const { past, undone, change: changeEdit, undo, redo } = useEdits()
+  const parts = useSyncExternalStore(followFigures, () => partsOnScreen(device))
+  const edit = (next: Edit) => changeEdit(editOf, next)
+  const drawn = elementNames.flatMap((name) => parts.find((part) => part.name === name) ?? [])
+  const listed = elementNames.filter((name) => {
+    const { slot, text } = fieldsOf(name, device)
+    return name === 'Border' || slot !== undefined || text !== undefined
+  })
+  const chosen = selected && listed.includes(selected) ? selected : undefined
+  const of = findings.filter(({ place }) => chosen !== undefined && elementOf(place, device) === chosen)
+  const pressed = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    const act = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined
+    if (!act) return
+    // A box's own undo knows nothing of the steps in others.
+    event.preventDefault()
+    act(editOf)
+  }
+  return (
+    <div className={layout.stack} onKeyDown={pressed}>
+      <div className={layout.row}>
+        <h2 className={classes.heading}>{deviceWords[device]}</h2>
+        <span className={layout.space} />
+        <Button
+          size="compact-xs"
+          variant="default"
+          title="Undo (Ctrl+Z)"
+          disabled={(past[editOf] ?? []).length === 0}
+          onClick={() => undo(editOf)}
+        >
+          Undo
+        </Button>
+        <Button
+          size="compact-xs"
+          variant="default"
+          title="Redo (Ctrl+Shift+Z)"
+          disabled={(undone[editOf] ?? []).length === 0}
+          onClick={() => redo(editOf)}
+        >
+          Redo
+        </Button>
+        <Button size="compact-xs" variant="default" disabled={!isEdited(subject.edit)} onClick={() => edit(noEdit)}>
+          Reset all
+        </Button>
+      </div>
+      {children}
+      <ul aria-label="Elements" className={layout.plainList}>
+        {listed.map((name) => {
+          const part = drawn.find((one) => one.name === name)
+          return (
+            <li key={name}>
+              <UnstyledButton
+                className={`${layout.choosable} ${classes.element}`}
+                aria-pressed={chosen === name}
+                data-chosen={chosen === name || undefined}
+                onClick={() => change({ selected: chosen === name ? undefined : name })}
+              >
+                <span>{words[name]}</span>
+                <span className={`${layout.quiet} ${layout.numbers}`}>
+                  {part ? `${Math.round(part.width)} × ${Math.round(part.height)}` : 'not drawn'}
+                </span>
+              </UnstyledButton>
+            </li>
+          )
+        })}
+      </ul>
+      {chosen ? (
+        <Element
+          key={`${chosen} ${device}`}
+          {...{ element: chosen, device, subject, connection, findings: of, edit }}
+          part={drawn.find(({ name }) => name === chosen)}
+        />
+      ) : (
+        <p className={layout.quiet}>
+          Press an element on the canvas or here: it can be measured, and its text, colours or picture tried without
+          sending anything.
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ElementProps extends Pick<Props, 'subject' | 'connection' | 'findings'> {
+  readonly element: ElementName
+  readonly device: Device
+  readonly part: PartBox | undefined
+  readonly edit: (edit: Edit) => void
+}
+
+function Element({ element, device, subject, connection, findings, part, edit }: ElementProps): ReactNode {
+  const { slot, text, colours: own } = fieldsOf(element, device)
+  const { placed, live, edited } = subject
+  return (
+    <section aria-label={words[element]} className={`${layout.stack} ${classes.chosen}`}>
+      <h3 className={classes.heading}>{words[element]}</h3>
+      {part && (
+        <dl className={classes.place}>
+          {(['x', 'y', 'width', 'height'] as const).map((side) => (
+            <div key={side}>
+              <dt>{side}</dt>
+              <dd>{part[side]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {slot && (
+        <PictureSlot
+          key={live.sources[slot]}
+          slot={slot}
+          connection={connection}
+          live={placed.pictures[slot]}
+          local={subject.edit.pictures[slot]}
+          findings={findings}
+          edit={subject.edit}
+          change={edit}
+        />
+      )}
+      {text && <TextField name={text} live={live} edit={subject.edit} change={edit} />}
+      {own.length > 0 && (
+        <ColourFields names={own} live={placed.colours} edited={edited.colours} edit={subject.edit} change={edit} />
+      )}
+      {!slot && findings.length > 0 && (
+        <p style={{ margin: 0 }}>
+          {findings.map((finding) => (
+            <FindingTag key={`${finding.place} ${finding.rule}`} finding={finding} />
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}

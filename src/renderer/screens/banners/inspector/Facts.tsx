@@ -1,0 +1,98 @@
+import { useState, useMemo, type ReactNode } from 'react'
+import { RawView } from '../../../components/json/RawView.tsx'
+import classes from '../Studio.module.css'
+import { PictureList } from './PictureList.tsx'
+import { Swatches } from './Swatches.tsx'
+import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
+import { Banner } from '../../../../shared/contract/banners.ts'
+import { differencesOf } from '../../../../shared/drift/findDrift.ts'
+import { TabRow, useApiTabs } from '../../../components/field/ApiFields.tsx'
+import { useApiDetails } from '../../../stores/view/preferences.ts'
+import { Fields } from '../../../components/field/RecordFields.tsx'
+import { fieldGroups, type FieldRow, type Grouping } from '../../../domain/fieldRows.ts'
+import { fieldsOfBanner, type PlacedBanner } from '../model/bannerModel.ts'
+import { readColour } from '../model/contrast.ts'
+import { colourNames, slotNames, type SlotName } from '../model/slots.ts'
+import type { MediaFile } from '../../../../shared/contract/wire.ts'
+
+type Plain = Exclude<keyof Banner, SlotName>
+
+const plain: Grouping<Plain> = {
+  title: 'Texts',
+  main_title: 'Texts',
+  description: 'Texts',
+  button_title: 'Texts',
+  order: 'Behaviour',
+  click: 'Behaviour',
+  main_border_color: 'Colours',
+  button_border_color: 'Colours',
+  button_color: 'Colours'
+}
+
+const parts = [
+  'name',
+  'file_name',
+  'mime_type',
+  'url',
+  'custom_properties'
+] as const satisfies readonly (keyof MediaFile)[]
+
+/** The group of every documented field of a banner (docs/platform.md#banner). */
+const bannerGroups: Grouping<string> = {
+  ...plain,
+  ...Object.fromEntries(slotNames.flatMap((slot) => parts.map((part) => [`${slot}.${part}`, slot])))
+}
+
+const root = '/data/casinoBanners/*'
+const differences = differencesOf('banners.list', Banner, root)
+const colours = new Set<string>(colourNames)
+
+/** A colour with a swatch; only a colour of the documented form is painted. */
+function bannerField({ name, value }: FieldRow): ReactNode {
+  if (!colours.has(name) || typeof value !== 'string' || !readColour(value)) return undefined
+  return (
+    <span>
+      <span className={classes.swatch} style={{ background: value }} /> {value}
+    </span>
+  )
+}
+
+/** The fields of a banner in their groups. */
+export const groupsOfBanner = ({ raw }: PlacedBanner) =>
+  fieldGroups(fieldsOfBanner(raw), bannerGroups, differences(raw), root)
+
+/** Every field of a banner as received, or those alone whose value means something else than documented. */
+export function BannerFields({ placed, isBrief = false }: { placed: PlacedBanner; isBrief?: boolean }): ReactNode {
+  const groups = useMemo(() => groupsOfBanner(placed), [placed])
+  return <Fields groups={groups} brief={isBrief ? [] : undefined} show={bannerField} />
+}
+
+interface Props {
+  readonly workspace: BannerWorkspace
+  readonly subject: EditedBanner
+  readonly exchange: string | undefined
+}
+
+/** The tabs of the chosen banner: its pictures and colours, every field, and the raw answer. */
+export function Facts({ workspace, subject: { placed, live }, exchange }: Props): ReactNode {
+  const [tab, setTab] = useState<string | null>('pictures')
+  const hasDetails = useApiDetails()
+  const raw = exchange !== undefined && <RawView exchange={exchange} />
+  const pictures = (
+    <>
+      {!hasDetails && <BannerFields placed={placed} isBrief />}
+      <Swatches placed={placed} site={live.site} contrasts={(device) => workspace.samples(live, device)?.contrasts} />
+      <PictureList
+        connection={workspace.connection}
+        banner={placed}
+        checked={(slot) => workspace.checked(placed, slot)}
+        findings={workspace.findings.filter(({ subject: at }) => at === placed.at)}
+      />
+    </>
+  )
+  const tabs = [
+    { value: 'pictures', name: 'Pictures', panel: pictures },
+    ...useApiTabs(groupsOfBanner(placed), <BannerFields placed={placed} />, raw)
+  ]
+  return <TabRow tabs={tabs} value={tab === 'raw' && !hasDetails ? 'fields' : tab} onChange={setTab} panelClass="" />
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import layout from '../../../components/layout.module.css'
+import { TabRow } from '../../../components/field/ApiFields.tsx'
+import { inspectorTabs, useView } from '../model/view.ts'
+import classes from './Inspector.module.css'
+
+interface Props {
+  /** What figures are compared with, above the tabs. */
+  readonly reference: ReactNode
+  readonly panels: Readonly<Record<(typeof inspectorTabs)[number], ReactNode>>
+  /** The number beside a tab's name; none where it is 0. */
+  readonly counts: Partial<Readonly<Record<(typeof inspectorTabs)[number], number>>>
+}
+
+/** What is known of the chosen banner and its chosen figure; in a narrow window it lies over the canvas. */
+export function Inspector({ reference, panels, counts }: Props): ReactNode {
+  const { tab, isInspecting, change } = useView()
+  return (
+    <aside aria-label="Inspector" className={classes.inspector} data-open={isInspecting || undefined}>
+      <Button
+        variant="default"
+        className={classes.opener}
+        aria-expanded={isInspecting}
+        onClick={() => change({ isInspecting: !isInspecting })}
+      >
+        {isInspecting ? 'Close inspector' : 'Inspector'}
+      </Button>
+      <div className={classes.body}>
+        {reference && <div className={`${layout.stack} ${classes.reference}`}>{reference}</div>}
+        <TabRow
+          tabs={inspectorTabs.map((value) => ({
+            value,
+            name: (
+              <>
+                {value}
+                {(counts[value] ?? 0) > 0 && (
+                  <span className={layout.badge} aria-hidden style={{ marginLeft: 6 }}>
+                    {counts[value]}
+                  </span>
+                )}
+              </>
+            ),
+            panel: panels[value]
+          }))}
+          value={tab}
+          onChange={(next) => change({ tab: inspectorTabs.find((one) => one === next) ?? tab })}
+          panelClass={classes.panel}
+        />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core'
+import { useRef, useState, type ReactNode } from 'react'
+import { Breakable } from '../../../components/field/FieldValue.tsx'
+import { bytesInWords } from '../../../../shared/countInWords.ts'
+import { pictureSize } from '../../../domain/picture/pictureWords.ts'
+import { OwnPicture } from '../../../components/picture/Enlarge.tsx'
+import { Picture } from '../../../components/picture/Picture.tsx'
+import type { SlotPicture } from '../model/bannerModel.ts'
+import { resetPart, type Edit, type LocalPicture } from '../model/edits.ts'
+import type { BannerFinding } from '../model/finding.ts'
+import { FindingTag } from '../../../components/findings/FindingTag.tsx'
+import type { SlotName } from '../model/slots.ts'
+import classes from './Inspector.module.css'
+import layout from '../../../components/layout.module.css'
+import { FileInput, useFileDrop, readPictureFile } from '../model/pictureFile.tsx'
+import { loadPicture } from '../../../components/png/canvas.ts'
+
+interface Props {
+  readonly slot: SlotName
+  readonly connection: string
+  readonly live: SlotPicture
+  readonly local: LocalPicture | undefined
+  readonly findings: readonly BannerFinding[]
+  readonly edit: Edit
+  readonly change: (edit: Edit) => void
+}
+
+const localInWords = ({ name, facts }: LocalPicture): string =>
+  [name, pictureSize(facts) ?? 'no natural size', bytesInWords(facts.bytes), facts.type].join(' · ')
+
+/** Reads a file for a slot; on an error the message is shown and the previous picture stays. */
+function useFile({ slot, edit, change }: Pick<Props, 'slot' | 'edit' | 'change'>) {
+  const [problem, setProblem] = useState<string>()
+  const latest = useRef(0)
+  const read = async (file: File) => {
+    const turn = (latest.current += 1)
+    setProblem(undefined)
+    const result = await readLocalPicture(file)
+    // Another file was chosen meanwhile: drop this one.
+    if (turn !== latest.current) return
+    if ('problem' in result) return setProblem(result.problem)
+    change({ ...edit, pictures: { ...edit.pictures, [slot]: result.picture } })
+  }
+  return { problem, setProblem, take: (file: File) => void read(file) }
+}
+
+/** A picture slot and the local file that replaces it, dropped or chosen. */
+export function PictureSlot({ slot, connection, live, local, findings, edit, change }: Props): ReactNode {
+  const input = useRef<HTMLInputElement>(null)
+  const { problem, setProblem, take } = useFile({ slot, edit, change })
+  const reset = () => {
+    setProblem(undefined)
+    change(resetPart.picture(edit, slot))
+  }
+  return (
+    <div
+      role="group"
+      aria-label={slot}
+      className={classes.slot}
+      data-local={local !== undefined || undefined}
+      {...useFileDrop(take)}
+    >
+      {local ? (
+        <OwnPicture name={`${local.name} for ${slot}`} source={local.source} className={classes.thumb} />
+      ) : live.address === undefined ? (
+        // The received value is shown beside it.
+        <span className={classes.thumb} />
+      ) : (
+        <Picture connection={connection} address={live.address} width={60} height={40} alt="" enlarge={slot} />
+      )}
+      <div className={classes.told} style={{ gap: 0 }}>
+        <code>
+          <Breakable name={slot} />
+        </code>
+        <span className={`${layout.quiet} ${layout.cut}`} title={local ? local.name : live.address}>
+          {local ? localInWords(local) : (live.fileName.value ?? live.absence ?? '')}
+        </span>
+        {problem !== undefined && (
+          <span role="alert" className={layout.problem}>
+            {problem}
+          </span>
+        )}
+        <span>
+          {findings.map((finding) => (
+            <FindingTag key={finding.rule} finding={finding} />
+          ))}
+        </span>
+      </div>
+      <FileInput ref={input} accept="image/*" name={`File for ${slot}`} take={take} />
+      <div className={layout.stack} style={{ flex: 'none', gap: 2 }}>
+        <Button
+          variant="default"
+          size="compact-xs"
+          aria-label={`Choose file for ${slot}`}
+          onClick={() => input.current?.click()}
+        >
+          Choose…
+        </Button>
+        {(local !== undefined || problem !== undefined) && (
+          <Button variant="subtle" size="compact-xs" aria-label={`Reset ${slot}`} onClick={reset}>
+            Reset
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The size limit in bytes, the same as main's for fetched pictures. */
+const mostBytes = 16_000_000
+
+/** A usable file, or why it cannot be used, in a sentence. */
+type LocalPictureResult = { readonly picture: LocalPicture } | { readonly problem: string }
+
+/** Reads a file from this machine to be tried in a slot. */
+async function readLocalPicture(file: File): Promise<LocalPictureResult> {
+  const { name, size } = file
+  const limit = `up to ${bytesInWords(mostBytes)} can be tried`
+  const read = await readPictureFile(file, { name, most: mostBytes, limit, use: 'tried' })
+  if ('problem' in read) return read
+  const { type, sha256, width, height, isViewBox, animation } = read.facts
+  // As `data:`, because a `blob:` of an SVG that contains HTML taints the canvas.
+  const source =
+    type === 'image/svg+xml'
+      ? `data:${type};base64,${read.base64}`
+      : URL.createObjectURL(new Blob([read.bytes], { type }))
+  const known = width !== undefined && height !== undefined ? { width, height, ...(isViewBox && { isViewBox }) } : {}
+  const facts = { bytes: size, type, sha256, ...known, ...(animation && { animation }) }
+  const still = animation && (await firstFrame(source))
+  return { picture: still === undefined ? { name, source, facts } : { name, source: still, moving: source, facts } }
+}
+
+/** The first frame of a picture that moves, as `blob:`; undefined where this machine has no memory for it. */
+async function firstFrame(source: string): Promise<string | undefined> {
+  const image = await loadPicture(source)
+  if (!image) return undefined
+  const canvas = document.createElement('canvas')
+  canvas.width = image.naturalWidth
+  canvas.height = image.naturalHeight
+  // An animation is drawn as its first frame.
+  canvas.getContext('2d')?.drawImage(image, 0, 0)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  return blob ? URL.createObjectURL(blob) : undefined
+}
