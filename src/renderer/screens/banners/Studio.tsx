@@ -38,6 +38,7 @@ import { devices } from './model/slots.ts'
 import { useSiteLayout } from './model/useSiteLayout.ts'
 import { useView } from './model/view.ts'
 import type { BannerWorkspace, EditedBanner } from './model/workspace.ts'
+import { AllBanners } from './queue/AllBanners.tsx'
 import { PinPanel } from './pins/PinPanel.tsx'
 import { usePins } from './pins/usePins.ts'
 import { LayoutNotes, LayoutTools } from './preview/LayoutTools.tsx'
@@ -166,6 +167,26 @@ function Workbench(props: WorkbenchProps): ReactNode {
     ) : compare === 'Snapshot' ? (
       <ChooseSnapshot of={snapshot} category={category} />
     ) : undefined
+  const list = (
+    <div className={classes.side}>
+      <BannerList
+        workspace={workspace}
+        findings={counted}
+        isPending={pending !== ''}
+        chosen={at}
+        choose={choose}
+        noteOf={notes}
+        sizes={sizes}
+      />
+    </div>
+  )
+  const compareMenu = (
+    <CompareMenu
+      {...{ connection, comparisons, openReview }}
+      exchange={answer.exchange}
+      addDesign={() => document.getElementById(designInput(device))?.click()}
+    />
+  )
   return (
     <>
       {head &&
@@ -177,47 +198,40 @@ function Workbench(props: WorkbenchProps): ReactNode {
           </>,
           head
         )}
-      <Toolbar workspace={workspace} subject={subject}>
-        <CompareMenu
-          {...{ connection, comparisons, openReview }}
-          exchange={answer.exchange}
-          addDesign={() => document.getElementById(designInput(device))?.click()}
+      {isQueue ? (
+        <AllBanners
+          {...{ workspace, comparisons, reference, choose, list, compareMenu }}
+          findings={
+            <FindingsOfAll
+              {...{ category, banners, findings, pending }}
+              connection={name}
+              chosen={at}
+              choose={(place) => {
+                choose(place)
+                changeView({ tab: 'Findings' })
+              }}
+            />
+          }
         />
-      </Toolbar>
-      <div className={classes.studio} data-queue={isQueue || undefined} aria-busy={isWaiting}>
-        <div className={classes.side}>
-          <BannerList
-            workspace={workspace}
-            findings={counted}
-            isPending={pending !== ''}
-            chosen={at}
-            choose={choose}
-            noteOf={notes}
-            sizes={sizes}
-          />
-        </div>
-        {isQueue ? (
-          <FindingsOfAll
-            {...{ category, banners, findings, pending }}
-            connection={name}
-            chosen={at}
-            choose={(place) => {
-              choose(place)
-              changeView({ tab: 'Findings' })
-            }}
-          />
-        ) : (
-          <Canvas {...{ workspace, subject, comparisons, board }}>
-            <LayoutNotes workspace={workspace} site={subject.live.site} layout={layout} />
-            <LostDesigns comparisons={comparisons} />
-          </Canvas>
-        )}
-        <Inspector
-          reference={choosing}
-          panels={panels}
-          counts={{ Findings: own.filter(isOpen).length, Pins: pinsOf(board, comparisons.banner) }}
-        />
-      </div>
+      ) : (
+        <>
+          <Toolbar workspace={workspace} subject={subject}>
+            {compareMenu}
+          </Toolbar>
+          <div className={classes.studio} aria-busy={isWaiting}>
+            {list}
+            <Canvas {...{ workspace, subject, comparisons, board }}>
+              <LayoutNotes workspace={workspace} site={subject.live.site} layout={layout} />
+              <LostDesigns comparisons={comparisons} />
+            </Canvas>
+            <Inspector
+              reference={choosing}
+              panels={panels}
+              counts={{ Findings: own.filter(isOpen).length, Pins: pinsOf(board, comparisons.banner) }}
+            />
+          </div>
+        </>
+      )}
     </>
   )
 }

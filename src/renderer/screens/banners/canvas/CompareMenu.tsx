@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { MenuChoices } from '../../../components/MenuChoices.tsx'
 import { Waiting } from '../../../components/waiting/Waiting.tsx'
@@ -6,7 +7,7 @@ import { cancelAsked, useCancellableAct } from '../../../bridge/queries.ts'
 import { textOf } from '../../../domain/problems.ts'
 import { toast } from '../../../stores/toasts.ts'
 import { ToolMenu } from './Toolbar.tsx'
-import { references, useView, type ReferenceKind } from '../model/view.ts'
+import { modes, references, useView, type ReferenceKind } from '../model/view.ts'
 import type { Comparisons } from '../compare/useComparisons.ts'
 import { deviceWords } from '../model/slots.ts'
 
@@ -24,9 +25,10 @@ const nothing = 'Nothing'
 
 /** Chooses what figures are compared with, and makes references. */
 export function CompareMenu({ connection, exchange, comparisons, openReview, addDesign }: Props): ReactNode {
-  const { compare, device, change } = useView()
+  const { compare, device, mode, change } = useView()
+  const isNarrow = useMediaQuery('(max-width: 1099px)')
   const take = useCancellableAct('snapshots.take')
-  const with_ = (kind: ReferenceKind | undefined) =>
+  const compareWith = (kind: ReferenceKind | undefined) =>
     change({ compare: kind, zoomed: undefined, isMasking: false, ...(kind && { tab: 'Elements', isInspecting: true }) })
   const takeSnapshot = () => {
     if (exchange === undefined) return
@@ -35,7 +37,7 @@ export function CompareMenu({ connection, exchange, comparisons, openReview, add
       {
         onSuccess: ({ value: { id, pictures, lost } }) => {
           toast(`Snapshot kept with ${pictures} pictures${lost > 0 ? `; ${lost} could not be fetched` : ''}.`)
-          with_('Snapshot')
+          compareWith('Snapshot')
           change({ snapshot: id })
         },
         onError: ({ problem }) => toast(problem.message ?? textOf(problem).title, 'bad')
@@ -50,13 +52,21 @@ export function CompareMenu({ connection, exchange, comparisons, openReview, add
           name="Compare with"
           value={compare ?? nothing}
           choices={[nothing, ...references].map((value) => ({ value, label: value }))}
-          choose={(value) => with_(references.find((one) => one === value))}
+          choose={(value) => compareWith(references.find((one) => one === value))}
         />
+        {isNarrow && compare !== undefined && (
+          <MenuChoices
+            name="Comparison mode"
+            value={mode}
+            choices={modes.map((value) => ({ value, label: value }))}
+            choose={(value) => change({ mode: modes.find((one) => one === value) ?? mode })}
+          />
+        )}
         <Menu.Divider />
         <Menu.Item
           closeMenuOnClick
           onClick={() => {
-            with_('Design')
+            compareWith('Design')
             addDesign()
           }}
         >

@@ -100,7 +100,7 @@ export function BannerList({ workspace, sizes, findings, isPending, chosen, choo
         <UnstyledButton
           className={classes.button}
           aria-current={isQueue || undefined}
-          onClick={() => change({ isQueue: !isQueue })}
+          onClick={() => change({ isQueue: true })}
         >
           <span className={classes.line}>
             <span className={classes.all}>All banners</span>

@@ -53,6 +53,8 @@ export interface View {
   readonly isInspecting: boolean
   /** All banners are shown beside each other instead of one on the canvas. */
   readonly isQueue: boolean
+  /** The findings of all banners are listed there instead of their figures. */
+  readonly listsFindings: boolean
   /** The chosen element of the figure that the inspector is about. */
   readonly selected: ElementName | undefined
   readonly ground: Ground
@@ -123,6 +125,7 @@ export const useView = createScopedStore<View>(
     tab: 'Elements',
     isInspecting: false,
     isQueue: false,
+    listsFindings: false,
     selected: undefined,
     ground: 'Grey',
     siteColour: '#101830',

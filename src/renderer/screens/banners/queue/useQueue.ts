@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react'
+import { useAskedPictures } from '../../../components/picture/since.ts'
+import { compareFigure, type FigureJob } from '../compare/compareFigure.ts'
+import type { Comparisons } from '../compare/useComparisons.ts'
+import { otherBanner, type Reference } from '../compare/useReference.ts'
+import type { PlacedBanner } from '../model/bannerModel.ts'
+import { createJobQueue, useJobQueue } from '../model/jobQueue.ts'
+import { devices, type Device } from '../model/slots.ts'
+import { useView } from '../model/view.ts'
+import type { BannerWorkspace } from '../model/workspace.ts'
+import { livePicturesOf } from '../overlay/useFigureReview.ts'
+import { verdictInWords, type Verdict } from '../overlay/verdict.ts'
+
+/** The states of a figure in the queue; only what was judged is counted as passing or failing. */
+export const queueStates = ['Fails', 'Not judged', 'Not compared', 'Passes'] as const
+export type QueueState = (typeof queueStates)[number]
+
+/** A figure in the queue. */
+export interface QueueCell {
+  readonly placed: PlacedBanner
+  readonly device: Device
+  readonly state: QueueState | undefined
+  /** The state with its reason; undefined while it is looked for. */
+  readonly words: string
+}
+
+function stateOf(verdict: Verdict): Pick<QueueCell, 'state' | 'words'> {
+  switch (verdict.word) {
+    case 'passes':
+    case 'the same':
+      return { state: 'Passes', words: verdict.word === 'passes' ? 'Passes' : 'No pixel differs' }
+    case 'fails':
+    case 'differs':
+      return { state: 'Fails', words: verdictInWords(verdict) }
+    case 'outdated':
+    case 'not judged':
+      return { state: 'Not judged', words: `Not judged: ${verdict.reason}` }
+    case 'comparing…':
+      return { state: 'Not judged', words: 'Not judged: both could not be compared on this machine.' }
+  }
+}
+
+async function judge(job: FigureJob): Promise<Pick<QueueCell, 'state' | 'words'>> {
+  const compared = await compareFigure(job)
+  compared.close()
+  if (compared.problem !== undefined) return { state: 'Not judged', words: `Not judged: ${compared.problem}` }
+  return compared.verdict ? stateOf(compared.verdict) : { state: 'Not compared', words: 'Not compared' }
+}
+
+interface Queued {
+  readonly workspace: BannerWorkspace
+  readonly comparisons: Comparisons
+  /** Another set of banners to compare with; designs where there is none. */
+  readonly reference: Reference | undefined
+}
+
+const waiting = { state: undefined, words: 'Comparing…' } as const
+
+/** Every figure of a category with its verdict, judged one after another. */
+export function useQueue({ workspace, comparisons, reference }: Queued): readonly QueueCell[] {
+  const { sizes, tolerance, compare } = useView()
+  const ask = useAskedPictures(workspace.connection)
+  const { names, designs, worker } = comparisons
+  const [queue] = useState(() => createJobQueue(judge, { most: 1 }))
+  const isOfSets = compare === 'Another connection' || compare === 'Snapshot'
+  const figures = useMemo(
+    () =>
+      workspace.banners.flatMap((placed) =>
+        devices.map((device) => {
+          const comparison = isOfSets ? undefined : designs.find({ banner: names[placed.at] ?? '', device })
+          const other = reference && otherBanner(reference, placed)
+          const live = workspace.drawnOf(placed)
+          const pictures = livePicturesOf(workspace, { placed, live }, device)
+          const isDue = (comparison || other) && pictures.state !== 'loading'
+          const key = JSON.stringify([
+            placed.at,
+            device,
+            sizes[device],
+            tolerance,
+            live.site?.id,
+            comparison,
+            other && [other.name, other.placed.at],
+            pictures.state === 'loading' ? undefined : pictures.live
+          ])
+          const job: FigureJob = {
+            placed,
+            workspace,
+            device,
+            size: sizes[device],
+            comparison,
+            other,
+            tolerance,
+            ask,
+            worker
+          }
+          return { placed, device, key, job, isCompared: comparison !== undefined || other !== undefined, isDue }
+        })
+      ),
+    [workspace, names, designs, reference, isOfSets, sizes, tolerance, ask, worker]
+  )
+  const jobs = useMemo(
+    () => new Map(figures.flatMap(({ key, job, isDue }) => (isDue ? [[key, job] as const] : []))),
+    [figures]
+  )
+  const verdicts = useJobQueue(queue, jobs)
+  const missing = isOfSets ? `Not in ${reference?.names[1] ?? 'the other set'}` : 'No design'
+  return figures.map(({ placed, device, key, isCompared }) => ({
+    placed,
+    device,
+    ...(isCompared ? (verdicts.get(key) ?? waiting) : { state: 'Not compared' as const, words: missing })
+  }))
+}
