@@ -52,11 +52,11 @@ describe('a design', () => {
     expect(await filesOf(folder)).toEqual({})
   })
 
-  test('keeps how it lies when another file takes its place', async () => {
+  test('begins clean when it takes the place of another', async () => {
     const designs = openDesigns({ folder: await folderForTest() })
-    await designs.put(put(7))
+    const made = valueOf(await designs.put(put(7)))
     await designs.place({ key, placement })
-    expect(valueOf(await designs.put(put(8, { shown: 1 })))).toMatchObject({ placement, revision: 2 })
+    expect(valueOf(await designs.put(put(8, { shown: 1 })))).toMatchObject({ placement: made.placement, revision: 2 })
   })
 
   test('is not replaced or confirmed by who saw another one', async () => {

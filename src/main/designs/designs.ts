@@ -80,8 +80,8 @@ export function openDesigns(ports: StorePorts) {
           design: added.value.file.sha256,
           isAccepted: accepts,
           live,
-          // An accepted picture lies exactly over its figure.
-          placement: accepts ? { ...usual, masks: placement.masks, limit: placement.limit } : placement,
+          // An accepted picture lies exactly over its figure, and a new design begins clean.
+          placement: accepts ? { ...usual, masks: placement.masks, limit: placement.limit } : usual,
           revision: shown + 1,
           ...(screenshot !== undefined && !accepts && { screenshot }),
           ...(accepts && { before: found ? referenceOf(found) : null })

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { BannerSet } from '../../../shared/contract/banners.ts'
 import { bytesInWords, countInWords } from '../../../shared/countInWords.ts'
@@ -84,7 +84,7 @@ export function Studio(props: Props): ReactNode {
   const { sizes, stress, hasLargeText, compare, isQueue } = useView()
   const { state: layout, site } = useSiteLayout(connection)
   useSizesOf(site, layout !== undefined)
-  const edit = useEdits(({ of }) => of[editKey(category, at)]) ?? noEdit
+  const edit = useEdits(({ of }) => of[editKey({ category, at })]) ?? noEdit
   const isAll = isQueue || compare === 'Another connection' || compare === 'Snapshot'
   const set = useMemo(() => placedSet(answer.value), [answer.value])
   const workspace = useBannerWorkspace({
@@ -149,11 +149,36 @@ function Workbench(props: WorkbenchProps): ReactNode {
     if (reference) return differing.get(place)
     return compare === 'Design' ? designsInWords(comparisons, place) : undefined
   }
-  const editOf = editKey(category, at)
+  const { change: edit, undo, redo } = useEdits()
+  /** Takes a step back or makes it again, and shows it. */
+  const step = (go: typeof undo) => {
+    const made = go(category)
+    if (!made) return
+    if (made.kind === 'place') comparisons.move(made.design, go === undo ? made.before : made.after)
+    change({ chosen: made.at })
+    changeView({ isQueue: false })
+  }
+  const pressed = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    const go = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined
+    // A box that is not about the banner has its own undo.
+    if (!go || isOwnBox(event.target)) return
+    event.preventDefault()
+    step(go)
+  }
   const panels = {
     Findings: <BannerFindings findings={own} all={counted.filter(isOpen).length} pending={pending} />,
     Elements: (
-      <Elements subject={subject} connection={connection} editOf={editOf} findings={own}>
+      <Elements
+        subject={subject}
+        connection={connection}
+        category={category}
+        findings={own}
+        edit={(next) => edit({ category, at }, next)}
+        undo={() => step(undo)}
+        redo={() => step(redo)}
+      >
         <ComparedFigure device={device} comparisons={comparisons} subject={subject} />
         {reference && <ReferenceDetails {...{ reference, category }} placed={subject.placed} />}
       </Elements>
@@ -218,7 +243,7 @@ function Workbench(props: WorkbenchProps): ReactNode {
           <Toolbar workspace={workspace} subject={subject}>
             {compareMenu}
           </Toolbar>
-          <div className={classes.studio} aria-busy={isWaiting}>
+          <div className={classes.studio} aria-busy={isWaiting} onKeyDown={pressed}>
             {list}
             <Canvas {...{ workspace, subject, comparisons, board }}>
               <LayoutNotes workspace={workspace} site={subject.live.site} layout={layout} />
@@ -235,6 +260,10 @@ function Workbench(props: WorkbenchProps): ReactNode {
     </>
   )
 }
+
+/** Whether a key is pressed in a box that is no field of the banner. */
+const isOwnBox = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea') && !target.closest('[data-tried]')
 
 const pinsOf = (board: ReturnType<typeof usePins>, banner: string): number =>
   devices.reduce((sum, one) => sum + board.on(banner, one).filter(({ isResolved }) => !isResolved).length, 0)

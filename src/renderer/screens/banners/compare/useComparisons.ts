@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { DesignKey, Placement } from '../../../../shared/contract/designs.ts'
 import { editedWorkspace } from '../findings/useBannerWorkspace.ts'
-import { isEdited } from '../model/edits.ts'
+import { isEdited, useEdits } from '../model/edits.ts'
 import type { Device } from '../model/slots.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
@@ -99,8 +99,14 @@ export function useComparisons(compared: Compared) {
     isBusy: (device: Device) => accepting.isBusy || actions.isBusy(device) || waits?.device === device,
     place: (device: Device, part: Partial<Placement>) => {
       const { comparison } = reviews[device]
-      if (comparison) placements.place(comparison.key, { ...comparison.placement, ...part })
+      if (!comparison) return
+      const { key, placement: before } = comparison
+      const after = { ...before, ...part }
+      useEdits.getState().placed({ category, at: subject.placed.at, design: key, before, after })
+      placements.place(key, after)
     },
+    /** Lays a design elsewhere by a step of the history. */
+    move: placements.place,
     /** Designs of banners that are not in this answer. */
     lost: isDesign ? comparisons.filter(({ key }) => !names.includes(key.banner)) : []
   }

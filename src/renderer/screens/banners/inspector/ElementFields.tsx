@@ -58,7 +58,12 @@ export const TextField = ({ name, live, edit, change }: TextProps): ReactNode =>
       value={edit.texts[name] ?? live.texts[name]}
       maxLength={2000}
       dir="auto"
-      onChange={({ currentTarget: { value } }) => change({ ...edit, texts: { ...edit.texts, [name]: value } })}
+      onChange={({ currentTarget: { value } }) =>
+        // As it is live it is no change.
+        change(
+          value === live.texts[name] ? resetPart.text(edit, name) : { ...edit, texts: { ...edit.texts, [name]: value } }
+        )
+      }
     />
   </Field>
 )
@@ -85,7 +90,12 @@ export function ColourFields({ names, live, edited, edit, change }: ColoursProps
     <div role="group" aria-label="Colours" className={layout.stack}>
       {names.map((name) => {
         const text = edited[name].value ?? ''
-        const choose = (value: string) => change({ ...edit, colours: { ...edit.colours, [name]: value } })
+        const choose = (value: string) =>
+          change(
+            value === live[name].value
+              ? resetPart.colour(edit, name)
+              : { ...edit, colours: { ...edit.colours, [name]: value } }
+          )
         return (
           <Field
             key={name}

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
 import { FindingTag } from '../../../components/findings/FindingTag.tsx'
 import { partsOnScreen, type PartBox } from '../figure/partBoxes.ts'
@@ -62,20 +62,22 @@ export const elementOf = (place: string, device: Device): ElementName | undefine
 interface Props {
   readonly subject: EditedBanner
   readonly connection: string
-  /** The key of the banner's edit. */
-  readonly editOf: string
+  readonly category: string
   /** The findings of the edited banner. */
   readonly findings: readonly BannerFinding[]
+  readonly edit: (edit: Edit) => void
+  readonly undo: () => void
+  readonly redo: () => void
   /** How the figure differs from its reference. */
   readonly children: ReactNode
 }
 
 /** The elements of the chosen figure, and the chosen one with what it is drawn from, to be edited on this machine alone. */
-export function Elements({ subject, connection, editOf, findings, children }: Props): ReactNode {
+export function Elements(props: Props): ReactNode {
+  const { subject, connection, category, findings, edit, undo, redo, children } = props
   const { device, selected, change } = useView()
-  const { past, undone, change: changeEdit, undo, redo } = useEdits()
+  const { past, undone } = useEdits()
   const parts = useSyncExternalStore(followFigures, () => partsOnScreen(device))
-  const edit = (next: Edit) => changeEdit(editOf, next)
   const drawn = elementNames.flatMap((name) => parts.find((part) => part.name === name) ?? [])
   const listed = elementNames.filter((name) => {
     const { slot, text } = fieldsOf(name, device)
@@ -83,17 +85,8 @@ export function Elements({ subject, connection, editOf, findings, children }: Pr
   })
   const chosen = selected && listed.includes(selected) ? selected : undefined
   const of = findings.filter(({ place }) => chosen !== undefined && elementOf(place, device) === chosen)
-  const pressed = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-    const key = event.key.toLowerCase()
-    const act = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined
-    if (!act) return
-    // A box's own undo knows nothing of the steps in others.
-    event.preventDefault()
-    act(editOf)
-  }
   return (
-    <div className={layout.stack} onKeyDown={pressed}>
+    <div className={layout.stack}>
       <div className={layout.row}>
         <h2 className={classes.heading}>{deviceWords[device]}</h2>
         <span className={layout.space} />
@@ -101,8 +94,8 @@ export function Elements({ subject, connection, editOf, findings, children }: Pr
           size="compact-xs"
           variant="default"
           title="Undo (Ctrl+Z)"
-          disabled={(past[editOf] ?? []).length === 0}
-          onClick={() => undo(editOf)}
+          disabled={past.every((step) => step.category !== category)}
+          onClick={undo}
         >
           Undo
         </Button>
@@ -110,8 +103,8 @@ export function Elements({ subject, connection, editOf, findings, children }: Pr
           size="compact-xs"
           variant="default"
           title="Redo (Ctrl+Shift+Z)"
-          disabled={(undone[editOf] ?? []).length === 0}
-          onClick={() => redo(editOf)}
+          disabled={undone.every((step) => step.category !== category)}
+          onClick={redo}
         >
           Redo
         </Button>
@@ -167,7 +160,7 @@ function Element({ element, device, subject, connection, findings, part, edit }:
   const { slot, text, colours: own } = fieldsOf(element, device)
   const { placed, live, edited } = subject
   return (
-    <section aria-label={words[element]} className={`${layout.stack} ${classes.chosen}`}>
+    <section aria-label={words[element]} className={`${layout.stack} ${classes.chosen}`} data-tried>
       <h3 className={classes.heading}>{words[element]}</h3>
       {part && (
         <dl className={classes.place}>

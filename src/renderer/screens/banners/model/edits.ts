@@ -1,3 +1,4 @@
+import type { DesignKey, Placement } from '../../../../shared/contract/designs.ts'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { asRead, type PlacedBanner, type KnownPicture } from './bannerModel.ts'
 import { readColour } from './contrast.ts'
@@ -72,27 +73,53 @@ export function editedDrawn(drawn: FigureContent, edit: Edit): FigureContent {
   }
 }
 
+/** A banner of the category that is shown. */
+export interface EditedPlace {
+  readonly category: string
+  /** Its index in the answer. */
+  readonly at: number
+}
+
+/** A step on the screen: of what a banner is drawn from, or of where a design lies over its figure. */
+export type Step = EditedPlace &
+  (
+    | { readonly kind: 'edit'; readonly before: Edit; readonly after: Edit }
+    | {
+        readonly kind: 'place'
+        readonly design: DesignKey
+        readonly before: Placement
+        readonly after: Placement
+      }
+  )
+
 const mostSteps = 50
 
 interface Edits {
-  /** By category and place. */
+  /** By `editKey`. */
   readonly of: Readonly<Record<string, Edit>>
-  /** The edits before each, oldest first, and those that were undone, the next to be redone last. */
-  readonly past: Readonly<Record<string, readonly Edit[]>>
-  readonly undone: Readonly<Record<string, readonly Edit[]>>
-  readonly change: (key: string, edit: Edit) => void
-  readonly undo: (key: string) => void
-  readonly redo: (key: string) => void
+  /** Oldest first. */
+  readonly past: readonly Step[]
+  /** The next to be redone last. */
+  readonly undone: readonly Step[]
+  readonly change: (place: EditedPlace, edit: Edit) => void
+  /** Remembers where a design lay. */
+  readonly placed: (step: Omit<Extract<Step, { kind: 'place' }>, 'kind'>) => void
+  /** Takes the last step of a category back, or makes it again; it is returned, so that a design is placed and its banner shown. */
+  readonly undo: (category: string) => Step | undefined
+  readonly redo: (category: string) => Step | undefined
 }
 
 type Kept = Pick<Edits, 'of' | 'past' | 'undone'>
 
-const nothing: Kept = { of: {}, past: {}, undone: {} }
+const nothing: Kept = { of: {}, past: [], undone: [] }
 
 /** The `blob:` sources that a state still needs, so that a step back has its pictures. */
 const sourcesOf = ({ of, past, undone }: Kept): Set<string> =>
   new Set(
-    [...Object.values(of), ...Object.values(past).flat(), ...Object.values(undone).flat()].flatMap(({ pictures }) =>
+    [
+      ...Object.values(of),
+      ...[...past, ...undone].flatMap((step) => (step.kind === 'edit' ? [step.before, step.after] : []))
+    ].flatMap(({ pictures }) =>
       slotNames.flatMap((slot) => {
         const { source, moving } = pictures[slot] ?? {}
         return [source, moving].flatMap((one) => (one?.startsWith('blob:') ? [one] : []))
@@ -116,53 +143,61 @@ function changedFields(one: Edit, other: Edit): readonly string[] | undefined {
   ]
 }
 
-/** Whether both changes are of one and the same text or colour: typing is undone as one step. */
-function isTypedOn(past: readonly Edit[], now: Edit, next: Edit): boolean {
-  const before = past.at(-1)
-  const [last, present] = [before && changedFields(before, now), changedFields(now, next)]
-  return last?.length === 1 && present?.length === 1 && last[0] === present[0]
+const isNudge = ({ before, after }: Extract<Step, { kind: 'place' }>): boolean =>
+  before.masks === after.masks && before.scale === after.scale && before.limit === after.limit
+
+/** A step that goes on with the one before: typing into one field, or moving one design, is undone as one. */
+function joined(last: Step | undefined, next: Step): Step | undefined {
+  if (last?.category !== next.category || last.at !== next.at) return undefined
+  if (last.kind === 'place' && next.kind === 'place') {
+    const isOne = last.design.device === next.design.device && isNudge(last) && isNudge(next)
+    return isOne ? { ...next, before: last.before } : undefined
+  }
+  if (last.kind !== 'edit' || next.kind !== 'edit') return undefined
+  const [before, now] = [changedFields(last.before, last.after), changedFields(next.before, next.after)]
+  const isOne = before?.length === 1 && now?.length === 1 && before[0] === now[0]
+  return isOne ? { ...next, before: last.before } : undefined
 }
 
-/** The edits of this window; reset with the connection. */
-export const useEdits = createScopedStore<Edits>({ connection: (state) => letGo(state, nothing) }, (set) => ({
-  ...nothing,
-  change: (key, edit) =>
-    set((state) => {
-      const { of, past, undone } = state
-      const [now, own] = [of[key] ?? noEdit, past[key] ?? []]
-      const isOneStep = (undone[key] ?? []).length === 0 && isTypedOn(own, now, edit)
-      return letGo(state, {
-        of: { ...of, [key]: edit },
-        past: { ...past, [key]: isOneStep ? own : [...own, now].slice(-mostSteps) },
-        undone: { ...undone, [key]: [] }
-      })
-    }),
-  undo: (key) =>
-    set(({ of, past, undone }) => {
-      const own = past[key] ?? []
-      const last = own.at(-1)
-      if (!last) return {}
-      return {
-        of: { ...of, [key]: last },
-        past: { ...past, [key]: own.slice(0, -1) },
-        undone: { ...undone, [key]: [...(undone[key] ?? []), of[key] ?? noEdit] }
-      }
-    }),
-  redo: (key) =>
-    set(({ of, past, undone }) => {
-      const own = undone[key] ?? []
-      const next = own.at(-1)
-      if (!next) return {}
-      return {
-        of: { ...of, [key]: next },
-        past: { ...past, [key]: [...(past[key] ?? []), of[key] ?? noEdit] },
-        undone: { ...undone, [key]: own.slice(0, -1) }
-      }
+/** The state with one more step, after which nothing can be redone. */
+function stepped(state: Kept, step: Step): Kept {
+  const { of, past, undone } = state
+  const one = undone.length === 0 ? joined(past.at(-1), step) : undefined
+  return letGo(state, {
+    of: step.kind === 'edit' ? { ...of, [editKey(step)]: step.after } : of,
+    past: one ? [...past.slice(0, -1), one] : [...past, step].slice(-mostSteps),
+    undone: []
+  })
+}
+
+/** The edits of this window and the one history of the screen; reset with the connection. */
+export const useEdits = createScopedStore<Edits>({ connection: (state) => letGo(state, nothing) }, (set, get) => {
+  const move = (category: string, from: 'past' | 'undone', to: 'past' | 'undone'): Step | undefined => {
+    const state = get()
+    const step = state[from].findLast((one) => one.category === category)
+    if (!step) return undefined
+    set({
+      of:
+        step.kind === 'edit' ? { ...state.of, [editKey(step)]: from === 'past' ? step.before : step.after } : state.of,
+      [from]: state[from].filter((one) => one !== step),
+      [to]: [...state[to], step]
     })
-}))
+    return step
+  }
+  return {
+    ...nothing,
+    change: (place, edit) =>
+      set((state) =>
+        stepped(state, { ...place, kind: 'edit', before: state.of[editKey(place)] ?? noEdit, after: edit })
+      ),
+    placed: (step) => set((state) => stepped(state, { ...step, kind: 'place' })),
+    undo: (category) => move(category, 'past', 'undone'),
+    redo: (category) => move(category, 'undone', 'past')
+  }
+})
 
 /** The key of a banner's edit. */
-export const editKey = (category: string, at: number): string => `${at} ${category}`
+export const editKey = ({ category, at }: EditedPlace): string => `${at} ${category}`
 
 const without = <Value>(part: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(part).filter(([key]) => key !== name))
