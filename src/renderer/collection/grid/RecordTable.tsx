@@ -73,6 +73,9 @@ function nameOfList(rows: object): string {
 
 const noHeads: readonly RowHead[] = []
 
+/** Heads without a fold are those of days, which stay in view above their rows. */
+const areDays = ([first]: readonly RowHead[]): boolean => first !== undefined && !first.fold
+
 // In pixels: the width of the container counts a scroll bar in.
 const scrollBar = 12
 
@@ -128,6 +131,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
         aria-busy={isOld}
         className={classes.table}
         style={{ width: total, '--row-height': `${rowHeight}px` }}
+      data-days={areDays(heads) || undefined}
       >
         <colgroup>
           {shown.map(({ name: column, width }) => (
@@ -262,24 +266,28 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
       onKeyDown={headKeys.onRowKey}
       onContextMenu={menu.open}
       onMouseOver={hint}
+  const headAt = (at: number) =>
+    heads
+      .slice(at, at + 1)
+      .map((head) => (
+        <GroupHead
+          key={`head ${at}`}
+          head={head}
+          index={at}
+          span={columns.visible.length}
+          keys={headKeys}
+          selection={selection}
+        />
+      ))
+  const first = lines.lineAt(from)
+  const day = from > 0 && 'row' in first && areDays(heads) ? lines.headOf(first.row) : -1
       onFocus={hint}
     >
-      {spacer(from * rowHeight)}
+      {day >= 0 && headAt(day)}
+      {spacer((day >= 0 ? from - 1 : from) * rowHeight)}
       {Array.from({ length: to - from }, (_, index) => {
         const line = lines.lineAt(from + index)
-        if ('head' in line) {
-          const { head, index: at } = line
-          return (
-            <GroupHead
-              key={`head ${at}`}
-              head={head}
-              index={at}
-              span={columns.visible.length}
-              keys={headKeys}
-              selection={selection}
-            />
-          )
-        }
+        if ('head' in line) return headAt(line.index)
         const { row: shown } = line
         const place = order[shown] ?? -1
         const row = view.rows[place]
