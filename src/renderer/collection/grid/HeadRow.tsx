@@ -41,17 +41,12 @@ export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): 
     else focusHead(event.currentTarget, by)
     event.preventDefault()
   }
-  /** The width of the one that takes spare width as it is drawn: it keeps it while another is resized. */
+  /** The widths of those that take spare width as they are drawn: they keep them while another is resized. */
   const held = (element: HTMLElement): Record<string, number> =>
-    growing === undefined
-      ? {}
-      : {
-          [growing]: shownWidth(
-            element,
-            visible.findIndex(({ name }) => name === growing)
-          )
-        }
-  const hold = (element: HTMLElement) => growing !== undefined && flushSync(() => resize(held(element)))
+    Object.fromEntries(
+      visible.flatMap(({ name }, at) => (growing.includes(name) ? [[name, shownWidth(element, at)]] : []))
+    )
+  const hold = (element: HTMLElement) => flushSync(() => resize(held(element)))
   const widen = (element: HTMLElement, name: string, by: number) =>
     resize({ ...held(element), [name]: shownWidth(element) + by })
   const dropped = (event: DragEvent, name: string) => {

@@ -79,9 +79,14 @@ const areDays = ([first]: readonly RowHead[]): boolean => first !== undefined &&
 // In pixels: the width of the container counts a scroll bar in.
 const scrollBar = 12
 
-/** A column's width: as set, or with what the table has to spare, up to a bound that keeps a row readable. */
-const widthIn = (size: number, total: number, isGrowing: boolean): string =>
-  isGrowing ? `clamp(${size}px, calc(100cqw - ${total - size + scrollBar}px), ${size * 3}px)` : `${size}px`
+/** The share of its width that the column keeps which gives what the table lacks. */
+const keptShare = 0.6
+
+/** The width of a column with its part of what the table has to spare, up to a bound that keeps a row readable. */
+const grown = (size: number, total: number, parts: number, isGiving: boolean): string => {
+  const spare = `100cqw - ${total + scrollBar}px`
+  return `clamp(${isGiving ? size * keptShare : size}px, ${size}px + min(${spare}, (${spare}) / ${parts}), ${size * 3}px)`
+}
 
 const spacer = (height: number) => height > 0 && <tr aria-hidden="true" className={classes.spacer} style={{ height }} />
 
@@ -95,6 +100,9 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const { visible, growing } = columns
   const shown = columns.all.filter(({ isVisible }) => isVisible)
   const total = shown.reduce((sum, { width }) => sum + width, 0)
+  const spared = (shown.find((one) => one.name === growing[0])?.width ?? 0) * (1 - keptShare)
+  const widthOf = ({ name: column, width }: (typeof shown)[number]) =>
+    growing.includes(column) ? grown(width, total, growing.length, column === growing[0]) : width
   const own = useOwnSelection(name, view, props.idOf)
   const selection = props.selection ?? own
   const isList = itemHeight !== undefined
@@ -123,6 +131,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
       data-old={isOld || undefined}
       data-selecting={selection.isExplicit || undefined}
       data-items={isList || undefined}
+      data-days={areDays(heads) || undefined}
     >
       <Box
         component="table"
@@ -130,12 +139,11 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
         aria-rowcount={order.length + 1}
         aria-busy={isOld}
         className={classes.table}
-        style={{ width: total, '--row-height': `${rowHeight}px` }}
-      data-days={areDays(heads) || undefined}
+        style={{ width: total - spared, '--row-height': `${rowHeight}px` }}
       >
         <colgroup>
-          {shown.map(({ name: column, width }) => (
-            <col key={column} style={{ width: widthIn(width, total, column === growing) }} />
+          {shown.map((column) => (
+            <col key={column.name} style={{ width: widthOf(column) }} />
           ))}
           {/* An empty column takes what is left over, so that other columns keep their width. */}
           <col />
@@ -254,18 +262,10 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
     const at = cellOf(event)
     const cell = event.target instanceof Element ? event.target.closest('td') : null
     const row = at && view.rows[order[at.row] ?? -1]
-    if (at && cell && row !== undefined) cell.title = columns.visible[at.column]?.hint?.(row) ?? ''
+    if (!at || !cell || row === undefined) return
+    const whole = cell.scrollWidth > cell.clientWidth ? cell.textContent : ''
+    cell.title = columns.visible[at.column]?.hint?.(row) ?? whole
   }
-  return (
-    <tbody
-      onClick={press}
-      onMouseDown={(event) => {
-        // Browsers would select the text from the last press to this one.
-        if (event.shiftKey) event.preventDefault()
-      }}
-      onKeyDown={headKeys.onRowKey}
-      onContextMenu={menu.open}
-      onMouseOver={hint}
   const headAt = (at: number) =>
     heads
       .slice(at, at + 1)
@@ -281,6 +281,16 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
       ))
   const first = lines.lineAt(from)
   const day = from > 0 && 'row' in first && areDays(heads) ? lines.headOf(first.row) : -1
+  return (
+    <tbody
+      onClick={press}
+      onMouseDown={(event) => {
+        // Browsers would select the text from the last press to this one.
+        if (event.shiftKey) event.preventDefault()
+      }}
+      onKeyDown={headKeys.onRowKey}
+      onContextMenu={menu.open}
+      onMouseOver={hint}
       onFocus={hint}
     >
       {day >= 0 && headAt(day)}

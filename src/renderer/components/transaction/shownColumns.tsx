@@ -54,12 +54,15 @@ export function StateWord({ raw }: { raw: unknown }): ReactNode {
 }
 
 /** A state with the platform's reason where it is not the usual one. */
-function stateCell(row: ReceivedTransaction): ReactNode {
+function stateInWords(row: ReceivedTransaction): string {
   const state = rawTransaction.state(row)
-  if (state === usualState) return <span className={classes.usual}>{usualState}</span>
   const { value: why = '' } = transaction.stateDescription(row)
-  return <span className={classes.state}>{why === '' ? plainText(state) : `${plainText(state)} – ${why}`}</span>
+  return state === usualState || why === '' ? plainText(state) : `${plainText(state)} – ${why}`
 }
+
+const stateCell = (row: ReceivedTransaction): ReactNode => (
+  <span className={rawTransaction.state(row) === usualState ? classes.usual : layout.mark}>{stateInWords(row)}</span>
+)
 
 /** The details of a transaction on one line. */
 export function detailsInWords(raw: unknown): string {
@@ -166,9 +169,9 @@ export function shownColumns(columns: readonly Column[], look: Look): readonly C
       inTicket: (row) => detailsInWords(rawTransaction.sourceBody(row)),
       hint: (row) => plainText(rawTransaction.sourceBody(row))
     },
-    amount: { ...(isFine && { width: 160 }), toneOf: (row) => toneOf(row, counting) },
-    state: { cell: stateCell },
-    balance_after: { ...(isFine && { width: 148 }) }
+    amount: { ...(isFine && { width: 160, takesSpare: true }), toneOf: (row) => toneOf(row, counting) },
+    state: { cell: stateCell, hint: stateInWords },
+    balance_after: { ...(isFine && { width: 124 }) }
   }
   return columns.map((column) => {
     const { name, text } = column
