@@ -51,13 +51,14 @@ export function DateBox({ list, go, rest }: Props): ReactNode {
         variant="default"
         disabled={!isRunning && (typed.trim() === '' || rest !== undefined)}
         title={rest}
+        aria-label={isRunning ? undefined : 'Go to date'}
         onClick={(event) => {
           if (!isRunning) return
           event.preventDefault()
           stopDateSearch(list)
         }}
       >
-        {isRunning ? 'Stop' : 'Go to date'}
+        {isRunning ? 'Stop' : 'Go'}
       </Button>
       {isRunning && <span role="status">{countInWords(requests, 'request', 'requests')}</span>}
       {isRunning && waitsUntil !== undefined && <Countdown until={waitsUntil} />}

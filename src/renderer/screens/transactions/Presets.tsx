@@ -1,6 +1,7 @@
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
-import { SegmentedControl } from '@mantine/core'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState, type ReactNode } from 'react'
 import { oneLine } from '../../../shared/oneLine.ts'
 import { incrementalRowCache } from '../../collection/state/filterRows.ts'
@@ -12,13 +13,26 @@ import type { RecordColumn } from '../../records/column.ts'
 import { useWhat } from '../../session/connections.ts'
 import classes from './Transactions.module.css'
 
-/** The radios that show all loaded rows or those of one kind or word: filters as typed ones are. */
+/** Shows all loaded rows or those of one kind or word by radios, by a select where they have no room: filters as typed ones are. */
 export function Presets({ view }: { view: RowView<ReceivedTransaction> }): ReactNode {
   const { rows, understood, replaceTerms } = view
   const whatOf = useWhat()
   const [count] = useState(countSources)
   const chosen = understood.terms.find(isPreset)
   const { presets, key = '' } = useMemo(() => presetsOf(count(rows), whatOf, chosen), [count, rows, whatOf, chosen])
+  const show = (term: string) => replaceTerms(isPreset, term)
+  const data = [{ value: '', label: 'All' }, ...presets.map(({ term, label }) => ({ value: term, label }))]
+  // Beside the box, the date and the grouping.
+  const hasRoom = useMediaQuery(`(width >= ${880 + data.length * 80}px)`, undefined, { getInitialValueInEffect: false })
+  if (!hasRoom)
+    return (
+      <NativeSelect
+        aria-label="Show"
+        data={data}
+        value={key}
+        onChange={({ currentTarget: { value } }) => show(value)}
+      />
+    )
   const words = (label: string) => (
     // A platform's words may be long, or written from right to left.
     <bdi className={classes.preset} title={label}>
@@ -29,10 +43,9 @@ export function Presets({ view }: { view: RowView<ReceivedTransaction> }): React
     <SegmentedControl
       size="xs"
       aria-label="Show"
-      className={classes.presets}
-      data={[{ value: '', label: 'All' }, ...presets.map(({ term, label }) => ({ value: term, label: words(label) }))]}
+      data={data.map(({ value, label }) => ({ value, label: words(label) }))}
       value={key}
-      onChange={(term) => replaceTerms(isPreset, term)}
+      onChange={show}
     />
   )
 }

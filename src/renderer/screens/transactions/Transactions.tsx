@@ -1,4 +1,5 @@
 import { Box, NativeSelect } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import { TicketButton } from '../../components/CopyForTicket.tsx'
 import { AccountGate } from '../../components/Screen.tsx'
@@ -26,9 +27,9 @@ import { Summary } from './Summary.tsx'
 import { useTransactionList } from './useTransactionList.ts'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import { longestSource, type SourceFacts } from '../../domain/groups/readSource.ts'
-import { usePreferenceChoice } from '../../stores/view/preferenceChoices.ts'
+import { usePreferenceChoice, type ChoiceGroup } from '../../stores/view/preferenceChoices.ts'
 import layout from '../../components/layout.module.css'
-import { foldAll, groupBy, useGroupedBy } from './useGroups.ts'
+import { foldAll, groupBy } from './useGroups.ts'
 
 interface DetailProps {
   readonly open: OpenRow<ReceivedTransaction>
@@ -99,7 +100,7 @@ export function TransactionDetail({ open: { row, origin, place }, rows, copyRows
 const name = 'Transactions'
 
 // Of the detail and the summary, in CSS pixels: the first columns have room beside it at 1280.
-const side = { size: 308, least: 280 }
+const side = { size: 292, least: 280 }
 
 type List = ReturnType<typeof useTransactionList>
 
@@ -130,6 +131,9 @@ function TransactionList(): ReactNode {
   const { by, sources } = shown.groups
   const isGrouped = by !== 'rows'
   const pause = usePreferenceChoice('sessionPause')
+  const group = { name: 'Group', value: by, choices, choose: groupBy }
+  // There the menu has what the tool row has no room for.
+  const isSmall = useMediaQuery('(width < 1000px)', undefined, { getInitialValueInEffect: false })
   return (
     <Collection
       {...shown}
@@ -140,7 +144,7 @@ function TransactionList(): ReactNode {
       missing={rows.missing}
       places={shown.places}
       presets={<Presets view={view} />}
-      group={<GroupSelect />}
+      group={!isSmall && <GroupSelect {...group} />}
       items={[
         { label: 'Summary', isChecked: hasSummary, run: () => setSummary(!hasSummary) },
         ...(isGrouped
@@ -150,7 +154,7 @@ function TransactionList(): ReactNode {
             ]
           : [])
       ]}
-      groups={isGrouped ? [pause] : []}
+      groups={[...(isSmall ? [group] : []), ...(isGrouped ? [pause] : [])]}
     >
       {isGrouped && sources && (
         <p role="status" className={layout.quiet}>
@@ -201,17 +205,17 @@ const choices = [
   { value: 'rows', label: 'None' },
   { value: 'sessions', label: 'Session' },
   { value: 'rounds', label: 'Round' }
-] as const
+]
 
 /** Chooses what the rows are grouped by. */
-const GroupSelect = (): ReactNode => (
+const GroupSelect = ({ name: label, value, choose }: ChoiceGroup): ReactNode => (
   <NativeSelect
-    aria-label="Group"
-    leftSection={<span className={layout.quiet}>Group</span>}
+    aria-label={label}
+    leftSection={<span className={layout.quiet}>{label}</span>}
     leftSectionWidth={52}
-    data={[...choices]}
-    value={useGroupedBy()}
-    onChange={(event) => groupBy(choices.find(({ value }) => value === event.currentTarget.value)?.value ?? 'rows')}
+    data={choices}
+    value={value}
+    onChange={(event) => choose(event.currentTarget.value)}
   />
 )
 

@@ -35,7 +35,7 @@ export function useGroupedBy(): 'rows' | Grouping {
 }
 
 /** Shows rows, sessions or rounds, all of them open. */
-export function groupBy(by: 'rows' | Grouping): void {
+export function groupBy(by: string): void {
   useGrouping.setState(untouched)
   changeList(list, { group: by === 'rows' ? undefined : by })
 }
