@@ -21,9 +21,7 @@ test('the first start shows a player at a glance, and each block leads to where 
     await expect(overview.block('Last activation')).toContainText('None for this player')
   })
   for (const [block, screen] of [
-    ['Wallets', 'Transactions'],
     ['Last transactions', 'Transactions'],
-    ['Last not succeeded', 'Transactions'],
     ['Unread notifications', 'Notifications'],
     ['Last activation', 'Activity']
   ] as const) {

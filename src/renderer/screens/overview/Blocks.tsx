@@ -16,8 +16,8 @@ import { lookUpBonus } from '../../stores/bonusLookup.ts'
 
 interface BlockProps {
   readonly name: string
-  /** The screen with the details. */
-  readonly screen: 'Transactions' | 'Notifications' | 'Activity'
+  /** The screen with the details; the rows of a block without it open what they name. */
+  readonly screen?: 'Transactions' | 'Notifications' | 'Activity'
   /** Text beside the heading, such as a count. */
   readonly note?: string | undefined
   /** The request whose answer is shown; one block of several has `read`, and says how it ended. */
@@ -30,7 +30,7 @@ interface BlockProps {
 
 type Asked = Pick<UseQueryResult<Answer<unknown>, ProblemError>, 'data' | 'error' | 'isFetching' | 'refetch'>
 
-/** A block of the overview, with a link to the screen with the details. */
+/** A block of the overview, with a link to the screen with the details where it is the first one of it. */
 export function Block({ name, screen, note, asked, read, isSilent = !read, children }: BlockProps): ReactNode {
   return (
     <section aria-label={name} aria-busy={asked?.isFetching} className={classes.block}>
@@ -39,9 +39,11 @@ export function Block({ name, screen, note, asked, read, isSilent = !read, child
         {note !== undefined && <span className={layout.quiet}>{note}</span>}
         {read && <DriftButton answer={asked?.data} />}
         {read && <WaitingFor read={read} isOver={false} />}
-        <Link href={`/${screen.toLowerCase()}`} className={classes.open}>
-          Open {screen}
-        </Link>
+        {screen && (
+          <Link href={`/${screen.toLowerCase()}`} className={classes.open}>
+            Open {screen}
+          </Link>
+        )}
       </Group>
       {asked?.error && !isSilent && <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />}
       {asked?.error && isSilent && !asked.data && <p className={layout.quiet}>Not loaded.</p>}

@@ -14,7 +14,7 @@ import {
   newestFirst,
   isNotSucceeded
 } from '../../domain/transactions/transaction.ts'
-import type { RecordColumn } from '../../records/column.ts'
+import { textIn, type RecordColumn } from '../../records/column.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { useConnection, useWhat } from '../../session/connections.ts'
 import layout from '../../components/layout.module.css'
@@ -87,7 +87,7 @@ export function LastTransactions({ name, transactions, newRowIds, passes }: Prop
                 {columns.map((column) => (
                   <td
                     key={column.name}
-                    title={column.hint?.(row)}
+                    title={column.hint?.(row) ?? textIn(column, row)}
                     data-tone={column.toneOf?.(row)}
                     style={{ minWidth: column.name === 'state' && isNotSucceeded(row) ? 166 : 0 }}
                     className={column.takesSpare ? classes.spare : column.isAtEnd ? layout.number : undefined}

@@ -118,7 +118,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
       <QuietLine places={placesIn(rows)} drift={[...(answer?.drift ?? []), ...(notifications.data?.drift ?? [])]} />
       <div className={classes.columns}>
         <Stack gap="md" miw={0}>
-          <Block name="Wallets" screen="Transactions" asked={transactions}>
+          <Block name="Wallets" asked={transactions}>
             {transactions.data && <Wallets transactions={seen} />}
           </Block>
           <Block name="Last activation" screen="Activity" asked={journal} isSilent={false}>
@@ -137,13 +137,13 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
               <LastTransactions name="Last transactions" transactions={rows} newRowIds={newRowIds} />
             )}
           </Block>
-          <Block name="Last not succeeded" screen="Transactions" asked={transactions}>
+          <Block name="Last not succeeded" asked={transactions}>
             {transactions.data && (
               <LastTransactions name="Last not succeeded" transactions={seen} passes={isNotSucceeded} />
             )}
           </Block>
           {hasBonus && (
-            <Block name="Last bonus" screen="Transactions" asked={transactions}>
+            <Block name="Last bonus" asked={transactions}>
               <LastTransactions name="Last bonus" transactions={seen} passes={isBonus} />
             </Block>
           )}
