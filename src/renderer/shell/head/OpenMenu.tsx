@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTicket } from '../../components/CopyForTicket.tsx'
 import { MenuChoices, menuNote } from '../../components/MenuChoices.tsx'
 import { copyText } from '../../stores/toasts.ts'
@@ -78,19 +78,28 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
   const [order, setOrder] = useState(() => valuesOf(groups))
   // Names are typed. Without a box a blank in a name would choose what has the focus: another player.
   const hasSearch = command !== 'view' && groups.some(({ choices }) => choices.length > 1)
+  const lines = useRef<HTMLDivElement>(null)
+  // Enter takes the marked line. Of several nobody is marked: the right player comes before a saved key.
+  useEffect(() => {
+    const left = lines.current?.querySelectorAll('[role="menuitemradio"]') ?? []
+    if (text.trim() !== '' && left.length === 1) left[0]?.setAttribute('data-menu-active', 'true')
+  }, [text])
   return (
     <Menu
       defaultOpened
       width="max-content"
       onOpen={() => setOrder(valuesOf(groups))}
-      onClose={() => button.current?.focus()}
+      onClose={() => {
+        setText('')
+        button.current?.focus()
+      }}
     >
       <Menu.Target>
         <MenuButton ref={button} menu={menu} />
       </Menu.Target>
       <Menu.Dropdown aria-label={name}>
         {hasSearch && <Search label={name} text={text} type={setText} />}
-        <div className={hasSearch ? classes.choices : undefined}>
+        <div ref={lines} className={hasSearch ? classes.choices : undefined}>
           {groups.map((group) => (
             <Group key={group.name} group={{ ...group, choices: inOrder(group.choices, order) }} text={text} />
           ))}
