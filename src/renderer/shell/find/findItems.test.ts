@@ -93,16 +93,18 @@ test('entries have every word, wherever it stands, eight of a group at most', ()
 })
 
 test('what is this player’s comes first, and another player’s line is first only where nothing else matches', () => {
-  const [own, other] = [
+  const [own, other, bonus] = [
     { id: 'own', label: 'Wallet 1', isOther: false },
-    { id: 'other', label: 'Wallet 2', isOther: true }
+    { id: 'other', label: 'Wallet 2', isOther: true },
+    { id: 'bonus', label: 'Look up bonus 3', place: { address: '/bonuses/3' } }
   ]
   const elsewhere = [{ id: 'list', label: 'Transactions with “1”' }]
   const matched = [group('Commands', 'Theme: Dark'), group(otherPlayers, 'Switches to Anna')]
   const named = (...given: Parameters<typeof groupsOf>) =>
     groupsOf(...given).map(({ name, items }) => `${name}: ${items.map(({ label }) => label).join(', ')}`)
-  expect(named({ sure: [other, own], elsewhere }, matched)).toEqual([
+  expect(named({ sure: [other, own, bonus], elsewhere }, matched)).toEqual([
     'This player: Wallet 1',
+    'Needs no player: Look up bonus 3',
     'Commands: Theme: Dark',
     'Other players: Wallet 2, Switches to Anna',
     'Look for it in: Transactions with “1”'

@@ -3,7 +3,6 @@ import { longestWord, mostWords } from '../../../shared/contract/exchanges.ts'
 import { findUuids } from '../../domain/findUuid.ts'
 import type { Session } from '../../session/session.ts'
 
-/** An address in the app, for the player in use where none is named. */
 /** Something that Find offers: it leads to a place, runs something, or both. */
 export interface FindItem {
   readonly id: string
@@ -168,13 +167,18 @@ export function matching(groups: readonly FindGroup[], text: string): readonly F
 
 /** Found and matching lines by player; other players' lines come first only where nothing else matches. */
 export function groupsOf({ sure, elsewhere }: Found, matched: readonly FindGroup[]): readonly FindGroup[] {
+  const own = sure.filter(({ isOther }) => !isOther)
   const others = [...sure.filter(({ isOther }) => isOther), ...(matched.find(isOthers)?.items ?? [])]
   return [
-    { name: 'This player', items: sure.filter(({ isOther }) => !isOther) },
+    ...Array.from(Map.groupBy(own, ownGroup), ([name, items]) => ({ name, items })),
     ...matched.filter((group) => !isOthers(group)),
     { name: otherPlayers, items: others },
     { name: 'Look for it in', items: elsewhere }
   ].filter(({ items }) => items.length > 0)
 }
+
+/** Bonuses, banners and games are shown without a player. */
+const ownGroup = ({ place }: FindItem): string =>
+  /^\/(?:bonuses|banners|jackpots)/.test(place?.address ?? '') ? 'Needs no player' : 'This player'
 
 const isOthers = ({ name: group }: FindGroup): boolean => group === otherPlayers
