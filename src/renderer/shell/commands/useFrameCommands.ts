@@ -61,9 +61,10 @@ const isForBoxes = (keys: string): boolean => keys === 'shift+?' || (isMac && ke
 const hotkey = (id: CommandId, keys: string): HotkeyItem => [
   isMac ? keys.replace('mod', 'meta') : keys,
   (event) => {
-    if (!isRunnable(id)) return
+    // The other keys are the browser's where the screen has nothing for them.
+    if (!isRunnable(id) && id !== 'copy-ticket') return
     event.preventDefault()
-    runCommand(id)
+    runFromMenu(id)
   },
   { preventDefault: false }
 ]
@@ -72,9 +73,10 @@ const keyed = commands.filter((command) => 'keys' in command)
 const inBoxes = keyed.filter(({ keys }) => !isForBoxes(keys)).map(({ id, keys }) => hotkey(id, keys))
 const outOfBoxes = keyed.filter(({ keys }) => isForBoxes(keys)).map(({ id, keys }) => hotkey(id, keys))
 
-/** A menu offers every command, also one that this screen has nothing for. */
+/** Menus offer every command, also one that this screen has nothing for. */
 function runFromMenu(id: CommandId): void {
   if (runCommand(id)) return
+  if (id === 'copy-ticket') return toast('Nothing to copy for a ticket here. Open a row first.')
   const label = commands.find((command) => command.id === id)?.label ?? id
   toast(`There is nothing on this screen for “${label}”.`)
 }
