@@ -10,6 +10,7 @@ import { useConnection } from '../session/connections.ts'
 import { openRequest } from '../stores/drawer.ts'
 import { replaceToken } from '../stores/frameDialog.ts'
 import { useIsRefused, useSaysRefusal } from '../stores/refusedTokens.ts'
+import { useApiDetails } from '../stores/view/preferences.ts'
 import { CopyForTicket } from './CopyForTicket.tsx'
 import { Pairs } from './field/Pairs.tsx'
 import layout from './layout.module.css'
@@ -53,11 +54,13 @@ function Details({ problem, openRequest }: { problem: Problem; openRequest: (() 
       {number}
     </button>
   )
+  const hasDetails = useApiDetails()
+  const code = problem.cause === undefined ? problem.code : `${problem.code} (${problem.cause})`
   const details: readonly (readonly [name: string, value: ReactNode])[] = [
     ['Status', problem.status],
-    ['Code', problem.cause === undefined ? problem.code : `${problem.code} (${problem.cause})`],
+    ['Code', hasDetails ? code : undefined],
     ['Field', problem.field],
-    ['Operation', problem.operation],
+    ['Operation', hasDetails ? problem.operation : undefined],
     ['Request', request ?? number]
   ]
   return (

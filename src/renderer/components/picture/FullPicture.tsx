@@ -4,6 +4,7 @@ import { playingSource } from '../../../shared/pictureName.ts'
 import type { PictureFacts } from '../../../shared/contract/media.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import { factsInWords, undecoded, whyNotShown, type Size } from '../../domain/picture/pictureWords.ts'
+import { useApiDetails } from '../../stores/view/preferences.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import type { AskedPicture } from './since.ts'
 import layout from '../layout.module.css'
@@ -20,9 +21,10 @@ function useFacts(asked: AskedPicture | undefined) {
     enabled: asked !== undefined,
     isAlwaysFresh: true
   })
+  const hasDetails = useApiDetails()
   const facts = data?.value
   const why = error ? whyNotShown(error.problem).reason : undefined
-  return { facts, why, words: why ?? (facts && factsInWords(facts)) }
+  return { facts, why, words: why ?? (facts && factsInWords(facts, hasDetails)) }
 }
 
 /** The size of a vector picture is its view box: browsers give one without a size of its own 300 pixels. */
