@@ -60,8 +60,8 @@ export function LanguageMatrix({ all, spoken, chosen, choose }: Props): ReactNod
             <tr>
               <th>notification</th>
               {languages.map((language) => (
-                <th key={language} title={languageInWords(language)}>
-                  {language}
+                <th key={language} title={language}>
+                  {languageInWords(language)}
                 </th>
               ))}
               <th>mismatch</th>

@@ -27,12 +27,8 @@ function Languages({ notification }: ItemProps): ReactNode {
         const isDefault = readIsDefault(content).value === true
         const language = readLanguage(content).value?.trim() || '?'
         return (
-          <span
-            key={place}
-            data-default={isDefault || undefined}
-            title={`${languageInWords(language)}${isDefault ? ', default' : ''}`}
-          >
-            {language}
+          <span key={place} data-default={isDefault || undefined} title={`${language}${isDefault ? ', default' : ''}`}>
+            {languageInWords(language)}
           </span>
         )
       })}
