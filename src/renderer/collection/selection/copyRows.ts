@@ -64,10 +64,10 @@ export const rowsAsTable = <Row>({ rows, leftOut, columns, sums, claims }: Copie
     ...claims.map(pasted)
   ].join('\n')
 
-/** The name of a column as a person says it. */
-function wordsOf<Row>({ label, called, name, unit }: RecordColumn<Row>): string {
+/** The name of a column as a person says it; each time names its own zone. */
+function wordsOf<Row>({ label, called, name, kind, unit }: RecordColumn<Row>): string {
   const words = label ?? (called ?? name.slice(name.lastIndexOf('.') + 1)).replaceAll('_', ' ')
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${unit === undefined ? '' : ` (${unit})`}`
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${unit === undefined || kind === 'time' ? '' : ` (${unit})`}`
 }
 
 /** Rows as cells, below the names of their columns. */
