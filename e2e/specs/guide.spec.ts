@@ -1,3 +1,4 @@
+import { demoExamples } from '../../src/demo/world/accounts.ts'
 import { expect, test } from '../fixtures.ts'
 import { screenNames } from '../pages/frame.ts'
 import { makeBonus } from '../platform/makers.ts'
@@ -97,6 +98,12 @@ const tasks: readonly {
     ticket: /^Player: .*\nPlayer id: .*\nConnection: .*\nEnvironment: .*\nAgent: .*\nTime: /m
   },
   {
+    name: 'Activate a bonus',
+    // Enter alone never sends it: the last key is a decision of its own.
+    keys: ['ControlOrMeta+K', `type ${demoExamples.bonusIds[0]}`, 'Enter', 'Tab', 'Enter', 'Tab', 'Space'],
+    shows: /Result.*active/is
+  },
+  {
     name: 'Check a banner before it goes live',
     keys: ['ControlOrMeta+5', 'type home', 'Enter'],
     shows: /Desktop.*Tablet.*Mobile/s
@@ -108,19 +115,19 @@ const tasks: readonly {
   },
   {
     name: 'Is this the right player?',
-    keys: ['ControlOrMeta+P', 'type new player', 'ArrowDown', 'Enter', 'ControlOrMeta+1'],
+    keys: ['ControlOrMeta+P', 'type new player', 'Enter', 'ControlOrMeta+1'],
     shows: /Player id/
   },
   {
     name: 'The token was refused',
-    keys: ['ControlOrMeta+P', 'type expired', 'ArrowDown', 'Enter', 'ControlOrMeta+3', 'ControlOrMeta+Shift+T'],
+    keys: ['ControlOrMeta+P', 'type expired', 'Enter', 'ControlOrMeta+3', 'ControlOrMeta+Shift+T'],
     shows: /The token was not accepted/,
     ticket: /token/
   }
 ]
 
 test.describe('by keyboard alone', () => {
-  test.use({ apiDetails: false })
+  test.use({ apiDetails: false, ownApp: 'journal' })
 
   test('each task is done in at most seven keys', { tag: '@full' }, async ({ app: { page, electron }, frame }) => {
     for (const { name, keys, shows, ticket } of tasks) {
