@@ -2,7 +2,7 @@ import { useHotkeys, type HotkeyItem } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { commands, type CommandId } from '../../../shared/commands.ts'
 import { listen, request } from '../../bridge/request.ts'
-import { isRunnable, runCommand, useCommands, type CommandRuns } from '../../hooks/useCommands.ts'
+import { runCommand, useCommands, type CommandRuns } from '../../hooks/useCommands.ts'
 import { linkTo } from '../../../shared/link.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { addressNow, navigate, useAddress } from '../../session/address.ts'
@@ -37,12 +37,9 @@ function copyLink(): void {
   else void copyText(text, 'Copied the link.')
 }
 
-const openWindow = (): void =>
-  void request('windows.open', { ...scopeOf(useSession.getState()), place: addressNow().slice(0, 2000) })
-
 const runs: CommandRuns = {
   ...screenRuns,
-  window: openWindow,
+  window: () => void request('windows.open', { ...scopeOf(useSession.getState()), place: addressNow().slice(0, 2000) }),
   find: () => useFrameDialog.setState({ open: 'find' }),
   'api-details': toggleApiDetails,
   keys: () => useFrameDialog.setState({ open: 'keys' }),
@@ -61,10 +58,8 @@ const isForBoxes = (keys: string): boolean => keys === 'shift+?' || (isMac && ke
 const hotkey = (id: CommandId, keys: string): HotkeyItem => [
   isMac ? keys.replace('mod', 'meta') : keys,
   (event) => {
-    // The other keys are the browser's where the screen has nothing for them.
-    if (!isRunnable(id) && id !== 'copy-ticket') return
     event.preventDefault()
-    runFromMenu(id)
+    runOrSay(id)
   },
   { preventDefault: false }
 ]
@@ -73,8 +68,8 @@ const keyed = commands.filter((command) => 'keys' in command)
 const inBoxes = keyed.filter(({ keys }) => !isForBoxes(keys)).map(({ id, keys }) => hotkey(id, keys))
 const outOfBoxes = keyed.filter(({ keys }) => isForBoxes(keys)).map(({ id, keys }) => hotkey(id, keys))
 
-/** Menus offer every command, also one that this screen has nothing for. */
-function runFromMenu(id: CommandId): void {
+/** Menus and keys offer every command, also one that this screen has nothing for. */
+function runOrSay(id: CommandId): void {
   if (runCommand(id)) return
   if (id === 'copy-ticket') return toast('Nothing to copy for a ticket here. Open a row first.')
   const label = commands.find((command) => command.id === id)?.label ?? id
@@ -87,7 +82,7 @@ export function useFrameCommands(): void {
   useCommands({ ...runs, 'copy-link': hasLink ? copyLink : undefined })
   useHotkeys([...inBoxes, ['Escape', closeDrawer, { preventDefault: false }]], [], true)
   useHotkeys(outOfBoxes)
-  useEffect(() => listen('menu.command', ({ command }) => runFromMenu(command)), [])
+  useEffect(() => listen('menu.command', ({ command }) => runOrSay(command)), [])
 }
 
 const focusable =
