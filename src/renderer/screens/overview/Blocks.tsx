@@ -40,7 +40,7 @@ export function Block({ name, screen, note, asked, read, isSilent = !read, child
         {read && <DriftButton answer={asked?.data} />}
         {read && <WaitingFor read={read} isOver={false} />}
         {screen && (
-          <Link href={`/${screen.toLowerCase()}`} className={classes.open}>
+          <Link href={`/${screen.toLowerCase()}`} className={layout.link} style={{ marginLeft: 'auto' }}>
             Open {screen}
           </Link>
         )}
@@ -68,7 +68,7 @@ export function LastActivation({ entries }: { entries: readonly JournalEntry[] }
         {status !== undefined && ` · status ${status}`} · <When value={at} isShort />
       </p>
       {open > 0 && (
-        <p className={classes.attention}>
+        <p className={layout.note}>
           {open === 1 ? 'One activation needs resolving' : `${open} activations need resolving`}.
         </p>
       )}

@@ -90,7 +90,8 @@ export function LastTransactions({ name, transactions, newRowIds, passes }: Prop
                     title={column.hint?.(row) ?? textIn(column, row)}
                     data-tone={column.toneOf?.(row)}
                     style={{ minWidth: column.name === 'state' && isNotSucceeded(row) ? 166 : 0 }}
-                    className={column.takesSpare ? classes.spare : column.isAtEnd ? layout.number : undefined}
+                    data-field={column.name}
+                    className={column.isAtEnd ? layout.number : undefined}
                   >
                     {open && column.name === 'source_type' ? (
                       <Link

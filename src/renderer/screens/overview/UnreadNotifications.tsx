@@ -68,7 +68,7 @@ export function UnreadNotifications({ notifications, unread: { count, isSure } }
                 </Link>
               )}
               {contradictions.map((sentence) => (
-                <span key={sentence} className={classes.attention}>
+                <span key={sentence} className={layout.mark}>
                   {sentence}
                 </span>
               ))}
