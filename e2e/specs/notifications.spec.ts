@@ -29,7 +29,7 @@ test.describe('on the demo platform', () => {
       await expect(notifications.items).toHaveCount(10)
       const second = notifications.items.nth(1)
       await expect(second).toContainText(/^Unread\d\d? \w{3} \d{4}, \d\d:\d\d:\d\d UTC/)
-      await expect(second).toContainText('EnglishGermanPortugueseHebrew')
+      await expect(second).toContainText('English, German, Portuguese, Hebrew')
       await expect(second).toContainText('Your weekend reload is here')
       await expect(notifications.items.nth(4)).toContainText(/^Read/)
     })

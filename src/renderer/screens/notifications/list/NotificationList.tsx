@@ -28,6 +28,7 @@ function Languages({ notification }: ItemProps): ReactNode {
         const language = readLanguage(content).value?.trim() || '?'
         return (
           <span key={place} data-default={isDefault || undefined} title={`${language}${isDefault ? ', default' : ''}`}>
+            {place > 0 && ', '}
             {languageInWords(language)}
           </span>
         )
