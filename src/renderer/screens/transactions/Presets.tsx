@@ -26,12 +26,7 @@ export function Presets({ view }: { view: RowView<ReceivedTransaction> }): React
   const hasRoom = useMediaQuery(`(width >= ${880 + data.length * 80}px)`, undefined, { getInitialValueInEffect: false })
   if (!hasRoom)
     return (
-      <NativeSelect
-        aria-label="Show"
-        data={data}
-        value={key}
-        onChange={({ currentTarget: { value } }) => show(value)}
-      />
+      <NativeSelect aria-label="Show" data={data} value={key} onChange={(event) => show(event.currentTarget.value)} />
     )
   const words = (label: string) => (
     // A platform's words may be long, or written from right to left.
