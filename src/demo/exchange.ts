@@ -7,6 +7,8 @@ import { playerOfHeader } from './world/players.ts'
 /** The data that the server serves. */
 export interface Offer {
   readonly operations: readonly Operation[]
+  /** Those of the staging, whose paths begin with `/staging`. */
+  readonly staging: readonly Operation[]
   readonly pictures: PictureCache
 }
 
@@ -38,7 +40,9 @@ const readBody = async (
 /** Answers one request. */
 export const exchange = async (offer: Offer, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { method = 'GET', url = '/', headers } = request
-  const [path = '', query] = url.split('?', 2)
+  const [whole = '', query] = url.split('?', 2)
+  const path = whole.replace(/^\/staging(?=\/)/, '')
+  const operations = path === whole ? offer.operations : offer.staging
   if (/^\/(?:media|storage)\//.test(path)) {
     const picture = await offer.pictures.find(path)
     return picture ? send(response, 200, picture.type, picture.bytes) : sendJson(response, refusal(404, 'Not found'))
@@ -48,7 +52,7 @@ export const exchange = async (offer: Offer, request: IncomingMessage, response:
   const asked = { query: new URLSearchParams(query), player }
   sendJson(
     response,
-    'refused' in body ? body.refused : answerOf(offer.operations, method, path, { ...asked, body: body.value })
+    'refused' in body ? body.refused : answerOf(operations, method, path, { ...asked, body: body.value })
   )
 }
 

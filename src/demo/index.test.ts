@@ -50,6 +50,19 @@ describe('tokens', () => {
   })
 })
 
+describe('staging', () => {
+  test('answers below its own path with banners of its own, and with the same pictures', async () => {
+    const ask = async (path: string) => (await request(demo.baseUrl + path)).body.text()
+    const path = '/core-service/v1/forefront/media/banners/home'
+    const [ours, theirs] = await Promise.all([ask(path), ask(`/staging${path}`)])
+    expect([ours, theirs].map((text) => text.includes('Autumn Tournament'))).toEqual([false, true])
+    const moved = [...theirs.matchAll(/"url":"[^"]+(\/staging(\/media[^"]+))"/g)]
+    expect(moved).toHaveLength(3)
+    for (const [, there = '', here = ''] of moved) expect(await ask(there)).toBe(await ask(here))
+    expect((await request(`${demo.baseUrl}/staging${transactions}`)).statusCode).toBe(401)
+  })
+})
+
 describe('requests that are none', () => {
   test('an unknown path is 404, a wrong method too, broken percent-encoding 400, each as JSON', async () => {
     const answers = await Promise.all([

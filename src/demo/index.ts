@@ -4,6 +4,7 @@ import { demoAccounts } from './world/accounts.ts'
 import { exchange, type Offer, sendJson } from './exchange.ts'
 import { refusal } from './operations/operation.ts'
 import { createPictureCache } from './pictures/catalogue.ts'
+import { makeStagingBanners } from './world/banners.ts'
 import { clockAt } from './world/clock.ts'
 import { makeWorld } from './world/world.ts'
 
@@ -45,11 +46,16 @@ export const startDemo = async ({ now }: { readonly now?: Date } = {}) => {
   const baseUrl = `http://127.0.0.1:${await listening(server)}`
   const clock = clockAt(now)
   const world = makeWorld(clock, baseUrl)
-  const offer: Offer = { operations: operationsOf(world, clock, baseUrl), pictures: createPictureCache() }
+  const staging = makeWorld(clock, baseUrl, makeStagingBanners)
+  const offer: Offer = {
+    operations: operationsOf(world, clock, baseUrl),
+    staging: operationsOf(staging, clock, `${baseUrl}/staging`),
+    pictures: createPictureCache()
+  }
   server.on('request', (request, response) => void answerSafely(offer, request, response))
   let stopped: Promise<void> | undefined
   return {
-    /** `http://127.0.0.1:PORT`; storage-relative pictures are below `/storage`. */
+    /** `http://127.0.0.1:PORT`; storage-relative pictures are below `/storage`, and staging below `/staging`. */
     baseUrl,
     accounts: demoAccounts,
     world,

@@ -18,7 +18,7 @@ import { firstFault } from './bridge/faults.ts'
 import { log, loggedLines, nameOf } from './common/log.ts'
 import { lazyHandlers, type Handlers } from './bridge/handlers.ts'
 import { openConnections } from './connections/store/connections.ts'
-import { demoId } from './connections/store/demo.ts'
+import { isDemo } from './connections/store/demo.ts'
 import { openVault } from './connections/secrets/vault.ts'
 import { demoPlatform } from './demoPlatform.ts'
 import { pickFile, pickPlace, confirm } from './common/dialogs.ts'
@@ -209,7 +209,7 @@ export async function composeHandlers(
     }
   })
   const isThere = (connection: string) =>
-    connection === demoId || settings.current.connections.some(({ id }) => id === connection)
+    isDemo(connection) || settings.current.connections.some(({ id }) => id === connection)
   const inProfile: StorePorts = {
     folder,
     note,
@@ -244,7 +244,7 @@ export async function composeHandlers(
     const { demoLayoutFile, openLayouts } = await import('./layouts/layouts.ts')
     return openLayouts({
       ...inProfile,
-      builtIn: (connection) => (connection === demoId ? demoLayoutFile() : undefined),
+      builtIn: (connection) => (isDemo(connection) ? demoLayoutFile() : undefined),
       pick: (page) => pickFile('layout', page),
       save: saveText
     })
@@ -314,7 +314,7 @@ export async function composeHandlers(
     'find.ids': async ({ connection, words }) =>
       success([...seenIds.find(connection, words), ...(await kept.find(connection, words))]),
     ...platformHandlers(client),
-    ...bonusHandlers({ store, exchanges, client, demo: demoId, pictures: media.registry }),
+    ...bonusHandlers({ store, exchanges, client, isDemo, pictures: media.registry }),
     'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),
     'files.save': ({ name, text }, { page }) => saveText(name, text, page),
     ...savedHandlers(saveText),

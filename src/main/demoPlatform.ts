@@ -1,4 +1,4 @@
-import { demoAccounts, demoExamples } from '../demo/world/accounts.ts'
+import { demoAccounts, demoExamples, stagingAccounts } from '../demo/world/accounts.ts'
 
 /** The demo platform for connections; its server starts with the first request. */
 export function demoPlatform() {
@@ -8,5 +8,9 @@ export function demoPlatform() {
     return { baseUrl, storageBaseUrl: `${baseUrl}/storage` }
   }
   let started: ReturnType<typeof startServer> | undefined
-  return { accounts: demoAccounts, examples: demoExamples, start: () => (started ??= startServer()) }
+  return {
+    accounts: { demo: demoAccounts, 'demo-staging': stagingAccounts },
+    examples: demoExamples,
+    start: () => (started ??= startServer())
+  }
 }

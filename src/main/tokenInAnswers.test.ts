@@ -78,7 +78,7 @@ const places: Readonly<Record<string, (spelt: string) => Promise<string>>> = {
       store,
       exchanges,
       client: async () => client,
-      demo: 'demo',
+      isDemo: (connection) => connection === 'demo',
       pictures: createPictureRegistry()
     })
     await routes['bonuses.find']({ connection: 'one', bonusId }, asker)

@@ -8,6 +8,6 @@ const world = makeWorld(clockAt(undefined), 'http://127.0.0.1:1')
 test('every example is in the world, the healthy bonus first', () => {
   expect(world.bonusIds[0]).toBe(demoExamples.bonusIds[0])
   expect(world.bonusIds).toEqual(expect.arrayContaining(demoExamples.bonusIds))
-  expect(world.categories).toEqual(demoExamples.categories)
+  expect([...world.banners.keys()]).toEqual(expect.arrayContaining(demoExamples.categories))
   expect(world.groupIds).toEqual(demoExamples.groups)
 })

@@ -34,11 +34,21 @@ export const storyAccounts: readonly DemoAccount[] = [
   { id: 'demo-odd-rows', label: 'Odd rows', token: 'demo-token-of-odd-rows-0007' }
 ]
 
+/** The player of the staging, with data in every list. */
+export const testPlayer: DemoAccount = {
+  id: 'demo-test-player',
+  label: 'Test player',
+  token: 'demo-token-of-test-player-0008'
+}
+
 /**
  * The accounts of the demo connection. This file has no imports, so that main can list them without loading the
  * platform.
  */
 export const demoAccounts: readonly DemoAccount[] = [playerOne, newPlayer, expiredToken, ...storyAccounts]
+
+/** Those of its staging. */
+export const stagingAccounts: readonly DemoAccount[] = [testPlayer]
 
 /** Suggestions for the demo platform. Free of imports, like the accounts; a test checks them against the world. */
 export const demoExamples = {
@@ -49,6 +59,6 @@ export const demoExamples = {
     '6c328c4d-032b-4e03-a567-1ad8f8a91019',
     '768cf8b0-00cd-4258-80f4-2d1b580c51f9'
   ],
-  categories: ['home', 'promo', 'huge', 'rtl', 'designs'],
+  categories: ['home', 'promo', 'huge', 'rtl'],
   groups: ['small', 'mid', 'big']
 }

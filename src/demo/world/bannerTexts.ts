@@ -21,7 +21,7 @@ const text = (
 
 /** The category without faults. */
 export const homeTexts: readonly BannerText[] = [
-  text(['Weekend Storm', 'WIN BIG', 'Get up to €300 and 25 spins', 'Play now'], ['#FFD700', '#7A1F14', '#C0392B']),
+  text(['Weekend Storm', 'WIN BIG', 'Get up to €300 and 25 spins', 'Play now'], ['#FFD400', '#7A1F14', '#C0392B']),
   text(['Welcome Pack', 'GET 100%', 'On your first three deposits', 'Join'], ['#FF8FB1', '#6E1139', '#B3265F']),
   text(['Frog Friday', '25 FREE SPINS', 'Every Friday until midnight', 'Spin'], ['#B5E48C', '#1B4332', '#2D6A4F']),
   text(['Cashback', '7% EVERY WEEK', 'Silver members and above', 'See levels'], ['#F4A261', '#7C3A0A', '#A34A0C']),
@@ -34,6 +34,12 @@ export const homeTexts: readonly BannerText[] = [
     ['#A5B4FC', '#1E2A78', '#3B5BDB']
   )
 ]
+
+/** The banner that only the home of staging has. */
+export const stagingText = text(
+  ['Autumn Tournament', '€10,000 IN PRIZES', 'Starts on Monday at noon', 'Opt in'],
+  ['#B5E48C', '#1B4332', '#2D6A4F']
+)
 
 /** Banners with wrong pictures or colours; the title says which. */
 export const promoTexts = {

@@ -1,10 +1,7 @@
 import type { Banner } from '../../shared/contract/banners.ts'
 import type { MediaFile } from '../../shared/contract/wire.ts'
-import { type BannerText, designTexts, homeTexts, hugeWords, promoTexts, rtlTexts } from './bannerTexts.ts'
+import { type BannerText, designTexts, homeTexts, hugeWords, promoTexts, rtlTexts, stagingText } from './bannerTexts.ts'
 import { drifting, type WireObject, at } from './seed.ts'
-
-/** The platform's categories. */
-export const categories = ['home', 'promo', 'huge', 'rtl', 'designs'] as const
 
 const hugeCount = 40
 
@@ -48,19 +45,41 @@ const makeBanner = (text: BannerText, order: number, pictures: BannerPictures, o
   }
 }
 
-const home = (origin: string) =>
-  homeTexts.map((text, index) => {
-    const name = text.title.toLowerCase().replaceAll(' ', '-')
-    const banner = makeBanner(text, index + 1, { name, background: 'png', mascot: 'png' }, origin)
-    if (name !== 'new-games') return banner
-    const background = (device: string) => mediaFile(`${origin}/media/webp/new-games-${device}.webp`, 'webp')
-    return {
-      ...banner,
-      background_image_desktop: background('desktop'),
-      background_image_tablet: background('tablet'),
-      background_image_mobile: background('mobile')
-    } satisfies Banner
-  })
+const homeBanner = (text: BannerText, order: number, origin: string): Banner => {
+  const name = text.title.toLowerCase().replaceAll(' ', '-')
+  const banner = makeBanner(text, order, { name, background: 'png', mascot: 'png' }, origin)
+  return name === 'new-games' ? { ...banner, ...newGames(origin) } : banner
+}
+
+/** The backgrounds of the banner *New Games*. */
+const newGames = (origin: string) => {
+  const background = (device: string) => mediaFile(`${origin}/media/webp/new-games-${device}.webp`, 'webp')
+  return {
+    background_image_desktop: background('desktop'),
+    background_image_tablet: background('tablet'),
+    background_image_mobile: background('mobile')
+  }
+}
+
+const home = (origin: string) => homeTexts.map((text, index) => homeBanner(text, index + 1, origin))
+
+/** How the banners of staging differ from those of the same title, which otherwise are the same. */
+const stagingChanges = (origin: string): Readonly<Record<string, Partial<Banner>>> => ({
+  'Welcome Pack': { main_title: 'GET 120%' },
+  'Frog Friday': {
+    mascot_image_desktop: mediaFile(`${origin}/media/banners/frog-sunday/mascot-desktop.png`, 'png')
+  },
+  Cashback: { button_color: '#8A3D06' },
+  // The same bytes at other addresses.
+  'New Games': newGames(`${origin}/staging`)
+})
+
+const stagingHome = (origin: string) => [
+  ...home(origin)
+    .filter(({ title }) => title !== 'Live Casino')
+    .map((banner) => ({ ...banner, ...stagingChanges(origin)[banner.title] })),
+  homeBanner(stagingText, homeTexts.length + 1, origin)
+]
 
 const promo = (origin: string): WireObject[] => {
   const plain = (key: keyof typeof promoTexts, order: number) =>
@@ -161,3 +180,7 @@ export const makeBanners = (origin: string): ReadonlyMap<string, readonly WireOb
     ['rtl', rtl(origin)],
     ['designs', designs(origin)]
   ])
+
+/** The same of staging: its home has a banner less, another one, and some that differ in one thing. */
+export const makeStagingBanners: typeof makeBanners = (origin) =>
+  new Map([...makeBanners(origin), ['home', stagingHome(origin)]])

@@ -1,4 +1,4 @@
-import { type DemoAccount, newPlayer, playerOne, storyAccounts } from './accounts.ts'
+import { type DemoAccount, newPlayer, playerOne, storyAccounts, testPlayer } from './accounts.ts'
 import { uuidOf } from './seed.ts'
 
 /** The player of a token. */
@@ -21,7 +21,11 @@ const playerOf = (account: DemoAccount, hasHistory: boolean): Player => ({
 /** The player with 5,000 transactions. */
 export const richPlayer = playerOf(playerOne, true)
 
-const players = [richPlayer, ...[newPlayer, ...storyAccounts].map((account) => playerOf(account, false))]
+const players = [
+  richPlayer,
+  playerOf(testPlayer, true),
+  ...[newPlayer, ...storyAccounts].map((account) => playerOf(account, false))
+]
 
 /** The player of an authorization header; undefined for a missing, unknown or expired token. */
 export const playerOfHeader = (authorization: string | undefined): Player | undefined =>

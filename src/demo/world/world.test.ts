@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type Type from 'typebox'
 import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { BonusDefinition } from '../../shared/contract/bonuses.ts'
 import { JackpotGame } from '../../shared/contract/jackpots.ts'
 import { Notification } from '../../shared/contract/notifications.ts'
 import { Transaction } from '../../shared/contract/transactions.ts'
+import { makeBanners, makeStagingBanners } from './banners.ts'
 import { clockAt } from './clock.ts'
 import { makeWorld } from './world.ts'
 
@@ -63,6 +65,28 @@ describe('most of it is as documented, and some is not on purpose', () => {
       ['designs', 2]
     ])
   })
+})
+
+test('staging has a banner less and another one, three that differ in one thing, one at another address, one the same', () => {
+  const [here, there] = [makeBanners, makeStagingBanners].map((make) => make('http://127.0.0.1:1'))
+  const byTitle = (banners: typeof here) => new Map(banners?.get('home')?.map((banner) => [banner['title'], banner]))
+  const [ours, theirs] = [byTitle(here), byTitle(there)]
+  expect([...ours.keys()].filter((title) => !theirs.has(title))).toEqual(['Live Casino'])
+  expect([...theirs.keys()].filter((title) => !ours.has(title))).toEqual(['Autumn Tournament'])
+  const backgrounds = ['desktop', 'tablet', 'mobile'].map((device) => `background_image_${device}`)
+  for (const [title, differing] of [
+    ['Weekend Storm', []],
+    ['Welcome Pack', ['main_title']],
+    ['Frog Friday', ['mascot_image_desktop']],
+    ['Cashback', ['button_color']],
+    ['New Games', backgrounds]
+  ] as const) {
+    const [one = {}, other] = [ours.get(title), theirs.get(title)]
+    expect(Object.keys(one).filter((name) => !isDeepStrictEqual(one[name], other?.[name]))).toEqual(differing)
+  }
+  expect([...(there ?? [])].filter(([name]) => name !== 'home')).toEqual(
+    [...(here ?? [])].filter(([name]) => name !== 'home')
+  )
 })
 
 describe('what hangs on the day', () => {

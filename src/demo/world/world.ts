@@ -1,4 +1,4 @@
-import { categories, makeBanners } from './banners.ts'
+import { makeBanners } from './banners.ts'
 import { bonusIds, makeBonuses } from './bonuses.ts'
 import type { Clock } from './clock.ts'
 import { groupSizes, makeJackpots } from './jackpots.ts'
@@ -14,18 +14,17 @@ const once = <Value>(make: () => Value): (() => Value) => {
   return () => (made ??= { value: make() }).value
 }
 
-/** The world as of a clock, with its pictures at an origin such as `http://127.0.0.1:1234`. */
-export const makeWorld = (clock: Clock, origin: string) => {
+/** The world as of a clock, with its pictures at an origin such as `http://127.0.0.1:1234`; staging has other banners. */
+export const makeWorld = (clock: Clock, origin: string, bannersAt = makeBanners) => {
   const bonuses = once(() => makeBonuses(clock, origin))
   const transactions = once(() => makeTransactions(clock))
   const stories = once(() => makeStories(clock))
   const notifications = once(() => makeNotifications(clock, origin))
-  const banners = once(() => makeBanners(origin))
+  const banners = once(() => bannersAt(origin))
   const jackpots = once(() => makeJackpots(clock, origin))
   return {
     /** The 40 bonuses' ids; the first is healthy and runs now. */
     bonusIds,
-    categories,
     groupIds: Object.keys(groupSizes),
     get bonuses() {
       return bonuses()

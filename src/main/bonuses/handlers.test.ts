@@ -33,7 +33,7 @@ async function open() {
     store,
     exchanges,
     client: async () => ({ run }) as unknown as Client,
-    demo: 'demo',
+    isDemo: (connection) => connection === 'demo',
     pictures
   })
   const lookUp = async (text: string, connection = 'one') => {

@@ -11,8 +11,8 @@ interface BonusPorts {
   readonly exchanges: Pick<Exchanges, 'read'>
   /** Loads the platform client. */
   readonly client: () => Promise<Client>
-  /** Id of the demo connection, whose port changes at each start. */
-  readonly demo: string
+  /** Whether a connection is of the demo platform, whose port changes at each start. */
+  readonly isDemo: (connection: string) => boolean
   /** Registers the pictures that an answer names. */
   readonly pictures: Pick<PictureRegistry, 'note'>
 }
@@ -20,13 +20,13 @@ interface BonusPorts {
 type Answered = `bonuses.${'find' | 'recent' | 'copy' | 'pin'}`
 
 /** Handles the routes about bonuses; each look-up's answer is kept. */
-export function bonusHandlers({ store, exchanges, client, demo, pictures }: BonusPorts): Pick<Handlers, Answered> {
+export function bonusHandlers({ store, exchanges, client, isDemo, pictures }: BonusPorts): Pick<Handlers, Answered> {
   function keep(connection: string, bonusId: string, exchange: string): void {
     const detail = exchanges.read(exchange)
     if (!detail) return
     const { url, answer } = detail
     // The request log has removed the token from both.
-    const from = connection === demo ? '' : url.slice(0, url.length - detail.exchange.path.length)
+    const from = isDemo(connection) ? '' : url.slice(0, url.length - detail.exchange.path.length)
     void store.keep({ connection, bonusId, from, text: answer.body ?? undefined })
   }
   return {

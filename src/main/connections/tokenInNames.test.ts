@@ -97,7 +97,7 @@ describe('a label that holds the token', () => {
     expect(refused).toMatchObject({
       problem: { message: 'Connection 2 of the file: The connection’s name contains a token: leave it out.' }
     })
-    expect((await started.get('connections.list', {})).connections).toHaveLength(2)
+    expect((await started.get('connections.list', {})).connections).toHaveLength(3)
   })
 
   test('of another account or connection lets the token not in, and its place is said', async () => {

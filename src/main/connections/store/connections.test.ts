@@ -19,11 +19,13 @@ import {
 const fits = Compile(Connection)
 
 describe('connections', () => {
-  test('the demo connection is listed without asking keyring or disk', async () => {
+  test('the built-in connections are listed without asking keyring or disk', async () => {
     const { get, keyring, folder } = await run()
     const { connections } = await get('connections.list', {})
-    expect(connections).toHaveLength(1)
-    expect(connections[0]).toMatchObject({ id: 'demo', name: 'Demo platform', builtIn: true, baseUrl: '' })
+    expect(connections).toMatchObject([
+      { id: 'demo', name: 'Demo platform', environment: 'demo', builtIn: true, baseUrl: '' },
+      { id: 'demo-staging', name: 'Demo staging', environment: 'staging', builtIn: true, baseUrl: '' }
+    ])
     expect(connections.every((connection) => fits.Check(connection))).toBe(true)
     expect(JSON.stringify(connections)).not.toContain('demo-token-of-ada')
     expect(keyring.calls).toBe(0)
@@ -83,7 +85,7 @@ describe('connections', () => {
     const { ask, get, folder } = await run()
     const refused = await ask('connections.save', { draft: makeDraft(more) })
     expect(refused).toMatchObject({ ok: false, problem: { code: 'invalid-input', field, message: expect.any(String) } })
-    expect((await get('connections.list', {})).connections).toHaveLength(1)
+    expect((await get('connections.list', {})).connections).toHaveLength(2)
     expect(await filesOf(folder)).toEqual({})
   })
 
@@ -104,7 +106,7 @@ describe('connections', () => {
     )
     expect(outcomes.filter(({ ok }) => !ok)).toHaveLength(1)
     const listed = (await (await restarted(first)).get('connections.list', {})).connections.map(({ name }) => name)
-    expect(listed).toEqual(['a', 'b', 'c', 'd', 'e', 'Demo platform'])
+    expect(listed).toEqual(['a', 'b', 'c', 'd', 'e', 'Demo platform', 'Demo staging'])
   })
 
   test('accounts added at once to one connection are all there', async () => {
@@ -179,24 +181,27 @@ describe('connections', () => {
     await get('accounts.save', { connection: id, label: 'Ada', token })
     expect(await get('connections.delete', { id })).toBeNull()
     expect(deletions).toEqual([id])
-    expect((await get('connections.list', {})).connections).toHaveLength(1)
+    expect((await get('connections.list', {})).connections).toHaveLength(2)
     expect(await resolve({ connection: id })).toMatchObject({ problem: { code: 'invalid-input' } })
     expect(await ask('connections.delete', { id })).toMatchObject({ problem: { code: 'invalid-input' } })
     expect((await filesOf(folder))['vault.json']).not.toContain(id)
   })
 
-  test('the demo connection can be neither edited, copied nor deleted, nor given accounts', async () => {
-    const { ask } = await run()
-    const refused = { ok: false, problem: { code: 'invalid-input', message: expect.stringContaining('built in') } }
-    for (const asked of [
-      ask('connections.save', { id: 'demo', draft: makeDraft() }),
-      ask('connections.duplicate', { id: 'demo' }),
-      ask('connections.delete', { id: 'demo' }),
-      ask('accounts.save', { connection: 'demo', label: 'New', token }),
-      ask('accounts.delete', { connection: 'demo', id: 'ada' })
-    ])
-      expect(await asked).toMatchObject(refused)
-  })
+  test.each(['demo', 'demo-staging'])(
+    '%s can be neither edited, copied nor deleted, nor given accounts',
+    async (id) => {
+      const { ask } = await run()
+      const refused = { ok: false, problem: { code: 'invalid-input', message: expect.stringContaining('built in') } }
+      for (const asked of [
+        ask('connections.save', { id, draft: makeDraft() }),
+        ask('connections.duplicate', { id }),
+        ask('connections.delete', { id }),
+        ask('accounts.save', { connection: id, label: 'New', token }),
+        ask('accounts.delete', { connection: id, id: 'ada' })
+      ])
+        expect(await asked).toMatchObject(refused)
+    }
+  )
 
   test.each([
     ['write', 'a new one'],
@@ -228,11 +233,11 @@ describe('connections', () => {
     }[what]()
     expect(failed).toMatchObject({ problem: { code: 'storage', cause: 'ENOSPC' } })
     const names = async ({ get }: Run) => (await get('connections.list', {})).connections.map(({ name }) => name)
-    expect(await names(first)).toEqual(['Kept', 'Demo platform'])
-    expect(await names(await restarted(first))).toEqual(['Kept', 'Demo platform'])
+    expect(await names(first)).toEqual(['Kept', 'Demo platform', 'Demo staging'])
+    expect(await names(await restarted(first))).toEqual(['Kept', 'Demo platform', 'Demo staging'])
     isFull = false
     await first.remember({ id, list: 'groups', name: 'a-later-write' })
-    expect(await names(await restarted(first))).toEqual(['Kept', 'Demo platform'])
+    expect(await names(await restarted(first))).toEqual(['Kept', 'Demo platform', 'Demo staging'])
     expect(await first.get('connections.save', { draft })).toMatchObject({ name: 'Cancelled' })
   })
 
@@ -241,7 +246,7 @@ describe('connections', () => {
     const first = await run({ disk: { ...disk, isWritable: async () => false } })
     const { connection, account } = await withAccount(first)
     expect(await tokenIn(first, { connection, account })).toBe(token)
-    expect((await first.get('connections.list', {})).connections).toHaveLength(2)
+    expect((await first.get('connections.list', {})).connections).toHaveLength(3)
   })
 
   test('what was looked up on a connection goes with it, and no other’s does; it stays where nothing can be deleted', async () => {
@@ -282,6 +287,11 @@ describe('a target', () => {
     })
     const missing = await started.resolve({ connection: 'demo', account: 'bob' })
     expect(missing).toMatchObject({ problem: { code: 'no-account' } })
+    expect(valueOf(await started.resolve({ connection: 'demo-staging', account: 'eve' }))).toMatchObject({
+      environment: 'staging',
+      baseUrl: 'http://127.0.0.1:4001/staging',
+      token: 'demo-token-of-eve-0002'
+    })
   })
 
   test('a connection that is not there and an account that is not there are told apart', async () => {

@@ -5,7 +5,7 @@ import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Handlers } from '../../bridge/handlers.ts'
 import { answerRedactionOf, holdsToken, type RedactInTurns, type Tokens } from '../../exchanges/redaction.ts'
 import { deleteAccount, saveAccount } from './accounts.ts'
-import { demoConnection, demoId } from './demo.ts'
+import { demoConnections } from './demo.ts'
 import { refused } from './draft.ts'
 import { importConnections, previewImport, toExport } from './transfer.ts'
 import { resolveStored, toPublicConnection } from './storedConnection.ts'
@@ -29,11 +29,11 @@ export type Connections = ReturnType<typeof openConnections>
 /** Opens the connections and accounts of this profile over settings and vault. */
 export function openConnections(ports: ConnectionPorts) {
   const { settings, vault } = ports
-  const demo = demoConnection(ports.demo)
+  const demo = demoConnections(ports.demo)
   const context = createConnectionContext(ports)
   const list = async () => {
     const stored = settings.current.connections.map((connection) => toPublicConnection(vault, connection))
-    return [...(await Promise.all(stored)), demo.present()]
+    return [...(await Promise.all(stored)), ...demo.list()]
   }
   const whichHold = async (texts: readonly string[]) => texts.map(holdsToken(await allTokensOf(context)))
   const redactionOf = (tokens: Tokens): RedactInTurns => {
@@ -56,7 +56,7 @@ export function openConnections(ports: ConnectionPorts) {
   return {
     /** Without `connections.check`, which the platform client handles. */
     handlers,
-    /** All of them as the page sees them, the demo last. */
+    /** All of them as the page sees them, the built-in ones last. */
     list,
     /** Whether a text holds the token of any account. */
     holdsToken: async (text: string) => (await whichHold([text])).includes(true),
@@ -67,7 +67,8 @@ export function openConnections(ports: ConnectionPorts) {
     /** Takes the token of any account out of what leaves main or is kept: what they share is no token. */
     redaction: async () => redactionOf({ own: [], others: await allTokensOf(context) }),
     resolve: async ({ connection, account }: Scope): Promise<Outcome<Target>> => {
-      if (connection === demoId) return demo.resolve(account)
+      const builtIn = await demo.resolve(connection, account)
+      if (builtIn) return builtIn
       const stored = context.saved.find(connection)
       if (!stored) return refused('connection', 'This connection is no longer there.')
       const resolved = await resolveStored(vault, stored, account)

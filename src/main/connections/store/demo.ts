@@ -3,20 +3,35 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import type { Target } from '../network/target.ts'
 import { knownOf } from '../secrets/tokenFacts.ts'
 
+/** The built-in connections: the demo platform, which is in use at first, and a staging of it to compare with. */
+const demos = [
+  { id: 'demo', name: 'Demo platform', environment: 'demo', below: '' },
+  { id: 'demo-staging', name: 'Demo staging', environment: 'staging', below: '/staging' }
+] as const
+
+type DemoId = (typeof demos)[number]['id']
+
+/** Whether a connection is built in. */
+export const isDemo = (connection: string): boolean => demos.some(({ id }) => id === connection)
+
+/** The names of the built-in connections. */
+export const demoNames: readonly string[] = demos.map(({ name }) => name)
+
+interface DemoAccount {
+  readonly id: string
+  readonly label: string
+  readonly token: string
+}
+
 /** The demo platform as connections use it. */
 export interface DemoPlatform {
-  readonly accounts: readonly { readonly id: string; readonly label: string; readonly token: string }[]
+  /** The accounts of each built-in connection. */
+  readonly accounts: Readonly<Record<DemoId, readonly DemoAccount[]>>
   /** Things to try on it. */
   readonly examples?: NonNullable<Connection['examples']>
   /** Starts it at the first call and returns its address. */
   start(): Promise<{ readonly baseUrl: string; readonly storageBaseUrl?: string }>
 }
-
-/** The built-in connection's id. */
-export const demoId = 'demo'
-
-/** The built-in connection's name. */
-export const demoName = 'Demo platform'
 
 /** The `source_type`s of the demo platform, whose meaning it knows. */
 const names: Connection['names'] = [
@@ -31,7 +46,6 @@ const names: Connection['names'] = [
 ]
 
 const traits = {
-  environment: 'demo',
   readOnly: false,
   zone: 'UTC',
   jackpotPaging: 'body',
@@ -41,45 +55,51 @@ const traits = {
   sendTokenToPublicReads: false
 } as const
 
-/** Adds the demo platform as a connection; the first request starts it. */
-export function demoConnection(platform: DemoPlatform) {
-  let place: { readonly baseUrl: string; readonly storageBaseUrl?: string } | undefined
+/** Adds the demo platform and its staging as connections; the first request to either starts it. */
+export function demoConnections(platform: DemoPlatform) {
+  let place: Awaited<ReturnType<DemoPlatform['start']>> | undefined
+  const addressesOf = (below: string) => ({
+    baseUrl: place ? place.baseUrl + below : '',
+    storageBaseUrl: place?.storageBaseUrl ?? ''
+  })
+  const present = ({ id: connection, name, environment, below }: (typeof demos)[number]): Connection => ({
+    ...traits,
+    names,
+    id: connection,
+    name,
+    environment,
+    builtIn: true,
+    ...addressesOf(below),
+    network: { proxy: { kind: 'none' } },
+    warnings: [],
+    kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
+    ...(platform.examples && { examples: platform.examples }),
+    // The demo's tokens are not secret: a fixed key saves a keyring access at every start.
+    accounts: platform.accounts[connection].map(({ id, label, token }) => ({
+      id,
+      label,
+      token: { ...knownOf(token, connection), kept: 'session' }
+    }))
+  })
   return {
-    present: (): Connection => ({
-      ...traits,
-      names,
-      id: demoId,
-      name: demoName,
-      builtIn: true,
-      baseUrl: place?.baseUrl ?? '',
-      storageBaseUrl: place?.storageBaseUrl ?? '',
-      network: { proxy: { kind: 'none' } },
-      warnings: [],
-      kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
-      ...(platform.examples && { examples: platform.examples }),
-      // The demo's tokens are not secret: a fixed key saves a keyring access at every start.
-      accounts: platform.accounts.map(({ id, label, token }) => ({
-        id,
-        label,
-        token: { ...knownOf(token, demoId), kept: 'session' }
-      }))
-    }),
-    async resolve(account: string | undefined): Promise<Outcome<Target>> {
-      const named = platform.accounts.find(({ id }) => id === account)
+    list: (): Connection[] => demos.map(present),
+    /** The target of an account; undefined where the connection is not built in. */
+    async resolve(connection: string, account: string | undefined): Promise<Outcome<Target> | undefined> {
+      const demo = demos.find(({ id }) => id === connection)
+      if (!demo) return undefined
+      const named = platform.accounts[demo.id].find(({ id }) => id === account)
       if (account !== undefined && !named) return failure('no-account')
       try {
         place = await platform.start()
       } catch {
         return failure('connection-refused', { message: 'The demo platform could not be started.' })
       }
-      const { baseUrl, storageBaseUrl = '' } = place
-      const whose = named ? { account: named.id, token: named.token } : {}
       return success({
         ...traits,
-        connection: demoId,
-        baseUrl,
-        storageBaseUrl,
-        ...whose,
+        connection,
+        environment: demo.environment,
+        ...addressesOf(demo.below),
+        ...(named && { account: named.id, token: named.token }),
         network: { proxy: { kind: 'none' } }
       })
     }

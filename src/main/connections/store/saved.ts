@@ -2,7 +2,7 @@ import type { Named } from '../../../shared/contract/settings.ts'
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { State, StoredConnection } from '../../settings/shape.ts'
-import { demoId, demoName } from './demo.ts'
+import { demoNames, isDemo } from './demo.ts'
 import { isSameName, refused } from './draft.ts'
 
 const mostConnections = 100
@@ -53,17 +53,16 @@ export function savedConnections(settings: Settings) {
       }
       return settings.forgetPrevious(holds)
     },
-    /** The connection to change; the demo connection and deleted ones are refused. */
+    /** The connection to change; built-in ones and deleted ones are refused. */
     changeable(id: string, field: string): Outcome<StoredConnection> {
-      if (id === demoId)
-        return refused(field, 'The demo platform is built in: it cannot be changed, copied or deleted.')
+      if (isDemo(id)) return refused(field, 'The demo platform is built in: it cannot be changed, copied or deleted.')
       const connection = find(id)
       return connection ? success(connection) : refused(field, 'This connection is no longer there.')
     },
     /** Refuses a name that another connection has: people tell connections apart by name. */
     checkName(name: string, id: string) {
       const names = settings.current.connections.filter((other) => other.id !== id).map((other) => other.name)
-      return [demoName, ...names].some((other) => isSameName(other, name))
+      return [...demoNames, ...names].some((other) => isSameName(other, name))
         ? refused('draft.name', 'Another connection has this name.')
         : success(null)
     },

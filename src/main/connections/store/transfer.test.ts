@@ -141,7 +141,8 @@ describe('import', () => {
       'One',
       'Two',
       'Three',
-      'Demo platform'
+      'Demo platform',
+      'Demo staging'
     ])
   })
 })

@@ -6,7 +6,7 @@ import { ConnectionDraft, type ConnectionImport } from '../../../shared/contract
 import { assumedCounting } from '../../../shared/values/counting.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
-import { demoName } from './demo.ts'
+import { demoNames } from './demo.ts'
 import { isSameName, readDraft, refused } from './draft.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import type { ConnectionContext } from './connectionContext.ts'
@@ -66,7 +66,7 @@ export function readImport(text: string, connections: readonly StoredConnection[
   const value = text.length > 1_000_000 ? undefined : parse(text)
   if (!file.Check(value)) return notRead('This file is not an export of connections that this Pitboss can read.')
   const plan: PlannedImport[] = []
-  const names = [demoName]
+  const names = [...demoNames]
   const dropped = new Set<string>()
   for (const raw of value.connections) {
     const entries = Object.entries(raw)

@@ -54,7 +54,10 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
     vault,
     files: { take: (handle) => files.get(handle) },
     demo: {
-      accounts: [{ id: 'ada', label: 'Ada', token: 'demo-token-of-ada-0001' }],
+      accounts: {
+        demo: [{ id: 'ada', label: 'Ada', token: 'demo-token-of-ada-0001' }],
+        'demo-staging': [{ id: 'eve', label: 'Eve', token: 'demo-token-of-eve-0002' }]
+      },
       start: async () => {
         state.starts++
         return { baseUrl: 'http://127.0.0.1:4001' }

@@ -75,7 +75,7 @@ interface Props {
 export function ConnectionCard({ connection, open }: Props): ReactNode {
   const { id, name, environment, readOnly, builtIn } = connection
   const inUse = useSession((session) => session.connection === id)
-  const isFolded = useConnections().length > 1 && builtIn
+  const isFolded = useConnections().some((one) => !one.builtIn) && builtIn
   // Sent by a press, cancelled when the card is left.
   const check = useQuery<Answer<CheckResult>, ProblemError>({
     queryKey: ['connections.check', { id }],
