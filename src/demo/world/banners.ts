@@ -20,16 +20,16 @@ const mediaFile = (address: string, extension: Extension): MediaFile => {
   }
 }
 
-/** A banner's pictures: the name decides what is drawn, the extensions the file format. */
+/** A banner's pictures: the folder's name decides what is drawn, the extensions the file format. */
 interface BannerPictures {
-  readonly name: string
+  readonly folder: `${'banners' | 'boards'}/${string}`
   readonly background: Extension
   readonly mascot: Extension
 }
 
 const makeBanner = (text: BannerText, order: number, pictures: BannerPictures, origin: string): Banner => {
   const picture = (slot: string, extension: Extension) =>
-    mediaFile(`${origin}/media/banners/${pictures.name}/${slot}.${extension}`, extension)
+    mediaFile(`${origin}/media/${pictures.folder}/${slot}.${extension}`, extension)
   return {
     ...text,
     order,
@@ -47,7 +47,7 @@ const makeBanner = (text: BannerText, order: number, pictures: BannerPictures, o
 
 const homeBanner = (text: BannerText, order: number, origin: string): Banner => {
   const name = text.title.toLowerCase().replaceAll(' ', '-')
-  const banner = makeBanner(text, order, { name, background: 'png', mascot: 'png' }, origin)
+  const banner = makeBanner(text, order, { folder: `banners/${name}`, background: 'png', mascot: 'png' }, origin)
   return name === 'new-games' ? { ...banner, ...newGames(origin) } : banner
 }
 
@@ -83,7 +83,7 @@ const stagingHome = (origin: string) => [
 
 const promo = (origin: string): WireObject[] => {
   const plain = (key: keyof typeof promoTexts, order: number) =>
-    makeBanner(promoTexts[key], order, { name: `promo-${key}`, background: 'png', mascot: 'png' }, origin)
+    makeBanner(promoTexts[key], order, { folder: `banners/promo-${key}`, background: 'png', mascot: 'png' }, origin)
   const file = (path: string, extension: Extension = 'png') => mediaFile(`${origin}/media/${path}`, extension)
   const twice = plain('twice', 4)
   return [
@@ -143,32 +143,20 @@ const huge = (origin: string) => {
     }
     // Mostly SVG: drawing three large PNGs for each of forty banners would take minutes.
     const background = index % 8 === 0 ? 'png' : 'svg'
-    return makeBanner(text, index + 1, { name: `huge-${index + 1}`, background, mascot: background }, origin)
+    return makeBanner(text, index + 1, { folder: `banners/huge-${index + 1}`, background, mascot: background }, origin)
   })
 }
 
 const rtl = (origin: string) =>
   rtlTexts.map((text, index) =>
-    makeBanner(text, (index + 1) * 10, { name: `rtl-${index + 1}`, background: 'png', mascot: 'svg' }, origin)
+    makeBanner(text, (index + 1) * 10, { folder: `banners/rtl-${index + 1}`, background: 'png', mascot: 'svg' }, origin)
   )
 
 /** Banners as their design files, and some that differ from them by a known rectangle (pictures/boards.ts). */
 const designs = (origin: string) =>
   designTexts.map((text, index) => {
-    const banner = makeBanner(text, index + 1, { name: 'board', background: 'png', mascot: 'png' }, origin)
-    const name = index === 0 ? 'same' : 'changed'
-    const picture = (slot: string) => mediaFile(`${origin}/media/boards/${name}/${slot}.png`, 'png')
-    return {
-      ...banner,
-      background_image_desktop: picture('background-desktop'),
-      background_image_tablet: picture('background-tablet'),
-      background_image_mobile: picture('background-mobile'),
-      mascot_image_desktop: picture('mascot-desktop'),
-      mascot_image_tablet: picture('mascot-tablet'),
-      mascot_image_mobile: picture('mascot-mobile'),
-      triangle_image_desktop: picture('triangle-desktop'),
-      triangle_image_mobile: picture('triangle-mobile')
-    } satisfies Banner
+    const folder = index === 0 ? 'boards/same' : 'boards/changed'
+    return makeBanner(text, index + 1, { folder, background: 'png', mascot: 'png' }, origin)
   })
 
 /** The banners of each category, in the platform's order: healthy, broken, many, in other scripts, and with design files. */
