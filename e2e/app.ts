@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { ClientRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,6 +37,15 @@ export interface RunningApp {
 
 /** An empty profile folder. */
 export const makeProfile = (): string => mkdtempSync(join(tmpdir(), 'pitboss-e2e-'))
+
+/** The same of a person who deleted the designs that ship for the demo. */
+export function makeProfileWithoutDesigns(): string {
+  const profile = makeProfile()
+  mkdirSync(join(profile, 'designs'))
+  const index = JSON.stringify({ version: 2, comparisons: [], files: [] })
+  writeFileSync(join(profile, 'designs/index.json'), index)
+  return profile
+}
 
 /** Removes a profile folder. */
 export function removeProfile(profile: string): void {

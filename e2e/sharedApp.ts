@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Preferences } from '../src/shared/contract/settings.ts'
-import { makeProfile, removeProfile, runner, startApp, type RunningApp } from './app.ts'
+import { makeProfileWithoutDesigns, removeProfile, runner, startApp, type RunningApp } from './app.ts'
 import type {} from './electron-standin/standin.ts'
 import type {} from './window.ts'
 
@@ -30,7 +30,8 @@ export function shareApp(): SharedApp {
   }
 
   async function start() {
-    const app = await startApp(makeProfile())
+    // What a test puts there is taken back by deleting all.
+    const app = await startApp(makeProfileWithoutDesigns())
     const state = await readState(app)
     const started = { app, preferences: await readPreferences(app), state, isOpen: true }
     app.electron.once('close', () => (started.isOpen = false))

@@ -13,7 +13,9 @@ const whole = [
   'out/renderer/index.html',
   'out/renderer/assets/index-FRoPQw3f.js',
   'out/renderer/assets/index-C16KyMzp.css',
-  'resources/icons/512x512.png'
+  'resources/icons/512x512.png',
+  'resources/demo-designs/index.json',
+  `resources/demo-designs/${'0a'.repeat(32)}`
 ]
 
 test('the built app with its icons may ship, up to 4 MB', () => {

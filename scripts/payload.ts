@@ -9,9 +9,16 @@ const root = join(import.meta.dirname, '..')
 export const largestPayload = 4 * 1024 * 1024
 
 // Everything is bundled, so that nothing of node_modules is needed.
-const shippedFolders = ['out/main', 'out/preload', 'out/renderer', 'resources/icons', 'resources/demo-layout']
+const shippedFolders = [
+  'out/main',
+  'out/preload',
+  'out/renderer',
+  'resources/icons',
+  'resources/demo-layout',
+  'resources/demo-designs'
+]
 const shippedFiles =
-  /^(?:package\.json|out\/main\/(?:chunks\/)?[\w.-]+\.js|out\/preload\/index\.cjs|out\/renderer\/[\w-]+\.(?:html|svg)|out\/renderer\/assets\/[\w.-]+\.(?:js|css|svg|png|woff2)|resources\/icons\/\d+x\d+\.png|resources\/demo-layout\/[\w-]+\.(?:json|woff2|txt))$/
+  /^(?:package\.json|out\/main\/(?:chunks\/)?[\w.-]+\.js|out\/preload\/index\.cjs|out\/renderer\/[\w-]+\.(?:html|svg)|out\/renderer\/assets\/[\w.-]+\.(?:js|css|svg|png|woff2)|resources\/icons\/\d+x\d+\.png|resources\/demo-layout\/[\w-]+\.(?:json|woff2|txt)|resources\/demo-designs\/(?:index\.json|[0-9a-f]{64}))$/
 const describedBy = ['name', 'productName', 'desktopName', 'version', 'description', 'type', 'main'] as const
 
 /** The package.json of the packaged app: its names, version and entry, and no dependency. */

@@ -16,6 +16,7 @@ import { layoutRoutes } from '../shared/contract/files.ts'
 import { snapshotRoutes } from '../shared/contract/snapshots.ts'
 import { firstFault } from './bridge/faults.ts'
 import { log, loggedLines, nameOf } from './common/log.ts'
+import { shippedPath } from './common/shipped.ts'
 import { lazyHandlers, type Handlers } from './bridge/handlers.ts'
 import { openConnections } from './connections/store/connections.ts'
 import { isDemo } from './connections/store/demo.ts'
@@ -54,6 +55,7 @@ import { settingsHandlers } from './settings/handlers.ts'
 import type { Preferences } from '../shared/contract/settings.ts'
 import { cleanCollections } from './stores/collection.ts'
 import type { StorePorts } from './stores/ports.ts'
+import { putShipped } from './stores/putShipped.ts'
 import { openSettings } from './settings/settings.ts'
 import { keepStoreNotices } from './stores/storeNotices.ts'
 
@@ -232,19 +234,22 @@ export async function composeHandlers(
   const kept = indexKeptIds(keptSources({ bonuses: store, journal, answers, snapshots }))
   const muted = openMutedRules(inProfile)
   const known = openKnownDifferences(inProfile)
-  const designs = once(async () =>
-    (await import('./designs/designs.ts')).openDesigns({ ...inProfile, folder: join(folder, 'designs') })
-  )
+  const designs = once(async () => {
+    const { openDesigns } = await import('./designs/designs.ts')
+    const below = join(folder, 'designs')
+    await putShipped(shippedPath('demo-designs'), below, 'index.json')
+    return openDesigns({ ...inProfile, folder: below })
+  })
   const pins = openPins({
     ...inProfile,
     withoutTokens: connections.withoutTokens,
     agent: () => settings.current.preferences.agent || user
   })
   const layouts = once(async () => {
-    const { demoLayoutFile, openLayouts } = await import('./layouts/layouts.ts')
+    const { openLayouts } = await import('./layouts/layouts.ts')
     return openLayouts({
       ...inProfile,
-      builtIn: (connection) => (isDemo(connection) ? demoLayoutFile() : undefined),
+      builtIn: (connection) => (isDemo(connection) ? shippedPath('demo-layout/layout.json') : undefined),
       pick: (page) => pickFile('layout', page),
       save: saveText
     })

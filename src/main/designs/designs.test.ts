@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Placement } from '../../shared/contract/designs.ts'
+import { shippedPath } from '../common/shipped.ts'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { gifHeader, onePixel, pngHeader, svgPicture, webpPictures } from '../media/testing/picturesForTest.ts'
+import { putShipped } from '../stores/putShipped.ts'
 import { filesOf, folderForTest } from '../testing/folderForTest.ts'
 import { judgeDesign, openDesigns, refusal } from './designs.ts'
 import { makeFile, makeKey, makeLive } from './testing/designForTest.ts'
@@ -148,6 +151,28 @@ test('a name that says another type is no reason to refuse it, and is said', () 
   expect(judged('storm.WebP', webpPictures.lossy)).toMatchObject({
     value: { notes: [expect.stringMatching(/^It has no colour/)] }
   })
+})
+
+test('those that ship for the demo are designs of its home, at once and twice the size, and deleted for good', async () => {
+  const folder = join(await folderForTest(), 'designs')
+  const start = async () => {
+    await putShipped(shippedPath('demo-designs'), folder, 'index.json')
+    return openDesigns({ folder })
+  }
+  const home = { connection: 'demo', category: 'home' }
+  const designs = await start()
+  const { comparisons, files } = valueOf(await designs.list(home))
+  expect(comparisons.map(({ key: { banner, device } }) => `${banner}, ${device}`)).toEqual([
+    'Welcome Pack, desktop',
+    'Weekend Storm, desktop'
+  ])
+  expect(new Set(files.map(({ width }) => width))).toEqual(new Set([1600, 3200]))
+  expect(valueOf(await designs.kept())).toHaveLength(2)
+  for (const { sha256 } of files) {
+    valueOf(await designs.picture({ sha256 }))
+    valueOf(await designs.delete({ sha256 }))
+  }
+  expect(valueOf(await (await start()).kept())).toEqual([])
 })
 
 describe('refused, with the reason:', () => {

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 // Not fflate's Node entry: once bundled, it declares `require` twice, and workers are not needed here.
 import { zipSync } from 'fflate/browser'
 import { Type, type Static } from 'typebox'
@@ -162,10 +161,3 @@ export function openLayouts({ builtIn = () => undefined, watch = watchProfile, p
 
 /** Identifies a reading: it is another one where this differs. */
 const told = (read: ReadFolder) => ('loaded' in read ? read.loaded.id : read.faults)
-
-// The code that asks may be built into a chunk, or into the folder of `npm run dev`.
-const ways = ['../..', '../../..', '../../../..']
-
-/** The demo's layout profile with its fonts, beside the built code; undefined where it is missing. */
-export const demoLayoutFile = (): string | undefined =>
-  ways.map((up) => join(import.meta.dirname, up, 'resources/demo-layout/layout.json')).find(existsSync)
