@@ -114,7 +114,7 @@ function CanvasFoot({ subject, comparisons: { reviews, designs }, scale, hold }:
       </span>
       <span className={layout.space} />
       {design && mode === 'Overlay' && (
-        <label className={layout.line}>
+        <label className={layout.line} style={{ flex: 'none' }}>
           {names[0]}
           <input
             type="range"

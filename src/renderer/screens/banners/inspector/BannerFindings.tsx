@@ -6,7 +6,8 @@ import layout from '../../../components/layout.module.css'
 import type { BannerFinding } from '../model/finding.ts'
 import { devices } from '../model/slots.ts'
 import { useView } from '../model/view.ts'
-import { elementOf } from './Elements.tsx'
+import { useApiDetails } from '../../../stores/view/preferences.ts'
+import { elementOf, placeInWords } from './Elements.tsx'
 import classes from './Inspector.module.css'
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 /** The findings of the chosen banner; a press shows the element that one is about. */
 export function BannerFindings({ findings, all, pending }: Props): ReactNode {
   const { device: active, change } = useView()
+  const hasDetails = useApiDetails()
   const show = (place: string) => {
     const device = [active, ...devices].find((one) => elementOf(place, one) !== undefined)
     if (device === undefined) return change({ tab: 'Facts' })
@@ -40,9 +42,13 @@ export function BannerFindings({ findings, all, pending }: Props): ReactNode {
           <li key={`${finding.place} ${finding.rule}`}>
             <UnstyledButton className={`${layout.choosable} ${classes.finding}`} onClick={() => show(finding.place)}>
               <FindingTag finding={finding} />
-              <code className={layout.code}>
-                <Breakable name={finding.place} />
-              </code>
+              {hasDetails ? (
+                <code className={layout.code}>
+                  <Breakable name={finding.place} />
+                </code>
+              ) : (
+                <strong title={finding.place}>{placeInWords(finding.place)}</strong>
+              )}
               <span className={layout.quiet}>{finding.words}</span>
             </UnstyledButton>
           </li>

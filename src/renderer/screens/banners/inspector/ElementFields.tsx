@@ -5,7 +5,8 @@ import type { PlacedBanner } from '../model/bannerModel.ts'
 import { contrast, contrastInWords, ratioText, readColour, white } from '../model/contrast.ts'
 import { resetPart, type Edit } from '../model/edits.ts'
 import type { FigureContent } from '../model/figureContent.ts'
-import type { ColourName, TextName } from '../model/slots.ts'
+import { colourNames, type ColourName, type TextName } from '../model/slots.ts'
+import { useApiDetails } from '../../../stores/view/preferences.ts'
 import classes from './Inspector.module.css'
 import layout from '../../../components/layout.module.css'
 
@@ -19,11 +20,21 @@ interface FieldProps {
   readonly children: ReactNode
 }
 
+const words: Readonly<Record<ColourName, string>> = {
+  button_color: 'Fill',
+  button_border_color: 'Edge',
+  main_border_color: 'Colour'
+}
+
 /** A field with its label and a button that resets it. */
 function Field({ name, isChanged, reset, children }: FieldProps): ReactNode {
+  const hasDetails = useApiDetails()
+  const colour = colourNames.find((one) => one === name)
   return (
     <div className={classes.field} data-local={isChanged || undefined}>
-      <label htmlFor={`try-${name}`}>{name}</label>
+      <label htmlFor={`try-${name}`} title={name}>
+        {hasDetails ? name : colour ? words[colour] : 'Text'}
+      </label>
       {children}
       <Button
         variant="subtle"

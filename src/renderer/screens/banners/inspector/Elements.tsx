@@ -6,6 +6,7 @@ import { partsOnScreen, type PartBox } from '../figure/partBoxes.ts'
 import { isEdited, noEdit, useEdits, type Edit } from '../model/edits.ts'
 import type { BannerFinding } from '../model/finding.ts'
 import {
+  devices,
   deviceWords,
   slotOf,
   textNames,
@@ -50,6 +51,12 @@ function fieldsOf(element: ElementName, device: Device) {
   const slot: SlotName | undefined = kind && slotOf(kind, device)
   const text: TextName | undefined = element === 'Button' ? 'button_title' : textNames.find((name) => name === element)
   return { slot, text, colours: colours[element] ?? [] }
+}
+
+/** A finding's place by the element that it belongs to, else by the platform's name. */
+export function placeInWords(place: string): string {
+  const element = devices.map((device) => elementOf(place, device)).find((one) => one !== undefined)
+  return element === undefined ? place : words[element]
 }
 
 /** The element that a finding's place belongs to; undefined where that is none of this figure. */

@@ -10,6 +10,7 @@ import { resetPart, type Edit, type LocalPicture } from '../model/edits.ts'
 import type { BannerFinding } from '../model/finding.ts'
 import { FindingTag } from '../../../components/findings/FindingTag.tsx'
 import type { SlotName } from '../model/slots.ts'
+import { useApiDetails } from '../../../stores/view/preferences.ts'
 import classes from './Inspector.module.css'
 import layout from '../../../components/layout.module.css'
 import { FileInput, useFileDrop, readPictureFile } from '../model/pictureFile.tsx'
@@ -47,6 +48,7 @@ function useFile({ slot, edit, change }: Pick<Props, 'slot' | 'edit' | 'change'>
 /** A picture slot and the local file that replaces it, dropped or chosen. */
 export function PictureSlot({ slot, connection, live, local, findings, edit, change }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null)
+  const hasDetails = useApiDetails()
   const { problem, setProblem, take } = useFile({ slot, edit, change })
   const reset = () => {
     setProblem(undefined)
@@ -69,9 +71,11 @@ export function PictureSlot({ slot, connection, live, local, findings, edit, cha
         <Picture connection={connection} address={live.address} width={60} height={40} alt="" enlarge={slot} />
       )}
       <div className={classes.told} style={{ gap: 0 }}>
-        <code>
-          <Breakable name={slot} />
-        </code>
+        {hasDetails && (
+          <code>
+            <Breakable name={slot} />
+          </code>
+        )}
         <span className={`${layout.quiet} ${layout.cut}`} title={local ? local.name : live.address}>
           {local ? localInWords(local) : (live.fileName.value ?? live.absence ?? '')}
         </span>
