@@ -5,7 +5,6 @@ import { useState, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { saveTable } from '../../../stores/toasts.ts'
 import { Differences } from '../../../components/Differences.tsx'
-import { Breakable } from '../../../components/field/FieldValue.tsx'
 import { FindingTag } from '../../../components/findings/FindingTag.tsx'
 import { OwnPicture } from '../../../components/picture/Enlarge.tsx'
 import layout from '../../../components/layout.module.css'
@@ -32,34 +31,31 @@ export function ReferenceDetails({ reference, category, placed }: Props): ReactN
   const own = row && findingsOf(row, findings)
   const save = () => saveTable(`${names.join(' and ')} ${category} differences`, differenceCells(rows, names, said))
   return (
-    <section aria-label="Differences of the banner" className={panes.pane}>
-      <div className={panes.paneTools}>
-        <span role="status" className={`${layout.numbers} ${layout.fill}`}>
+    <section aria-label="Differences of the banner" className={layout.stack}>
+      <div className={layout.line}>
+        <span role="status" className={`${layout.quiet} ${layout.fill}`}>
           {reference.summary}
         </span>
-        <Button variant="default" onClick={() => void save()}>
+        <Button size="compact-xs" variant="default" onClick={() => void save()}>
           Save CSV…
         </Button>
       </div>
       {away.length > 0 && (
-        <p className={panes.nothing}>
+        <p className={layout.quiet}>
           Only in {names[1]}: {away.map((one) => `${orderText(one) ?? '–'} ${bannerName(one)}`).join(', ')}.
         </p>
       )}
       {row?.there ? (
         <RowDifferences row={row} reference={reference} />
       ) : (
-        <p className={panes.nothing}>
+        <p className={layout.quiet}>
           {bannerName(placed)} is not in {names[1]}.
         </p>
       )}
-      {own && (
-        <div className={layout.row} style={{ alignItems: 'flex-start', gap: '8px 24px', padding: 12 }}>
-          {names.map((name, side) => (
-            <SideFindings key={name} name={name} findings={own[side] ?? []} others={own[1 - side] ?? []} />
-          ))}
-        </div>
-      )}
+      {own &&
+        names.map((name, side) => (
+          <OnlyHere key={name} name={name} findings={onlyHere(own[side] ?? [], own[1 - side] ?? [])} />
+        ))}
     </section>
   )
 }
@@ -83,60 +79,49 @@ function RowDifferences({ row, reference }: { readonly row: PairRow; readonly re
   }
   return (
     <>
-      {isAmbiguous && <p className={panes.nothing}>Several banners have this title: which is which is a guess.</p>}
+      {isAmbiguous && <p className={layout.quiet}>Several banners have this title: which is which is a guess.</p>}
       {same > 0 && (
         <Checkbox
           label={`${countInWords(same, 'value', 'values')} the same in another form, or at another address`}
           checked={withSame}
-          style={{ padding: '8px 12px' }}
           onChange={(event) => setWithSame(event.currentTarget.checked)}
         />
       )}
-      {shown.length === 0 && <p className={panes.nothing}>No field and no picture differs.</p>}
-      <div style={{ padding: '0 12px' }}>
-        <Differences
-          names={names}
-          rows={shown.map(({ kind, what, values }) => ({
-            kind: kind === 'form' ? 'form' : 'changed',
-            name: what,
-            before: values?.before,
-            after: values?.after
-          }))}
-          show={(name, _value, side) => picture(name, side)}
-          noteOf={({ name }) => {
-            const found = differences.find(({ what }) => what === name)
-            return found && said(row, found)
-          }}
-        />
-      </div>
+      {shown.length === 0 && <p className={layout.quiet}>No field and no picture differs.</p>}
+      <Differences
+        names={names}
+        rows={shown.map(({ kind, what, values }) => ({
+          kind: kind === 'form' ? 'form' : 'changed',
+          name: what,
+          before: values?.before,
+          after: values?.after
+        }))}
+        show={(name, _value, side) => picture(name, side)}
+        noteOf={({ name }) => {
+          const found = differences.find(({ what }) => what === name)
+          return found && said(row, found)
+        }}
+      />
     </>
   )
 }
 
-interface FindingsProps {
+/** The findings that the other side's banner does not have. */
+function OnlyHere({
+  name,
+  findings
+}: {
   readonly name: string
   readonly findings: readonly BannerFinding[]
-  /** Those of the other side's banner. */
-  readonly others: readonly BannerFinding[]
-}
-
-/** The findings of a side's banner: first those that the other side does not have. */
-function SideFindings({ name, findings, others }: FindingsProps): ReactNode {
-  const own = onlyHere(findings, others)
-  const shared = findings.filter((finding) => !own.includes(finding))
+}): ReactNode {
+  if (findings.length === 0) return null
   return (
-    <section aria-label={`Findings in ${name}`} className={layout.fill}>
-      <h4 style={{ margin: '0 0 4px', fontSize: 13 }}>Findings in {name}</h4>
-      {findings.length === 0 && <p className={layout.quiet}>None.</p>}
+    <section aria-label={`Findings only in ${name}`}>
+      <h4 className={layout.heading}>Findings only in {name}</h4>
       <ul className={layout.plainList}>
-        {[...own, ...shared].map((finding, at) => (
-          <li key={`${at} ${finding.place} ${finding.rule}`} style={{ padding: '2px 0' }}>
-            <FindingTag finding={finding} />
-            <code className={layout.code} style={{ marginRight: 6 }}>
-              <Breakable name={finding.place} />
-            </code>
-            <strong>{at < own.length && 'only here '}</strong>
-            <span className={layout.quiet}>{finding.words}</span>
+        {findings.map((finding) => (
+          <li key={`${finding.place} ${finding.rule}`}>
+            <FindingTag finding={finding} /> <span className={layout.quiet}>{finding.words}</span>
           </li>
         ))}
       </ul>
