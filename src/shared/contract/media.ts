@@ -48,6 +48,8 @@ export const PictureFacts = strictObject({
   ),
   /** The host's `Content-Type`. */
   declared: Type.Optional(Type.String()),
+  /** When its host says that it was last changed, ISO 8601. */
+  modifiedAt: Type.Optional(Type.String()),
   /** Duration of the fetch, from the request to the last byte. */
   milliseconds: Type.Integer(),
   /** When it was fetched, ISO 8601; a fresh picture is not fetched again. */

@@ -159,6 +159,15 @@ describe('an answer', () => {
     expect(read.mock.calls.map(([, limit]) => limit)).toEqual([16 * 1024 * 1024])
   })
 
+  test.each([
+    ['Sun, 22 Nov 2026 18:04:00 GMT', '2026-11-22T18:04:00.000Z'],
+    ['yesterday', undefined]
+  ])('that its host says was changed %s has that time: %s', async (header, time) => {
+    send.mockResolvedValue(answer({ headers: { 'last-modified': header } }))
+    const result = await fetched()
+    expect(result.ok && result.value.facts.modifiedAt).toBe(time)
+  })
+
   test('that declares a type at length is believed to have said its beginning', async () => {
     send.mockResolvedValue(answer({ headers: { 'content-type': `image/png; ${'x'.repeat(1000)}` } }))
     const result = await fetched()

@@ -95,13 +95,21 @@ async function readPictureAnswer(
   const held = await redact.inTurns(bytes.toString('latin1'), { bytes, isBinary: true })
   if (held.places > 0) return failure('contract', { status, message: holdsToken })
   const [declared] = [headers['content-type']].flat()
+  const modifiedAt = dateOf(headers['last-modified'])
   const judged = judge(bytes, {
     status,
     milliseconds: Math.round(performance.now() - started),
     at: new Date(now()).toISOString(),
-    ...(declared !== undefined && { declared: declared.slice(0, 200) })
+    ...(declared !== undefined && { declared: declared.slice(0, 200) }),
+    ...(modifiedAt !== undefined && { modifiedAt })
   })
   return judged.ok ? success({ bytes, facts: judged.value, until: now() + lifetimeOf(headers) }) : judged
+}
+
+/** The time that a header names, ISO 8601; undefined where it names none. */
+function dateOf(header: AnswerHeaders[string]): string | undefined {
+  const time = Date.parse([header].flat()[0] ?? '')
+  return Math.abs(time) < 8.64e15 ? new Date(time).toISOString() : undefined
 }
 
 /** Refuses an answer by its status and headers, before its body is read. */

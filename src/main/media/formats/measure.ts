@@ -35,10 +35,10 @@ export const isTooBig = ({ size, pixels = 0 }: Measured): boolean =>
   Math.max(pixels, size ? size.width * size.height : 0) > mostPixels
 
 /** Facts that a picture's bytes do not tell: how it was received. */
-type Arrival = Pick<PictureFacts, 'status' | 'milliseconds' | 'at' | 'declared'>
+type Arrival = Pick<PictureFacts, 'status' | 'milliseconds' | 'at' | 'declared' | 'modifiedAt'>
 
 /** Checks a picture by its bytes before anything decodes them, and describes it. */
-export function judge(bytes: Buffer, { status, milliseconds, at, declared }: Arrival): Outcome<PictureFacts> {
+export function judge(bytes: Buffer, { status, ...arrival }: Arrival): Outcome<PictureFacts> {
   if (bytes.length === 0) return failure('contract', { status, message: 'The file is empty.' })
   const measured = measure(bytes)
   if (!measured) {
@@ -65,9 +65,7 @@ export function judge(bytes: Buffer, { status, milliseconds, at, declared }: Arr
     type,
     ...(isCut && { isCut }),
     ...(animation && { animation }),
-    ...(declared !== undefined && { declared }),
-    milliseconds,
-    at,
+    ...arrival,
     sha256: createHash('sha256').update(bytes).digest('hex')
   })
 }

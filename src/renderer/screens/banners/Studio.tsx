@@ -31,7 +31,7 @@ import { Inspector } from './inspector/Inspector.tsx'
 import { BannerList } from './list/BannerList.tsx'
 import { NoBanners, SetNotes } from './list/SetNotes.tsx'
 import { placedSet } from './model/bannerModel.ts'
-import { editKey, isEdited, noEdit, useEdits } from './model/edits.ts'
+import { editKey, isEdited, noEdit, useEdits, type Edit } from './model/edits.ts'
 import { usualSizes } from './model/layout.ts'
 import { siteSizes, type SiteLayout } from './model/siteLayout.ts'
 import { devices } from './model/slots.ts'
@@ -150,6 +150,7 @@ function Workbench(props: WorkbenchProps): ReactNode {
     return compare === 'Design' ? designsInWords(comparisons, place) : undefined
   }
   const { change: edit, undo, redo } = useEdits()
+  const editBanner = (next: Edit) => edit({ category, at }, next)
   /** Takes a step back or makes it again, and shows it. */
   const step = (go: typeof undo) => {
     const made = go(category)
@@ -172,10 +173,10 @@ function Workbench(props: WorkbenchProps): ReactNode {
     Elements: (
       <Elements
         subject={subject}
-        connection={connection}
+        workspace={workspace}
         category={category}
         findings={own}
-        edit={(next) => edit({ category, at }, next)}
+        edit={editBanner}
         undo={() => step(undo)}
         redo={() => step(redo)}
       >
@@ -184,7 +185,7 @@ function Workbench(props: WorkbenchProps): ReactNode {
       </Elements>
     ),
     Pins: <PinPanel banner={comparisons.banner} names={comparisons.names} device={device} board={board} />,
-    Facts: <Facts workspace={workspace} subject={subject} exchange={answer.exchange} />
+    Facts: <Facts workspace={workspace} subject={subject} exchange={answer.exchange} findings={own} edit={editBanner} />
   }
   const choosing =
     compare === 'Another connection' ? (

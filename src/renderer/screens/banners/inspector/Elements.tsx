@@ -18,7 +18,7 @@ import {
 } from '../model/slots.ts'
 import { followFigures } from '../model/svgPicture.ts'
 import { elementNames, useView, type ElementName } from '../model/view.ts'
-import type { EditedBanner } from '../model/workspace.ts'
+import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 import { ColourFields, TextField } from './ElementFields.tsx'
 import classes from './Inspector.module.css'
 import { PictureSlot } from './PictureSlot.tsx'
@@ -68,7 +68,7 @@ export const elementOf = (place: string, device: Device): ElementName | undefine
 
 interface Props {
   readonly subject: EditedBanner
-  readonly connection: string
+  readonly workspace: BannerWorkspace
   readonly category: string
   /** The findings of the edited banner. */
   readonly findings: readonly BannerFinding[]
@@ -81,7 +81,7 @@ interface Props {
 
 /** The elements of the chosen figure, and the chosen one with what it is drawn from, to be edited on this machine alone. */
 export function Elements(props: Props): ReactNode {
-  const { subject, connection, category, findings, edit, undo, redo, children } = props
+  const { subject, workspace, category, findings, edit, undo, redo, children } = props
   const { device, selected, change } = useView()
   const { past, undone } = useEdits()
   const parts = useSyncExternalStore(followFigures, () => partsOnScreen(device))
@@ -143,7 +143,7 @@ export function Elements(props: Props): ReactNode {
       {chosen ? (
         <Element
           key={`${chosen} ${device}`}
-          {...{ element: chosen, device, subject, connection, findings: of, edit }}
+          {...{ element: chosen, device, subject, workspace, findings: of, edit }}
           part={drawn.find(({ name }) => name === chosen)}
         />
       ) : (
@@ -156,14 +156,14 @@ export function Elements(props: Props): ReactNode {
   )
 }
 
-interface ElementProps extends Pick<Props, 'subject' | 'connection' | 'findings'> {
+interface ElementProps extends Pick<Props, 'subject' | 'workspace' | 'findings'> {
   readonly element: ElementName
   readonly device: Device
   readonly part: PartBox | undefined
   readonly edit: (edit: Edit) => void
 }
 
-function Element({ element, device, subject, connection, findings, part, edit }: ElementProps): ReactNode {
+function Element({ element, device, subject, workspace, findings, part, edit }: ElementProps): ReactNode {
   const { slot, text, colours: own } = fieldsOf(element, device)
   const { placed, live, edited } = subject
   return (
@@ -182,9 +182,9 @@ function Element({ element, device, subject, connection, findings, part, edit }:
       {slot && (
         <PictureSlot
           key={live.sources[slot]}
-          slot={slot}
-          connection={connection}
-          live={placed.pictures[slot]}
+          connection={workspace.connection}
+          picture={placed.pictures[slot]}
+          checked={workspace.checked(placed, slot)}
           local={subject.edit.pictures[slot]}
           findings={findings}
           edit={subject.edit}

@@ -1,7 +1,10 @@
 import { useState, useMemo, type ReactNode } from 'react'
 import { RawView } from '../../../components/json/RawView.tsx'
 import classes from '../Studio.module.css'
-import { PictureList } from './PictureList.tsx'
+import layout from '../../../components/layout.module.css'
+import type { Edit } from '../model/edits.ts'
+import type { BannerFinding } from '../model/finding.ts'
+import { PictureSlot } from './PictureSlot.tsx'
 import { Swatches } from './Swatches.tsx'
 import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
 import { Banner } from '../../../../shared/contract/banners.ts'
@@ -71,10 +74,14 @@ interface Props {
   readonly workspace: BannerWorkspace
   readonly subject: EditedBanner
   readonly exchange: string | undefined
+  /** Those of the edited banner. */
+  readonly findings: readonly BannerFinding[]
+  readonly edit: (edit: Edit) => void
 }
 
 /** The tabs of the chosen banner: its pictures and colours, every field, and the raw answer. */
-export function Facts({ workspace, subject: { placed, live }, exchange }: Props): ReactNode {
+export function Facts({ workspace, subject, exchange, findings, edit }: Props): ReactNode {
+  const { placed, live } = subject
   const [tab, setTab] = useState<string | null>('pictures')
   const hasDetails = useApiDetails()
   const raw = exchange !== undefined && <RawView exchange={exchange} />
@@ -82,12 +89,21 @@ export function Facts({ workspace, subject: { placed, live }, exchange }: Props)
     <>
       {!hasDetails && <BannerFields placed={placed} isBrief />}
       <Swatches placed={placed} site={live.site} contrasts={(device) => workspace.samples(live, device)?.contrasts} />
-      <PictureList
-        connection={workspace.connection}
-        banner={placed}
-        checked={(slot) => workspace.checked(placed, slot)}
-        findings={workspace.findings.filter(({ subject: at }) => at === placed.at)}
-      />
+      <ul aria-label="Pictures" className={layout.plainList} data-tried>
+        {slotNames.map((slot) => (
+          <li key={`${slot} ${live.sources[slot]}`} aria-label={slot}>
+            <PictureSlot
+              connection={workspace.connection}
+              picture={placed.pictures[slot]}
+              checked={workspace.checked(placed, slot)}
+              local={subject.edit.pictures[slot]}
+              findings={findings.filter(({ place }) => place === slot)}
+              edit={subject.edit}
+              change={edit}
+            />
+          </li>
+        ))}
+      </ul>
     </>
   )
   const tabs = [

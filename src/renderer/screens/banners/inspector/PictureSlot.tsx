@@ -1,36 +1,104 @@
 import { Button } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
-import { Breakable } from '../../../components/field/FieldValue.tsx'
+import { Breakable, Mark } from '../../../components/field/FieldValue.tsx'
 import { bytesInWords } from '../../../../shared/countInWords.ts'
-import { pictureSize } from '../../../domain/picture/pictureWords.ts'
+import type { Reading } from '../../../../shared/readings/reading.ts'
+import { receivedInWords } from '../../../domain/receivedInWords.ts'
+import { animationInWords, pictureSize, typeWords } from '../../../domain/picture/pictureWords.ts'
+import { FetchAgain, FetchedAt } from '../../../components/picture/PictureFacts.tsx'
+import { useAskedPicture } from '../../../components/picture/since.ts'
 import { OwnPicture } from '../../../components/picture/Enlarge.tsx'
 import { Picture } from '../../../components/picture/Picture.tsx'
-import type { SlotPicture } from '../model/bannerModel.ts'
+import type { Checked, SlotPicture } from '../model/bannerModel.ts'
 import { resetPart, type Edit, type LocalPicture } from '../model/edits.ts'
 import type { BannerFinding } from '../model/finding.ts'
 import { FindingTag } from '../../../components/findings/FindingTag.tsx'
-import type { SlotName } from '../model/slots.ts'
+import { slotInWords, type SlotName } from '../model/slots.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import classes from './Inspector.module.css'
 import layout from '../../../components/layout.module.css'
 import { FileInput, useFileDrop, readPictureFile } from '../model/pictureFile.tsx'
 import { loadPicture } from '../../../components/png/canvas.ts'
 
+const localInWords = ({ name, facts }: LocalPicture): string =>
+  [name, pictureSize(facts) ?? 'no natural size', bytesInWords(facts.bytes), facts.type].join(' · ')
+
 interface Props {
-  readonly slot: SlotName
   readonly connection: string
-  readonly live: SlotPicture
+  readonly picture: SlotPicture
+  readonly checked: Checked | undefined
   readonly local: LocalPicture | undefined
   readonly findings: readonly BannerFinding[]
   readonly edit: Edit
   readonly change: (edit: Edit) => void
 }
 
-const localInWords = ({ name, facts }: LocalPicture): string =>
-  [name, pictureSize(facts) ?? 'no natural size', bytesInWords(facts.bytes), facts.type].join(' · ')
+const markOf = ({ absence, raw }: SlotPicture): ReactNode =>
+  absence === 'another shape' ? <span title={receivedInWords(raw)}>{absence}</span> : absence && <Mark kind={absence} />
+
+/** A text field of a media file, or what was received instead. */
+function said({ state, value, raw }: Reading<string>): ReactNode {
+  if (state === 'null' || state === 'absent') return <Mark kind={state} />
+  return value === undefined ? <code>{receivedInWords(raw)}</code> : value || <Mark kind="empty" />
+}
+
+/** When a picture was fetched and last changed, with a button that fetches it again. */
+function Fetched({
+  connection,
+  picture: { slot, address = '' },
+  checked
+}: Pick<Props, 'connection' | 'picture' | 'checked'>) {
+  const asked = useAskedPicture(connection, address)
+  const { at, modifiedAt } = checked?.facts ?? {}
+  return (
+    <span className={`${layout.quiet} ${layout.row}`} style={{ gap: '0 6px' }}>
+      {modifiedAt !== undefined && (
+        <span>
+          changed <FetchedAt at={modifiedAt} />
+        </span>
+      )}
+      {at === undefined ? (
+        '\u00a0'
+      ) : (
+        <span>
+          fetched <FetchedAt at={at} />
+        </span>
+      )}
+      <FetchAgain asked={asked} of={slot} />
+    </span>
+  )
+}
+
+/** The picture as it is live: the answer's fields, the facts of its bytes, and when it was fetched. */
+function LiveFacts({ connection, picture, checked }: Pick<Props, 'connection' | 'picture' | 'checked'>): ReactNode {
+  const hasDetails = useApiDetails()
+  const { address, absence, name, fileName, mimeType } = picture
+  const facts = checked?.facts
+  if (absence !== undefined || address === undefined) return markOf(picture)
+  return (
+    <>
+      <span className={layout.cut} title={name.value}>
+        {said(name)}
+      </span>
+      <span className={`${layout.quiet} ${layout.cut}`} title={fileName.value}>
+        {said(fileName)}
+      </span>
+      <span className={`${layout.quiet} ${layout.numbers}`}>
+        {facts ? `${pictureSize(facts) ?? '–'} · ${bytesInWords(facts.bytes)} · ${typeWords[facts.type]}` : '–'}
+        {facts?.animation && ` · ${animationInWords(facts.animation)}`}
+      </span>
+      {hasDetails && (
+        <span className={`${layout.quiet} ${layout.cut}`} title={mimeType.value}>
+          said to be {said(mimeType)}
+        </span>
+      )}
+      <Fetched connection={connection} picture={picture} checked={checked} />
+    </>
+  )
+}
 
 /** Reads a file for a slot; on an error the message is shown and the previous picture stays. */
-function useFile({ slot, edit, change }: Pick<Props, 'slot' | 'edit' | 'change'>) {
+function useFile(slot: SlotName, { edit, change }: Pick<Props, 'edit' | 'change'>) {
   const [problem, setProblem] = useState<string>()
   const latest = useRef(0)
   const read = async (file: File) => {
@@ -45,15 +113,18 @@ function useFile({ slot, edit, change }: Pick<Props, 'slot' | 'edit' | 'change'>
   return { problem, setProblem, take: (file: File) => void read(file) }
 }
 
-/** A picture slot and the local file that replaces it, dropped or chosen. */
-export function PictureSlot({ slot, connection, live, local, findings, edit, change }: Props): ReactNode {
+/** A picture of the banner with its facts, and the local file that replaces it, dropped or chosen. */
+export function PictureSlot(props: Props): ReactNode {
+  const { connection, picture, checked, local, findings, edit, change } = props
+  const { slot, address } = picture
   const input = useRef<HTMLInputElement>(null)
   const hasDetails = useApiDetails()
-  const { problem, setProblem, take } = useFile({ slot, edit, change })
+  const { problem, setProblem, take } = useFile(slot, { edit, change })
   const reset = () => {
     setProblem(undefined)
     change(resetPart.picture(edit, slot))
   }
+  const isPending = !local && address !== undefined && !checked
   return (
     <div
       role="group"
@@ -64,27 +135,39 @@ export function PictureSlot({ slot, connection, live, local, findings, edit, cha
     >
       {local ? (
         <OwnPicture name={`${local.name} for ${slot}`} source={local.source} className={classes.thumb} />
-      ) : live.address === undefined ? (
+      ) : address === undefined ? (
         // The received value is shown beside it.
         <span className={classes.thumb} />
       ) : (
-        <Picture connection={connection} address={live.address} width={60} height={40} alt="" enlarge={slot} />
+        <Picture connection={connection} address={address} width={60} height={40} alt="" enlarge={slot} />
       )}
       <div className={classes.told} style={{ gap: 0 }}>
-        {hasDetails && (
-          <code>
+        {hasDetails ? (
+          <code title={address}>
             <Breakable name={slot} />
           </code>
+        ) : (
+          <strong title={slot}>{slotInWords(slot)}</strong>
         )}
-        <span className={`${layout.quiet} ${layout.cut}`} title={local ? local.name : live.address}>
-          {local ? localInWords(local) : (live.fileName.value ?? live.absence ?? '')}
-        </span>
+        {local ? (
+          <span className={`${layout.quiet} ${layout.cut}`} title={local.name}>
+            {localInWords(local)}
+          </span>
+        ) : (
+          <LiveFacts connection={connection} picture={picture} checked={checked} />
+        )}
         {problem !== undefined && (
           <span role="alert" className={layout.problem}>
             {problem}
           </span>
         )}
         <span>
+          {isPending && <span className={layout.quiet}>…</span>}
+          {!isPending && findings.length === 0 && address !== undefined && (
+            <span className={layout.badge} data-tone="good">
+              fine
+            </span>
+          )}
           {findings.map((finding) => (
             <FindingTag key={finding.rule} finding={finding} />
           ))}

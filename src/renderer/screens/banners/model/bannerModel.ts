@@ -159,7 +159,7 @@ export type KnownPicture = Pick<
   'bytes' | 'width' | 'height' | 'isViewBox' | 'type' | 'declared' | 'sha256'
 > &
   // Absent for a local file.
-  Partial<Pick<PictureFacts, 'at' | 'animation'>>
+  Partial<Pick<PictureFacts, 'at' | 'modifiedAt' | 'animation'>>
 
 /** The result of checking a picture. */
 export type Checked =

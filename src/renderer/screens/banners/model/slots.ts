@@ -36,6 +36,16 @@ export const slots: Readonly<Record<SlotName, { readonly kind: PictureKind; read
   triangle_image_mobile: { kind: 'triangle', device: 'mobile' }
 }
 
+const kindWords: Readonly<Record<PictureKind, string>> = {
+  background: 'Background',
+  mascot: 'Mascot',
+  triangle: 'Triangle'
+}
+
+/** A slot in plain words: the layer and the device. */
+export const slotInWords = (slot: SlotName): string =>
+  `${kindWords[slots[slot].kind]}, ${deviceWords[slots[slot].device].toLowerCase()}`
+
 export const perSlot = <Value>(valueOf: (slot: SlotName) => Value): Readonly<Record<SlotName, Value>> => ({
   background_image_desktop: valueOf('background_image_desktop'),
   background_image_tablet: valueOf('background_image_tablet'),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Agent } from '../values/agent.ts'
 import { strictObject } from '../values/strictObject.ts'
 import { environments } from '../values/environments.ts'
-import { OwnId } from './route.ts'
+import { OwnId } from '../contract/route.ts'
 
 /** How much a case holds, and how many cases there are. */
 export const caseLimits = {
