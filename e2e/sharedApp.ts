@@ -138,7 +138,7 @@ async function forget(preferences: Saved): Promise<void> {
     request('layouts.read', { id: 'demo' }),
     request('pins.list', { connection: 'demo' }),
     request('differences.list', {}),
-    request('rules.muted', {}),
+    request('findings.muted', {}),
     request('settings.read', {})
   ])
   for (const { id, builtIn } of listed.ok ? listed.value.connections : []) {
@@ -151,7 +151,9 @@ async function forget(preferences: Saved): Promise<void> {
   for (const { acceptedAt: _, ...difference } of known.ok ? known.value : []) {
     await request('differences.forget', difference)
   }
-  for (const rule of muted.ok ? muted.value : []) await request('rules.unmute', rule)
+  for (const { reason: _, agent: _agent, mutedAt: _at, ...finding } of muted.ok ? muted.value : []) {
+    await request('findings.unmute', finding)
+  }
   for (const list of ['transactions', 'notifications', 'jackpots'] as const) {
     const views = read.ok ? (read.value.preferences.views[list] ?? []) : []
     for (const { name } of views) await request('views.delete', { list, name })

@@ -55,6 +55,11 @@ export class JackpotsPage {
     await this.page.getByRole('radiogroup', { name: 'View' }).getByText(name, { exact: true }).click()
   }
 
+  /** The radio of the findings about pictures or about data. */
+  findingsAbout(name: RegExp): Locator {
+    return this.page.getByRole('radiogroup', { name: 'Findings about' }).getByText(name)
+  }
+
   button(name: string): Locator {
     return this.page.getByRole('main').getByRole('button', { name, exact: true })
   }

@@ -339,37 +339,6 @@ test.describe('on a platform that records', () => {
   )
 
   test(
-    'a muted rule is neither shown nor counted for its connection, and can be heard again',
-    { tag: '@full' },
-    async ({ frame, connections, banners, platform }) => {
-      const triangle = { triangle_image_desktop: null as never, triangle_image_mobile: null as never }
-      answerBanners(platform, [
-        makeBanner(platform, { order: 1 }),
-        makeBanner(platform, { title: 'Two', order: 2, ...triangle })
-      ])
-      await banners.show('home')
-      await banners.looked()
-      await banners.button('Findings').click()
-      const kinds = banners.kindOfFinding
-      await expect(kinds.getByRole('option', { name: 'triangle missing, 2 in 1' })).toHaveCount(1)
-      await kinds.selectOption('triangle missing')
-      await expect(banners.findingsOf('Two', 'triangle missing')).toHaveCount(2)
-      await expect(banners.items.nth(1).getByTitle('2 findings')).toBeVisible()
-      await banners.button('Mute triangle missing').click()
-      await expect(banners.findingsOf('Two', 'triangle missing')).toHaveCount(0)
-      await expect(banners.items.nth(1).getByTitle('2 findings')).toHaveCount(0)
-      await connections.bring({ name: 'Lucky US', baseUrl: platform.baseUrl })
-      await frame.open('Banners')
-      await banners.show('home')
-      await expect(banners.items.nth(1).getByTitle('2 findings')).toBeVisible()
-      await frame.choose('Connection', 'Lucky EU')
-      await banners.show('home')
-      await banners.button('Unmute triangle missing').click()
-      await expect(banners.findingsOf('Two', 'triangle missing')).toHaveCount(2)
-    }
-  )
-
-  test(
     'a file that cannot be tried is a problem in words, chosen or dropped, and what was there stays',
     { tag: '@full' },
     async ({ app, banners, platform }) => {

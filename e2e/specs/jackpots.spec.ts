@@ -96,11 +96,11 @@ test.describe('on the demo platform', () => {
       const dialog = app.page.getByRole('dialog', { name: 'Contact sheet of games' })
       const pictures = dialog.getByRole('list', { name: 'Pictures' })
       await expect(pictures.locator('img').first()).toHaveJSProperty('clientWidth', 236)
-      await expect(dialog.getByRole('note')).toContainText('24 not checked, so their findings are not known')
+      await expect(dialog.getByRole('note')).toContainText('24 not checked')
       await dialog.getByRole('button', { name: 'Check pictures' }).click()
       await expect(dialog.getByRole('note')).toHaveText('25 of 25 pictures')
       await dialog.getByRole('combobox', { name: 'Finding' }).selectOption('any finding')
-      await expect(pictures.getByRole('listitem')).toHaveText([/Starlit Nights.*picture missing: absent$/])
+      await expect(pictures.getByRole('listitem')).toHaveText([/Starlit Nights.*picture missing$/])
       // Esc closes what lies above, and that alone.
       await dialog.getByRole('combobox', { name: 'Finding' }).selectOption('')
       await pictures
@@ -200,18 +200,38 @@ test.describe('the region lens', () => {
 })
 
 test(
-  'findings name the game, the field and what is found, and lead to the game',
+  'findings name the game, the field and what is found, lead to the game, and are muted with a reason',
   { tag: '@full' },
-  async ({ frame, jackpots }) => {
+  async ({ app: { page }, frame, jackpots }) => {
     await frame.open('Jackpots')
     await jackpots.show('mid')
     await jackpots.pager.choose(100)
     await expect(jackpots.pager.navigation).toContainText('1–60 of 60')
     await more(jackpots.page, 'Findings', 'menuitemcheckbox')
     const { findings } = jackpots
-    await findings.filter.fill('picture missing')
     await expect(findings.rows).toHaveCount(9)
     expect(new Set(await findings.texts('found'))).toEqual(new Set(['absent', 'null']))
+    const mute = async (what: string, reason: string) => {
+      await (await findings.cell(0, 'game')).click()
+      await jackpots.button('Mute…').click()
+      await page.getByRole('radiogroup', { name: 'What to mute' }).getByText(what).click()
+      await page.getByRole('textbox', { name: 'Reason' }).fill(reason)
+      await page.keyboard.press('Enter')
+    }
+    await mute('Mute this', 'drawn next week')
+    await expect(findings.rows).toHaveCount(8)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(findings.rows).toHaveCount(9)
+    await mute('Mute all of this kind', 'this group has no art')
+    await expect(jackpots.findingsAbout(/^Pictures, 0$/)).toBeVisible()
+    await jackpots.button('Muted (1)').click()
+    const muted = page.getByRole('dialog', { name: 'Muted on Demo platform' })
+    await expect(muted.getByRole('listitem')).toHaveText(/^picture missing all of this kind\s*this group has no art.+ · .*UTC/)
+    await muted.getByRole('button', { name: 'Unmute picture missing' }).click()
+    await page.keyboard.press('Escape')
+    await expect(findings.rows).toHaveCount(9)
+    // Data is apart, and does not drown the pictures.
+    await jackpots.findingsAbout(/^Data/).click()
     await findings.filter.fill('released in the future')
     await expect(findings.rows).not.toHaveCount(0)
     const [title = ''] = await findings.texts('game')
@@ -221,14 +241,24 @@ test(
     expect(await jackpots.counts('theme')).toMatchObject({ absent: 1 })
     await jackpots.value('theme', 'absent').check()
     await jackpots.value('theme', 'jungle').check()
+    await jackpots.findingsAbout(/^Pictures/).click()
     await findings.filter.fill('images.190x190 size')
     await expect(findings.rows).toHaveCount(0)
     await jackpots.button('Check pictures').click()
     await expect(jackpots.button('Check pictures')).toBeVisible({ timeout: 60_000 })
     await expect(findings.rows).toHaveCount(1)
     expect(await findings.texts('found')).toEqual(['is 236 × 110, not 190 × 190'])
-    await findings.filter.fill('not found (404)')
-    await expect(findings.rows).toHaveCount(1)
+    await findings.filter.fill('')
+    const sentence = jackpots.said.filter({ hasText: 'checked' })
+    await expect(sentence).toHaveText(/^\d+ pictures checked: \d broken, \d of another size$/)
+    await sentence.getByRole('button', { name: / broken$/ }).click()
+    await expect.poll(async () => new Set(await findings.texts('finding'))).toEqual(new Set(['picture broken']))
+    // A filter of the games counts here too, and can be cleared here.
+    await jackpots.look('Grid')
+    await jackpots.filter.fill('no such game')
+    await more(jackpots.page, 'Findings', 'menuitemcheckbox')
+    await jackpots.button('Clear the filter').last().click()
+    await expect(findings.rows).not.toHaveCount(0)
     await jackpots.look('Grid')
     await expect(jackpots.cards.first()).toBeVisible()
   }

@@ -36,7 +36,7 @@ import { unsavedIn } from './window/unsavedOutcomes.ts'
 import type { ClosingQuestion } from './window/guardClose.ts'
 import { watchLongWork } from './window/longWork.ts'
 import { openJournal } from './journal/journal.ts'
-import { openKnownDifferences, openMutedRules } from './knownDifferences/decisions.ts'
+import { openKnownDifferences, openMutedFindings } from './knownDifferences/decisions.ts'
 import { processorOfPages } from './window/processorOfPages.ts'
 import { watchDrawing } from './window/watchDrawing.ts'
 import { openMedia, type Media } from './media/media.ts'
@@ -232,7 +232,12 @@ export async function composeHandlers(
     })
   )
   const kept = indexKeptIds(keptSources({ bonuses: store, journal, answers, snapshots }))
-  const muted = openMutedRules(inProfile)
+  const signed = {
+    ...inProfile,
+    withoutTokens: connections.withoutTokens,
+    agent: () => settings.current.preferences.agent || user
+  }
+  const muted = openMutedFindings(signed)
   const known = openKnownDifferences(inProfile)
   const designs = once(async () => {
     const { openDesigns } = await import('./designs/designs.ts')
@@ -240,11 +245,7 @@ export async function composeHandlers(
     await putShipped(shippedPath('demo-designs'), below, 'index.json')
     return openDesigns({ ...inProfile, folder: below })
   })
-  const pins = openPins({
-    ...inProfile,
-    withoutTokens: connections.withoutTokens,
-    agent: () => settings.current.preferences.agent || user
-  })
+  const pins = openPins(signed)
   const layouts = once(async () => {
     const { openLayouts } = await import('./layouts/layouts.ts')
     return openLayouts({
@@ -297,9 +298,9 @@ export async function composeHandlers(
     'differences.list': () => known.list(),
     'differences.accept': (difference) => known.add(difference),
     'differences.forget': (difference) => known.remove(difference),
-    'rules.muted': () => muted.list(),
-    'rules.mute': (rule) => muted.add(rule),
-    'rules.unmute': (rule) => muted.remove(rule),
+    'findings.muted': () => muted.list(),
+    'findings.mute': (finding) => muted.add(finding),
+    'findings.unmute': (finding) => muted.remove(finding),
     ...journalHandlers({ journal, withoutTokens: connections.withoutTokens, saveText }),
     ...activation,
     ...exports,

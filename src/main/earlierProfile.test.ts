@@ -7,7 +7,7 @@ import { fakeKeyring } from './connections/testing/fakeKeyring.ts'
 import { valueOf } from './connections/testing/connectionsForTest.ts'
 import { openDesigns } from './designs/designs.ts'
 import { makeFile, makeKey, makeLive } from './designs/testing/designForTest.ts'
-import { openKnownDifferences, openMutedRules } from './knownDifferences/decisions.ts'
+import { openKnownDifferences, openMutedFindings } from './knownDifferences/decisions.ts'
 import { openLayoutsForTest } from './layouts/testing/makeProfile.ts'
 import { openPins } from './reviews/pins.ts'
 import { openSettings } from './settings/settings.ts'
@@ -23,13 +23,14 @@ const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-000000000001'
 async function open(folder: string) {
   const note = (_store: string, notice?: object) => expect(notice).toBeUndefined()
   const ports = { folder, now, note }
+  const authors = { withoutTokens: async (text: string) => text, agent: () => '' }
   const { keyring } = openVault({ folder, keyring: fakeKeyring(), platform: 'linux', isKept: true })
   const settings = await openSettings(folder, undefined, note)
   const stores = {
     bonuses: openRecentBonusStore(ports),
-    pins: openPins({ ...ports, withoutTokens: async (text) => text, agent: () => '' }),
+    pins: openPins({ ...ports, ...authors }),
     known: openKnownDifferences(ports),
-    muted: openMutedRules(ports),
+    muted: openMutedFindings({ ...ports, ...authors }),
     answers: openKeptAnswers({ ...ports, keyring }),
     layouts: openLayoutsForTest({ ...ports, builtIn: () => join(folder, 'none.json') }).layouts,
     designs: openDesigns({ ...ports, folder: join(folder, 'designs') }),
@@ -113,7 +114,7 @@ test('and keeps it with what is added to each store', async () => {
     earlier.settings.update((state) => ({ ...state, preferences: { ...state.preferences, theme: 'light' } })),
     earlier.pins.add({ key: makeKey(), x: 0, y: 0, text: 'Another' }),
     earlier.known.add({ connection: 'two', operation: 'transactions.list', kind: 'type', field: '/x', came: 'null' }),
-    earlier.muted.add({ connection: 'two', rule: 'heavy' }),
+    earlier.muted.add({ connection: 'two', rule: 'heavy', reason: 'known' }),
     earlier.designs.put({
       key: makeKey({ banner: 'b' }),
       shown: 0,

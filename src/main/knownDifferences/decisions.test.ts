@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Acceptable } from '../../shared/contract/knownDifferences.ts'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { asideIn, filesOf, folderForTest } from '../testing/folderForTest.ts'
-import { limit, openKnownDifferences, openMutedRules } from './decisions.ts'
+import { limit, openKnownDifferences, openMutedFindings } from './decisions.ts'
 
 const amount: Acceptable = {
   connection: 'one',
@@ -66,24 +66,46 @@ test.each(['missing', 'consistency'])('a file that claims a %s difference is put
   expect(Object.keys(await filesOf(folder))).toHaveLength(1)
 })
 
-const upscaled = { connection: 'one', rule: 'upscaled at 2×' }
+const upscaled = { connection: 'one', rule: 'upscaled at 2×', reason: 'small on purpose' }
+const single = { ...upscaled, about: 'Ahoy! · mascot' }
 const elsewhere = { ...upscaled, connection: 'two' }
-const heavy = { ...upscaled, rule: 'heavy' }
-const mutedIn = async (folder: string) => valueOf(await openMutedRules({ folder }).list())
+const kim = { agent: 'Kim', mutedAt: day }
 
-test('a muted rule is there at the next start, for its connection alone, until it is unmuted', async () => {
+let agent = 'Kim'
+const openMuted = (folder: string) =>
+  openMutedFindings({
+    folder,
+    now: () => Date.parse(day),
+    agent: () => agent,
+    withoutTokens: async (text) => text.replace('canary', '[token]')
+  })
+const mutedIn = async (folder: string) => valueOf(await openMuted(folder).list())
+
+test('what is muted is there at the next start, with who, when and why, for its connection alone, until it is unmuted', async () => {
   const folder = await folderForTest()
-  const rules = openMutedRules({ folder })
-  for (const rule of [upscaled, upscaled, elsewhere, heavy]) await rules.add(rule)
-  expect(await mutedIn(folder)).toEqual([upscaled, elsewhere, heavy])
-  await rules.remove(elsewhere)
-  await rules.remove(upscaled)
-  expect(await mutedIn(folder)).toEqual([heavy])
+  const muted = openMuted(folder)
+  for (const one of [upscaled, { ...upscaled, reason: 'again' }, elsewhere, single]) await muted.add(one)
+  expect(await mutedIn(folder)).toEqual([upscaled, elsewhere, single].map((one) => ({ ...one, ...kim })))
+  await muted.remove(elsewhere)
+  await muted.remove(upscaled)
+  expect(await mutedIn(folder)).toEqual([{ ...single, ...kim }])
 })
 
-test('a rule that is muted already is no refusal where there is no room for another', async () => {
-  const rules = openMutedRules({ folder: await folderForTest() })
-  for (let rule = 0; rule < limit; rule += 1) void rules.add({ connection: 'one', rule: `${rule}` })
-  expect(await rules.add({ connection: 'one', rule: '0' })).toMatchObject({ ok: true })
-  expect(await rules.add(upscaled)).toMatchObject({ problem: { code: 'invalid-input', field: 'rule' } })
+test('an undo brings back who muted and when, and another reason is another person’s', async () => {
+  const muted = openMuted(await folderForTest())
+  await muted.add(upscaled)
+  await muted.remove(upscaled)
+  agent = 'Robin'
+  await muted.add(upscaled)
+  expect(valueOf(await muted.list())).toMatchObject([{ agent: 'Kim' }])
+  await muted.remove(upscaled)
+  await muted.add({ ...upscaled, reason: 'the canary sings' })
+  expect(valueOf(await muted.list())).toMatchObject([{ agent: 'Robin', reason: 'the [token] sings' }])
+})
+
+test('what is muted already is no refusal where there is no room for another', async () => {
+  const muted = openMuted(await folderForTest())
+  for (let rule = 0; rule < limit; rule += 1) void muted.add({ ...upscaled, rule: `${rule}` })
+  expect(await muted.add({ ...upscaled, rule: '0' })).toMatchObject({ ok: true })
+  expect(await muted.add(upscaled)).toMatchObject({ problem: { code: 'invalid-input', field: 'rule' } })
 })

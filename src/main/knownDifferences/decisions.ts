@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { KnownDifference, MutedRule, type Acceptable } from '../../shared/contract/knownDifferences.ts'
+import type { Input } from '../../shared/contract/index.ts'
+import { KnownDifference, MutedFinding, type Acceptable } from '../../shared/contract/knownDifferences.ts'
 import { isSame } from '../../shared/drift/acceptable.ts'
 import { failure, success } from '../../shared/outcome/outcome.ts'
 import { openCollection, type Collection } from '../stores/collection.ts'
@@ -8,18 +9,18 @@ import { withDefaults, type StorePorts } from '../stores/ports.ts'
 /** How many are kept per connection. */
 export const limit = 200
 
-interface Kind<Subject, Item extends Subject> {
+interface Kind<Subject, New extends Subject, Item extends Subject> {
   readonly isSame: (one: Subject, other: Subject) => boolean
   /** The record kept of a subject that is added now. */
-  readonly keep: (subject: Subject) => Item
+  readonly keep: (subject: New) => Item
   /** The problem where there is no room: its field of the route and its words. */
   readonly full: { readonly field: string; readonly message: string }
 }
 
 /** A person's decisions about connections, in the order they were added. */
-const decisionsIn = <Subject extends { readonly connection: string }, Item extends Subject>(
+const decisionsIn = <Subject extends { readonly connection: string }, New extends Subject, Item extends Subject>(
   collection: Collection<Item>,
-  { isSame: isEqual, keep, full }: Kind<Subject, Item>
+  { isSame: isEqual, keep, full }: Kind<Subject, New, Item>
 ) => ({
   /** Of every connection. */
   async list() {
@@ -27,7 +28,7 @@ const decisionsIn = <Subject extends { readonly connection: string }, Item exten
     return success([...collection.items])
   },
   /** Does nothing if it is there already. */
-  add: (subject: Subject) =>
+  add: (subject: New) =>
     collection.change((items) => {
       if (items.some((one) => isEqual(one, subject))) return { items, value: null }
       const isFull = items.filter(({ connection }) => connection === subject.connection).length >= limit
@@ -49,7 +50,7 @@ export function openKnownDifferences(ports: StorePorts) {
   const { now } = withDefaults(ports)
   const shape = Type.Array(KnownDifference)
   const collection = openCollection(ports, { store: 'known-differences', list: 'differences', shape, connectionOf })
-  return decisionsIn<Acceptable, KnownDifference>(collection, {
+  return decisionsIn<Acceptable, Acceptable, KnownDifference>(collection, {
     isSame,
     keep: (difference) => ({ ...difference, acceptedAt: new Date(now()).toISOString() }),
     full: {
@@ -59,20 +60,48 @@ export function openKnownDifferences(ports: StorePorts) {
   })
 }
 
-/** Opens a profile's muted rules: those whose findings a person does not want to see, by connection. */
-export function openMutedRules(ports: StorePorts) {
+type Muted = Input<'findings.unmute'>
+
+interface MutedPorts extends StorePorts {
+  /** A reason may be pasted from a command that holds a token. */
+  readonly withoutTokens: (text: string) => Promise<string>
+  /** Who works with Pitboss now. */
+  readonly agent: () => string
+}
+
+/** Opens a profile's muted findings: those that a person does not want to see, single or by rule, by connection. */
+export function openMutedFindings({ withoutTokens, agent, ...ports }: MutedPorts) {
+  const { now } = withDefaults(ports)
   const collection = openCollection(ports, {
     store: 'muted-rules',
     list: 'rules',
-    shape: Type.Array(MutedRule),
+    shape: Type.Array(MutedFinding),
     connectionOf
   })
-  return decisionsIn<MutedRule, MutedRule>(collection, {
-    isSame: (one, other) => one.connection === other.connection && one.rule === other.rule,
-    keep: (muted) => muted,
+  const isEqual = (one: Muted, { connection, rule, about }: Muted) =>
+    one.connection === connection && one.rule === rule && one.about === about
+  // An undo brings back who muted it, and when.
+  let unmuted: readonly MutedFinding[] = []
+  const decisions = decisionsIn<Muted, Input<'findings.mute'>, MutedFinding>(collection, {
+    isSame: isEqual,
+    keep: (muted) =>
+      unmuted.find((one) => isEqual(one, muted) && (one.reason ?? muted.reason) === muted.reason) ?? {
+        ...muted,
+        agent: agent(),
+        mutedAt: new Date(now()).toISOString()
+      },
     full: {
       field: 'rule',
-      message: `${limit} rules are muted for this connection, which is all there is room for: unmute one first.`
+      message: `${limit} findings and kinds are muted for this connection, which is all there is room for: unmute one first.`
     }
   })
+  return {
+    ...decisions,
+    add: async (muted: Input<'findings.mute'>) =>
+      decisions.add({ ...muted, reason: await withoutTokens(muted.reason) }),
+    remove(muted: Muted) {
+      unmuted = [...collection.items.filter((one) => isEqual(one, muted)), ...unmuted].slice(0, limit)
+      return decisions.remove(muted)
+    }
+  }
 }

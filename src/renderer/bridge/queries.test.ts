@@ -10,7 +10,7 @@ import {
   followBonuses,
   followConnections,
   followDesigns,
-  followMutedRules,
+  followMuted,
   followExchanges,
   followJournal,
   followSnapshots,
@@ -246,7 +246,7 @@ describe('what main keeps is read again when it changes, as long as somebody loo
     ['bonuses', followBonuses, 'bonuses.recent'],
     ['snapshots', followSnapshots, 'snapshots.list'],
     ['designs', followDesigns, 'designs.kept'],
-    ['muted-rules', followMutedRules, 'rules.muted'],
+    ['muted-rules', followMuted, 'findings.muted'],
     ['journal', followJournal, 'journal.list']
   ] as const)('%s', (store, follow, route) => {
     const topic = store === 'journal' ? 'journal.changed' : 'records.changed'

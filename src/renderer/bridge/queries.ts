@@ -222,8 +222,8 @@ export function followRecords(store: Events['records.changed']['store'], ...kept
 export const followBonuses = () => followRecords('bonuses', 'bonuses.recent')
 /** Follows layout profiles and their files. */
 export const followLayouts = () => followRecords('layout-profiles', 'layouts.read')
-/** Follows muted rules. */
-export const followMutedRules = () => followRecords('muted-rules', 'rules.muted')
+/** Follows muted findings. */
+export const followMuted = () => followRecords('muted-rules', 'findings.muted')
 /** Follows snapshots of banners. */
 export const followSnapshots = () => followRecords('snapshots', 'snapshots.list')
 /** Follows designs, and their files. */

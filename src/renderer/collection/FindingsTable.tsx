@@ -1,12 +1,13 @@
-import { Button, Group, NativeSelect } from '@mantine/core'
+import { Box, Button, Group, NativeSelect } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { countInWords } from '../../shared/countInWords.ts'
+import { MutingButton } from '../components/findings/Muting.tsx'
 import layout from '../components/layout.module.css'
 import { findingGroups, isOpen, unmuted, type FindingAbout } from '../domain/finding.ts'
 import { inStandardForm } from '../domain/locale/forms.ts'
 import { contentText } from '../domain/ticket.ts'
 import { textIn, type RecordColumn } from '../records/column.ts'
-import { useMutedRules } from '../session/mutedRules.ts'
+import { useMuting } from '../session/muting.ts'
 import { useColumnSettings } from './columns/useColumnSettings.ts'
 import { FilterRow } from './filter/FilterRow.tsx'
 import { RecordTable } from './grid/RecordTable.tsx'
@@ -15,19 +16,23 @@ import { cellsOfRows } from './selection/copyRows.ts'
 import { loadedFrom, useRowView } from './state/useRowView.ts'
 
 interface Props<Found extends FindingAbout<number>> {
-  /** The kind; each has muted rules of its own. */
+  /** The kind; each has muted findings of its own. */
   readonly of: 'banners' | 'jackpots'
   readonly findings: readonly Found[]
   /** The columns that say which one a finding is about. */
   readonly about: readonly RecordColumn<Found>[]
+  /** Names what a finding is about, for good; one that is muted alone is known by it. */
+  readonly aboutOf: (finding: Found) => string
   /** The index of the open one. */
   readonly open: number | undefined
   readonly openAt: (subject: number) => void
   readonly close: () => void
   /** The heading of a copy and the name of a file. */
   readonly title: string
+  /** The chosen rule, where it is chosen elsewhere too. */
+  readonly chosen?: readonly [rule: string, choose: (rule: string) => void]
   /** What can be done beside copying and saving. */
-  readonly tools: ReactNode
+  readonly tools?: ReactNode
   /** What to know where nothing is found. */
   readonly nothing: ReactNode
 }
@@ -37,10 +42,11 @@ const withoutNotes = 'without notes'
 
 /** The findings of rules about many of a kind, filtered by rule, by words and by field; a press opens the one that a finding is about. */
 export function FindingsTable<Found extends FindingAbout<number>>(props: Props<Found>): ReactNode {
-  const { of, findings, about, open, openAt, close, title, tools, nothing } = props
-  const [muted, mute] = useMutedRules(of)
-  const [rule, setRule] = useState('')
-  const counted = useMemo(() => unmuted(findings, muted), [findings, muted])
+  const { of, findings, about, aboutOf, open, openAt, close, title, tools, nothing } = props
+  const { muted } = useMuting(of)
+  const own = useState('')
+  const [rule, setRule] = props.chosen ?? own
+  const counted = useMemo(() => unmuted(findings, muted, aboutOf), [findings, muted, aboutOf])
   const loaded = useMemo(
     () => loadedFrom(counted.filter((one) => (rule === withoutNotes ? isOpen(one) : rule === '' || rule === one.rule))),
     [counted, rule]
@@ -61,6 +67,8 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
   // The pressed one stays marked while what it is about is open.
   const [place, setPressed] = useState(-1)
   const row = rows[place]
+  const pressed = row && row.subject === open ? row : undefined
+  const ofKind = pressed?.rule ?? (rule === withoutNotes ? '' : rule)
   const shown = () => view.order.flatMap((at) => rows[at] ?? [])
   const copy = () => {
     const found = shown()
@@ -74,22 +82,12 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
   return (
     <>
       <Group gap={8} className={layout.bar}>
-        <FilterRow view={view} name="Filter loaded rows" what="findings" />
+        <Box flex="1 1 220px">
+          <FilterRow view={view} name="Filter loaded rows" isOrderShown />
+        </Box>
         <RuleSelect all={counted} rule={rule} choose={setRule} />
-        {rule !== '' && rule !== withoutNotes && (
-          <Button
-            variant="subtle"
-            size="compact-xs"
-            aria-label={`Mute ${rule}`}
-            title="Hides it for this connection, and leaves it out of counts"
-            onClick={() => {
-              mute(rule, true)
-              setRule('')
-            }}
-          >
-            Mute
-          </Button>
-        )}
+        <MutingButton of={of} muting={{ rule: ofKind, about: pressed && aboutOf(pressed) }} />
+        <MutingButton of={of} />
         {tools}
         <Button variant="default" onClick={copy}>
           Copy as Markdown
@@ -98,31 +96,12 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
           Save CSV…
         </Button>
       </Group>
-      {muted.length > 0 && (
-        <Group
-          component="ul"
-          gap="0 12px"
-          fz={12}
-          aria-label="Muted rules"
-          className={`${layout.plainList} ${layout.bar}`}
-        >
-          <li className={layout.quiet}>Muted for this connection:</li>
-          {muted.map((one) => (
-            <li key={one}>
-              {one} <span className={layout.quiet}>{findings.filter((found) => found.rule === one).length}</span>
-              <Button variant="subtle" size="compact-xs" aria-label={`Unmute ${one}`} onClick={() => mute(one, false)}>
-                Unmute
-              </Button>
-            </li>
-          ))}
-        </Group>
-      )}
       <RecordTable
         name="Findings"
         columns={arranged}
         view={view}
         rows={{
-          open: row && row.subject === open ? { row, place, origin: undefined } : undefined,
+          open: pressed && { row: pressed, place, origin: undefined },
           openAt: (at) => {
             setPressed(at)
             if (rows[at]) openAt(rows[at].subject)

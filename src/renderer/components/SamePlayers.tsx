@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { Connection } from '../../shared/contract/connections.ts'
 import { labelInWords, samePlayers, type SamePlayers as Same } from '../domain/players.ts'
 import { useNamedAccounts } from '../session/identities.ts'
-import { useMutedRules } from '../session/mutedRules.ts'
+import { useMuting } from '../session/muting.ts'
 import { useSession } from '../session/session.ts'
 
 interface Props {
@@ -18,17 +18,17 @@ interface Props {
 const listed = new Intl.ListFormat('en')
 
 function OnePlayer({ connection, className, isOnCard, same }: Props & { readonly same: Same }): ReactNode {
-  const [accepted, accept, isRead] = useMutedRules('players', connection.id)
+  const { muted, isRead, mute, unmute } = useMuting('players', connection.id)
   const { rule, accounts, proof } = same
   const isSaidAbove = useSession((session) => session.connection === connection.id)
   const names = listed.format(accounts.map(({ label }) => labelInWords(label)))
   if (!isRead) return null
-  if (accepted.includes(rule)) {
+  if (muted.some((one) => one.rule === rule)) {
     return (
       isOnCard && (
         <p className={className}>
           <span>Accepted: {names} are one player.</span>{' '}
-          <Button variant="default" onClick={() => accept(rule, false)}>
+          <Button variant="default" onClick={() => void unmute({ rule })}>
             Warn again
           </Button>
         </p>
@@ -47,7 +47,7 @@ function OnePlayer({ connection, className, isOnCard, same }: Props & { readonly
           Open Connections
         </Button>
       )}
-      <Button variant="default" onClick={() => accept(rule, true)}>
+      <Button variant="default" onClick={() => void mute({ rule }, 'This is right')}>
         This is right
       </Button>
     </section>

@@ -30,11 +30,26 @@ export const bySeverity = <Found extends Finding>(findings: readonly Found[]): F
 /** Whether a finding needs action; notes do not. */
 export const isOpen = ({ severity }: Finding): boolean => severity !== 'note'
 
-/** The findings without those of muted rules, which count nowhere. */
+/** What is muted: all findings of a rule, or the one about a thing. */
+export interface Muted {
+  readonly rule: string
+  readonly about?: string | undefined
+}
+
+/** The findings without muted ones, which count nowhere; `aboutOf` names the thing that one is about, for good. */
 export const unmuted = <Found extends Finding>(
   findings: readonly Found[],
-  muted: readonly string[]
-): readonly Found[] => (muted.length === 0 ? findings : findings.filter(({ rule }) => !muted.includes(rule)))
+  muted: readonly Muted[],
+  aboutOf: (finding: Found) => string
+): readonly Found[] =>
+  muted.length === 0
+    ? findings
+    : findings.filter(
+        (found) =>
+          !muted.some(
+            ({ rule, about }) => rule === found.rule && (about === undefined || about === aboutOf(found).slice(0, 1000))
+          )
+      )
 
 /** The findings by their rule, the worst first: rules with the worst findings first, in their order otherwise. */
 export const findingGroups = <Found extends Finding>(findings: readonly Found[]) =>

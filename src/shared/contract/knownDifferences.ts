@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { acceptableKinds, jsonTypes, operations } from '../outcome/outcome.ts'
+import { Agent } from '../values/agent.ts'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
@@ -25,13 +26,30 @@ export const KnownDifference = strictObject({
 })
 export type KnownDifference = Readonly<Static<typeof KnownDifference>>
 
-const Rule = { connection: OwnId, rule: Type.String({ minLength: 1, maxLength: 1000 }) }
+const Muted = {
+  connection: OwnId,
+  rule: Type.String({ minLength: 1, maxLength: 1000 }),
+  /** What the one finding is about; absent where all of the rule are muted. */
+  about: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 }))
+}
 
-/** A rule whose findings a person does not want to see of a connection. */
-export const MutedRule = strictObject(Rule)
-export type MutedRule = Readonly<Static<typeof MutedRule>>
+/** Most characters of the reason for muting. */
+export const mostReason = 300
 
-/** Routes about the differences that a person accepted, and the rules that a person muted. */
+const reason = Type.String({ minLength: 1, maxLength: mostReason, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
+
+/** A finding or all of a rule, which a person does not want to see of a connection. Those of an earlier Pitboss have no reason. */
+export const MutedFinding = strictObject({
+  ...Muted,
+  reason: Type.Optional(reason),
+  /** Who muted it. */
+  agent: Type.Optional(Agent),
+  /** ISO 8601. */
+  mutedAt: Type.Optional(Type.String({ maxLength: 40 }))
+})
+export type MutedFinding = Readonly<Static<typeof MutedFinding>>
+
+/** Routes about the differences that a person accepted, and the findings that a person muted. */
 export const knownDifferenceRoutes = {
   /** Of every connection, in the order they were accepted. */
   'differences.list': route({}, Type.Array(KnownDifference)),
@@ -40,9 +58,9 @@ export const knownDifferenceRoutes = {
   /** Does nothing if it was not accepted. */
   'differences.forget': route(Subject, Type.Null()),
   /** Of every connection, in the order they were muted. */
-  'rules.muted': route({}, Type.Array(MutedRule)),
+  'findings.muted': route({}, Type.Array(MutedFinding)),
   /** Does nothing if it is muted already. */
-  'rules.mute': route(Rule, Type.Null()),
+  'findings.mute': route({ ...Muted, reason }, Type.Null()),
   /** Does nothing if it was not muted. */
-  'rules.unmute': route(Rule, Type.Null())
+  'findings.unmute': route(Muted, Type.Null())
 }

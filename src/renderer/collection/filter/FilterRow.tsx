@@ -21,6 +21,8 @@ interface Props<Row> {
   readonly what?: string
   /** The list is beside a screen, whose own filter has the shortcut. */
   readonly isAside?: boolean
+  /** A choice behind the box says the order. */
+  readonly isOrderShown?: boolean
   /** Choices behind the box, which narrow the list. */
   readonly children?: ReactNode
   /** Shown at the end of the row. */
@@ -46,7 +48,7 @@ function Chip({ term, remove }: { term: Term; remove: () => void }): ReactNode {
 
 /** The tool row of a list: the search box and choices beside it; below it what was understood, where something is typed. */
 export function FilterRow<Row>(props: Props<Row>): ReactNode {
-  const { view, what, children, end, actions, below } = props
+  const { view, what, isOrderShown, children, end, actions, below } = props
   const row = useRef<HTMLDivElement>(null)
   const { filter, sort, change, removeTerm, understood, unread } = view
   const { terms, notes } = understood
@@ -81,7 +83,7 @@ export function FilterRow<Row>(props: Props<Row>): ReactNode {
           </Group>
         )}
         {filter !== '' && actions}
-        {what === undefined && sort && (
+        {what === undefined && !isOrderShown && sort && (
           <span className={classes.words}>
             ordered by {sort.column}, loaded rows only{' '}
             <button type="button" className={layout.link} onClick={() => change({ sort: undefined })}>

@@ -7,7 +7,8 @@ import type { Answer } from '../../bridge/request.ts'
 import { FetchedAt } from '../../components/picture/PictureFacts.tsx'
 import { isOpen, unmuted } from '../../domain/finding.ts'
 import { useConnection } from '../../session/connections.ts'
-import { useMutedRules } from '../../session/mutedRules.ts'
+import { useMuting } from '../../session/muting.ts'
+import { aboutOf } from './overlay/liveState.ts'
 import { useBannerLookup } from '../../stores/bannerLookup.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import { designInput } from './canvas/CanvasFigure.tsx'
@@ -126,7 +127,7 @@ function Workbench(props: WorkbenchProps): ReactNode {
   const { chosen: at, change } = useBannerLookup()
   const { compare, sizes, device, isQueue, change: changeView } = useView()
   const name = useConnection()?.name ?? connection
-  const [muted] = useMutedRules('banners')
+  const { muted } = useMuting('banners')
   const otherConnection = useOtherConnection(category)
   const snapshot = useSnapshot(connection, category, compare === 'Snapshot')
   const other =
@@ -138,9 +139,9 @@ function Workbench(props: WorkbenchProps): ReactNode {
     change({ chosen: place })
     changeView({ isQueue: false })
   }
-  const counted = unmuted(findings, muted)
+  const counted = unmuted(findings, muted, aboutOf(banners))
   const own = isEdited(subject.edit)
-    ? unmuted(editedFindings(workspace, subject, sizes), muted)
+    ? unmuted(editedFindings(workspace, subject, sizes), muted, aboutOf(banners))
     : counted.filter(({ subject: place }) => place === at)
   const differing = new Map(
     reference?.rows.map((row) => [row.here?.at, rowInWords(row, reference.names).join(' · ')] as const)

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
 import { Box, Group as Row, SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useRef, type ReactNode } from 'react'
 import { askOnPress } from '../../bridge/queries.ts'
 import { AccountGate, NothingAsked, Screen } from '../../components/Screen.tsx'
@@ -20,10 +21,10 @@ import { FilterRow } from '../../collection/filter/FilterRow.tsx'
 import type { MoreItem } from '../../collection/More.tsx'
 import { listStateOf } from '../../collection/state/listState.ts'
 import { Filters } from './filters/Filters.tsx'
-import { RegionBox, RegionTotals, SortSelect } from './filters/GameOptions.tsx'
+import { SortSelect, useSortChoices } from './filters/GameOptions.tsx'
 import { GameDetail } from './game/GameDetail.tsx'
 import { ComparePanel } from './compare/ComparePanel.tsx'
-import { FindingsPanel } from './findings/FindingsPanel.tsx'
+import { FindingsPanel, FindingsTools, useGameFindings, type GameFindings } from './findings/FindingsPanel.tsx'
 import { GameGrid } from './grid/GameGrid.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import type { Coverage } from '../../collection/paging/pageFacts.ts'
@@ -44,6 +45,12 @@ const words = {
 
 type List = ReturnType<typeof useGameList>
 
+interface GroupProps {
+  readonly group: string
+  readonly shown: List
+  readonly found: GameFindings
+}
+
 /** The empty state of the games. */
 function NoGames({ view, coverage }: { view: GameView; coverage: Coverage }): ReactNode {
   const changeView = useJackpotView(({ change }) => change)
@@ -56,7 +63,7 @@ function NoGames({ view, coverage }: { view: GameView; coverage: Coverage }): Re
 }
 
 /** The middle panel: the games as a grid or a table, their findings, or a comparison; `extent` is the loaded part in words. */
-function GamesPanel({ shown, group, extent }: { shown: List; group: string; extent: string }): ReactNode {
+function GamesPanel({ shown, found, group, extent }: GroupProps & { readonly extent: string }): ReactNode {
   const { list, loaded, region, columns, view, rows, selection, copyRows } = shown
   const { isAnswered, scope } = list
   const { view: form, panel } = useJackpotView()
@@ -72,7 +79,7 @@ function GamesPanel({ shown, group, extent }: { shown: List; group: string; exte
     )
   }
   if (panel === 'findings')
-    return <FindingsPanel games={view.rows} order={view.order} rows={rows} connection={scope.connection} />
+    return <FindingsPanel games={view.rows} rows={rows} found={found} />
   return form === 'table' ? (
     <RecordTable name="Games" columns={columns} selection={selection} copyRows={copyRows} {...same} />
   ) : (
@@ -81,7 +88,8 @@ function GamesPanel({ shown, group, extent }: { shown: List; group: string; exte
 }
 
 /** The games of a group with filters, detail panel and paging. */
-function Group({ group, shown }: { group: string; shown: List }): ReactNode {
+function Group(props: GroupProps): ReactNode {
+  const { shown } = props
   const { list, region, view, rows, selection, copyRows } = shown
   const { pages, isLong } = list
   const { connection } = list.scope
@@ -89,7 +97,7 @@ function Group({ group, shown }: { group: string; shown: List }): ReactNode {
   return (
     <Panes
       of="jackpots"
-      start={{ label: 'Filters', size: 196, least: 140, content: <Filters view={view} /> }}
+      start={{ label: 'Filters', size: 236, least: 140, content: <Filters view={view} /> }}
       end={
         rows.open && {
           label: 'Game',
@@ -101,7 +109,7 @@ function Group({ group, shown }: { group: string; shown: List }): ReactNode {
       least={240}
     >
       <div className={panes.panel}>
-        {(isLong || pages.answer || !pages.error) && <GamesPanel shown={shown} group={group} extent={extent} />}
+        {(isLong || pages.answer || !pages.error) && <GamesPanel {...props} extent={extent} />}
         {pages.error && !isLong && (
           <div className={classes.problem}>
             <ProblemNotice error={pages.error} tried="jackpots.list" retry={pages.again} />
@@ -115,8 +123,10 @@ function Group({ group, shown }: { group: string; shown: List }): ReactNode {
 }
 
 /** The tools for all loaded games. */
-function Tools({ shown, group }: { shown: List; group: string }): ReactNode {
-  const { view: games, columns, list, loaded, offer } = shown
+function Tools({ shown, found, group }: GroupProps): ReactNode {
+  const { view: games, columns, list, offer } = shown
+  const sorting = useSortChoices(games)
+  const isNarrow = useMediaQuery('(width < 1000px)', undefined, { getInitialValueInEffect: false })
   const { view, panel, change } = useJackpotView()
   const isOfGames = panel === 'games'
   const panelItem = (label: string, name: JackpotPanel): MoreItem => ({
@@ -151,37 +161,37 @@ function Tools({ shown, group }: { shown: List; group: string }): ReactNode {
             )
           },
           panelItem('Findings', 'findings'),
-          panelItem('Compare', 'compare')
+          panelItem('Compare', 'compare'),
+          ...(isNarrow ? [sorting.direction] : [])
         ]}
+        groups={isNarrow ? [sorting.choices] : []}
       />
     </>
   )
-  const region = <RegionBox games={loaded.rows} />
-  const totals = <RegionTotals games={loaded.rows} />
   if (!isOfGames) {
     return (
-      <Row gap="4px 8px" className={layout.fill}>
-        {region}
+      <Row gap="4px 8px" className={`${layout.fill} ${classes.findings}`}>
+        {panel === 'findings' && <FindingsTools view={games} connection={list.scope.connection} found={found} />}
         <Row gap={8} ml="auto">
           {end}
         </Row>
-        {totals}
       </Row>
     )
   }
   return (
-    <FilterRow view={games} name="Filter loaded rows" example="book · ELK · high" end={end} below={totals}>
-      <SortSelect view={games} />
-      {region}
+    <FilterRow view={games} name="Filter loaded rows" example="book · ELK · high" end={end} isOrderShown>
+      {!isNarrow && <SortSelect {...sorting} />}
+      {!list.isLong && list.pages.answer && <QuietCount drift={list.pages.answer.drift} />}
     </FilterRow>
   )
 }
 
 function GameList(): ReactNode {
-  const { text, asked, change } = useJackpotView()
+  const { text, asked, panel, change } = useJackpotView()
   const [names, remember] = useHistory('groups')
   const session = useSession()
   const shown = useGameList(asked)
+  const found = useGameFindings(shown.view, panel === 'findings')
   const { list, rows } = shown
   const { pages, allPages } = list
   const show = (group: string) => {
@@ -229,16 +239,15 @@ function GameList(): ReactNode {
           {asked !== undefined && <ListHead list={list} missing={undefined} />}
         </>
       }
-      tools={asked !== undefined && <Tools shown={shown} group={asked} />}
+      tools={asked !== undefined && <Tools {...{ shown, found }} group={asked} />}
     >
       <WaitingFor read={pages.read} />
-      {pages.answer && !list.isLong && <QuietCount drift={pages.answer.drift} />}
       {asked === undefined ? (
         <NothingAsked title="No group shown yet" examples="groups" choose={showNamed}>
           Type the id of a jackpot group and press Show games.
         </NothingAsked>
       ) : (
-        <Group group={asked} shown={shown} />
+        <Group {...{ shown, found }} group={asked} />
       )}
     </Screen>
   )

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { unmuted } from '../../../domain/finding.ts'
-import { useMutedRules } from '../../../session/mutedRules.ts'
+import { useMuting } from '../../../session/muting.ts'
 import { useBannerWorkspace } from '../findings/useBannerWorkspace.ts'
 import type { PlacedBanner, PlacedSet } from '../model/bannerModel.ts'
 import { noEdit } from '../model/edits.ts'
 import type { SiteLayout } from '../model/siteLayout.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
+import { aboutOf } from '../overlay/liveState.ts'
 import type { OtherBanner } from '../overlay/useFigureReview.ts'
 import type { SideFindings } from './differenceCells.ts'
 import { pairRows, rowsInWords, type PairRow, type Side, type SideNames } from './pairs.ts'
@@ -107,15 +108,18 @@ function useCompared(
     [rows, at]
   )
   const words = usePictureWords(sides, chosenFirst, names, tolerance)
-  const [muted] = useMutedRules('banners')
-  const [mutedThere] = useMutedRules('banners', there.connection)
+  const { muted } = useMuting('banners')
+  const { muted: mutedThere } = useMuting('banners', there.connection)
   const looked = sides.map(({ progress: { checked, all } }) => ({ checked, all }))
   const isLooking = looked.some(({ checked, all }) => checked < all)
   return {
     sides,
     rows,
     said: words.said,
-    findings: [unmuted(own.findings, muted), unmuted(other.findings, mutedThere)],
+    findings: [
+      unmuted(own.findings, muted, aboutOf(own.banners)),
+      unmuted(other.findings, mutedThere, aboutOf(other.banners))
+    ],
     summary: [
       ...(here.title === there.title ? [] : ['the title differs']),
       rowsInWords(rows, names),

@@ -4,6 +4,7 @@ import type { RecordColumn } from '../../../records/column.ts'
 import layout from '../../../components/layout.module.css'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import type { BannerFinding } from '../model/finding.ts'
+import { aboutOf } from '../overlay/liveState.ts'
 import panes from '../Studio.module.css'
 
 interface Props {
@@ -38,6 +39,7 @@ export function FindingsOfAll({ connection, category, banners, findings, chosen,
         of="banners"
         findings={findings}
         about={about}
+        aboutOf={useMemo(() => aboutOf(banners), [banners])}
         open={chosen}
         openAt={choose}
         close={() => {}}

@@ -2,6 +2,7 @@ import type { DesignKey, LiveState } from '../../../../shared/contract/designs.t
 import { pictureName } from '../../../../shared/pictureName.ts'
 import { bannerName, isSeen, type PlacedBanner, type Checked } from '../model/bannerModel.ts'
 import type { FigureContent } from '../model/figureContent.ts'
+import type { BannerFinding } from '../model/finding.ts'
 import {
   colourNames,
   pictureKinds,
@@ -78,6 +79,12 @@ export function designNames(banners: readonly PlacedBanner[]): string[] {
     seen.set(name, count)
     return count === 1 ? name : `${name} (${count})`
   })
+}
+
+/** Names what a finding is about, for good: its banner as a design names it, and the field. */
+export function aboutOf(banners: readonly PlacedBanner[]) {
+  const names = designNames(banners)
+  return ({ subject, place }: BannerFinding): string => `${names[subject] ?? ''} · ${place}`
 }
 
 /** A key as one text. */

@@ -8,6 +8,7 @@ import { facetNames, offeredValues, type FacetName, type OfferedValue } from '..
 import layout from '../../../components/layout.module.css'
 import classes from './Filters.module.css'
 import type { GameView } from '../model/useGames.ts'
+import { RegionBox, RegionTotals } from './GameOptions.tsx'
 
 // Further values are behind a button; beyond the second limit they are not listed.
 const few = 6
@@ -60,7 +61,7 @@ function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
   const hidden = values.length - listed.length
   return (
     <section role="group" aria-label={name} className={classes.facet}>
-      <h3>{name === 'region' ? 'Region' : gameRecord.field(name)?.label}</h3>
+      {name !== 'region' && <h3>{gameRecord.field(name)?.label}</h3>}
       <ul className={layout.plainList}>
         {listed.map(({ key, ...value }) => (
           <Value key={key} name={name} value={key} {...value} isIdle={isIdle} choose={choose} />
@@ -88,6 +89,10 @@ export function Filters({ view }: { view: GameView }): ReactNode {
           Clear filters
         </UnstyledButton>
       </Group>
+      <Stack gap={4} px={12} pb={6}>
+        <RegionBox games={view.rows} />
+        <RegionTotals games={view.rows} />
+      </Stack>
       <div className={classes.facets} tabIndex={-1}>
         {facetNames.map((name) => {
           const values = offeredValues(name, index, sifted, chosen)

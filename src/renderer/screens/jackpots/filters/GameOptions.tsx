@@ -19,30 +19,49 @@ const sorts = [
   { value: 'contribution', label: 'contribution' }
 ]
 
-/** The sort order of the loaded games; a table's header may have set another column. */
-export function SortSelect({ view: { sort, change } }: { view: GameView }): ReactNode {
+/** The sort order of the loaded games, as choices of a list or menu; a table's header may have set another column. */
+export function useSortChoices({ sort, change }: GameView) {
   const other = sort && !sorts.some(({ value }) => value === sort.column)
+  const direction = {
+    label: 'Highest first',
+    isChecked: sort?.isDescending ?? false,
+    isDisabled: !sort,
+    run: () => sort && change({ sort: { ...sort, isDescending: !sort.isDescending } })
+  }
+  const choices = {
+    name: 'Sort',
+    value: sort?.column ?? '',
+    choices: other ? [...sorts, { value: sort.column, label: sort.column }] : sorts,
+    choose: (column: string) =>
+      change({ sort: column === '' ? undefined : { column, isDescending: sort?.isDescending ?? false } })
+  }
+  return { choices, direction }
+}
+
+/** Chooses the sort order of the loaded games. */
+export function SortSelect({
+  choices: { name, value, choices, choose },
+  direction: { isChecked, isDisabled, run }
+}: ReturnType<typeof useSortChoices>): ReactNode {
   return (
     <Group gap={4} wrap="nowrap">
       <NativeSelect
-        aria-label="Sort"
-        leftSection={<span className={layout.quiet}>Sort</span>}
+        aria-label={name}
+        leftSection={<span className={layout.quiet}>{name}</span>}
         leftSectionWidth={44}
-        data={other ? [...sorts, { value: sort.column, label: sort.column }] : sorts}
-        value={sort?.column ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          change({ sort: value === '' ? undefined : { column: value, isDescending: sort?.isDescending ?? false } })
-        }
+        data={choices}
+        value={value}
+        onChange={(event) => choose(event.currentTarget.value)}
       />
       <ActionIcon
         variant="default"
         size={30}
-        disabled={!sort}
-        aria-label={sort?.isDescending ? 'Descending' : 'Ascending'}
-        title={sort?.isDescending ? 'Highest first; press for lowest first' : 'Lowest first; press for highest first'}
-        onClick={() => sort && change({ sort: { ...sort, isDescending: !sort.isDescending } })}
+        disabled={isDisabled}
+        aria-label={isChecked ? 'Descending' : 'Ascending'}
+        title={isChecked ? 'Highest first; press for lowest first' : 'Lowest first; press for highest first'}
+        onClick={run}
       >
-        {sort?.isDescending ? <IconArrowDown size={16} /> : <IconArrowUp size={16} />}
+        {isChecked ? <IconArrowDown size={16} /> : <IconArrowUp size={16} />}
       </ActionIcon>
     </Group>
   )
@@ -61,7 +80,6 @@ export function RegionBox({ games }: { games: readonly ReceivedGame[] }): ReactN
         leftSection={<span className={layout.quiet}>Region</span>}
         leftSectionWidth={56}
         list={list}
-        w={170}
         placeholder="DE, Malta"
         title="A country or a part of one: a code such as US-NJ, or an English name"
         value={text}
@@ -95,7 +113,7 @@ export function RegionTotals({ games }: { games: readonly ReceivedGame[] }): Rea
     return `${regionName(region)}: ${standing} – of ${grouped(games.length)} loaded; ${grouped(totals.licensed)} with a licence there${unread}`
   }
   return (
-    <p role="status" className={`${layout.quiet} ${layout.ownLine}`}>
+    <p role="status" className={layout.quiet}>
       {words()}
     </p>
   )

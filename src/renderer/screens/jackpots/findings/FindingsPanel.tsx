@@ -1,15 +1,21 @@
-import { useMemo, type ReactNode } from 'react'
+import { SegmentedControl } from '@mantine/core'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
+import { grouped } from '../../../../shared/countInWords.ts'
 import { rawAt } from '../../../../shared/readings/reading.ts'
 import { FindingsTable } from '../../../collection/FindingsTable.tsx'
+import layout from '../../../components/layout.module.css'
 import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
+import { unmuted } from '../../../domain/finding.ts'
 import { useNow } from '../../../hooks/useNow.ts'
 import type { RecordColumn } from '../../../records/column.ts'
+import { useMuting } from '../../../session/muting.ts'
 import { usePictureChecks } from '../../../stores/pictureChecks.ts'
-import { findingsOf, type GameFinding } from './findings.ts'
+import { aboutGame, findingsOf, pictureRules, type GameFinding } from './findings.ts'
 import { nameOf, type ReceivedGame } from '../model/game.ts'
-import { PictureCheck } from './PictureCheck.tsx'
 import { picturesOf } from '../model/pictures.ts'
+import type { GameView } from '../model/useGames.ts'
+import { PictureCheck } from './PictureCheck.tsx'
 
 const rawIdentifier = rawAt(JackpotGame, 'identifier')
 
@@ -25,31 +31,104 @@ const addressesOf = (games: readonly ReceivedGame[]): string[] =>
     )
   )
 
-interface Props {
-  /** The loaded games, and the indexes of those that pass the filters. */
-  readonly games: readonly ReceivedGame[]
-  readonly order: readonly number[]
-  readonly rows: OpenRows<ReceivedGame>
-  readonly connection: string
-}
+const isOfPicture = ({ rule }: Pick<GameFinding, 'rule'>): boolean => pictureRules.includes(rule)
 
-/** The findings about the shown games. */
-export function FindingsPanel({ games, order, rows: { open, openAt, close }, connection }: Props): ReactNode {
+/** The findings about the games that pass the filters, those about pictures apart from those about data. */
+export function useGameFindings({ rows: games, order }: GameView, isShown: boolean) {
   const today = new Date(useNow()).toISOString().slice(0, 10)
   const checked = usePictureChecks((checks) => checks.checked)
-  const findings = useMemo(() => findingsOf(games, order, { today, checked }), [games, order, today, checked])
+  const { muted } = useMuting('jackpots')
+  const [isOfPictures, setOfPictures] = useState(true)
+  const [rule, setRule] = useState('')
+  const all = useMemo(
+    () => (isShown ? findingsOf(games, order, { today, checked }) : []),
+    [isShown, games, order, today, checked]
+  )
+  const aboutOf = useCallback((finding: GameFinding) => aboutGame(games[finding.subject], finding), [games])
+  const findings = useMemo(() => all.filter((one) => isOfPicture(one) === isOfPictures), [all, isOfPictures])
+  const counted = unmuted(all, muted, aboutOf)
+  return {
+    isOfPictures,
+    rule,
+    aboutOf,
+    counted,
+    /** How many are about pictures. */
+    pictures: counted.filter(isOfPicture).length,
+    findings,
+    /** Shows one of both groups, and of it all findings or those of a rule. */
+    choose: (isOfThem: boolean, of = '') => {
+      setOfPictures(isOfThem)
+      setRule(of)
+    }
+  }
+}
+
+/** The findings of the screen, and what is chosen of them. */
+export type GameFindings = ReturnType<typeof useGameFindings>
+
+interface ToolsProps {
+  readonly view: GameView
+  readonly connection: string
+  readonly found: GameFindings
+}
+
+/** Chooses findings about pictures or about data, checks the pictures, and says which games they are about. */
+export function FindingsTools({ view, connection, found }: ToolsProps): ReactNode {
+  const { rows: games, order, filter, change } = view
+  const addresses = useMemo(() => addressesOf(order.map((place) => games[place])), [games, order])
+  const { isOfPictures, counted, pictures, choose } = found
+  return (
+    <>
+      <SegmentedControl
+        size="xs"
+        aria-label="Findings about"
+        data={[
+          { value: 'pictures', label: `Pictures, ${grouped(pictures)}` },
+          { value: 'data', label: `Data, ${grouped(counted.length - pictures)}` }
+        ]}
+        value={isOfPictures ? 'pictures' : 'data'}
+        onChange={(value) => choose(value === 'pictures')}
+      />
+      <PictureCheck
+        addresses={addresses}
+        found={counted}
+        connection={connection}
+        choose={(rule) => choose(true, rule)}
+      />
+      {filter !== '' && (
+        <span className={layout.quiet}>
+          of games with “{filter}”{' '}
+          <button type="button" className={layout.link} onClick={() => change({ filter: '' })}>
+            Clear the filter
+          </button>
+        </span>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  readonly games: readonly ReceivedGame[]
+  readonly rows: OpenRows<ReceivedGame>
+  readonly found: GameFindings
+}
+
+/** The findings about the games that pass the filters. */
+export function FindingsPanel({ games, rows: { open, openAt, close }, found }: Props): ReactNode {
   const about = useMemo(() => columnsOf(games), [games])
+  const { findings, isOfPictures, rule, aboutOf, choose } = found
   return (
     <FindingsTable
       of="jackpots"
       findings={findings}
       about={about}
+      aboutOf={aboutOf}
       open={open?.place}
       openAt={openAt}
       close={close}
       title="Findings of games"
-      tools={<PictureCheck addresses={() => addressesOf(order.map((place) => games[place]))} connection={connection} />}
-      nothing={<p>Press Check pictures to look at the pictures.</p>}
+      chosen={[rule, (chosen) => choose(isOfPictures, chosen)]}
+      nothing={isOfPictures && <p>Press Check pictures to look at the pictures.</p>}
     />
   )
 }

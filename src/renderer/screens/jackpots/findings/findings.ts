@@ -4,7 +4,7 @@ import type { FindingAbout, Severity } from '../../../domain/finding.ts'
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
 import { sizeMismatch, whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
-import { identifierOf, idOf, readEnabled, type ReceivedGame } from '../model/game.ts'
+import { identifierOf, idOf, nameOf, readEnabled, type ReceivedGame } from '../model/game.ts'
 import { picturesOf, type GamePicture } from '../model/pictures.ts'
 import { blacklistOf, licencesOf, standingOf } from '../model/regionLens.ts'
 
@@ -19,6 +19,9 @@ const severities = {
   'region code not read': 'check'
 } as const satisfies Record<string, Severity>
 type GameRule = keyof typeof severities
+
+/** The rules that a picture can break. */
+export const pictureRules: readonly GameRule[] = ['picture missing', 'picture broken', 'picture of another size']
 
 /** A finding about a loaded game, which is named by its index. */
 export type GameFinding = FindingAbout<number, string, GameRule>
@@ -55,7 +58,7 @@ function pictureFault({ slot }: GamePicture, checked: CheckedPicture): Pick<Game
   }
   const mismatch = sizeMismatch(checked.facts, slot)
   if (mismatch !== undefined) return { rule: 'picture of another size', words: mismatch }
-  return checked.facts.isCut ? { rule: 'picture broken', words: 'the file ends before the picture does' } : undefined
+  return checked.facts.isCut ? { rule: 'picture broken', words: 'cut off: the file ends before the picture does' } : undefined
 }
 
 function missingWords(address: GamePicture['address']): string {
@@ -125,6 +128,10 @@ function* duplicateFindings(
     }
   }
 }
+
+/** Names what a finding about a game is about, for good: the game and the field. */
+export const aboutGame = (game: ReceivedGame, { place }: Pick<GameFinding, 'place'>): string =>
+  `${identifierOf(game) ?? idOf(game) ?? nameOf(game)} · ${place}`
 
 /** All findings about some of the loaded games, game by game in the order of their indexes in `order`. */
 export function findingsOf(

@@ -8,15 +8,16 @@ import { pngOf, whyUndrawn } from '../../../components/png/canvas.ts'
 import { SavePngsFoot, useSavePngs, type Png, type Tell } from '../../../components/png/SavePngs.tsx'
 import { sourceOf, useAskedPictures } from '../../../components/picture/since.ts'
 import { useConnection } from '../../../session/connections.ts'
-import { useMutedRules } from '../../../session/mutedRules.ts'
+import { useMuting } from '../../../session/muting.ts'
 import { usePictureChecks } from '../../../stores/pictureChecks.ts'
+import { pictureRules } from '../findings/findings.ts'
 import { PictureCheck } from '../findings/PictureCheck.tsx'
 import { nameOf, type ReceivedGame } from '../model/game.ts'
 import { drawSheets } from './drawSheets.ts'
 import layout from '../../../components/layout.module.css'
 import { SheetGrid } from './SheetGrid.tsx'
 import { sheetScale } from './sheetPlan.ts'
-import { addressOf, isUnchecked, lineOf, pictureRules, sheetPictures, type SheetPicture } from './sheetPictures.ts'
+import { addressOf, faultOf, isUnchecked, lineOf, sheetPictures, type SheetPicture } from './sheetPictures.ts'
 
 interface Props {
   /** The shown games, in their order. */
@@ -45,8 +46,7 @@ function useSheets(group: string) {
       games: pictures.map((one) => {
         const address = addressOf(one)
         const source = address === undefined ? undefined : sourceOf(asked(address))
-        const finding = one.found && `${one.found.rule}: ${one.found.words}`
-        return { title: nameOf(one.game), line: lineOf(one.game), source, finding }
+        return { title: nameOf(one.game), line: lineOf(one.game), source, finding: faultOf(one) }
       }),
       step: (done) => tell(done, pictures.length)
     })
@@ -66,7 +66,7 @@ const any = 'any finding'
 /** The pictures of the shown games in a size, and those of them that a choice of findings leaves. */
 function useSheetPictures(games: readonly ReceivedGame[], size: string, finding: string) {
   const checked = usePictureChecks((checks) => checks.checked)
-  const [muted] = useMutedRules('jackpots')
+  const { muted } = useMuting('jackpots')
   const all = useMemo(() => sheetPictures(games, size, { checked, muted }), [games, size, checked, muted])
   const countOf = (rule: string) => all.filter(({ found }) => found && (rule === any || found.rule === rule)).length
   const choices = [
@@ -107,10 +107,15 @@ export function SheetDialog({ games, group, close }: Props): ReactNode {
           />
           <span role="note" className={layout.quiet} style={{ fontVariantNumeric: 'tabular-nums' }}>
             {shown.length} of {countInWords(all.length, 'picture', 'pictures')}
-            {unchecked > 0 && ` · ${unchecked} not checked, so their findings are not known`}
+            {unchecked > 0 && ` · ${unchecked} not checked`}
           </span>
           <Space flex={1} />
-          <PictureCheck addresses={() => all.flatMap((one) => addressOf(one) ?? [])} connection={connection} />
+          <PictureCheck
+            addresses={all.flatMap((one) => addressOf(one) ?? [])}
+            found={all.flatMap((one) => one.found ?? [])}
+            connection={connection}
+            choose={setFinding}
+          />
         </Group>
         {shown.length > 0 ? (
           <SheetGrid pictures={shown} size={namedSize(size) ?? unknownSize} connection={connection} />

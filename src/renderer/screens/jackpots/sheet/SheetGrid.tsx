@@ -6,7 +6,7 @@ import { factsInWords } from '../../../domain/picture/pictureWords.ts'
 import { useBoxSize } from '../../../hooks/useBoxSize.ts'
 import { nameOf } from '../model/game.ts'
 import { onScreen, sheetGeometry } from './sheetPlan.ts'
-import { lineOf, type SheetPicture } from './sheetPictures.ts'
+import { faultOf, lineOf, type SheetPicture } from './sheetPictures.ts'
 import layout from '../../../components/layout.module.css'
 import classes from './Sheet.module.css'
 
@@ -21,6 +21,7 @@ interface PlaceProps {
 function Place({ one, at, count, drawn, connection }: PlaceProps): ReactNode {
   const { game, picture, found, checked } = one
   const name = nameOf(game)
+  const fault = faultOf(one)
   const facts = checked && 'facts' in checked ? checked.facts : undefined
   return (
     <li className={classes.place} aria-posinset={at + 1} aria-setsize={count}>
@@ -29,15 +30,14 @@ function Place({ one, at, count, drawn, connection }: PlaceProps): ReactNode {
           connection={connection}
           address={picture.address}
           alt=""
-          expected={picture.slot}
           enlarge={`${name} ${picture.size}`}
           {...drawn}
         />
       </span>
       <bdi className={classes.title}>{name}</bdi>
       <bdi className={classes.line}>{lineOf(game)}</bdi>
-      <span className={found ? classes.found : classes.line} title={found?.words}>
-        {found ? `${found.rule}: ${found.words}` : facts && factsInWords(facts)}
+      <span className={fault === undefined ? classes.line : classes.found} title={found?.words}>
+        {fault ?? (facts && factsInWords(facts))}
       </span>
     </li>
   )

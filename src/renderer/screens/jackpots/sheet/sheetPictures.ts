@@ -2,7 +2,8 @@ import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { rawAt } from '../../../../shared/readings/reading.ts'
 import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
 import { plainText } from '../../../records/column.ts'
-import { pictureFindings, type GameFinding } from '../findings/findings.ts'
+import { unmuted, type Muted } from '../../../domain/finding.ts'
+import { aboutGame, pictureFindings, type GameFinding } from '../findings/findings.ts'
 import type { ReceivedGame } from '../model/game.ts'
 import { picturesOf, type GamePicture } from '../model/pictures.ts'
 
@@ -15,25 +16,23 @@ export interface SheetPicture {
   readonly checked: CheckedPicture | undefined
 }
 
-/** The rules that a picture can break. */
-export const pictureRules = ['picture missing', 'picture broken', 'picture of another size'] as const
-
-/** The pictures of a size, one of each game in their order. Findings of muted rules are left out. */
+/** The pictures of a size, one of each game in their order. Muted findings are left out. */
 export function sheetPictures(
   games: readonly ReceivedGame[],
   size: string,
-  { checked, muted }: { readonly checked: ReadonlyMap<string, CheckedPicture>; readonly muted: readonly string[] }
+  { checked, muted }: { readonly checked: ReadonlyMap<string, CheckedPicture>; readonly muted: readonly Muted[] }
 ): SheetPicture[] {
   return games.flatMap((game) => {
     const picture = picturesOf(game).find((one) => one.size === size)
     if (!picture) return []
-    const [found] = pictureFindings([picture], checked)
+    const all = [...pictureFindings([picture], checked)].map((one) => ({ ...one, severity: 'flaw' as const }))
+    const [found] = unmuted(all, muted, (one) => aboutGame(game, one))
     const { address } = picture
     return [
       {
         game,
         picture,
-        found: found && !muted.includes(found.rule) ? found : undefined,
+        found,
         checked: typeof address === 'string' ? checked.get(address) : undefined
       }
     ]
@@ -53,3 +52,7 @@ const rawIdentifier = rawAt(JackpotGame, 'identifier')
 /** The line below the title of a game. */
 export const lineOf = (game: ReceivedGame): string =>
   [rawProvider(game), rawIdentifier(game)].map(plainText).filter(Boolean).join(' · ')
+
+/** What is wrong with a picture, in so few words that they are whole below it; the reason is in the finding. */
+export const faultOf = ({ found }: SheetPicture): string | undefined =>
+  found?.rule === 'picture missing' ? found.rule : found?.words.split(': ')[0]

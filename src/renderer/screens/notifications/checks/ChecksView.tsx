@@ -3,15 +3,18 @@ import { useMemo, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import { isDifference } from '../../../domain/driftWords.ts'
+import { unmuted } from '../../../domain/finding.ts'
+import { useMuting } from '../../../session/muting.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { DriftCount } from '../../../components/drift/Drift.tsx'
 import { FindingTag } from '../../../components/findings/FindingTag.tsx'
+import { MutingButton } from '../../../components/findings/Muting.tsx'
 import { Flag } from '../../../components/field/Reading.tsx'
 import { spokenLanguages } from '../model/compareContents.ts'
 import type { ContentFacts } from '../model/contentFacts.ts'
 import { LanguageMatrix } from './LanguageMatrix.tsx'
 import { differencesIn, type ReceivedNotification } from '../model/notificationRows.ts'
-import { factsOf, messageFindings, notificationFindings } from '../model/notificationFindings.ts'
+import { aboutOf, factsOf, messageFindings, notificationFindings } from '../model/notificationFindings.ts'
 import layout from '../../../components/layout.module.css'
 import classes from './Checks.module.css'
 
@@ -60,10 +63,13 @@ function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
 /** The findings about a notification, and its languages beside those of the other loaded ones. */
 export function ChecksView({ notification, place, message, name, all, choose }: Props): ReactNode {
   const spoken = useMemo(() => spokenLanguages(all.map(factsOf)), [all])
-  const findings = useMemo(
+  const { muted } = useMuting('notifications')
+  const found = useMemo(
     () => [...notificationFindings(notification, spoken), ...(message ? messageFindings(message, name) : [])],
     [notification, spoken, message, name]
   )
+  const about = aboutOf(notification)
+  const findings = unmuted(found, muted, about)
   const facts = factsOf(notification)
   const differences = differencesIn(notification)
   const hasDetails = useApiDetails()
@@ -86,10 +92,17 @@ export function ChecksView({ notification, place, message, name, all, choose }: 
             <li key={at}>
               <FindingTag finding={finding} />
               <span dir="auto">{finding.words}</span>
+              <MutingButton
+                of="notifications"
+                muting={{ rule: finding.rule, about: about(finding) }}
+                variant="subtle"
+                size="compact-xs"
+              />
             </li>
           ))}
         </ul>
       )}
+      <MutingButton of="notifications" size="compact-xs" mr="auto" />
       {facts.length > 0 && <Contents facts={facts} />}
       <Box component="h3" mt="xs" mb={-4} className={layout.heading}>
         Languages of the loaded notifications

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { createdAt, readContents, languageInWords } from '../../../domain/notifications/notification.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { When } from '../../../components/field/When.tsx'
+import { unmuted, type Muted } from '../../../domain/finding.ts'
+import { useMuting } from '../../../session/muting.ts'
 import layout from '../../../components/layout.module.css'
 import classes from './Checks.module.css'
 import { compareContents } from '../model/compareContents.ts'
-import type { ContentFacts } from '../model/contentFacts.ts'
 import type { ReceivedNotification } from '../model/notificationRows.ts'
-import { factsOf } from '../model/notificationFindings.ts'
+import { aboutOf, factsOf } from '../model/notificationFindings.ts'
 
 interface Props {
   readonly all: readonly ReceivedNotification[]
@@ -35,9 +36,11 @@ function cellOf(
   return { word: first.isDefault.value === true ? 'default' : 'yes', isOdd: false }
 }
 
-function oddities(facts: readonly ContentFacts[]): string {
+function oddities(notification: ReceivedNotification, muted: readonly Muted[]): string {
+  const facts = factsOf(notification)
   const defaults = facts.filter(({ isDefault }) => isDefault.value === true).length
-  const checks = new Set(compareContents(facts).map(({ rule }) => rule))
+  const findings = unmuted(compareContents(facts), muted, aboutOf(notification))
+  const checks = new Set(findings.map(({ rule }) => rule))
   return [
     checks.has('default') && (defaults === 0 ? 'no default' : `${defaults} defaults`),
     checks.has('content') && 'not all read',
@@ -50,6 +53,7 @@ function oddities(facts: readonly ContentFacts[]): string {
 
 /** A table of loaded notifications and their languages, with the findings of each. */
 export function LanguageMatrix({ all, spoken, chosen, choose }: Props): ReactNode {
+  const { muted } = useMuting('notifications')
   const languages = spoken.slice(0, mostLanguages)
   const [left, others] = [all.length - mostRows, spoken.length - mostLanguages]
   return (
@@ -84,7 +88,7 @@ export function LanguageMatrix({ all, spoken, chosen, choose }: Props): ReactNod
                     </td>
                   )
                 })}
-                <td data-odd="">{oddities(factsOf(notification))}</td>
+                <td data-odd="">{oddities(notification, muted)}</td>
               </tr>
             ))}
           </tbody>

@@ -9,6 +9,7 @@ import {
   readReadAt,
   readingInWords,
   readContents,
+  readId,
   readIsRead
 } from '../../../domain/notifications/notification.ts'
 import { compareContents, toCheck, type NotificationFinding } from './compareContents.ts'
@@ -79,3 +80,9 @@ export function notificationFindings(
     ...imageFindings(notification)
   ]
 }
+
+/** Names what a finding about a notification is about, for good: the notification, and what is found in it. */
+export const aboutOf =
+  (notification: Received<Notification>) =>
+  ({ words }: NotificationFinding): string =>
+    `${readId(notification).value ?? ''} · ${words}`
