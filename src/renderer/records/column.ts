@@ -62,6 +62,8 @@ export interface RecordColumn<Row> {
   readonly width: number
   /** Takes what the table has to spare, up to a bound, until a person sets its width. */
   readonly takesSpare?: boolean
+  /** The width of such a column in pixels where the table has too little room; absent where it keeps its own. */
+  readonly least?: number
   /** Hidden by default. */
   readonly isHidden?: boolean
   /** Right-aligned, as numbers are. */

@@ -28,7 +28,7 @@ type FieldName<T> = LeafPath<T> | ListPath<T>
 /** The description of a documented field beside its name. */
 interface Description extends Pick<
   RecordColumn<never>,
-  'label' | 'called' | 'about' | 'takesSpare' | 'isAmount' | 'isAtEnd' | 'isWord'
+  'label' | 'called' | 'about' | 'takesSpare' | 'least' | 'isAmount' | 'isAtEnd' | 'isWord'
 > {
   readonly kind: Kind
   /** The group in the panel of a row. */

@@ -10,10 +10,10 @@ export const transactionRecord = record(Transaction, brief, 6, {
   id: { kind: 'number', column: 6, group: 'Transaction', width: 70, isAtEnd: false },
   state: { kind: 'plain', column: 5, group: 'Transaction', width: 92, isWord: true, takesSpare: true },
   state_description: { kind: 'plain', label: 'Reason', column: 11, group: 'Transaction', width: 220 },
-  processed_at: { kind: 'time', column: 1, label: 'Time', called: 'date', group: 'Transaction', width: 78 },
+  processed_at: { kind: 'time', column: 1, label: 'Time', called: 'date', group: 'Transaction', width: 76 },
   amount: { kind: 'money', column: 4, of: 'user_wallet', group: 'Money', width: 146, isAmount: true },
   balance_type: { kind: 'plain', label: 'Money', column: 7, called: 'money', group: 'Money', width: 124, isWord: true },
-  source_type: { kind: 'plain', column: 2, label: 'What', called: 'what', group: 'Source', width: 96, isWord: true },
+  source_type: { kind: 'plain', column: 2, label: 'What', called: 'what', group: 'Source', width: 95, isWord: true },
   source_body: {
     kind: 'plain',
     column: 3,
@@ -21,6 +21,7 @@ export const transactionRecord = record(Transaction, brief, 6, {
     called: 'game',
     group: 'Source',
     width: 142,
+    least: 86,
     takesSpare: true
   },
   'user_wallet.currency': { kind: 'plain', column: 9, called: 'currency', group: 'Wallet', width: 172 },

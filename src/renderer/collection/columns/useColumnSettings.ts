@@ -64,8 +64,8 @@ export function useColumnSettings<Row>(list: string, columns: readonly RecordCol
     all,
     /** The shown columns, in order; `all` has their widths. */
     visible,
-    /** The names of the shown columns that take what the table has to spare; the first gives what it lacks. */
-    growing: visible.flatMap(({ name, takesSpare }) => (takesSpare && layout.widths[name] === undefined ? name : [])),
+    /** The shown columns that take what the table has to spare. */
+    growing: visible.filter(({ name, takesSpare }) => takesSpare && layout.widths[name] === undefined),
     show: (name: string, isVisible: boolean) => change({ visible: { ...layout.visible, [name]: isVisible } }),
     /** Moves a column to the place of another. */
     move: (name: string, to: string) =>

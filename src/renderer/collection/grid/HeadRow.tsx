@@ -44,7 +44,9 @@ export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): 
   /** The widths of those that take spare width as they are drawn: they keep them while another is resized. */
   const held = (element: HTMLElement): Record<string, number> =>
     Object.fromEntries(
-      visible.flatMap(({ name }, at) => (growing.includes(name) ? [[name, shownWidth(element, at)]] : []))
+      visible.flatMap(({ name }, at) =>
+        growing.some((one) => one.name === name) ? [[name, shownWidth(element, at)]] : []
+      )
     )
   const hold = (element: HTMLElement) => flushSync(() => resize(held(element)))
   const widen = (element: HTMLElement, name: string, by: number) =>

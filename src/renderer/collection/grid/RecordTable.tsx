@@ -79,13 +79,10 @@ const areDays = ([first]: readonly RowHead[]): boolean => first !== undefined &&
 // In pixels: the width of the container counts a scroll bar in.
 const scrollBar = 12
 
-/** The share of its width that the column keeps which gives what the table lacks. */
-const keptShare = 0.6
-
-/** The width of a column with its part of what the table has to spare, up to a bound that keeps a row readable. */
-const grown = (size: number, total: number, parts: number, isGiving: boolean): string => {
+/** The width of a column with its part of what the table has to spare or lacks, within bounds that keep a row readable. */
+const grown = (size: number, least: number, total: number, parts: number): string => {
   const spare = `100cqw - ${total + scrollBar}px`
-  return `clamp(${isGiving ? size * keptShare : size}px, ${size}px + min(${spare}, (${spare}) / ${parts}), ${size * 3}px)`
+  return `clamp(${least}px, ${size}px + min(${spare}, (${spare}) / ${parts}), ${size * 3}px)`
 }
 
 const spacer = (height: number) => height > 0 && <tr aria-hidden="true" className={classes.spacer} style={{ height }} />
@@ -100,9 +97,11 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const { visible, growing } = columns
   const shown = columns.all.filter(({ isVisible }) => isVisible)
   const total = shown.reduce((sum, { width }) => sum + width, 0)
-  const spared = (shown.find((one) => one.name === growing[0])?.width ?? 0) * (1 - keptShare)
-  const widthOf = ({ name: column, width }: (typeof shown)[number]) =>
-    growing.includes(column) ? grown(width, total, growing.length, column === growing[0]) : width
+  const spared = growing.reduce((sum, { width, least = width }) => sum + width - least, 0)
+  const widthOf = ({ name: column, width }: (typeof shown)[number]) => {
+    const own = growing.find((one) => one.name === column)
+    return own ? grown(width, own.least ?? width, total, growing.length) : width
+  }
   const own = useOwnSelection(name, view, props.idOf)
   const selection = props.selection ?? own
   const isList = itemHeight !== undefined

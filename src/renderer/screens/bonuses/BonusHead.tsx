@@ -77,7 +77,7 @@ export function BonusHead({ answer, children }: Props): ReactNode {
   // Text renders first; the picture has to be fetched anyway.
   const pictured = useDeferredValue(answer)
   return (
-    <Group wrap="wrap-reverse" align="flex-end" gap={0}>
+    <Group align="flex-start" gap={0}>
       <Box flex="1 1 420px" miw={0} style={{ alignSelf: 'stretch' }}>
         <Box className={layout.head} p="14px 16px 4px">
           <Box component="h2" fz={17}>

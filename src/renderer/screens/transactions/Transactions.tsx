@@ -100,7 +100,7 @@ export function TransactionDetail({ open: { row, origin, place }, rows, copyRows
 const name = 'Transactions'
 
 // Of the detail and the summary, in CSS pixels: the first columns have room beside it at 1280.
-const side = { size: 292, least: 280 }
+const side = { size: 300, least: 280 }
 
 type List = ReturnType<typeof useTransactionList>
 
