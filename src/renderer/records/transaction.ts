@@ -21,7 +21,7 @@ export const transactionRecord = record(Transaction, brief, 6, {
     called: 'game',
     group: 'Source',
     width: 142,
-    least: 86,
+    least: 82,
     takesSpare: true
   },
   'user_wallet.currency': { kind: 'plain', column: 9, called: 'currency', group: 'Wallet', width: 172 },
