@@ -82,7 +82,7 @@ const scrollBar = 12
 /** The width of a column with its part of what the table has to spare or lacks, within bounds that keep a row readable. */
 const grown = (size: number, least: number, total: number, parts: number): string => {
   const spare = `100cqw - ${total + scrollBar}px`
-  return `clamp(${least}px, ${size}px + min(${spare}, (${spare}) / ${parts}), ${size * 3}px)`
+  return `round(down, clamp(${least}px, ${size}px + min(${spare}, (${spare}) / ${parts}), ${size * 3}px), 1px)`
 }
 
 const spacer = (height: number) => height > 0 && <tr aria-hidden="true" className={classes.spacer} style={{ height }} />

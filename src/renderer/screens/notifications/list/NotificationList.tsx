@@ -26,10 +26,15 @@ function Languages({ notification }: ItemProps): ReactNode {
       {contents.map((content, place) => {
         const isDefault = readIsDefault(content).value === true
         const language = readLanguage(content).value?.trim() || '?'
+        const words = languageInWords(language)
         return (
-          <span key={place} data-default={isDefault || undefined} title={`${language}${isDefault ? ', default' : ''}`}>
+          <span
+            key={place}
+            data-default={isDefault || undefined}
+            title={`${words} (${language})${isDefault ? ', default' : ''}`}
+          >
             {place > 0 && ', '}
-            {languageInWords(language)}
+            {words}
           </span>
         )
       })}
