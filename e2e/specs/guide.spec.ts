@@ -143,7 +143,8 @@ test.describe('by keyboard alone', () => {
             // Nobody presses on before what the key does is drawn, or before the list is there.
             await page.evaluate(() => new Promise((drawn) => requestIdleCallback(() => requestAnimationFrame(drawn))))
             if (key.endsWith('+P')) await expect(page.getByLabel(/^Filter: Player/)).toBeFocused()
-            if (/\+[56]$/.test(key)) await expect(frame.main.getByRole('textbox').first()).toBeFocused()
+            if (/\+[56]$/.test(key))
+              await expect(frame.main.getByRole('combobox', { name: /Category|Group id/ })).toBeFocused()
             if (/\+[34]$/.test(key)) await expect(frame.main).toContainText(/1[05] of [\d,]+ loaded|not accepted/)
             if (ticket && key.startsWith('type ') && keys.includes('ControlOrMeta+F'))
               await expect(frame.main).toContainText('matching')
