@@ -226,7 +226,9 @@ test(
     await expect(jackpots.findingsAbout(/^Pictures, 0$/)).toBeVisible()
     await jackpots.button('Muted (1)').click()
     const muted = page.getByRole('dialog', { name: 'Muted on Demo platform' })
-    await expect(muted.getByRole('listitem')).toHaveText(/^picture missing all of this kind\s*this group has no art.+ · .*UTC/)
+    await expect(muted.getByRole('listitem')).toHaveText(
+      /^picture missing all of this kind\s*this group has no art.+ · .*UTC/
+    )
     await muted.getByRole('button', { name: 'Unmute picture missing' }).click()
     await page.keyboard.press('Escape')
     await expect(findings.rows).toHaveCount(9)

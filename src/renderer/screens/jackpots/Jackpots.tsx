@@ -78,8 +78,7 @@ function GamesPanel({ shown, found, group, extent }: GroupProps & { readonly ext
       </Box>
     )
   }
-  if (panel === 'findings')
-    return <FindingsPanel games={view.rows} rows={rows} found={found} />
+  if (panel === 'findings') return <FindingsPanel games={view.rows} rows={rows} found={found} />
   return form === 'table' ? (
     <RecordTable name="Games" columns={columns} selection={selection} copyRows={copyRows} {...same} />
   ) : (

@@ -58,7 +58,9 @@ function pictureFault({ slot }: GamePicture, checked: CheckedPicture): Pick<Game
   }
   const mismatch = sizeMismatch(checked.facts, slot)
   if (mismatch !== undefined) return { rule: 'picture of another size', words: mismatch }
-  return checked.facts.isCut ? { rule: 'picture broken', words: 'cut off: the file ends before the picture does' } : undefined
+  return checked.facts.isCut
+    ? { rule: 'picture broken', words: 'cut off: the file ends before the picture does' }
+    : undefined
 }
 
 function missingWords(address: GamePicture['address']): string {

@@ -9,7 +9,11 @@ const address = (name: string) => `https://cdn.example/${name}.png`
 const games = ['right', 'small', 'gone', 'unseen'].map((name) =>
   received({ id: name, title: `=${name}`, images: { '380x380': address(name) } })
 )
-const all = [...games, received({ id: 'none', identifier: 'none', images: { '380x380': null } }), received({ id: 'odd', images: 7 })]
+const all = [
+  ...games,
+  received({ id: 'none', identifier: 'none', images: { '380x380': null } }),
+  received({ id: 'odd', images: 7 })
+]
 const checked = new Map<string, CheckedPicture>([
   [address('right'), { facts: makeFacts() }],
   [address('small'), { facts: makeFacts({ width: 100, height: 100 }) }],
