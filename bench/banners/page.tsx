@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { readColour } from '../../src/renderer/screens/banners/model/contrast.ts'
 import type { FigureContent } from '../../src/renderer/screens/banners/model/figureContent.ts'
 import { Figure } from '../../src/renderer/screens/banners/figure/Figure.tsx'
-import { startProfile } from '../../src/renderer/screens/banners/preview/startProfile.ts'
+import ourProfile from '../../resources/layout/layout.json?raw'
+import demoProfile from '../../resources/demo-layout/layout.json?raw'
 import type { SiteLayout } from '../../src/renderer/screens/banners/model/siteLayout.ts'
 import { usualSizes } from '../../src/renderer/screens/banners/model/layout.ts'
 import { devices, perColour, perSlot, slots } from '../../src/renderer/screens/banners/model/slots.ts'
@@ -39,6 +40,15 @@ async function pictureOf(width: number, height: number, colour: string): Promise
   return URL.createObjectURL(await canvas.convertToBlob({ type: 'image/png' }))
 }
 
+const siteOf = (text: string): SiteLayout => ({
+  id: text,
+  profile: JSON.parse(text),
+  fonts: [],
+  families: new Map(),
+  isOurs: text === ourProfile
+})
+const [ours, demo] = [siteOf(ourProfile), siteOf(demoProfile)]
+
 async function bannerOf(title: string, colour: string): Promise<FigureContent> {
   const [desktop, tablet, mobile, mascot, triangle] = await Promise.all([
     pictureOf(1600, 480, colour),
@@ -49,6 +59,7 @@ async function bannerOf(title: string, colour: string): Promise<FigureContent> {
   ])
   const backgrounds = { desktop, tablet, mobile }
   return {
+    site: ours,
     texts: { title, main_title: 'WIN BIG', description: 'Get up to €300', button_title: 'Play now' },
     colours: perColour(() => readColour(colour)),
     sources: perSlot((slot) => {
@@ -58,13 +69,11 @@ async function bannerOf(title: string, colour: string): Promise<FigureContent> {
   }
 }
 
-const profile = startProfile('2026-11-12')
-const site: SiteLayout = { id: 'bench', profile, fonts: [], families: new Map() }
 const plain = [await bannerOf('Weekend Storm', '#C0392B'), await bannerOf('Frog Friday', '#2D6A4F')]
 // Each of ours is followed by the same in a layout profile.
-const banners = plain.flatMap((drawn): FigureContent[] => [drawn, { ...drawn, site }])
-const [ours, bare] = [document.createElement('div'), document.createElement('div')]
-const root = createRoot(ours)
+const banners = plain.flatMap((drawn): FigureContent[] => [drawn, { ...drawn, site: demo }])
+const [page, bare] = [document.createElement('div'), document.createElement('div')]
+const root = createRoot(page)
 const html: string[] = []
 let next = 0
 
@@ -80,7 +89,7 @@ const render = (drawn: FigureContent | undefined) =>
 
 for (const [index, drawn] of banners.entries()) {
   render(drawn)
-  html[index] = ours.innerHTML
+  html[index] = page.innerHTML
 }
 
 async function drawIn(place: HTMLElement, draw: () => void): Promise<number> {
@@ -98,7 +107,7 @@ window.bannerBench = {
   draw(kind, isOfSite) {
     next = 1 - next
     const show = 2 * next + (isOfSite ? 1 : 0)
-    if (kind === 'figures') return drawIn(ours, () => render(banners[show]))
+    if (kind === 'figures') return drawIn(page, () => render(banners[show]))
     return drawIn(bare, () => {
       bare.innerHTML = html[show] ?? ''
     })

@@ -155,6 +155,21 @@ export class BannersPage {
     return this.drawing(figure).locator(`[data-part="${part}"]`)
   }
 
+  /** Where each part and each line of the figures stands, in the order of drawing. */
+  boxes(): Promise<string[]> {
+    return this.page.locator('[data-figure]').evaluateAll((figures) =>
+      figures.flatMap((figure) =>
+        [...figure.querySelectorAll('[data-part]')].flatMap((part) => {
+          const lines = document.createRange()
+          lines.selectNodeContents(part)
+          return [part.getBoundingClientRect(), ...lines.getClientRects()].map(({ x, y, width, height }) =>
+            [part.getAttribute('data-part'), x, y, width, height].join(' ')
+          )
+        })
+      )
+    )
+  }
+
   /** Chooses what is saved in the dialog, and presses Save. */
   async savePng(wanted: readonly string[], size: '1×' | '2×', isAll = false): Promise<void> {
     await this.button('Save PNG…').click()

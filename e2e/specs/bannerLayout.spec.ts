@@ -38,6 +38,8 @@ function saveProfile(content: LayoutProfile | string): string {
   return path
 }
 
+const png = (bytes: Uint8Array | undefined) => PNG.sync.read(Buffer.from(bytes ?? []))
+
 const withTitleAt = (x: number): LayoutProfile => {
   const { desktop } = demo.devices
   const parts = desktop.parts.map((one) => (one.part === 'title' ? { ...one, x } : one))
@@ -61,12 +63,14 @@ test.describe('a layout profile', () => {
     banners
   }) => {
     const offsetOf = (part: string) =>
-      banners.part('Desktop', part).evaluate(({ style }) => [style.left, style.top, style.width, style.height])
+      banners
+        .part('Desktop', part)
+        .evaluate(({ style }) => [style.left, style.top || style.bottom, style.width, style.height])
     await answerFile(app.electron, saveProfile(withTitleAt(96)))
     await banners.layoutAction('Import…')
     await expect(banners.layout.getByRole('option', { selected: true })).toHaveText('Lucky site, 2026-11-12')
     await expect.poll(() => offsetOf('title')).toEqual(['96px', '84px', '760px', '34px'])
-    expect(await offsetOf('Button')).toEqual(['96px', '328px', '240px', '56px'])
+    expect(await offsetOf('Button')).toEqual(['96px', '36px', '240px', '56px'])
     await expect(banners.figure('Desktop').getByRole('textbox', { name: 'Desktop width' })).toHaveValue('1440')
     await expect(banners.layoutNotes).toHaveCount(0)
     saveProfile(withTitleAt(300))
@@ -101,14 +105,31 @@ test.describe('a layout profile', () => {
     expect(differing(PNG.sync.read(Buffer.from(files[names[1] ?? ''] ?? [])), onScreen)).toBeLessThanOrEqual(0.01)
   })
 
-  test('leaves as a ZIP with its fonts, and ours as one to begin with', { tag: '@full' }, async ({ app, banners }) => {
-    const start = join(folder, 'start.json')
+  test('leaves as a ZIP with its fonts, and ours as one that draws the same pixels', async ({ app, banners }) => {
+    await banners.looked()
+    const drawnAs = async (name: string) => {
+      const boxes = await banners.boxes()
+      const place = join(folder, name)
+      await answerPlace(app.electron, place)
+      await banners.savePng(['Desktop', 'Tablet', 'Mobile'], '1×')
+      return { boxes, pictures: Object.values(unzipSync(readFileSync(place))) }
+    }
+    const before = await drawnAs('before.zip')
+    expect(before.boxes.length).toBeGreaterThan(20)
+    const start = join(folder, 'start.zip')
     await answerPlace(app.electron, start)
     await banners.layoutAction('Export as a start…')
     await expect(banners.page.getByText('Saved.')).toBeVisible()
-    await answerFile(app.electron, start)
+    for (const [name, bytes] of Object.entries(unzipSync(readFileSync(start)))) {
+      writeFileSync(join(folder, 'site', name), bytes)
+    }
+    await answerFile(app.electron, join(folder, 'site', 'layout.json'))
     await banners.layoutAction('Import…')
-    await expect(banners.layout.getByRole('option', { selected: true })).toContainText('My site, 2')
+    await expect(banners.layout.getByRole('option', { selected: true })).toHaveText('Pitboss, 2026-11-25')
+    await expect(banners.preview).not.toContainText('not the site’s own')
+    const after = await drawnAs('after.zip')
+    expect(after.boxes).toEqual(before.boxes)
+    expect(after.pictures.map((bytes, at) => differing(png(bytes), png(before.pictures[at])))).toEqual([0, 0, 0])
     await answerFile(app.electron, saveProfile(demo))
     await banners.layoutAction('Import…')
     await expect(banners.layout.getByRole('option', { selected: true })).toContainText('Demo site')
@@ -140,7 +161,11 @@ test(
     expect(await isGrey()).toBe(false)
     await banners.page.getByRole('combobox', { name: 'See as' }).selectOption('Grey')
     expect(await isGrey()).toBe(true)
-    const sizeOf = () => banners.part('Desktop', 'main_title').evaluate((text) => getComputedStyle(text).fontSize)
+    const sizeOf = () =>
+      banners
+        .part('Desktop', 'main_title')
+        .locator('div')
+        .evaluate((text) => getComputedStyle(text).fontSize)
     expect(await sizeOf()).toBe('62px')
     await banners.button('200 % text').click()
     expect(await sizeOf()).toBe('124px')

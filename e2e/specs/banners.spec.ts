@@ -91,8 +91,8 @@ test.describe('the demo’s categories', () => {
       }
       // The chosen banner is looked at first: nothing waits for the others.
       await banners.button('Findings').click()
-      const long = banners.findingsOf('Donaudampf', 'texts too long')
-      for (const device of ['Desktop', 'Tablet']) await expect(long.filter({ hasText: device })).toHaveCount(1)
+      const long = banners.findingsOf('Donaudampf', 'text too long')
+      for (const device of ['Desktop', 'Tablet']) await expect(long.filter({ hasText: device })).not.toHaveCount(0)
     }
   )
 

@@ -251,6 +251,7 @@ export async function composeHandlers(
     return openLayouts({
       ...inProfile,
       builtIn: (connection) => (isDemo(connection) ? shippedPath('demo-layout/layout.json') : undefined),
+      ours: shippedPath('layout/layout.json') ?? '',
       pick: (page) => pickFile('layout', page),
       save: saveText
     })

@@ -17,6 +17,8 @@ import { strictObject } from '../../shared/values/strictObject.ts'
 interface LayoutPorts extends StorePorts {
   /** The profile that a connection has without an import, such as the demo's. */
   readonly builtIn?: (connection: string) => string | undefined
+  /** The file of our own layout. */
+  readonly ours: string
   readonly watch?: typeof watchProfile
   /** Lets the person choose a profile's file. */
   readonly pick: (page: number) => Promise<string | undefined>
@@ -44,6 +46,8 @@ interface Watched {
 
 /** Opens the layout profiles of the connections. A profile stays where the person has it; Pitboss keeps its place. */
 export function openLayouts({ builtIn = () => undefined, watch = watchProfile, pick, save, ...ports }: LayoutPorts) {
+  let reading: Promise<Good> | undefined
+  const ours = () => (reading ??= readOurs(ports.ours))
   const { changed } = withDefaults(ports)
   const places = openCollection(ports, {
     store: 'layout-profiles',
@@ -98,13 +102,16 @@ export function openLayouts({ builtIn = () => undefined, watch = watchProfile, p
   const state = async (connection: string): Promise<LayoutState> => {
     const one = await current(connection)
     const isUsed = placeOf(connection)?.isUsed ?? false
-    if (!one) return { isUsed: false, faults: [] }
+    const { loaded } = await ours()
+    if (!one) return { isUsed: false, faults: [], notes: [], ours: loaded }
     return {
+      ours: loaded,
       isUsed,
       file: basename(one.path),
       ...(placeOf(connection)?.path === undefined && { isBuiltIn: true }),
       ...(one.good && { loaded: one.good.loaded }),
-      faults: 'faults' in one.now ? [...one.now.faults] : []
+      faults: 'faults' in one.now ? [...one.now.faults] : [],
+      notes: 'notes' in one.now ? [...one.now.notes] : []
     }
   }
 
@@ -142,21 +149,27 @@ export function openLayouts({ builtIn = () => undefined, watch = watchProfile, p
       return removed.ok ? success(await state(id)) : removed
     },
     async font({ id, font }) {
-      const bytes = (await current(id))?.good?.fonts.get(font)
+      const bytes = (await current(id))?.good?.fonts.get(font) ?? (await ours()).fonts.get(font)
       return bytes ? success({ base64: bytes.toString('base64') }) : gone()
     },
     async export({ id }, { page }) {
-      const good = (await current(id))?.good
-      if (!good) return gone()
-      const { profile, fonts } = good.loaded
-      const files: Record<string, Uint8Array> = { 'layout.json': Buffer.from(good.text) }
+      const own = await current(id)
+      const used = (placeOf(id)?.isUsed && own?.good) || (await ours())
+      const { profile, fonts } = used.loaded
+      const files: Record<string, Uint8Array> = { 'layout.json': Buffer.from(used.text) }
       for (const font of fonts) {
-        const bytes = font.id === undefined ? undefined : good.fonts.get(font.id)
+        const bytes = font.id === undefined ? undefined : used.fonts.get(font.id)
         if (bytes) files[font.file] = bytes
       }
       return save(`${safeFileName(profile.name, 'layout')}.zip`, zipSync(files, { level: 0 }), page)
     }
   } satisfies VerbsOf<'layouts'> & Record<'forget', unknown>
+}
+
+async function readOurs(path: string): Promise<Good> {
+  const read = await readProfile(path)
+  if ('faults' in read) throw new Error(`Our own layout cannot be read: ${read.faults[0]?.words}`)
+  return read
 }
 
 /** Identifies a reading: it is another one where this differs. */

@@ -16,8 +16,8 @@ function faultsAfter(before: string, after: string) {
 }
 
 test('a profile as documented is read, also behind a byte order mark', () => {
-  expect(parseProfile(profileText)).toEqual({ profile: makeProfile() })
-  expect(parseProfile(`\uFEFF${profileText}`)).toEqual({ profile: makeProfile() })
+  expect(parseProfile(profileText)).toEqual({ profile: makeProfile(), notes: [] })
+  expect(parseProfile(`\uFEFF${profileText}`)).toEqual({ profile: makeProfile(), notes: [] })
 })
 
 describe('a fault is said with its line', () => {
@@ -35,12 +35,30 @@ describe('a fault is said with its line', () => {
       '"../../secret.woff2"',
       '0: fonts[0].file has to be the name of a .woff2 or .ttf file in the profile’s own folder, without a path.'
     ],
-    ['a misspelt word', '"pixelRatio": 1', '"pixelratio": 1', '0: “pixelratio” is not known here.'],
+    ['a misspelt word', '"pixelRatio": 1', '"pixelratio": 1', '-4: devices.desktop has no “pixelRatio”.'],
+    [
+      'a size below nothing',
+      '"width": 180',
+      '"width": -1',
+      '0: devices.desktop.parts[1].width has to be a size: pixels as a number from 0 to 10000, or percents of the figure or the stack such as "50%".'
+    ],
+    [
+      'a size that no figure has',
+      '"width": 180',
+      '"width": 1e9',
+      '0: devices.desktop.parts[1].width has to be a size: pixels as a number from 0 to 10000, or percents of the figure or the stack such as "50%".'
+    ],
+    [
+      'a picture without a size',
+      '"width": 180, ',
+      '',
+      '0: devices.desktop.parts[1] is a picture and needs width and height.'
+    ],
     [
       'a future version',
       '"version": 1',
-      '"version": 2',
-      '0: This profile is of version 2; this Pitboss reads version 1.'
+      '"version": 3',
+      '0: This profile is of version 3; this Pitboss reads versions 1 to 2.'
     ],
     [
       'a colour that is code',
@@ -71,6 +89,63 @@ test('a file that is cut says so, wherever it ends', () => {
     expect(faults).toHaveLength(1)
     expect(faults[0]?.words).toMatch(/^The file is cut short|^This is not JSON/)
   }
+})
+
+describe('stacks', () => {
+  const partsOf = (...parts: object[]) => {
+    const profile = makeProfile()
+    const desktop = { ...profile.devices.desktop, parts }
+    return JSON.stringify({ ...profile, version: 2, devices: { ...profile.devices, desktop } })
+  }
+
+  test('hold parts and other stacks', () => {
+    const text = partsOf(
+      { stack: 'outer' },
+      { stack: 'inner', in: 'outer' },
+      { part: 'mascot', in: 'inner', width: 0, height: 0 }
+    )
+    expect(parseProfile(text)).toMatchObject({ notes: [] })
+  })
+
+  test.each([
+    [
+      'one that nobody made',
+      [{ stack: 'a', in: 'b' }],
+      'devices.desktop.parts[0] is in “b”, and no stack has that name.'
+    ],
+    ['one in itself', [{ stack: 'a', in: 'a' }], 'The stack “a” is within itself.'],
+    [
+      'one in what it holds',
+      [
+        { stack: 'a', in: 'b' },
+        { stack: 'b', in: 'c' },
+        { stack: 'c', in: 'a' }
+      ],
+      'The stack “b” is within itself.'
+    ],
+    ['two of a name', [{ stack: 'a' }, { stack: 'a' }], 'devices.desktop.parts[1] is a second “a”.'],
+    ['neither a part nor a stack', [{ x: 1 }], 'devices.desktop.parts[0] has to be a “part” or a “stack”.']
+  ])('%s is a fault', (_what, parts, expected) => {
+    expect(faultsOf(partsOf(...parts)).map(({ words }) => words)).toContain(expected)
+  })
+
+  test('ten thousand of them are one fault', () => {
+    const parts = Array.from({ length: 10_000 }, (_, at) => ({ stack: `a${at}`, in: `a${at - 1}` }))
+    expect(faultsOf(partsOf(...parts))).toMatchObject([
+      { words: 'devices.desktop.parts has to be at most 24 parts and stacks, the hindmost first.' }
+    ])
+  })
+})
+
+test('what is not known is said with its line, not read, and stays', () => {
+  const text = profileText.replace('"radius": 20', '"radius": 20, "owner": { "team": "web" }')
+  const parsed = parseProfile(text)
+  expect(parsed).toMatchObject({
+    profile: { devices: { desktop: { owner: { team: 'web' } } } },
+    notes: [
+      { line: lineWith(profileText, '"radius": 20'), words: '“owner” is not known here: it is not read, and stays.' }
+    ]
+  })
 })
 
 test('of many faults the first hundred are told', () => {

@@ -2,11 +2,13 @@ import { evaluate, parse, type DocumentNode, type ValueNode } from '@humanwhocod
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { LayoutFault } from '../../shared/layout/layoutState.ts'
-import { LayoutProfile, profileVersion } from '../../shared/layout/layoutProfile.ts'
+import { LayoutProfile, profileVersion, type ProfilePart } from '../../shared/layout/layoutProfile.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 
-/** A profile, or what is wrong with its file. */
-export type ParsedProfile = { readonly profile: LayoutProfile } | { readonly faults: readonly LayoutFault[] }
+/** A profile with what of it is not known, or what is wrong with its file. */
+export type ParsedProfile =
+  | { readonly profile: LayoutProfile; readonly notes: readonly LayoutFault[] }
+  | { readonly faults: readonly LayoutFault[] }
 
 /** Reads the text of a layout profile; each fault says in which line it is. */
 export function parseProfile(text: string): ParsedProfile {
@@ -18,20 +20,41 @@ export function parseProfile(text: string): ParsedProfile {
   } catch (error) {
     return { faults: [syntaxFault(error)] }
   }
-  const placed = (faults: readonly Placed[]): ParsedProfile => ({
-    faults: faults
+  const inLines = (found: readonly Placed[]): LayoutFault[] =>
+    found
       .map(({ path, words }) => ({ line: lineOf(document, path), words }))
       .toSorted((one, other) => one.line - other.line)
-  })
+  const placed = (faults: readonly Placed[]): ParsedProfile => ({ faults: inLines(faults) })
   const version = isWireObject(value) ? value.version : undefined
   if (typeof version === 'number' && version > profileVersion) {
-    const words = `This profile is of version ${version}; this Pitboss reads version ${profileVersion}.`
+    const words = `This profile is of version ${version}; this Pitboss reads versions 1 to ${profileVersion}.`
     return placed([{ path: ['version'], words }])
   }
+  const notes: Placed[] = []
+  const known = knownOf(LayoutProfile, value, (path) => {
+    const words = `“${cut(path.at(-1) ?? '')}” is not known here: it is not read, and stays.`
+    if (notes.length < most) notes.push({ path, words })
+  })
   const compiled = Compile(LayoutProfile)
-  if (!compiled.Check(value)) return placed(shapeFaults(compiled.Errors(value)))
-  const contradictions = contradictionsIn(value)
-  return contradictions.length > 0 ? placed(contradictions) : { profile: value }
+  if (!compiled.Check(known)) return placed(shapeFaults(compiled.Errors(known)))
+  const contradictions = contradictionsIn(known)
+  if (contradictions.length > 0) return placed(contradictions)
+  // As it was written, with what is not known, so that it can be written back.
+  return { profile: value as LayoutProfile, notes: inLines(notes) }
+}
+
+/** The members of a value that its shape knows; the paths of the others are told. */
+function knownOf(schema: Nested | undefined, value: unknown, tell: (path: Path) => void, path: Path = []): unknown {
+  const { items, properties } = schema ?? {}
+  if (items && Array.isArray(value)) return value.map((one, at) => knownOf(items, one, tell, [...path, `${at}`]))
+  if (!properties || !isWireObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, member]) => {
+      if (Object.hasOwn(properties, key)) return [[key, knownOf(properties[key], member, tell, [...path, key])]]
+      tell([...path, key])
+      return []
+    })
+  )
 }
 
 type Path = readonly string[]
@@ -47,16 +70,10 @@ const pictures: ReadonlySet<string> = new Set(['background', 'triangle', 'mascot
 /** Rules that no shape can say. */
 function contradictionsIn({ devices }: LayoutProfile): Placed[] {
   return Object.entries(devices).flatMap(([name, { parts, safeArea, width, height }]) => {
-    const seen = new Set<string>()
-    const found: Placed[] = []
-    for (const [at, { part, text }] of parts.entries()) {
+    const found = parts.flatMap((_, at) => {
       const path = ['devices', name, 'parts', `${at}`]
-      if (seen.has(part)) found.push({ path, words: `${shown(path)} is a second “${part}”.` })
-      seen.add(part)
-      if (!pictures.has(part) && !text) found.push({ path, words: `${shown(path)} is a text and has no “text”.` })
-      if (pictures.has(part) && text)
-        found.push({ path: [...path, 'text'], words: `“${part}” is a picture and has no “text”.` })
-    }
+      return partFaults(parts, at, shown(path)).map((words) => ({ path, words }))
+    })
     const { top = 0, right = 0, bottom = 0, left = 0 } = safeArea ?? {}
     if (top + bottom >= height || left + right >= width) {
       found.push({
@@ -66,6 +83,40 @@ function contradictionsIn({ devices }: LayoutProfile): Placed[] {
     }
     return found
   })
+}
+
+function partFaults(parts: readonly ProfilePart[], at: number, where: string): string[] {
+  const own = parts[at]
+  if (!own) return []
+  const { part, stack, text, width, height } = own
+  const name = part ?? stack
+  if (name === undefined || (part && stack !== undefined)) return [`${where} has to be a “part” or a “stack”.`]
+  const isPicture = part !== undefined && pictures.has(part)
+  const rules: readonly (readonly [isBroken: boolean, words: string])[] = [
+    [parts.findIndex((one) => nameOf(one) === name) < at, `${where} is a second “${name}”.`],
+    [part !== undefined && !isPicture && !text, `${where} is a text and has no “text”.`],
+    [isPicture && text !== undefined, `“${name}” is a picture and has no “text”.`],
+    [isPicture && (width === undefined || height === undefined), `${where} is a picture and needs width and height.`],
+    ...stackRules(parts, own, where)
+  ]
+  return rules.flatMap(([isBroken, words]) => (isBroken ? [words] : []))
+}
+
+const nameOf = ({ part, stack }: ProfilePart): string | undefined => part ?? stack
+
+/** A part stands in a stack of its device, and no stack in itself. */
+function stackRules(parts: readonly ProfilePart[], own: ProfilePart, where: string): [boolean, string][] {
+  const around = (name: string | undefined) => parts.find(({ stack }) => stack !== undefined && stack === name)
+  const met = new Set<ProfilePart>()
+  let outer = around(own.in)
+  while (outer && !met.has(outer)) {
+    met.add(outer)
+    outer = around(outer.in)
+  }
+  return [
+    [own.in !== undefined && met.size === 0, `${where} is in “${own.in}”, and no stack has that name.`],
+    [met.has(own), `The stack “${own.stack}” is within itself.`]
+  ]
 }
 
 function syntaxFault(error: unknown): LayoutFault {
@@ -99,9 +150,7 @@ function shapeFaults(errors: ReturnType<ReturnType<typeof Compile>['Errors']>): 
     const words =
       keyword === 'required'
         ? `${where === '' ? 'It' : where} has no ${missing.map((name) => `“${name}”`).join(', ')}.`
-        : keyword === 'boolean'
-          ? `“${cut(path.at(-1) ?? '')}” is not known here.`
-          : `${where === '' ? 'It' : where} has to be ${expected(path)}.`
+        : `${where === '' ? 'It' : where} has to be ${expected(path)}.`
     faults.set(instancePath, { path, words })
   }
   return [...faults.values()]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { watch, type FSWatcher } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { LayoutFault, LayoutFont, LayoutState } from '../../shared/layout/layoutState.ts'
+import type { LayoutFault, LayoutFont, LoadedLayout } from '../../shared/layout/layoutState.ts'
 import { readPlain } from '../common/files.ts'
 import { mostFontBytes, readFont } from './fontFile.ts'
 import { parseProfile } from './parseProfile.ts'
@@ -9,7 +9,8 @@ import { parseProfile } from './parseProfile.ts'
 /** A profile with its fonts as they are in its folder now, or what is wrong with it. */
 export type ReadFolder =
   | {
-      readonly loaded: NonNullable<LayoutState['loaded']>
+      readonly loaded: LoadedLayout
+      readonly notes: readonly LayoutFault[]
       /** The file as it is, for an export. */
       readonly text: string
       /** The bytes of its fonts, by their id. */
@@ -27,7 +28,7 @@ export async function readProfile(path: string): Promise<ReadFolder> {
   const text = content.toString('utf8')
   const parsed = parseProfile(text)
   if ('faults' in parsed) return parsed
-  const { profile } = parsed
+  const { profile, notes } = parsed
   const bytes = new Map<string, Buffer>()
   const fonts: LayoutFont[] = []
   for (const font of profile.fonts) {
@@ -39,7 +40,7 @@ export async function readProfile(path: string): Promise<ReadFolder> {
     if (!('problem' in read)) bytes.set(read.id, read.bytes)
   }
   const id = sha256(Buffer.from(JSON.stringify([text, fonts.map((font) => font.id ?? font.problem)])))
-  return { loaded: { id, profile, fonts }, text, fonts: bytes }
+  return { loaded: { id, profile, fonts }, notes, text, fonts: bytes }
 }
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

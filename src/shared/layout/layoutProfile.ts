@@ -3,14 +3,19 @@ import { Type, type Static } from 'typebox'
 // The layout of a site's banners as a person describes it (docs/layout-profile.md). Every description below stands in the
 // JSON schema and in the words of a fault.
 
-/** The version of the format that this Pitboss reads. */
-export const profileVersion = 1
+/** The version of the format that this Pitboss writes; it reads those before as well. */
+export const profileVersion = 2
 
 const strict = { additionalProperties: false } as const
 
 const Length = Type.Union(
   [Type.Number({ minimum: -10_000, maximum: 10_000 }), Type.String({ pattern: '^-?[0-9]{1,4}(?:\\.[0-9]{1,4})?%$' })],
   { description: 'a length: pixels as a number from -10000 to 10000, or percents of the figure such as "50%"' }
+)
+
+const Size = Type.Union(
+  [Type.Number({ minimum: 0, maximum: 10_000 }), Type.String({ pattern: '^[0-9]{1,4}(?:\\.[0-9]{1,4})?%$' })],
+  { description: 'a size: pixels as a number from 0 to 10000, or percents of the figure or the stack such as "50%"' }
 )
 
 const pixels = (least: number, most: number, what: string) =>
@@ -41,6 +46,9 @@ const fits = ['cover', 'contain', 'fill'] as const
 const overflows = ['ellipsis', 'clip', 'visible'] as const
 const aligns = ['start', 'center', 'end'] as const
 const verticals = ['top', 'middle', 'bottom'] as const
+
+const directions = ['row', 'column'] as const
+const justifications = ['start', 'center', 'end', 'space-between'] as const
 
 const oneOf = (names: readonly string[]) => ({
   description: `one of ${names.map((name) => `"${name}"`).join(', ')}`
@@ -82,14 +90,31 @@ const TextStyle = Type.Object(
   { ...strict, description: 'a text’s style with font, size, lineHeight, weight, colour, lines and overflow' }
 )
 
+const stackName = {
+  pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$',
+  description: 'a name of letters, digits, "-" and "_"'
+}
+
 const Part = Type.Object(
   {
-    part: Type.Enum(partNames, oneOf(partNames)),
-    anchor: Type.Enum(anchors, oneOf(anchors)),
-    x: Length,
-    y: Length,
-    width: Length,
-    height: Length,
+    part: Type.Optional(Type.Enum(partNames, oneOf(partNames))),
+    stack: Type.Optional(Type.String(stackName)),
+    in: Type.Optional(Type.String(stackName)),
+    anchor: Type.Optional(Type.Enum(anchors, oneOf(anchors))),
+    x: Type.Optional(Length),
+    y: Type.Optional(Length),
+    width: Type.Optional(Size),
+    height: Type.Optional(Size),
+    minWidth: Type.Optional(Size),
+    maxWidth: Type.Optional(Size),
+    minHeight: Type.Optional(Size),
+    maxHeight: Type.Optional(Size),
+    paddingX: Type.Optional(pixels(0, 1000, 'the padding at the left and the right')),
+    paddingY: Type.Optional(pixels(0, 1000, 'the padding at the top and the bottom')),
+    direction: Type.Optional(Type.Enum(directions, oneOf(directions))),
+    gap: Type.Optional(pixels(0, 1000, 'the gap between the parts of a stack')),
+    align: Type.Optional(Type.Enum(aligns, oneOf(aligns))),
+    justify: Type.Optional(Type.Enum(justifications, oneOf(justifications))),
     fit: Type.Optional(Type.Enum(fits, oneOf(fits))),
     mirror: Type.Optional(
       Type.Boolean({
@@ -100,8 +125,11 @@ const Part = Type.Object(
     radius: Type.Optional(pixels(0, 1000, 'the radius of its corners')),
     border: Type.Optional(pixels(0, 100, 'the width of its border'))
   },
-  { ...strict, description: 'a part with part, anchor, x, y, width and height' }
+  { ...strict, description: 'a part with part, anchor, x, y, width and height, or a stack' }
 )
+
+/** The most parts and stacks of a device. */
+const mostParts = 24
 
 const Device = Type.Object(
   {
@@ -120,11 +148,14 @@ const Device = Type.Object(
         { ...strict, description: 'what is not safe at each edge: top, right, bottom and left' }
       )
     ),
+    scales: Type.Optional(
+      Type.Boolean({ description: 'true or false: whether all pixels grow and shrink with the size of the figure' })
+    ),
     radius: pixels(0, 1000, 'the radius of the figure’s corners'),
     border: pixels(0, 100, 'the width of the figure’s border'),
     parts: Type.Array(Part, {
-      maxItems: partNames.length,
-      description: `at most ${partNames.length} parts, the hindmost first`
+      maxItems: mostParts,
+      description: `at most ${mostParts} parts and stacks, the hindmost first`
     })
   },
   { ...strict, description: 'a device with name, width, height, pixelRatio, radius, border and parts' }
@@ -154,7 +185,11 @@ const Font = Type.Object(
 export const LayoutProfile = Type.Object(
   {
     $schema: Type.Optional(Type.String({ maxLength: 400, description: 'the address of the schema' })),
-    version: Type.Literal(profileVersion, { description: `the version of the format, ${profileVersion}` }),
+    version: Type.Integer({
+      minimum: 1,
+      maximum: profileVersion,
+      description: `the version of the format, 1 or ${profileVersion}`
+    }),
     name: Type.String({ minLength: 1, maxLength: 60, description: 'a name of 1 to 60 characters' }),
     date: Type.String({
       pattern: '^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$',
@@ -173,7 +208,7 @@ export type LayoutProfile = Static<typeof LayoutProfile>
 /** A device of a profile. */
 export type ProfileDevice = LayoutProfile['devices']['desktop']
 
-/** A part of a device, at its place in the order of drawing. */
+/** A part or a stack of a device, at its place in the order of drawing. */
 export type ProfilePart = ProfileDevice['parts'][number]
 
 /** How a profile draws a text. */

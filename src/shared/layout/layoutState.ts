@@ -20,24 +20,30 @@ export const LayoutFont = strictObject({
 })
 export type LayoutFont = Static<typeof LayoutFont>
 
+/** A profile as it was read. */
+export const LoadedLayout = strictObject({
+  /** Of the content and of its fonts: another id is another layout. */
+  id: Type.String(),
+  profile: LayoutProfile,
+  fonts: Type.Array(LayoutFont)
+})
+export type LoadedLayout = Static<typeof LoadedLayout>
+
 /** The layout profile of a connection as main has it. */
 export const LayoutState = strictObject({
-  /** Whether figures are drawn with the profile; otherwise they are indicative. */
+  /** Whether figures are drawn with the profile; otherwise in our layout, which is indicative. */
   isUsed: Type.Boolean(),
   /** The name of the profile's file; absent where the connection has none. */
   file: Type.Optional(Type.String()),
   /** The profile comes with Pitboss: it cannot be removed. */
   isBuiltIn: Type.Optional(Type.Literal(true)),
   /** The newest content without faults. */
-  loaded: Type.Optional(
-    strictObject({
-      /** Of the content and of its fonts: another id is another layout. */
-      id: Type.String(),
-      profile: LayoutProfile,
-      fonts: Type.Array(LayoutFont)
-    })
-  ),
+  loaded: Type.Optional(LoadedLayout),
   /** The faults of the file as it is now; `loaded`, if present, is from before. */
-  faults: Type.Array(LayoutFault)
+  faults: Type.Array(LayoutFault),
+  /** What of the file is not known, and not read. */
+  notes: Type.Array(LayoutFault),
+  /** The layout that ships with Pitboss, in which figures are drawn where no profile is used. */
+  ours: LoadedLayout
 })
 export type LayoutState = Static<typeof LayoutState>

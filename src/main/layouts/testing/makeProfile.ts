@@ -19,11 +19,12 @@ export const makeProfile = (changes: Partial<LayoutProfile> = {}): LayoutProfile
 })
 
 /** Opens layouts that watch nothing unless a test wants it; `take` chooses a file, and `saved` are the exports. */
-export function openLayoutsForTest(ports: Omit<Parameters<typeof openLayouts>[0], 'pick' | 'save'>) {
+export function openLayoutsForTest(ports: Omit<Parameters<typeof openLayouts>[0], 'pick' | 'save' | 'ours'>) {
   const saved: { readonly name: string; readonly content: string | Uint8Array }[] = []
   let chosen: string | undefined
   const layouts = openLayouts({
     watch: () => () => {},
+    ours: join(folder, '../layout/layout.json'),
     ...ports,
     pick: async () => chosen,
     async save(name, content) {

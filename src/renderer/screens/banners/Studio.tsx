@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import type { LayoutState } from '../../../shared/layout/layoutState.ts'
 import type { BannerSet } from '../../../shared/contract/banners.ts'
 import { bytesInWords, countInWords } from '../../../shared/countInWords.ts'
 import type { Received } from '../../../shared/readings/received.ts'
@@ -33,7 +34,6 @@ import { BannerList } from './list/BannerList.tsx'
 import { NoBanners, SetNotes } from './list/SetNotes.tsx'
 import { placedSet } from './model/bannerModel.ts'
 import { editKey, isEdited, noEdit, useEdits, type Edit } from './model/edits.ts'
-import { usualSizes } from './model/layout.ts'
 import { siteSizes, type SiteLayout } from './model/siteLayout.ts'
 import { devices } from './model/slots.ts'
 import { useSiteLayout } from './model/useSiteLayout.ts'
@@ -70,21 +70,30 @@ function pendingInWords({ checked, all }: BannerWorkspace['progress'], isAll: bo
 }
 
 /** The figures have the sizes of their layout until a person changes them; another layout brings its own. */
-function useSizesOf(site: SiteLayout | undefined, isKnown: boolean): void {
+function useSizesOf(site: SiteLayout): void {
   const { sizesOf, change } = useView()
-  const id = site?.id ?? ''
   useLayoutEffect(() => {
-    if (isKnown && sizesOf !== id) change({ sizes: site ? siteSizes(site) : usualSizes, sizesOf: id })
-  }, [site, isKnown, id, sizesOf, change])
+    if (sizesOf !== site.id) change({ sizes: siteSizes(site), sizesOf: site.id })
+  }, [site, sizesOf, change])
 }
 
-/** The banners of an answer: their list, the canvas, and the inspector. */
+/** The banners of an answer, once the layout that they are drawn in is there. */
 export function Studio(props: Props): ReactNode {
-  const { connection, category, answer } = props
+  const { state: layout, site } = useSiteLayout(props.connection)
+  return site && <LaidOut {...props} layout={layout} site={site} />
+}
+
+interface LaidOutProps extends Props {
+  readonly layout: LayoutState | undefined
+  readonly site: SiteLayout
+}
+
+/** Their list, the canvas, and the inspector. */
+function LaidOut(props: LaidOutProps): ReactNode {
+  const { connection, category, answer, site } = props
   const { chosen: at, change } = useBannerLookup()
   const { sizes, stress, hasLargeText, compare, isQueue } = useView()
-  const { state: layout, site } = useSiteLayout(connection)
-  useSizesOf(site, layout !== undefined)
+  useSizesOf(site)
   const edit = useEdits(({ of }) => of[editKey({ category, at })]) ?? noEdit
   const isAll = isQueue || compare === 'Another connection' || compare === 'Snapshot'
   const set = useMemo(() => placedSet(answer.value), [answer.value])
@@ -107,15 +116,13 @@ export function Studio(props: Props): ReactNode {
   if (banners.length === 0) return <NoBanners set={set} category={category} exchange={answer.exchange} />
   if (!subject) return null
   const pending = pendingInWords(workspace.progress, isAll || banners.length <= mostUnasked)
-  return <Workbench {...props} {...{ set, workspace, subject, layout, site, pending }} />
+  return <Workbench {...props} {...{ set, workspace, subject, pending }} />
 }
 
-interface WorkbenchProps extends Props {
+interface WorkbenchProps extends LaidOutProps {
   readonly set: ReturnType<typeof placedSet>
   readonly workspace: BannerWorkspace
   readonly subject: EditedBanner
-  readonly layout: ReturnType<typeof useSiteLayout>['state']
-  readonly site: SiteLayout | undefined
   /** The checks that still run, in words. */
   readonly pending: string
 }

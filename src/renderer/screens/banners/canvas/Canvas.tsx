@@ -110,7 +110,8 @@ function CanvasFoot({ subject, comparisons: { reviews, designs }, scale, hold }:
         </span>
       )}
       <span className={layout.cut}>
-        {site ? `Drawn ${layoutInWords(site)}` : 'Drawn in our layout, not the site’s own'}
+        Drawn {layoutInWords(site)}
+        {site.isOurs && ', not the site’s own'}
       </span>
       <span className={layout.space} />
       {design && mode === 'Overlay' && (

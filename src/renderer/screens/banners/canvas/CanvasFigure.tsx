@@ -55,7 +55,6 @@ function Length({ device, side }: { device: Device; side: keyof Size }): ReactNo
 }
 
 const tooLong = (samples: ReturnType<BannerWorkspace['samples']>): string[] => {
-  if (samples?.isOverfull) return ['texts run out of the figure']
   return samples && samples.overfull.length > 0 ? [`too long: ${samples.overfull.join(', ')}`] : []
 }
 
@@ -124,7 +123,7 @@ export function CanvasFigure({ workspace, subject, comparisons, board, device, s
     >
       <figcaption className={classes.caption}>
         <span className={classes.lengths}>
-          <strong title={subject.live.site?.profile.devices[device].name}>{name}</strong>
+          <strong title={subject.live.site.profile.devices[device].name}>{name}</strong>
           <Length device={device} side="width" />
           <span aria-hidden>×</span>
           <Length device={device} side="height" />

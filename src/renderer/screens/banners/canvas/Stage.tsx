@@ -9,8 +9,9 @@ import {
   useRef
 } from 'react'
 import type { Mask } from '../../../../shared/contract/designs.ts'
-import { layoutOf, type Box, type Size } from '../model/layout.ts'
+import type { Box, Size } from '../model/layout.ts'
 import type { FigureContent } from '../model/figureContent.ts'
+import { unitOf } from '../model/siteLayout.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
 import { elementNames, useView, type Mode } from '../model/view.ts'
 import { maskBetween, type LaidFile, figureBox, stepOf, zoomOf } from '../overlay/placement.ts'
@@ -168,7 +169,7 @@ function Pane(props: PaneProps): ReactNode {
           )}
         </div>
       </div>
-      {hasFrames && <SafeArea area={drawn.site?.profile.devices[device].safeArea} scale={scale} />}
+      {hasFrames && <SafeArea area={drawn.site.profile.devices[device].safeArea} scale={scale} />}
       {shows !== 'design' && !(isActive && zoomed) && children}
       {design && shows !== 'live' && (!isBlinking || isHeld) && (
         <span className={classes.design}>{review.names[1]}</span>
@@ -191,7 +192,7 @@ function Pane(props: PaneProps): ReactNode {
 }
 
 const radiusOf = ({ site }: FigureContent, device: Device, size: Size): number =>
-  site ? site.profile.devices[device].radius : layoutOf(device, size).border.radius
+  site.profile.devices[device].radius * unitOf(site, device, size)
 
 /** Chooses the next element of a figure by Tab, none by Escape; whether a key did. After the last element Tab leaves the figure. */
 function chooseByKey({ key, shiftKey }: KeyboardEvent, stage: HTMLElement): boolean {
@@ -312,16 +313,6 @@ function useMaskDrawing({
     }
   }
   return { drawn, handlers }
-}
-
-/** The part of a figure that a region lies in, in a word. */
-export function partAt(box: Box, device: Device, size: Size): string {
-  const layout = layoutOf(device, size)
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const holds = (part: Box) => x >= part.x && x <= part.x + part.width && y >= part.y && y <= part.y + part.height
-  if (holds(layout.texts)) return 'Texts'
-  if (holds(layout.pictures.mascot)) return 'Mascot'
-  return holds(layout.pictures.triangle) ? 'Triangle' : 'Background'
 }
 
 interface BitmapProps {

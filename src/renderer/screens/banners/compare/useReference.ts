@@ -69,7 +69,7 @@ const noNames: SideNames = ['', '']
 export function useReference(
   here: ReferenceSide,
   other: OtherSet | undefined,
-  { at, site }: { readonly at: number; readonly site: SiteLayout | undefined }
+  { at, site }: { readonly at: number; readonly site: SiteLayout }
 ): Reference | undefined {
   const { sizes } = useView()
   const workspace = useBannerWorkspace({

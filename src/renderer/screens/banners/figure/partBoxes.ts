@@ -9,22 +9,24 @@ export interface PartBox extends Box {
 
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
-/** The positions of a figure's parts in its own pixels, independent of the zoom. */
-export function partBoxes(figure: HTMLElement): PartBox[] {
+/** The place of an element or of a text within a figure, in the figure's own pixels, independent of the zoom. */
+export function boxWithin(figure: HTMLElement, part: Pick<Range, 'getBoundingClientRect'>): Box {
   const frame = figure.getBoundingClientRect()
   const zoom = frame.width / figure.offsetWidth || 1
+  const { left, top, width, height } = part.getBoundingClientRect()
+  return {
+    x: rounded((left - frame.left) / zoom),
+    y: rounded((top - frame.top) / zoom),
+    width: rounded(width / zoom),
+    height: rounded(height / zoom)
+  }
+}
+
+/** The positions of a figure's parts in its own pixels, independent of the zoom. */
+export function partBoxes(figure: HTMLElement): PartBox[] {
   return [...figure.querySelectorAll<HTMLElement>('[data-part]')]
     .filter(({ style }) => style.visibility !== 'hidden')
-    .map((part) => {
-      const { left, top, width, height } = part.getBoundingClientRect()
-      return {
-        name: part.dataset.part ?? '',
-        x: rounded((left - frame.left) / zoom),
-        y: rounded((top - frame.top) / zoom),
-        width: rounded(width / zoom),
-        height: rounded(height / zoom)
-      }
-    })
+    .map((part) => ({ name: part.dataset.part ?? '', ...boxWithin(figure, part) }))
 }
 
 const lastParts = new Map<Device, { readonly key: string; readonly parts: readonly PartBox[] }>()

@@ -5,7 +5,7 @@ import type { PlacedBanner, Checked } from '../model/bannerModel.ts'
 import type { BannerFinding } from '../model/finding.ts'
 import { usualSizes } from '../model/layout.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
-import { makePart, makeSite } from '../testing/makeSite.ts'
+import { makePart, makeSite, ourSite } from '../testing/makeSite.ts'
 import { pictureFindings } from './pictureFindings.ts'
 import { slots, type SlotName } from '../model/slots.ts'
 
@@ -22,6 +22,7 @@ const found = (parts: readonly Partial<Banner>[], checked: Look = healthy): Bann
   pictureFindings({
     banners: placeBanners(...parts.map((part, index) => makeBanner({ title: `No. ${index}`, ...part }))),
     checked,
+    site: ourSite(),
     sizes: usualSizes
   })
 
@@ -52,7 +53,7 @@ describe('the pictures of a category', () => {
 
   test('of a banner with nothing in it are missing, eight times', () => {
     const banners = placeBanners({})
-    const findings = pictureFindings({ banners, checked: () => undefined, sizes: usualSizes })
+    const findings = pictureFindings({ banners, checked: () => undefined, sizes: usualSizes, site: ourSite() })
     expect(findings.map(({ rule, place }) => [rule, place.includes('tablet')])).toHaveLength(8)
     expect(findings.some(({ place }) => place === ('triangle_image_tablet' as string))).toBe(false)
   })
@@ -72,7 +73,9 @@ describe('the pictures of a category', () => {
   })
 
   test('of what is no banner are not looked at', () => {
-    expect(pictureFindings({ banners: placeBanners(null), checked: healthy, sizes: usualSizes })).toEqual([])
+    expect(
+      pictureFindings({ banners: placeBanners(null), checked: healthy, sizes: usualSizes, site: ourSite() })
+    ).toEqual([])
   })
 
   test('that were not looked at yet have no finding but what the answer says', () => {

@@ -5,8 +5,8 @@ import { bannerName, type PlacedBanner, type Checked, type KnownPicture } from '
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { Finding } from '../../../domain/finding.ts'
 import type { BannerFinding } from '../model/finding.ts'
-import { placeFigure, type SiteLayout } from '../model/siteLayout.ts'
-import { layoutOf, type Box, type Size } from '../model/layout.ts'
+import { fitOf, pictureSize, placingOf, type SiteLayout } from '../model/siteLayout.ts'
+import type { Size } from '../model/layout.ts'
 import { deviceWords, slotNames, slots, type Device, type PictureKind, type SlotName } from '../model/slots.ts'
 
 /** The pictures of a category, as far as they are checked. */
@@ -15,8 +15,8 @@ interface KnownPictures {
   /** Undefined until a picture is checked. */
   readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
   readonly sizes: Readonly<Record<Device, Size>>
-  /** The profile that places them; absent where the layout is ours. */
-  readonly site?: SiteLayout | undefined
+  /** The layout that places them. */
+  readonly site: SiteLayout
 }
 
 /** The size in bytes beyond which a picture is heavy; beyond twice of it, a flaw. */
@@ -61,15 +61,15 @@ function heavy({ bytes }: KnownPicture, slot: SlotName): Finding[] {
 }
 
 interface Place {
-  readonly box: Box
+  readonly box: Size
   readonly fit: 'cover' | 'contain' | 'fill'
 }
 
-/** Where a picture is drawn; undefined where a profile leaves it out. */
+/** How large a picture is drawn; undefined where the layout leaves it out. */
 function placeOf(kind: PictureKind, device: Device, { sizes, site }: KnownPictures): Place | undefined {
-  if (site) return placeFigure(site, device, sizes[device]).parts.find(({ part }) => part === kind)
-  const box = layoutOf(device, sizes[device]).pictures[kind]
-  return { box, fit: kind === 'background' ? 'cover' : 'contain' }
+  const placing = placingOf(site, device, sizes[device])
+  const own = placing.parts.find(({ part }) => part === kind)
+  return own && { box: pictureSize(own, placing, sizes[device]), fit: fitOf(own) }
 }
 
 /** The enlargement of a picture: a background covers its box, the others fit into it. */
@@ -89,9 +89,9 @@ function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Findi
   if (!place) return []
   const { box, fit } = place
   const times = growth({ width, height }, place)
-  const drawn = `${width} × ${height} drawn in ${Math.round(box.width)} × ${Math.round(box.height)}${known.site ? '' : ' in our layout'}`
+  const drawn = `${width} × ${height} drawn in ${Math.round(box.width)} × ${Math.round(box.height)}${known.site.isOurs ? ' in our layout' : ''}`
   // Our layout's boxes are our own: how large the site draws a picture is not known.
-  const severity = known.site ? undefined : 'note'
+  const severity = known.site.isOurs ? 'note' : undefined
   const found: Finding[] = []
   if (times > slack) {
     found.push({
@@ -99,7 +99,7 @@ function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Findi
       rule: 'upscaled',
       words: `${drawn}: ${times.toFixed(2)} times its size on any screen.`
     })
-  } else if (known.site) {
+  } else if (!known.site.isOurs) {
     found.push(...unsharp(times, known.site.profile.devices[device].pixelRatio, drawn))
   } else if (times * 2 > slack) {
     const words = `${drawn}: ${(times * 2).toFixed(2)} times its size on a screen with two pixels for one.`

@@ -7,6 +7,7 @@ import { buttonTextColour, contrastFindings } from '../model/contrast.ts'
 import { layoutInWords, type SiteLayout } from '../model/siteLayout.ts'
 import { editedBanner, editedDrawn, type Edit } from '../model/edits.ts'
 import { fieldFindings } from './fieldFindings.ts'
+import { measureFigure } from '../figure/offscreen.tsx'
 import { byWeight, type BannerFinding } from '../model/finding.ts'
 import type { Size } from '../model/layout.ts'
 import { pictureFindings } from './pictureFindings.ts'
@@ -34,8 +35,8 @@ interface Asked {
   readonly stress: Stress | undefined
   /** The factor by which texts are larger, as for a person who set large text. */
   readonly textScale: number
-  /** The profile that places everything; undefined where the layout is ours. */
-  readonly site: SiteLayout | undefined
+  /** The layout that places everything. */
+  readonly site: SiteLayout
   /** The number of banners whose pictures are checked automatically. */
   readonly most: number
   /** The time that pictures must not be older than, in milliseconds since 1970; that of the answer on screen where absent. */
@@ -134,14 +135,6 @@ function wanted(banners: readonly PlacedBanner[], chosen: PlacedBanner | undefin
   return [...(chosen ? addressesOf(chosen) : []), ...banners.slice(0, most).flatMap(addressesOf)]
 }
 
-const overfull = (at: number, device: Device): BannerFinding => ({
-  subject: at,
-  place: 'banner',
-  severity: 'check',
-  rule: `texts too long ${deviceWords[device]}`,
-  words: `Texts and button run out of the figure on ${deviceWords[device]}, in our layout.`
-})
-
 const damage = (at: number, place: SlotName, what: string): BannerFinding => ({
   subject: at,
   place,
@@ -150,7 +143,7 @@ const damage = (at: number, place: SlotName, what: string): BannerFinding => ({
   words: `The file is damaged: ${what}.`
 })
 
-const overfullBoxes = (at: number, device: Device, names: readonly TextName[], site: SiteLayout | undefined) =>
+const overfullBoxes = (at: number, device: Device, names: readonly TextName[], site: SiteLayout) =>
   names.map((place): BannerFinding => {
     const words = `The text does not fit into its box on ${deviceWords[device]}, ${layoutInWords(site)}.`
     return { subject: at, place, severity: 'check', rule: `text too long ${deviceWords[device]}`, words }
@@ -161,7 +154,7 @@ export const unsafeParts = (
   at: number,
   device: Device,
   names: readonly (TextName | SlotName)[],
-  site: SiteLayout | undefined
+  site: SiteLayout
 ): BannerFinding[] =>
   names.map((place): BannerFinding => {
     const severity = textNames.some((name) => name === place) ? 'check' : 'note'
@@ -182,7 +175,6 @@ function pixelFindings(
       contrasts = [],
       damaged = [],
       undrawn = [],
-      isOverfull = false,
       overfull: names = [],
       unsafe = []
     } = samples(drawn, device) ?? {}
@@ -193,7 +185,6 @@ function pixelFindings(
       ...cut.map((place) => damage(at, place, 'only a part can be drawn')),
       ...broken.map((place) => damage(at, place, 'it begins like a picture and cannot be drawn'))
     ]
-    if (isOverfull) told.push(overfull(at, device))
     told.push(...overfullBoxes(at, device, names, drawn.site), ...unsafeParts(at, device, unsafe, drawn.site))
     return [...told, ...contrastFindings(at, device, contrasts, layoutInWords(drawn.site))]
   })
@@ -226,7 +217,10 @@ export function editedFindings(
 }
 
 const open = () =>
-  createJobQueue(({ drawn, device, size }: SampleJob) => sampleTexts(drawn, device, size), { most: 1, together: 150 })
+  createJobQueue(
+    (job: SampleJob) => sampleTexts(job, ({ drawn, device, size }) => measureFigure(drawn, device, size)),
+    { most: 1, together: 150 }
+  )
 
 /** Samples texts over their pictures, one figure after another. */
 function useSamples(jobs: ReadonlyMap<string, SampleJob>): ReadonlyMap<string, Samples> {

@@ -145,7 +145,7 @@ export function SaveReviewDialog(props: DialogProps): ReactNode {
         about: {
           connection: reference?.about ?? connection,
           category,
-          layout: site ? `layout ${siteName(site)}` : 'indicative layout',
+          layout: site.isOurs ? 'indicative layout' : `layout ${siteName(site)}`,
           tolerance,
           ...(reference && { isApproval: true })
         },

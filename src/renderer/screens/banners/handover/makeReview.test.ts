@@ -3,6 +3,7 @@ import { figureContentOf } from '../model/figureContent.ts'
 import { usualSizes } from '../model/layout.ts'
 import { UndrawableError } from '../../../components/png/canvas.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
+import { makeSite } from '../testing/makeSite.ts'
 import { makeReview, type Reviewing } from './makeReview.ts'
 
 const drawLive = vi.hoisted(() => vi.fn<(banner: { placed: { at: number } }) => Promise<unknown>>())
@@ -25,7 +26,7 @@ const review = (count: number) => {
       workspace: {
         connection: 'one',
         checked: () => ({ facts: { bytes: 1, type: 'image/png', sha256: 'a'.repeat(64) } }),
-        drawnOf: (banner) => figureContentOf(banner, (address) => address)
+        drawnOf: (banner) => figureContentOf(banner, (address) => address, makeSite())
       },
       comparison: () => undefined,
       pins: () => [],

@@ -1,10 +1,9 @@
 import '@mantine/core/styles/Radio.css'
 import { Button, Radio, UnstyledButton } from '@mantine/core'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useSyncExternalStore, type ReactNode } from 'react'
 import type { DesignFile, Placement } from '../../../../shared/contract/designs.ts'
 import { DeleteForGood } from '../../../components/dialog/DeleteForGood.tsx'
 import { bytesInWords } from '../../../../shared/countInWords.ts'
-import type { Size } from '../model/layout.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
 import { sizeInWords, figureBox } from '../overlay/placement.ts'
 import type { FigureReview } from '../overlay/useFigureReview.ts'
@@ -12,8 +11,9 @@ import { PlacementFields } from './PlacementFields.tsx'
 import classes from './Inspector.module.css'
 import { shareOf } from '../overlay/difference.ts'
 import { regionsInWords, shareInWords } from '../overlay/verdict.ts'
-import { partAt } from '../canvas/Stage.tsx'
+import { partAt, partsOnScreen } from '../figure/partBoxes.ts'
 import type { Comparisons } from '../compare/useComparisons.ts'
+import { followFigures } from '../model/svgPicture.ts'
 import { isEdited } from '../model/edits.ts'
 import type { EditedBanner } from '../model/workspace.ts'
 import layout from '../../../components/layout.module.css'
@@ -44,14 +44,14 @@ function FileFacts({ file }: { readonly file: DesignFile }): ReactNode {
 /** How the chosen figure differs from its reference, and what can be done about its design. */
 export function ComparedFigure(props: Props): ReactNode {
   const { device, comparisons } = props
-  const { compare, sizes, mode } = useView()
+  const { compare, mode } = useView()
   const review = comparisons.reviews[device]
   if (compare === undefined) return null
   const reason = review.verdict && 'reason' in review.verdict ? review.verdict.reason : undefined
   return (
     <>
       {reason !== undefined && <p className={classes.reason}>{reason}</p>}
-      {mode === 'Difference' && <RegionList device={device} size={sizes[device]} review={review} />}
+      {mode === 'Difference' && <RegionList device={device} review={review} />}
       {review.comparison && <DesignSettings {...props} placement={review.comparison.placement} />}
       {compare === 'Design' && !review.comparison && <p className={classes.facts}>{designHint}</p>}
     </>
@@ -166,14 +166,13 @@ function DesignSettings({
 /** The regions that differ, numbered as in the figure; a press enlarges one there. */
 function RegionList({
   device,
-  size,
   review: { difference, density, verdict }
 }: {
   readonly device: Device
-  readonly size: Size
   readonly review: FigureReview
 }): ReactNode {
   const { zoomed, change } = useView()
+  const parts = useSyncExternalStore(followFigures, () => partsOnScreen(device))
   const reason = verdict && 'reason' in verdict ? verdict.reason : undefined
   return (
     <>
@@ -200,8 +199,10 @@ function RegionList({
                 >
                   <span className={classes.badge}>{at + 1}</span>
                   <span>
-                    <strong>{partAt(own, device, size)}</strong> {Math.round(own.width)} × {Math.round(own.height)} at{' '}
-                    {Math.round(own.x)}, {Math.round(own.y)}
+                    <strong>
+                      {partAt(parts, own.x + own.width / 2, own.y + own.height / 2)?.name ?? 'Background'}
+                    </strong>{' '}
+                    {Math.round(own.width)} × {Math.round(own.height)} at {Math.round(own.x)}, {Math.round(own.y)}
                   </span>
                   <span className={`${layout.quiet} ${layout.numbers}`}>
                     {shareInWords(shareOf({ ...difference, differing: pixels }))}

@@ -1,8 +1,9 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { mostDesignSide, mostMasks, type Mask, type Placement } from '../../../../shared/contract/designs.ts'
-import { layoutOf, type Size } from '../model/layout.ts'
-import { deviceWords, type Device } from '../model/slots.ts'
+import { partsOnScreen, type PartBox } from '../figure/partBoxes.ts'
+import type { Size } from '../model/layout.ts'
+import { deviceWords, textNames, type Device } from '../model/slots.ts'
 import type { FigureReview } from '../overlay/useFigureReview.ts'
 import classes from './Inspector.module.css'
 import layout from '../../../components/layout.module.css'
@@ -128,14 +129,21 @@ function Masks({ device, size, masks, change }: MaskProps): ReactNode {
   const { isMasking, change: changeView } = useView()
   const isFull = masks.length >= mostMasks
   const add = (mask: Mask) => change([...masks, mask])
-  const texts = layoutOf(device, size).texts
+  const addTexts = () => {
+    const isText = ({ name }: PartBox) => name === 'Button' || textNames.some((text) => text === name)
+    const texts = partsOnScreen(device).filter(isText)
+    const [x, y] = [Math.min(...texts.map((text) => text.x)), Math.min(...texts.map((text) => text.y))]
+    const right = Math.max(...texts.map((text) => text.x + text.width))
+    const bottom = Math.max(...texts.map((text) => text.y + text.height))
+    if (texts.length > 0) add(whole({ x, y, width: right - x, height: bottom - y }))
+  }
   const edit = (at: number, part: Partial<Mask>) =>
     change(masks.map((mask, index) => (index === at ? { ...mask, ...part } : mask)))
   return (
     <div role="group" aria-label="Masks">
       <h3 className={classes.heading}>Masks: {masks.length === 0 ? 'everything counts' : masks.length}</h3>
       <div className={layout.row} style={{ gap: 6, marginTop: 4 }}>
-        <Button size="compact-xs" variant="default" disabled={isFull} onClick={() => add(whole(texts))}>
+        <Button size="compact-xs" variant="default" disabled={isFull} onClick={addTexts}>
           Mask texts
         </Button>
         <Button

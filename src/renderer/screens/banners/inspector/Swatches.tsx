@@ -97,7 +97,7 @@ function OverPictures({
 interface Props {
   readonly placed: PlacedBanner
   readonly contrasts: (device: Device) => readonly TextContrast[] | undefined
-  readonly site: SiteLayout | undefined
+  readonly site: SiteLayout
 }
 
 /** A banner's colours with their contrast, and its texts over their pictures. */
@@ -113,9 +113,9 @@ export function Swatches({ placed: { colours }, contrasts, site }: Props): React
       <ul aria-label="Texts over pictures" className={layout.plainList}>
         <li
           className={classes.quiet}
-          title={`${site ? `Texts have the colours of the layout` : 'White texts are assumed'}, ${layoutInWords(site)}; every fourth pixel is sampled. WCAG 2 calls a text large from 24 px on, or from 18.66 px in bold.`}
+          title={`Texts have the colours of the layout, ${layoutInWords(site)}; every fourth pixel is sampled. WCAG 2 calls a text large from 24 px on, or from 18.66 px in bold.`}
         >
-          <span className={classes.estimate}>estimate</span> {site ? 'texts' : 'white texts'} over pictures
+          <span className={classes.estimate}>estimate</span> {site.isOurs ? 'white texts' : 'texts'} over pictures
         </li>
         {devices.map((device) => (
           <OverPictures key={device} device={device} contrasts={contrasts(device)} />

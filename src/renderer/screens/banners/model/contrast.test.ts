@@ -82,9 +82,12 @@ test.each([
   [0.2, ['check']],
   [0.6, ['flaw']]
 ])('%s of a text under what is demanded: %j', (under, levels) => {
-  const found = contrastFindings(3, 'tablet', [
-    { text: 'title', worst: 1.239, median: 4.2, under, demanded: 4.5, colour: 'White' }
-  ])
+  const found = contrastFindings(
+    3,
+    'tablet',
+    [{ text: 'title', worst: 1.239, median: 4.2, under, demanded: 4.5, colour: 'White' }],
+    'in our layout'
+  )
   expect(found.map(({ severity }) => severity)).toEqual(levels)
   for (const { words, subject, place } of found) {
     expect([subject, place]).toEqual([3, 'title'])
@@ -94,8 +97,11 @@ test.each([
 })
 
 test('what is said of a large text names the rule for large text', () => {
-  const [found] = contrastFindings(0, 'desktop', [
-    { text: 'main_title', worst: 2, median: 4.9, under: 0.01, demanded: 3, colour: 'White' }
-  ])
+  const [found] = contrastFindings(
+    0,
+    'desktop',
+    [{ text: 'main_title', worst: 2, median: 4.9, under: 0.01, demanded: 3, colour: 'White' }],
+    'in our layout'
+  )
   expect(found?.words).toContain('1 % under the 3 : 1 of AA for large text (')
 })

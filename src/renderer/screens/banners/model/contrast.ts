@@ -23,12 +23,12 @@ export const colourText = (rgb: Rgb): string =>
     .join('')
     .toUpperCase()}`
 
-/** The text colour of our layout: the platform sends none. */
+/** The text colour of our layout. */
 export const white: Rgb = [255, 255, 255]
 
-/** The colour of a button's text: that of the profile, else the one of our layout. */
-export function buttonTextColour(site: SiteLayout | undefined): Rgb {
-  const button = site?.profile.devices.desktop.parts.find(({ part }) => part === 'button_title')
+/** The colour of a button's text in the layout: the platform sends none. */
+export function buttonTextColour(site: SiteLayout): Rgb {
+  const button = site.profile.devices.desktop.parts.find(({ part }) => part === 'button_title')
   return readColour(button?.text?.colour.slice(0, 7)) ?? white
 }
 
@@ -82,7 +82,7 @@ export interface TextContrast {
 export function contrastOver(
   pixels: Uint8ClampedArray,
   text: TextName,
-  style: Pick<TextStyle, 'size' | 'weight'>,
+  style: TextStyle,
   colour: Rgb = white
 ): TextContrast | undefined {
   const needed = isLarge(style) ? demanded.large : demanded.small
@@ -98,7 +98,14 @@ export function contrastOver(
   const median = ratios[(ratios.length - 1) >> 1]
   if (worst === undefined || median === undefined) return undefined
   const under = ratios.filter((ratio) => ratio < needed).length / ratios.length
-  return { text, worst, median, under, demanded: needed, colour: colour === white ? 'White' : colourText(colour) }
+  return {
+    text,
+    worst,
+    median,
+    under,
+    demanded: needed,
+    colour: light === luminance(white) ? 'White' : colourText(colour)
+  }
 }
 
 /** The findings about texts over pictures on one device. A single bright spot is a note, a tenth of the text a check. */
@@ -106,7 +113,7 @@ export function contrastFindings(
   at: number,
   device: Device,
   contrasts: readonly TextContrast[],
-  layout = 'in our layout'
+  layout: string
 ): BannerFinding[] {
   return contrasts.flatMap(({ text: place, worst, median, under, demanded: needed, colour }): BannerFinding[] => {
     if (under === 0) return []

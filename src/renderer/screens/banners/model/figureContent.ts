@@ -10,8 +10,8 @@ export interface FigureContent {
   readonly colours: Readonly<Record<ColourName, Rgb | undefined>>
   /** URLs of our own origin, or `blob:` and `data:` of local files. */
   readonly sources: Readonly<Record<SlotName, string | undefined>>
-  /** The profile that places everything; absent where the layout is ours. */
-  readonly site?: SiteLayout
+  /** The layout that places everything. */
+  readonly site: SiteLayout
   /** The factor by which texts are larger than in the layout, as for a person who set large text. */
   readonly textScale?: number
 }
@@ -33,10 +33,10 @@ export const drawableText = (text: string): string =>
 export function figureContentOf(
   { texts, colours, pictures }: PlacedBanner,
   sourceOf: (address: string) => string,
-  site?: SiteLayout
+  site: SiteLayout
 ): FigureContent {
   return {
-    ...(site && { site }),
+    site,
     texts: perText((name) => drawableText(texts[name].value ?? '')),
     colours: perColour((name) => readColour(colours[name].value)),
     sources: perSlot((slot) => {

@@ -1,7 +1,5 @@
-import { perText, type Device, type PictureKind, type TextName } from './slots.ts'
-
-// Positions of a banner's layers. The platform sends pictures, texts and colours without positions: this is our own
-// layout, the same on every screen, and the page says so. A site's own is a profile (`siteLayout.ts`).
+import type { ProfileTextStyle } from '../../../../shared/layout/layoutProfile.ts'
+import type { Device, TextName } from './slots.ts'
 
 /** Width and height in CSS pixels. */
 export interface Size {
@@ -15,91 +13,18 @@ export interface Box extends Size {
   readonly y: number
 }
 
-/** The style of a text. */
-export interface TextStyle {
-  readonly size: number
-  readonly line: number
-  readonly weight: number
-  /** The space below it. */
-  readonly below: number
-}
-
-/** The positions in one figure. */
-export interface Layout {
-  readonly size: Size
-  /** The background covers it and is cropped (`cover`); mascot and triangle are shown whole (`contain`). */
-  readonly pictures: Readonly<Record<PictureKind, Box>>
-  /** The column of texts and button; it may overflow at the bottom. */
-  readonly texts: Box
-  readonly isCentred: boolean
-  /** Read from right to left: texts begin at the right edge of their column. */
-  readonly isMirrored: boolean
-  readonly text: Readonly<Record<TextName, TextStyle>>
-  readonly button: {
-    readonly across: number
-    readonly down: number
-    readonly border: number
-    readonly radius: number
-  }
-  readonly border: { readonly width: number; readonly radius: number }
-}
-
-/** The default size of a figure. */
+/** The sizes of figures until a layout is read. */
 export const usualSizes: Readonly<Record<Device, Size>> = {
   desktop: { width: 1600, height: 480 },
   tablet: { width: 1024, height: 400 },
   mobile: { width: 390, height: 500 }
 }
 
-/** The usual device pixel ratio of each kind of device: a phone's picture has to be twice as wide. */
-export const usualScreens: Readonly<Record<Device, number>> = { desktop: 1, tablet: 1, mobile: 2 }
-
 /** The limits of a figure's size. */
 export const sizeLimits = { least: 80, most: 4000 } as const
 
-/** System fonts only: a PNG is drawn without loading files. */
+/** The fonts that stand in for letters that a layout's own have not. */
 export const fontFamily = "Inter, 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif"
-
-interface Plan {
-  /** Side of the mascot, its distance from the right and lower edge. */
-  readonly mascot: readonly [side: number, right: number, bottom: number]
-  readonly triangle: number
-  readonly texts: readonly [left: number, top: number, right: number]
-  readonly isCentred: boolean
-  readonly fonts: Readonly<Record<TextName, number>>
-  readonly button: readonly [across: number, down: number]
-}
-
-const plans: Readonly<Record<Device, Plan>> = {
-  desktop: {
-    mascot: [400, 110, 30],
-    triangle: 200,
-    texts: [112, 40, 700],
-    isCentred: true,
-    fonts: { title: 26, main_title: 62, description: 24, button_title: 20 },
-    button: [34, 15]
-  },
-  tablet: {
-    mascot: [320, 40, 30],
-    triangle: 0,
-    texts: [64, 30, 400],
-    isCentred: true,
-    fonts: { title: 20, main_title: 44, description: 19, button_title: 18 },
-    button: [28, 13]
-  },
-  mobile: {
-    mascot: [160, 16, 14],
-    triangle: 100,
-    texts: [24, 40, 24],
-    isCentred: false,
-    fonts: { title: 17, main_title: 34, description: 16, button_title: 17 },
-    button: [24, 12]
-  }
-}
-
-const weights: Readonly<Record<TextName, number>> = { title: 600, main_title: 800, description: 400, button_title: 700 }
-const lines: Readonly<Record<TextName, number>> = { title: 1.3, main_title: 1.1, description: 1.4, button_title: 1.2 }
-const rooms: Readonly<Record<TextName, number>> = { title: 6, main_title: 10, description: 26, button_title: 0 }
 
 // Letters whose first in a text tells its direction, as HTML's `dir=auto` finds it.
 const rightToLeft = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
@@ -110,64 +35,8 @@ export function isRightToLeft(texts: Readonly<Record<TextName, string>>): boolea
   return lettered.filter((text) => rightToLeft.test(text)).length * 2 > lettered.length
 }
 
-/**
- * The layout of a device's figure at a size: everything scales with it and keeps its distance to the edges. That of a
- * banner that is read from right to left is mirrored, as a site's page is.
- */
-export function layoutOf(device: Device, size: Size, isMirrored = false): Layout {
-  const layout = plainLayout(device, size)
-  if (!isMirrored) return layout
-  const mirrored = (box: Box): Box => ({ ...box, x: size.width - box.x - box.width })
-  const { background, mascot, triangle } = layout.pictures
-  return {
-    ...layout,
-    pictures: { background, mascot: mirrored(mascot), triangle: mirrored(triangle) },
-    texts: mirrored(layout.texts),
-    isMirrored
-  }
-}
-
-/** The layout with larger texts, as a browser's setting makes them. */
-export function scaledLayout(layout: Layout, scale: number): Layout {
-  if (scale === 1) return layout
-  const larger = (style: TextStyle): TextStyle => ({ ...style, size: style.size * scale, line: style.line * scale })
-  return { ...layout, text: perText((name) => larger(layout.text[name])) }
-}
-
-function plainLayout(device: Device, size: Size): Layout {
-  const { mascot, triangle, texts, isCentred, fonts, button } = plans[device]
-  const usual = usualSizes[device]
-  const unit = Math.min(size.width / usual.width, size.height / usual.height)
-  const px = (length: number) => Math.round(length * unit * 100) / 100
-  const [side, right, bottom] = [px(mascot[0]), px(mascot[1]), px(mascot[2])]
-  const [left, top, far] = [px(texts[0]), px(texts[1]), px(texts[2])]
-  const style = (name: TextName): TextStyle => ({
-    size: px(fonts[name]),
-    line: px(fonts[name] * lines[name]),
-    weight: weights[name],
-    below: px(rooms[name])
-  })
-  return {
-    size,
-    pictures: {
-      background: { x: 0, y: 0, ...size },
-      mascot: { x: size.width - side - right, y: size.height - side - bottom, width: side, height: side },
-      triangle: { x: size.width - px(triangle), y: 0, width: px(triangle), height: px(triangle) }
-    },
-    texts: { x: left, y: top, width: Math.max(px(40), size.width - left - far), height: size.height - 2 * top },
-    isCentred,
-    isMirrored: false,
-    text: {
-      title: style('title'),
-      main_title: style('main_title'),
-      description: style('description'),
-      button_title: style('button_title')
-    },
-    button: { across: px(button[0]), down: px(button[1]), border: px(3), radius: px(10) },
-    border: { width: px(4), radius: px(14) }
-  }
-}
+/** The size and weight of a text. */
+export type TextStyle = Pick<ProfileTextStyle, 'size' | 'weight'>
 
 /** Whether WCAG 2 calls a text of this style large. */
-export const isLarge = ({ size, weight }: Pick<TextStyle, 'size' | 'weight'>): boolean =>
-  size >= 24 || (size >= 18.66 && weight >= 700)
+export const isLarge = ({ size, weight }: TextStyle): boolean => size >= 24 || (size >= 18.66 && weight >= 700)

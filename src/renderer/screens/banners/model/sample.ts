@@ -1,20 +1,9 @@
 import type { ProfileDevice } from '../../../../shared/layout/layoutProfile.ts'
-import { isUnsafe, placeFigure } from './siteLayout.ts'
+import { isUnsafe } from './siteLayout.ts'
 import { readColour, contrastOver, type TextContrast } from './contrast.ts'
-import { fontFamily, isRightToLeft, layoutOf, scaledLayout, type Box, type Size, type TextStyle } from './layout.ts'
+import type { Box, Size, TextStyle } from './layout.ts'
 import type { FigureContent } from './figureContent.ts'
-import { siteTextBoxes, textBoxes } from './textBoxes.ts'
-import {
-  pictureKinds,
-  slotNames,
-  slotOf,
-  slots,
-  textNames,
-  type Device,
-  type PictureKind,
-  type SlotName,
-  type TextName
-} from './slots.ts'
+import { slotNames, slotOf, slots, type Device, type PictureKind, type SlotName, type TextName } from './slots.ts'
 import { loadPicture } from '../../../components/png/canvas.ts'
 
 /** The measurements from a figure's pixels. */
@@ -24,9 +13,7 @@ export interface Samples {
   readonly damaged: readonly SlotName[]
   /** Pictures that cannot be drawn at all. */
   readonly undrawn: readonly SlotName[]
-  /** Texts and button overflow the figure. */
-  readonly isOverfull: boolean
-  /** The texts that do not fit into their boxes, where a profile gives them some. */
+  /** The texts that do not fit into their boxes, or run out of their stack or the figure. */
   readonly overfull: readonly TextName[]
   /** The parts outside of the device's safe area, where a profile gives it one; a background may be. */
   readonly unsafe: readonly (TextName | SlotName)[]
@@ -44,17 +31,16 @@ export const sampleKey = ({ drawn: { texts, sources, site, textScale }, device, 
   JSON.stringify([
     device,
     size,
-    site?.id,
+    site.id,
     textScale,
     texts,
     slotNames.filter((slot) => slots[slot].device === device).map((slot) => sources[slot])
   ])
 
-const fontOf = ({ weight, size }: Pick<TextStyle, 'weight' | 'size'>, family = fontFamily): string =>
-  `${weight} ${size}px ${family}`
-
 // Every fourth pixel in each direction: precise enough for letters at a sixteenth of the work.
 const step = 4
+
+type Fit = 'cover' | 'contain' | 'fill'
 
 /** Draws a picture as in the layout: a background covers its box and is cropped, others are shown whole. */
 function place(context: CanvasRenderingContext2D, image: HTMLImageElement, box: Box, fit: Fit): void {
@@ -66,16 +52,18 @@ function place(context: CanvasRenderingContext2D, image: HTMLImageElement, box: 
 }
 
 /** Measures the contrast of a banner's texts over its pictures on one device; the button has a colour of its own. */
-export async function sampleTexts(drawn: FigureContent, device: Device, size: Size): Promise<Samples> {
+export async function sampleTexts(job: SampleJob, measure: (job: SampleJob) => Measured): Promise<Samples> {
+  // React renders nothing at once while it runs effects.
+  await Promise.resolve()
   try {
-    return await sampled(drawn, device, size)
+    return await sampled(job, measure(job))
   } catch {
     // An SVG that contains HTML can be shown, but taints the canvas.
     return nothing
   }
 }
 
-const nothing: Samples = { contrasts: [], damaged: [], undrawn: [], isOverfull: false, overfull: [], unsafe: [] }
+const nothing: Samples = { contrasts: [], damaged: [], undrawn: [], overfull: [], unsafe: [] }
 
 async function isDamaged(image: HTMLImageElement): Promise<boolean> {
   try {
@@ -87,75 +75,29 @@ async function isDamaged(image: HTMLImageElement): Promise<boolean> {
   }
 }
 
-type Fit = 'cover' | 'contain' | 'fill'
-
-/** The measured parts of a figure, in any layout. */
-interface Measured {
+/** The parts of a figure as they are laid out. */
+export interface Measured {
+  /** The hindmost first. */
   readonly pictures: readonly { readonly kind: PictureKind; readonly box: Box; readonly fit: Fit }[]
   readonly texts: readonly {
     readonly name: TextName
+    /** The box around its lines. */
     readonly box: Box
-    readonly style: Pick<TextStyle, 'size' | 'weight'>
-    readonly colour?: string
+    readonly style: TextStyle
+    readonly colour: string
+    /** It needs more lines than it may have, or more room than there is. */
+    readonly isOverfull: boolean
   }[]
-  readonly isOverfull: boolean
-  readonly overfull: readonly TextName[]
-  readonly safeArea?: ProfileDevice['safeArea']
+  readonly safeArea: ProfileDevice['safeArea']
 }
 
-type WidthOf = (text: string, font: string) => number
-
-function measureOurs({ texts, textScale = 1 }: FigureContent, device: Device, size: Size, widthOf: WidthOf): Measured {
-  const layout = scaledLayout(layoutOf(device, size, isRightToLeft(texts)), textScale)
-  const boxes = textBoxes(layout, texts, (text, style) => widthOf(text, fontOf(style)))
-  return {
-    pictures: pictureKinds.map((kind) => ({
-      kind,
-      box: layout.pictures[kind],
-      fit: kind === 'background' ? 'cover' : 'contain'
-    })),
-    texts: textNames.flatMap((name) => {
-      const box = boxes[name]
-      return box ? [{ name, box, style: layout.text[name] }] : []
-    }),
-    isOverfull: Object.values(boxes).some(({ y, height }) => y + height > size.height),
-    overfull: []
-  }
-}
-
-const isPictureKind = (name: string): name is PictureKind => pictureKinds.some((kind) => kind === name)
-
-function measureSite(drawn: FigureContent, device: Device, size: Size, widthOf: WidthOf): Measured | undefined {
-  const { site, texts, textScale = 1 } = drawn
-  if (!site) return undefined
-  const isMirrored = isRightToLeft(texts)
-  const { parts } = placeFigure(site, device, size, { isMirrored, textScale })
-  const boxes = siteTextBoxes(parts, texts, isMirrored, (text, style) =>
-    widthOf(text, fontOf(style, `${style.family}, ${fontFamily}`))
-  )
-  return {
-    pictures: parts.flatMap(({ part, box, fit }) => (isPictureKind(part) ? [{ kind: part, box, fit }] : [])),
-    texts: boxes.map(({ name, box, style }) => ({ name, box, style, colour: style.colour })),
-    isOverfull: false,
-    overfull: boxes.flatMap(({ name, isOverfull }) => (isOverfull ? [name] : [])),
-    safeArea: site.profile.devices[device].safeArea
-  }
-}
-
-async function sampled(drawn: FigureContent, device: Device, size: Size): Promise<Samples> {
+async function sampled({ drawn, device, size }: SampleJob, figure: Measured): Promise<Samples> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.ceil(size.width / step)
   canvas.height = Math.ceil(size.height / step)
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return nothing
   context.scale(1 / step, 1 / step)
-  const measure = document.createElement('canvas').getContext('2d')
-  if (!measure) return nothing
-  const widthOf: WidthOf = (text, font) => {
-    measure.font = font
-    return measure.measureText(text).width
-  }
-  const figure = measureSite(drawn, device, size, widthOf) ?? measureOurs(drawn, device, size, widthOf)
   const [damaged, undrawn]: [SlotName[], SlotName[]] = [[], []]
   for (const { kind, box, fit } of figure.pictures) {
     const slot = slotOf(kind, device)
@@ -172,11 +114,17 @@ async function sampled(drawn: FigureContent, device: Device, size: Size): Promis
     const [width, height] = [Math.ceil(box.width / step), Math.ceil(box.height / step)]
     if (width < 1 || height < 1) return []
     const { data } = context.getImageData(x, y, width, height)
-    const contrast = contrastOver(data, name, style, readColour(colour?.slice(0, 7)))
+    const contrast = contrastOver(data, name, style, readColour(colour.slice(0, 7)))
     return contrast ? [contrast] : []
   })
-  const { isOverfull, overfull } = figure
-  return { contrasts, damaged, undrawn, isOverfull, overfull, unsafe: unsafeParts(drawn, figure, device, size) }
+  const overfull = figure.texts.filter(({ isOverfull }) => isOverfull).map(({ name }) => name)
+  return {
+    contrasts,
+    damaged,
+    undrawn,
+    overfull,
+    unsafe: unsafeParts(drawn, figure, device, size)
+  }
 }
 
 function unsafeParts(

@@ -1,6 +1,6 @@
-import type { LayoutFont, LayoutState } from '../../../../shared/layout/layoutState.ts'
+import type { LayoutFont, LoadedLayout } from '../../../../shared/layout/layoutState.ts'
 import { request } from '../../../bridge/request.ts'
-import type { SiteLayout } from './siteLayout.ts'
+import { hasCharacter, type SiteLayout } from './siteLayout.ts'
 
 // A profile's fonts come from main as bytes: the page's policy lets no other in.
 
@@ -8,17 +8,24 @@ interface LoadedFont {
   readonly face: FontFace
   /** For a picture of its own, which knows none of the page's fonts. */
   readonly rule: string
+  readonly ranges: readonly number[]
 }
 
 /** The fonts of the layouts that are in use, by the name under which the page has their family. */
 const loaded = new Map<string, LoadedFont[]>()
 
-/** The rules of the fonts that a figure's markup names, for a document of its own. */
-export const fontRules = (markup: string): string =>
-  [...loaded]
+/** The rules of the fonts that a figure's markup names and needs, for a document of its own. */
+export function fontRules(markup: string): string {
+  // A file without an e is of another script.
+  const codes = ['e', ...new Set(markup)]
+    .map((one) => one.codePointAt(0) ?? 0)
+    .filter((code) => code > 0xff || code === 0x65)
+  return [...loaded]
     .filter(([family]) => markup.includes(family))
-    .flatMap(([, fonts]) => fonts.map(({ rule }) => rule))
+    .flatMap(([, fonts]) => fonts.filter(({ ranges }) => codes.some((code) => hasCharacter(ranges, code))))
+    .map(({ rule }) => rule)
     .join('')
+}
 
 const types: readonly (readonly [start: string, type: string])[] = [['d09GMg', 'font/woff2']]
 const typeOf = (base64: string): string => types.find(([start]) => base64.startsWith(start))?.[1] ?? 'font/ttf'
@@ -33,19 +40,28 @@ async function loadFont(connection: string, name: string, font: LayoutFont): Pro
     const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
     const face = await new FontFace(name, bytes, { weight }).load()
     const source = `url(data:${typeOf(base64)};base64,${base64})`
-    return { face, rule: `@font-face{font-family:${name};font-weight:${weight};src:${source}}` }
+    return {
+      face,
+      ranges: font.ranges ?? [],
+      rule: `@font-face{font-family:${name};font-weight:${weight};src:${source}}`
+    }
   } catch {
     return undefined
   }
 }
 
+let loads = 0
+
 /** Loads the fonts of a layout; one that the engine refuses is among them with its reason. */
 export async function loadLayout(
   connection: string,
-  { id, profile, fonts }: NonNullable<LayoutState['loaded']>
+  { id, profile, fonts }: LoadedLayout,
+  isOurs: boolean
 ): Promise<SiteLayout> {
   const names = [...new Set(fonts.map(({ family }) => family))]
-  const families = new Map(names.map((family, at) => [family, `pitboss-font-${id.slice(0, 16)}-${at}`]))
+  // Two of the same content may be loaded for a moment, and each lets go of its own.
+  loads += 1
+  const families = new Map(names.map((family, at) => [family, `pitboss-font-${loads}-${at}-`]))
   const faces = await Promise.all(
     fonts.map(async (font): Promise<readonly [LayoutFont, LoadedFont | undefined]> => {
       const face = await loadFont(connection, families.get(font.family) ?? '', font)
@@ -59,7 +75,7 @@ export async function loadLayout(
     document.fonts.add(face.face)
     loaded.set(name, [...(loaded.get(name) ?? []), face])
   }
-  return { id, profile, fonts: faces.map(([font]) => font), families }
+  return { id, profile, fonts: faces.map(([font]) => font), families, isOurs }
 }
 
 /** Lets go of a layout's fonts. */

@@ -1,71 +1,144 @@
 import { expect, test } from 'vitest'
-import { makePart, makeSite, makeText } from '../testing/makeSite.ts'
-import { layoutInWords, placeFigure, siteName, isUnsafe } from './siteLayout.ts'
+import { fontFamily } from './layout.ts'
+import { makePart, makeSite, makeStack, makeText, ourSite } from '../testing/makeSite.ts'
+import {
+  fitOf,
+  isUnsafe,
+  layoutInWords,
+  pictureSize,
+  placeStyle,
+  placingOf,
+  siteName,
+  stackStyle,
+  textStyle
+} from './siteLayout.ts'
 
 const size = { width: 1000, height: 400 }
-const boxOf = (changes: Parameters<typeof makePart>[0], isMirrored = false) => {
-  const [placed] = placeFigure(makeSite([makePart(changes)]), 'desktop', size, { isMirrored }).parts
-  return placed && [placed.box.x, placed.box.y, placed.box.width, placed.box.height]
+type Changes = Parameters<typeof makePart>[0]
+const placed = (changes: Changes, isMirrored = false, others: ReturnType<typeof makePart>[] = []) => {
+  const part = makePart(changes)
+  return placeStyle(part, placingOf(makeSite([part, ...others]), 'desktop', size, { isMirrored }))
 }
 
 test.each([
-  ['top-left', [10, 20]],
-  ['top', [460, 20]],
-  ['top-right', [890, 20]],
-  ['left', [10, 195]],
-  ['center', [460, 195]],
-  ['right', [890, 195]],
-  ['bottom-left', [10, 330]],
-  ['bottom', [460, 330]],
-  ['bottom-right', [890, 330]]
-] as const)('a part keeps its distance to %s', (anchor, [x, y]) => {
-  expect(boxOf({ anchor, x: 10, y: 20 })).toEqual([x, y, 100, 50])
+  ['top-left', { left: '10px', top: '20px' }],
+  ['top', { left: 'calc(50% + 10px - 100px / 2)', top: '20px' }],
+  ['right', { right: '10px', top: 'calc(50% + 20px - 50px / 2)' }],
+  ['bottom-left', { left: '10px', bottom: '20px' }],
+  ['bottom-right', { right: '10px', bottom: '20px' }]
+] as const)('a part keeps its distance to %s', (anchor, edges) => {
+  const { left, right, top, bottom } = placed({ anchor, x: 10, y: 20 })
+  expect({ left, right, top, bottom }).toEqual({
+    left: undefined,
+    right: undefined,
+    top: undefined,
+    bottom: undefined,
+    ...edges
+  })
 })
 
-test('percents are of the figure, across and down', () => {
-  expect(boxOf({ x: '10%', y: '-5%', width: '50%', height: '100%' })).toEqual([100, -20, 500, 400])
+test('percents stay percents', () => {
+  expect(placed({ x: '10%', y: '-5%', width: '50%' })).toMatchObject({
+    left: '10%',
+    top: '-5%',
+    width: '50%',
+    height: '50px'
+  })
 })
 
 test('a part changes sides in a banner that is read from right to left, unless it may not', () => {
-  expect(boxOf({ x: 10 }, true)).toEqual([890, 0, 100, 50])
-  expect(boxOf({ x: 10, mirror: false }, true)).toEqual([10, 0, 100, 50])
-  expect(boxOf({ x: 10 })).toEqual([10, 0, 100, 50])
+  expect(placed({ x: 10 }, true)).toMatchObject({ right: '10px' })
+  expect(placed({ x: 10, mirror: false }, true)).toMatchObject({ left: '10px' })
+  expect(placed({ x: 10 })).toMatchObject({ left: '10px' })
+  expect(placed({ anchor: 'top', x: '-10%' }, true)).toMatchObject({ left: 'calc(50% + 10% - 100px / 2)' })
 })
 
-test('parts are drawn in the order of the profile; one that is not listed is not drawn', () => {
-  const site = makeSite([makePart({ part: 'title', text: makeText() }), makePart(), makePart({ part: 'background' })])
-  const { parts } = placeFigure(site, 'desktop', size)
-  expect(parts.map(({ part, fit }) => [part, fit])).toEqual([
-    ['title', 'contain'],
-    ['mascot', 'contain'],
-    ['background', 'cover']
+test('one without a size is as large as its content, and is centred by its margins', () => {
+  const hug: ReturnType<typeof makePart> = { part: 'button_title', anchor: 'bottom', x: 10, text: makeText() }
+  const placing = placingOf(makeSite(), 'desktop', size)
+  expect(placeStyle({ ...hug, paddingX: 34, paddingY: 15, maxWidth: '50%' }, placing)).toMatchObject({
+    width: 'fit-content',
+    height: 'fit-content',
+    maxWidth: '50%',
+    padding: '15px 34px',
+    left: '10px',
+    right: 'calc(0px - 10px)',
+    marginInline: 'auto',
+    bottom: '0px'
+  })
+})
+
+test('in a stack a part has no place of its own; a text gives way to its neighbours in a row, a picture does not', () => {
+  const row = makeStack('row', { direction: 'row' })
+  expect(placed({ in: 'row', x: 10, text: makeText() }, false, [row])).toMatchObject({
+    flex: '0 1 auto',
+    maxWidth: '100%'
+  })
+  expect(placed({ in: 'row' }, false, [row])).toMatchObject({ flex: 'none' })
+  expect(placed({ in: 'row' }, false, [row])).not.toHaveProperty('left')
+  expect(stackStyle(makePart({ direction: 'row', gap: 8, align: 'end', justify: 'center' }), 1)).toEqual({
+    display: 'flex',
+    flexDirection: 'row',
+    gap: '8px',
+    alignItems: 'flex-end',
+    justifyContent: 'safe center'
+  })
+})
+
+test('in a layout that scales every pixel follows the figure, and percents do by themselves', () => {
+  const plain = makeSite([makePart({ x: 10 })])
+  const { devices } = plain.profile
+  const scaled = {
+    ...plain,
+    profile: { ...plain.profile, devices: { ...devices, desktop: { ...devices.desktop, scales: true } } }
+  }
+  const half = { width: 800, height: 300 }
+  const at = (site: typeof plain) => placeStyle(makePart({ x: 10, height: '50%' }), placingOf(site, 'desktop', half))
+  expect(at(scaled)).toMatchObject({ left: '5px', width: '50px', height: '50%' })
+  expect(at(plain)).toMatchObject({ left: '10px', width: '100px', height: '50%' })
+})
+
+test('a picture’s size is known without drawing it, in a stack as well', () => {
+  const outer = makeStack('row', { width: '50%', height: 100 })
+  const inner = makePart({ in: 'row', width: '50%', height: '50%' })
+  expect(pictureSize(inner, placingOf(makeSite([outer, inner]), 'desktop', size), size)).toEqual({
+    width: 250,
+    height: 50
+  })
+})
+
+test('a background covers its box where the profile says nothing else', () => {
+  expect([fitOf(makePart({ part: 'background' })), fitOf(makePart()), fitOf(makePart({ fit: 'fill' }))]).toEqual([
+    'cover',
+    'contain',
+    'fill'
   ])
 })
 
 test('a text names the font that the page has for its family, and is larger for whoever set large text', () => {
   const part = makePart({ part: 'title', text: makeText({ shadow: { x: 1, y: 2, blur: 3, colour: '#000000' } }) })
   const site = makeSite([part], { families: new Map([['Brand', 'pitboss-font-a-0']]) })
-  const [own] = placeFigure(site, 'desktop', size, { textScale: 2 }).parts
-  expect(own?.text).toMatchObject({
-    family: '"pitboss-font-a-0"',
-    size: 32,
-    lineHeight: 40,
-    shadow: '1px 2px 3px #000000'
+  expect(textStyle(part, placingOf(site, 'desktop', size, { textScale: 2 }))).toMatchObject({
+    fontFamily: `"pitboss-font-a-0", ${fontFamily}`,
+    fontSize: '32px',
+    lineHeight: '40px',
+    textShadow: '1px 2px 3px #000000'
   })
-  const [other] = placeFigure(makeSite([part]), 'desktop', size).parts
-  expect(other?.text).toMatchObject({ family: '"Brand"', size: 16, align: 'start', vertical: 'top' })
+  const other = textStyle(part, placingOf(makeSite([part]), 'desktop', size))
+  expect(other).toMatchObject({ fontFamily: `"Brand", ${fontFamily}`, fontSize: '16px', textAlign: 'left' })
+  expect(textStyle(part, placingOf(site, 'desktop', size, { isMirrored: true }))).toMatchObject({ textAlign: 'right' })
 })
 
 test('the text of a button is in its middle where the profile says nothing else', () => {
   const button = (text: Parameters<typeof makeText>[0]) =>
-    placeFigure(makeSite([makePart({ part: 'button_title', text: makeText(text) })]), 'desktop', size).parts[0]?.text
-  expect(button({})).toMatchObject({ align: 'center', vertical: 'middle' })
-  expect(button({ align: 'end', vertical: 'bottom' })).toMatchObject({ align: 'end', vertical: 'bottom' })
+    textStyle(makePart({ part: 'button_title', text: makeText(text) }), placingOf(makeSite(), 'desktop', size))
+      .textAlign
+  expect([button({}), button({ align: 'end' })]).toEqual(['center', 'right'])
 })
 
 test('a profile is called by its name and date', () => {
   expect(siteName(makeSite())).toBe('Site, 2026-11-12')
-  expect([layoutInWords(makeSite()), layoutInWords(undefined)]).toEqual([
+  expect([layoutInWords(makeSite()), layoutInWords(ourSite())]).toEqual([
     'in the layout Site, 2026-11-12',
     'in our layout'
   ])

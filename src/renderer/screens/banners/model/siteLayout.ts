@@ -1,14 +1,11 @@
+import type { CSSProperties } from 'react'
 import type { LayoutFont } from '../../../../shared/layout/layoutState.ts'
-import type {
-  LayoutProfile,
-  ProfilePart,
-  ProfileTextStyle,
-  ProfileDevice
-} from '../../../../shared/layout/layoutProfile.ts'
-import type { Box, Size } from './layout.ts'
+import type { LayoutProfile, ProfilePart, ProfileDevice } from '../../../../shared/layout/layoutProfile.ts'
+import { fontFamily, type Box, type Size } from './layout.ts'
 import type { Device } from './slots.ts'
 
-// A figure's layout as a connection's profile has it (docs/layout-profile.md).
+// A figure's layout as a profile has it (docs/layout-profile.md), in styles that are independent of the window: the page
+// lays stacks out, and a PNG holds the same elements.
 
 /** A profile in use, with its fonts loaded. */
 export interface SiteLayout {
@@ -19,106 +16,176 @@ export interface SiteLayout {
   readonly fonts: readonly LayoutFont[]
   /** The name under which the page has a font's family. */
   readonly families: ReadonlyMap<string, string>
-}
-
-/** A text as the profile draws it. */
-export interface SiteText extends Omit<ProfileTextStyle, 'font' | 'shadow'> {
-  /** For a style: the profile's font, without those that stand in for it. */
-  readonly family: string
-  /** For a style; `none` where there is none. */
-  readonly shadow: string
-  readonly align: NonNullable<ProfileTextStyle['align']>
-  readonly vertical: NonNullable<ProfileTextStyle['vertical']>
-}
-
-/** A part at its place in a figure, in CSS pixels. */
-export interface PlacedPart {
-  readonly part: ProfilePart['part']
-  readonly box: Box
-  readonly fit: NonNullable<ProfilePart['fit']>
-  readonly radius: number
-  readonly border: number
-  readonly text?: SiteText
-}
-
-/** A figure of a profile. */
-export interface PlacedFigure {
-  /** The hindmost first. */
-  readonly parts: readonly PlacedPart[]
-  readonly radius: number
-  readonly border: number
+  /** It is the layout that ships with Pitboss: the platform sends no places, and these are not the site's. */
+  readonly isOurs: boolean
 }
 
 /** The name and date of a profile, as they stand where *indicative* stood. */
 export const siteName = ({ profile: { name, date } }: Pick<SiteLayout, 'profile'>): string => `${name}, ${date}`
 
 /** The layout of what is drawn, as a part of a sentence. */
-export const layoutInWords = (site: SiteLayout | undefined): string =>
-  site ? `in the layout ${siteName(site)}` : 'in our layout'
+export const layoutInWords = (site: SiteLayout): string =>
+  site.isOurs ? 'in our layout' : `in the layout ${siteName(site)}`
 
-const pixels = (length: number | string, whole: number): number =>
-  typeof length === 'number' ? length : (whole * Number.parseFloat(length)) / 100
-
-/** Where a length begins, by the side that it is measured from. */
-function begin(side: 'start' | 'middle' | 'end', distance: number, length: number, whole: number): number {
-  if (side === 'start') return distance
-  return side === 'end' ? whole - distance - length : (whole - length) / 2 + distance
+/** Everything that the places of a figure's parts depend on. */
+export interface Placing {
+  readonly site: SiteLayout
+  readonly parts: readonly ProfilePart[]
+  /** The factor of every pixel: in a layout that scales the figure may have another size than its device. */
+  readonly unit: number
+  readonly isMirrored: boolean
+  readonly textScale: number
 }
 
-function boxOf({ anchor, x, y, width, height }: ProfilePart, figure: Size): Box {
-  const size = { width: Math.max(0, pixels(width, figure.width)), height: Math.max(0, pixels(height, figure.height)) }
-  const across = anchor.includes('left') ? 'start' : anchor.includes('right') ? 'end' : 'middle'
-  const down = anchor.includes('top') ? 'start' : anchor.includes('bottom') ? 'end' : 'middle'
-  return {
-    x: begin(across, pixels(x, figure.width), size.width, figure.width),
-    y: begin(down, pixels(y, figure.height), size.height, figure.height),
-    ...size
-  }
+/** The factor of a layout's pixels in a figure of a size. */
+export function unitOf({ profile }: SiteLayout, device: Device, { width, height }: Size): number {
+  const own = profile.devices[device]
+  return own.scales ? Math.min(width / own.width, height / own.height) : 1
 }
 
-function textOf(
-  { families }: Pick<SiteLayout, 'families'>,
-  style: ProfileTextStyle,
-  isButton: boolean,
-  scale: number
-): SiteText {
-  const { font, shadow, align, vertical, ...rest } = style
-  return {
-    ...rest,
-    size: style.size * scale,
-    lineHeight: style.lineHeight * scale,
-    family: `"${families.get(font) ?? font}"`,
-    shadow: shadow ? `${shadow.x}px ${shadow.y}px ${shadow.blur}px ${shadow.colour}` : 'none',
-    align: align ?? (isButton ? 'center' : 'start'),
-    vertical: vertical ?? (isButton ? 'middle' : 'top')
-  }
-}
-
-/** The parts of a device's figure at a size. In one that is read from right to left those that may change sides do. */
-export function placeFigure(
+/** The places of a device's figure at a size. */
+export const placingOf = (
   site: SiteLayout,
   device: Device,
   size: Size,
   { isMirrored = false, textScale = 1 } = {}
-): PlacedFigure {
-  const { parts, radius, border } = site.profile.devices[device]
+): Placing => ({
+  site,
+  parts: site.profile.devices[device].parts,
+  unit: unitOf(site, device, size),
+  isMirrored,
+  textScale
+})
+
+/** The name of a part or stack within its device. */
+export const partId = ({ part, stack }: ProfilePart): string => part ?? stack ?? ''
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100
+
+/** A number in pixels times the unit; a percentage as it is. */
+const css = (length: number | string, unit: number): string =>
+  typeof length === 'number' ? `${hundredths(length * unit)}px` : length
+
+/** The edges that keep a part at its distance, by the side that this is measured from. */
+function edges(
+  [start, end]: readonly ['left' | 'top', 'right' | 'bottom'],
+  side: 'start' | 'middle' | 'end',
+  distance: string,
+  extent: string | undefined
+): CSSProperties {
+  if (side !== 'middle') return { [side === 'start' ? start : end]: distance }
+  if (extent !== undefined) return { [start]: `calc(50% + ${distance} - ${extent} / 2)` }
+  // One that is as large as its content is centred by its margins.
+  const margin = start === 'left' ? 'marginInline' : 'marginBlock'
+  return { [start]: distance, [end]: `calc(0px - ${distance})`, [margin]: 'auto' }
+}
+
+const negative = (length: number | string): number | string =>
+  typeof length === 'number' ? -length : length.startsWith('-') ? length.slice(1) : `-${length}`
+
+const opposite = { start: 'end', middle: 'middle', end: 'start' } as const
+
+/** The style that places a part or a stack in its figure, or in its stack. */
+export function placeStyle(own: ProfilePart, { parts, unit, isMirrored }: Placing): CSSProperties {
+  const { anchor = 'top-left', paddingX = 0, paddingY = 0 } = own
+  const extent = (length: ProfilePart['width']) => (length === undefined ? undefined : css(length, unit))
+  const [width, height] = [extent(own.width), extent(own.height)]
+  const outer = own.in === undefined ? undefined : parts.find(({ stack }) => stack === own.in)
+  const isMoved = isMirrored && own.mirror !== false
+  const common: CSSProperties = {
+    boxSizing: 'border-box',
+    width: width ?? 'fit-content',
+    height: height ?? 'fit-content',
+    minWidth: extent(own.minWidth) ?? 0,
+    maxWidth: extent(own.maxWidth) ?? (outer && '100%'),
+    minHeight: extent(own.minHeight),
+    maxHeight: extent(own.maxHeight),
+    padding: `${css(paddingY, unit)} ${css(paddingX, unit)}`
+  }
+  // Beside others a text gives way; below others nothing does.
+  if (outer) return { ...common, flex: outer.direction === 'row' && isText(own) ? '0 1 auto' : 'none' }
+  const across = anchor.includes('left') ? 'start' : anchor.includes('right') ? 'end' : 'middle'
+  const down = anchor.includes('top') ? 'start' : anchor.includes('bottom') ? 'end' : 'middle'
+  const [ownX, ownY] = [own.x ?? 0, own.y ?? 0]
+  const x = css(isMoved && across === 'middle' ? negative(ownX) : ownX, unit)
   return {
-    radius,
-    border,
-    parts: parts.map((one) => {
-      const box = boxOf(one, size)
-      const isMoved = isMirrored && one.mirror !== false
-      return {
-        part: one.part,
-        box: isMoved ? { ...box, x: size.width - box.x - box.width } : box,
-        fit: one.fit ?? (one.part === 'background' ? 'cover' : 'contain'),
-        radius: one.radius ?? 0,
-        border: one.border ?? 0,
-        ...(one.text && { text: textOf(site, one.text, one.part === 'button_title', textScale) })
-      }
-    })
+    ...common,
+    position: 'absolute',
+    ...edges(['left', 'right'], isMoved ? opposite[across] : across, x, width),
+    ...edges(['top', 'bottom'], down, css(ownY, unit), height)
   }
 }
+
+const isText = ({ text, stack }: ProfilePart): boolean => text !== undefined || stack !== undefined
+
+const along = { start: 'flex-start', center: 'center', end: 'flex-end' } as const
+
+/** The style in which the parts of a stack flow. */
+export function stackStyle(
+  { direction = 'column', gap = 0, align, justify }: ProfilePart,
+  unit: number
+): CSSProperties {
+  const where = justify === 'space-between' ? justify : `safe ${along[justify ?? 'start']}`
+  return {
+    display: 'flex',
+    flexDirection: direction,
+    gap: css(gap, unit),
+    alignItems: along[align ?? 'start'],
+    justifyContent: where
+  }
+}
+
+/** The style of a text, and where it ends where it is longer than it may be. */
+export function textStyle(own: ProfilePart, { site, unit, isMirrored, textScale }: Placing): CSSProperties {
+  const { text } = own
+  if (!text) return {}
+  const { font, size, lineHeight, weight, colour, shadow, lines, overflow } = text
+  const scale = unit * textScale
+  const align = text.align ?? (own.part === 'button_title' ? 'center' : 'start')
+  const [start, end] = isMirrored ? (['right', 'left'] as const) : (['left', 'right'] as const)
+  return {
+    ...(overflow === 'clip' && { maxHeight: css(lines * lineHeight, scale), overflow: 'hidden' }),
+    ...(overflow === 'ellipsis' && {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: lines,
+      overflow: 'hidden'
+    }),
+    flex: 'none',
+    fontFamily: `"${site.families.get(font) ?? font}", ${fontFamily}`,
+    fontSize: css(size, scale),
+    lineHeight: css(lineHeight, scale),
+    fontWeight: weight,
+    color: colour,
+    textShadow: shadow
+      ? `${css(shadow.x, unit)} ${css(shadow.y, unit)} ${css(shadow.blur, unit)} ${shadow.colour}`
+      : 'none',
+    textAlign: align === 'center' ? 'center' : align === 'start' ? start : end,
+    overflowWrap: 'anywhere'
+  }
+}
+
+/** The fit of a picture in its box. */
+export const fitOf = ({ fit, part }: ProfilePart): NonNullable<ProfilePart['fit']> =>
+  fit ?? (part === 'background' ? 'cover' : 'contain')
+
+/** The size of a picture in a figure, in CSS pixels. */
+export function pictureSize(own: ProfilePart, placing: Placing, figure: Size): Size {
+  const { parts, unit } = placing
+  const outer = parts.find(({ stack }) => stack !== undefined && stack === own.in)
+  const within = outer ? pictureSize(outer, placing, figure) : figure
+  const extent = (length: ProfilePart['width'], whole: number) =>
+    typeof length === 'string'
+      ? (whole * Number.parseFloat(length)) / 100
+      : length === undefined
+        ? whole
+        : length * unit
+  return { width: extent(own.width, within.width), height: extent(own.height, within.height) }
+}
+
+/** Whether a font has a character, by its ranges. */
+export const hasCharacter = (ranges: readonly number[], code: number): boolean =>
+  ranges.some((first, at) => at % 2 === 0 && code >= first && code <= (ranges[at + 1] ?? first))
 
 /** The sizes of a profile's figures. */
 export const siteSizes = ({ profile: { devices } }: Pick<SiteLayout, 'profile'>): Readonly<Record<Device, Size>> => {

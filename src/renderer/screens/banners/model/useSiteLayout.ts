@@ -5,40 +5,34 @@ import { loadLayout, releaseLayout } from './siteFonts.ts'
 import type { SiteLayout } from './siteLayout.ts'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 
-interface Loaded {
-  readonly connection: string
-  readonly site: SiteLayout
-}
-
-/** The layout profile of a connection, and the layout that figures are drawn in; undefined while they are indicative. */
+/** The layout profile of a connection, and the layout that figures are drawn in; undefined until its fonts are loaded. */
 export function useSiteLayout(connection: string): {
   readonly state: LayoutState | undefined
   readonly site: SiteLayout | undefined
 } {
   useEffect(followLayouts, [])
   const state = useAsk('layouts.read', { id: connection }, { isAlwaysFresh: true }).data?.value
-  const read = state?.isUsed ? state.loaded : undefined
+  const isOurs = !state?.isUsed || !state.loaded
+  const read = isOurs ? state?.ours : state.loaded
   // Each reading makes another object of the same content.
-  const [wanted, setWanted] = useState(read)
-  if (wanted?.id !== read?.id) setWanted(read)
-  const [loaded, setLoaded] = useState<Loaded>()
+  const [wanted, setWanted] = useState({ read, isOurs })
+  if (wanted.read?.id !== read?.id || wanted.isOurs !== isOurs) setWanted({ read, isOurs })
+  const [loaded, setLoaded] = useState<{ readonly connection: string; readonly site: SiteLayout }>()
   useEffect(() => {
-    if (!wanted) return undefined
     let isGone = false
-    let made: SiteLayout | undefined
-    void loadLayout(connection, wanted).then((site) => {
-      made = site
-      if (isGone) releaseLayout(site)
-      else setLoaded({ connection, site })
-    })
+    if (wanted.read) {
+      void loadLayout(connection, wanted.read, wanted.isOurs).then((site) => {
+        if (isGone) releaseLayout(site)
+        else setLoaded({ connection, site })
+      })
+    }
     return () => {
       isGone = true
-      if (made) releaseLayout(made)
     }
   }, [connection, wanted])
   // While another version of it loads, the one before is drawn.
-  const site = wanted && loaded?.connection === connection ? loaded.site : undefined
-  return { state, site }
+  useEffect(() => loaded && (() => releaseLayout(loaded.site)), [loaded])
+  return { state, site: loaded?.connection === connection ? loaded.site : undefined }
 }
 
 /** The profile that was chosen last and has faults, so that it was not taken. */

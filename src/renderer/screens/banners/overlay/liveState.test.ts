@@ -3,6 +3,7 @@ import type { Banner } from '../../../../shared/contract/banners.ts'
 import { figureContentOf } from '../model/figureContent.ts'
 import type { Checked } from '../model/bannerModel.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
+import { makeSite } from '../testing/makeSite.ts'
 import { changedParts, designNames, liveStateOf } from './liveState.ts'
 
 const placedOf = (part: Partial<Banner> = {}) => {
@@ -15,7 +16,7 @@ const stateOf = (part: Partial<Banner> = {}, look: Parameters<typeof liveStateOf
   const placed = placedOf(part)
   return liveStateOf(
     placed,
-    figureContentOf(placed, (address) => address),
+    figureContentOf(placed, (address) => address, makeSite()),
     'desktop',
     look
   )

@@ -66,7 +66,7 @@ export function SavePng({ connection, category, workspace, subject, isAllAtFirst
           <Radio size="xs" value="all" label={`All ${all.length} of the category`} />
         </Radio.Group>
         <p className={classes.quiet}>
-          As on screen: exactly so many pixels, {site ? layoutInWords(site) : 'in our indicative layout'}
+          As on screen: exactly so many pixels, {site.isOurs ? 'in our indicative layout' : layoutInWords(site)}
           {hidden === '' ? '' : `, without ${hidden}`}
           {chosen.isChanged && ', with what is tried'}
           {seeAs !== 'True colours' && ', in true colours'}. {files > 1 && 'Several pictures become one ZIP.'}

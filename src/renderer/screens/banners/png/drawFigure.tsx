@@ -1,8 +1,5 @@
-import type { ComponentProps } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { elementCanvas } from '../model/svgPicture.ts'
-import { Figure } from '../figure/Figure.tsx'
+import { offscreenFigure } from '../figure/offscreen.tsx'
 import type { PlacedBanner, Checked } from '../model/bannerModel.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import type { Size } from '../model/layout.ts'
@@ -10,25 +7,17 @@ import { type Device, pictureKinds, slotOf, type SlotName } from '../model/slots
 import type { BannerWorkspace } from '../model/workspace.ts'
 import { allLayers } from '../model/view.ts'
 
-/** Renders a figure outside the visible page, with the same component. */
+/** Draws a figure that is not on screen. */
 export async function offscreenCanvas(
-  figure: Omit<ComponentProps<typeof Figure>, 'ref'>,
+  figure: Parameters<typeof offscreenFigure>[0],
   scale: number,
   isVector: (image: HTMLImageElement) => boolean
 ): Promise<HTMLCanvasElement> {
-  const place = document.createElement('div')
-  place.inert = true
-  place.style.cssText = 'position: fixed; left: -20000px; top: 0'
-  document.body.append(place)
-  const root = createRoot(place)
+  const { element, close } = offscreenFigure(figure)
   try {
-    flushSync(() => root.render(<Figure {...figure} />))
-    const [element] = place.children
-    if (!(element instanceof HTMLElement)) throw new Error('A figure is an element.')
     return await elementCanvas(element, scale, isVector)
   } finally {
-    root.unmount()
-    place.remove()
+    close()
   }
 }
 

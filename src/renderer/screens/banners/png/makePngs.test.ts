@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { placeBanners, makeBanner } from '../testing/makeBanner.ts'
+import { ourSite } from '../testing/makeSite.ts'
 import { allLayers } from '../model/view.ts'
 import { figureContentOf } from '../model/figureContent.ts'
 import { usualSizes } from '../model/layout.ts'
@@ -9,7 +10,7 @@ import { makePngs, pngName } from './makePngs.tsx'
 const offscreenCanvas = vi.hoisted(() => vi.fn<(figure: { device: string }) => Promise<unknown>>())
 vi.mock('./drawFigure.tsx', () => ({ offscreenCanvas }))
 
-const subject = { connection: 'Lucky EU', category: 'home', layers: allLayers }
+const subject = { connection: 'Lucky EU', category: 'home', layers: allLayers, site: ourSite() }
 
 test('a figure that cannot be drawn says so in its place, and the others are saved; one alone is refused', async () => {
   const written: string[] = []
@@ -31,7 +32,7 @@ test('a figure that cannot be drawn says so in its place, and the others are sav
   )
   const [placed] = placeBanners(makeBanner())
   if (!placed) throw new Error('A banner was made.')
-  const drawn = figureContentOf(placed, (address) => address)
+  const drawn = figureContentOf(placed, (address) => address, ourSite())
   const source = { placed, drawn, isOnScreen: false, isVector: () => false, isChanged: false }
   const save = (...figures: readonly ('desktop' | 'tablet' | 'mobile')[]) =>
     makePngs([source], { ...subject, figures, scale: 1, sizes: usualSizes }, () => true)

@@ -29,8 +29,8 @@ export interface PngWish {
   readonly scale: number
   readonly sizes: Readonly<Record<Device, Size>>
   readonly layers: View['layers']
-  /** The profile that figures are drawn in; absent where the layout is ours. */
-  readonly site?: SiteLayout | undefined
+  /** The layout that figures are drawn in. */
+  readonly site: SiteLayout
 }
 
 function figureCanvas(source: PngSource, device: Device, scale: number, { sizes, layers }: PngWish) {
@@ -72,7 +72,7 @@ export async function makePngs(sources: readonly PngSource[], wish: PngWish, tel
       const { canvas, isDrawn } = await figureOrReason(source, device, wish.scale, wish, all === 1)
       const part = isDrawn ? device : `${device}-not-drawn`
       const { connection, category, site } = wish
-      const layout = site && siteName(site)
+      const layout = site.isOurs ? undefined : siteName(site)
       const subject = { connection, category, order: orderOf(source), part, isChanged, layout }
       const name = pngName({ ...subject, size: sizeOf(canvas) })
       made.push({ name, base64: pngOf(canvas) })

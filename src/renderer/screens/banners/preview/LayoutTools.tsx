@@ -8,7 +8,6 @@ import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { request } from '../../../bridge/request.ts'
 import { reasonOf } from '../../../domain/problems.ts'
 import { toast } from '../../../stores/toasts.ts'
-import { startProfile } from './startProfile.ts'
 import { refuseLayout, useRefusedLayout } from '../model/useSiteLayout.ts'
 import { siteName, type SiteLayout } from '../model/siteLayout.ts'
 import classes from './Preview.module.css'
@@ -22,8 +21,8 @@ import rows from '../../../components/layout.module.css'
 interface Props {
   readonly connection: string
   readonly layout: LayoutState | undefined
-  /** The profile that figures are drawn in. */
-  readonly site: SiteLayout | undefined
+  /** The layout that figures are drawn in. */
+  readonly site: SiteLayout
 }
 
 /** Main says by an event that a layout is another one; here only what failed is said. */
@@ -38,18 +37,13 @@ async function importLayout(id: string): Promise<void> {
   if (taken) refuseLayout(taken.faults.length > 0 ? taken : undefined)
 }
 
-async function exportLayout(id: string, isUsed: boolean): Promise<void> {
-  const text = `${JSON.stringify(startProfile(new Date().toISOString().slice(0, 10)), null, 2)}\n`
-  const saved = isUsed
-    ? await request('layouts.export', { id })
-    : await request('files.save', { name: 'layout.json', text })
-  if (said(saved)) toast('Saved.')
+async function exportLayout(id: string): Promise<void> {
+  if (said(await request('layouts.export', { id }))) toast('Saved.')
 }
 
 /** The layout that figures are drawn in, and what can be done with a connection's profile. */
 export function LayoutTools({ connection: id, layout, site }: Props): ReactNode {
   const { isUsed = false, loaded, file, isBuiltIn } = layout ?? {}
-  const ours = 'Indicative'
   return (
     <span className={rows.row} style={{ gap: 6 }}>
       <NativeSelect
@@ -57,7 +51,10 @@ export function LayoutTools({ connection: id, layout, site }: Props): ReactNode 
         title="Places of everything in the figures: our layout, or a profile of your site"
         className={`${classes.select} ${classes.fitting}`}
         value={isUsed && loaded ? 'profile' : 'ours'}
-        data={[{ value: 'ours', label: ours }, ...(loaded ? [{ value: 'profile', label: siteName(loaded) }] : [])]}
+        data={[
+          { value: 'ours', label: 'Indicative' },
+          ...(loaded ? [{ value: 'profile', label: siteName(loaded) }] : [])
+        ]}
         onChange={({ currentTarget: { value } }) => {
           void request('layouts.use', { id, isUsed: value === 'profile' }).then(said)
         }}
@@ -71,9 +68,7 @@ export function LayoutTools({ connection: id, layout, site }: Props): ReactNode 
         <Menu.Dropdown>
           <Menu.Label>{file === undefined ? 'No layout profile' : file}</Menu.Label>
           <Menu.Item onClick={() => void importLayout(id)}>Import…</Menu.Item>
-          <Menu.Item onClick={() => void exportLayout(id, site !== undefined)}>
-            {site ? 'Export…' : 'Export as a start…'}
-          </Menu.Item>
+          <Menu.Item onClick={() => void exportLayout(id)}>{site.isOurs ? 'Export as a start…' : 'Export…'}</Menu.Item>
           {file !== undefined && !isBuiltIn && (
             <Menu.Item onClick={() => void request('layouts.remove', { id }).then(said)}>Remove</Menu.Item>
           )}
@@ -85,7 +80,7 @@ export function LayoutTools({ connection: id, layout, site }: Props): ReactNode 
 
 interface NotesProps {
   readonly workspace: Pick<BannerWorkspace, 'banners' | 'drawnOf'>
-  readonly site: SiteLayout | undefined
+  readonly site: SiteLayout
   readonly layout: LayoutState | undefined
 }
 
@@ -111,12 +106,11 @@ function Faults({ words, faults, children }: { words: string; faults: readonly L
 export function LayoutNotes({ workspace: { banners, drawnOf }, site, layout }: NotesProps): ReactNode {
   const refused = useRefusedLayout()
   const notes = useMemo(() => {
-    if (!site) return []
     const texts = banners.flatMap((banner) => textNames.map((name) => drawnOf(banner).texts[name]))
     return fontNotes(site, texts, substituteFont())
   }, [site, banners, drawnOf])
-  const { faults = [], file = '', loaded } = layout ?? {}
-  if (faults.length === 0 && refused.faults.length === 0 && notes.length === 0) return null
+  const { faults = [], notes: unknown = [], file = '', loaded } = layout ?? {}
+  if (faults.length === 0 && unknown.length === 0 && refused.faults.length === 0 && notes.length === 0) return null
   return (
     <div role="status" aria-label="Layout notes">
       <ul className={classes.notes}>
@@ -136,6 +130,7 @@ export function LayoutNotes({ workspace: { banners, drawnOf }, site, layout }: N
             faults={faults}
           />
         )}
+        {unknown.length > 0 && <Faults words={`${file} holds more than this Pitboss knows.`} faults={unknown} />}
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

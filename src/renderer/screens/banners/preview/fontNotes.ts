@@ -1,14 +1,5 @@
 import { countInWords } from '../../../../shared/countInWords.ts'
-import type { SiteLayout } from '../model/siteLayout.ts'
-
-const hasCharacter = (ranges: readonly number[], code: number): boolean => {
-  for (let at = 0; at + 1 < ranges.length; at += 2) {
-    const [first = 0, last = 0] = [ranges[at], ranges[at + 1]]
-    if (code < first) return false
-    if (code <= last) return true
-  }
-  return false
-}
+import { hasCharacter, type SiteLayout } from '../model/siteLayout.ts'
 
 // Blanks, line ends and marks of direction are not drawn, whatever the font.
 const isDrawn = (character: string): boolean => !/[\p{Z}\p{C}]/u.test(character)

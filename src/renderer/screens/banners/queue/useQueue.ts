@@ -77,7 +77,7 @@ export function useQueue({ workspace, comparisons, reference }: Queued): readonl
             device,
             sizes[device],
             tolerance,
-            live.site?.id,
+            live.site.id,
             comparison,
             other && [other.name, other.placed.at],
             pictures.state === 'loading' ? undefined : pictures.live

@@ -1,6 +1,11 @@
 import type { LayoutProfile, ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
-import { startProfile } from '../preview/startProfile.ts'
+import ourProfile from '../../../../../resources/layout/layout.json?raw'
+import { usualSizes } from '../model/layout.ts'
+import type { Device } from '../model/slots.ts'
 import type { SiteLayout } from '../model/siteLayout.ts'
+
+/** The layout that ships with Pitboss. */
+export const ourSite = (): SiteLayout => makeSite([], { profile: JSON.parse(ourProfile), isOurs: true })
 
 /** A part of a profile: 100 × 50 at the upper left edge, with changes. */
 export const makePart = (changes: Partial<ProfilePart> = {}): ProfilePart => ({
@@ -12,6 +17,9 @@ export const makePart = (changes: Partial<ProfilePart> = {}): ProfilePart => ({
   height: 50,
   ...changes
 })
+
+/** A stack of a profile, with changes. */
+export const makeStack = (stack: string, changes: Partial<ProfilePart> = {}): ProfilePart => ({ stack, ...changes })
 
 /** A text's style in a profile: lines of 20 pixels, with changes. */
 export const makeText = (changes: Partial<NonNullable<ProfilePart['text']>> = {}) => ({
@@ -27,8 +35,19 @@ export const makeText = (changes: Partial<NonNullable<ProfilePart['text']>> = {}
 
 /** A layout whose desktop has these parts. */
 export function makeSite(parts: readonly ProfilePart[] = [], changes: Partial<SiteLayout> = {}): SiteLayout {
-  const start = startProfile('2026-11-12')
-  const desktop = { ...start.devices.desktop, parts: [...parts] }
-  const profile: LayoutProfile = { ...start, name: 'Site', devices: { ...start.devices, desktop } }
-  return { id: 'a', profile, fonts: [], families: new Map(), ...changes }
+  const deviceOf = (device: Device) => ({
+    name: device,
+    ...usualSizes[device],
+    pixelRatio: 1,
+    radius: 0,
+    border: 0,
+    parts: []
+  })
+  const devices = {
+    desktop: { ...deviceOf('desktop'), parts: [...parts] },
+    tablet: deviceOf('tablet'),
+    mobile: deviceOf('mobile')
+  }
+  const profile: LayoutProfile = { version: 2, name: 'Site', date: '2026-11-12', fonts: [], devices }
+  return { id: 'a', profile, fonts: [], families: new Map(), isOurs: false, ...changes }
 }
