@@ -253,6 +253,7 @@ export async function composeHandlers(
       builtIn: (connection) => (isDemo(connection) ? shippedPath('demo-layout/layout.json') : undefined),
       ours: shippedPath('layout/layout.json') ?? '',
       pick: (page) => pickFile('layout', page),
+      place: pickPlace,
       save: saveText
     })
   })

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, readdir, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate/browser'
 import { describe, expect, test } from 'vitest'
@@ -99,6 +99,66 @@ test('what belongs to a connection goes with it, and nothing is watched for it',
   await layouts.forget('one')
   expect(watchers.size).toBe(0)
   expect(await state('one', open().layouts)).toMatchObject({ isUsed: false, faults: [] })
+})
+
+describe('a profile that is edited', () => {
+  const edited = profileText.replace('"Demo site"', '"Winter"')
+  const write = async (
+    { layouts, state }: Awaited<ReturnType<typeof siteForTest>>,
+    text = edited,
+    isForced = false
+  ) => {
+    const { loaded } = await state()
+    return (of = loaded?.id ?? '') => layouts.write({ id: 'one', of, text, isForced })
+  }
+
+  test('is written in place, readable by whom it was, and used', async () => {
+    const site = await siteForTest()
+    await chmod(site.path, 0o644)
+    const { mode } = await stat(site.path)
+    await site.take('one', site.path)
+    expect(await (await write(site))()).toMatchObject({ ok: true, value: { loaded: { profile: { name: 'Winter' } } } })
+    expect(await readFile(site.path, 'utf8')).toBe(edited)
+    expect((await stat(site.path)).mode).toBe(mode)
+    expect(await readdir(site.site)).toEqual(['inter-latin.woff2', 'layout.json'])
+  })
+
+  test('is not written over a file that changed meanwhile, unless the person wants that', async () => {
+    const site = await siteForTest()
+    await site.take('one', site.path)
+    const [save, force] = [await write(site), await write(site, edited, true)]
+    const others = profileText.replace('"Demo site"', '"Autumn"')
+    await writeFile(site.path, others)
+    expect(await save()).toEqual({ ok: true, value: 'changed' })
+    expect(await readFile(site.path, 'utf8')).toBe(others)
+    expect(await force()).toMatchObject({ ok: true })
+    expect(await readFile(site.path, 'utf8')).toBe(edited)
+  })
+
+  test('with faults is refused, and so is one that no connection has', async () => {
+    const site = await siteForTest()
+    expect(await (await write(site))()).toMatchObject({ ok: false })
+    await site.take('one', site.path)
+    expect(await (await write(site, '{"version": 2}'))()).toMatchObject({ ok: false })
+    expect(await readFile(site.path, 'utf8')).toBe(profileText)
+  })
+
+  test('that is read-only says so', async () => {
+    const { take, path, state } = await siteForTest()
+    await take('one', path)
+    expect(await state()).not.toHaveProperty('isReadOnly')
+    await chmod(path, 0o444)
+    expect(await state()).toMatchObject({ isReadOnly: true })
+  })
+
+  test('begins as ours in a file of the person’s own, with the fonts that are not there yet', async () => {
+    const { site, saveAs, state } = await siteForTest()
+    const { ours } = await state()
+    const text = JSON.stringify({ ...ours.profile, name: 'Mine' })
+    await saveAs('one', join(site, 'mine.json'), text)
+    expect(await state()).toMatchObject({ isUsed: true, file: 'mine.json', loaded: { profile: { name: 'Mine' } } })
+    expect((await state()).loaded?.fonts).toEqual(ours.fonts)
+  })
 })
 
 describe('a font', () => {

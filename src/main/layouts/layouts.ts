@@ -1,16 +1,20 @@
-import { basename } from 'node:path'
+import { constants } from 'node:fs'
+import { chmod, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 // Not fflate's Node entry: once bundled, it declares `require` twice, and workers are not needed here.
 import { zipSync } from 'fflate/browser'
 import { Type, type Static } from 'typebox'
-import type { LayoutState } from '../../shared/layout/layoutState.ts'
+import type { LayoutState, LoadedLayout } from '../../shared/layout/layoutState.ts'
 import { OwnId } from '../../shared/contract/route.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { chosenPath } from '../common/files.ts'
 import { safeFileName } from '../common/safeFileName.ts'
-import type { saveTextAt } from '../common/saveText.ts'
+import { saveTextAt } from '../common/saveText.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
 import { openCollection } from '../stores/collection.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
+import { nodeDisk } from '../common/disk.ts'
+import { parseProfile } from './parseProfile.ts'
 import { readProfile, watchProfile, type ReadFolder } from './profileFolder.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 
@@ -22,6 +26,8 @@ interface LayoutPorts extends StorePorts {
   readonly watch?: typeof watchProfile
   /** Lets the person choose a profile's file. */
   readonly pick: (page: number) => Promise<string | undefined>
+  /** Lets the person choose where a file is saved. */
+  readonly place: (name: string, page: number) => Promise<string | undefined>
   readonly save: ReturnType<typeof saveTextAt>
 }
 
@@ -45,7 +51,14 @@ interface Watched {
 }
 
 /** Opens the layout profiles of the connections. A profile stays where the person has it; Pitboss keeps its place. */
-export function openLayouts({ builtIn = () => undefined, watch = watchProfile, pick, save, ...ports }: LayoutPorts) {
+export function openLayouts({
+  builtIn = () => undefined,
+  watch = watchProfile,
+  pick,
+  place,
+  save,
+  ...ports
+}: LayoutPorts) {
   let reading: Promise<Good> | undefined
   const ours = () => (reading ??= readOurs(ports.ours))
   const { changed } = withDefaults(ports)
@@ -109,6 +122,7 @@ export function openLayouts({ builtIn = () => undefined, watch = watchProfile, p
       isUsed,
       file: basename(one.path),
       ...(placeOf(connection)?.path === undefined && { isBuiltIn: true }),
+      ...((await isReadOnly(one.path)) && { isReadOnly: true }),
       ...(one.good && { loaded: one.good.loaded }),
       faults: 'faults' in one.now ? [...one.now.faults] : [],
       notes: 'notes' in one.now ? [...one.now.notes] : []
@@ -119,6 +133,12 @@ export function openLayouts({ builtIn = () => undefined, watch = watchProfile, p
     const forgotten = await places.forget(connection)
     await unwatch(connection)
     return forgotten
+  }
+
+  /** The layout that figures are drawn in. */
+  const used = async (connection: string): Promise<Good> => {
+    const own = await current(connection)
+    return (placeOf(connection)?.isUsed && own?.good) || ours()
   }
 
   const gone = () => failure('invalid-input', { field: 'id', message: 'This connection has no layout profile.' })
@@ -144,6 +164,33 @@ export function openLayouts({ builtIn = () => undefined, watch = watchProfile, p
       await unwatch(id)
       return written.ok ? success({ state: await state(id), file, faults: [] }) : written
     },
+    async write({ id, of, text, isForced }) {
+      const one = await current(id)
+      if (!one || placeOf(id)?.path === undefined) return gone()
+      const fault = faultOf(text)
+      if (fault) return fault
+      if (!isForced && told(await readProfile(one.path)) !== of) return success('changed')
+      const written = await writeInPlace(one.path, text)
+      if (!written.ok) return written
+      await reread(one)
+      return success(await state(id))
+    },
+    async saveAs({ id, text }, { page }) {
+      const fault = faultOf(text)
+      if (fault) return fault
+      const path = await place('layout.json', page)
+      if (path === undefined) return success(null)
+      const { loaded, fonts } = await used(id)
+      for (const [file, bytes] of Object.entries(fontFiles(loaded, fonts))) {
+        // One that is there already may be the site's own.
+        await writeFile(join(dirname(path), file), bytes, { flag: 'wx' }).catch(() => {})
+      }
+      const written = await writeInPlace(path, text)
+      if (!written.ok) return written
+      const kept = await keep({ connection: id, isUsed: true, path: await chosenPath(path) })
+      await unwatch(id)
+      return kept.ok ? success(await state(id)) : kept
+    },
     async remove({ id }) {
       const removed = await forget(id)
       return removed.ok ? success(await state(id)) : removed
@@ -153,17 +200,42 @@ export function openLayouts({ builtIn = () => undefined, watch = watchProfile, p
       return bytes ? success({ base64: bytes.toString('base64') }) : gone()
     },
     async export({ id }, { page }) {
-      const own = await current(id)
-      const used = (placeOf(id)?.isUsed && own?.good) || (await ours())
-      const { profile, fonts } = used.loaded
-      const files: Record<string, Uint8Array> = { 'layout.json': Buffer.from(used.text) }
-      for (const font of fonts) {
-        const bytes = font.id === undefined ? undefined : used.fonts.get(font.id)
-        if (bytes) files[font.file] = bytes
-      }
-      return save(`${safeFileName(profile.name, 'layout')}.zip`, zipSync(files, { level: 0 }), page)
+      const { loaded, text, fonts } = await used(id)
+      const files = { 'layout.json': Buffer.from(text), ...fontFiles(loaded, fonts) }
+      return save(`${safeFileName(loaded.profile.name, 'layout')}.zip`, zipSync(files, { level: 0 }), page)
     }
   } satisfies VerbsOf<'layouts'> & Record<'forget', unknown>
+}
+
+/** The bytes of a profile's fonts, by the names of their files. */
+const fontFiles = ({ fonts }: LoadedLayout, bytes: Good['fonts']): Record<string, Uint8Array> =>
+  Object.fromEntries(
+    fonts.flatMap(({ id, file }) => {
+      const content = id === undefined ? undefined : bytes.get(id)
+      return content ? [[file, content]] : []
+    })
+  )
+
+function faultOf(text: string) {
+  const parsed = parseProfile(text)
+  return 'faults' in parsed
+    ? failure('invalid-input', { field: 'text', message: parsed.faults[0]?.words ?? '' })
+    : undefined
+}
+
+/** Whether a file, or the folder in which another one takes its place, cannot be written. */
+async function isReadOnly(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found || (found.mode & constants.S_IWUSR) === 0) return true
+  return !(await nodeDisk.isWritable(path)) || !(await nodeDisk.isWritable(dirname(path)))
+}
+
+/** Writes a file whole or not at all; who may read it stays as it was. */
+async function writeInPlace(path: string, text: string): Promise<Outcome<boolean>> {
+  const before = await stat(path).catch(() => undefined)
+  const written = await saveTextAt(async () => path)('', text, 0)
+  if (written.ok && before) await chmod(path, before.mode).catch(() => {})
+  return written
 }
 
 async function readOurs(path: string): Promise<Good> {

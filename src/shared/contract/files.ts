@@ -59,6 +59,7 @@ export const fileRoutes = {
 }
 
 const own = { id: OwnId }
+const ProfileText = Type.String({ maxLength: 200_000 })
 
 /** Routes about the layout profile of a connection. The page learns the names of files and no paths. */
 export const layoutRoutes = {
@@ -72,6 +73,16 @@ export const layoutRoutes = {
   ),
   /** Saves the profile with its fonts as a ZIP where the person chooses; false where they cancelled. */
   'layouts.export': route(own, Type.Boolean()),
+  /**
+   * Writes the profile in place. Where its file is no longer of the id that was read, nothing is written and `changed`
+   * comes back, unless it is to be overwritten.
+   */
+  'layouts.write': route(
+    { ...own, of: Type.String({ maxLength: 64 }), text: ProfileText, isForced: Type.Boolean() },
+    Type.Union([LayoutState, Type.Literal('changed')])
+  ),
+  /** Writes a profile and the fonts in use where the person chooses, and uses it; null where they cancelled. */
+  'layouts.saveAs': route({ ...own, text: ProfileText }, Type.Union([LayoutState, Type.Null()])),
   /** The connection has no profile any more; the person's file stays. */
   'layouts.remove': route(own, LayoutState),
   /** The bytes of a font of the profile, by its id. */

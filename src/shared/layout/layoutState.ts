@@ -37,6 +37,8 @@ export const LayoutState = strictObject({
   file: Type.Optional(Type.String()),
   /** The profile comes with Pitboss: it cannot be removed. */
   isBuiltIn: Type.Optional(Type.Literal(true)),
+  /** The file cannot be written here. */
+  isReadOnly: Type.Optional(Type.Literal(true)),
   /** The newest content without faults. */
   loaded: Type.Optional(LoadedLayout),
   /** The faults of the file as it is now; `loaded`, if present, is from before. */

@@ -19,7 +19,7 @@ export const makeProfile = (changes: Partial<LayoutProfile> = {}): LayoutProfile
 })
 
 /** Opens layouts that watch nothing unless a test wants it; `take` chooses a file, and `saved` are the exports. */
-export function openLayoutsForTest(ports: Omit<Parameters<typeof openLayouts>[0], 'pick' | 'save' | 'ours'>) {
+export function openLayoutsForTest(ports: Omit<Parameters<typeof openLayouts>[0], 'pick' | 'place' | 'save' | 'ours'>) {
   const saved: { readonly name: string; readonly content: string | Uint8Array }[] = []
   let chosen: string | undefined
   const layouts = openLayouts({
@@ -27,6 +27,7 @@ export function openLayoutsForTest(ports: Omit<Parameters<typeof openLayouts>[0]
     ours: join(folder, '../layout/layout.json'),
     ...ports,
     pick: async () => chosen,
+    place: async () => chosen,
     async save(name, content) {
       saved.push({ name, content })
       return success(true)
@@ -37,5 +38,9 @@ export function openLayoutsForTest(ports: Omit<Parameters<typeof openLayouts>[0]
     chosen = path
     return layouts.import({ id }, asker)
   }
-  return { layouts, take, saved, exported: (id: string) => layouts.export({ id }, asker) }
+  const saveAs = (id: string, path: string, text: string) => {
+    chosen = path
+    return layouts.saveAs({ id, text }, asker)
+  }
+  return { layouts, take, saveAs, saved, exported: (id: string) => layouts.export({ id }, asker) }
 }
