@@ -30,6 +30,9 @@ import { Elements } from './inspector/Elements.tsx'
 import { Facts } from './inspector/Facts.tsx'
 import { FindingsOfAll } from './inspector/FindingsOfAll.tsx'
 import { Inspector } from './inspector/Inspector.tsx'
+import { LayoutActions } from './layout/LayoutActions.tsx'
+import { LayoutInspector } from './layout/LayoutInspector.tsx'
+import { useLayoutEditing } from './layout/useLayoutEditing.ts'
 import { BannerList } from './list/BannerList.tsx'
 import { NoBanners, SetNotes } from './list/SetNotes.tsx'
 import { placedSet } from './model/bannerModel.ts'
@@ -37,6 +40,7 @@ import { editKey, isEdited, noEdit, useEdits, type Edit } from './model/edits.ts
 import { siteSizes, type SiteLayout } from './model/siteLayout.ts'
 import { devices } from './model/slots.ts'
 import { useSiteLayout } from './model/useSiteLayout.ts'
+import { stepOfKey } from './model/undoKeys.ts'
 import { useView } from './model/view.ts'
 import type { BannerWorkspace, EditedBanner } from './model/workspace.ts'
 import { AllBanners } from './queue/AllBanners.tsx'
@@ -80,20 +84,23 @@ function useSizesOf(site: SiteLayout): void {
 /** The banners of an answer, once the layout that they are drawn in is there. */
 export function Studio(props: Props): ReactNode {
   const { state: layout, site } = useSiteLayout(props.connection)
-  return site && <LaidOut {...props} layout={layout} site={site} />
+  return site && <LaidOut {...props} layout={layout} read={site} />
 }
 
 interface LaidOutProps extends Props {
   readonly layout: LayoutState | undefined
-  readonly site: SiteLayout
+  /** The layout as it was read; figures are drawn in it as it is edited. */
+  readonly read: SiteLayout
 }
 
 /** Their list, the canvas, and the inspector. */
 function LaidOut(props: LaidOutProps): ReactNode {
-  const { connection, category, answer, site } = props
+  const { connection, category, answer, read } = props
   const { chosen: at, change } = useBannerLookup()
   const { sizes, stress, hasLargeText, compare, isQueue } = useView()
-  useSizesOf(site)
+  const layoutEditing = useLayoutEditing(read)
+  const { site } = layoutEditing
+  useSizesOf(read)
   const edit = useEdits(({ of }) => of[editKey({ category, at })]) ?? noEdit
   const isAll = isQueue || compare === 'Another connection' || compare === 'Snapshot'
   const set = useMemo(() => placedSet(answer.value), [answer.value])
@@ -116,20 +123,22 @@ function LaidOut(props: LaidOutProps): ReactNode {
   if (banners.length === 0) return <NoBanners set={set} category={category} exchange={answer.exchange} />
   if (!subject) return null
   const pending = pendingInWords(workspace.progress, isAll || banners.length <= mostUnasked)
-  return <Workbench {...props} {...{ set, workspace, subject, pending }} />
+  return <Workbench {...props} {...{ set, workspace, subject, layoutEditing, pending }} />
 }
 
 interface WorkbenchProps extends LaidOutProps {
   readonly set: ReturnType<typeof placedSet>
   readonly workspace: BannerWorkspace
   readonly subject: EditedBanner
+  readonly layoutEditing: ReturnType<typeof useLayoutEditing>
   /** The checks that still run, in words. */
   readonly pending: string
 }
 
 function Workbench(props: WorkbenchProps): ReactNode {
   const { connection, category, answer, isOld, isWaiting, head, openReview } = props
-  const { set, workspace, subject, layout, site, pending } = props
+  const { set, workspace, subject, layout, layoutEditing, pending } = props
+  const { site, editing, begin } = layoutEditing
   const { banners, findings } = workspace
   const { chosen: at, change } = useBannerLookup()
   const { compare, sizes, device, isQueue, change: changeView } = useView()
@@ -168,13 +177,11 @@ function Workbench(props: WorkbenchProps): ReactNode {
     changeView({ isQueue: false })
   }
   const pressed = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-    const key = event.key.toLowerCase()
-    const go = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined
+    const asked = stepOfKey(event)
     // A box that is not about the banner has its own undo.
-    if (!go || isOwnBox(event.target)) return
+    if (!asked || isOwnBox(event.target)) return
     event.preventDefault()
-    step(go)
+    step(asked === 'undo' ? undo : redo)
   }
   const panels = {
     Findings: <BannerFindings findings={own} all={counted.filter(isOpen).length} pending={pending} />,
@@ -227,7 +234,7 @@ function Workbench(props: WorkbenchProps): ReactNode {
         createPortal(
           <>
             <Summary {...{ workspace, set, category, pending }} isOld={isOld && !isWaiting} />
-            <LayoutTools connection={connection} layout={layout} site={subject.live.site} />
+            <LayoutTools {...{ connection, layout, site }} edit={editing || isQueue ? undefined : begin} />
             <SaveMenu {...{ workspace, subject, category, comparisons, board, reference }} connection={name} />
           </>,
           head
@@ -254,11 +261,18 @@ function Workbench(props: WorkbenchProps): ReactNode {
           </Toolbar>
           <div className={classes.studio} aria-busy={isWaiting} onKeyDown={pressed}>
             {list}
-            <Canvas {...{ workspace, subject, comparisons, board }}>
+            <Canvas {...{ workspace, subject, comparisons, board, editing }}>
               <LayoutNotes workspace={workspace} site={subject.live.site} layout={layout} />
               <LostDesigns comparisons={comparisons} />
             </Canvas>
             <Inspector
+              instead={
+                editing && (
+                  <LayoutInspector editing={editing} drawn={subject.drawn} sizes={sizes}>
+                    <LayoutActions {...{ connection, editing, layout }} />
+                  </LayoutInspector>
+                )
+              }
               reference={choosing}
               panels={panels}
               counts={{ Findings: own.filter(isOpen).length, Pins: pinsOf(board, comparisons.banner) }}

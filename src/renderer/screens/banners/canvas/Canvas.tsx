@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
 import { useBoxSize } from '../../../hooks/useBoxSize.ts'
 import type { Comparisons } from '../compare/useComparisons.ts'
+import type { LayoutEditing } from '../layout/useLayoutEditing.ts'
 import { layoutInWords } from '../model/siteLayout.ts'
 import { devices } from '../model/slots.ts'
 import { fittingScale, useView } from '../model/view.ts'
@@ -51,12 +52,13 @@ interface Props {
   readonly subject: EditedBanner
   readonly comparisons: Comparisons
   readonly board: PinBoard
+  readonly editing: LayoutEditing | undefined
   /** Below the figures. */
   readonly children: ReactNode
 }
 
 /** The chosen banner on its devices, all at one scale, with what it is compared with. */
-export function Canvas({ workspace, subject, comparisons, board, children }: Props): ReactNode {
+export function Canvas({ workspace, subject, comparisons, board, editing, children }: Props): ReactNode {
   const room = useRef<HTMLDivElement>(null)
   const measured = useBoxSize(room)
   const { zoom, sizes, only, change } = useView()
@@ -78,7 +80,10 @@ export function Canvas({ workspace, subject, comparisons, board, children }: Pro
           rows.map((row) => (
             <div key={row.join(' ')} className={classes.figures}>
               {row.map((device) => (
-                <CanvasFigure key={device} {...{ workspace, subject, comparisons, board, device, scale, isHeld }} />
+                <CanvasFigure
+                  key={device}
+                  {...{ workspace, subject, comparisons, board, device, scale, isHeld, editing }}
+                />
               ))}
             </div>
           ))}

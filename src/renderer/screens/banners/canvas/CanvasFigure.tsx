@@ -4,6 +4,8 @@ import { playingSource } from '../../../../shared/pictureName.ts'
 import layout from '../../../components/layout.module.css'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import type { Comparisons } from '../compare/useComparisons.ts'
+import { LayoutEditorOverlay } from '../layout/LayoutEditorOverlay.tsx'
+import type { LayoutEditing } from '../layout/useLayoutEditing.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import type { Size } from '../model/layout.ts'
 import { FileInput, useFileDrop } from '../model/pictureFile.tsx'
@@ -27,6 +29,8 @@ interface Props {
   readonly scale: number
   /** *Blink* shows the reference. */
   readonly isHeld: boolean
+  /** The layout is edited here. */
+  readonly editing: LayoutEditing | undefined
 }
 
 function Length({ device, side }: { device: Device; side: keyof Size }): ReactNode {
@@ -91,7 +95,8 @@ function playing({ checked }: BannerWorkspace, { placed, edit, drawn }: EditedBa
 export const designInput = (device: Device): string => `design-file-${device}`
 
 /** A figure with its caption, its verdict, and what lies over it; a design can be dropped on it. */
-export function CanvasFigure({ workspace, subject, comparisons, board, device, scale, isHeld }: Props): ReactNode {
+export function CanvasFigure(props: Props): ReactNode {
+  const { workspace, subject, comparisons, board, device, scale, isHeld, editing } = props
   const { sizes, isPlaying, isMasking, device: active, compare, change } = useView()
   const figure = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -158,19 +163,24 @@ export function CanvasFigure({ workspace, subject, comparisons, board, device, s
       />
       <Stage
         {...{ device, size, scale, drawn, figure, review, isHeld, pins }}
+        isEditing={editing !== undefined}
         nudge={({ x, y }) => {
           const { placement } = comparison ?? {}
           if (placement) place(device, { x: placement.x + x, y: placement.y + y })
         }}
         addMask={(mask) => place(device, { masks: [...(comparison?.placement.masks ?? []), mask] })}
       >
-        <FigureAids
-          {...{ figure, device, drawn, size, scale }}
-          isBusy={pins.put !== undefined || (isMasking && active === device)}
-        >
-          <Gaps workspace={workspace} subject={subject} device={device} />
-          {compare !== undefined && !verdict && missing !== undefined && <span>{missing}</span>}
-        </FigureAids>
+        {editing ? (
+          <LayoutEditorOverlay {...{ editing, drawn, device, size, scale }} />
+        ) : (
+          <FigureAids
+            {...{ figure, device, drawn, size, scale }}
+            isBusy={pins.put !== undefined || (isMasking && active === device)}
+          >
+            <Gaps workspace={workspace} subject={subject} device={device} />
+            {compare !== undefined && !verdict && missing !== undefined && <span>{missing}</span>}
+          </FigureAids>
+        )}
       </Stage>
       {problem !== undefined && (
         <p role="alert" className={layout.problem}>

@@ -34,6 +34,8 @@ interface Props {
   readonly isHeld: boolean
   readonly nudge: (by: { readonly x: number; readonly y: number }) => void
   readonly addMask: (mask: Mask) => void
+  /** The layout is edited: Tab leads to its parts. */
+  readonly isEditing: boolean
   readonly pins: StagePins
   /** What lies over the figure: its elements and measures. */
   readonly children: ReactNode
@@ -82,7 +84,7 @@ export function Stage(props: Props): ReactNode {
 type PaneProps = Props & { readonly shows: 'live' | 'design' | 'both' }
 
 function Pane(props: PaneProps): ReactNode {
-  const { device, size, scale, drawn, review, isHeld, nudge, addMask, pins, shows, children } = props
+  const { device, size, scale, drawn, review, isHeld, nudge, addMask, isEditing, pins, shows, children } = props
   const { mode, opacity, swipe, zoomed, device: active, isMasking, hasPins, hasFrames, change } = useView()
   const ground = useGround()
   const isActive = active === device
@@ -95,7 +97,7 @@ function Pane(props: PaneProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event)
     if (event.ctrlKey || event.altKey || event.metaKey || event.target !== event.currentTarget) return
-    if (chooseByKey(event, event.currentTarget)) event.preventDefault()
+    if (!isEditing && chooseByKey(event, event.currentTarget)) event.preventDefault()
     if (!step || !comparison) return
     event.preventDefault()
     nudge(step)

@@ -4,8 +4,17 @@ import { colourText, type Rgb } from '../model/contrast.ts'
 import type { FigureContent, LayerName } from '../model/figureContent.ts'
 import { fontFamily, isRightToLeft, type Size } from '../model/layout.ts'
 import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
-import { fitOf, partId, placeStyle, placingOf, stackStyle, textStyle, type Placing } from '../model/siteLayout.ts'
-import { pictureKinds, slotOf, textNames, type Device, type PictureKind, type TextName } from '../model/slots.ts'
+import {
+  fitOf,
+  partId,
+  pictureLayers,
+  placeStyle,
+  placingOf,
+  stackStyle,
+  textStyle,
+  type Placing
+} from '../model/siteLayout.ts'
+import { pictureKinds, slotOf, textNames, type Device, type PictureKind } from '../model/slots.ts'
 
 // All styles are inline and independent of the window: the same element is rendered on screen and, cloned into an SVG,
 // as a PNG.
@@ -17,16 +26,6 @@ interface Props {
   readonly layers: Readonly<Record<LayerName, boolean>>
   readonly ref?: Ref<HTMLDivElement>
 }
-
-const pictureLayers: Readonly<Record<PictureKind, LayerName>> = {
-  background: 'Background',
-  mascot: 'Mascot',
-  triangle: 'Triangle'
-}
-
-/** The name of a part's element in a figure. */
-export const partName = (part: PictureKind | TextName): string =>
-  part === 'button_title' ? 'Button' : { ...pictureLayers, title: part, main_title: part, description: part }[part]
 
 interface LayerProps {
   readonly source: string

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { FigureContent } from '../model/figureContent.ts'
 import type { Box, Size } from '../model/layout.ts'
-import { fitOf } from '../model/siteLayout.ts'
+import { fitOf, partName } from '../model/siteLayout.ts'
 import { perSlot, pictureKinds, textNames, type Device } from '../model/slots.ts'
 import type { Measured } from '../model/sample.ts'
 import { allLayers } from '../model/view.ts'
-import { Figure, partName } from './Figure.tsx'
+import { Figure } from './Figure.tsx'
 import { boxWithin } from './partBoxes.ts'
 
 /** Renders a figure outside the visible page, with the same component, until it is closed. */

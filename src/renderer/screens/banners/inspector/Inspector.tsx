@@ -6,6 +6,8 @@ import { inspectorTabs, useView } from '../model/view.ts'
 import classes from './Inspector.module.css'
 
 interface Props {
+  /** Takes the place of everything else, while the layout is edited. */
+  readonly instead: ReactNode
   /** What figures are compared with, above the tabs. */
   readonly reference: ReactNode
   readonly panels: Readonly<Record<(typeof inspectorTabs)[number], ReactNode>>
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** What is known of the chosen banner and its chosen figure; in a narrow window it lies over the canvas. */
-export function Inspector({ reference, panels, counts }: Props): ReactNode {
+export function Inspector({ instead, reference, panels, counts }: Props): ReactNode {
   const { tab, isInspecting, change } = useView()
   return (
     <aside aria-label="Inspector" className={classes.inspector} data-open={isInspecting || undefined}>
@@ -27,26 +29,28 @@ export function Inspector({ reference, panels, counts }: Props): ReactNode {
         {isInspecting ? 'Close inspector' : 'Inspector'}
       </Button>
       <div className={classes.body}>
-        {reference && <div className={`${layout.stack} ${classes.reference}`}>{reference}</div>}
-        <TabRow
-          tabs={inspectorTabs.map((value) => ({
-            value,
-            name: (
-              <>
-                {value}
-                {(counts[value] ?? 0) > 0 && (
-                  <span className={layout.badge} aria-hidden style={{ marginLeft: 6 }}>
-                    {counts[value]}
-                  </span>
-                )}
-              </>
-            ),
-            panel: panels[value]
-          }))}
-          value={tab}
-          onChange={(next) => change({ tab: inspectorTabs.find((one) => one === next) ?? tab })}
-          panelClass={classes.panel}
-        />
+        {reference && !instead && <div className={`${layout.stack} ${classes.reference}`}>{reference}</div>}
+        {instead || (
+          <TabRow
+            tabs={inspectorTabs.map((value) => ({
+              value,
+              name: (
+                <>
+                  {value}
+                  {(counts[value] ?? 0) > 0 && (
+                    <span className={layout.badge} aria-hidden style={{ marginLeft: 6 }}>
+                      {counts[value]}
+                    </span>
+                  )}
+                </>
+              ),
+              panel: panels[value]
+            }))}
+            value={tab}
+            onChange={(next) => change({ tab: inspectorTabs.find((one) => one === next) ?? tab })}
+            panelClass={classes.panel}
+          />
+        )}
       </div>
     </aside>
   )

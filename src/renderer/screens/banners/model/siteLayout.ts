@@ -60,6 +60,13 @@ export const placingOf = (
 /** The name of a part or stack within its device. */
 export const partId = ({ part, stack }: ProfilePart): string => part ?? stack ?? ''
 
+/** The layer of each kind of picture. */
+export const pictureLayers = { background: 'Background', mascot: 'Mascot', triangle: 'Triangle' } as const
+
+/** The name of a part's element in a figure. */
+export const partName = (part: NonNullable<ProfilePart['part']>): string =>
+  part === 'button_title' ? 'Button' : { ...pictureLayers, title: part, main_title: part, description: part }[part]
+
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
 /** A number in pixels times the unit; a percentage as it is. */

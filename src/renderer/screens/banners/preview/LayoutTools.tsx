@@ -23,6 +23,8 @@ interface Props {
   readonly layout: LayoutState | undefined
   /** The layout that figures are drawn in. */
   readonly site: SiteLayout
+  /** Begins to edit the layout; undefined while it is edited. */
+  readonly edit: (() => void) | undefined
 }
 
 /** Main says by an event that a layout is another one; here only what failed is said. */
@@ -42,12 +44,13 @@ async function exportLayout(id: string): Promise<void> {
 }
 
 /** The layout that figures are drawn in, and what can be done with a connection's profile. */
-export function LayoutTools({ connection: id, layout, site }: Props): ReactNode {
+export function LayoutTools({ connection: id, layout, site, edit }: Props): ReactNode {
   const { isUsed = false, loaded, file, isBuiltIn } = layout ?? {}
   return (
     <span className={rows.row} style={{ gap: 6 }}>
       <NativeSelect
         aria-label="Layout"
+        disabled={!edit}
         title="Places of everything in the figures: our layout, or a profile of your site"
         className={`${classes.select} ${classes.fitting}`}
         value={isUsed && loaded ? 'profile' : 'ours'}
@@ -67,7 +70,12 @@ export function LayoutTools({ connection: id, layout, site }: Props): ReactNode 
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{file === undefined ? 'No layout profile' : file}</Menu.Label>
-          <Menu.Item onClick={() => void importLayout(id)}>Import…</Menu.Item>
+          <Menu.Item disabled={!edit} onClick={edit}>
+            Edit
+          </Menu.Item>
+          <Menu.Item disabled={!edit} onClick={() => void importLayout(id)}>
+            Import…
+          </Menu.Item>
           <Menu.Item onClick={() => void exportLayout(id)}>{site.isOurs ? 'Export as a start…' : 'Export…'}</Menu.Item>
           {file !== undefined && !isBuiltIn && (
             <Menu.Item onClick={() => void request('layouts.remove', { id }).then(said)}>Remove</Menu.Item>

@@ -1,0 +1,214 @@
+import {
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode
+} from 'react'
+import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
+import { boxWithin } from '../figure/partBoxes.ts'
+import type { FigureContent } from '../model/figureContent.ts'
+import { isRightToLeft, type Box, type Size } from '../model/layout.ts'
+import { partId, partName, placingOf } from '../model/siteLayout.ts'
+import type { Device } from '../model/slots.ts'
+import { findFigure } from '../model/svgPicture.ts'
+import { draggedBox, reordered, rootOf, withBox, withPart, type Boxes, type Edited, type Handle } from './editing.ts'
+import classes from './Layout.module.css'
+import { undoByKey, type LayoutEditing } from './useLayoutEditing.ts'
+
+interface Props {
+  readonly editing: LayoutEditing
+  /** What is drawn, in the layout as it is edited. */
+  readonly drawn: FigureContent
+  readonly device: Device
+  readonly size: Size
+  /** Screen pixels for each of the figure's. */
+  readonly scale: number
+}
+
+/** The boxes of the parts of a figure on screen; what is not drawn has none. */
+export function readBoxes(device: Device, parts: readonly ProfilePart[]): Boxes {
+  const figure = findFigure(device)
+  return new Map(
+    parts.flatMap((own): [string, Box][] => {
+      const place = own.part ? `[data-part="${partName(own.part)}"]` : `[data-stack="${own.stack}"]`
+      const element = figure?.querySelector(place)
+      return figure && element ? [[partId(own), boxWithin(figure, element)]] : []
+    })
+  )
+}
+
+const never = () => () => {}
+
+/** The boxes of a figure's parts; React reads them again after each drawing. */
+function useBoxes(device: Device, parts: readonly ProfilePart[]): Boxes {
+  const read = useSyncExternalStore(never, () => JSON.stringify([...readBoxes(device, parts)]))
+  return useMemo(() => new Map<string, Box>(JSON.parse(read)), [read])
+}
+
+/** What is drawn over what: a stack, and then what is in it. */
+const inOrder = (parts: readonly ProfilePart[], stack?: string): ProfilePart[] =>
+  parts
+    .filter((own) => own.in === stack)
+    .flatMap((own) => [own, ...(own.stack === undefined ? [] : inOrder(parts, own.stack))])
+
+const corners: readonly Exclude<Handle, 'move'>[] = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
+/** A part of a stack begins where the stack puts it. */
+const flowing: ReadonlySet<string> = new Set(['e', 'se', 's'])
+
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1]
+}
+
+/** In screen pixels. */
+const reach = 6
+
+/** The words of a part, as its button is called. */
+export const partWords = (own: ProfilePart): string =>
+  own.stack === undefined
+    ? partName(own.part ?? 'title')
+        .replace('_', ' ')
+        .replace(/^./, (letter) => letter.toUpperCase())
+    : `Stack ${own.stack}`
+
+/** Handles over a figure: parts are chosen, dragged, sized and moved by the arrow keys. */
+export function LayoutEditorOverlay({ editing, drawn: { site, texts }, device, size, scale }: Props): ReactNode {
+  const { parts } = site.profile.devices[device]
+  const boxes = useBoxes(device, parts)
+  const edited: Edited = { placing: placingOf(site, device, size, { isMirrored: isRightToLeft(texts) }), size, boxes }
+  const chosen = editing.device === device ? editing.chosen : []
+  const [lines, setLines] = useState<{ readonly x?: number | undefined; readonly y?: number | undefined }>({})
+  const gestures = useRef(0)
+  const drag = useRef<{
+    readonly x: number
+    readonly y: number
+    readonly edited: Edited
+    readonly moved: readonly ProfilePart[]
+  }>(undefined)
+
+  const begin = (event: PointerEvent<HTMLElement>, moved: readonly ProfilePart[]) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    gestures.current += 1
+    drag.current = { x: event.clientX, y: event.clientY, edited, moved }
+  }
+  const moves = (handle: Handle) => ({
+    onPointerMove({ clientX, clientY }: PointerEvent) {
+      const { x, y, edited: before, moved } = drag.current ?? {}
+      const from = moved?.[0] && before?.boxes.get(partId(moved[0]))
+      if (x === undefined || y === undefined || !before || !from) return
+      const still = parts.filter((own) => own.in === undefined && !moved.some((one) => partId(one) === partId(own)))
+      const others = still.flatMap((own) => before.boxes.get(partId(own)) ?? [])
+      const by = { x: (clientX - x) / scale, y: (clientY - y) / scale }
+      if (handle === 'move' && Math.hypot(by.x, by.y) * scale < 3) return
+      const { box, lines: met } = draggedBox(from, handle, by, others, size, reach / scale)
+      setLines(met)
+      const next = moved.reduce((all, own) => {
+        const own0 = before.boxes.get(partId(own)) ?? from
+        const to = handle === 'move' ? { ...own0, x: own0.x + box.x - from.x, y: own0.y + box.y - from.y } : box
+        return withPart(all, withBox(own, to, before))
+      }, parts)
+      editing.changeParts(device, next, `drag ${gestures.current}`)
+    },
+    onPointerUp() {
+      drag.current = undefined
+      setLines({})
+    }
+  })
+  const roots = (names: readonly string[]) => [
+    ...new Set(parts.filter((own) => names.includes(partId(own))).map((own) => rootOf(parts, own)))
+  ]
+  const pressed = (event: KeyboardEvent, own: ProfilePart) => {
+    const arrow = arrows[event.key]
+    if (event.key === 'Escape' && chosen.length > 0) {
+      event.stopPropagation()
+      editing.choose(device, own.in === undefined ? [] : [own.in])
+    }
+    if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    const [x, y] = arrow
+    if (own.in !== undefined) return editing.changeParts(device, reordered(parts, own, x + y > 0 ? 1 : -1))
+    const by = event.shiftKey ? 10 : 1
+    const next = roots(chosen.length > 0 ? chosen : [partId(own)]).reduce<readonly ProfilePart[]>((all, one) => {
+      const box = boxes.get(partId(one))
+      return box ? withPart(all, withBox(one, { ...box, x: box.x + x * by, y: box.y + y * by }, edited)) : all
+    }, parts)
+    editing.changeParts(device, next, `keys ${chosen.join(' ')} ${event.key}`)
+  }
+  const place = ({ x, y, width, height }: Box) => ({
+    left: x * scale,
+    top: y * scale,
+    width: width * scale,
+    height: height * scale
+  })
+  const [only] = chosen.length === 1 ? parts.filter((own) => partId(own) === chosen[0]) : []
+  const onlyBox = only && boxes.get(partId(only))
+  const shot = editing.shots[device]
+  return (
+    <div
+      role="group"
+      aria-label={`Parts of ${device}`}
+      className={classes.overlay}
+      onKeyDown={(event) => undoByKey(event, editing)}
+    >
+      {shot && <img src={shot.source} alt="" className={classes.shot} style={{ opacity: shot.opacity / 100 }} />}
+      {inOrder(parts).map((own) => {
+        const box = boxes.get(partId(own))
+        const isChosen = chosen.includes(partId(own))
+        return (
+          box && (
+            <button
+              key={partId(own)}
+              type="button"
+              aria-label={partWords(own)}
+              aria-pressed={isChosen}
+              className={classes.part}
+              data-is-stack={own.stack !== undefined || undefined}
+              style={place(box)}
+              onPointerDown={(event) => {
+                const next = event.shiftKey
+                  ? isChosen
+                    ? chosen.filter((name) => name !== partId(own))
+                    : [...chosen, partId(own)]
+                  : isChosen
+                    ? chosen
+                    : [partId(own)]
+                editing.choose(device, next)
+                begin(event, roots(next))
+              }}
+              // A press has chosen already.
+              onFocus={() => drag.current || isChosen || editing.choose(device, [partId(own)])}
+              onKeyDown={(event) => pressed(event, own)}
+              {...moves('move')}
+            />
+          )
+        )
+      })}
+      {only &&
+        onlyBox &&
+        corners
+          .filter((handle) => only.in === undefined || flowing.has(handle))
+          .map((handle) => (
+            <div
+              key={handle}
+              aria-hidden
+              className={classes.handle}
+              data-handle={handle}
+              style={{
+                left: (onlyBox.x + onlyBox.width * (handle.includes('w') ? 0 : handle.includes('e') ? 1 : 0.5)) * scale,
+                top: (onlyBox.y + onlyBox.height * (handle.includes('n') ? 0 : handle.includes('s') ? 1 : 0.5)) * scale,
+                cursor: `${handle}-resize`
+              }}
+              onPointerDown={(event) => begin(event, [only])}
+              {...moves(handle)}
+            />
+          ))}
+      {lines.x !== undefined && <div className={classes.guide} style={{ left: lines.x * scale, top: 0, bottom: 0 }} />}
+      {lines.y !== undefined && <div className={classes.guide} style={{ top: lines.y * scale, left: 0, right: 0 }} />}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
+import { partId, placingOf } from '../model/siteLayout.ts'
+import { makePart, makeSite, makeStack, makeText } from '../testing/makeSite.ts'
+import { draggedBox, reordered, rootOf, unwrapped, withBox, wrapped, type Edited } from './editing.ts'
+import { readValue } from './LayoutInspector.tsx'
+import { changed, redone, undone } from './useLayoutEditing.ts'
+
+const size = { width: 1000, height: 400 }
+const box = (x: number, y: number, width = 100, height = 50) => ({ x, y, width, height })
+const editedOf = (boxes: Readonly<Record<string, ReturnType<typeof box>>>, isMirrored = false): Edited => ({
+  placing: placingOf(makeSite(), 'desktop', size, { isMirrored }),
+  size,
+  boxes: new Map(Object.entries(boxes))
+})
+const title: ProfilePart = { part: 'title', text: makeText() }
+
+test.each([
+  ['top-left', { x: 30, y: 40 }],
+  ['bottom-right', { x: 870, y: 310 }],
+  ['top', { x: -420, y: 40 }]
+] as const)('a part that is moved keeps its distance to %s', (anchor, moved) => {
+  expect(withBox(makePart({ anchor }), box(30, 40), editedOf({ mascot: box(0, 0) }))).toEqual(
+    makePart({ anchor, ...moved })
+  )
+})
+
+test('percents stay percents, and what is as large as its content stays so until it is sized', () => {
+  const edited = editedOf({ title: box(0, 0) })
+  expect(withBox({ ...title, x: '1%' }, box(250, 8), edited)).toEqual({ ...title, x: '25%', y: 8 })
+  expect(withBox({ ...title, x: 0 }, box(0, 0, 150), edited)).toEqual({ ...title, x: 0, y: 0, width: 150 })
+})
+
+test('in a banner that is read from right to left a part moves with the hand, and is kept as it is written', () => {
+  expect(withBox(makePart(), box(880, 0), editedOf({ mascot: box(900, 0) }, true))).toMatchObject({ x: 20 })
+  expect(withBox(makePart({ mirror: false }), box(880, 0), editedOf({ mascot: box(900, 0) }, true))).toMatchObject({
+    x: 880
+  })
+})
+
+test('a drag sticks to lines in reach, else to the grid; a side that is dragged leaves the other where it is', () => {
+  const other = box(300, 100)
+  expect(draggedBox(box(0, 0), 'move', { x: 297, y: 31 }, [other], size, 6)).toEqual({
+    box: box(300, 32),
+    lines: { x: 300, y: undefined }
+  })
+  expect(draggedBox(box(0, 0), 'move', { x: 448, y: 31 }, [], size, 6).lines.x).toBe(500)
+  expect(draggedBox(box(40, 40), 'nw', { x: -21, y: 9 }, [], size, 6).box).toEqual(box(20, 48, 120, 42))
+  expect(draggedBox(box(40, 40), 'e', { x: 30, y: 99 }, [], size, 6).box).toEqual(box(40, 40, 132, 50))
+  expect(draggedBox(box(40, 40), 'w', { x: 500, y: 0 }, [], size, 6).box).toEqual(box(139, 40, 1, 50))
+})
+
+test('parts are wrapped in the order in which they stand, with the gap that they had, and a text may push', () => {
+  const parts = [makePart(), { ...title, height: 40 }, makePart({ part: 'triangle' })]
+  const edited = editedOf({ mascot: box(10, 100), title: box(20, 20, 200, 40), triangle: box(0, 0) })
+  const { parts: made, stack } = wrapped(parts, ['mascot', 'title'], 'column', edited)
+  expect(made).toEqual([
+    { stack, direction: 'column', gap: 40, x: 10, y: 20, width: 210 },
+    { ...title, in: stack },
+    { part: 'mascot', width: 100, height: 50, in: stack },
+    makePart({ part: 'triangle' })
+  ])
+  const [own] = made
+  const after = own && unwrapped(made, own, editedOf({ title: box(10, 20), mascot: box(10, 100) }))
+  expect(after?.map(partId)).toEqual(['title', 'mascot', 'triangle'])
+  expect(after?.[1]).toEqual({ part: 'mascot', width: 100, height: 50, x: 10, y: 100 })
+})
+
+test('a part goes before or behind those beside it, and stands in the outermost stack', () => {
+  const parts = [makeStack('a'), makePart({ in: 'b' }), makeStack('b', { in: 'a' }), { ...title, in: 'b' }]
+  const [, mascot] = parts
+  if (!mascot) throw new Error('It was made.')
+  expect(reordered(parts, mascot, 1).map(partId)).toEqual(['a', 'title', 'b', 'mascot'])
+  expect(reordered(parts, mascot, -1)).toBe(parts)
+  expect(partId(rootOf(parts, mascot))).toBe('a')
+})
+
+test('steps are undone and done again, those of one drag together', () => {
+  const { profile } = makeSite()
+  const named = (name: string) => ({ ...profile, name })
+  const first = changed({ past: [], now: profile, undone: [], gesture: undefined }, named('a'), 'drag 1')
+  const second = changed(changed(first, named('b'), 'drag 1'), named('c'), 'drag 2')
+  expect(second.past.map(({ name }) => name)).toEqual(['Site', 'b'])
+  const back = undone(second)
+  expect(back?.now.name).toBe('b')
+  expect(back && redone(back)?.now.name).toBe('c')
+  expect(undone({ ...first, past: [] })).toBeUndefined()
+})
+
+test('typed values are taken where they are some, within what a profile may have', () => {
+  expect(readValue('12.5', 'size')).toBe(12.5)
+  expect(readValue('50%', 'length')).toBe('50%')
+  expect([readValue('1e9', 'size'), readValue('-3', 'size'), readValue('-3', 'length')]).toEqual([10_000, 0, -3])
+  expect([readValue('', 'size'), readValue('wide', 'size'), readValue('50%', 'number')]).toEqual([
+    undefined,
+    undefined,
+    undefined
+  ])
+  expect([readValue('#FFD400', 'colour'), readValue('red;', 'colour')]).toEqual(['#FFD400', undefined])
+})

@@ -1,0 +1,183 @@
+import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
+import type { Box, Size } from '../model/layout.ts'
+import { partId, type Placing } from '../model/siteLayout.ts'
+
+// The steps of editing a layout: pure functions over the parts of a device.
+
+type Parts = readonly ProfilePart[]
+
+/** The boxes of a device's parts and stacks as they are drawn, by their names. */
+export type Boxes = ReadonlyMap<string, Box>
+
+/** A figure that is edited. */
+export interface Edited {
+  readonly placing: Placing
+  readonly size: Size
+  readonly boxes: Boxes
+}
+
+/** The part or stack that stands in the figure itself and holds a part. */
+export function rootOf(parts: Parts, own: ProfilePart): ProfilePart {
+  const outer = parts.find(({ stack }) => stack !== undefined && stack === own.in)
+  return outer ? rootOf(parts, outer) : own
+}
+
+/** The parts with one of them changed. */
+export const withPart = (parts: Parts, own: ProfilePart): ProfilePart[] =>
+  parts.map((part) => (partId(part) === partId(own) ? own : part))
+
+const inside = (start: number, length: number, whole: number, side: 'start' | 'middle' | 'end'): number => {
+  if (side === 'start') return start
+  return side === 'end' ? whole - start - length : start + length / 2 - whole / 2
+}
+
+/** A part whose box in the figure is another one; lengths that were percents stay percents. */
+export function withBox(own: ProfilePart, box: Box, { placing, size, boxes }: Edited): ProfilePart {
+  const { unit, isMirrored } = placing
+  const before = boxes.get(partId(own))
+  const length = (pixels: number, whole: number, was: number | string | undefined) =>
+    typeof was === 'string' && own.in === undefined
+      ? `${Math.round((pixels / whole) * 10_000) / 100}%`
+      : Math.round(pixels / unit)
+  const extent = (side: 'width' | 'height') =>
+    box[side] === before?.[side] ? {} : { [side]: length(Math.max(1, box[side]), size[side], own[side]) }
+  const sized = { ...own, ...extent('width'), ...extent('height') }
+  if (own.in !== undefined) return sized
+  const { anchor = 'top-left' } = own
+  const across = anchor.includes('left') ? 'start' : anchor.includes('right') ? 'end' : 'middle'
+  const down = anchor.includes('top') ? 'start' : anchor.includes('bottom') ? 'end' : 'middle'
+  const x = isMirrored && own.mirror !== false ? size.width - box.x - box.width : box.x
+  return {
+    ...sized,
+    x: length(inside(x, box.width, size.width, across), size.width, own.x),
+    y: length(inside(box.y, box.height, size.height, down), size.height, own.y)
+  }
+}
+
+/** The sides of a box that a drag moves, such as `nw`; `move` is the whole box. */
+export type Handle = 'move' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
+
+/** In pixels of the figure. */
+const grid = 4
+
+/** How far a drag sticks: to the nearest line in reach, else to the grid; and the line. */
+function stuck(own: readonly number[], lines: readonly number[], reach: number): readonly [by: number, at?: number] {
+  const pairs = own.flatMap((edge) => lines.map((line) => [line - edge, line] as const))
+  const nearest = pairs.toSorted(([one], [other]) => Math.abs(one) - Math.abs(other))[0]
+  if (nearest && Math.abs(nearest[0]) <= reach) return nearest
+  const [first = 0] = own
+  return [Math.round(first / grid) * grid - first]
+}
+
+type Drawn = readonly [start: number, length: number, line?: number | undefined]
+
+/** One direction of a drag. */
+function drag(
+  [start, length]: readonly [number, number],
+  by: number,
+  moves: 'all' | 'start' | 'end' | 'none',
+  lines: readonly number[],
+  reach: number
+): Drawn {
+  if (moves === 'none') return [start, length]
+  if (moves === 'all') {
+    const to = start + by
+    const [rest, line] = stuck([to, to + length / 2, to + length], lines, reach)
+    return [to + rest, length, line]
+  }
+  const edge = (moves === 'start' ? start : start + length) + by
+  const [rest, line] = stuck([edge], lines, reach)
+  const to = edge + rest
+  if (moves === 'end') return [start, Math.max(1, to - start), line]
+  const begin = Math.min(to, start + length - 1)
+  return [begin, start + length - begin, line]
+}
+
+const edgesOf = (start: number, length: number): number[] => [start, start + length / 2, start + length]
+
+/** A box that is dragged, which sticks to the figure, to other boxes and to the grid, and the lines that it sticks to. */
+export function draggedBox(
+  from: Box,
+  handle: Handle,
+  by: { readonly x: number; readonly y: number },
+  others: readonly Box[],
+  size: Size,
+  reach: number
+): { readonly box: Box; readonly lines: { readonly x?: number | undefined; readonly y?: number | undefined } } {
+  const moves = (start: string, end: string) =>
+    handle === 'move' ? 'all' : handle.includes(start) ? 'start' : handle.includes(end) ? 'end' : 'none'
+  const all = [{ x: 0, y: 0, ...size }, ...others]
+  const across = all.flatMap(({ x, width }) => edgesOf(x, width))
+  const down = all.flatMap(({ y, height }) => edgesOf(y, height))
+  const [x, width, lineX] = drag([from.x, from.width], by.x, moves('w', 'e'), across, reach)
+  const [y, height, lineY] = drag([from.y, from.height], by.y, moves('n', 's'), down, reach)
+  return { box: { x, y, width, height }, lines: { x: lineX, y: lineY } }
+}
+
+/** The parts with one of them a place further on or back among those beside it: over them, or behind them in a stack. */
+export function reordered(parts: Parts, own: ProfilePart, by: 1 | -1): readonly ProfilePart[] {
+  const beside = parts.filter((part) => part.in === own.in)
+  const other = beside[beside.findIndex((part) => partId(part) === partId(own)) + by]
+  if (!other) return parts
+  return parts.map((part) => (partId(part) === partId(own) ? other : part === other ? own : part))
+}
+
+/** The parts of which some flow in a new stack, in the order in which they stand. */
+export function wrapped(
+  parts: Parts,
+  names: readonly string[],
+  direction: 'row' | 'column',
+  { placing, size, boxes }: Edited
+): { readonly parts: readonly ProfilePart[]; readonly stack: string } {
+  const [start, length] = direction === 'row' ? (['x', 'width'] as const) : (['y', 'height'] as const)
+  const chosen = parts
+    .filter((part) => part.in === undefined && names.includes(partId(part)))
+    .flatMap((part) => {
+      const box = boxes.get(partId(part))
+      return box ? [{ part, box }] : []
+    })
+    .toSorted((one, other) => one.box[start] - other.box[start])
+  const stack = ['stack', ...parts.map((_, at) => `stack-${at + 2}`)].find((name) =>
+    parts.every((part) => partId(part) !== name)
+  )
+  if (chosen.length === 0 || stack === undefined) return { parts, stack: '' }
+  const [x, y] = [Math.min(...chosen.map(({ box }) => box.x)), Math.min(...chosen.map(({ box }) => box.y))]
+  const right = Math.max(...chosen.map(({ box }) => box.x + box.width))
+  const bottom = Math.max(...chosen.map(({ box }) => box.y + box.height))
+  const gaps = chosen
+    .slice(1)
+    .map(({ box }, at) => box[start] - (chosen[at]?.box[start] ?? 0) - (chosen[at]?.box[length] ?? 0))
+  const gap = Math.max(0, Math.round(gaps.reduce((sum, one) => sum + one, 0) / Math.max(1, gaps.length) / placing.unit))
+  const outer = withBox(
+    { stack, direction, gap },
+    { x, y, width: right - x, height: bottom - y },
+    { placing, size, boxes }
+  )
+  const { height: _, ...flowing } = outer
+  const members = chosen.map(({ part }) => {
+    const { anchor: _anchor, x: _x, y: _y, height, ...rest } = part
+    // A text pushes the next one on; a button and a picture keep their height.
+    return {
+      ...rest,
+      ...(height !== undefined && (!part.text || part.part === 'button_title') && { height }),
+      in: stack
+    }
+  })
+  const isChosen = (part: ProfilePart) => chosen.some((one) => one.part === part)
+  const first = parts.findIndex(isChosen)
+  const rest = parts.filter((part) => !isChosen(part))
+  return { parts: [...rest.slice(0, first), flowing, ...members, ...rest.slice(first)], stack }
+}
+
+/** The parts without a stack: what was in it stands where it was drawn. */
+export function unwrapped(parts: Parts, own: ProfilePart, edited: Edited): readonly ProfilePart[] {
+  return parts
+    .filter((part) => part !== own)
+    .map((part) => {
+      if (part.in !== own.stack) return part
+      const { in: _, ...free } = part
+      if (own.in !== undefined) return { ...free, in: own.in }
+      const box = edited.boxes.get(partId(part))
+      return box ? withBox(free, box, edited) : free
+    })
+}
