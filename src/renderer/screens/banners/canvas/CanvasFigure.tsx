@@ -162,7 +162,14 @@ export function CanvasFigure(props: Props): ReactNode {
         take={drop}
       />
       <Stage
-        {...{ device, size, scale, drawn, figure, review, isHeld, pins }}
+        {...{ device, size, scale, drawn, figure, review, isHeld }}
+        pins={{
+          ...pins,
+          open(mark) {
+            change({ tab: 'Pins', isInspecting: true })
+            pins.open(mark)
+          }
+        }}
         isEditing={editing !== undefined}
         nudge={({ x, y }) => {
           const { placement } = comparison ?? {}
