@@ -17,13 +17,15 @@ interface Props {
   readonly type: (text: string) => void
   readonly show: (name: string) => void
   readonly isWaiting: boolean
+  /** An answer is on screen, which has a primary button of its own. */
+  readonly isAnswered?: boolean
   readonly button: Ref<HTMLButtonElement>
   /** Names asked for before, newest first, which the box offers. */
   readonly recent: readonly string[]
 }
 
 /** The box for a name that the platform knows, and those asked for before. What cannot be one is said before any request. */
-export function NameForm({ words, text, type, show, isWaiting, button, recent }: Props): ReactNode {
+export function NameForm({ words, text, type, show, isWaiting, isAnswered = false, button, recent }: Props): ReactNode {
   const [refused, setRefused] = useState<string>()
   const names = useId()
   const read = readPathPart(text, words.empty)
@@ -46,7 +48,7 @@ export function NameForm({ words, text, type, show, isWaiting, button, recent }:
         list={names}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <Button type="submit" ref={button} loading={isWaiting}>
+      <Button type="submit" ref={button} loading={isWaiting} {...(isAnswered && { variant: 'default' })}>
         {words.button}
       </Button>
       <datalist id={names}>

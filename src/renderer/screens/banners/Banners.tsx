@@ -96,6 +96,7 @@ export function Banners(): ReactNode {
         type={(typed) => change({ text: typed })}
         show={show}
         isWaiting={banners.isFetching}
+        isAnswered={answer !== undefined}
         button={button}
         recent={names}
       />

@@ -163,7 +163,9 @@ export function QueueSide({ cell, workspace, open, place }: SideProps): ReactNod
       <p role="status" className={classes.verdict} data-tone={state && tones[state]}>
         {words}
       </p>
-      <Button onClick={() => open(cell)}>Open</Button>
+      <Button variant="default" onClick={() => open(cell)}>
+        Open
+      </Button>
     </aside>
   )
 }
