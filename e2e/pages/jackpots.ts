@@ -28,7 +28,7 @@ export class JackpotsPage {
   constructor(page: Page) {
     this.page = page
     const main = page.getByRole('main')
-    this.box = main.getByRole('textbox', { name: 'Group id', exact: true })
+    this.box = main.getByRole('combobox', { name: 'Group id', exact: true })
     this.showButton = main.getByRole('button', { name: 'Show games' })
     this.grid = main.getByRole('list', { name: 'Games', exact: true })
     this.cards = this.grid.getByRole('listitem')
