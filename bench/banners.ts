@@ -58,7 +58,7 @@ export const measureBanners = (): Promise<Finding[]> =>
     await frame.open('Banners')
     await banners.show('huge')
     await banners.looked()
-    await banners.list.getByRole('button').first().click()
+    await banners.items.first().getByRole('button').click()
     await step(page, 9)
     const held = async () => [await heapOf(page), rendererMemory(electron.process().pid ?? 0)] as const
     const [heapAfterTen, wholeAfterTen] = await held()

@@ -10,13 +10,20 @@ export class BannersPage {
   readonly showButton: Locator
   readonly list: Locator
   readonly items: Locator
-  readonly preview: Locator
+  readonly canvas: Locator
+  readonly tools: Locator
+  readonly zoom: Locator
+  readonly inspector: Locator
   readonly pictures: Locator
+  /** The findings of the chosen banner. */
+  readonly ownFindings: Locator
+  /** Those of all banners. */
   readonly findings: Locator
   readonly kindOfFinding: Locator
   readonly findingFilter: Locator
-  readonly whatIf: Locator
   readonly dialog: Locator
+  /** The categories shown before, as the box offers them. */
+  readonly recent: Locator
   /** Chooses the snapshot to compare with. */
   readonly snapshots: Locator
   /** Chooses whose layout the figures have. */
@@ -28,16 +35,20 @@ export class BannersPage {
 
   constructor(page: Page) {
     this.page = page
-    this.box = page.getByRole('textbox', { name: 'Category' })
+    this.box = page.getByRole('combobox', { name: 'Category' })
     this.showButton = page.getByRole('button', { name: 'Show banners' })
     this.list = page.getByRole('list', { name: 'Banners', exact: true })
-    this.items = this.list.getByRole('listitem')
-    this.preview = page.getByRole('region', { name: 'Preview' })
-    this.pictures = page.getByRole('table', { name: 'Pictures' })
+    this.items = this.list.getByRole('listitem').filter({ hasNotText: 'All banners' })
+    this.canvas = page.getByRole('region', { name: 'Canvas' })
+    this.tools = page.getByRole('toolbar', { name: 'Canvas tools' })
+    this.zoom = this.tools.getByRole('combobox', { name: 'Zoom' })
+    this.inspector = page.getByRole('complementary', { name: 'Inspector' })
+    this.pictures = page.getByRole('list', { name: 'Pictures' })
+    this.ownFindings = page.getByRole('list', { name: 'Findings of the banner' }).getByRole('button')
     this.findings = page.getByRole('table', { name: 'Findings' })
     this.findingFilter = page.getByRole('textbox', { name: 'Filter loaded rows' })
     this.kindOfFinding = page.getByRole('combobox', { name: 'Kind of finding' })
-    this.whatIf = page.getByRole('region', { name: 'What if' })
+    this.recent = page.locator('datalist option')
     this.dialog = page.getByRole('dialog', { name: 'Save PNG' })
     this.snapshots = page.getByRole('combobox', { name: 'Snapshot' })
     this.layout = page.getByRole('combobox', { name: 'Layout', exact: true })
@@ -55,7 +66,7 @@ export class BannersPage {
   }
 
   figure(name: FigureName): Locator {
-    return this.preview.getByRole('figure', { name, exact: true })
+    return this.canvas.getByRole('figure', { name, exact: true })
   }
 
   /** The drawing alone, without its caption. */
@@ -67,20 +78,48 @@ export class BannersPage {
     return this.page.getByRole('main').getByRole('button', { name, exact: true })
   }
 
-  /** Chooses what the figures are compared with. */
-  async compareWith(reference: string): Promise<void> {
-    await this.page
-      .getByRole('combobox', { name: 'Compare with', exact: true })
-      .selectOption(`Compare with: ${reference}`)
+  /** Presses an item of a menu; the menus of the toolbar stay open for more than one tick. */
+  async inMenu(menu: string | RegExp, words: string | RegExp): Promise<void> {
+    await this.button(menu).click()
+    const item = this.page.getByRole('menu').locator('[role^=menuitem]').filter({ hasText: words }).first()
+    const isTick = (await item.getAttribute('role')) === 'menuitemcheckbox'
+    await item.click()
+    if (isTick) await this.page.keyboard.press('Escape')
+    await this.page.getByRole('menu').waitFor({ state: 'hidden' })
+  }
+
+  /** Lists the findings of all banners. */
+  async listFindings(): Promise<void> {
+    await this.tab('Findings').click()
+    await this.button(/^Findings of all banners/).click()
   }
 
   tab(name: string): Locator {
     return this.page.getByRole('tab', { name, exact: true })
   }
 
-  /** A picture's row, by its slot. */
+  /** The facts of a picture, by its slot. */
   slot(name: string): Locator {
-    return this.pictures.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name, exact: true }) })
+    return this.pictures.getByRole('listitem', { name, exact: true })
+  }
+
+  /** Where a figure and its reference are drawn. */
+  stage(name: FigureName): Locator {
+    return this.figure(name).getByRole('group', { name: `${name} comparison` })
+  }
+
+  /** Presses an element of a figure; answers its part of the inspector. */
+  async press(figure: FigureName, part: string, name = part): Promise<Locator> {
+    // Over the figure lies what marks its elements.
+    await this.part(figure, part).click({ force: true })
+    const element = this.inspector.getByRole('region', { name, exact: true })
+    await element.waitFor()
+    return element
+  }
+
+  /** The frame of a figure's chosen element. */
+  chosen(figure: FigureName): Locator {
+    return this.figure(figure).locator('[data-chosen]')
   }
 
   /** The findings about a banner, or about one of its fields. */
@@ -94,24 +133,14 @@ export class BannersPage {
     await this.page.getByText('pictures looked at').first().waitFor({ state: 'hidden', timeout: 120_000 })
   }
 
-  /** The place of a slot's file that is tried. */
+  /** The place of a slot's file that is tried, while its element is chosen. */
   file(slot: string): Locator {
-    return this.whatIf.getByLabel(`File for ${slot}`, { exact: true })
+    return this.inspector.getByLabel(`File for ${slot}`, { exact: true })
   }
 
-  /** The place of a slot in *What if*. */
+  /** A slot of the chosen element. */
   tried(slot: string): Locator {
-    return this.whatIf.getByRole('group', { name: slot, exact: true })
-  }
-
-  /** Draws the figures with texts that break layouts, or again as they are written. */
-  async showTextsAs(words: string): Promise<void> {
-    await this.whatIf.getByRole('combobox', { name: 'Texts in the figures' }).selectOption(words)
-  }
-
-  /** How wide a figure is drawn, in CSS pixels. */
-  async widthOf(name: FigureName): Promise<number> {
-    return (await this.drawing(name).boundingBox())?.width ?? Number.NaN
+    return this.inspector.getByRole('group', { name: slot, exact: true })
   }
 
   /** The button of the page that shows a picture in full. */
@@ -145,9 +174,8 @@ export class BannersPage {
   }
 
   /** Chooses what is done with the layout profile. */
-  async layoutAction(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Layout profile' }).click()
-    await this.page.getByRole('menuitem', { name }).click()
+  layoutAction(name: string): Promise<void> {
+    return this.inMenu('Layout profile', name)
   }
 
   /** A part of a figure, such as `title`, `Button` or `Mascot`. */
@@ -172,7 +200,7 @@ export class BannersPage {
 
   /** Chooses what is saved in the dialog, and presses Save. */
   async savePng(wanted: readonly string[], size: '1×' | '2×', isAll = false): Promise<void> {
-    await this.button('Save PNG…').click()
+    await this.inMenu('Save', 'PNG…')
     for (const part of ['Desktop', 'Tablet', 'Mobile']) {
       await this.dialog.getByRole('checkbox', { name: part }).setChecked(wanted.includes(part))
     }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { BannersPage } from './banners.ts'
 
 /** Saving a review, and reading one that was saved. */
 export class SavedReviewPage {
@@ -16,7 +17,7 @@ export class SavedReviewPage {
 
   /** Saves the review that is on screen; where to was said before. */
   async save(format: 'HTML' | 'ZIP', banners: RegExp = /^This banner/): Promise<void> {
-    await this.page.getByRole('button', { name: /^Save (?:review|approval sheet)…/ }).click()
+    await new BannersPage(this.page).inMenu('Save', /^(?:Review|Approval sheet)…/)
     await this.saving.getByRole('radio', { name: format === 'HTML' ? /^One HTML/ : /^A ZIP/ }).check()
     await this.saving.getByRole('radio', { name: banners }).check()
     await this.saving.getByRole('button', { name: 'Save…' }).click()
@@ -25,7 +26,7 @@ export class SavedReviewPage {
 
   /** Opens a saved review; which was said before. */
   async open(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Open review…' }).click()
+    await new BannersPage(this.page).inMenu(/^Compare with/, 'Open review…')
   }
 
   async close(): Promise<void> {

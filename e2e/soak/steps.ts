@@ -85,10 +85,7 @@ const banners: Step = async (page, choose) => {
   await screen.list.getByRole('button', { name: `${category} 0` }).click()
   await screen.looked()
   await page.keyboard.press('ArrowDown')
-  for (const pane of [choose(['Findings', 'What if'])]) {
-    await screen.button(pane).click()
-    await screen.button(pane).click()
-  }
+  for (const tab of [choose(['Findings', 'Pins', 'Facts']), 'Elements']) await screen.tab(tab).click()
 }
 
 const jackpots: Step = async (page, choose) => {

@@ -83,7 +83,7 @@ test.describe('a layout profile', () => {
     await expect(banners.layoutNotes).toHaveCount(0)
     await expect.poll(() => offsetOf('title')).toEqual(['120px', '84px', '760px', '34px'])
     await banners.layout.selectOption('Indicative')
-    await expect(banners.preview).toContainText('not the site’s own')
+    await expect(banners.canvas).toContainText('not the site’s own')
     await expect(banners.figure('Desktop').getByRole('textbox', { name: 'Desktop width' })).toHaveValue('1600')
   })
 
@@ -92,7 +92,7 @@ test.describe('a layout profile', () => {
     await banners.layoutAction('Import…')
     await expect(banners.part('Mobile', 'title')).toBeVisible()
     await banners.looked()
-    await banners.page.getByRole('combobox', { name: 'Zoom' }).selectOption('100 %')
+    await banners.zoom.selectOption('100 %')
     const zip = join(folder, 'all.zip')
     await answerPlace(app.electron, zip)
     await banners.savePng(['Desktop', 'Mobile'], '1×')
@@ -159,7 +159,7 @@ test(
       return data.every((value, at) => at % 4 === 3 || Math.abs(value - (data[at - (at % 4)] ?? 0)) <= 2)
     }
     expect(await isGrey()).toBe(false)
-    await banners.page.getByRole('combobox', { name: 'See as' }).selectOption('Grey')
+    await banners.inMenu('Simulate', 'Grey')
     expect(await isGrey()).toBe(true)
     const sizeOf = () =>
       banners
@@ -167,10 +167,10 @@ test(
         .locator('div')
         .evaluate((text) => getComputedStyle(text).fontSize)
     expect(await sizeOf()).toBe('62px')
-    await banners.button('200 % text').click()
+    await banners.inMenu('Simulate', '200 % text')
     expect(await sizeOf()).toBe('124px')
-    await banners.button('Frame').click()
-    await expect(banners.button('Frame')).toHaveAttribute('aria-pressed', 'true')
+    await banners.inMenu('Simulate', 'Device frame')
+    await expect(banners.stage('Mobile')).toHaveCSS('box-shadow', /7px/)
   }
 )
 
@@ -186,6 +186,7 @@ test(
     await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl })
     await frame.open('Banners')
     await banners.show('home')
+    await banners.tab('Facts').click()
     await expect(banners.slot('mascot_image_desktop')).toContainText('2 frames in 1.2 s, without end')
     await expect(banners.slot('mascot_image_tablet')).toContainText('2 frames in 1.2 s, 3 times')
     await expect(banners.slot('mascot_image_mobile')).toContainText('2 frames in 1.2 s, once')
@@ -195,7 +196,7 @@ test(
       await expect(mascot).not.toHaveAttribute('data-loading')
       await expect(mascot).not.toHaveAttribute('src', /play/)
     }
-    await banners.button('Play').click()
+    await banners.inMenu('Simulate', 'Play')
     for (const name of figures) {
       const mascot = banners.part(name, 'Mascot')
       await expect(mascot).toHaveAttribute('src', /[?&]play$/)
@@ -208,13 +209,13 @@ test(
     await full.getByRole('button', { name: 'Play' }).click()
     await expect(banners.fullPicture).toHaveAttribute('src', /play$/)
     await banners.page.keyboard.press('Escape')
-    await banners.button('What if').click()
+    await banners.press('Desktop', 'Mascot')
     const local = { name: 'moves.gif', mimeType: 'image/gif', buffer: Buffer.from(animatedGif([50, 70], 1)) }
     await banners.file('mascot_image_desktop').setInputFiles(local)
     const mascot = banners.part('Desktop', 'Mascot')
     await expect(mascot).toHaveAttribute('src', /^blob:/)
     const whole = await mascot.getAttribute('src')
-    await banners.button('Play').click()
+    await banners.inMenu('Simulate', 'Play')
     await expect(mascot).toHaveAttribute('src', /^blob:/)
     await expect(mascot).not.toHaveAttribute('src', whole ?? '')
   }

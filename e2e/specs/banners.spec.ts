@@ -22,8 +22,8 @@ test.describe('the demo’s categories', () => {
     async ({ app, frame, banners }) => {
       await frame.open('Banners')
       await banners.show('promo')
-      await banners.button('Findings').click()
       await banners.looked()
+      await banners.listFindings()
       for (const [banner, where, word] of [
         ['Picture Not Found', 'background_image_tablet', 'not found (404)'],
         ['Picture Not Found', 'mascot_image_mobile', 'missing'],
@@ -90,8 +90,8 @@ test.describe('the demo’s categories', () => {
         )
       }
       // The chosen banner is looked at first: nothing waits for the others.
-      await banners.button('Findings').click()
-      const long = banners.findingsOf('Donaudampf', 'text too long')
+      await banners.tab('Findings').click()
+      const long = banners.ownFindings.filter({ hasText: 'text too long' })
       for (const device of ['Desktop', 'Tablet']) await expect(long.filter({ hasText: device })).not.toHaveCount(0)
     }
   )
@@ -111,7 +111,7 @@ test.describe('the demo’s categories', () => {
       })
       await banners.show('huge')
       await expect(banners.items).toHaveCount(40)
-      await banners.list.getByRole('button').first().focus()
+      await banners.items.first().getByRole('button').focus()
       for (let step = 0; step < 39; step += 1) await app.page.keyboard.press('ArrowDown')
       await expect(banners.list.locator('[aria-current]')).toContainText('40')
       await expect(banners.figure('Desktop')).toBeVisible()
@@ -123,4 +123,48 @@ test.describe('the demo’s categories', () => {
       expect(app.pageErrors).toEqual([])
     }
   )
+})
+
+test('the figures are whole, and whatever is chosen on the canvas, by Tab or by a finding shows itself in view', async ({
+  app,
+  frame,
+  banners
+}) => {
+  const { keyboard } = app.page
+  await app.page.setViewportSize({ width: 1280, height: 800 })
+  await frame.open('Banners')
+  await banners.show('home')
+  for (const name of figures) await expect(banners.drawing(name)).toBeInViewport({ ratio: 0.99 })
+  const button = await banners.press('Desktop', 'Button')
+  await expect(banners.stage('Desktop')).toBeFocused()
+  const text = button.getByRole('textbox', { name: 'button_title' })
+  await expect(text).toBeInViewport({ ratio: 1 })
+  await text.fill('Go')
+  await expect(banners.part('Mobile', 'Button')).toHaveText('Go')
+  await banners.stage('Desktop').focus()
+  await keyboard.press('Escape')
+  await expect(banners.chosen('Desktop')).toHaveCount(0)
+  for (const part of ['Background', 'Mascot', 'Triangle', 'title', 'main_title', 'description', 'Button', 'Border']) {
+    await keyboard.press('Tab')
+    await expect(banners.chosen('Desktop')).toHaveAttribute('data-chosen', part)
+  }
+  await keyboard.press('Tab')
+  await expect(banners.figure('Tablet').getByRole('textbox').first()).toBeFocused()
+  await banners.looked()
+  await banners.tab('Findings').click()
+  await banners.ownFindings.filter({ hasText: 'mascot_image_tablet' }).click()
+  await expect(banners.chosen('Tablet')).toHaveAttribute('data-chosen', 'Mascot')
+  for (const tab of ['Elements', 'Pins', 'Facts']) {
+    await banners.tab(tab).click()
+    await expect(app.page.getByRole('tabpanel', { name: tab }).first()).toBeInViewport({ ratio: 0.99 })
+  }
+  // In a narrow window the inspector lies over the canvas, which keeps its room.
+  await app.page.setViewportSize({ width: 1000, height: 700 })
+  await banners.button('Close inspector').click()
+  await expect(banners.tab('Facts')).toBeHidden()
+  const canvas = await banners.canvas.boundingBox()
+  await banners.press('Desktop', 'Button')
+  await expect(text).toBeInViewport({ ratio: 1 })
+  expect(await banners.canvas.boundingBox()).toEqual(canvas)
+  expect((await banners.inspector.boundingBox())?.x).toBeLessThan((canvas?.x ?? 0) + (canvas?.width ?? 0))
 })

@@ -45,6 +45,7 @@ test.describe('on a platform that records', () => {
     await banners.box.fill('home')
     expect(await settledRequests(banners.page, platform)).toEqual([])
     await banners.showButton.click()
+    await banners.tab('Facts').click()
     await expect(banners.slot('triangle_image_mobile')).toContainText('100 × 100')
     await banners.looked()
     const [first, ...others] = platform.requests.map(({ path }) => path)
@@ -53,7 +54,7 @@ test.describe('on a platform that records', () => {
     for (const { headers } of platform.requests) {
       expect([headers.cookie, headers.authorization, headers.referer]).toEqual([undefined, undefined, undefined])
     }
-    await expect(banners.page.getByRole('list', { name: 'Recent categories' })).toContainText('home')
+    await expect(banners.recent).toHaveAttribute('value', 'home')
     await banners.show('..')
     await expect(banners.box).toHaveAccessibleDescription(/leads elsewhere/)
     expect(await settledRequests(banners.page, platform)).toHaveLength(1 + others.length)
@@ -80,7 +81,7 @@ test.describe('on a platform that records', () => {
       answerBanners(platform, [], 'hmoe')
       await banners.showButton.click()
       await expect(frame.main).toContainText('No banners in this category')
-      await expect(banners.page.getByRole('list', { name: 'Recent categories' })).toHaveText('home')
+      await expect(banners.recent).toHaveAttribute('value', 'home')
       await banners.show('home')
       await expect(banners.items).toHaveCount(1)
       // While another category is waited for, nothing of this one stays.
@@ -123,6 +124,7 @@ test.describe('on a platform that records', () => {
       answerBanners(platform, [makeBanner(platform), makeBanner(platform, { title: 'Twin' })])
       const fetched = () => platform.requests.map(({ path }) => path).filter((path) => path.startsWith('/pictures/'))
       await banners.show('home')
+      await banners.tab('Facts').click()
       await expect(banners.slot('triangle_image_mobile')).toContainText('100 × 100')
       await banners.looked()
       expect(fetched()).toHaveLength(8)
@@ -145,6 +147,7 @@ test.describe('on a platform that records', () => {
   test('another host is asked for the picture that it has, after a press, and for nothing that a banner says', async ({
     app,
     banners,
+    review,
     platform
   }) => {
     const tracker = await startRecording()
@@ -171,16 +174,18 @@ test.describe('on a platform that records', () => {
       await banners.box.fill('home')
       expect(await settledRequests(app.page, tracker)).toEqual([])
       await banners.showButton.click()
+      await banners.tab('Facts').click()
       await expect(banners.slot('mascot_image_desktop')).toContainText('SVG')
       await expect(banners.figure('Desktop')).toContainText('<img src=')
       const swatches = banners.page.getByRole('list', { name: 'Colours' }).getByRole('listitem')
       await expect(swatches.filter({ hasText: 'not #RRGGBB' })).toHaveCount(3)
       await expect(banners.figure('Desktop').getByText('Play now')).toHaveCSS('background-image', 'none')
       await expect(banners.figure('Desktop').getByText('Play now')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-      for (const pane of ['What if', 'Findings', 'Take snapshot'] as const) await banners.button(pane).click()
+      for (const tab of ['Fields', 'Findings', 'Pins', 'Elements']) await banners.tab(tab).click()
+      await banners.press('Desktop', 'Mascot')
+      await banners.inMenu(/^Compare with/, 'Take snapshot')
       await expect(banners.snapshots.getByRole('option')).toHaveCount(1)
-      await banners.compareWith('nothing')
-      await banners.tab('Fields').click()
+      await review.open('Nothing')
       await banners.looked()
       expect([...new Set(tracker.requests.map(({ method, path }) => `${method} ${path}`))]).toEqual([
         'GET /pictures/drawing'
@@ -222,6 +227,7 @@ test.describe('on a platform that records', () => {
     }
     answerBanners(platform)
     await banners.show('home')
+    await banners.tab('Facts').click()
     for (const [slot, [, word]] of Object.entries(answers)) await expect(banners.slot(slot)).toContainText(word)
     for (const name of figures) await expect(banners.figure(name)).toContainText('WIN BIG')
     expect(platform.requests.map(({ path }) => path)).not.toContain('/pictures/elsewhere')
@@ -234,7 +240,7 @@ test.describe('on a platform that records', () => {
     await banners.showButton.click()
     for (const slot of Object.keys(answers).filter((one) => one !== 'mascot_image_tablet'))
       await expect(banners.slot(slot)).toContainText(/fine|upscaled at 2×/)
-    for (const layer of ['Texts', 'Button']) await banners.preview.getByRole('checkbox', { name: layer }).uncheck()
+    for (const layer of ['Texts', 'Button']) await banners.inMenu('Layers', layer)
     await answerPlace(app.electron, file)
     await banners.savePng(['Desktop'], '1×')
     expect(differing(PNG.sync.read(readFileSync(file)), referenceOf('desktop'))).toBeLessThanOrEqual(0.01)
@@ -251,13 +257,12 @@ test.describe('on a platform that records', () => {
     await banners.show('home')
     await banners.looked()
     const before = platform.requests.length
-    await banners.button('What if').click()
     const path = join(folder, 'local.png')
     writeFileSync(path, framedPng(800, 800, [10, 200, 200]))
-    const place = await banners.whatIf.boundingBox()
+    await banners.press('Desktop', 'Mascot')
     await banners.file('mascot_image_desktop').setInputFiles(path)
     await expect(banners.tried('mascot_image_desktop')).toContainText('local.png · 800 × 800')
-    expect(await banners.whatIf.boundingBox()).toMatchObject({ y: place?.y })
+    await banners.press('Mobile', 'Mascot')
     await banners.drop('mascot_image_mobile', path)
     await expect(banners.tried('mascot_image_mobile')).toContainText('local.png · 800 × 800')
     const saved = join(folder, 'changed.png')
@@ -267,17 +272,15 @@ test.describe('on a platform that records', () => {
     const { data } = PNG.sync.read(readFileSync(saved))
     expect([...data.subarray((406 * 390 + 294) * 4).subarray(0, 4)]).toEqual([10, 200, 200, 255])
     // Texts that stand in are only seen; what is written stays, and comes back.
-    const title = banners.page.getByRole('textbox', { name: 'title', exact: true })
+    const title = (await banners.press('Mobile', 'title', 'Title')).getByRole('textbox')
     await title.fill('Another title')
-    await banners.showTextsAs('Hebrew')
+    await banners.inMenu('Simulate', 'Hebrew')
     await expect(banners.figure('Mobile')).toContainText('סופת סוף השבוע')
     await expect(title).toHaveValue('Another title')
     // Mirrored: the texts end at the right, and the mascot stands at the left.
     const middleOf = async (part: string) => {
       const [own, all] = await Promise.all(
-        [banners.drawing('Desktop').locator(`[data-part="${part}"]`), banners.drawing('Desktop')].map((one) =>
-          one.boundingBox()
-        )
+        [banners.part('Desktop', part), banners.drawing('Desktop')].map((one) => one.boundingBox())
       )
       return ((own?.x ?? Number.NaN) + (own?.width ?? 0) / 2 - (all?.x ?? 0)) / (all?.width ?? 1)
     }
@@ -285,58 +288,27 @@ test.describe('on a platform that records', () => {
     expect(await middleOf('Mascot')).toBeLessThan(0.5)
     await title.press('ControlOrMeta+z')
     await expect(title).toHaveValue('Weekend Storm')
-    await expect(banners.tried('mascot_image_desktop')).toContainText('local.png')
     await title.press('ControlOrMeta+Shift+z')
     await expect(title).toHaveValue('Another title')
-    await banners.compareWith('your changes')
-    await expect(review.stage('Mobile')).toContainText('סופת סוף השבוע')
+    await review.open('Your changes')
+    await expect(banners.figure('Mobile')).toContainText('סופת סוף השבוע')
     await expect(review.verdict('Mobile')).toHaveText(/\d % differs$/)
-    await banners.showTextsAs('As written')
-    await expect(review.stage('Mobile')).toContainText('Another title')
-    await banners.button('What if').click()
+    await banners.inMenu('Simulate', 'As written')
     await expect(banners.figure('Mobile')).toContainText('Another title')
-    await banners.button('Reset mascot_image_desktop').click()
-    await expect(banners.tried('mascot_image_desktop')).not.toContainText('local.png')
-    await expect(banners.tried('mascot_image_mobile')).toContainText('local.png')
     await banners.button('Reset title').click()
-    await expect(banners.page.getByRole('textbox', { name: 'title', exact: true })).toBeFocused()
-    await banners.button('Reset').click()
-    await expect(banners.figure('Mobile')).toContainText('WIN BIG')
+    await expect(title).toBeFocused()
+    await expect(title).toHaveValue('Weekend Storm')
+    await banners.press('Mobile', 'Mascot')
+    await banners.button('Reset mascot_image_mobile').click()
     await expect(banners.tried('mascot_image_mobile')).not.toContainText('local.png')
+    await banners.press('Desktop', 'Mascot')
+    await expect(banners.tried('mascot_image_desktop')).toContainText('local.png')
+    await banners.button('Reset all').click()
+    await expect(banners.tried('mascot_image_desktop')).not.toContainText('local.png')
+    await expect(review.verdict('Desktop')).toHaveText('no pixel differs')
     expect(await settledRequests(app.page, platform)).toHaveLength(before)
     expect(app.pageErrors).toEqual([])
   })
-
-  test(
-    'the desktop has the whole width and a phone can be read, and both stay in view while the last slot is changed',
-    { tag: '@full' },
-    async ({ app, banners, platform }) => {
-      answerBanners(platform)
-      await banners.show('home')
-      await expect(banners.figure('Desktop')).toContainText('WIN BIG')
-      const { width: room = 0 } = (await banners.preview.boundingBox()) ?? {}
-      expect(await banners.widthOf('Desktop')).toBeGreaterThan(room - 60)
-      expect(await banners.widthOf('Mobile')).toBeGreaterThanOrEqual(195)
-      await expect(banners.figure('Mobile')).toContainText(/· \d+ %/)
-      const [desktop, mobile] = await Promise.all([
-        banners.figure('Desktop').boundingBox(),
-        banners.figure('Mobile').boundingBox()
-      ])
-      expect(mobile?.y).toBeGreaterThan((desktop?.y ?? 0) + (desktop?.height ?? 0) - 1)
-      await banners.button('What if').click()
-      const last = banners.tried('triangle_image_mobile')
-      await last.getByRole('button', { name: /^Choose file/ }).focus()
-      await expect(last).toBeInViewport({ ratio: 0.9 })
-      for (const name of figures) await expect(banners.drawing(name)).toBeInViewport({ ratio: 0.9 })
-      expect(await banners.widthOf('Mobile')).toBeGreaterThanOrEqual(195)
-      await banners.page.getByRole('combobox', { name: 'Ground' }).selectOption('Light')
-      await expect(banners.figure('Mobile').locator('[data-ground]')).toHaveCSS(
-        'background-color',
-        'rgb(246, 247, 249)'
-      )
-      expect(app.pageErrors).toEqual([])
-    }
-  )
 
   test(
     'a file that cannot be tried is a problem in words, chosen or dropped, and what was there stays',
@@ -344,7 +316,7 @@ test.describe('on a platform that records', () => {
     async ({ app, banners, platform }) => {
       answerBanners(platform)
       await banners.show('home')
-      await banners.button('What if').click()
+      await banners.press('Mobile', 'Background')
       const large = join(folder, 'large.png')
       writeFileSync(large, '')
       truncateSync(large, 500_000_000)
@@ -399,7 +371,7 @@ test.describe('on a platform that records', () => {
       const width = figure.getByRole('textbox', { name: 'Tablet width' })
       await width.fill('512')
       await width.press('Enter')
-      await banners.page.getByRole('combobox', { name: 'Zoom' }).selectOption('150 %')
+      await banners.zoom.selectOption('150 %')
       expect(await banners.drawing('Tablet').boundingBox()).toMatchObject({ width: 768, height: 600 })
       const at = { x: 384, y: 400 }
       await banners.button('Outline').click()
@@ -409,9 +381,7 @@ test.describe('on a platform that records', () => {
       await app.page.keyboard.press('m')
       await banners.drawing('Tablet').hover({ position: at, force: true })
       await expect(figure).toContainText(/x 256 · y 266 · .*left \d+ · top \d+/)
-      for (const layer of ['Mascot', 'Texts', 'Button', 'Border']) {
-        await banners.preview.getByRole('checkbox', { name: layer }).uncheck()
-      }
+      for (const layer of ['Mascot', 'Texts', 'Button', 'Border']) await banners.inMenu('Layers', layer)
       const file = join(folder, 'plain.png')
       await answerPlace(app.electron, file)
       await banners.savePng(['Tablet'], '1×')
@@ -439,11 +409,11 @@ test.describe('on a platform that records', () => {
         await banners.savePng([figure], size)
         expect(PNG.sync.read(readFileSync(file))).toMatchObject({ width, height })
       }
-      await banners.page.getByRole('combobox', { name: 'Zoom' }).selectOption('100 %')
+      await banners.zoom.selectOption('100 %')
       const onScreen = PNG.sync.read(await banners.drawing('Mobile').screenshot({ scale: 'css' }))
       expect(differing(PNG.sync.read(readFileSync(file)), onScreen)).toBeLessThanOrEqual(0.01)
       // Letters are of the machine's own fonts: they are held against its screen, and all else against what was checked in.
-      for (const layer of ['Texts', 'Button']) await banners.preview.getByRole('checkbox', { name: layer }).uncheck()
+      for (const layer of ['Texts', 'Button']) await banners.inMenu('Layers', layer)
       const zip = join(folder, 'all.zip')
       await answerPlace(app.electron, zip)
       await banners.savePng(['Desktop', 'Tablet', 'Mobile'], '1×')
@@ -471,9 +441,9 @@ test.describe('on a platform that records', () => {
       answerBanners(platform, [titled('One'), titled('Two'), titled('Gone')])
       await banners.show('home')
       await banners.looked()
-      await banners.button('Take snapshot').click()
+      await banners.inMenu(/^Compare with/, 'Take snapshot')
       await expect(banners.snapshots.getByRole('option')).toHaveCount(1)
-      await expect(banners.page.getByText('Kept with 8 pictures.')).toBeVisible()
+      await expect(frame.toasts).toContainText('Snapshot kept with 8 pictures.')
       servePicture(platform, 'background_image_mobile_new', framedPng(780, 1000, [1, 2, 3]))
       const url = `${platform.baseUrl}/pictures/background_image_mobile_new`
       const picture = { ...makeBanner(platform).background_image_mobile, url }
@@ -484,7 +454,6 @@ test.describe('on a platform that records', () => {
       ])
       await banners.showButton.click()
       await banners.looked()
-      await expect(banners.page.getByText('Kept with 8 pictures.')).toHaveCount(0)
       await expect(review.summary).toHaveText(
         '1 only in this answer · 1 only in the snapshot · 1 moved · 2 differ · 0 the same'
       )
@@ -496,7 +465,7 @@ test.describe('on a platform that records', () => {
       await banners.choose('One')
       await expect(review.difference('background_image_mobile')).toContainText(/% of the pixels differ|Other sizes/)
       // The picture is gone from its host, and kept with the snapshot.
-      await expect(review.pictures.last()).toHaveJSProperty('naturalWidth', 780)
+      await expect(review.differing.last()).toHaveJSProperty('naturalWidth', 780)
       // Of another connection the newest snapshot of the same category is compared with what is shown.
       await connections.bring({ name: 'Lucky US', baseUrl: platform.baseUrl })
       await frame.open('Banners')

@@ -72,9 +72,9 @@ test.describe('another connection as the reference', () => {
     await expect(review.difference('mascot_image_mobile')).toContainText('Other sizes, 340 × 340 and 680 × 340')
     await expect(review.difference('triangle_image_mobile')).toContainText(/Not compared: in Lucky live .*404/)
     await expect(review.verdict('Desktop')).toHaveText(/\d % differs$/)
-    await review.choose('Mobile')
+    await review.stage('Mobile').focus()
     await expect(review.verdict('Mobile')).toHaveText('not judged')
-    await expect(review.side).toContainText('In Lucky live, triangle cannot be shown.')
+    await expect(review.inspector).toContainText('In Lucky live, triangle cannot be shown.')
     const path = join(folder, 'approval.html')
     await answerPlace(app.electron, path)
     await new SavedReviewPage(page).save('HTML', /^All: 3$/)
@@ -90,7 +90,7 @@ test.describe('another connection as the reference', () => {
     }
     // Two figures of each banner, and one of each that only one side has; what differs where both can be shown.
     expect(sheet.match(/<img /g)).toHaveLength(3 * 2 + 3 * 2 + 3)
-    await banners.list.getByRole('button').first().focus()
+    await banners.items.first().getByRole('button').focus()
     await page.keyboard.press('ArrowDown')
     await expect(review.details).toContainText('Gone is not in Lucky live.')
     await expect(review.figure('Desktop')).toContainText('Not in Lucky live.')

@@ -4,11 +4,11 @@ const markup = '<img src=x onerror="document.title=1"> Move the fox up'
 
 test.slow()
 
-test.beforeEach(async ({ frame, banners, review }) => {
+test.beforeEach(async ({ frame, banners }) => {
   await frame.open('Banners')
   await banners.show('designs')
   await banners.choose('Not As Designed')
-  await review.open()
+  await banners.tab('Pins').click()
 })
 
 test('a pin is put where the figure is pressed, dragged, resolved, deleted and brought back, and is kept @full', async ({
@@ -22,7 +22,7 @@ test('a pin is put where the figure is pressed, dragged, resolved, deleted and b
   await review.writePin(markup)
   // As text: nothing of it becomes markup.
   await expect(review.pins).toHaveText(new RegExp(`^1${markup.replaceAll(/[?[\]().]/g, '.')}open`))
-  await expect(review.side.locator('img')).toHaveCount(0)
+  await expect(review.inspector.locator('img')).toHaveCount(0)
   const pin = review.pin('Mobile', `Pin 1: ${markup}`)
   const { x, y, width, height } = (await pin.boundingBox()) ?? stage
   expect(Math.abs(x + width / 2 - stage.x - stage.width / 4)).toBeLessThan(2)
@@ -32,7 +32,7 @@ test('a pin is put where the figure is pressed, dragged, resolved, deleted and b
   await review.page.mouse.move(stage.x + stage.width / 2, stage.y + 30, { steps: 3 })
   await review.page.mouse.up()
   await review.button('Resolve pin 1').click()
-  await expect(review.side).toContainText('Mobile pins: 0 open, 1 resolved')
+  await expect(review.inspector).toContainText('Mobile pins: 0 open, 1 resolved')
   await review.button('Delete pin 1').click()
   await expect(pin).toBeHidden()
   await frame.undo().click()
@@ -52,9 +52,9 @@ test(
   { tag: '@full' },
   async ({ frame, review }) => {
     const { keyboard } = review.page
-    await review.choose('Desktop')
+    await review.stage('Desktop').focus()
     await review.button('Add pin').press('Enter')
-    const [written] = [review.side.getByRole('textbox', { name: 'Text of the new pin' })]
+    const [written] = [review.inspector.getByRole('textbox', { name: 'Text of the new pin' })]
     await expect(written).toBeFocused()
     await keyboard.type('Too dark')
     await review.pin('Desktop', 'New pin').press('Shift+ArrowLeft')
@@ -67,8 +67,9 @@ test(
     expect(await list()).toMatchObject({ value: [{ x: 790 / 1600, y: 239 / 480, text: 'Too dark' }] })
     await pin.press('Shift+ArrowRight')
     await expect.poll(list).toMatchObject({ value: [{ x: 0.5 }] })
+    await review.tab('Findings').click()
     await pin.press('Enter')
-    const text = review.side.getByRole('textbox', { name: 'Text of pin 1' })
+    const text = review.inspector.getByRole('textbox', { name: 'Text of pin 1' })
     await expect(text).toBeFocused()
     await keyboard.press('End')
     await keyboard.type(' here')

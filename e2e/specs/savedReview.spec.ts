@@ -24,12 +24,14 @@ test.beforeEach(async ({ frame, banners, review, folder }) => {
   writeFileSync(path, Uint8Array.from(picture?.bytes ?? []))
   await review.add('Desktop', path)
   await expect(review.verdict('Desktop')).toContainText('fails', { timeout: 30_000 })
+  await review.openSettings()
   await review.button('Mask texts').click()
   await expect(review.verdict('Desktop')).toHaveText(/^0\.5\d % differs · without 1 mask · fails$/)
   await review.page.evaluate(async (text) => {
     const key = { connection: 'demo', category: 'designs', banner: 'Not As Designed', device: 'desktop' } as const
     await window.pitboss.request('pins.add', { key, x: 0.25, y: 0.5, text })
   }, markup)
+  await review.tab('Pins').click()
   await expect(review.pins).toHaveCount(1)
 })
 

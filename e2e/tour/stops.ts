@@ -111,8 +111,8 @@ const banners: Stop = async (page) => {
   const screen = new BannersPage(page)
   await screen.button('home').click()
   await screen.looked()
-  const slots = await screen.pictures.getByRole('rowheader').count()
-  const drawn = await drawnPictures(page, slots + (await screen.items.count()))
+  await screen.press('Desktop', 'Button')
+  const drawn = await drawnPictures(page, await screen.canvas.locator('img').count())
   return `${await screen.items.count()} banners, ${drawn} pictures drawn`
 }
 
