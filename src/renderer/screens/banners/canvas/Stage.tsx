@@ -14,6 +14,7 @@ import type { FigureContent } from '../model/figureContent.ts'
 import { unitOf } from '../model/siteLayout.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
 import { elementNames, useView, type Mode } from '../model/view.ts'
+import { partBoxes } from '../figure/partBoxes.ts'
 import { maskBetween, type LaidFile, figureBox, stepOf, zoomOf } from '../overlay/placement.ts'
 import type { FigureReview } from '../overlay/useFigureReview.ts'
 import { PinMarks, placeUnder, type StagePins } from '../pins/PinMarks.tsx'
@@ -204,7 +205,7 @@ function chooseByKey({ key, shiftKey }: KeyboardEvent, stage: HTMLElement): bool
     return true
   }
   if (key !== 'Tab') return false
-  const drawn = new Set([...stage.querySelectorAll<HTMLElement>('[data-part]')].map(({ dataset }) => dataset.part))
+  const drawn = new Set(partBoxes(stage).map(({ name }) => name))
   const names = elementNames.filter((name) => drawn.has(name))
   const at = selected === undefined ? -1 : names.indexOf(selected)
   const next = shiftKey ? names[at - 1] : names[at + 1]

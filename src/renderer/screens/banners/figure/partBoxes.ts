@@ -42,12 +42,22 @@ export function partsOnScreen(device: Device): readonly PartBox[] {
   return parts
 }
 
-/** The smallest part under a point; undefined where there is none. */
+/** In pixels of the figure: a point so near to the border's outer edge is on the border. */
+const borderReach = 12
+
+const isOnBorder = ({ name, x, y, width, height }: PartBox, left: number, top: number): boolean =>
+  name === 'Border' && Math.min(left - x, top - y, x + width - left, y + height - top) < borderReach
+
+/** The border where a point is at its edge, else the smallest part under the point; undefined where there is none. */
 export function partAt(parts: readonly PartBox[], x: number, y: number): PartBox | undefined {
   const under = parts.filter(
     (part) => x >= part.x && y >= part.y && x < part.x + part.width && y < part.y + part.height
   )
-  return under.toSorted((a, b) => a.width * a.height - b.width * b.height)[0]
+  const inside = under.filter(({ name }) => name !== 'Border')
+  return (
+    under.find((part) => isOnBorder(part, x, y)) ??
+    inside.toSorted((a, b) => a.width * a.height - b.width * b.height)[0]
+  )
 }
 
 /** A part's size and its distances to the figure's edges, in words. */
