@@ -4,7 +4,7 @@ import { Breakable } from '../../../components/field/FieldValue.tsx'
 import { FindingTag } from '../../../components/findings/FindingTag.tsx'
 import layout from '../../../components/layout.module.css'
 import type { BannerFinding } from '../model/finding.ts'
-import { devices } from '../model/slots.ts'
+import { devices, deviceWords } from '../model/slots.ts'
 import { useView } from '../model/view.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { elementOf, placeInWords } from './Elements.tsx'
@@ -23,8 +23,10 @@ interface Props {
 export function BannerFindings({ findings, all, pending }: Props): ReactNode {
   const { device: active, change } = useView()
   const hasDetails = useApiDetails()
-  const show = (place: string) => {
-    const device = [active, ...devices].find((one) => elementOf(place, one) !== undefined)
+  const show = ({ place, rule }: BannerFinding) => {
+    // A rule about one figure ends with its device.
+    const named = devices.find((one) => rule.endsWith(deviceWords[one])) ?? active
+    const device = [named, ...devices].find((one) => elementOf(place, one) !== undefined)
     if (device === undefined) return change({ tab: 'Facts' })
     change({ device, only: undefined, selected: elementOf(place, device) })
   }
@@ -40,7 +42,7 @@ export function BannerFindings({ findings, all, pending }: Props): ReactNode {
       <ul aria-label="Findings of the banner" className={layout.plainList}>
         {findings.map((finding) => (
           <li key={`${finding.place} ${finding.rule}`}>
-            <UnstyledButton className={`${layout.choosable} ${classes.finding}`} onClick={() => show(finding.place)}>
+            <UnstyledButton className={`${layout.choosable} ${classes.finding}`} onClick={() => show(finding)}>
               <FindingTag finding={finding} />
               {hasDetails ? (
                 <code className={layout.code}>
