@@ -44,7 +44,7 @@ export class ReviewPage extends BannersPage {
 
   /** Opens the place, tolerance and masks of the chosen figure's design. */
   async openSettings(): Promise<void> {
-    await this.inspector.getByText(/: place, tolerance, masks$/).click()
+    await this.inspector.getByText(/: place, tolerance, masks$/).press('Enter')
   }
 
   /** A pin on a figure. */

@@ -96,6 +96,7 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
       const path = await design(folder, 'changed/design-desktop@2x')
       await review.add('Desktop', path)
       await expect(review.figure('Desktop')).toContainText('live, our layout')
+      await review.openSettings()
       await review.addScreenshot('Desktop', path)
       await expect(review.figure('Desktop')).toContainText('live, screenshot')
       const same = verdict(/^0 % differs · passes$/)
