@@ -181,7 +181,7 @@ export function CanvasFigure(props: Props): ReactNode {
           <LayoutEditorOverlay {...{ editing, drawn, device, size, scale }} />
         ) : (
           <FigureAids
-            {...{ figure, device, drawn, size, scale }}
+            {...{ device, drawn, size, scale }}
             isBusy={pins.put !== undefined || (isMasking && active === device)}
           >
             <Gaps workspace={workspace} subject={subject} device={device} />

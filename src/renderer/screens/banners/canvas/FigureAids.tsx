@@ -1,13 +1,13 @@
-import { useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
 import type { FigureContent } from '../model/figureContent.ts'
 import classes from './FigureAids.module.css'
 import { isRightToLeft, type Box, type Size } from '../model/layout.ts'
-import { measured, partAt, partBoxes, type PartBox } from '../figure/partBoxes.ts'
+import { measured, partAt, partsOnScreen, type PartBox } from '../figure/partBoxes.ts'
+import { followFigures } from '../model/svgPicture.ts'
 import { textNames, type Device } from '../model/slots.ts'
 import { elementNames, useView } from '../model/view.ts'
 
 interface Props {
-  readonly figure: RefObject<HTMLDivElement | null>
   readonly device: Device
   readonly drawn: FigureContent
   readonly size: Size
@@ -64,10 +64,10 @@ function Distances({ part, to, scale }: { part: PartBox; to: Box; scale: number 
 }
 
 /** The overlay of a figure: its elements to be chosen, outlines, measures, and where the pointer is. */
-export function FigureAids({ figure, device, drawn, size, scale, isBusy, children }: Props): ReactNode {
+export function FigureAids({ device, drawn, size, scale, isBusy, children }: Props): ReactNode {
   const { isMeasuring, isOutlined, selected, device: active, change } = useView()
   const [spot, setSpot] = useState<Spot>()
-  const parts = figure.current ? partBoxes(figure.current) : []
+  const parts = useSyncExternalStore(followFigures, () => partsOnScreen(device))
   const under = spot && !isBusy ? partAt(parts, spot.x, spot.y) : undefined
   const chosen = active === device ? parts.find(({ name }) => name === selected) : undefined
   const from = isMeasuring ? (chosen ?? under) : undefined
@@ -79,7 +79,8 @@ export function FigureAids({ figure, device, drawn, size, scale, isBusy, childre
   }
   const choose = (event: MouseEvent) => {
     const { x, y } = spotOf(event)
-    const pressed = partAt(parts, x, y)?.name
+    // A font may have come since the figure was drawn.
+    const pressed = partAt(partsOnScreen(device), x, y)?.name
     const name = elementNames.find((one) => one === pressed)
     if (name && !isBusy) change({ device, selected: name, tab: 'Elements', isInspecting: true })
   }
