@@ -126,7 +126,7 @@ test.describe('a layout profile', () => {
     await answerFile(app.electron, join(folder, 'site', 'layout.json'))
     await banners.layoutAction('Import…')
     await expect(banners.layout.getByRole('option', { selected: true })).toHaveText('Pitboss, 2026-11-25')
-    await expect(banners.preview).not.toContainText('not the site’s own')
+    await expect(banners.canvas).not.toContainText('not the site’s own')
     const after = await drawnAs('after.zip')
     expect(after.boxes).toEqual(before.boxes)
     expect(after.pictures.map((bytes, at) => differing(png(bytes), png(before.pictures[at])))).toEqual([0, 0, 0])
