@@ -24,17 +24,16 @@ async function violations(page: Page, part = 'body'): Promise<string[]> {
   const all = await page.evaluate(async (inside) => {
     const { axe: checker } = window as unknown as { axe: typeof axe }
     const isDark = document.documentElement.dataset.mantineColorScheme === 'dark'
+    // A figure has the colours of its banner.
+    const seen = { include: inside, exclude: '[data-figure]' }
     return (
-      // A figure has the colours of its banner.
-      (
-        await checker.run({ include: inside, exclude: '[data-figure]' }, {
-          ...(isDark && { runOnly: ['color-contrast'] }),
-          // What passes is not described, and no style sheet is fetched: the page has no network.
-          resultTypes: ['violations'],
-          preload: false
-        })
-      ).violations
-    )
+      await checker.run(seen, {
+        ...(isDark && { runOnly: ['color-contrast'] }),
+        // What passes is not described, and no style sheet is fetched: the page has no network.
+        resultTypes: ['violations'],
+        preload: false
+      })
+    ).violations
   }, part)
   return all
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -9,7 +9,6 @@ interface Props {
     /** The label of the box. */
     readonly box: string
     readonly button: string
-    readonly recent: string
     /** Said where nothing is typed. */
     readonly empty: string
   }

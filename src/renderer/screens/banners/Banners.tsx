@@ -49,7 +49,6 @@ function readSubject(subject: string): { readonly category: string; readonly pla
 const words = {
   box: 'Category',
   button: 'Show banners',
-  recent: 'Recent categories',
   empty: 'Type a category first; it is a name that the platform knows, such as “home”.'
 }
 

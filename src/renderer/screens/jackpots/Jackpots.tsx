@@ -39,7 +39,6 @@ const name = 'Jackpots'
 const words = {
   box: 'Group id',
   button: 'Show games',
-  recent: 'Recent groups',
   empty: 'Type a group id first.'
 }
 
