@@ -1,36 +1,46 @@
+import { startApp, type RunningApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
+import { saveConnection } from '../savedConnection.ts'
 
-test.use({ ownApp: 'start' })
+/** The designs of the demo's home, as `Weekend Storm, 1600 × 480`. */
+const designsOf = ({ page }: Pick<RunningApp, 'page'>) =>
+  page.evaluate(async () => {
+    const listed = await window.pitboss.request('designs.list', { connection: 'demo', category: 'home' })
+    if (!listed.ok) return []
+    const { comparisons, files } = listed.value
+    return comparisons.map(({ key, design }) => {
+      const { width = 0, height = 0 } = files.find(({ sha256 }) => sha256 === design) ?? {}
+      return `${key.banner}, ${width} × ${height}`
+    })
+  })
 
-test('the demo can be reviewed: a design that fails and one that passes, and a staging that differs', async ({
+test.describe('in an app of its own', () => {
+  test.use({ ownApp: 'restart' })
+
+  test('the demo has designs to review, and one that was deleted stays deleted', async ({ app, profile }) => {
+    expect(await designsOf(app)).toEqual(['Welcome Pack, 3200 × 960', 'Weekend Storm, 1600 × 480'])
+    await app.page.evaluate(() => {
+      const key = { connection: 'demo', category: 'home', banner: 'Welcome Pack', device: 'desktop' } as const
+      return window.pitboss.request('designs.remove', { key })
+    })
+    await app.close()
+    const again = await startApp(profile)
+    expect(await designsOf(again)).toEqual(['Weekend Storm, 1600 × 480'])
+    await again.close()
+  })
+})
+
+test('Demo staging stands beside the demo platform, and the players of both fold once there is a connection of one’s own', async ({
+  app,
   frame,
-  banners,
-  review
+  connections
 }) => {
-  test.slow()
-  await frame.open('Banners')
-  await banners.show('home')
-  await review.open()
-  for (const [banner, verdict] of [
-    ['Weekend Storm', /fails/],
-    ['Welcome Pack', /passes/]
-  ] as const) {
-    await banners.choose(banner)
-    await expect(review.verdict('Desktop')).toHaveText(verdict, { timeout: 30_000 })
-  }
-  await review.open('Another connection')
-  await expect(review.ask).toHaveText('Ask Demo staging (STAGING) without a player for “home”')
-  await review.ask.click()
-  await expect(review.summary).toHaveText(
-    '1 only in Demo platform · 1 only in Demo staging · 0 moved · 3 differ · 2 the same',
-    { timeout: 30_000 }
-  )
-  await expect(banners.items).toHaveText([
-    /Weekend Storm.*the same/,
-    /Welcome Pack.*1 field differs/,
-    /Frog Friday.*1 picture differs/,
-    /Cashback.*1 field differs/,
-    /Live Casino.*only in Demo platform/,
-    /New Games.*the same/
-  ])
+  await frame.open('Connections')
+  const cards = app.page.getByRole('article')
+  await expect(cards).toContainText([/^Demo platform.*Player one/, /^Demo staging\s*STAGING.*Test player/])
+  await expect(connections.account('Demo staging', 'Test player')).toBeVisible()
+  await saveConnection(app.page, { name: 'Mine', baseUrl: 'https://mine.example' })
+  await expect(cards).toContainText([/^Mine/, /^Demo platform.*7 made-up players/, /^Demo staging.*1 made-up player/])
+  await expect(connections.account('Demo platform', 'Player one')).toBeHidden()
+  await expect(connections.account('Demo staging', 'Test player')).toBeHidden()
 })
