@@ -59,7 +59,9 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'xs' } },
+    // A plain button; the one that a screen is for is `filled`.
+    Button: { defaultProps: { size: 'xs', variant: 'default' } },
+    ActionIcon: { defaultProps: { variant: 'default' } },
     TextInput: { defaultProps: { size: 'xs' } },
     PasswordInput: { defaultProps: { size: 'xs' } },
     NativeSelect: { defaultProps: { size: 'xs' } },

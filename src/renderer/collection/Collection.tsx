@@ -50,7 +50,6 @@ export function Nothing<Row>({ view, coverage = 'whole', what, clear, children }
       <h2>No matches in loaded {what}</h2>
       <p>{elsewhereInWords(coverage, rows.length, what)}</p>
       <Button
-        variant="default"
         onClick={() => {
           change({ filter: '' })
           clear?.()

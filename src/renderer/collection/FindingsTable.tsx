@@ -89,12 +89,8 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
         <MutingButton of={of} muting={{ rule: ofKind, about: pressed && aboutOf(pressed) }} />
         <MutingButton of={of} />
         {tools}
-        <Button variant="default" onClick={copy}>
-          Copy as Markdown
-        </Button>
-        <Button variant="default" onClick={save}>
-          Save CSV…
-        </Button>
+        <Button onClick={copy}>Copy as Markdown</Button>
+        <Button onClick={save}>Save CSV…</Button>
       </Group>
       <RecordTable
         name="Findings"

@@ -36,7 +36,7 @@ export interface OpenMoreProps extends Props {
 
 /** The button of a list's menu. */
 export const MoreButton = (props: ButtonProps & ComponentProps<'button'>): ReactNode => (
-  <Button variant="default" px={8} aria-label="More" title="More" aria-haspopup="menu" {...props}>
+  <Button px={8} aria-label="More" title="More" aria-haspopup="menu" {...props}>
     <IconDots size={16} />
   </Button>
 )

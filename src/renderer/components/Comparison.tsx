@@ -83,7 +83,7 @@ export function Comparison<One extends Choice, Other>(props: Props<One, Other>):
             }}
           />
         )}
-        <Button type="submit" variant="default" loading={other.isFetching}>
+        <Button type="submit" loading={other.isFetching}>
           {button}
         </Button>
       </form>

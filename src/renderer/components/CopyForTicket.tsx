@@ -71,7 +71,7 @@ interface ButtonLook extends Omit<ButtonProps, 'disabled'> {
 export function TicketButton({ copy, part = '', ...look }: ButtonLook): ReactNode {
   useCommands({ 'copy-ticket': copy })
   return (
-    <Button variant="default" {...look} {...keyHint('copy-ticket')} disabled={!copy} onClick={copy}>
+    <Button {...look} {...keyHint('copy-ticket')} disabled={!copy} onClick={copy}>
       Copy for ticket{part}
     </Button>
   )

@@ -47,7 +47,7 @@ export function NameForm({ words, text, type, show, isWaiting, isAnswered = fals
         list={names}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <Button type="submit" ref={button} loading={isWaiting} {...(isAnswered && { variant: 'default' })}>
+      <Button type="submit" ref={button} loading={isWaiting} {...(!isAnswered && { variant: 'filled' })}>
         {words.button}
       </Button>
       <datalist id={names}>

@@ -116,15 +116,11 @@ export function ProblemBox({ error, tried, retry, isPlayers = false }: ProblemPr
           </Button>
         )}
         {retry && (
-          <Button variant="default" onClick={retry} disabled={left > 0}>
+          <Button onClick={retry} disabled={left > 0}>
             {left > 0 ? `Try again in ${left} s` : 'Try again'}
           </Button>
         )}
-        {open && (
-          <Button variant="default" onClick={open}>
-            Open request
-          </Button>
-        )}
+        {open && <Button onClick={open}>Open request</Button>}
         {isPlayers && exchange !== undefined && (
           <CopyForTicket exchange={exchange} content={() => problemTicket(problem)} />
         )}

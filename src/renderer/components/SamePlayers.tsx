@@ -27,10 +27,7 @@ function OnePlayer({ connection, className, isOnCard, same }: Props & { readonly
     return (
       isOnCard && (
         <p className={className}>
-          <span>Accepted: {names} are one player.</span>{' '}
-          <Button variant="default" onClick={() => void unmute({ rule })}>
-            Warn again
-          </Button>
+          <span>Accepted: {names} are one player.</span> <Button onClick={() => void unmute({ rule })}>Warn again</Button>
         </p>
       )
     )
@@ -43,13 +40,11 @@ function OnePlayer({ connection, className, isOnCard, same }: Props & { readonly
         needed.
       </p>
       {!isOnCard && (
-        <Button component={Link} href="/connections" variant="default">
+        <Button component={Link} href="/connections">
           Open Connections
         </Button>
       )}
-      <Button variant="default" onClick={() => void mute({ rule }, 'This is right')}>
-        This is right
-      </Button>
+      <Button onClick={() => void mute({ rule }, 'This is right')}>This is right</Button>
     </section>
   )
 }

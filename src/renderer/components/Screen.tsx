@@ -87,7 +87,7 @@ export function AccountGate({ name, why, isTokenOptional = false, children }: Ac
             ? `${why}, and the token is the player. It is no longer kept: enter it again.`
             : `${why}: choose a player at the top, or add one with its token.`}
         </p>
-        <Button component={Link} href="/connections">
+        <Button variant="filled" component={Link} href="/connections">
           {account ? 'Enter the token' : 'Add player'}
         </Button>
       </EmptyNote>

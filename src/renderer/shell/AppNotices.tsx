@@ -66,9 +66,7 @@ function StoreNotices(): ReactNode {
   return notices.data?.value.map((notice) => (
     <p key={notice.store} role="alert" className={classes.notice}>
       <span>{textOf(notice)}</span>
-      <Button variant="default" onClick={() => void request('stores.show', { store: notice.store })}>
-        Show in folder
-      </Button>
+      <Button onClick={() => void request('stores.show', { store: notice.store })}>Show in folder</Button>
     </p>
   ))
 }
@@ -85,11 +83,7 @@ function TwoPlayers({ connection, account, users }: NamedAccount): ReactNode {
         <code>{others.join(', ')}</code> since. One token is one player: check under Connections whose token this is
         before you rely on what is shown. If the newest is right, say so.
       </p>
-      <Button
-        variant="default"
-        loading={accept.isPending}
-        onClick={() => accept.mutate({ connection, account, user: newest })}
-      >
+      <Button loading={accept.isPending} onClick={() => accept.mutate({ connection, account, user: newest })}>
         This is right: {newest}
       </Button>
     </section>
@@ -130,9 +124,7 @@ function LinkNotice(): ReactNode {
           Open it
         </Button>
       )}
-      <Button variant="default" onClick={close}>
-        Close
-      </Button>
+      <Button onClick={close}>Close</Button>
     </p>
   )
 }
@@ -149,12 +141,8 @@ function FaultNotice(): ReactNode {
         <strong>Something in Pitboss failed ({fault}).</strong> Pitboss keeps running. Start it again if something does
         not answer, and send a report to the people who look after it.
       </p>
-      <Button variant="default" onClick={() => useFrameDialog.setState({ open: 'report' })}>
-        Save report for support…
-      </Button>
-      <Button variant="default" onClick={() => setClosed(true)}>
-        Close
-      </Button>
+      <Button onClick={() => useFrameDialog.setState({ open: 'report' })}>Save report for support…</Button>
+      <Button onClick={() => setClosed(true)}>Close</Button>
     </section>
   )
 }
@@ -197,9 +185,7 @@ function TokenNotice({ connection, account }: { connection: Connection; account:
       <p>
         <strong>{fault.title}</strong> {fault.detail}
       </p>
-      <Button variant="default" onClick={replaceToken}>
-        Replace token…
-      </Button>
+      <Button onClick={replaceToken}>Replace token…</Button>
     </section>
   )
 }

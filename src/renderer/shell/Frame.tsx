@@ -219,14 +219,10 @@ function DeletedConnection({ name }: { name: string }): ReactNode {
             are still under Activity.
           </p>
           <Group gap="sm" mt={14}>
-            <Button component={Link} href="/connections">
+            <Button variant="filled" component={Link} href="/connections">
               Choose another connection
             </Button>
-            {demo && (
-              <Button variant="default" onClick={() => switchTo(firstPlayerOf(demo), 'chosen')}>
-                Use the demo platform
-              </Button>
-            )}
+            {demo && <Button onClick={() => switchTo(firstPlayerOf(demo), 'chosen')}>Use the demo platform</Button>}
           </Group>
         </EmptyNote>
       </div>

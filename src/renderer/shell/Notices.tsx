@@ -25,9 +25,7 @@ function Welcome(): ReactNode {
       >
         Add connection
       </Button>
-      <Button variant="default" onClick={() => changePreferences({ welcomed: true })}>
-        Close
-      </Button>
+      <Button onClick={() => changePreferences({ welcomed: true })}>Close</Button>
     </section>
   )
 }

@@ -41,10 +41,8 @@ export function ReportDialog(): ReactNode {
       />
       {save.error && <ProblemNotice error={save.error} />}
       <Group gap="sm" justify="flex-end" mt="md">
-        <Button variant="default" onClick={closeFrameDialog}>
-          Cancel
-        </Button>
-        <Button loading={save.isPending} disabled={text === ''} onClick={press}>
+        <Button onClick={closeFrameDialog}>Cancel</Button>
+        <Button variant="filled" loading={save.isPending} disabled={text === ''} onClick={press}>
           Save…
         </Button>
       </Group>

@@ -30,9 +30,7 @@ export function ColumnChooser({ columns }: { columns: ChosenColumns }): ReactNod
       </ul>
       <Group justify="space-between" gap={12} wrap="nowrap" className={classes.foot}>
         <span>Kept for this table.</span>
-        <Button variant="default" onClick={reset}>
-          Reset columns
-        </Button>
+        <Button onClick={reset}>Reset columns</Button>
       </Group>
     </>
   )

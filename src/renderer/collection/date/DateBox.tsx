@@ -48,7 +48,6 @@ export function DateBox({ list, go, rest }: Props): ReactNode {
       {/* One button, so that the focus stays where it was pressed. */}
       <Button
         type={isRunning ? 'button' : 'submit'}
-        variant="default"
         disabled={!isRunning && (typed.trim() === '' || rest !== undefined)}
         title={rest}
         aria-label={isRunning ? undefined : 'Go to date'}

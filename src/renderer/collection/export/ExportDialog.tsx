@@ -119,12 +119,8 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
           <Box component="span" flex={1}>
             {isRunning && <AllPagesProgress name="Exported" progress={progress} startedAt={startedAt} />}
           </Box>
-          {isRunning && (
-            <Button variant="default" onClick={stop}>
-              Stop export
-            </Button>
-          )}
-          <Button type="submit" disabled={isRunning}>
+          {isRunning && <Button onClick={stop}>Stop export</Button>}
+          <Button variant="filled" type="submit" disabled={isRunning}>
             Export
           </Button>
         </Group>

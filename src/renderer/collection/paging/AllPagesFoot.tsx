@@ -24,9 +24,7 @@ export function AllPagesFoot({ allPages, passing = 0 }: Props): ReactNode {
       {isRunning ? (
         <>
           <AllPagesProgress name="Loaded" progress={progress} startedAt={startedAt} words={found} />
-          <Button variant="default" onClick={stop}>
-            {search ? 'Stop' : 'Stop loading'}
-          </Button>
+          <Button onClick={stop}>{search ? 'Stop' : 'Stop loading'}</Button>
         </>
       ) : (
         <>
@@ -38,9 +36,7 @@ export function AllPagesFoot({ allPages, passing = 0 }: Props): ReactNode {
             {progress?.isApart && <span>The list moved before it was read on: rows between may be missing.</span>}
             {progress && incidentsOf(progress).map((words) => <span key={words}>{words}</span>)}
           </span>
-          <Button variant="default" onClick={leave}>
-            Back to pages
-          </Button>
+          <Button onClick={leave}>Back to pages</Button>
         </>
       )}
       {problem && <ProblemNotice error={new ProblemError(problem)} />}

@@ -68,7 +68,7 @@ export function Pager({ facts, paging, dispatch }: Props): ReactNode {
   const { lastPage, hasNext = false } = facts ?? {}
   const go = (to: number) => dispatch({ kind: 'go', page: to })
   const turn = (name: string, icon: ReactNode, to: number, isPossible: boolean) => (
-    <Button variant="default" aria-label={name} title={name} disabled={!isPossible} onClick={() => go(to)}>
+    <Button aria-label={name} title={name} disabled={!isPossible} onClick={() => go(to)}>
       {icon}
     </Button>
   )

@@ -31,7 +31,6 @@ export const RefreshHead = ({ refresh, readAt = 0, again, rest }: Props): ReactN
       </span>
     )}
     <Button
-      variant="default"
       className={classes.button}
       leftSection={<IconRefresh size={14} />}
       disabled={rest !== undefined}

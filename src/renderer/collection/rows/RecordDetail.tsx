@@ -51,14 +51,7 @@ export function RowPanel({ name, landmark = 'complementary', title, rows, childr
       <Group wrap="nowrap" gap={6} p="10px 12px 6px 16px" className={classes.head}>
         <h2>{title}</h2>
         {steps.map(({ name: step, key, go, Icon }) => (
-          <ActionIcon
-            key={key}
-            variant="default"
-            aria-label={step}
-            title={`${step} (${key})`}
-            disabled={!go}
-            onClick={go}
-          >
+          <ActionIcon key={key} aria-label={step} title={`${step} (${key})`} disabled={!go} onClick={go}>
             <Icon size={14} />
           </ActionIcon>
         ))}

@@ -34,7 +34,6 @@ export function SelectionBar({ selection, copy }: { selection: RowSelection; cop
         {others.map(({ name, what, title }) => (
           <Button
             key={what}
-            variant="default"
             size="compact-xs"
             disabled={!isExplicit}
             title={title}

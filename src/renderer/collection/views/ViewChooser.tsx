@@ -35,7 +35,6 @@ export function ViewChooser({ viewed }: { readonly viewed: Viewed }): ReactNode 
             </button>
             {place > 0 && (
               <ActionIcon
-                variant="default"
                 aria-label={`Delete ${one.name}`}
                 onClick={() => {
                   remove(one)
@@ -60,7 +59,7 @@ export function ViewChooser({ viewed }: { readonly viewed: Viewed }): ReactNode 
           flex={1}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={name === ''}>
+        <Button variant="filled" type="submit" disabled={name === ''}>
           {views.some((one) => one.name === name) ? 'Replace' : 'Save'}
         </Button>
       </Group>

@@ -126,16 +126,12 @@ export function ActivationResult({ ticket, answer, definition, close, children }
         <Pairs pairs={Object.entries(told)} />
       </Box>
       <Group gap="sm" p="8px 16px">
-        <Button variant="default" data-receipt {...keyHint('copy-ticket')} onClick={() => void copy()}>
+        <Button data-receipt {...keyHint('copy-ticket')} onClick={() => void copy()}>
           Copy receipt
         </Button>
-        <Button variant="default" onClick={() => void save()}>
-          Save receipt…
-        </Button>
+        <Button onClick={() => void save()}>Save receipt…</Button>
         {children}
-        <Button variant="default" onClick={close}>
-          Close result
-        </Button>
+        <Button onClick={close}>Close result</Button>
       </Group>
       <Box p="14px 16px 4px">
         <Subject

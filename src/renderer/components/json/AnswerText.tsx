@@ -69,9 +69,7 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
             if (event.key === 'Enter') step(event.shiftKey ? -1 : 1)
           }}
         />
-        <Button variant="default" onClick={() => void copyText(text)}>
-          Copy
-        </Button>
+        <Button onClick={() => void copyText(text)}>Copy</Button>
       </Group>
       <span className={classes.count} role="status">
         {wanted !== '' && (matches.length === 0 ? 'nothing found' : `${place + 1} of ${matches.length} lines`)}

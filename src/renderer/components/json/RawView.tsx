@@ -16,9 +16,7 @@ export function RawText({ text, bytes }: { text: string; bytes: number }): React
     <div>
       <Group justify="flex-end" gap={6} mb={8} wrap="nowrap" className={layout.quiet}>
         <span className={layout.fill}>{bytes} bytes, as received</span>
-        <Button variant="default" onClick={() => void copyText(text)}>
-          Copy
-        </Button>
+        <Button onClick={() => void copyText(text)}>Copy</Button>
       </Group>
       <pre aria-label="Raw answer" className={classes.raw} data-whole tabIndex={0}>
         {text}
@@ -61,12 +59,8 @@ export function RowRaw({ exchange, at }: { exchange: string | undefined; at: num
   return (
     <div>
       <Group justify="flex-end" gap={6} mb={8} wrap="nowrap" className={layout.quiet}>
-        <Button variant="default" onClick={() => void copyText(text)}>
-          Copy
-        </Button>
-        <Button variant="default" onClick={() => openRequest(exchange)}>
-          Open the request
-        </Button>
+        <Button onClick={() => void copyText(text)}>Copy</Button>
+        <Button onClick={() => openRequest(exchange)}>Open the request</Button>
       </Group>
       <pre aria-label="Raw row" className={classes.raw} tabIndex={0}>
         {lines.map((line, place) => (

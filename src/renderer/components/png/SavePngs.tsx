@@ -18,10 +18,8 @@ export function SavePngsFoot({ said, isBusy, isEmpty, label = 'Save…', stop, s
       <Box component="span" role="status" flex={1} fz={12} c="dimmed">
         {said}
       </Box>
-      <Button variant="default" onClick={stop}>
-        {isBusy ? 'Stop' : 'Cancel'}
-      </Button>
-      <Button disabled={isEmpty || isBusy} onClick={save}>
+      <Button onClick={stop}>{isBusy ? 'Stop' : 'Cancel'}</Button>
+      <Button variant="filled" disabled={isEmpty || isBusy} onClick={save}>
         {label}
       </Button>
     </Group>

@@ -35,7 +35,7 @@ function Message({ id, words, action }: Toast): ReactNode {
       data-asking
     >
       {reason ?? words}
-      <Button variant="default" flex="none" disabled={isBusy} onClick={() => void run()}>
+      <Button flex="none" disabled={isBusy} onClick={() => void run()}>
         {action.label}
       </Button>
     </Group>

@@ -60,7 +60,6 @@ export function Waiting({ connection, cancel, isOver = true }: Props): ReactNode
         {limit !== undefined && ` of ${limit}`} s
       </span>
       <Button
-        variant="default"
         size="compact-xs"
         title="Cancel (Esc)"
         onClick={() => {

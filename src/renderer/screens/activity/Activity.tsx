@@ -123,9 +123,15 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
         </p>
         <strong>{outcomeOf(entry)}</strong>
         {outcome === 'unknown' && (
-          <Button onClick={() => setDialog('resolve')}>{resolved ? 'Correct…' : 'Resolve…'}</Button>
+          <Button variant="filled" onClick={() => setDialog('resolve')}>
+            {resolved ? 'Correct…' : 'Resolve…'}
+          </Button>
         )}
-        {outcome === 'activated' && <Button onClick={() => setDialog('answer')}>View receipt</Button>}
+        {outcome === 'activated' && (
+          <Button variant="filled" onClick={() => setDialog('answer')}>
+            View receipt
+          </Button>
+        )}
         <CopyForTicket entry={entry} content={() => activationTicket(entry, lenses)} />
         {findingsOf(entry).map((one, place) => (
           <p key={one.at} className={classes.note}>

@@ -42,7 +42,7 @@ export function AnswerDialog({ entry, close }: { entry: JournalEntry; close: () 
             definition={undefined}
             close={close}
           >
-            <Button variant="default" loading={deleting.isPending} onClick={remove}>
+            <Button loading={deleting.isPending} onClick={remove}>
               Delete answer
             </Button>
           </ActivationResult>
@@ -52,14 +52,8 @@ export function AnswerDialog({ entry, close }: { entry: JournalEntry; close: () 
         <>
           <p role="status">{reasons[value.missing]}</p>
           <Group justify="flex-end" gap="sm">
-            {value.missing === 'locked' && (
-              <Button variant="default" onClick={again}>
-                Try again
-              </Button>
-            )}
-            <Button variant="default" onClick={close}>
-              Close
-            </Button>
+            {value.missing === 'locked' && <Button onClick={again}>Try again</Button>}
+            <Button onClick={close}>Close</Button>
           </Group>
         </>
       )}

@@ -51,10 +51,8 @@ export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: ()
         />
         {resolve.error && <ProblemNotice error={resolve.error} />}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={resolve.isPending} disabled={note.trim() === ''}>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="filled" type="submit" loading={resolve.isPending} disabled={note.trim() === ''}>
             Save note
           </Button>
         </Group>

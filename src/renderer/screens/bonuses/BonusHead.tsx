@@ -145,7 +145,7 @@ export const BonusActions = memo(function BonusActions({ on, activate }: Actions
   const lenses = useLensesInUse()
   return (
     <Group gap="sm" px="lg" py="sm" wrap="nowrap">
-      <Button variant="default" disabled={reason !== undefined} onClick={() => activate(bonusId)}>
+      <Button disabled={reason !== undefined} onClick={() => activate(bonusId)}>
         Activate…
       </Button>
       {reason !== undefined && reason !== '' && <span className={layout.quiet}>{reason}</span>}

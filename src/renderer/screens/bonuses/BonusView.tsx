@@ -89,9 +89,7 @@ function StoredNote({ answer: { last, from }, lookUp }: { answer: KeptAnswer; lo
         <strong>Stored copy of {ageInWords(last, now, zone)}</strong> – answered on <When value={last} isShort />
         {isElsewhere && `, by ${from}, where this connection no longer leads`}. It may have changed since.
       </span>
-      <Button variant="default" onClick={lookUp}>
-        Look up again
-      </Button>
+      <Button onClick={lookUp}>Look up again</Button>
     </Group>
   )
 }
@@ -222,10 +220,8 @@ function UnknownOutcome({ ticket, error, at, entry }: Unknown): ReactNode {
         </Box>
         <Stack component="ol" gap="sm" my="sm" pl={20}>
           <li>
-            <Button variant="default" onClick={() => openRequest(error.exchange, bonus.id)}>
-              Open the request
-            </Button>{' '}
-            It shows what was sent, and as much of an answer as arrived.
+            <Button onClick={() => openRequest(error.exchange, bonus.id)}>Open the request</Button> It shows what was
+            sent, and as much of an answer as arrived.
           </li>
           <li>
             Read the{' '}
@@ -247,9 +243,7 @@ function UnknownOutcome({ ticket, error, at, entry }: Unknown): ReactNode {
         </Stack>
         <Group gap="sm">
           {entry && <CopyForTicket entry={entry} content={() => activationTicket(entry, lenses)} />}
-          <Button variant="default" onClick={closeResult}>
-            Close checks
-          </Button>
+          <Button onClick={closeResult}>Close checks</Button>
         </Group>
       </Box>
     </Stack>

@@ -41,7 +41,7 @@ function CopyOffer({ bonusId, isShown }: { bonusId: string; isShown: boolean }):
   const newest = bonus?.answers[0]
   if (!bonus || !newest || isShown) return null
   return (
-    <Button variant="default" mr="auto" onClick={() => useBonusLookup.setState({ copy: bonusId })}>
+    <Button mr="auto" onClick={() => useBonusLookup.setState({ copy: bonusId })}>
       Show “{nameOf(bonus)}” as it was {ageInWords(newest.last, now, zone)}
     </Button>
   )
@@ -148,7 +148,7 @@ function LookUpButton({ found, button }: Pick<Props, 'button'> & { found: string
   const isWaiting = useDeferredValue(useIsFetching({ queryKey: ['bonuses.find', { bonusId: found ?? '' }] }) > 0)
   return useMemo(
     () => (
-      <Button type="submit" mt={20} loading={isWaiting} ref={button}>
+      <Button variant="filled" type="submit" mt={20} loading={isWaiting} ref={button}>
         Look up
       </Button>
     ),

@@ -68,11 +68,7 @@ export const RecentBonuses = memo(function RecentBonuses({ shown, choose }: Prop
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={320} offset={6} shadow="md" trapFocus>
       <Popover.Target>
-        <Button
-          variant="default"
-          rightSection={<IconChevronDown size={14} aria-hidden="true" />}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button rightSection={<IconChevronDown size={14} aria-hidden="true" />} onClick={() => setOpen(!isOpen)}>
           Recent
         </Button>
       </Popover.Target>

@@ -72,10 +72,13 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
         />
         {save.error && problem?.field === undefined && <ProblemNotice error={save.error} />}
         <Group justify="flex-end" gap="sm" mt={4}>
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={save.isPending} disabled={label.trim() === '' || (!account && token === '')}>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            variant="filled"
+            type="submit"
+            loading={save.isPending}
+            disabled={label.trim() === '' || (!account && token === '')}
+          >
             Save player
           </Button>
         </Group>

@@ -104,20 +104,15 @@ export function ConnectionCard({ connection, open }: Props): ReactNode {
           </span>
         )}
         <Group component="span" gap={6} wrap="nowrap" ml="auto">
-          <Button variant="default" disabled={inUse} onClick={() => switchTo(firstPlayerOf(connection), 'chosen')}>
+          <Button disabled={inUse} onClick={() => switchTo(firstPlayerOf(connection), 'chosen')}>
             Use
           </Button>
-          <Button variant="default" loading={check.isFetching} onClick={() => askAgain(check)}>
+          <Button loading={check.isFetching} onClick={() => askAgain(check)}>
             Check
           </Button>
           {!builtIn &&
             Object.entries(actions).map(([word, press]) => (
-              <Button
-                key={word}
-                variant="default"
-                loading={word === 'Duplicate' && duplicate.isPending}
-                onClick={press}
-              >
+              <Button key={word} loading={word === 'Duplicate' && duplicate.isPending} onClick={press}>
                 {word}
               </Button>
             ))}

@@ -135,19 +135,17 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
           <ProblemNotice error={error} />
         )}
         <Group justify="flex-end" gap="sm" mt={4}>
-          <Button variant="default" onClick={() => void cancel()}>
-            Cancel
-          </Button>
+          <Button onClick={() => void cancel()}>Cancel</Button>
           {connection ? (
-            <Button type="submit" loading={isBusy}>
+            <Button variant="filled" type="submit" loading={isBusy}>
               Save connection
             </Button>
           ) : (
             <>
-              <Button variant="default" disabled={isBusy} onClick={() => void save(false)}>
+              <Button disabled={isBusy} onClick={() => void save(false)}>
                 Save connection
               </Button>
-              <Button type="submit" loading={isBusy}>
+              <Button variant="filled" type="submit" loading={isBusy}>
                 Save and use
               </Button>
             </>

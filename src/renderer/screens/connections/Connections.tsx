@@ -59,7 +59,11 @@ export function Connections(): ReactNode {
   return (
     <Screen
       name="Connections"
-      beside={<Button onClick={() => setOpened({ kind: 'connection' })}>Add connection</Button>}
+      beside={
+        <Button variant="filled" onClick={() => setOpened({ kind: 'connection' })}>
+          Add connection
+        </Button>
+      }
     >
       {keeping.data && (
         <p className={layout.quiet}>
@@ -117,11 +121,7 @@ function ConnectionList({ connections, open }: ListProps): ReactNode {
           {shown.slice(0, most).map((connection) => (
             <ConnectionCard key={connection.id} connection={connection} open={open} />
           ))}
-          {shown.length > most && (
-            <Button variant="default" onClick={() => setMost(most + mostDrawn)}>
-              Show more
-            </Button>
-          )}
+          {shown.length > most && <Button onClick={() => setMost(most + mostDrawn)}>Show more</Button>}
         </Stack>
       )}
     </>

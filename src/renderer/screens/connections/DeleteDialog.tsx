@@ -50,10 +50,15 @@ export function DeleteDialog({ connection, account, close }: Props): ReactNode {
       </p>
       {error && <ProblemNotice error={error} />}
       <Group justify="flex-end" gap="sm" mt={4}>
-        <Button variant="default" onClick={close} data-autofocus>
+        <Button onClick={close} data-autofocus>
           Cancel
         </Button>
-        <Button color="red" onClick={confirm} loading={deleteConnection.isPending || deleteAccount.isPending}>
+        <Button
+          variant="filled"
+          color="red"
+          onClick={confirm}
+          loading={deleteConnection.isPending || deleteAccount.isPending}
+        >
           Delete {name}
         </Button>
       </Group>

@@ -42,7 +42,6 @@ export function NamesFields({ form: { draft, change, errorAt } }: { readonly for
             {...choiceBox(kinds, kind, (chosen) => put(place, { kind: chosen }))}
           />
           <Button
-            variant="default"
             aria-label={`Remove name ${place + 1}`}
             onClick={() => {
               // The button goes with its row.
@@ -56,7 +55,6 @@ export function NamesFields({ form: { draft, change, errorAt } }: { readonly for
       ))}
       {error !== undefined && <p className={layout.problem}>{error}</p>}
       <Button
-        variant="default"
         style={{ alignSelf: 'start' }}
         disabled={names.length >= mostNames}
         onClick={() => change({ names: [...names, { sourceType: '', word: '', kind: 'other' }] })}

@@ -31,11 +31,11 @@ function ChosenFile({ label, field, form: { draft, change, errorAt } }: FileProp
     <div className={classes.file}>
       <span style={{ flex: '0 0 190px', fontWeight: 500 }}>{label}</span>
       <span className={classes.fileName}>{file?.name ?? 'none'}</span>
-      <Button variant="default" aria-label={`Choose ${label.toLowerCase()}`} onClick={press} loading={choose.isPending}>
+      <Button aria-label={`Choose ${label.toLowerCase()}`} onClick={press} loading={choose.isPending}>
         Choose…
       </Button>
       {file && (
-        <Button variant="default" aria-label={`Remove ${label.toLowerCase()}`} onClick={() => put(undefined)}>
+        <Button aria-label={`Remove ${label.toLowerCase()}`} onClick={() => put(undefined)}>
           Remove
         </Button>
       )}

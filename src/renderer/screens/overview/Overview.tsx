@@ -35,7 +35,11 @@ import classes from './Overview.module.css'
 // The start need not wait for the columns of a table and the writer of tickets.
 const PlayerTicket = deferred(
   async () => (await import('./PlayerTicket.tsx')).PlayerTicket,
-  () => <Button disabled>Copy for ticket</Button>
+  () => (
+    <Button variant="filled" disabled>
+      Copy for ticket
+    </Button>
+  )
 )
 const LastTransactions = deferred(async () => (await import('./LastTransactions.tsx')).LastTransactions)
 // 45 KB that the start need not wait for: Mantine's fields and a table of HTML entities.

@@ -29,7 +29,7 @@ function DeleteAll(): ReactNode {
             exported elsewhere stay.
           </span>
         </span>
-        <Button variant="default" loading={act.isPending} onClick={() => act.mutate({})}>
+        <Button loading={act.isPending} onClick={() => act.mutate({})}>
           Delete all…
         </Button>
       </Group>
@@ -49,9 +49,7 @@ export function OnThisMachine(): ReactNode {
     <>
       <Group component="p" gap="md">
         <code className={`${layout.fill} ${layout.code}`}>{folder}</code>
-        <Button variant="default" onClick={() => void request('profile.show', {})}>
-          Show in folder
-        </Button>
+        <Button onClick={() => void request('profile.show', {})}>Show in folder</Button>
       </Group>
       <table className={classes.kept} aria-label="Kept on this machine">
         <tbody>
@@ -87,7 +85,7 @@ function KeptAnswers(): ReactNode {
           {countInWords(count, 'answer', 'answers')} of activations
           <span className={classes.meaning}> {keeping && answersKeptInWords[keeping.kept]} Activity opens them.</span>
         </span>
-        <Button variant="default" disabled={count === 0} loading={deleting.isPending} onClick={remove}>
+        <Button disabled={count === 0} loading={deleting.isPending} onClick={remove}>
           Delete all answers
         </Button>
       </Group>

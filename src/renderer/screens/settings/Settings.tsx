@@ -93,9 +93,7 @@ export function Settings(): ReactNode {
         <Section name="View">
           <Group component="p" justify="space-between">
             How amounts, times and the app look is chosen for all screens in the menu at the top.
-            <Button variant="default" onClick={() => void runCommand('view')}>
-              Open View
-            </Button>
+            <Button onClick={() => void runCommand('view')}>Open View</Button>
           </Group>
         </Section>
         <Section name="Lists">

@@ -56,6 +56,7 @@ function ImportDialog({ handle, done, close }: Props): ReactNode {
             Imported connections are read-only and use the system’s proxy until you change that.
           </p>
           <Button
+            variant="filled"
             disabled={count === 0}
             loading={take.isPending}
             onClick={() => take.mutate({ handle }, { onSuccess: ({ value }) => done(value) })}
@@ -81,12 +82,12 @@ export function TransferConnections(): ReactNode {
       </p>
       <Group gap="8px 12px">
         <Button
-          variant="default"
           onClick={() => save.mutate({}, { onSuccess: ({ value }) => setSaid(value ? 'Connections saved.' : '') })}
         >
           Export connections…
         </Button>
         <Button
+          variant="filled"
           onClick={() =>
             choose.mutate({ purpose: 'connections' }, { onSuccess: ({ value }) => setHandle(value?.handle) })
           }

@@ -54,7 +54,6 @@ export function MenuButton({ menu, ...pressed }: MenuButtonProps): ReactNode {
   return (
     <Button
       ref={button}
-      variant="default"
       aria-haspopup="menu"
       {...pressed}
       className={command === 'view' ? undefined : classes.place}

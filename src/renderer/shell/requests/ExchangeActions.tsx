@@ -28,13 +28,14 @@ export function ExchangeActions({ detail: { exchange, answer } }: { detail: Exch
   return (
     <>
       <Group justify="flex-end" gap={6} pt={8} className={classes.actions}>
-        <Button onClick={() => copyCommand('bash')}>Copy as cURL</Button>
-        <Button variant="default" aria-label="Copy as cURL for PowerShell" onClick={() => copyCommand('powershell')}>
+        <Button variant="filled" onClick={() => copyCommand('bash')}>
+          Copy as cURL
+        </Button>
+        <Button aria-label="Copy as cURL for PowerShell" onClick={() => copyCommand('powershell')}>
           PowerShell
         </Button>
         {operation !== writes && (
           <Button
-            variant="default"
             loading={repeat.isPending}
             onClick={() => repeat.mutate({ id }, { onSuccess: ({ value }) => choose({ chosen: value }) })}
           >
@@ -43,7 +44,6 @@ export function ExchangeActions({ detail: { exchange, answer } }: { detail: Exch
         )}
         {body !== null && (
           <Button
-            variant="default"
             loading={save.isPending}
             onClick={() =>
               save.mutate(
@@ -56,7 +56,6 @@ export function ExchangeActions({ detail: { exchange, answer } }: { detail: Exch
           </Button>
         )}
         <Button
-          variant="default"
           loading={har.isPending}
           onClick={() =>
             har.mutate({ ids: [id] }, { onSuccess: ({ value }) => toast(value ? 'Saved, without the token.' : '') })

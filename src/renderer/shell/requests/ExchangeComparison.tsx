@@ -45,7 +45,6 @@ interface Sides {
 function StepButton({ children, onClick }: { children: string; onClick: () => void }): ReactNode {
   return (
     <Button
-      variant="default"
       onClick={({ currentTarget }) => {
         // The button is gone afterwards; the comparison it belongs to stays.
         currentTarget.closest('section')?.focus()

@@ -113,7 +113,6 @@ export function RequestsDrawer(): ReactNode {
           />
         </FilterRow>
         <Button
-          variant="default"
           disabled={!compared}
           title={
             compared

@@ -164,7 +164,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
               ? 'Answer the question. After a yes it is sent once …'
               : 'Sent once; waiting for the answer …')}
         </span>
-        <Button variant="default" onClick={close} disabled={activate.isPending} data-autofocus>
+        <Button onClick={close} disabled={activate.isPending} data-autofocus>
           Cancel
         </Button>
         {ticket && (

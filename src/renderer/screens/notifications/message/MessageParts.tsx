@@ -40,7 +40,7 @@ function Link({ link, number }: { link: FoundLink; number: number }): ReactNode 
         {open.error && <ProblemNotice error={open.error} />}
       </Stack>
       {url !== undefined && (
-        <Button variant="default" loading={open.isPending} onClick={() => open.mutate({ url })}>
+        <Button loading={open.isPending} onClick={() => open.mutate({ url })}>
           Open…
         </Button>
       )}

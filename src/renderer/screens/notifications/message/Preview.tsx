@@ -82,7 +82,6 @@ function Tools({ message: { remote, links }, others, pictures }: ToolsProps): Re
       )}
       {images > 0 && (
         <Button
-          variant="default"
           title="Pitboss fetches them without token and cookies; their host learns that somebody looked."
           loading={pictures.state === 'fetching'}
           disabled={pictures.state === 'done'}

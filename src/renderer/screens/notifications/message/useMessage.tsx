@@ -18,11 +18,7 @@ export function NotShown({ why = whyHeldBack, draw }: NotShownProps): ReactNode 
   return (
     <Box px="lg" py="sm" fz="sm" className={layout.quiet}>
       <p role={draw && 'alert'}>There is no text to show: {why}.</p>
-      {draw && (
-        <Button variant="default" onClick={() => void draw()}>
-          Draw anyway
-        </Button>
-      )}
+      {draw && <Button onClick={() => void draw()}>Draw anyway</Button>}
     </Box>
   )
 }
