@@ -62,7 +62,8 @@ export const theme = createTheme({
     // A plain button; the one that a screen is for is `filled`.
     Button: { defaultProps: { size: 'xs', variant: 'default' } },
     ActionIcon: { defaultProps: { variant: 'default' } },
-    TextInput: { defaultProps: { size: 'xs' } },
+    // Ids, filters and names; a box for sentences says `spellCheck`.
+    TextInput: { defaultProps: { size: 'xs', autoComplete: 'off', spellCheck: false } },
     PasswordInput: { defaultProps: { size: 'xs' } },
     NativeSelect: { defaultProps: { size: 'xs' } },
     Checkbox: { defaultProps: { size: 'xs' } },

@@ -75,8 +75,6 @@ export function Comparison<One extends Choice, Other>(props: Props<One, Other>):
             value={text}
             maxLength={wholeTextLimit}
             error={refused}
-            spellCheck={false}
-            autoComplete="off"
             onChange={(event) => {
               setRefused(undefined)
               setText(event.currentTarget.value)

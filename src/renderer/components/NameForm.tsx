@@ -42,8 +42,6 @@ export function NameForm({ words, text, type, show, isWaiting, isAnswered = fals
         className={classes.box}
         value={text}
         error={'wrong' in read && text === refused && read.wrong}
-        spellCheck={false}
-        autoComplete="off"
         list={names}
         onChange={(event) => type(event.currentTarget.value)}
       />

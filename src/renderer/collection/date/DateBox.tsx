@@ -40,8 +40,6 @@ export function DateBox({ list, go, rest }: Props): ReactNode {
         title="20 Nov 18:30, yesterday 18:30, 18:30-19:00 or 2026-11-20, in the zone that times are shown in"
         value={typed}
         maxLength={100}
-        spellCheck={false}
-        autoComplete="off"
         w={132}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

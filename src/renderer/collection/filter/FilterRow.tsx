@@ -131,8 +131,6 @@ function SearchBox<Row>({ view, name = 'Search', example = name, isAside }: Prop
       {...(!isAside && keyHint('filter'))}
       value={filter}
       maxLength={longestFilter}
-      spellCheck={false}
-      autoComplete="off"
       className={classes.box}
       leftSection={<IconSearch size={14} />}
       onChange={(event) => change({ filter: event.currentTarget.value })}

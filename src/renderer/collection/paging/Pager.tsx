@@ -48,7 +48,6 @@ function PageBox({ page, lastPage, go }: { page: number; lastPage: number | unde
       <TextInput
         aria-label="Page"
         inputMode="numeric"
-        autoComplete="off"
         value={typed ?? String(page)}
         error={isWrong}
         title={isWrong ? `A whole number from 1 to ${lastPage ?? 'the last page'}` : 'Enter goes to this page'}

@@ -54,7 +54,6 @@ export function ViewChooser({ viewed }: { readonly viewed: Viewed }): ReactNode 
           placeholder="Save this view as"
           value={typed}
           maxLength={longestViewName}
-          autoComplete="off"
           data-autofocus
           flex={1}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -37,6 +37,7 @@ export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: ()
           label="What you found out"
           value={note}
           maxLength={2000}
+          spellCheck
           data-autofocus
           onChange={(event) => setNote(event.currentTarget.value)}
         />

@@ -175,8 +175,6 @@ const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): ReactNod
         value={text}
         maxLength={wholeTextLimit}
         error={'wrong' in found && text === refused && found.wrong}
-        spellCheck={false}
-        autoComplete="off"
         onChange={(event) => {
           setRefused(undefined)
           useBonusLookup.setState({ text: event.currentTarget.value })

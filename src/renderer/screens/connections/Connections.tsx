@@ -103,8 +103,6 @@ function ConnectionList({ connections, open }: ListProps): ReactNode {
             placeholder="Filter: name, address, player"
             style={{ width: 260 }}
             value={text}
-            spellCheck={false}
-            autoComplete="off"
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <span role="status">

@@ -28,7 +28,6 @@ export function NamesFields({ form: { draft, change, errorAt } }: { readonly for
             aria-label={`source_type ${place + 1}`}
             placeholder="Source@GameProcessing"
             maxLength={200}
-            spellCheck={false}
             {...typedBox(sourceType, (typed) => put(place, { sourceType: typed }))}
           />
           <TextInput

@@ -65,14 +65,12 @@ export function NetworkFields({ form }: { readonly form: ConnectionForm }): Reac
             label="Proxy address"
             placeholder="http://proxy.example.com:3128"
             description="Begins with http://, https:// or socks5://."
-            spellCheck={false}
             error={errorAt('draft.network.proxy.address')}
             {...typedBox(proxy.address, (address) => changeProxy({ ...proxy, address }))}
           />
           <div className={classes.pair}>
             <TextInput
               label="Proxy user"
-              autoComplete="off"
               error={errorAt('draft.network.proxy.user')}
               {...typedBox(proxy.user ?? '', (user) => {
                 const { user: _before, ...rest } = proxy

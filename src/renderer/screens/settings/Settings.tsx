@@ -60,8 +60,6 @@ function AgentRow(): ReactNode {
         aria-label="Your name"
         value={typed ?? agent}
         maxLength={longestAgent}
-        spellCheck={false}
-        autoComplete="off"
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
           changePreferences({ agent: value.trim() }, 'agent')
