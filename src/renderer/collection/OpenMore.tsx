@@ -1,10 +1,14 @@
-import { Menu, Popover } from '@mantine/core'
+import { Menu, Popover, Button, Checkbox, Group } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { MenuChoices, menuNote } from '../components/MenuChoices.tsx'
 import { keysOf } from '../domain/keysInWords.ts'
-import { ColumnChooser } from './columns/ColumnChooser.tsx'
 import { MoreButton, type MoreItem, type OpenMoreProps } from './More.tsx'
 import { ViewChooser } from './views/ViewChooser.tsx'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Checkbox.css'
+import classes from './MorePanel.module.css'
+import { useApiDetails } from '../stores/view/preferences.ts'
+import type { ChosenColumns } from './columns/useColumnSettings.ts'
 
 function Item({ item, press }: { item: MoreItem; press: () => void }): ReactNode {
   const { label, command, isChecked, isDisabled = false } = item
@@ -65,5 +69,35 @@ export function OpenMore({ viewed, columns, items, groups = [], shown, show }: O
         {panel}
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+/** Shows and hides the columns of a table. */
+function ColumnChooser({ columns }: { columns: ChosenColumns }): ReactNode {
+  const { all, show, reset } = columns
+  const hasDetails = useApiDetails()
+  const visible = all.filter(({ isVisible }) => isVisible).length
+  return (
+    <>
+      <ul className={classes.list}>
+        {all.map(({ name, label = name, isVisible }) => (
+          <li key={name}>
+            <Checkbox
+              label={hasDetails ? name : label}
+              title={name}
+              checked={isVisible}
+              // The last visible column cannot be hidden: a table without columns shows nothing.
+              disabled={visible === 1 && isVisible}
+              py={4}
+              onChange={(event) => show(name, event.currentTarget.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Group justify="space-between" gap={12} wrap="nowrap" className={classes.foot}>
+        <span>Kept for this table.</span>
+        <Button onClick={reset}>Reset columns</Button>
+      </Group>
+    </>
   )
 }

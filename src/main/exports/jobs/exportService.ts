@@ -1,6 +1,6 @@
 import type { Events } from '../../../shared/bridge.ts'
 import { rowsInWords } from '../../../shared/countInWords.ts'
-import type { WalkedList, WalkEnd } from '../../../shared/contract/exports.ts'
+import type { WalkedList, WalkEnd, Batch } from '../../../shared/contract/exports.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { whyLocked } from '../../../shared/contract/exchanges.ts'
 import { failure, operationWords, success, type Outcome } from '../../../shared/outcome/outcome.ts'
@@ -10,13 +10,12 @@ import type { RedactInTurns } from '../../exchanges/redaction.ts'
 import type { Exchanges } from '../../exchanges/log.ts'
 import type { Client, ClientPorts, ClientScope } from '../../platform/client.ts'
 import type { AskedPage } from '../../platform/answers/rules.ts'
-import { askerOf, readPage, scopeOf } from '../pages/answers.ts'
+import { askerOf, readPage, scopeOf, type AnsweredPage } from '../pages/answers.ts'
 import type { Disk } from '../../common/disk.ts'
 import type { LongWork } from '../../common/longWork.ts'
 import { idsOf } from '../format/rawRows.ts'
-import { keepIds, type KnownIds, newCount, type Count, openPagination } from '../pages/paginate.ts'
+import { keepIds, type KnownIds, newCount, type Count, openPagination, type Piece } from '../pages/paginate.ts'
 import { keepAnswers, type KeptAnswers } from './keptAnswers.ts'
-import { keepPaginations } from '../pages/paginations.ts'
 import { realClock, type Clock } from '../pages/retry.ts'
 import { keyOf, trackExports, type RunningExport } from './runningExports.ts'
 import { rowsAsReceived } from './loadedRows.ts'
@@ -190,4 +189,53 @@ function endInWords(subject: string, { isComplete, why }: WalkEnd, rows: number)
   return isComplete
     ? `${subject} is complete: ${rowsInWords(rows)}.`
     : `${subject} ended before it was complete: ${rowsInWords(rows)}. Pitboss says why.`
+}
+
+/** A pagination whose rows go to the page. */
+interface Pagination {
+  readonly pieces: AsyncGenerator<Piece<AnsweredPage>, WalkEnd>
+  readonly count: Count
+  /** Called with each piece before it is handed over. */
+  readonly keep: (piece: Piece<AnsweredPage>) => void
+  /** Called at the end. */
+  readonly over: (end: WalkEnd) => void
+}
+
+const refused = (message: string) => failure('invalid-input', { field: 'walk', message })
+
+/** Hands over paginations piece by piece: nothing is requested until the page asks, except one prefetched page. */
+function keepPaginations() {
+  const paginations = new Map<string, Pagination>()
+  const busy = new Set<string>()
+  const step = async (key: string, { pieces, count, keep, over }: Pagination): Promise<Outcome<Batch>> => {
+    const { done, value } = await pieces.next()
+    if (done) {
+      paginations.delete(key)
+      over(value)
+      return success({ at: [], place: 'end', walked: { ...count }, end: value })
+    }
+    keep(value)
+    const { page, at, place } = value
+    return {
+      ok: true,
+      value: { text: page.text, at: [...at], place, walked: { ...count } },
+      ...(page.exchange !== undefined && { exchange: page.exchange }),
+      ...(page.drift.length > 0 && { drift: [...page.drift] })
+    }
+  }
+  return {
+    begin: (key: string, pagination: Pagination) => void paginations.set(key, pagination),
+    drop: (key: string) => void paginations.delete(key),
+    async next(key: string): Promise<Outcome<Batch>> {
+      const pagination = paginations.get(key)
+      if (!pagination) return refused('This window is not reading such a list.')
+      if (busy.has(key)) return refused('Earlier rows are still loading.')
+      busy.add(key)
+      try {
+        return await step(key, pagination)
+      } finally {
+        busy.delete(key)
+      }
+    }
+  }
 }

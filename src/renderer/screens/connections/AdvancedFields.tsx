@@ -1,10 +1,12 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
-import { addressBox, choiceBox, textBox, tickBox, type ConnectionForm } from './connectionDraft.ts'
+import { Checkbox, NativeSelect, TextInput, Button, PasswordInput } from '@mantine/core'
+import { useState, type ReactNode, useRef } from 'react'
+import { addressBox, choiceBox, textBox, tickBox, type ConnectionForm, typedBox, secretBox } from './connectionDraft.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
-import { NamesFields } from './NamesFields.tsx'
-import { NetworkFields } from './NetworkFields.tsx'
+import type { SourceName, Network } from '../../../shared/contract/connections.ts'
+import { mostNames, sourceKinds } from '../../../shared/values/sourceKinds.ts'
+import { kindWords } from '../../domain/transactions/sourceWords.ts'
+import { useAct } from '../../bridge/queries.ts'
 
 const pagings = [
   { value: 'body', label: 'Body as documented' },
@@ -78,5 +80,144 @@ export function AdvancedFields({ form, refused }: { form: ConnectionForm; refuse
       <NamesFields form={form} />
       <NetworkFields form={form} />
     </details>
+  )
+}
+
+const kinds = sourceKinds.map((value) => ({ value, label: kindWords[value] }))
+
+/** The names of the connection's `source_type`s: a word and a kind each. */
+function NamesFields({ form: { draft, change, errorAt } }: { readonly form: ConnectionForm }): ReactNode {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const { names } = draft
+  const put = (place: number, part: Partial<SourceName>) =>
+    change({ names: names.map((one, at) => (at === place ? { ...one, ...part } : one)) })
+  const error = errorAt('draft.names')
+  return (
+    <fieldset ref={group} className={classes.network}>
+      <legend>Names</legend>
+      <p className={layout.quiet}>
+        A word and a kind for each source_type of this platform. Nothing is assumed without a name.
+      </p>
+      {names.map(({ sourceType, word, kind }, place) => (
+        <div key={place} className={classes.name}>
+          <TextInput
+            aria-label={`source_type ${place + 1}`}
+            placeholder="Source@GameProcessing"
+            maxLength={200}
+            {...typedBox(sourceType, (typed) => put(place, { sourceType: typed }))}
+          />
+          <TextInput
+            aria-label={`Word ${place + 1}`}
+            placeholder="Game round"
+            maxLength={60}
+            {...typedBox(word, (typed) => put(place, { word: typed }))}
+          />
+          <NativeSelect
+            aria-label={`Kind ${place + 1}`}
+            {...choiceBox(kinds, kind, (chosen) => put(place, { kind: chosen }))}
+          />
+          <Button
+            aria-label={`Remove name ${place + 1}`}
+            onClick={() => {
+              // The button goes with its row.
+              group.current?.querySelector<HTMLElement>('button:last-child')?.focus()
+              change({ names: names.filter((_one, at) => at !== place) })
+            }}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      {error !== undefined && <p className={layout.problem}>{error}</p>}
+      <Button
+        style={{ alignSelf: 'start' }}
+        disabled={names.length >= mostNames}
+        onClick={() => change({ names: [...names, { sourceType: '', word: '', kind: 'other' }] })}
+      >
+        Add name
+      </Button>
+    </fieldset>
+  )
+}
+
+const proxies = [
+  { value: 'system', label: 'System proxy' },
+  { value: 'none', label: 'None' },
+  { value: 'address', label: 'An address' }
+]
+
+interface FileProps {
+  readonly label: string
+  readonly field: 'authority' | 'clientCertificate'
+  readonly form: ConnectionForm
+}
+
+const purposes = { authority: 'authority', clientCertificate: 'client-certificate' } as const
+
+/** A file chosen in a dialog of main; the page gets its name and a handle. */
+function ChosenFile({ label, field, form: { draft, change, errorAt } }: FileProps): ReactNode {
+  const { [field]: file, ...others } = draft.network
+  const error = errorAt(`draft.network.${field}`)
+  const choose = useAct('files.choose')
+  const put = (chosen: typeof file) => change({ network: chosen ? { ...others, [field]: chosen } : others })
+  const press = () => choose.mutate({ purpose: purposes[field] }, { onSuccess: ({ value }) => value && put(value) })
+  return (
+    <div className={classes.file}>
+      <span style={{ flex: '0 0 190px', fontWeight: 500 }}>{label}</span>
+      <span className={classes.fileName}>{file?.name ?? 'none'}</span>
+      <Button aria-label={`Choose ${label.toLowerCase()}`} onClick={press} loading={choose.isPending}>
+        Choose…
+      </Button>
+      {file && (
+        <Button aria-label={`Remove ${label.toLowerCase()}`} onClick={() => put(undefined)}>
+          Remove
+        </Button>
+      )}
+      {error !== undefined && (
+        <p className={layout.problem} style={{ flexBasis: '100%' }}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Proxy and certificates of a connection. Secrets go to the vault and are never shown again. */
+function NetworkFields({ form }: { readonly form: ConnectionForm }): ReactNode {
+  const { draft, change, errorAt } = form
+  const { proxy, clientCertificate } = draft.network
+  const changeProxy = (changed: Network['proxy']) => change({ network: { ...draft.network, proxy: changed } })
+  const chooseProxy = (kind: string) =>
+    changeProxy(kind === 'address' ? { kind, address: '' } : { kind: kind === 'none' ? 'none' : 'system' })
+  return (
+    <fieldset className={classes.network}>
+      <legend>Network</legend>
+      <NativeSelect label="Proxy" data={proxies} {...typedBox(proxy.kind, chooseProxy)} />
+      {proxy.kind === 'address' && (
+        <>
+          <TextInput
+            label="Proxy address"
+            placeholder="http://proxy.example.com:3128"
+            description="Begins with http://, https:// or socks5://."
+            error={errorAt('draft.network.proxy.address')}
+            {...typedBox(proxy.address, (address) => changeProxy({ ...proxy, address }))}
+          />
+          <div className={classes.pair}>
+            <TextInput
+              label="Proxy user"
+              error={errorAt('draft.network.proxy.user')}
+              {...typedBox(proxy.user ?? '', (user) => {
+                const { user: _before, ...rest } = proxy
+                changeProxy(user === '' ? rest : { ...rest, user })
+              })}
+            />
+            <PasswordInput label="Proxy password" {...secretBox(form, 'proxyPassword')} />
+          </div>
+        </>
+      )}
+      <ChosenFile label="Extra certificate authority" field="authority" form={form} />
+      <ChosenFile label="Client certificate" field="clientCertificate" form={form} />
+      {clientCertificate && <PasswordInput label="Passphrase" {...secretBox(form, 'passphrase')} />}
+    </fieldset>
   )
 }

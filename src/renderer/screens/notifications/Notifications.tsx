@@ -1,17 +1,76 @@
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import { Checkbox, Stack } from '@mantine/core'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode, type ComponentProps } from 'react'
 import { AccountGate, EmptyNote } from '../../components/Screen.tsx'
-import { unreadOf } from '../../domain/notifications/notification.ts'
+import {
+  unreadOf,
+  createdAt,
+  readNotifications,
+  readIsRead,
+  readContents,
+  readIsDefault,
+  readLanguage,
+  languageInWords
+} from '../../domain/notifications/notification.ts'
 import { Panes } from '../../components/Panes.tsx'
 import { useNotificationView } from '../../stores/notificationView.ts'
 import { Collection, CollectionFoot, Nothing } from '../../collection/Collection.tsx'
-import type { ReceivedNotification } from './model/notificationRows.ts'
-import { NotificationList } from './list/NotificationList.tsx'
+import {
+  type ReceivedNotification,
+  differencesIn,
+  idOf,
+  notificationColumns,
+  searched,
+  readState
+} from './model/notificationRows.ts'
 import classes from './Notifications.module.css'
 import { NotificationView } from './message/NotificationView.tsx'
-import { useNotificationList } from './list/useNotificationList.ts'
+import { Notification } from '../../../shared/contract/notifications.ts'
+import { useLensesInUse } from '../../components/field/RecordFields.tsx'
+import { useDateSearch } from '../../collection/date/useDateSearch.ts'
+import { useRowView } from '../../collection/state/useRowView.ts'
+import { useCollection, useCollectionRows } from '../../collection/useCollection.ts'
+import { createAllPagesStore } from '../../collection/paging/allPagesStore.ts'
+import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
+import { RecordTable } from '../../collection/grid/RecordTable.tsx'
+import { Reading } from '../../components/field/Reading.tsx'
+import { When } from '../../components/field/When.tsx'
+import { titleOf } from '../../domain/notifications/titleOf.ts'
+import type { RecordColumn } from '../../records/column.ts'
+
+const listName = 'notifications'
+
+const shape = { rows: readNotifications, differences: differencesIn }
+
+const useAllNotifications = createAllPagesStore(Notification)
+
+/** The notifications of the account in use: one page, or all pages once they are loaded. */
+function useNotificationList() {
+  const unreadOnly = useNotificationView((view) => view.unreadOnly)
+  const list = useCollection({
+    what: listName,
+    key: listName,
+    route: 'notifications.list',
+    input: (asked) => asked,
+    list: { name: 'notifications.list' },
+    shape,
+    idOf,
+    timeAt: createdAt,
+    allPages: useAllNotifications()
+  })
+  const { loaded } = list
+  const lenses = useLensesInUse()
+  const { filtered, copied } = useMemo(() => notificationColumns(lenses), [lenses])
+  const found = useRowView(listName, loaded.rows, filtered, searched)
+  const order = useMemo(
+    () => (unreadOnly ? found.order.filter((place) => readIsRead(loaded.rows[place]).value === false) : found.order),
+    [found.order, unreadOnly, loaded]
+  )
+  const shown = useCollectionRows({ list, loaded, passing: order, idOf, columns: copied })
+  const { go, focusOn } = useDateSearch(list.dated, order)
+  return { ...shown, list, view: { ...found, order }, goToDate: go, focusOn }
+}
 
 const name = 'Notifications'
 
@@ -98,4 +157,84 @@ export const Notifications = (): ReactNode => (
   <AccountGate name={name} why="Notifications are one player’s">
     <NotificationBrowser />
   </AccountGate>
+)
+
+interface ItemProps {
+  readonly notification: ReceivedNotification
+}
+
+function Languages({ notification }: ItemProps): ReactNode {
+  const contents = readContents(notification).value ?? []
+  return (
+    <span className={classes.languages}>
+      {contents.map((content, place) => {
+        const isDefault = readIsDefault(content).value === true
+        const language = readLanguage(content).value?.trim() || '?'
+        const words = languageInWords(language)
+        return (
+          <span
+            key={place}
+            data-default={isDefault || undefined}
+            title={`${words} (${language})${isDefault ? ', default' : ''}`}
+          >
+            {place > 0 && ', '}
+            {words}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+function Item({ notification }: ItemProps): ReactNode {
+  const { word, received, contradictions } = readState(notification)
+  const marks = [...(received === undefined ? [] : ['not a boolean']), ...contradictions]
+  const { words, isOwn } = titleOf(notification)
+  return (
+    <>
+      <span className={classes.about}>
+        <span className={classes.state} data-state={word}>
+          {marks.length === 0 ? (
+            word
+          ) : (
+            <Reading
+              received={`is_read: ${received ?? word === 'Read'}`}
+              notes={contradictions}
+              mark={marks[0]}
+              isShort
+            >
+              {word}
+            </Reading>
+          )}
+        </span>
+        <When value={createdAt(notification)} isShort />
+        <Languages notification={notification} />
+      </span>
+      <span className={classes.line} dir="auto">
+        {isOwn ? words : <span className={classes.none}>{words}</span>}
+      </span>
+    </>
+  )
+}
+
+const columns: readonly RecordColumn<ReceivedNotification>[] = [
+  {
+    name: 'title',
+    value: (notification) => titleOf(notification).words,
+    width: 260,
+    takesSpare: true,
+    cell: (notification) => <Item notification={notification} />
+  }
+]
+
+type Props = Omit<ComponentProps<typeof RecordTable<ReceivedNotification>>, 'name' | 'columns' | 'itemHeight'>
+
+/** The loaded notifications in the platform's order: a table of one column, whose rows have two lines. */
+const NotificationList = (props: Props): ReactNode => (
+  <RecordTable
+    {...props}
+    name="Notifications"
+    columns={useColumnSettings('notification list', columns)}
+    itemHeight={56}
+  />
 )
