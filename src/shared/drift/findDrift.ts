@@ -1,4 +1,3 @@
-import { Exact, isWireNumber } from '../readings/exact.ts'
 import { isWireObject, type WireObject } from '../readings/wireObject.ts'
 import { type DriftList, driftList } from './driftList.ts'
 import { type Plan, planOf } from './plan.ts'
@@ -16,11 +15,11 @@ interface DriftSearch {
 
 /** Compares a value with its shape and collects every difference. Does not change the value. */
 export function findDrift(plan: Plan, value: unknown, search: DriftSearch): void {
-  const chosen = plan.branches.length === 0 ? plan : plan.branches.find((branch) => hasType(branch.type, value))
-  if (!chosen || !hasType(chosen.type, value)) search.list.add(plan.wrongType, search.positions, value)
+  const chosen = plan.branches.length === 0 ? plan : plan.branches.find((branch) => branch.hasType(value))
+  if (!chosen || !chosen.hasType(value)) search.list.add(plan.wrongType, search.positions, value)
   else if (Array.isArray(value) && chosen.items) findListDrift(chosen.items, value, search)
-  else if (isWireObject(value) && chosen.type === 'object') findFieldDrift(chosen, value, search)
-  else if (!hasValue(chosen, value)) search.list.add(chosen.wrongValue, search.positions, value)
+  else if (isWireObject(value) && chosen.node.type === 'object') findFieldDrift(chosen, value, search)
+  else if (!chosen.isAllowed(value)) search.list.add(chosen.wrongValue, search.positions, value)
 }
 
 function findListDrift(items: Plan, value: readonly unknown[], search: DriftSearch): void {
@@ -42,35 +41,6 @@ function findFieldDrift(plan: Plan, value: WireObject, search: DriftSearch): voi
     if (Object.hasOwn(value, key)) findDrift(field, value[key], search)
     else if (field.required) search.list.add(field.missing, search.positions)
   }
-}
-
-function hasType(type: string | undefined, value: unknown): boolean {
-  switch (type) {
-    case 'string':
-    case 'boolean':
-      return typeof value === type
-    case 'number':
-    case 'integer':
-      return isWireNumber(value)
-    case 'null':
-      return value === null
-    case 'array':
-      return Array.isArray(value)
-    case 'object':
-      return isWireObject(value)
-    case undefined:
-    default:
-      return true
-  }
-}
-
-/** Whether a value of the right type is allowed by the documentation. */
-function hasValue({ type, pattern, node }: Plan, value: unknown): boolean {
-  if (typeof value === 'string') return pattern === undefined || pattern.test(value)
-  if (!isWireNumber(value)) return true
-  const number = value instanceof Exact ? Number(value.exact) : value
-  const isWhole = type !== 'integer' || Number.isInteger(number)
-  return isWhole && number >= (node.minimum ?? -Infinity) && number <= (node.maximum ?? Infinity)
 }
 
 /**

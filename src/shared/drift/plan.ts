@@ -1,16 +1,17 @@
 import type { Difference } from './driftList.ts'
-import { expectedWords, type ContractNode } from '../readings/contractNode.ts'
+import { checkOf, expectedWords, type Check, type ContractNode } from '../readings/contractNode.ts'
 
 /** The rules of a shape for one place, precomputed for `findDrift`. */
 export interface Plan {
-  readonly type: string | undefined
+  /** Whether a value is of the documented type; whatever its pattern and bounds. */
+  readonly hasType: Check
+  readonly isAllowed: Check
   readonly branches: readonly Plan[]
   readonly fields: ReadonlyMap<string, Plan>
   readonly required: boolean
   readonly items: Plan | undefined
   readonly path: string
   readonly node: ContractNode
-  readonly pattern: RegExp | undefined
   readonly wrongType: Difference
   readonly wrongValue: Difference
   readonly missing: Difference
@@ -26,20 +27,22 @@ export function planOf(node: ContractNode, path = '', required = true): Plan {
     ([key, inner]) => [key, planOf(inner, below(path, key), node.required?.includes(key) ?? false)] as const
   )
   return {
-    type: node.type,
+    // A fraction in place of an integer is another value, not another type.
+    hasType: checkOf(node.type === 'integer' ? { type: 'number' } : typeAlone(node)),
+    isAllowed: checkOf(node),
     branches: (node.anyOf ?? []).map((branch) => planOf(branch, path)),
     fields: new Map(fields),
     required,
     items: node.items && planOf(node.items, `${path}/*`),
     path,
     node,
-    pattern: node.pattern === undefined ? undefined : new RegExp(node.pattern, 'u'),
     wrongType: { path, kind: 'type', expected },
     wrongValue: { path, kind: 'value', expected: node.title ?? expected },
     missing: { path, kind: 'missing', expected }
   }
 }
 
-// The type without its title: a title's form is about the value.
-const named = ({ type, anyOf }: ContractNode): string =>
-  anyOf?.map(named).join(' or ') ?? expectedWords(type === undefined ? {} : { type })
+// Without its title: a title's form is about the value.
+const named = (node: ContractNode): string => node.anyOf?.map(named).join(' or ') ?? expectedWords(typeAlone(node))
+
+const typeAlone = ({ type }: ContractNode): ContractNode => (type === undefined ? {} : { type })
