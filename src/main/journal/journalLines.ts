@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { JournalEntry } from '../../shared/contract/journal.ts'
-import { isWireObject } from '../../shared/readings/wireObject.ts'
+import { isWireObject, jsonValue } from '../../shared/readings/wireObject.ts'
 import type { Understood } from '../stores/storeFile.ts'
 
 /** The kind of a journal line. */
@@ -55,14 +55,8 @@ export async function understandJournal(text: string): Promise<Understood<ReadJo
 }
 
 /** A line's value. What names neither an event nor a version is of no Pitboss, and is not parsed. */
-function parsed(line: string): unknown {
-  if (!line.includes('"event"') && !line.includes('"version"')) return undefined
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
-}
+const parsed = (line: string): unknown =>
+  line.includes('"event"') || line.includes('"version"') ? jsonValue(line) : undefined
 
 // Drops what is valid for one run only: the next run reuses exchange numbers.
 function lastingPart({ exchange: _exchange, unwritten: _unwritten, ...entry }: JournalEntry): JournalEntry {

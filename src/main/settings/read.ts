@@ -7,7 +7,7 @@ import { viewedLists } from '../../shared/outcome/outcome.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { Preferences } from '../../shared/contract/settings.ts'
 import { defaultState, settingsVersion, State } from './shape.ts'
-import type { Understood } from '../stores/storeFile.ts'
+import { understandJson } from '../stores/storeFile.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 
 const file = Compile(
@@ -18,7 +18,6 @@ const file = Compile(
   })
 )
 const earlier = Compile(Type.Object({ version: Type.Enum([1, 2]), connections: Type.Array(Type.Object({})) }))
-const newer = Compile(Type.Object({ version: Type.Integer({ exclusiveMinimum: settingsVersion }) }))
 
 /** Takes each valid view: one of another version must not take the others with it. */
 function readViews(kept: unknown): Preferences['views'] {
@@ -55,15 +54,8 @@ export function patternsIn(text: string): string | undefined {
 }
 
 /** Reads a settings file's text. */
-export function readSettings(text: string): Understood<State> {
-  let value: unknown
-  try {
-    value = upgraded(JSON.parse(text))
-  } catch {
-    return { kind: 'broken' }
-  }
-  if (newer.Check(value)) return { kind: 'newer' }
-  if (!file.Check(value)) return { kind: 'broken' }
-  const content = { preferences: readPreferences(value.preferences), connections: value.connections }
-  return { kind: 'valid', content }
-}
+export const readSettings = understandJson((kept): State | undefined => {
+  const value = upgraded(kept)
+  if (!file.Check(value)) return undefined
+  return { preferences: readPreferences(value.preferences), connections: value.connections }
+}, settingsVersion)

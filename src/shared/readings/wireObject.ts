@@ -10,3 +10,12 @@ export const isWireObject = (value: unknown): value is WireObject =>
 /** An object's own property; undefined where it has none. */
 export const ownValue = (object: WireObject, name: string): unknown =>
   Object.hasOwn(object, name) ? object[name] : undefined
+
+/** The value of a JSON text; undefined where it is none. Numbers are doubles. */
+export function jsonValue(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -4,6 +4,7 @@ import { withTimeout } from '../../common/withTimeout.ts'
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { strictObject } from '../../../shared/values/strictObject.ts'
+import { jsonValue } from '../../../shared/readings/wireObject.ts'
 
 /** The part of Electron's `safeStorage` in use; `getSelectedStorageBackend` exists on Linux only. */
 export type SystemKeyring = Pick<
@@ -140,10 +141,6 @@ export const sealSecret = (keyring: Pick<Keyring, 'seal'>, secret: Content): Pro
 export async function unsealSecret(keyring: Pick<Keyring, 'open'>, sealed: string): Promise<UnsealedSecret> {
   const opened = await keyring.open(sealed)
   if (opened.kind !== 'open') return opened
-  try {
-    const value: unknown = JSON.parse(opened.text)
-    return content.Check(value) ? { kind: 'open', content: value, isStale: opened.isStale } : { kind: 'unreadable' }
-  } catch {
-    return { kind: 'unreadable' }
-  }
+  const value = jsonValue(opened.text)
+  return content.Check(value) ? { kind: 'open', content: value, isStale: opened.isStale } : { kind: 'unreadable' }
 }

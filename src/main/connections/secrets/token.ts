@@ -1,6 +1,6 @@
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { isCurlCommand, tokenOfCommand } from '../../../shared/curlCommand.ts'
-import { isWireObject, ownValue, type WireObject } from '../../../shared/readings/wireObject.ts'
+import { isWireObject, ownValue, type WireObject, jsonValue } from '../../../shared/readings/wireObject.ts'
 import { shortestToken } from '../../exchanges/redaction.ts'
 
 // JSON of so many objects is parsed in 35 ms.
@@ -17,12 +17,7 @@ function textAt(object: WireObject): string | undefined {
 
 /** Searches the object itself, then one level below. */
 function tokenOfJson(text: string): string | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const value = jsonValue(text)
   if (typeof value === 'string') return value
   const objects = [value, ...Object.values(Object(value))].filter(isWireObject)
   return objects.map(textAt).find((found) => found !== undefined)

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { TokenFacts } from '../../../shared/contract/connections.ts'
-import { isWireObject } from '../../../shared/readings/wireObject.ts'
+import { isWireObject, jsonValue } from '../../../shared/readings/wireObject.ts'
 import type { Vault } from './vault.ts'
 
 /** The facts of a token itself; the vault adds how it is kept. */
@@ -13,14 +13,10 @@ const lastSecondOfYear9999 = 253_402_300_799
 export function expiryOf(token: string): string | undefined {
   const [, payload, signature, more] = token.split('.', 4)
   if (payload === undefined || signature === undefined || more !== undefined) return undefined
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
-    const exp = isWireObject(claims) ? claims.exp : undefined
-    if (typeof exp !== 'number' || !(exp >= 0 && exp <= lastSecondOfYear9999)) return undefined
-    return new Date(exp * 1000).toISOString()
-  } catch {
-    return undefined
-  }
+  const claims = jsonValue(Buffer.from(payload, 'base64url').toString('utf8'))
+  const exp = isWireObject(claims) ? claims.exp : undefined
+  if (typeof exp !== 'number' || !(exp >= 0 && exp <= lastSecondOfYear9999)) return undefined
+  return new Date(exp * 1000).toISOString()
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Input } from '../../../shared/contract/index.ts'
 import type { ConnectionContext } from './connectionContext.ts'
 import { allTokensOf, findHeldToken } from './tokenInNames.ts'
 import { strictObject } from '../../../shared/values/strictObject.ts'
+import { jsonValue } from '../../../shared/readings/wireObject.ts'
 
 // Accounts and network settings are not exported: tokens never leave, and an imported file must not choose a proxy.
 const { network: _network, counting, names, ...travelling } = ConnectionDraft.properties
@@ -41,14 +42,6 @@ export const toExport = (connections: readonly StoredConnection[]): string =>
 
 const notRead = (message: string): Outcome<never> => failure('invalid-input', { message })
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 function planned(imported: StoredConnection, kept: StoredConnection | undefined): PlannedImport {
   if (!kept) return { change: 'add', connection: imported }
   if (kept.accounts.length > 0) return { change: 'untouched', connection: kept }
@@ -63,7 +56,7 @@ function planned(imported: StoredConnection, kept: StoredConnection | undefined)
  * accounts, tokens, network settings. Everything is imported read-only.
  */
 export function readImport(text: string, connections: readonly StoredConnection[]) {
-  const value = text.length > 1_000_000 ? undefined : parse(text)
+  const value = text.length > 1_000_000 ? undefined : jsonValue(text)
   if (!file.Check(value)) return notRead('This file is not an export of connections that this Pitboss can read.')
   const plan: PlannedImport[] = []
   const names = [...demoNames]

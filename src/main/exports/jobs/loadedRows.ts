@@ -11,6 +11,7 @@ import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import type { ClientScope } from '../../platform/client.ts'
 import type { Count } from '../pages/paginate.ts'
 import { idsOf, rowTexts } from '../format/rawRows.ts'
+import { jsonValue } from '../../../shared/readings/wireObject.ts'
 
 /** The store that holds loaded rows. */
 interface LoadedRowsPorts extends Pick<ExportServicePorts, 'exchanges' | 'resolve' | 'redaction'> {
@@ -110,14 +111,7 @@ export function keptText(detail: ExchangeDetail | null, list: ListName, scope: C
 }
 
 /** Whether a text is JSON. */
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text.replace(/^\uFEFF/, ''))
-    return true
-  } catch {
-    return false
-  }
-}
+const isJson = (text: string): boolean => jsonValue(text.replace(/^\uFEFF/, '')) !== undefined
 
 // Characters; what the clipboard takes.
 const mostText = 20_000_000
