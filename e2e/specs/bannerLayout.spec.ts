@@ -1,14 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { PNG } from 'pngjs'
@@ -23,12 +13,11 @@ const font = 'inter-latin.woff2'
 const demo: LayoutProfile = JSON.parse(readFileSync(join(demoFolder, 'layout.json'), 'utf8'))
 
 let folder = ''
-test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pitboss-layout-'))
+test.beforeEach(({ folder: empty }) => {
+  folder = empty
   mkdirSync(join(folder, 'site'))
   copyFileSync(join(demoFolder, font), join(folder, 'site', font))
 })
-test.afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 /** Saves the profile of a site as an editor does: another file takes the place of the one before. */
 function saveProfile(content: LayoutProfile | string): string {

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from '../fixtures.ts'
@@ -7,19 +6,13 @@ import { answerPlace, copiedText } from '../standin.ts'
 
 const figures = ['Desktop', 'Tablet', 'Mobile'] as const
 
-let folder = ''
-test.beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pitboss-banners-'))
-})
-test.afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
-
 test.describe('the demo’s categories', () => {
   test.slow()
 
   test(
     'the broken one has every flaw named, and the list leaves as Markdown and CSV',
     { tag: '@full' },
-    async ({ app, frame, banners }) => {
+    async ({ app, frame, banners, folder }) => {
       await frame.open('Banners')
       await banners.show('promo')
       await banners.looked()

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { PNG } from 'pngjs'
@@ -20,12 +19,6 @@ import { settledRequests } from '../settled.ts'
 
 const route = (category: string) => `GET /core-service/v1/forefront/media/banners/${category}`
 const figures = ['Desktop', 'Tablet', 'Mobile'] as const
-
-let folder = ''
-test.beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pitboss-banners-'))
-})
-test.afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 test.describe('on a platform that records', () => {
   // Every test looks at eight pictures and draws three figures.
@@ -203,7 +196,8 @@ test.describe('on a platform that records', () => {
   test('whatever a host sends in a picture’s place is said in its slot, and the rest is drawn', async ({
     app,
     banners,
-    platform
+    platform,
+    folder
   }) => {
     const answers = {
       background_image_desktop: [claimingPng(20_000, 20_000), 'too large'],
@@ -251,7 +245,8 @@ test.describe('on a platform that records', () => {
     app,
     banners,
     review,
-    platform
+    platform,
+    folder
   }) => {
     answerBanners(platform)
     await banners.show('home')
@@ -313,7 +308,7 @@ test.describe('on a platform that records', () => {
   test(
     'a file that cannot be tried is a problem in words, chosen or dropped, and what was there stays',
     { tag: '@full' },
-    async ({ app, banners, platform }) => {
+    async ({ app, banners, platform, folder }) => {
       answerBanners(platform)
       await banners.show('home')
       await banners.press('Mobile', 'Background')
@@ -363,7 +358,7 @@ test.describe('on a platform that records', () => {
   test(
     'layers, sizes and zoom change what is seen and what is saved, and any part can be measured',
     { tag: '@full' },
-    async ({ app, banners, platform }) => {
+    async ({ app, banners, platform, folder }) => {
       answerBanners(platform)
       await banners.show('home')
       await banners.looked()
@@ -396,7 +391,7 @@ test.describe('on a platform that records', () => {
   test(
     'PNGs have exactly so many pixels, those of the screen, one as a file and several as a ZIP',
     { tag: '@full' },
-    async ({ app, banners, platform }) => {
+    async ({ app, banners, platform, folder }) => {
       answerBanners(platform)
       await banners.show('home')
       await banners.looked()
