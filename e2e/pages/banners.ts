@@ -14,12 +14,10 @@ export class BannersPage {
   readonly tools: Locator
   readonly zoom: Locator
   readonly inspector: Locator
-  readonly pictures: Locator
   /** The findings of the chosen banner. */
   readonly ownFindings: Locator
   /** Those of all banners. */
   readonly findings: Locator
-  readonly kindOfFinding: Locator
   readonly findingFilter: Locator
   readonly dialog: Locator
   /** The categories shown before, as the box offers them. */
@@ -43,11 +41,9 @@ export class BannersPage {
     this.tools = page.getByRole('toolbar', { name: 'Canvas tools' })
     this.zoom = this.tools.getByRole('combobox', { name: 'Zoom' })
     this.inspector = page.getByRole('complementary', { name: 'Inspector' })
-    this.pictures = page.getByRole('list', { name: 'Pictures' })
     this.ownFindings = page.getByRole('list', { name: 'Findings of the banner' }).getByRole('button')
     this.findings = page.getByRole('table', { name: 'Findings' })
     this.findingFilter = page.getByRole('textbox', { name: 'Filter loaded rows' })
-    this.kindOfFinding = page.getByRole('combobox', { name: 'Kind of finding' })
     this.recent = page.locator('datalist option')
     this.dialog = page.getByRole('dialog', { name: 'Save PNG' })
     this.snapshots = page.getByRole('combobox', { name: 'Snapshot' })
@@ -98,9 +94,9 @@ export class BannersPage {
     return this.page.getByRole('tab', { name, exact: true })
   }
 
-  /** The facts of a picture, by its slot. */
+  /** A picture with its facts, under *Facts* or with its element. */
   slot(name: string): Locator {
-    return this.pictures.getByRole('listitem', { name, exact: true })
+    return this.inspector.getByRole('group', { name, exact: true })
   }
 
   /** Where a figure and its reference are drawn. */
@@ -133,14 +129,9 @@ export class BannersPage {
     await this.page.getByText('pictures looked at').first().waitFor({ state: 'hidden', timeout: 120_000 })
   }
 
-  /** The place of a slot's file that is tried, while its element is chosen. */
+  /** Where a file of this machine is tried in a slot. */
   file(slot: string): Locator {
     return this.inspector.getByLabel(`File for ${slot}`, { exact: true })
-  }
-
-  /** A slot of the chosen element. */
-  tried(slot: string): Locator {
-    return this.inspector.getByRole('group', { name: slot, exact: true })
   }
 
   /** The button of the page that shows a picture in full. */
@@ -150,7 +141,7 @@ export class BannersPage {
 
   /** Drops a file or folder of this machine on a slot, as a hand does. */
   async drop(slot: string, path: string): Promise<void> {
-    const place = this.tried(slot)
+    const place = this.slot(slot)
     await place.scrollIntoViewIfNeeded()
     const box = await place.boundingBox()
     if (!box) throw new Error(`${slot} is not on screen`)
@@ -199,13 +190,12 @@ export class BannersPage {
   }
 
   /** Chooses what is saved in the dialog, and presses Save. */
-  async savePng(wanted: readonly string[], size: '1×' | '2×', isAll = false): Promise<void> {
+  async savePng(wanted: readonly string[], size: '1×' | '2×'): Promise<void> {
     await this.inMenu('Save', 'PNG…')
     for (const part of ['Desktop', 'Tablet', 'Mobile']) {
       await this.dialog.getByRole('checkbox', { name: part }).setChecked(wanted.includes(part))
     }
     await this.dialog.getByRole('radio', { name: size }).check()
-    if (isAll) await this.dialog.getByRole('radio', { name: /^All/ }).check()
     await this.dialog.getByRole('button', { name: 'Save…' }).click()
     await this.dialog.waitFor({ state: 'hidden', timeout: 60_000 })
   }

@@ -320,7 +320,7 @@ test(
     await banners.press('Desktop', 'Mascot')
     const text = { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
     await banners.file('mascot_image_desktop').setInputFiles(text)
-    await banners.tried('mascot_image_desktop').getByRole('alert').waitFor()
+    await banners.slot('mascot_image_desktop').getByRole('alert').waitFor()
     await look()
     await banners.inMenu('Save', 'PNG…')
     await banners.dialog.waitFor()
