@@ -39,7 +39,7 @@ test(
     await activity.filter.fill('nothing has these words')
     await expect(activity.rows).toHaveCount(0)
     await more(activity.page, 'Export CSV')
-    await expect(frame.toasts.last()).toContainText('All activations saved.')
+    await expect(frame.toasts.last()).toContainText('Saved as activations.csv.')
     const text = readFileSync(path, 'utf8')
     expect(text).not.toContain(token)
     const rows = parse<Record<string, string>>(text, { columns: true, bom: true })

@@ -108,7 +108,7 @@ test.describe('a layout profile', () => {
     const start = join(folder, 'start.zip')
     await answerPlace(app.electron, start)
     await banners.layoutAction('Export as a start…')
-    await expect(banners.page.getByText('Saved.')).toBeVisible()
+    await expect(banners.page.getByText('Saved as start.zip.')).toBeVisible()
     for (const [name, bytes] of Object.entries(unzipSync(readFileSync(start)))) {
       writeFileSync(join(folder, 'site', name), bytes)
     }

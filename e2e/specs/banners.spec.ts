@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from '../fixtures.ts'
-import { answerPlace, copiedText } from '../standin.ts'
+import { answerPlace, copiedText, openedOutside } from '../standin.ts'
 
 const figures = ['Desktop', 'Tablet', 'Mobile'] as const
 
@@ -48,7 +48,9 @@ test.describe('the demo’s categories', () => {
       const path = join(folder, 'findings.csv')
       await answerPlace(app.electron, path)
       await banners.button('Save CSV…').click()
-      await expect(frame.toasts.last()).toContainText('Saved.')
+      await expect(frame.toasts.last()).toContainText('Saved as findings.csv.')
+      await frame.toasts.last().getByRole('button', { name: 'Show in folder' }).click()
+      expect(await openedOutside(app.electron)).toEqual([path])
       const rows = parse(readFileSync(path, 'utf8'), { bom: true, columns: true }) as Record<string, string>[]
       expect(rows.map(({ banner, field, finding }) => [banner, field, finding])).toContainEqual([
         'Pale Button',

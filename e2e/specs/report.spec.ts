@@ -31,7 +31,7 @@ test('a report is read before it is saved, and holds what was left in', async ({
   const path = join(folder, 'report.txt')
   await answerPlace(app.electron, path)
   await app.page.getByRole('dialog').getByRole('button', { name: 'Save…' }).click()
-  await expect(frame.toasts).toContainText(['The report was saved.'])
+  await expect(frame.toasts).toContainText(['Saved as report.txt.'])
   const text = readFileSync(path, 'utf8')
   expect(text).toContain(platform.baseUrl)
   expect(text).toContain('## Log')

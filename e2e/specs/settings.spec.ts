@@ -131,7 +131,7 @@ test('connections go to a file and come back, read-only and without what must no
   const saved = join(folder, 'saved.json')
   await answerPlace(app.electron, saved)
   await section.getByRole('button', { name: 'Export connections…' }).click()
-  await expect(section.getByRole('status')).toHaveText('Connections saved.')
+  await expect(frame.toasts.last()).toContainText('Saved as saved.json.')
   const written = JSON.parse(readFileSync(saved, 'utf8'))
   expect(JSON.stringify(written)).not.toContain('canary')
   const [row] = written.connections

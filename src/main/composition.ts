@@ -46,7 +46,7 @@ import { keepReachedHosts } from './platform/http/reachedHosts.ts'
 import type { ClientPorts } from './platform/client.ts'
 import { platformHandlers } from './platform/handlers.ts'
 import { nodeDisk } from './common/disk.ts'
-import { saveTextAt } from './common/saveText.ts'
+import { keepSavedFiles, saveTextAt } from './common/saveText.ts'
 import { savedHandlers } from './saved/handlers.ts'
 import { openPins } from './reviews/pins.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
@@ -101,7 +101,8 @@ export async function composeHandlers(
     void rm(join(folder, 'pictures'), { recursive: true, force: true }).catch(() => {})
   }, 60_000).unref()
   const leaving = async (text: string) => (await connections.redaction())(text)
-  const write = saveTextAt(pickPlace)
+  const savedFiles = keepSavedFiles((path) => shell.showItemInFolder(path))
+  const write = saveTextAt(pickPlace, nodeDisk, (path, page) => tell(page, 'files.saved', savedFiles.keep(path)))
   const saveText: typeof write = async (name, content, page) =>
     write(await leaving(name), typeof content === 'string' ? await leaving(content) : content, page)
   const connections = openConnections({
@@ -285,6 +286,7 @@ export async function composeHandlers(
     list: connections.list,
     gone,
     pick: pickPlace,
+    keep: (path) => savedFiles.keep(path),
     work: longWork,
     tell: (page, progress) => tell(page, 'exports.progress', progress),
     redaction: connections.redaction
@@ -324,6 +326,7 @@ export async function composeHandlers(
     ...platformHandlers(client),
     ...bonusHandlers({ store, exchanges, client, isDemo, pictures: media.registry }),
     'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),
+    'files.show': async ({ handle }) => savedFiles.show(handle),
     'files.save': ({ name, text }, { page }) => saveText(name, text, page),
     ...savedHandlers(saveText),
     'profile.contents': async () => {

@@ -1,6 +1,7 @@
 import type { CommandId } from './commands.ts'
 import type { Input, Output, RouteName } from './contract/index.ts'
 import type { Walked } from './contract/exports.ts'
+import type { SavedFile } from './contract/files.ts'
 import type { StoreNotice } from './contract/settings.ts'
 import type { Outcome } from './outcome/outcome.ts'
 
@@ -41,6 +42,8 @@ export interface Events {
   'connections.changed': { connection: string; isSame?: boolean }
   /** The keyring answered late: tokens may be kept otherwise than before. */
   'keyring.changed': Record<string, never>
+  /** A file was written where the person of this window chose. An export says it with its end. */
+  'files.saved': SavedFile
   /** A pagination of this window made progress, waits or continues; at most ten times a second. */
   'exports.progress': { walk: string; walked: Walked }
 }

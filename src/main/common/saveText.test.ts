@@ -4,13 +4,30 @@ import { expect, test } from 'vitest'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { systemError, watchedDisk, type DiskCall } from '../testing/watchedDisk.ts'
 import { isOwnersAlone } from '../testing/ownerForTest.ts'
-import { saveTextAt } from './saveText.ts'
+import { keepSavedFiles, saveTextAt } from './saveText.ts'
 
 const saved = (path: string, content: string | Uint8Array = 'text', before: (call: DiskCall) => void = () => {}) =>
   saveTextAt(async () => path, watchedDisk(before))('a.har', content, 1)
 
 test('a cancelled dialog saves nothing and is no failure', async () => {
   expect(await saveTextAt(async () => undefined)('a.har', 'text', 1)).toEqual({ ok: true, value: false })
+})
+
+test('a saved file is shown in its folder by its handle, and no path or other handle shows anything', async () => {
+  const path = join(await folderForTest(), 'a.har')
+  const shown: string[] = []
+  const files = keepSavedFiles((one) => shown.push(one))
+  const kept: ReturnType<typeof files.keep>[] = []
+  const save = saveTextAt(
+    async () => path,
+    watchedDisk(() => {}),
+    (one) => kept.push(files.keep(one))
+  )
+  await save('a.har', 'text', 1)
+  expect(kept).toEqual([{ handle: expect.any(String), name: 'a.har' }])
+  expect(files.show(kept[0]?.handle ?? '')).toEqual({ ok: true, value: null })
+  expect(files.show(path)).toMatchObject({ ok: false, problem: { code: 'storage' } })
+  expect(shown).toEqual([path])
 })
 
 test('what is saved is on the disk before it gets its name, and only its owner may read it', async () => {

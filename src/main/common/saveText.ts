@@ -1,18 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import { dirname, join, basename } from 'node:path'
-import { success, type Outcome } from '../../shared/outcome/outcome.ts'
+import type { SavedFile } from '../../shared/contract/files.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { nodeDisk, type Disk, causeOf } from './disk.ts'
+
+const mostKept = 200
+
+/** Keeps where the newest files of this run were saved: the page shows one in its folder and never learns a path. */
+export function keepSavedFiles(show: (path: string) => void) {
+  const paths = new Map<string, string>()
+  return {
+    keep(path: string): SavedFile {
+      const handle = randomUUID()
+      paths.set(handle, path)
+      for (const oldest of [...paths.keys()].slice(0, -mostKept)) paths.delete(oldest)
+      return { handle, name: basename(path) }
+    },
+    show(handle: string): Outcome<null> {
+      const path = paths.get(handle)
+      if (path === undefined) return failure('storage', { message: 'Where this file was saved is not kept any more.' })
+      show(path)
+      return success(null)
+    }
+  }
+}
 
 /**
  * Saves a text or bytes where the person chooses; false where they cancelled. The file is written whole or not at all,
- * and only its owner may read it.
+ * and only its owner may read it. `saved` is called with the path of one that was written.
  */
-export function saveTextAt(pick: (name: string, page: number) => Promise<string | undefined>, disk = nodeDisk) {
+export function saveTextAt(
+  pick: (name: string, page: number) => Promise<string | undefined>,
+  disk = nodeDisk,
+  saved: (path: string, page: number) => void = () => {}
+) {
   return async (name: string, content: string | Uint8Array, page: number): Promise<Outcome<boolean>> => {
     const path = await pick(name, page)
     if (path === undefined) return success(false)
     try {
       await replace(disk, path, Buffer.from(content))
+      saved(path, page)
       return success(true)
     } catch (error) {
       return storageProblem(path, error)

@@ -10,7 +10,7 @@ import { useFullPicture } from '../components/picture/Enlarge.tsx'
 import { useTextLimit } from '../hooks/useTextLimit.ts'
 import { useDrawer } from '../stores/drawer.ts'
 import { useSession, firstPlayerOf, switchTo } from '../session/session.ts'
-import { useToasts } from '../stores/toasts.ts'
+import { tellSavedFiles, useToasts } from '../stores/toasts.ts'
 import { usePreferences } from '../stores/view/preferences.ts'
 import classes from './Frame.module.css'
 import { useFrameCommands } from './commands/useFrameCommands.ts'
@@ -162,6 +162,7 @@ export function Frame(): ReactNode {
     getInitialValueInEffect: false
   })
   useFrameCommands()
+  useEffect(tellSavedFiles, [])
   useTitle()
   return (
     <div className={classes.frame} data-drawer={isDrawerOpen || undefined} data-rail={isRail || undefined}>

@@ -6,7 +6,6 @@ import { Dialog } from '../components/dialog/Dialog.tsx'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import layout from '../components/layout.module.css'
 import { closeFrameDialog } from '../stores/frameDialog.ts'
-import { toast } from '../stores/toasts.ts'
 
 /** The report for support as it would be saved, in a box in which a person deletes what support must not see. */
 export function ReportDialog(): ReactNode {
@@ -14,15 +13,10 @@ export function ReportDialog(): ReactNode {
   const save = useAct('files.save')
   const [edited, setEdited] = useState<string>()
   const text = edited ?? (report.isFetching ? '' : (report.data?.value ?? []).join('\n'))
-  const saved = ({ value }: { readonly value: boolean }) => {
-    if (!value) return
-    toast('The report was saved.')
-    closeFrameDialog()
-  }
   const press = () =>
     save.mutate(
       { name: `pitboss-report-${new Date().toISOString().slice(0, 10)}.txt`, text: `${text}\n` },
-      { onSuccess: saved }
+      { onSuccess: ({ value }) => value && closeFrameDialog() }
     )
   return (
     <Dialog close={closeFrameDialog} title="Save report for support" size={820}>

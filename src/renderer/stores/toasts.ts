@@ -1,4 +1,5 @@
-import { request } from '../bridge/request.ts'
+import { failureOf, reasonOf } from '../domain/problems.ts'
+import { listen, request } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
 interface ToastAction {
@@ -71,9 +72,18 @@ export async function copyText(text: string, done = 'Copied.'): Promise<void> {
   else toast('It could not be copied.', 'bad')
 }
 
-/** Saves a table as CSV under a name that the person may change, and says what became of it. */
+/** The way to the folder of a file that was saved in this run; undefined where none was. */
+export const showingFile = (handle: string | undefined): ToastAction | undefined =>
+  handle === undefined
+    ? undefined
+    : { label: 'Show in folder', run: async () => failureOf(await request('files.show', { handle })) }
+
+/** Says whatever this window saves, from whichever screen. */
+export const tellSavedFiles = (): (() => void) =>
+  listen('files.saved', ({ handle, name }) => toast(`Saved as ${name}.`, 'plain', showingFile(handle)))
+
+/** Saves a table as CSV under a name that the person may change; where that fails it says so. */
 export async function saveTable(name: string, rows: string[][]): Promise<void> {
   const saved = await request('files.saveTable', { name: name.slice(0, 400), rows })
-  if (!saved.ok) toast('It could not be saved.', 'bad')
-  else if (saved.value) toast('Saved.')
+  if (!saved.ok) toast(reasonOf(saved.problem), 'bad')
 }

@@ -123,6 +123,8 @@ export const SavedExport = Type.Object({
    * The file's name without its folder; `….partial.csv` unless complete. Absent where there was no row and so no file.
    */
   name: Type.Optional(Type.String()),
+  /** By which `files.show` shows it. */
+  handle: Type.Optional(OwnId),
   walked: Walked,
   end: WalkEnd
 })

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { LayoutFault, LayoutState } from '../layout/layoutState.ts'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
@@ -11,6 +11,10 @@ export const mostBase64 = 96_000_000
 
 const ProposedName = Type.String({ minLength: 1, maxLength: 400 })
 
+/** A file that was saved in this run: its name, and the handle by which its folder is shown. */
+export const SavedFile = strictObject({ handle: OwnId, name: Type.String() })
+export type SavedFile = Static<typeof SavedFile>
+
 /** Routes about files that a person chooses, and addresses outside. */
 export const fileRoutes = {
   /** Null where the person cancelled. The handle is valid until the app ends. */
@@ -20,6 +24,8 @@ export const fileRoutes = {
   ),
   /** Asks first, showing the address, then opens it in the system's browser; true where it was opened. */
   'links.open': route({ url: Type.String({ maxLength: 2000 }) }, Type.Boolean()),
+  /** Shows a file that was saved in this run in the system's file manager. */
+  'files.show': route({ handle: OwnId }, Type.Null()),
   /** Saves a text where the person chooses; false where they cancelled. The name is only proposed. */
   'files.save': route(
     {

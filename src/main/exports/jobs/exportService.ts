@@ -32,6 +32,8 @@ export interface ExportServicePorts {
   readonly gone: (page: number) => AbortSignal
   /** Lets the person choose where a file goes. */
   readonly pick: (name: string, page: number) => Promise<string | undefined>
+  /** Keeps where a file was written, so that it can be shown. */
+  readonly keep?: (path: string) => { readonly handle: string }
   readonly work: LongWork
   readonly tell: (page: number, progress: Events['exports.progress']) => void
   /** Takes the token of any account out of rows that were read before it was saved. */

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import type { SavedExport, WalkEnd, ExportFile, WalkedList } from '../../../shared/contract/exports.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
@@ -15,7 +16,10 @@ import { writeExport, type Chunk } from './writeExport.ts'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import { safeFileName, timeInName } from '../../common/safeFileName.ts'
 
-interface SavePorts extends Pick<ExportServicePorts, 'client' | 'exchanges' | 'resolve' | 'list' | 'pick' | 'disk'> {
+interface SavePorts extends Pick<
+  ExportServicePorts,
+  'client' | 'exchanges' | 'resolve' | 'list' | 'pick' | 'keep' | 'disk'
+> {
   readonly clock: Clock
   readonly kept: KeptAnswers
   readonly count: Count
@@ -36,7 +40,7 @@ export async function save(
   if (!chunks.ok) return chunks
   const path = await ports.pick(await nameFor(request, ports), run.page)
   if (path === undefined) return success(null)
-  return writeExport({
+  const written = await writeExport({
     chunks: chunks.value,
     path,
     count: ports.count,
@@ -45,6 +49,9 @@ export async function save(
     changed: ports.changed,
     stop: run.stop
   })
+  const { name } = written.ok ? written.value : {}
+  const kept = name === undefined ? undefined : ports.keep?.(join(dirname(path), name))
+  return written.ok && kept ? success({ ...written.value, handle: kept.handle }) : written
 }
 
 async function nameFor({ list, file, ...scope }: SaveRequest, ports: SavePorts): Promise<string> {

@@ -5,6 +5,7 @@ import { grouped, rowsInWords } from '../../../shared/countInWords.ts'
 import type { SavedExport } from '../../../shared/contract/exports.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { isSame, scopeOf, useSession } from '../../session/session.ts'
+import { showingFile } from '../../stores/toasts.ts'
 import { leftOutInWords, type ExportOffer } from './exportOffer.ts'
 import { useExporting } from './exporting.ts'
 import layout from '../../components/layout.module.css'
@@ -54,14 +55,22 @@ function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent
 
 /** The result of the last export. */
 function Outcome({ saved }: { saved: SavedExport }): ReactNode {
-  const { name, walked, end } = saved
+  const { name, handle, walked, end } = saved
+  const showing = showingFile(handle)
   return (
     <Stack role="status" gap={2} className={classes.outcome} data-partial={!end.isComplete || undefined}>
       <strong>{savedInWords(saved)}</strong>
       {incidentsOf(walked).map((words) => (
         <span key={words}>{words}</span>
       ))}
-      <span>{name === undefined ? 'There were no rows, so no file was written.' : `Saved as ${name}.`}</span>
+      <Group component="span" gap={12}>
+        {name === undefined ? 'There were no rows, so no file was written.' : `Saved as ${name}.`}
+        {showing && (
+          <Button variant="default" size="compact-xs" onClick={() => void showing.run()}>
+            {showing.label}
+          </Button>
+        )}
+      </Group>
     </Stack>
   )
 }

@@ -7,7 +7,7 @@ import { isSame, useSession } from '../../session/session.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { noteWalkEnd } from '../../stores/refusedTokens.ts'
 import { textOf } from '../../domain/problems.ts'
-import { toast } from '../../stores/toasts.ts'
+import { showingFile, toast } from '../../stores/toasts.ts'
 import { newPaginationId } from '../paging/allPagesStore.ts'
 import { savedInWords } from '../paging/allPagesWords.ts'
 
@@ -44,7 +44,7 @@ function tellEnd(
   if (error) return toast(`${what}: ${textOf(error.problem).title}.`, 'bad')
   if (!saved) return
   const file = saved.name === undefined ? 'There were no rows, so no file was written.' : `Saved as ${saved.name}.`
-  toast(`${what}. ${savedInWords(saved)} ${file}`, saved.end.isComplete ? 'plain' : 'bad')
+  toast(`${what}. ${savedInWords(saved)} ${file}`, saved.end.isComplete ? 'plain' : 'bad', showingFile(saved.handle))
 }
 
 /** The store of the running or last export. */

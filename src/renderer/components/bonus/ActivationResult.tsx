@@ -16,6 +16,7 @@ import type { Bonus } from '../../domain/bonus/validity.ts'
 import { readBonusAmount } from '../../domain/money/readAmount.ts'
 import { compareRecords } from '../../domain/compare/compareRecords.ts'
 import type { FieldRow } from '../../domain/fieldRows.ts'
+import { reasonOf } from '../../domain/problems.ts'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
@@ -88,8 +89,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
       name: `activation-${ticket.bonus.id}.${ending}`,
       text: await receipt()
     })
-    if (!saved.ok) toast('It could not be saved.', 'bad')
-    else if (saved.value) toast('Saved.')
+    if (!saved.ok) toast(reasonOf(saved.problem), 'bad')
   }
   const needed = stillNeeded(bonus)
   const currency = definition === undefined ? undefined : currencyOf(definition).value

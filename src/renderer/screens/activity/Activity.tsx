@@ -32,7 +32,6 @@ import { useConnections } from '../../session/connections.ts'
 import { switchInWords } from '../../session/identities.ts'
 import { isSame, switchTo, useSession } from '../../session/session.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
-import { toast } from '../../stores/toasts.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Activity.module.css'
 
@@ -198,7 +197,7 @@ function useActivations(entries: readonly JournalEntry[]) {
 export function Activity(): ReactNode {
   const journal = useJournal()
   const saving = useAct('journal.save')
-  const save = () => saving.mutate({}, { onSuccess: ({ value }) => toast(value ? 'All activations saved.' : '') })
+  const save = () => saving.mutate({})
   useCommands({ refresh: () => askAgain(journal) })
   const { entries = none, damage } = journal.data?.value ?? {}
   const shown = useActivations(entries)

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import { cancelAsked, useAct, useCancellableAct } from '../../bridge/queries.ts'
-import { copyText, toast } from '../../stores/toasts.ts'
+import { copyText } from '../../stores/toasts.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Waiting } from '../../components/waiting/Waiting.tsx'
 import { useDrawer } from '../../stores/drawer.ts'
@@ -45,21 +45,16 @@ export function ExchangeActions({ detail: { exchange, answer } }: { detail: Exch
         {body !== null && (
           <Button
             loading={save.isPending}
-            onClick={() =>
-              save.mutate(
-                { name: `answer-${number}.${startsAsJson(body) ? 'json' : 'txt'}`, text: body },
-                { onSuccess: ({ value }) => toast(value ? 'Saved as received, without the token.' : '') }
-              )
-            }
+            title="As received, without the token"
+            onClick={() => save.mutate({ name: `answer-${number}.${startsAsJson(body) ? 'json' : 'txt'}`, text: body })}
           >
             Save answer…
           </Button>
         )}
         <Button
           loading={har.isPending}
-          onClick={() =>
-            har.mutate({ ids: [id] }, { onSuccess: ({ value }) => toast(value ? 'Saved, without the token.' : '') })
-          }
+          title="Without the token"
+          onClick={() => har.mutate({ ids: [id] })}
         >
           Save HAR…
         </Button>

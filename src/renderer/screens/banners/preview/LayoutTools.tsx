@@ -40,7 +40,7 @@ async function importLayout(id: string): Promise<void> {
 }
 
 async function exportLayout(id: string): Promise<void> {
-  if (said(await request('layouts.export', { id }))) toast('Saved.')
+  said(await request('layouts.export', { id }))
 }
 
 /** The layout that figures are drawn in, and what can be done with a connection's profile. */
