@@ -9,11 +9,11 @@ import { openPins, pinLimits } from './pins.ts'
 const key = makeKey()
 const pin = { key, x: 0.25, y: 0.5, text: 'Move the fox up, it hides the dice' }
 
-function open(ports: StorePorts) {
+function open(ports: StorePorts, agent = 'Kim') {
   const pins = openPins({
     ...ports,
     withoutTokens: async (text) => text.replaceAll('canary', '$TOKEN'),
-    agent: () => 'Kim'
+    agent: () => agent
   })
   const listed = async ({ connection, category } = key) => valueOf(await pins.list({ connection, category }))
   const added = async (of = key) => valueOf(await pins.add({ ...pin, key: of }))
@@ -31,6 +31,113 @@ test('a pin is there at the next start, on its figure alone, moved, edited and r
   expect(await open({ folder }).listed()).toMatchObject([
     { id, x: 0.75, y: 0.5, isResolved: true, agent: 'Kim', text: '<b>bold</b>' }
   ])
+})
+
+test('two windows that edit one pin: the later one holds, and what both said is in its history with who and when', async () => {
+  const times = [1, 2, 3, 3, 2].map((second) => Date.UTC(2026, 10, 2, 0, 0, second))
+  const pins = open({ folder: await folderForTest(), now: () => times.shift() ?? 0 })
+  const { id } = await pins.added()
+  await pins.change({ id, text: 'Up' })
+  await pins.change({ id, text: 'Down', isResolved: true })
+  // In the same millisecond; then after the clock was set back, where only its place is another.
+  await pins.change({ id, isResolved: false })
+  await pins.change({ id, x: 0.75 })
+  const at = (rest: string) => `2026-11-02T00:00:0${rest}Z`
+  expect(await pins.listed()).toMatchObject([
+    {
+      text: 'Down',
+      isResolved: false,
+      x: 0.75,
+      createdAt: at('1.000'),
+      changedAt: at('3.002'),
+      changedBy: 'Kim',
+      history: [
+        { text: pin.text, isResolved: false, agent: 'Kim', at: at('1.000') },
+        { text: 'Up', isResolved: false, agent: 'Kim', at: at('2.000') },
+        { text: 'Down', isResolved: true, agent: 'Kim', at: at('3.000') }
+      ]
+    }
+  ])
+})
+
+test('a reply has its author and time, leaves the pin as it is, and fifty are the most', async () => {
+  const folder = await folderForTest()
+  const pins = open({ folder })
+  const before = await pins.added()
+  const again = open({ folder }, 'Ada')
+  await again.reply({ id: before.id, text: 'Done, canary' })
+  expect(await open({ folder }).listed()).toEqual([
+    { ...before, replies: [{ id: expect.any(String), text: 'Done, $TOKEN', agent: 'Ada', at: expect.any(String) }] }
+  ])
+  for (let count = 1; count < 50; count += 1) await again.reply({ id: before.id, text: 'And?' })
+  expect(await again.reply({ id: before.id, text: 'And?' })).toMatchObject({
+    problem: { message: 'This pin has 50 replies, which is all there is room for.' }
+  })
+  expect(await again.reply({ id: 'gone', text: 'And?' })).toMatchObject({ ok: false })
+})
+
+test('pins of a review are merged by their ids: the newer edit holds here and there, nothing is lost, and twice is once', async () => {
+  let clock = Date.UTC(2026, 10, 3)
+  const now = () => (clock += 1000)
+  const here = open({ folder: await folderForTest(), now })
+  const there = open({ folder: await folderForTest(), now }, 'Ada')
+  const first = await here.added()
+  await there.take([first])
+  await here.change({ id: first.id, text: 'Mine' })
+  await there.change({ id: first.id, text: 'Theirs', y: 0.1 })
+  await here.reply({ id: first.id, text: 'So' })
+  await there.reply({ id: first.id, text: 'Why?' })
+  const second = await there.added()
+  const other = await here.added()
+  expect(await here.take(await there.listed())).toMatchObject({ value: { added: 1, changed: 1, known: 0, leftOut: 0 } })
+  const [merged, added] = await here.listed()
+  expect(merged).toMatchObject({
+    number: 1,
+    text: 'Theirs',
+    y: 0.1,
+    agent: 'Kim',
+    changedBy: 'Ada',
+    history: [{ text: pin.text }, { text: 'Mine', agent: 'Kim' }],
+    replies: [{ text: 'So' }, { text: 'Why?', agent: 'Ada' }]
+  })
+  // Its number was another one's.
+  expect(added).toEqual(other)
+  expect((await here.listed())[2]).toMatchObject({ id: second.id, number: 3, agent: 'Ada' })
+  expect(await here.take(await there.listed())).toMatchObject({ value: { added: 0, changed: 0, known: 2 } })
+  await there.take(await here.listed())
+  expect((await there.listed())[0]).toEqual(merged)
+})
+
+test('a pin of a review holds no token of this machine, is not later than now, and is not brought back twice', async () => {
+  const now = Date.UTC(2026, 10, 3)
+  const pins = open({ folder: await folderForTest(), now: () => now })
+  const foreign = {
+    ...(await pins.added()),
+    text: 'canary',
+    changedAt: '9999-01-01T00:00:00.000Z',
+    replies: [{ id: 'r', text: 'canary', at: '2026-11-02T00:00:00Z' }],
+    history: [{ text: 'canary', isResolved: true, at: '2026-11-01T00:00:00Z' }]
+  }
+  await pins.delete(foreign)
+  await pins.take([foreign])
+  expect(JSON.stringify(await pins.listed())).not.toContain('canary')
+  expect(await pins.listed()).toMatchObject([{ text: '$TOKEN', changedAt: '2026-11-03T00:00:00.000Z' }])
+  expect(await pins.restore(foreign)).toMatchObject({ ok: false })
+  expect(await pins.listed()).toHaveLength(1)
+})
+
+test('of more pins than there is room for the first are taken, and the others counted', async () => {
+  const pins = open({ folder: await folderForTest() })
+  const one = await pins.added()
+  const many = Array.from({ length: 10_000 }, (_none, at) => ({
+    ...one,
+    id: `pin-${at}`,
+    key: makeKey({ banner: `Banner ${at >> 7}` })
+  }))
+  // 128 of each banner, and 99 on a figure.
+  const added = 20 * pinLimits.figure + 19
+  expect(await pins.take(many)).toMatchObject({ value: { added, changed: 0, leftOut: 10_000 - added } })
+  expect(await pins.listed()).toHaveLength(pinLimits.all)
 })
 
 test('a token in the words of a pin is not kept, when it is made or changed', async () => {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { Type } from 'typebox'
 import { Pin, type DesignKey } from '../../shared/contract/designs.ts'
-import { failure, success } from '../../shared/outcome/outcome.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { pinParts } from '../../shared/review/pin.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
-import { openCollection, type Edit } from '../stores/collection.ts'
+import { openCollection } from '../stores/collection.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
+import { mergedPin } from './mergePins.ts'
 
 /** Limits of what is kept. */
 export const pinLimits = {
@@ -17,6 +20,14 @@ export const pinLimits = {
 
 type Pinned = readonly Pin[]
 
+/** How many pins of a review were new, newer than ours, known already, or more than there is room for. */
+export interface TakenPins {
+  readonly added: number
+  readonly changed: number
+  readonly known: number
+  readonly leftOut: number
+}
+
 const refused = (message: string) => failure('invalid-input', { field: 'key', message })
 
 const on = (pins: Pinned, { connection, category, banner, device }: DesignKey) =>
@@ -24,7 +35,21 @@ const on = (pins: Pinned, { connection, category, banner, device }: DesignKey) =
     ({ key }) =>
       key.connection === connection && key.category === category && key.banner === banner && key.device === device
   )
-const nextNumber = (pins: Pinned, key: DesignKey) => 1 + Math.max(0, ...on(pins, key).map(({ number }) => number))
+
+/** The pin with its number where that is free on its figure, else with the next. */
+function numbered(pins: Pinned, pin: Pin): Pin {
+  const taken = on(pins, pin.key).map(({ number }) => number)
+  return taken.includes(pin.number) ? { ...pin, number: 1 + Math.max(...taken) } : pin
+}
+
+/** Why there is no room for another pin on a figure. */
+function whyFull(pins: Pinned, key: DesignKey): string | undefined {
+  if (on(pins, key).length >= pinLimits.figure) {
+    return `${pinLimits.figure} pins are on this figure, which is all there is room for: delete one first.`
+  }
+  if (pins.length < pinLimits.all) return undefined
+  return `${pinLimits.all} pins are kept, which is all there is room for: delete some first.`
+}
 
 interface PinPorts extends StorePorts {
   /** A comment may be pasted from a command that holds a token. */
@@ -39,22 +64,36 @@ export function openPins({ withoutTokens, agent, ...ports }: PinPorts) {
   const pins = openCollection(ports, {
     store: 'pins',
     list: 'pins',
+    // Since 2 they have replies and a history.
+    version: 2,
     shape: Type.Array(Pin, { maxItems: pinLimits.all }),
     connectionOf: ({ key }) => key.connection,
     // A person tries again, or gives it up.
     isUndone: true
   })
   let deleted: Pinned = []
-  const timeNow = () => new Date(now()).toISOString()
+  const timeAt = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-  function put(all: Pinned, pin: Pin): Edit<Pin, Pin> {
-    if (on(all, pin.key).length >= pinLimits.figure) {
-      return refused(`${pinLimits.figure} pins are on this figure, which is all there is room for: delete one first.`)
-    }
-    if (all.length >= pinLimits.all) {
-      return refused(`${pinLimits.all} pins are kept, which is all there is room for: delete some first.`)
-    }
-    return { items: [...all, pin], value: pin }
+  /** Replaces a pin by what it becomes, unless that is a reason why not. */
+  const edit = (id: string, edited: (pin: Pin) => Pin | string) =>
+    pins.change((all) => {
+      const at = all.findIndex((one) => one.id === id)
+      const found = all[at]
+      const value = found ? edited(found) : 'This pin was deleted, perhaps in another window.'
+      return typeof value === 'string' ? refused(value) : { items: all.with(at, value), value }
+    })
+
+  /** A pin of another machine: without tokens of this one, and not later than now. */
+  async function cleaned(pin: Pin): Promise<Pin> {
+    const clean = async <Said extends { readonly text: string }>(said: Said): Promise<Said> => ({
+      ...said,
+      text: await withoutTokens(said.text)
+    })
+    const all = async <Said extends { readonly text: string }>(said: readonly Said[] = []) =>
+      Promise.all(said.map(clean))
+    const [replies, history] = [await all(pin.replies), await all(pin.history)]
+    const changedAt = timeAt(Math.min(now(), Date.parse(pin.changedAt)))
+    return { ...(await clean(pin)), replies, history, changedAt }
   }
 
   return {
@@ -68,20 +107,30 @@ export function openPins({ withoutTokens, agent, ...ports }: PinPorts) {
     async add({ key, x, y, text }) {
       const clean = await withoutTokens(text)
       return pins.change((all) => {
-        const at = timeNow()
-        const number = nextNumber(all, key)
+        const full = whyFull(all, key)
+        if (full !== undefined) return refused(full)
+        const at = timeAt(now())
+        const number = 1 + Math.max(0, ...on(all, key).map((one) => one.number))
         const content = { x, y, text: clean, isResolved: false, agent: agent(), createdAt: at, changedAt: at }
-        return put(all, { id: randomUUID(), key, number, ...content })
+        const value: Pin = { id: randomUUID(), key, number, ...content }
+        return { items: [...all, value], value }
       })
     },
     async change({ id, text, ...change }) {
       const clean = text === undefined ? {} : { text: await withoutTokens(text) }
-      return pins.change((all) => {
-        const found = all.find((one) => one.id === id)
-        if (!found) return refused('This pin was deleted, perhaps in another window.')
-        const value: Pin = { ...found, ...change, ...clean, changedAt: timeNow() }
-        return { items: all.map((one) => (one === found ? value : one)), value }
+      // Later than what it replaces, also after the clock was set back.
+      return edit(id, (pin) => {
+        const changedAt = timeAt(Math.max(now(), Date.parse(pin.changedAt) + 1))
+        return mergedPin(pin, { ...pin, ...change, ...clean, changedAt, changedBy: agent() })
       })
+    },
+    async reply({ id, text }) {
+      const said = { id: randomUUID(), text: await withoutTokens(text), agent: agent(), at: timeAt(now()) }
+      return edit(id, ({ replies = [], ...pin }) =>
+        replies.length < pinParts.replies
+          ? { ...pin, replies: [...replies, said] }
+          : `This pin has ${pinParts.replies} replies, which is all there is room for.`
+      )
     },
     async delete({ id }) {
       const removed = await pins.change((all) => {
@@ -96,15 +145,43 @@ export function openPins({ withoutTokens, agent, ...ports }: PinPorts) {
       const restored = await pins.change((all) => {
         const found = deleted.find((one) => one.id === id)
         if (!found) return refused('This pin can no longer be restored.')
-        const isTaken = on(all, found.key).some(({ number }) => number === found.number)
-        return put(all, isTaken ? { ...found, number: nextNumber(all, found.key) } : found)
+        const full = whyFull(all, found.key)
+        if (full !== undefined) return refused(full)
+        const value = numbered(all, found)
+        return { items: [...all, value], value }
       })
       if (restored.ok) deleted = deleted.filter((one) => one.id !== id)
       return restored
+    },
+    /** Merges the pins of a review by their ids: the newer edit of each holds, and nothing of the other is lost. */
+    async take(incoming: Pinned): Promise<Outcome<TakenPins>> {
+      const clean = await Promise.all(incoming.map(cleaned))
+      const taken = await pins.change((all) => {
+        const items = [...all]
+        const places = new Map(all.map(({ id }, at) => [id, at]))
+        const value = { added: 0, changed: 0, known: 0, leftOut: 0 }
+        for (const pin of clean) {
+          const at = places.get(pin.id)
+          const own = at === undefined ? undefined : items[at]
+          if (at !== undefined && own) {
+            const merged = mergedPin(own, pin)
+            const isKnown = isDeepStrictEqual(merged, own)
+            value[isKnown ? 'known' : 'changed'] += 1
+            items[at] = merged
+          } else if (items.length < pinLimits.all && whyFull(items, pin.key) === undefined) {
+            value.added += 1
+            places.set(pin.id, items.push(mergedPin(numbered(items, pin), pin)) - 1)
+          } else value.leftOut += 1
+        }
+        return { items: value.added + value.changed === 0 ? all : items, value }
+      })
+      // Undo must not bring back a second one.
+      if (taken.ok) deleted = deleted.filter(({ id }) => !pins.items.some((one) => one.id === id))
+      return taken
     },
     forget(connection: string) {
       deleted = deleted.filter(({ key }) => key.connection !== connection)
       return pins.forget(connection)
     }
-  } satisfies VerbsOf<'pins'> & Record<'forget', unknown>
+  } satisfies VerbsOf<'pins'> & Record<'forget' | 'take', unknown>
 }

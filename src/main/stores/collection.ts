@@ -28,12 +28,12 @@ interface Kind<Items extends TSchema> {
   readonly list: string
   readonly shape: TArray<Items>
   readonly connectionOf: (item: Static<Items>) => string
+  /** The version that is written, 1 where absent. Earlier ones are read: what they have is of the shape of today. */
+  readonly version?: number
   /** A change that cannot be written is not made; without it, it holds until Pitboss ends, and the next one writes it too. */
   readonly isUndone?: boolean
 }
 
-// Of every such file.
-const version = 1
 const unwritten = 'It lasts until Pitboss ends; it could not be written to the profile.'
 
 const cleaning = new Set<(redact: Redact) => Promise<void>>()
@@ -46,7 +46,7 @@ export async function cleanCollections(redact: Redact): Promise<void> {
 /** Opens a collection: a file with `version` and the list, replaced as a whole. */
 export function openCollection<Item extends TSchema>(
   ports: StorePorts,
-  { store, list, shape, connectionOf, isUndone = false }: Kind<Item>
+  { store, list, shape, connectionOf, version = 1, isUndone = false }: Kind<Item>
 ): Collection<Static<Item>> {
   type Items = readonly Static<Item>[]
   const { changed, isThere, ...opening } = withDefaults(ports)
@@ -55,8 +55,9 @@ export function openCollection<Item extends TSchema>(
     store,
     version,
     decode(value) {
-      if (!isWireObject(value) || Object.keys(value).length !== 2 || value.version !== version) return undefined
-      const items = value[list]
+      if (!isWireObject(value) || Object.keys(value).length !== 2) return undefined
+      const { version: from, [list]: items } = value
+      if (typeof from !== 'number' || !Number.isInteger(from) || from < 1 || from > version) return undefined
       return (compiled ??= Compile(shape)).Check(items) ? items : undefined
     },
     encode: (items) => ({ [list]: items }),

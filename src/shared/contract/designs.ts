@@ -3,7 +3,7 @@ import { SavedPicture, SavedReview } from '../review/savedReview.ts'
 import { mostBase64 } from './files.ts'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
-import { Agent } from '../values/agent.ts'
+import { PinContent, PinText, Share } from '../review/pin.ts'
 
 /** The types of a design file, detected by the first bytes. */
 export const designTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/svg+xml'] as const
@@ -102,34 +102,8 @@ export const DesignComparison = strictObject({
 })
 export type DesignComparison = Static<typeof DesignComparison>
 
-/** Most characters of a pin's text. */
-export const mostPinText = 1000
-
-/** Words of a person on one figure, with lines; never a lone half of a character. */
-const PinText = Type.String({
-  minLength: 1,
-  maxLength: mostPinText,
-  pattern: '^[^\\p{Cs}\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$'
-})
-const Share = Type.Number({ minimum: 0, maximum: 1 })
-
 /** A numbered comment on a figure. */
-export const Pin = strictObject({
-  id: OwnId,
-  key: DesignKey,
-  /** Within its figure. */
-  number: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-  /** Of the figure's width and height, so that it stays where it is in a figure of another size. */
-  x: Share,
-  y: Share,
-  text: PinText,
-  isResolved: Type.Boolean(),
-  /** Who wrote it first; absent from those of an earlier Pitboss. */
-  agent: Type.Optional(Agent),
-  /** ISO 8601. */
-  createdAt: Type.String({ maxLength: 40 }),
-  changedAt: Type.String({ maxLength: 40 })
-})
+export const Pin = strictObject({ key: DesignKey, ...PinContent.properties })
 export type Pin = Static<typeof Pin>
 
 /** A file that a person hands over; main judges it by its bytes. */
@@ -186,6 +160,8 @@ export const pinRoutes = {
     },
     Pin
   ),
+  /** Answers a pin; the pin itself stays as it is. */
+  'pins.reply': route({ id: OwnId, text: PinText }, Pin),
   'pins.delete': route({ id: OwnId }, Type.Null()),
   /** Brings a pin back that was deleted in this run, with its number where no other has it now. */
   'pins.restore': route({ id: OwnId }, Pin)
