@@ -4,7 +4,8 @@ import { BannersPage, type FigureName } from './banners.ts'
 /** The figures of the Banners screen beside what they are compared with, and their pins. */
 export class ReviewPage extends BannersPage {
   readonly regions = this.page.getByRole('list', { name: 'Regions' }).getByRole('button')
-  readonly pins = this.inspector.getByRole('list', { name: 'Pins' }).getByRole('listitem')
+  /** The pins of the banner. */
+  readonly pins = this.inspector.getByRole('list', { name: /pins$/ }).getByRole('listitem')
   readonly opacity = this.page.getByRole('slider', { name: 'Opacity' })
   /** Another connection and account to compare with. */
   readonly choice = this.page.getByRole('combobox', { name: 'Another connection' })
@@ -56,6 +57,12 @@ export class ReviewPage extends BannersPage {
   async writePin(text: string): Promise<void> {
     await this.inspector.getByRole('textbox', { name: /^Text of (?:the new )?pin/ }).fill(text)
     await this.button('Save pin').click()
+  }
+
+  async replyTo(pin: string, text: string): Promise<void> {
+    await this.button(`Reply ${pin}`).click()
+    await this.inspector.getByRole('textbox', { name: /^Reply to pin/ }).fill(text)
+    await this.button('Save reply').click()
   }
 
   async mode(name: 'Overlay' | 'Swipe' | 'Blink' | 'Difference' | 'Side by side'): Promise<void> {

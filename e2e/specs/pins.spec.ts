@@ -4,7 +4,8 @@ const markup = '<img src=x onerror="document.title=1"> Move the fox up'
 
 test.slow()
 
-test.beforeEach(async ({ frame, banners }) => {
+test.beforeEach(async ({ app, frame, banners }) => {
+  await app.page.evaluate(() => window.pitboss.request('settings.save', { preferences: { agent: 'Kim' } }))
   await frame.open('Banners')
   await banners.show('designs')
   await banners.choose('Not As Designed')
@@ -21,7 +22,9 @@ test('a pin is put where the figure is pressed, dragged, resolved, deleted and b
   await review.page.mouse.click(stage.x + stage.width / 4, stage.y + stage.height / 2)
   await review.writePin(markup)
   // As text: nothing of it becomes markup.
-  await expect(review.pins).toHaveText(new RegExp(`^1${markup.replaceAll(/[?[\]().]/g, '.')}open`))
+  await expect(review.pins).toHaveText(
+    new RegExp(`^1${markup.replaceAll(/[?[\]().]/g, '.')}Kim · .*ReplyEditResolveDelete$`)
+  )
   await expect(review.inspector.locator('img')).toHaveCount(0)
   const pin = review.pin('Mobile', `Pin 1: ${markup}`)
   const { x, y, width, height } = (await pin.boundingBox()) ?? stage
@@ -31,9 +34,11 @@ test('a pin is put where the figure is pressed, dragged, resolved, deleted and b
   await review.page.mouse.down()
   await review.page.mouse.move(stage.x + stage.width / 2, stage.y + 30, { steps: 3 })
   await review.page.mouse.up()
-  await review.button('Resolve pin 1').click()
+  await review.replyTo('Mobile pin 1', 'It is up now')
+  await review.button('Resolve Mobile pin 1').click()
   await expect(review.inspector).toContainText('Mobile pins: 0 open, 1 resolved')
-  await review.button('Delete pin 1').click()
+  await expect(review.pins).toContainText(/Resolved by Kim .*, 1 state before.*It is up nowKim · /)
+  await review.button('Delete Mobile pin 1').click()
   await expect(pin).toBeHidden()
   await frame.undo().click()
   await expect(pin).toBeVisible()
@@ -75,8 +80,8 @@ test(
     await keyboard.type(' here')
     await keyboard.press('ControlOrMeta+Enter')
     await expect(review.pins).toContainText('Too dark here')
-    await review.button('Resolve pin 1').press('Enter')
-    await expect(review.button('Reopen pin 1')).toBeVisible()
+    await review.button('Resolve Desktop pin 1').press('Enter')
+    await expect(review.button('Reopen Desktop pin 1')).toBeVisible()
     await review.pin('Desktop', 'Pin 1: Too dark here').press('Delete')
     await expect(review.pins).toHaveCount(0)
     await frame.undo().press('Enter')

@@ -1,9 +1,12 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { mostPinText, type Pin } from '../../../../shared/contract/designs.ts'
+import { countInWords } from '../../../../shared/countInWords.ts'
+import type { Pin } from '../../../../shared/contract/designs.ts'
+import { mostPinText } from '../../../../shared/review/pin.ts'
 import { askAgain } from '../../../bridge/queries.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
-import { deviceWords, type Device } from '../model/slots.ts'
+import { When } from '../../../components/field/When.tsx'
+import { devices, deviceWords, type Device } from '../model/slots.ts'
 import classes from './Pins.module.css'
 import { pinText, type PinBoard, type PinDraft } from './usePins.ts'
 import layout from '../../../components/layout.module.css'
@@ -11,29 +14,26 @@ import { useView } from '../model/view.ts'
 
 interface Props {
   readonly banner: string
+  /** The figure that a new pin begins on. */
   readonly device: Device
   readonly board: PinBoard
 }
 
-/** How many pins are open, in words. */
-function pinsInWords(pins: readonly Pick<Pin, 'isResolved'>[]): string {
-  const open = pins.filter(({ isResolved }) => !isResolved).length
-  if (pins.length === 0) return 'none'
-  return open === pins.length ? `${open} open` : `${open} open, ${pins.length - open} resolved`
-}
-
-/** The pins of a figure as a list, and the one that is being written. */
+/** The pins of a banner by their figures, and the one that is being written. */
 export function PinList({ banner, device, board }: Props): ReactNode {
   const { hasPins, change } = useView()
-  const pins = board.on(banner, device)
   const draft = board.draft?.banner === banner ? board.draft : undefined
   const isNew = draft !== undefined && draft.id === undefined
+  const add = () => {
+    change({ hasPins: true, isMasking: false })
+    board.write({ banner, device, x: 0.5, y: 0.5, text: '', presses: 0 })
+  }
   return (
     <>
-      <div className={layout.row} style={{ justifyContent: 'space-between', gap: '4px 8px', marginTop: 8 }}>
-        <h2 className={classes.heading}>
-          {deviceWords[device]} pins: {pinsInWords(pins)}
-        </h2>
+      <div className={layout.row} style={{ justifyContent: 'space-between', gap: '4px 8px' }}>
+        <Button size="compact-xs" variant="default" aria-pressed={isNew} onClick={add}>
+          Add pin
+        </Button>
         <Checkbox
           size="xs"
           label="Show pins"
@@ -47,85 +47,120 @@ export function PinList({ banner, device, board }: Props): ReactNode {
           {board.problem}
         </p>
       )}
-      {pins.length > 0 && (
-        <ol aria-label="Pins" className={classes.list}>
-          {pins.map((pin) => (
-            <li key={pin.id} data-resolved={pin.isResolved || undefined}>
-              <span className={classes.badge} aria-hidden>
-                {pin.number}
-              </span>
-              {draft?.id === pin.id ? (
-                <Writing draft={draft} board={board} />
-              ) : (
-                <PinText pin={pin} board={board} device={device} banner={banner} />
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
       {isNew && <Writing draft={draft} board={board} />}
+      {devices.map((one) => (
+        <FigurePins key={one} pins={board.on(banner, one)} {...{ banner, board }} device={one} />
+      ))}
     </>
   )
 }
 
-function PinText({ pin, board, device, banner }: Props & { readonly pin: Pin }): ReactNode {
-  const { id, number, x, y, text, isResolved, agent = '' } = pin
+function FigurePins({ pins, banner, device, board }: Props & { readonly pins: readonly Pin[] }): ReactNode {
+  if (pins.length === 0) return null
+  const name = `${deviceWords[device]} pins`
+  const open = pins.filter(({ isResolved }) => !isResolved).length
+  return (
+    <>
+      <h3 className={classes.heading}>
+        {name}: {open} open{open < pins.length && `, ${pins.length - open} resolved`}
+      </h3>
+      <ol aria-label={name} className={classes.list}>
+        {pins.map((pin) => (
+          <li key={pin.id} data-resolved={pin.isResolved || undefined}>
+            <span className={classes.badge} aria-hidden>
+              {pin.number}
+            </span>
+            <OnePin {...{ pin, banner, device, board }} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function OnePin({ pin, banner, device, board }: Props & { readonly pin: Pin }): ReactNode {
+  const { id, number, x, y, text, isResolved, agent, createdAt, changedAt, changedBy, replies = [], history = [] } = pin
+  const draft = board.draft?.id === id ? board.draft : undefined
+  const own = { id, number, banner, device, x, y, presses: 1 }
+  const actions = {
+    Reply: () => board.write({ ...own, text: '', isReply: true }),
+    Edit: () => board.write({ ...own, text }),
+    [isResolved ? 'Reopen' : 'Resolve']: () => void board.resolve(pin),
+    Delete: () => void board.remove([pin])
+  }
   return (
     <div className={classes.text}>
-      <p dir="auto">{text}</p>
-      <div className={layout.row} style={{ gap: '4px 6px', marginTop: 4 }}>
-        <span className={layout.quiet} style={{ marginRight: 'auto' }}>
-          {isResolved ? 'resolved' : 'open'}
-          {agent !== '' && ` · ${agent}`}
-        </span>
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          aria-label={`Edit pin ${number}`}
-          onClick={() => board.write({ id, number, banner, device, x, y, text, presses: 1 })}
-        >
-          Edit
-        </Button>
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          aria-label={`${isResolved ? 'Reopen' : 'Resolve'} pin ${number}`}
-          onClick={() => void board.resolve(pin)}
-        >
-          {isResolved ? 'Reopen' : 'Resolve'}
-        </Button>
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          aria-label={`Delete pin ${number}`}
-          onClick={() => void board.remove([pin])}
-        >
-          Delete
-        </Button>
-      </div>
+      {draft && !draft.isReply ? <Writing draft={draft} board={board} /> : <p dir="auto">{text}</p>}
+      <Said by={agent} at={createdAt} />
+      {history.length > 0 && (
+        <details className={layout.quiet}>
+          <summary>
+            {isResolved ? 'Resolved' : 'Changed'} by {changedBy || 'somebody'} <When value={changedAt} isShort />,{' '}
+            {countInWords(history.length, 'state', 'states')} before
+          </summary>
+          {history.toReversed().map((before) => (
+            <div key={`${before.at} ${before.text}`}>
+              <Said by={before.agent} at={before.at} />
+              <p dir="auto">
+                {before.isResolved && 'Resolved: '}
+                {before.text}
+              </p>
+            </div>
+          ))}
+        </details>
+      )}
+      {replies.map((reply) => (
+        <div key={reply.id} className={classes.reply}>
+          <p dir="auto">{reply.text}</p>
+          <Said by={reply.agent} at={reply.at} />
+        </div>
+      ))}
+      {draft?.isReply && <Writing draft={draft} board={board} />}
+      {!draft && (
+        <div className={layout.row} style={{ gap: '2px 4px', marginLeft: -6 }}>
+          {Object.entries(actions).map(([words, act]) => (
+            <Button
+              key={words}
+              size="compact-xs"
+              variant="subtle"
+              aria-label={`${words} ${deviceWords[device]} pin ${number}`}
+              onClick={act}
+            >
+              {words}
+            </Button>
+          ))}
+        </div>
+      )}
     </div>
   )
 }
 
-/** Where a pin's text is written; a new one has its place on the figure meanwhile. */
+/** Who said something, and when. */
+const Said = ({ by, at }: { readonly by: string | undefined; readonly at: string }): ReactNode => (
+  <span className={layout.quiet}>
+    {by ? `${by} · ` : ''}
+    <When value={at} isShort />
+  </span>
+)
+
+/** Where the text of a pin or a reply is written; a new pin has its place on the figure meanwhile. */
 function Writing({ draft, board }: { readonly draft: PinDraft; readonly board: PinBoard }): ReactNode {
   const input = useRef<HTMLTextAreaElement>(null)
-  const { id, number, presses, device, text } = draft
+  const { id, number, presses, device, text, isReply = false } = draft
   // Also after a press on the figure, which takes the focus. Before it the figure stays in view.
   useEffect(() => input.current?.focus({ preventScroll: presses === 0 }), [id, presses, device])
   const isEmpty = pinText(text) === undefined
+  const isNew = number === undefined
   const cancel = () => board.write(undefined)
   return (
-    <div className={classes.text}>
+    <div>
       <Textarea
         ref={input}
         size="xs"
         rows={3}
         maxLength={mostPinText}
-        label={number === undefined ? 'Text of the new pin' : `Text of pin ${number}`}
-        description={
-          number === undefined ? 'Press on the figure where it belongs, or move it with the arrow keys.' : undefined
-        }
+        label={isNew ? 'Text of the new pin' : `${isReply ? 'Reply to' : 'Text of'} pin ${number}`}
+        description={isNew ? 'Press on the figure where it belongs, or move it with the arrow keys.' : undefined}
         value={text}
         onChange={({ currentTarget }) => board.write({ ...draft, text: currentTarget.value })}
         onKeyDown={(event) => {
@@ -138,7 +173,7 @@ function Writing({ draft, board }: { readonly draft: PinDraft; readonly board: P
       />
       <div className={layout.row} style={{ gap: '4px 6px', marginTop: 4 }}>
         <Button variant="default" size="compact-xs" disabled={isEmpty} onClick={() => void board.save()}>
-          Save pin
+          {isReply ? 'Save reply' : 'Save pin'}
         </Button>
         <Button size="compact-xs" variant="default" onClick={cancel}>
           Cancel

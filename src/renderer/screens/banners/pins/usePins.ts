@@ -25,6 +25,8 @@ export interface PinDraft extends PinPlace {
   readonly text: string
   readonly id?: string
   readonly number?: number
+  /** It answers the pin with that id. */
+  readonly isReply?: boolean
   /** Counts presses on the figure: after each one the text has the focus again. */
   readonly presses: number
 }
@@ -98,10 +100,11 @@ export function usePins(connection: string, category: string): PinBoard {
     async save() {
       const text = draft && pinText(draft.text)
       if (!draft || text === undefined) return
-      const { id, x, y } = draft
-      const isKept = await act(() =>
-        id === undefined ? request('pins.add', { key: keyOf(draft), x, y, text }) : request('pins.change', { id, text })
-      )
+      const { id, x, y, isReply } = draft
+      const isKept = await act(() => {
+        if (id === undefined) return request('pins.add', { key: keyOf(draft), x, y, text })
+        return isReply ? request('pins.reply', { id, text }) : request('pins.change', { id, text })
+      })
       // A text that could not be saved stays in the box.
       if (isKept) write(undefined)
     },
