@@ -1,4 +1,3 @@
-import { zipSync } from 'fflate/browser'
 import { readToken } from '../src/main/connections/secrets/token.ts'
 import { understandJournal } from '../src/main/journal/journalLines.ts'
 import { parseProfile } from '../src/main/layouts/parseProfile.ts'
@@ -19,11 +18,6 @@ const avif = soup('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf', '\0\0\0\x08free')
 const jpeg = soup('\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0', '\xff\xd0')
 const gif = soup('GIF89a\x01\0\x01\0\0\0\0\x21\xfe', '\x01A')
 
-const zeros = (size: number) =>
-  Buffer.from(
-    zipSync({ 'review.json': Buffer.from('{}'), 'pictures/1.png': [Buffer.alloc(size * quarter), { level: 9 }] })
-  )
-
 /** What is made of a size, four times as large the second time, and what main does with it. */
 const inputs: readonly (readonly [name: string, prepare: (size: number) => () => unknown])[] = [
   ...Object.entries({ PNG: png, WebP: webp, AVIF: avif, JPEG: jpeg, GIF: gif }).map(
@@ -39,8 +33,8 @@ const inputs: readonly (readonly [name: string, prepare: (size: number) => () =>
   [
     'values of a review',
     (size) => {
-      const bytes = Buffer.from(`{"a":[${'0,'.repeat(size * 1_000_000)}0]}`)
-      return () => readReview(bytes)
+      const bytes = Buffer.from(`<!--pitboss-review {"a":[${'0,'.repeat(size * 1_000_000)}0]}--></html>`)
+      return () => readReview(bytes, async (words) => words)
     }
   ],
   [
@@ -51,10 +45,10 @@ const inputs: readonly (readonly [name: string, prepare: (size: number) => () =>
     }
   ],
   [
-    'unpacked pictures of a review',
+    'pictures of a review',
     (size) => {
-      const bytes = zeros(size)
-      return () => readReview(bytes)
+      const bytes = Buffer.from(`<img src="data:image/png;base64,${'AAAA'.repeat(1000)}">`.repeat(size * 250))
+      return () => readReview(bytes, async (words) => words)
     }
   ],
   [

@@ -77,7 +77,7 @@ test.describe('another connection as the reference', () => {
     await expect(review.inspector).toContainText('In Lucky live, triangle cannot be shown.')
     const path = join(folder, 'approval.html')
     await answerPlace(app.electron, path)
-    await new SavedReviewPage(page).save('HTML', /^All: 3$/)
+    await new SavedReviewPage(page).save(/^All: 3$/)
     const sheet = readFileSync(path, 'utf8')
     for (const words of [
       'Lucky staging (STAGING, no player) and Lucky live (PRODUCTION, no player)',

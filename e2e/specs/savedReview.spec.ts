@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,14 +8,14 @@ import { makePicture } from '../../src/demo/pictures/catalogue.ts'
 import { findChromium } from '../electron-standin/chromium/chromium.ts'
 import { expect, test } from '../fixtures.ts'
 import { SavedReviewPage } from '../pages/savedReview.ts'
-import { readZip } from '../platform/readZip.ts'
-import { answerFile, answerPlace } from '../standin.ts'
+import { answerFile, answerPlace, openedOutside } from '../standin.ts'
 
 const markup = `<script>document.title='run'</script><img src=x onerror="document.title='run'"> Move the fox up`
 
 test.slow()
 
-test.beforeEach(async ({ frame, banners, review, folder }) => {
+test.beforeEach(async ({ app, frame, banners, review, folder }) => {
+  await app.page.evaluate(() => window.pitboss.request('settings.save', { preferences: { agent: 'Kim' } }))
   await frame.open('Banners')
   await banners.show('designs')
   await banners.choose('Not As Designed')
@@ -46,6 +47,10 @@ async function lookAtHtml(path: string): Promise<void> {
       page.on('console', (message) => said.push(message.text()))
       await page.goto(pathToFileURL(path).href)
       await expect(page).toHaveTitle('Review of designs')
+      await expect(page.locator('header strong')).toHaveText(
+        /^1 of 1 figure fails: Not As Designed on desktop\. .*1 pin, 1 open\.$/
+      )
+      await expect(page.locator('body')).not.toContainText('pitboss-review')
       await expect(page.getByRole('heading', { level: 3 })).toHaveText([/Desktop 1600 × 480/, /Tablet/, /Mobile/])
       await expect(page.getByRole('heading', { name: /0\.5\d % differs · without 1 mask · fails/ })).toBeVisible()
       await expect(page.getByRole('cell', { name: markup, exact: true })).toBeVisible()
@@ -66,67 +71,105 @@ async function lookAtHtml(path: string): Promise<void> {
   }
 }
 
-test('a saved ZIP holds PNGs to the pixel, JSON, and HTML that loads and runs nothing, and is opened again read-only @full', async ({
+/** The data that a saved review holds, and its pictures by their names in it. */
+function readSaved(path: string) {
+  const text = readFileSync(path, 'utf8')
+  const [, json = ''] = /<!--pitboss-review (.*?)-->/.exec(text) ?? []
+  const pictures = new Map(
+    [...text.matchAll(/src="data:image\/png;base64,([^"]+)"/g)].map(([, base64 = '']) => {
+      const bytes = Buffer.from(base64, 'base64')
+      return [createHash('sha256').update(bytes).digest('hex'), bytes] as const
+    })
+  )
+  return { text, json, review: JSON.parse(json), pictures }
+}
+
+test('a review is one HTML that loads and runs nothing, holds PNGs to the pixel, and is compared with what is live again', async ({
   app,
+  banners,
   find,
+  frame,
   review,
   folder
 }) => {
   const saved = new SavedReviewPage(review.page)
-  const path = join(folder, 'review.zip')
-  await answerPlace(app.electron, path)
-  await saved.save('ZIP', /^All with a design or a pin: 1$/)
-  const files = readZip(readFileSync(path))
-  const json = JSON.parse(String(files.get('review.json')))
-  const [desktop] = json.banners[0].figures
-  expect(desktop).toMatchObject({
-    device: 'desktop',
-    design: { name: 'design@2x.png', width: 3200, height: 960 },
-    pins: [{ number: 1, x: 0.25, y: 0.5, text: markup }]
+  const path = join(folder, 'review.html')
+  await test.step('it is saved, which is said with its folder', async () => {
+    await answerPlace(app.electron, path)
+    await saved.save(/^All with a design or a pin: 1$/)
+    await expect(frame.toasts.last()).toContainText('Saved as review.html.')
+    await frame.toasts.last().getByRole('button', { name: 'Show in folder' }).click()
+    expect(await openedOutside(app.electron)).toEqual([path])
+    await lookAtHtml(path)
   })
-  expect(desktop.difference.regions[0]).toMatchObject({ x: 1200, y: 300, width: 80, height: 50 })
-  const pixelAt = (picture: { file: string }, x: number, y: number) => {
-    const { width, height, data } = PNG.sync.read(files.get(picture.file) ?? Buffer.alloc(0))
-    expect([width, height]).toEqual([1600, 480])
-    return [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)]
-  }
-  // The rectangle is in one of them alone, and is what is marked.
-  expect(pixelAt(desktop.design.picture, 1240, 325)).not.toEqual(pixelAt(desktop.live, 1240, 325))
-  expect(pixelAt(desktop.design.picture, 1100, 200)).toEqual(pixelAt(desktop.live, 1100, 200))
-  expect(pixelAt(desktop.difference.picture, 1240, 325)).toEqual([224, 49, 49])
-
-  const html = join(folder, 'review.html')
-  writeFileSync(html, files.get('review.html') ?? '')
-  await lookAtHtml(html)
-
-  await answerFile(app.electron, path)
-  await saved.open()
-  await expect(saved.figure('Desktop')).toContainText(/0\.5\d % differs · without 1 mask · fails/)
-  await expect(saved.figure('Desktop').getByRole('cell', { name: markup, exact: true })).toBeVisible()
-  await expect(saved.figure('Desktop').getByRole('img')).toHaveCount(3)
-  await expect(saved.opened.getByRole('note')).toHaveCount(0)
-  await expect(saved.opened.locator('textarea, input, [contenteditable]')).toHaveCount(0)
-  await expect(saved.opened.getByRole('button')).toHaveCount(1)
-  await saved.close()
-
-  const edited = join(folder, 'review.json')
-  writeFileSync(edited, String(files.get('review.json')).replace('"x": 0.25', '"x": 25'))
-  await answerFile(app.electron, edited)
-  await saved.open()
-  await expect(saved.refused).toContainText('review.json is not as Pitboss saves it')
-  await saved.close()
-  writeFileSync(edited, String(files.get('review.json')).replace('"version": 1', '"version": 2'))
-  await answerFile(app.electron, edited)
-  await find.open()
-  await find.box.fill('open saved')
-  await find.item('Open saved review…').click()
-  await expect(saved.refused).toContainText('This review is of version 2, from a newer Pitboss')
-})
-
-test('a review is saved as one HTML file @full', async ({ app, review, folder }) => {
-  const saved = new SavedReviewPage(review.page)
-  const path = join(folder, 'alone.html')
-  await answerPlace(app.electron, path)
-  await saved.save('HTML')
-  await lookAtHtml(path)
+  const { text, json, review: data, pictures } = readSaved(path)
+  await test.step('its data names figures, pins and regions, and each picture by its hash', async () => {
+    const [desktop] = data.banners[0].figures
+    expect(data).toMatchObject({ by: 'Kim', category: 'designs' })
+    expect(desktop).toMatchObject({
+      device: 'desktop',
+      result: 'fails',
+      design: { name: 'design@2x.png', width: 3200, height: 960 },
+      pins: [{ number: 1, x: 0.25, y: 0.5, text: markup, agent: 'Kim' }]
+    })
+    expect(desktop.difference.regions[0]).toMatchObject({ x: 1200, y: 300, width: 80, height: 50 })
+    const pixelAt = (picture: { sha256: string }, x: number, y: number) => {
+      const { width, height, data: pixels } = PNG.sync.read(pictures.get(picture.sha256) ?? Buffer.alloc(0))
+      expect([width, height]).toEqual([1600, 480])
+      return [...pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)]
+    }
+    // The rectangle is in one of them alone, and is what is marked.
+    expect(pixelAt(desktop.design.picture, 1240, 325)).not.toEqual(pixelAt(desktop.live, 1240, 325))
+    expect(pixelAt(desktop.design.picture, 1100, 200)).toEqual(pixelAt(desktop.live, 1100, 200))
+    expect(pixelAt(desktop.difference.picture, 1240, 325)).toEqual([224, 49, 49])
+  })
+  await test.step('opened again it is a reference, and nothing differs from it', async () => {
+    await answerFile(app.electron, path)
+    await saved.open()
+    await expect(saved.opened).toContainText(/^review\.html · “designs” of Demo.* · saved .* by Kim$/)
+    for (const device of ['Desktop', 'Tablet', 'Mobile'] as const) {
+      await expect(review.verdict(device)).toHaveText('no pixel differs', { timeout: 30_000 })
+    }
+    await banners.choose('1 As Designed')
+    await expect(review.figure('Desktop')).toContainText('Not in the review.')
+    await banners.choose('Not As Designed')
+  })
+  await test.step('what a colleague did to its pins meanwhile is taken: the newer edit, replies and new ones', async () => {
+    const [first] = data.banners[0].figures[0].pins
+    const at = new Date(Date.parse(first.changedAt) + 1).toISOString()
+    const theirs = [
+      {
+        ...first,
+        text: 'Theirs',
+        changedAt: at,
+        changedBy: 'Ada',
+        replies: [{ id: 'r1', text: 'Why?', agent: 'Ada', at }]
+      },
+      { ...first, id: 'their-own', number: 1, text: 'Too dark', agent: 'Ada' }
+    ]
+    data.banners[0].figures[0].pins = theirs
+    const other = join(folder, 'theirs.html')
+    writeFileSync(
+      other,
+      text.replace(json, () => JSON.stringify(data))
+    )
+    await answerFile(app.electron, other)
+    await saved.open()
+    await expect(saved.opened).toContainText('1 pin new, 1 pin has something new.')
+    await expect(review.pins).toHaveText([/^1Theirs.*Changed by Ada.*Why\?Ada · /, /^2Too darkAda · /])
+  })
+  await test.step('one of a newer Pitboss is refused in words', async () => {
+    const newer = join(folder, 'newer.html')
+    writeFileSync(
+      newer,
+      text.replace(json, () => JSON.stringify({ ...data, version: 3 }))
+    )
+    await answerFile(app.electron, newer)
+    await find.open()
+    await find.box.fill('open saved')
+    await find.item('Open saved review…').click()
+    await expect(frame.toasts.last()).toContainText(
+      'newer.html is not opened: This review is of version 3, from a newer Pitboss'
+    )
+  })
 })

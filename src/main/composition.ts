@@ -318,7 +318,9 @@ export async function composeHandlers(
     ...reviewHandlers({
       pick: (page) => pickFile('review', page),
       save: saveText,
-      redaction: connections.redaction
+      redaction: connections.redaction,
+      pins,
+      agent: signed.agent
     }),
     ...exchangeHandlers({ exchanges, version, saveText }),
     'find.ids': async ({ connection, words }) =>

@@ -47,7 +47,7 @@ const filters: Readonly<Record<FilePurpose, FileFilter>> = {
   'client-certificate': { name: 'Client certificates', extensions: ['p12', 'pfx', 'pem'] },
   connections: { name: 'Connections', extensions: ['json'] },
   layout: { name: 'Layout profiles', extensions: ['json'] },
-  review: { name: 'Saved reviews', extensions: ['zip', 'json'] }
+  review: { name: 'Saved reviews', extensions: ['html', 'htm'] }
 }
 
 /** Lets the person choose a file; undefined where the dialog was cancelled. */

@@ -30,6 +30,7 @@ h1 { margin: 0 0 4px; font-size: 24px; }
 h2 { margin: 32px 0 8px; padding-top: 12px; border-top: 2px solid #1b1f24; font-size: 18px; }
 h3 { margin: 20px 0 8px; font-size: 15px; }
 h4 { margin: 14px 0 4px; font-size: 13px; }
+header strong { font-size: 16px; color: #1b1f24; }
 h3 span, header p, .quiet { color: #57606a; font-weight: 400; }
 p { margin: 0 0 6px; }
 .verdict { padding: 1px 8px; border-radius: 4px; background: #eef0f2; color: #1b1f24; }
@@ -66,10 +67,23 @@ export interface DocumentParts {
   readonly lead: readonly Part[]
   readonly sections: readonly { readonly title: Part; readonly body: Part }[]
   readonly foot: Part
+  /** What the document holds for programs, by its name. A browser shows nothing of it. */
+  readonly data?: { readonly name: string; readonly value: unknown }
 }
 
+// In JSON these signs are in texts alone, where an escape says the same: so nothing of it ends the comment.
+const heldData = ({ name, value }: NonNullable<DocumentParts['data']>): Markup =>
+  new Markup(`<!--${name} ${JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}-->`)
+
+/** The JSON of what a document holds by a name, each time; the text may be anything. */
+export const dataIn = (text: string, name: string): string[] =>
+  text
+    .split(`<!--${name} `)
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf('-->')))
+
 /** A document as one HTML file that loads nothing, runs nothing and prints on A4. */
-export const documentHtml = ({ title, lead, sections, foot }: DocumentParts): string =>
+export const documentHtml = ({ title, lead, sections, foot, data }: DocumentParts): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -95,6 +109,7 @@ export const documentHtml = ({ title, lead, sections, foot }: DocumentParts): st
           )}
         </main>
         <footer>${foot}</footer>
+        ${data && heldData(data)}
       </body>
     </html> `.text
 
@@ -138,13 +153,29 @@ interface DocumentPicture {
   readonly room: { readonly width: number; readonly height: number }
 }
 
+const pngStart = 'src="data:image/png;base64,'
+
+/** The pictures of a document, one after the other, and at last the rest of it; the document may be anything. */
+export function* picturesIn(document: Buffer): Generator<Buffer, Buffer> {
+  const rest: Buffer[] = []
+  let from = 0
+  for (;;) {
+    const at = document.indexOf(pngStart, from)
+    const end = at === -1 ? -1 : document.indexOf('"', at + pngStart.length)
+    rest.push(document.subarray(from, end === -1 ? undefined : at))
+    if (end === -1) return Buffer.concat(rest)
+    yield Buffer.from(document.toString('latin1', at + pngStart.length, end), 'base64')
+    from = end
+  }
+}
+
 /** A picture with its name below and marks over it. */
 export function picture({ name, base64, width, height, marks = [], room }: DocumentPicture): Markup {
   if (base64 === undefined) return html`<figure><figcaption>${name}: no picture</figcaption></figure> `
   const size = html`width="${Math.round(width)}" height="${Math.round(height)}"`
   return html`<figure>
     <div class="picture">
-      <img ${size} alt="${name}" src="data:image/png;base64,${new Markup(base64)}" />${
+      <img ${size} alt="${name}" ${new Markup(`${pngStart}${base64}`)}" />${
         marks.length === 0
           ? ''
           : html`<svg viewBox="0 0 ${room.width} ${room.height}" preserveAspectRatio="none" aria-hidden="true">

@@ -1,25 +1,34 @@
 import { success } from '../../shared/outcome/outcome.ts'
 import type { HandlersOf } from '../bridge/handlers.ts'
 import type { saveTextAt } from '../common/saveText.ts'
+import type { openPins } from './pins.ts'
 
 interface ReviewPorts {
   readonly pick: (page: number) => Promise<string | undefined>
   readonly save: ReturnType<typeof saveTextAt>
   readonly redaction: () => Promise<(text: string) => Promise<string>>
+  readonly pins: Pick<ReturnType<typeof openPins>, 'take'>
+  /** Who works with Pitboss now. */
+  readonly agent: () => string
 }
 
 /** Handles the routes about reviews that are saved and opened again. */
-export function reviewHandlers({ pick, save, redaction }: ReviewPorts): HandlersOf<'reviews'> {
+export function reviewHandlers({ pick, save, redaction, pins, agent }: ReviewPorts): HandlersOf<'reviews'> {
   return {
     'reviews.save': async (made, { page }) => {
       const { reviewFile } = await import('./saveReview.ts')
-      const file = await reviewFile(made, await redaction())
+      const file = await reviewFile(made, { withoutTokens: await redaction(), by: agent() })
       return file.ok ? save(file.value.name, file.value.content, page) : file
     },
-    'reviews.open': async (_nothing, { page }) => {
+    'reviews.open': async ({ connection }, { page }) => {
       const path = await pick(page)
-      return path === undefined ? success(null) : (await import('./readReview.ts')).openReview(path)
+      if (path === undefined) return success(null)
+      return (await import('./readReview.ts')).openReview(path, {
+        connection,
+        withoutTokens: await redaction(),
+        take: pins.take
+      })
     },
-    'reviews.page': async ({ handle, at }) => (await import('./readReview.ts')).openedPage(handle, at)
+    'reviews.picture': async ({ handle, name }) => (await import('./readReview.ts')).openedPicture(handle, name)
   }
 }

@@ -13,18 +13,15 @@ import { mergedPin } from './mergePins.ts'
 export const pinLimits = {
   /** On one figure. */
   figure: 99,
-  all: 2000,
-  /** Deleted ones that can be brought back in this run. */
-  deleted: 100
+  all: 2000
 } as const
 
 type Pinned = readonly Pin[]
 
-/** How many pins of a review were new, newer than ours, known already, or more than there is room for. */
+/** How many pins of a review were new here, had something new, or were more than there is room for. */
 export interface TakenPins {
   readonly added: number
   readonly changed: number
-  readonly known: number
   readonly leftOut: number
 }
 
@@ -44,11 +41,10 @@ function numbered(pins: Pinned, pin: Pin): Pin {
 
 /** Why there is no room for another pin on a figure. */
 function whyFull(pins: Pinned, key: DesignKey): string | undefined {
-  if (on(pins, key).length >= pinLimits.figure) {
-    return `${pinLimits.figure} pins are on this figure, which is all there is room for: delete one first.`
-  }
-  if (pins.length < pinLimits.all) return undefined
-  return `${pinLimits.all} pins are kept, which is all there is room for: delete some first.`
+  if (pins.length >= pinLimits.all)
+    return `${pinLimits.all} pins are kept, which is all there is room for: delete some first.`
+  if (on(pins, key).length < pinLimits.figure) return undefined
+  return `${pinLimits.figure} pins are on this figure, which is all there is room for: delete one first.`
 }
 
 interface PinPorts extends StorePorts {
@@ -71,7 +67,6 @@ export function openPins({ withoutTokens, agent, ...ports }: PinPorts) {
     // A person tries again, or gives it up.
     isUndone: true
   })
-  let deleted: Pinned = []
   const timeAt = (milliseconds: number) => new Date(milliseconds).toISOString()
 
   /** Replaces a pin by what it becomes, unless that is a reason why not. */
@@ -83,18 +78,27 @@ export function openPins({ withoutTokens, agent, ...ports }: PinPorts) {
       return typeof value === 'string' ? refused(value) : { items: all.with(at, value), value }
     })
 
-  /** A pin of another machine: without tokens of this one, and not later than now. */
-  async function cleaned(pin: Pin): Promise<Pin> {
-    const clean = async <Said extends { readonly text: string }>(said: Said): Promise<Said> => ({
-      ...said,
-      text: await withoutTokens(said.text)
+  /** Merges pins by their ids: the newer edit of each holds, and nothing of the other is lost. */
+  const take = (incoming: Pinned): Promise<Outcome<TakenPins>> =>
+    pins.change((all) => {
+      const items = [...all]
+      const places = new Map(all.map(({ id }, at) => [id, at]))
+      const value = { added: 0, changed: 0, leftOut: 0 }
+      for (const theirs of incoming) {
+        // A clock that is ahead must not hold for ever.
+        const pin = { ...theirs, changedAt: timeAt(Math.min(now(), Date.parse(theirs.changedAt))) }
+        const at = places.get(pin.id)
+        const own = at === undefined ? undefined : items[at]
+        if (at !== undefined && own) {
+          items[at] = mergedPin(own, pin)
+          value.changed += isDeepStrictEqual(items[at], own) ? 0 : 1
+        } else if (whyFull(items, pin.key) === undefined) {
+          value.added += 1
+          places.set(pin.id, items.push(mergedPin(numbered(items, pin), pin)) - 1)
+        } else value.leftOut += 1
+      }
+      return { items: value.added + value.changed === 0 ? all : items, value }
     })
-    const all = async <Said extends { readonly text: string }>(said: readonly Said[] = []) =>
-      Promise.all(said.map(clean))
-    const [replies, history] = [await all(pin.replies), await all(pin.history)]
-    const changedAt = timeAt(Math.min(now(), Date.parse(pin.changedAt)))
-    return { ...(await clean(pin)), replies, history, changedAt }
-  }
 
   return {
     async list({ connection, category }) {
@@ -132,56 +136,17 @@ export function openPins({ withoutTokens, agent, ...ports }: PinPorts) {
           : `This pin has ${pinParts.replies} replies, which is all there is room for.`
       )
     },
-    async delete({ id }) {
-      const removed = await pins.change((all) => {
-        const found = all.find((one) => one.id === id)
-        return { items: found ? all.filter((one) => one !== found) : all, value: found }
-      })
-      if (!removed.ok) return removed
-      if (removed.value) deleted = [...deleted, removed.value].slice(-pinLimits.deleted)
-      return success(null)
+    delete: async ({ id }) =>
+      pins.change((all) => {
+        const left = all.filter((one) => one.id !== id)
+        return { items: left.length < all.length ? left : all, value: null }
+      }),
+    async restore({ pin }) {
+      const taken = await take([pin])
+      if (!taken.ok || taken.value.leftOut === 0) return taken.ok ? success(null) : taken
+      return refused(whyFull(pins.items, pin.key) ?? '')
     },
-    async restore({ id }) {
-      const restored = await pins.change((all) => {
-        const found = deleted.find((one) => one.id === id)
-        if (!found) return refused('This pin can no longer be restored.')
-        const full = whyFull(all, found.key)
-        if (full !== undefined) return refused(full)
-        const value = numbered(all, found)
-        return { items: [...all, value], value }
-      })
-      if (restored.ok) deleted = deleted.filter((one) => one.id !== id)
-      return restored
-    },
-    /** Merges the pins of a review by their ids: the newer edit of each holds, and nothing of the other is lost. */
-    async take(incoming: Pinned): Promise<Outcome<TakenPins>> {
-      const clean = await Promise.all(incoming.map(cleaned))
-      const taken = await pins.change((all) => {
-        const items = [...all]
-        const places = new Map(all.map(({ id }, at) => [id, at]))
-        const value = { added: 0, changed: 0, known: 0, leftOut: 0 }
-        for (const pin of clean) {
-          const at = places.get(pin.id)
-          const own = at === undefined ? undefined : items[at]
-          if (at !== undefined && own) {
-            const merged = mergedPin(own, pin)
-            const isKnown = isDeepStrictEqual(merged, own)
-            value[isKnown ? 'known' : 'changed'] += 1
-            items[at] = merged
-          } else if (items.length < pinLimits.all && whyFull(items, pin.key) === undefined) {
-            value.added += 1
-            places.set(pin.id, items.push(mergedPin(numbered(items, pin), pin)) - 1)
-          } else value.leftOut += 1
-        }
-        return { items: value.added + value.changed === 0 ? all : items, value }
-      })
-      // Undo must not bring back a second one.
-      if (taken.ok) deleted = deleted.filter(({ id }) => !pins.items.some((one) => one.id === id))
-      return taken
-    },
-    forget(connection: string) {
-      deleted = deleted.filter(({ key }) => key.connection !== connection)
-      return pins.forget(connection)
-    }
+    take,
+    forget: (connection: string) => pins.forget(connection)
   } satisfies VerbsOf<'pins'> & Record<'forget' | 'take', unknown>
 }

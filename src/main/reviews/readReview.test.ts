@@ -1,185 +1,193 @@
 import { setImmediate } from 'node:timers/promises'
-import { zipSync, type Zippable } from 'fflate/browser'
 import { expect, test, vi } from 'vitest'
-import { readReview, reviewLimits } from './readReview.ts'
+import type { SavedReview } from '../../shared/review/savedReview.ts'
+import { valueOf } from '../connections/testing/connectionsForTest.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openedPicture, openReview, readReview, reviewLimits } from './readReview.ts'
 import { reviewFile } from './saveReview.ts'
 import { makeFigure, makePictures, makeReview } from './testing/makeReview.ts'
 
-const text = (words: string) => new TextEncoder().encode(words)
-const json = (value: unknown = makeReview()) => text(JSON.stringify(value, undefined, 2))
-const zip = (files: Zippable) => Buffer.from(zipSync(files))
-const wordsOf = async (bytes: Uint8Array, limits?: typeof reviewLimits): Promise<string> => {
-  const read = await readReview(Buffer.from(bytes), limits)
-  return 'problem' in read ? read.problem : 'read'
+async function saved(review = makeReview(), pictures = makePictures()): Promise<Buffer> {
+  const file = await reviewFile({ review, pictures }, { withoutTokens: async (words) => words, by: 'Kim' })
+  return Buffer.from(valueOf(file).content)
 }
 
-async function saved(): Promise<Buffer> {
-  const made = { review: makeReview(), format: 'zip', pictures: makePictures() } as const
-  const file = await reviewFile(made, async (words) => words)
-  if (!file.ok) throw new Error()
-  return Buffer.from(file.value.content)
+/** The file with its data changed, which its page does not show. */
+async function changed(change: (review: SavedReview) => object, whole?: Buffer): Promise<Buffer> {
+  const text = String(whole ?? (await saved()))
+  const [, json = ''] = /<!--pitboss-review (.*?)-->/.exec(text) ?? []
+  return Buffer.from(text.replace(json, () => JSON.stringify(change(JSON.parse(json)))))
 }
 
-test('a saved ZIP is opened with all of its pictures, and its JSON alone without, which is said', async () => {
-  const read = await readReview(await saved())
-  expect(read).toMatchObject({ review: { category: 'home', banners: makeReview().banners }, notes: [] })
-  expect('pictures' in read && [...read.pictures.keys()]).toEqual(makePictures().map(({ file }) => file))
-  const alone = await readReview(Buffer.from(json()))
-  expect(alone).toMatchObject({ notes: ['This is the JSON alone: its pictures are in the ZIP.'] })
-  expect('pictures' in alone && alone.pictures.size).toBe(0)
+const withoutTokens = async (text: string) => text.replaceAll('canary', '$TOKEN')
+const reading = (bytes: Buffer, limits = reviewLimits) => readReview(bytes, withoutTokens, limits)
+const wordsOf = async (bytes: Buffer, limits = reviewLimits): Promise<string> => {
+  const read = await reading(bytes, limits)
+  return 'problem' in read ? read.problem : ['read', ...read.notes].join(' ')
+}
+
+const hostile = `--><script>alert(1)</script><!--pitboss-review {} "src="data:image/png;base64,AAAA" \\u003c \u2028 ü 🦊`
+
+test('what was saved is read exactly, whatever stands in it, with every picture', async () => {
+  const pins = makeFigure().pins.map((pin) => ({ ...pin, text: hostile }))
+  const review = makeReview({ pins }, { category: hostile, layout: hostile })
+  const read = await reading(await saved(review))
+  const { live, design, difference } = makeFigure()
+  expect(read).toMatchObject({ review: { ...review, by: 'Kim', banners: [{ name: 'Weekend Storm' }] }, notes: [] })
+  expect('review' in read && read.review.banners[0]?.figures[0]?.pins).toEqual(pins)
+  expect('pictures' in read && [...read.pictures].map(([name, bytes]) => [name, bytes.toString('base64')])).toEqual(
+    [live, design?.picture, difference?.picture].map((picture, at) => [picture?.name, makePictures()[at]?.base64])
+  )
 })
 
-test('one that was packed again, compressed and with a folder, is opened as well', async () => {
-  const packed = zip({
-    'pictures/': new Uint8Array(),
-    'review.json': [json(), { level: 9 }],
-    ...Object.fromEntries(makePictures().map(({ file, base64 }) => [file, Buffer.from(base64, 'base64')]))
-  })
-  // Their hashes are not in it, as it was made by hand.
-  expect(await readReview(packed)).toMatchObject({ notes: [expect.stringContaining('not the ones that were saved')] })
-})
-
-test.each([
-  ['nothing', '', 'The file is empty.'],
-  ['any text', 'hello', 'This is not a ZIP or JSON'],
-  ['the HTML', '<!doctype html>', 'This is the HTML of a review'],
-  ['cut JSON', '{"format": "pitboss-review",\n "version": 1', 'review.json is damaged or cut short.'],
-  ['JSON of another kind', '{}', 'review.json is not as Pitboss saves it'],
-  ['deep JSON', '{"a":'.repeat(4900), 'review.json is damaged or cut short.']
+test.each<[string, Buffer | string, string]>([
+  ['nothing', '', 'This is no review that Pitboss saved'],
+  ['any text', 'hello', 'This is no review that Pitboss saved'],
+  ['a page', '<!doctype html><html><body>Hello</body></html>', 'This is no review that Pitboss saved'],
+  ['a ZIP', 'PK\u0003\u0004', 'This is a ZIP of an earlier Pitboss'],
+  ['a cut page', '<!doctype html><html><body>Hel', 'The file is cut short.'],
+  ['cut data', '<!doctype html><!--pitboss-review {"format": "pit --></html>', 'Its data is damaged or cut short.'],
+  ['unended data', '<!doctype html><!--pitboss-review {}</html>', 'Its data is damaged or cut short.'],
+  ['deep data', `<!doctype html><!--pitboss-review ${'{"a":'.repeat(4900)}--></html>`, 'damaged or cut short.'],
+  ['other data', '<!doctype html><!--pitboss-review {}--></html>', 'Its data is not as Pitboss saves it']
 ])('%s is refused with a reason', async (_name, content, words) => {
-  expect(await wordsOf(text(content))).toContain(words)
+  expect(await wordsOf(Buffer.from(content))).toContain(words)
+})
+
+test('a review that was cut anywhere is refused', async () => {
+  const whole = await saved()
+  for (let length = 20; length < whole.length - 8; length += Math.ceil(whole.length / 60)) {
+    expect(await wordsOf(whole.subarray(0, length))).toMatch(/cut short/)
+  }
 })
 
 test('a review of the future is refused with a sentence, whatever else it holds', async () => {
-  const future = { ...makeReview(), version: 2, lanes: [] }
-  const words = 'This review is of version 2, from a newer Pitboss; this one reads version 1.'
-  expect(await wordsOf(json(future))).toBe(words)
-  expect(await wordsOf(zip({ 'review.json': json(future) }))).toBe(words)
+  const words = 'This review is of version 3, from a newer Pitboss; this one reads version 2.'
+  expect(await wordsOf(await changed((review) => ({ ...review, version: 3, lanes: [] })))).toBe(words)
 })
+
+const withFigure = (figure: object) => (review: SavedReview) => ({
+  ...review,
+  banners: [{ name: 'a', figures: [{ ...review.banners[0]?.figures[0], ...figure }] }]
+})
+const [pin] = makeFigure().pins
 
 test.each([
-  ['a pin beside its figure', { pins: makeFigure().pins.map((pin) => ({ ...pin, x: 7 })) }],
-  ['a picture elsewhere', { live: { file: '../../.ssh/id', width: 1, height: 1 } }],
+  ['a pin beside its figure', { pins: [{ ...pin, x: 7 }] }],
+  ['10,000 pins on a figure', { pins: Array.from({ length: 10_000 }, (_none, at) => ({ ...pin, id: `p${at}` })) }],
+  ['a pin without an id', { pins: [{ ...pin, id: '' }] }],
+  ['a time that is none', { pins: [{ ...pin, createdAt: 'today' }] }],
+  ['a picture elsewhere', { live: { name: '../../.ssh/id', width: 1, height: 1 } }],
   ['a size of nothing', { width: 0 }],
-  ['a time that is none', { pins: makeFigure().pins.map((pin) => ({ ...pin, createdAt: 'today' })) }],
   ['something unknown', { script: 'alert(1)' }]
 ])('a review with %s is refused', async (_name, figure) => {
-  expect(await wordsOf(json(makeReview(figure as object)))).toContain('review.json is not as Pitboss saves it')
+  expect(await wordsOf(await changed(withFigure(figure)))).toContain('Its data is not as Pitboss saves it')
 })
 
-test('what a picture is not is not shown, and what it was not is said', async () => {
-  const [live, design] = makePictures()
-  const packed = zip({
-    'review.json': json(),
-    'pictures/1-desktop-live.png': Buffer.from(live?.base64 ?? '', 'base64').subarray(0, -20),
-    'pictures/1-desktop-design.png': Buffer.from(design?.base64 ?? '', 'base64'),
-    'pictures/1-desktop-difference.png': text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-  })
-  const read = await readReview(packed)
-  expect('pictures' in read && [...read.pictures.keys()]).toEqual(['pictures/1-desktop-design.png'])
-  expect(read).toMatchObject({
-    notes: [
-      'Pictures that are not whole PNG files and are not shown: pictures/1-desktop-live.png, pictures/1-desktop-difference.png.',
-      'Pictures that are not the ones that were saved: pictures/1-desktop-design.png.'
-    ]
-  })
+test('a script in the page, and a second review, are refused', async () => {
+  const text = String(await saved())
+  expect(await wordsOf(Buffer.from(text.replace('<main>', '<SCRIPT>alert(1)</SCRIPT>')))).toContain('a script')
+  expect(await wordsOf(Buffer.from(text.replace('<main>', '<!--pitboss-review {}-->')))).toBe('It holds two reviews.')
 })
 
-test('names that lead elsewhere are not unpacked, and are counted', async () => {
-  const packed = zip({
-    'review.json': json(),
-    '../../evil.png': text('x'),
-    '/etc/passwd': text('x'),
-    'pictures/../a.png': text('x')
-  })
-  const read = await readReview(packed)
-  expect(read).toMatchObject({ notes: ['3 other files in the ZIP: not read.', expect.any(String)] })
-  expect('pictures' in read && read.pictures.size).toBe(0)
+test('a token of this machine is in nothing that is read', async () => {
+  const texts = { text: 'canary', replies: [{ id: 'r', text: 'canary', at: '2026-11-02T00:00:00Z' }] }
+  const read = await reading(await changed(withFigure({ pins: [{ ...pin, ...texts }], side: 'canary' })))
+  expect(JSON.stringify(read)).toContain('$TOKEN')
+  expect(JSON.stringify(read)).not.toContain('canary')
 })
 
-test('a ZIP bomb ends at the limit, whatever it says of its sizes', async () => {
-  const bomb = zip({ 'review.json': [new Uint8Array(50_000_000), { level: 9 }] })
-  expect(bomb.length).toBeLessThan(60_000)
-  const limits = { ...reviewLimits, unzipped: { files: 10, file: 1_000_000, all: 2_000_000 } }
-  expect(await wordsOf(bomb, limits)).toBe('review.json unpacks to more than a review can hold.')
-  // Its stated size: in the local head and in the directory.
-  for (const signature of ['PK\u0003\u0004', 'PK\u0001\u0002']) {
-    const at = bomb.indexOf(signature, 0, 'latin1')
-    bomb.writeUInt32LE(10, at + (signature.endsWith('\u0004') ? 22 : 24))
+test('ids twice are read once, and counted', async () => {
+  const twice = withFigure({ pins: [pin, { ...pin, text: 'another' }, { ...pin, id: 'p2' }] })
+  const read = await reading(await changed(twice))
+  expect(read).toMatchObject({ notes: ['1 pin left out: another one has the same id.'] })
+  expect('review' in read && read.review.banners[0]?.figures[0]?.pins).toMatchObject([pin, { id: 'p2' }])
+})
+
+test('pictures that are missing, others than those that were saved, or no PNGs are not shown, which is said', async () => {
+  const text = String(await saved())
+  const [live, design] = makePictures().map(({ base64 }) => base64)
+  const without = [
+    text.replace(live ?? '', ''),
+    text.replace(live ?? '', () => design ?? ''),
+    String(await changed((review) => JSON.parse(JSON.stringify(review).replaceAll(/,"sha256":"(?!a+"|b+")\w+"/g, ''))))
+  ]
+  for (const [at, page] of without.entries()) {
+    const read = await reading(Buffer.from(page))
+    const lost = at === 2 ? '3 pictures' : '1 picture'
+    expect(read).toMatchObject({ notes: [`${lost} missing or not as saved, and not shown.`] })
+    expect('pictures' in read && [...read.pictures.keys()]).toEqual(
+      at === 2 ? [] : ['1-desktop-design', '1-desktop-difference']
+    )
   }
-  expect(await wordsOf(bomb, limits)).toBe('review.json unpacks to more than a review can hold.')
 })
 
-test('files that are small on their own end at the limit of all of them', async () => {
-  const content: [Uint8Array, { level: 9 }] = [new Uint8Array(900_000), { level: 9 }]
-  const names = ['pictures/1.png', 'pictures/2.png', 'pictures/3.png']
-  const packed = zip({ 'review.json': json(), ...Object.fromEntries(names.map((name) => [name, content])) })
-  const limits = (all: number) => ({ ...reviewLimits, unzipped: { files: 10, file: 1_000_000, all } })
-  expect(await wordsOf(packed, limits(2_000_000))).toBe('pictures/3.png unpacks to more than a review can hold.')
-  expect(await readReview(packed, limits(3_000_000))).toHaveProperty('review')
+test('its text, its data and the count of its pictures end at their limits', async () => {
+  const whole = await saved()
+  const at = (limits: Partial<typeof reviewLimits>) => wordsOf(whole, { ...reviewLimits, ...limits })
+  expect(await at({ text: 1000 })).toBe('It holds more text than a review can.')
+  expect(await at({ json: 100 })).toBe('Its data is larger than that of a review can be.')
+  expect(await at({ pictures: 2 })).toBe('It holds more pictures than a review can.')
+  expect(await at({ pictures: 3 })).toBe('read')
 })
 
-/** How often others have their turn while this goes on. */
-async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+test('a picture that a review names a thousand times is looked at once, and main answers others between any two', async () => {
+  const looks = vi.spyOn(Buffer.prototype, 'lastIndexOf')
+  const figure = makeFigure()
+  const banners = Array.from({ length: 200 }, () => ({ name: 'x', figures: [figure, figure, figure] }))
+  const whole = await saved(makeReview({}, { banners }))
+  looks.mockClear()
   let turns = 0
   let isOver = false
   const counted = (async () => {
     for (; !isOver; turns += 1) await setImmediate()
   })()
-  await work()
+  expect(await wordsOf(whole)).toBe('read 599 pins left out: another one has the same id.')
   isOver = true
   await counted
-  return turns
-}
-
-test('main answers others while a few bytes are unpacked to many, and between any two pictures', async () => {
-  const packed = (megabytes: number) =>
-    zip({ 'review.json': json(), 'pictures/1.png': [new Uint8Array(megabytes * 1_000_000), { level: 9 }] })
-  const turns = async (megabytes: number) => turnsDuring(() => readReview(packed(megabytes)))
-  const few = await turns(2)
-  expect((await turns(26)) - few).toBeGreaterThanOrEqual(5)
-  const names = Array.from({ length: 40 }, (_none, at) => [`pictures/${at}.png`, text('x')] as const)
-  expect(
-    await turnsDuring(() => readReview(zip({ 'review.json': json(), ...Object.fromEntries(names) })))
-  ).toBeGreaterThan(79)
-})
-
-test('a picture that a review names a thousand times is looked at once', async () => {
-  const looks = vi.spyOn(Buffer.prototype, 'lastIndexOf')
-  const [live] = makePictures()
-  const figure = makeFigure()
-  const file = 'pictures/1-desktop-live.png'
-  const banners = Array.from({ length: 200 }, () => ({
-    name: 'x',
-    figures: [{ ...figure, live: { ...figure.live, file } }]
-  }))
-  const packed = zip({
-    'review.json': json({ ...makeReview(), banners }),
-    [file]: Buffer.from(live?.base64 ?? '', 'base64')
-  })
-  expect(await readReview(packed)).toHaveProperty('review')
-  expect(looks.mock.calls.filter(([sought]) => sought === 'IEND')).toHaveLength(1)
+  expect(looks.mock.calls.filter(([sought]) => sought === 'IEND')).toHaveLength(3)
+  expect(turns).toBeGreaterThan(1800)
   looks.mockRestore()
 })
 
-test('a ZIP of many files, of two reviews, without one, or cut is refused with its reason', async () => {
-  const many = Object.fromEntries(Array.from({ length: 11 }, (_none, at) => [`${at}.txt`, text('x')]))
-  const limits = { ...reviewLimits, unzipped: { ...reviewLimits.unzipped, files: 10 } }
-  expect(await wordsOf(zip(many), limits)).toContain('more than 10 files')
-  expect(await wordsOf(zip({ 'other.txt': text('x') }))).toContain('holds no review.json')
-  const two = Buffer.concat([zip({ 'review.json': json() }).subarray(0, -22), zip({ 'review.json': json() })])
-  expect(await wordsOf(two)).toMatch(/twice|damaged/)
+test('no changed byte of a saved review makes the reader fail', async () => {
   const whole = await saved()
-  for (const length of [40, 2000, whole.length >> 1]) {
-    expect(await wordsOf(whole.subarray(0, length))).toMatch(/cut short|holds no/)
+  for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 150)) {
+    const other = Buffer.from(whole)
+    other[at] = (other[at] ?? 0) ^ 0xff
+    expect(await wordsOf(other)).toEqual(expect.any(String))
   }
 })
 
-test('no changed byte of a saved ZIP makes the reader fail', async () => {
-  const whole = await saved()
-  for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 150)) {
-    const changed = Buffer.from(whole)
-    changed[at] = (changed[at] ?? 0) ^ 0xff
-    expect(await wordsOf(changed)).toEqual(expect.any(String))
-  }
+test('an opened review gives its pins to the connection in use, and its figures and pictures to the page', async () => {
+  const path = join(await folderForTest(), 'review.html')
+  await writeFile(path, await saved())
+  const taken: unknown[] = []
+  const opened = await openReview(path, {
+    connection: 'mine',
+    withoutTokens,
+    take: async (pins) => {
+      taken.push(...pins)
+      return { ok: true, value: { added: 1, changed: 2, known: 3, leftOut: 4 } }
+    }
+  })
+  expect(taken).toEqual([
+    { ...pin, key: { connection: 'mine', category: 'home', banner: 'Weekend Storm', device: 'desktop' } }
+  ])
+  expect(opened).toMatchObject({
+    value: {
+      file: 'review.html',
+      review: { ...makeReview(), by: 'Kim', banners: [{ name: 'Weekend Storm' }] },
+      notes: ['1 pin new, 2 pins have something new, 4 pins were left out, as there is no room.']
+    }
+  })
+  const handle = opened.ok && opened.value && 'handle' in opened.value ? opened.value.handle : ''
+  expect(openedPicture(handle, '1-desktop-live')).toEqual({
+    ok: true,
+    value: { url: `data:image/png;base64,${makePictures()[0]?.base64}` }
+  })
+  expect(openedPicture('other', '1-desktop-live')).toMatchObject({ ok: false })
+  expect(openedPicture(handle, '2-desktop-live')).toMatchObject({ ok: false })
 })

@@ -1,5 +1,12 @@
 import { countInWords, grouped } from '../../shared/countInWords.ts'
-import type { SavedFigure, SavedPicture, SavedPin, SavedReview, SavedSource } from '../../shared/review/savedReview.ts'
+import type { PinContent } from '../../shared/review/pin.ts'
+import {
+  reviewFormat,
+  type SavedFigure,
+  type SavedPicture,
+  type SavedReview,
+  type SavedSource
+} from '../../shared/review/savedReview.ts'
 import {
   documentHtml,
   frameMark,
@@ -21,35 +28,77 @@ const deviceWords: Readonly<Record<SavedFigure['device'], string>> = {
 }
 
 /** The bytes of a picture in base64; undefined where there is none. */
-type PictureOf = (file: string) => string | undefined
+type PictureOf = (name: string) => string | undefined
+
+const listed = new Intl.ListFormat('en')
+
+/** The first few, and how many more there are. */
+const few = (words: readonly string[], most: number): string =>
+  listed.format(words.length <= most ? words : [...words.slice(0, most), `${words.length - most} more`])
+
+/** All of a review in a few sentences, the worst first. */
+function conclusionOf({ banners }: SavedReview): string {
+  const figures = banners.flatMap(({ name, figures: own }) => own.map((figure) => ({ ...figure, banner: name })))
+  const judged = figures.filter(({ result }) => result !== undefined)
+  const bad = judged.filter(({ result }) => result === 'fails' || result === 'differs')
+  const open = judged.filter(({ result }) => result === 'outdated' || result === 'not judged')
+  const where = bad.map(({ banner, device, elements = [] }) => {
+    const differing = elements.filter(({ state }) => state === 'differs').map(({ name, words }) => `${name} ${words}`)
+    return `${banner} on ${device}${differing.length > 0 ? ` (${few(differing, 3)})` : ''}`
+  })
+  const pins = figures.flatMap((figure) => figure.pins)
+  const unresolved = pins.filter(({ isResolved }) => !isResolved).length
+  const findings = banners.reduce((sum, banner) => sum + (banner.findings?.length ?? 0), 0)
+  const words = bad.every(({ result }) => result === 'fails') ? ['fails', 'fail'] : ['differs', 'differ']
+  const good = judged.length - bad.length - open.length
+  return [
+    judged.length === 0 && 'Nothing is compared with a reference.',
+    bad.length > 0 &&
+      `${bad.length} of ${countInWords(judged.length, 'figure', 'figures')} ${words[bad.length === 1 ? 0 : 1]}: ${few(where, 4)}.`,
+    bad.length === 0 && good > 0 && `${countInWords(good, 'figure is', 'figures are')} as the reference.`,
+    open.length > 0 && `${countInWords(open.length, 'figure is', 'figures are')} not judged.`,
+    findings > 0 && `${countInWords(findings, 'finding', 'findings')}.`,
+    pins.length > 0 && `${countInWords(pins.length, 'pin', 'pins')}, ${unresolved} open.`
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
 
 /** A review as a document. */
 export function reviewHtml(review: SavedReview, pictureOf: PictureOf): string {
-  const { savedAt, connection, category, layout, tolerance, isApproval, banners } = review
-  const pins = banners.flatMap(({ figures }) => figures.flatMap((figure) => figure.pins))
-  const open = pins.filter(({ isResolved }) => !isResolved).length
+  const { savedAt, by, connection, category, layout, tolerance, isApproval, banners } = review
   return documentHtml({
     title: `${isApproval ? 'Approval' : 'Review'} of ${category}`,
     lead: [
-      `${connection} · saved ${when(savedAt)} · ${layout} · tolerance ${tolerance}`,
-      `${countInWords(banners.length, 'banner', 'banners')} · ${countInWords(pins.length, 'pin', 'pins')}, ${open} open`,
+      html`<strong>${conclusionOf(review)}</strong>`,
+      `${connection} · ${countInWords(banners.length, 'banner', 'banners')} · saved ${when(savedAt)}${by ? ` by ${by}` : ''} · ${layout} · tolerance ${tolerance}`,
       ...(isApproval ? [`Approved by ${'_'.repeat(30)} Date ${'_'.repeat(16)}`] : [])
     ],
-    sections: banners.map(({ name, order, notes = [], figures }) => ({
+    sections: banners.map(({ name, order, notes = [], findings = [], figures }) => ({
       title: order === undefined ? name : `${order} · ${name}`,
-      body: [notes.map((note) => html`<p>${note}</p> `), figures.map((figure) => figureMarkup(figure, pictureOf))]
+      body: [
+        notes.map((note) => html`<p>${note}</p> `),
+        figures.map((figure) => figureMarkup(figure, pictureOf)),
+        table(
+          'Findings',
+          [long('What was found')],
+          findings.map((finding) => [finding])
+        )
+      ]
     })),
+    data: { name: reviewFormat, value: review },
     foot: `A copy that Pitboss saved on ${when(savedAt)}. Nothing in it is loaded from elsewhere, and what is live may have changed since.`
   })
 }
 
 function figureMarkup(figure: SavedFigure, pictureOf: PictureOf): Markup {
-  const { device, width, height, side, verdict, reason, problem, design, difference, live, pins, sources } = figure
-  const word = /(passes|fails)$/.exec(verdict ?? '')?.[1] ?? ''
+  const { device, width, height, side, result, verdict, reason, problem, design, difference, live, pins, sources } =
+    figure
+  const word = result === 'passes' || result === 'fails' ? result : ''
   const shown = (name: string, of: SavedPicture | undefined, marks: readonly Markup[] = []) =>
     picture({
       name,
-      base64: of && pictureOf(of.file),
+      base64: of && pictureOf(of.name),
       width: of?.width ?? 0,
       height: of?.height ?? 0,
       marks,
@@ -81,7 +130,7 @@ function figureMarkup(figure: SavedFigure, pictureOf: PictureOf): Markup {
         pins.map((pin) => pinMark(pin, figure))
       )}${difference && shown('Difference', difference.picture, regionMarks(figure))}
     </div>
-    ${pinTable(pins)}${regionTable(figure)}${sourceTable(sources)}
+    ${pinTable(pins)}${elementTable(figure)}${regionTable(figure)}${sourceTable(sources)}
   </article> `
 }
 
@@ -93,7 +142,7 @@ const masksInWords = ({ masks }: SavedFigure): string =>
 // In pixels of the figure: large enough to be read where three pictures stand side by side.
 const radiusOf = ({ width, height }: SavedFigure): number => Math.max(10, Math.max(width, height) / 45)
 
-const pinMark = ({ x, y, number, isResolved }: SavedPin, figure: SavedFigure): Markup =>
+const pinMark = ({ x, y, number, isResolved }: PinContent, figure: SavedFigure): Markup =>
   numberMark(number, {
     x: x * figure.width,
     y: y * figure.height,
@@ -109,17 +158,21 @@ const regionMarks = (figure: SavedFigure): Markup[] =>
 const short = (name: string) => ({ name, isShort: true })
 const long = (name: string) => ({ name, isShort: false })
 
-const pinTable = (pins: readonly SavedPin[]): Part =>
+const pinTable = (pins: readonly PinContent[]): Part =>
   table(
     'Pins',
-    [short('No.'), long('Comment'), short('State'), short('By'), short('Changed')],
-    pins.map(({ number, text, isResolved, agent = '', changedAt }) => [
-      number,
-      writtenText(text),
-      isResolved ? 'resolved' : 'open',
-      agent,
-      when(changedAt)
+    [short('No.'), long('Comment'), short('State'), short('By'), short('When')],
+    pins.flatMap(({ number, text, isResolved, agent, changedAt, changedBy = agent, replies = [] }) => [
+      [number, writtenText(text), isResolved ? 'resolved' : 'open', changedBy, when(changedAt)],
+      ...replies.map((reply) => ['', writtenText(reply.text), 'reply', reply.agent, when(reply.at)])
     ])
+  )
+
+const elementTable = ({ elements = [] }: SavedFigure): Part =>
+  table(
+    'Elements',
+    [short('Element'), long('Result')],
+    elements.map(({ name, words, state }) => [name, words || state])
   )
 
 function regionTable({ difference }: SavedFigure): Part {

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
-import { unzipSync } from 'fflate/browser'
 import { expect, test } from 'vitest'
+import type { SavedFigure } from '../../shared/review/savedReview.ts'
+import { readReview } from './readReview.ts'
 import { makeFigure, makePictures, makeReview } from './testing/makeReview.ts'
 import { publicAddress, reviewFile } from './saveReview.ts'
 
 const asIs = async (text: string) => text
+const saved = async (review = makeReview(), withoutTokens = asIs, pictures = makePictures()) =>
+  reviewFile({ review, pictures }, { withoutTokens, by: 'Kim' })
 const html = async (review = makeReview(), withoutTokens = asIs): Promise<string> => {
-  const file = await reviewFile({ review, format: 'html', pictures: makePictures() }, withoutTokens)
+  const file = await saved(review, withoutTokens)
   if (!file.ok) throw new Error(file.problem.message ?? '')
-  return String(file.value.content)
+  return Buffer.from(file.value.content).toString()
 }
 
 test('the HTML loads and runs nothing: its policy allows its own style and pictures within it alone', async () => {
@@ -26,16 +29,18 @@ test('the HTML loads and runs nothing: its policy allows its own style and pictu
   expect(page).toContain('color-scheme: light')
 })
 
-test('it says figures, verdicts, regions, pins, sizes, times and addresses', async () => {
+test('it says figures, verdicts, elements, regions, findings, pins, replies, sizes, times and addresses', async () => {
   const page = await html()
   for (const words of [
-    'Lucky EU · saved 2026-11-23 12:00 UTC · indicative layout · tolerance 8',
+    'Lucky EU · 1 banner · saved 2026-11-23 12:00 UTC by Kim · indicative layout · tolerance 8',
     'Weekend Storm',
     '1600 × 480',
     '0.52 % differs · fails',
     'Design: storm@2x.png, 3200 × 960 pixels',
     'live, our layout',
     'Move the fox up, it hides the dice',
+    'It is up now',
+    'button contrast (flaw): 2.1 : 1 is hard to read',
     '2026-11-22 11:30 UTC',
     'https://cdn.example/storm.png',
     '2026-11-22 09:58 UTC',
@@ -63,21 +68,35 @@ test.each([
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
-test('a ZIP holds the same HTML, every picture, and all of it as JSON with the hash of each', async () => {
-  const pictures = makePictures()
-  const file = await reviewFile({ review: makeReview(), format: 'zip', pictures }, asIs)
-  if (!file.ok) throw new Error()
-  expect(file.value.name).toBe('review Lucky EU home 2026-11-23.zip')
-  const files = unzipSync(Buffer.from(file.value.content))
-  expect(Object.keys(files).toSorted()).toEqual(
-    ['review.html', 'review.json', ...pictures.map((one) => one.file)].toSorted()
-  )
-  const json = JSON.parse(new TextDecoder().decode(files['review.json']))
-  for (const { file: name, base64 } of pictures) {
-    expect(Buffer.from(files[name] ?? []).toString('base64')).toBe(base64)
-    expect(JSON.stringify(json)).toContain(createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex'))
-  }
-  expect(new TextDecoder().decode(files['review.html'])).toBe(await html())
+const { result: _fails, ...unjudged } = makeFigure({ pins: [] })
+const conclusion = async (...figures: readonly (Partial<SavedFigure> | typeof unjudged)[]) => {
+  const banners = figures.map((figure, at) => ({
+    name: `Banner ${at + 1}`,
+    figures: [figure === unjudged ? unjudged : makeFigure(figure)]
+  }))
+  return /<strong>(.*?)<\/strong>/.exec(await html(makeReview({}, { banners })))?.[1]
+}
+const resolved = makeFigure().pins.map((pin) => ({ ...pin, isResolved: true }))
+
+test.each<[words: string, ...figures: Partial<SavedFigure>[]]>([
+  ['1 of 1 figure fails: Banner 1 on desktop (Button 3 px too far left). 1 pin, 1 open.', {}],
+  ['Nothing is compared with a reference.', unjudged],
+  [
+    '1 figure is as the reference. 1 figure is not judged.',
+    { result: 'passes', pins: [] },
+    { result: 'outdated', pins: [] }
+  ],
+  [
+    '2 of 2 figures differ: Banner 1 on desktop and Banner 2 on mobile. 2 pins, 0 open.',
+    { result: 'differs', elements: [], pins: resolved },
+    { result: 'fails', device: 'mobile', elements: [], pins: resolved }
+  ],
+  [
+    '6 of 6 figures fail: Banner 1 on desktop, Banner 2 on desktop, Banner 3 on desktop, Banner 4 on desktop, and 2 more.',
+    ...Array.from({ length: 6 }, () => ({ elements: [], pins: [] }))
+  ]
+])('it begins with a conclusion: %s', async (words, ...figures) => {
+  expect(await conclusion(...figures)).toBe(words)
 })
 
 test('no token leaves: neither one of this profile, wherever it stands, nor a permission in an address', async () => {
@@ -85,28 +104,15 @@ test('no token leaves: neither one of this profile, wherever it stands, nor a pe
   const pins = makeFigure().pins.map((pin) => ({ ...pin, text: `look at ${token}` }))
   const address = `https://me:word@cdn.example/storm.png?v=3&access_token=abc123&X-Amz-Signature=0f&x=${token}#${token}`
   const redacted = async (text: string) => text.replaceAll(token, '$TOKEN')
-  for (const format of ['html', 'zip'] as const) {
-    const review = makeReview({ pins, sources: [{ slot: 'mascot', address }] })
-    const file = await reviewFile({ review, format, pictures: makePictures() }, redacted)
-    if (!file.ok) throw new Error()
-    const bytes = Buffer.from(file.value.content)
-    const text =
-      format === 'html'
-        ? bytes.toString()
-        : Object.entries(unzipSync(bytes))
-            .filter(([name]) => !name.endsWith('.png'))
-            .map(([, content]) => new TextDecoder().decode(content))
-            .join('\n')
-    for (const secret of [token, 'abc123', 'Signature=0f', 'me:word']) expect(text).not.toContain(secret)
-    expect(text).toContain('https://cdn.example/storm.png?v=3')
-    expect(text).toContain('look at $TOKEN')
-  }
+  const text = await html(makeReview({ pins, sources: [{ slot: 'mascot', address }] }), redacted)
+  for (const secret of [token, 'abc123', 'Signature=0f', 'me:word']) expect(text).not.toContain(secret)
+  expect(text).toContain('https://cdn.example/storm.png?v=3')
+  expect(text).toContain('look at $TOKEN')
 })
 
 test('a token that is a word of the file’s own does not stop the file', async () => {
   const redacted = async (text: string) => text.replaceAll('connection', '$TOKEN')
-  const file = await reviewFile({ review: makeReview(), format: 'zip', pictures: makePictures() }, redacted)
-  expect(file.ok).toBe(true)
+  expect(await readReview(Buffer.from(await html(makeReview(), redacted)), asIs)).toHaveProperty('review')
 })
 
 test.each([
@@ -125,10 +131,12 @@ test.each([
 })
 
 test.each([
-  ['a picture that is none', [{ file: 'pictures/1-desktop-live.png', base64: 'aGVsbG8=' }], 'not a PNG'],
+  ['a picture that is none', [{ name: '1-desktop-live', base64: 'aGVsbG8=' }], 'not a PNG'],
   ['a picture twice', [...makePictures(), ...makePictures()], 'one name'],
   ['a picture that is missing', makePictures().slice(1), 'missing']
 ])('nothing is written with %s', async (_what, pictures, words) => {
-  const file = await reviewFile({ review: makeReview(), format: 'zip', pictures }, asIs)
-  expect(file).toMatchObject({ ok: false, problem: { message: expect.stringContaining(words) } })
+  expect(await saved(makeReview(), asIs, pictures)).toMatchObject({
+    ok: false,
+    problem: { message: expect.stringContaining(words) }
+  })
 })

@@ -1,49 +1,45 @@
 import { createHash } from 'node:crypto'
-import { zipSync } from 'fflate/browser'
 import { Compile } from 'typebox/compile'
 import { mostBase64 } from '../../shared/contract/files.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { picturesIn, reviewJson, SavedReview } from '../../shared/review/savedReview.ts'
+import { picturesOf, SavedReview } from '../../shared/review/savedReview.ts'
 import { safeFileName } from '../common/safeFileName.ts'
+import { changedTexts } from '../common/changedTexts.ts'
 import { png } from '../media/formats/rasters.ts'
 import { reviewHtml } from './reviewHtml.ts'
 
 const refused = (message: string) => failure('invalid-input', { operation: 'reviews.save', message })
 
-/** A review as a file: one HTML, or a ZIP of it with its pictures and `review.json`. */
+interface Saving {
+  readonly withoutTokens: (text: string) => Promise<string>
+  /** Who saves it. */
+  readonly by: string
+}
+
+/** A review as one HTML file. It is bytes: a token that is a word of ours would break its data. */
 export async function reviewFile(
-  { review, format, pictures }: Input<'reviews.save'>,
-  withoutTokens: (text: string) => Promise<string>
-): Promise<Outcome<{ name: string; content: string | Uint8Array }>> {
+  { review, pictures }: Input<'reviews.save'>,
+  { withoutTokens, by }: Saving
+): Promise<Outcome<{ name: string; content: Uint8Array }>> {
   if (pictures.reduce((sum, { base64 }) => sum + base64.length, 0) > mostBase64) {
     return refused('These pictures are too large to be saved at once: save one banner, or at 1×.')
   }
-  const files = new Map(pictures.map(({ file, base64 }) => [file, Buffer.from(base64, 'base64')]))
+  const files = new Map(pictures.map(({ name, base64 }) => [name, Buffer.from(base64, 'base64')]))
   if (files.size < pictures.length) return refused('Two of these pictures have one name.')
   // Otherwise a compromised page could write any file.
   if (![...files.values()].every((bytes) => png(bytes, { steps: 0 }) !== undefined))
     return refused('One of these is not a PNG.')
-  const clean = await withoutSecrets(review, withoutTokens)
+  const clean = await withoutSecrets({ ...review, by }, withoutTokens)
   if (!clean) return refused('A token could not be taken out of this review.')
-  for (const picture of picturesIn(clean)) {
-    const bytes = files.get(picture.file)
+  for (const picture of picturesOf(clean)) {
+    const bytes = files.get(picture.name)
     if (!bytes) return refused('One of its pictures is missing.')
     picture.sha256 = createHash('sha256').update(bytes).digest('hex')
   }
   const name = safeFileName(`review ${clean.connection} ${clean.category} ${clean.savedAt.slice(0, 10)}`, 'review')
-  const page = reviewHtml(clean, (file) => files.get(file)?.toString('base64'))
-  if (format === 'html') return success({ name: `${name}.html`, content: page })
-  const text = (words: string) => new TextEncoder().encode(words)
-  const content = zipSync(
-    {
-      'review.html': [text(page), { level: 0 }],
-      [reviewJson]: [text(JSON.stringify(clean, undefined, 2)), { level: 6 }],
-      ...Object.fromEntries([...files].map(([file, bytes]) => [file, [bytes, { level: 0 }] as const]))
-    },
-    {}
-  )
-  return success({ name: `${name}.zip`, content })
+  const page = reviewHtml(clean, (picture) => files.get(picture)?.toString('base64'))
+  return success({ name: `${name}.html`, content: Buffer.from(page) })
 }
 
 /** The review without tokens of this profile, and with addresses that may be handed on. */
@@ -58,14 +54,8 @@ async function withoutSecrets(
       sources: figure.sources.map((source) => ({ ...source, address: publicAddress(source.address) }))
     }))
   }))
-  // Values alone: a token may hold a word that is one of our own names.
-  const texts = new Map<unknown, string>()
-  const json = JSON.stringify({ ...review, banners }, (_name, value: unknown) => {
-    if (typeof value === 'string') texts.set(value, value)
-    return value
-  })
-  for (const text of texts.values()) texts.set(text, await withoutTokens(text))
-  const clean: unknown = JSON.parse(json, (_name, value: unknown) => texts.get(value) ?? value)
+  const handedOn = { ...review, banners }
+  const clean = (await changedTexts(handedOn, withoutTokens))(handedOn)
   return Compile(SavedReview).Check(clean) ? clean : undefined
 }
 

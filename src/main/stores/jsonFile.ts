@@ -3,6 +3,7 @@ import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { causeOf } from '../common/disk.ts'
 import { createMutex } from '../common/mutex.ts'
+import { changedTexts } from '../common/changedTexts.ts'
 import type { StorePorts } from './ports.ts'
 import { mayWrite, openStoreFile, understandJson } from './storeFile.ts'
 
@@ -90,14 +91,9 @@ export function openJsonFile<Content>(
     /** Takes a token that was saved just now out of it. */
     async clean(redact: Redact) {
       await opened()
-      const texts = new Map<unknown, string>()
-      JSON.stringify(current, (_name, value: unknown) => {
-        if (typeof value === 'string') texts.set(value, value)
-        return value
-      })
-      for (const text of texts.values()) texts.set(text, await redact(text))
+      const withoutToken = await changedTexts(current, async (text) => redact(text))
       const before = textOf()
-      const next = decode(JSON.parse(before, (_name, value: unknown) => texts.get(value) ?? value))
+      const next = decode(withoutToken(JSON.parse(before)))
       if (next === undefined) return
       const isOther = JSON.stringify({ version, ...encode(next) }) !== before
       if (isOther) await change(next)

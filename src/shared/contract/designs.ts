@@ -163,20 +163,19 @@ export const pinRoutes = {
   /** Answers a pin; the pin itself stays as it is. */
   'pins.reply': route({ id: OwnId, text: PinText }, Pin),
   'pins.delete': route({ id: OwnId }, Type.Null()),
-  /** Brings a pin back that was deleted in this run, with its number where no other has it now. */
-  'pins.restore': route({ id: OwnId }, Pin)
+  /** Brings a pin back that was deleted, with its number where no other has it now. */
+  'pins.restore': route({ pin: Pin }, Type.Null())
 }
 
-const PictureFile = SavedPicture.properties.file
+const ReviewPicture = SavedPicture.properties.name
 
-/** A review that was opened again; it is only read. */
+/** A review that was opened again. */
 export const OpenedReview = strictObject({
   handle: OwnId,
   /** The file's name. */
-  name: Type.String(),
-  /** The banners' names. */
-  banners: Type.Array(Type.String()),
-  /** A sentence for each part that is not as Pitboss saved it. */
+  file: Type.String(),
+  review: SavedReview,
+  /** A sentence for what became of its pins, and for each part that is not as Pitboss saved it. */
   notes: Type.Array(Type.String())
 })
 export type OpenedReview = Static<typeof OpenedReview>
@@ -187,18 +186,20 @@ export const reviewRoutes = {
   'reviews.save': route(
     {
       review: SavedReview,
-      format: Type.Enum(['html', 'zip']),
-      pictures: Type.Array(strictObject({ file: PictureFile, base64: Type.String({ maxLength: mostBase64 }) }), {
+      pictures: Type.Array(strictObject({ name: ReviewPicture, base64: Type.String({ maxLength: mostBase64 }) }), {
         maxItems: 1800
       })
     },
     Type.Boolean()
   ),
-  /** Asks for a file; null where the person cancelled. One that is no review says why. */
+  /**
+   * Asks for a file, and merges its pins into those of the connection; null where the person cancelled. One that is no
+   * review says why.
+   */
   'reviews.open': route(
-    {},
-    Type.Union([OpenedReview, strictObject({ name: Type.String(), problem: Type.String() }), Type.Null()])
+    { connection: OwnId },
+    Type.Union([OpenedReview, strictObject({ file: Type.String(), problem: Type.String() }), Type.Null()])
   ),
-  /** One banner of an opened review as a document, as it was saved. */
-  'reviews.page': route({ handle: OwnId, at: Type.Integer({ minimum: 0 }) }, strictObject({ html: Type.String() }))
+  /** A picture of an opened review as a `data:` address. */
+  'reviews.picture': route({ handle: OwnId, name: ReviewPicture }, strictObject({ url: Type.String() }))
 }

@@ -1,31 +1,29 @@
 import { Type, type Static } from 'typebox'
+import { PinContent, Time } from './pin.ts'
+import { Agent } from '../values/agent.ts'
 import { mostReviewed } from '../values/mostReviewed.ts'
 import { strictObject } from '../values/strictObject.ts'
 
 /** The newest version of a saved review that this Pitboss reads and writes. */
-export const reviewVersion = 1
+export const reviewVersion = 2
 
-/** The file in a saved ZIP that says everything. */
-export const reviewJson = 'review.json'
-
-/** Names of the pictures in a saved ZIP: in their own folder, and in no other. */
-export const picturePattern = /^pictures\/[\w.-]{1,120}\.png$/
+/** By this name the HTML of a review holds its data. */
+export const reviewFormat = 'pitboss-review'
 
 const Line = Type.String({ maxLength: 400 })
+const Name = Type.String({ minLength: 1, maxLength: 400 })
 const Words = Type.String({ maxLength: 2000 })
-const Time = Type.String({ maxLength: 40, pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?Z$' })
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const Length = Type.Number({ minimum: -20_000, maximum: 20_000 })
 const Side = Type.Number({ exclusiveMinimum: 0, maximum: 20_000 })
 const Count = Type.Integer({ minimum: 0 })
-const Share = Type.Number({ minimum: 0, maximum: 1 })
 
-/** A picture of a saved review: a PNG beside it. */
+/** A picture of a saved review: a PNG in its HTML. */
 export const SavedPicture = strictObject({
-  file: Type.String({ pattern: picturePattern.source }),
+  name: Type.String({ pattern: '^\\d{1,3}-(?:desktop|tablet|mobile)-(?:live|design|difference)$' }),
   width: Side,
   height: Side,
-  /** Of the file; absent only until it is written. */
+  /** Of its PNG, by which it is found; absent only until it is written. */
   sha256: Type.Optional(Hash)
 })
 export type SavedPicture = Static<typeof SavedPicture>
@@ -33,18 +31,13 @@ export type SavedPicture = Static<typeof SavedPicture>
 /** A box in CSS pixels of its figure. */
 const Box = strictObject({ x: Length, y: Length, width: Side, height: Side })
 
-/** A pin as it was when the review was saved. */
-export const SavedPin = strictObject({
-  number: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-  x: Share,
-  y: Share,
-  text: Words,
-  isResolved: Type.Boolean(),
-  agent: Type.Optional(Line),
-  createdAt: Time,
-  changedAt: Time
+/** What was found of an element of a figure: *Button*, *3 px too far left*. */
+const SavedElement = strictObject({
+  name: Line,
+  words: Line,
+  state: Type.Enum(['same', 'differs', 'not judged'])
 })
-export type SavedPin = Static<typeof SavedPin>
+export type SavedElement = Static<typeof SavedElement>
 
 /** A live picture of a figure: its address, and what was found there. */
 export const SavedSource = strictObject({
@@ -94,24 +87,29 @@ export const SavedFigure = strictObject({
   limit: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   /** Areas that do not count. */
   masks: Type.Array(Box, { maxItems: 50 }),
-  /** *0.31 % differs · passes*; absent without a design. */
+  /** Absent without a reference. */
+  result: Type.Optional(Type.Enum(['passes', 'fails', 'the same', 'differs', 'outdated', 'not judged'])),
+  /** *0.31 % differs · passes*. */
   verdict: Type.Optional(Line),
+  elements: Type.Optional(Type.Array(SavedElement, { maxItems: 20 })),
   /** Why it neither passes nor fails. */
   reason: Type.Optional(Words),
   /** Why there is no picture, in a sentence. */
   problem: Type.Optional(Words),
-  pins: Type.Array(SavedPin, { maxItems: 99 }),
+  pins: Type.Array(PinContent, { maxItems: 99 }),
   sources: Type.Array(SavedSource, { maxItems: 8 })
 })
 export type SavedFigure = Static<typeof SavedFigure>
 
 /** A review as it was when it was saved. */
 export const SavedReview = strictObject({
-  format: Type.Literal('pitboss-review'),
+  format: Type.Literal(reviewFormat),
   version: Type.Literal(reviewVersion),
   savedAt: Time,
+  /** Who saved it; main says it. */
+  by: Type.Optional(Agent),
   connection: Line,
-  category: Line,
+  category: Name,
   /** The profile that figures are drawn in, or that the layout is indicative. */
   layout: Line,
   /** Levels of 255 by which a grey may differ. */
@@ -120,10 +118,12 @@ export const SavedReview = strictObject({
   isApproval: Type.Optional(Type.Boolean()),
   banners: Type.Array(
     strictObject({
-      name: Line,
+      name: Name,
       order: Type.Optional(Line),
       /** How it differs from its reference, in a line each. */
       notes: Type.Optional(Type.Array(Words, { maxItems: 60 })),
+      /** What the checks found, in a line each. */
+      findings: Type.Optional(Type.Array(Words, { maxItems: 60 })),
       figures: Type.Array(SavedFigure, { maxItems: 3 })
     }),
     { minItems: 1, maxItems: mostReviewed }
@@ -132,7 +132,7 @@ export const SavedReview = strictObject({
 export type SavedReview = Static<typeof SavedReview>
 
 /** Every picture that a review names. */
-export const picturesIn = ({ banners }: SavedReview): SavedPicture[] =>
+export const picturesOf = ({ banners }: SavedReview): SavedPicture[] =>
   banners.flatMap(({ figures }) =>
     figures.flatMap(({ live, design, difference }) => [
       ...(live ? [live] : []),

@@ -2,7 +2,7 @@ import type { SavedFigure, SavedReview } from '../../../shared/review/savedRevie
 import { makeFile } from '../../designs/testing/designForTest.ts'
 
 /** A picture as the page hands it over. */
-export const makeMadePicture = (file: string, grey = 80) => ({ file, base64: makeFile(grey, 40, 12).base64 })
+export const makeMadePicture = (name: string, grey = 80) => ({ name, base64: makeFile(grey, 40, 12).base64 })
 
 /** A figure with a design, a difference and a pin. */
 export const makeFigure = (terms: Partial<SavedFigure> = {}): SavedFigure => ({
@@ -10,17 +10,17 @@ export const makeFigure = (terms: Partial<SavedFigure> = {}): SavedFigure => ({
   width: 1600,
   height: 480,
   side: 'live, our layout',
-  live: { file: 'pictures/1-desktop-live.png', width: 40, height: 12 },
+  live: { name: '1-desktop-live', width: 40, height: 12 },
   design: {
     name: 'storm@2x.png',
     width: 3200,
     height: 960,
     sha256: 'a'.repeat(64),
     isAccepted: false,
-    picture: { file: 'pictures/1-desktop-design.png', width: 40, height: 12 }
+    picture: { name: '1-desktop-design', width: 40, height: 12 }
   },
   difference: {
-    picture: { file: 'pictures/1-desktop-difference.png', width: 40, height: 12 },
+    picture: { name: '1-desktop-difference', width: 40, height: 12 },
     compared: 768_000,
     differing: 4000,
     regions: [{ x: 1200, y: 300, width: 80, height: 50, pixels: 4000 }],
@@ -28,16 +28,24 @@ export const makeFigure = (terms: Partial<SavedFigure> = {}): SavedFigure => ({
   },
   limit: 0.5,
   masks: [],
+  result: 'fails',
   verdict: '0.52 % differs · fails',
+  elements: [
+    { name: 'Button', words: '3 px too far left', state: 'differs' },
+    { name: 'Mascot', words: '', state: 'same' }
+  ],
   pins: [
     {
+      id: 'pin-1',
       number: 1,
       x: 0.25,
       y: 0.5,
       text: 'Move the fox up, it hides the dice',
       isResolved: false,
       createdAt: '2026-11-22T10:00:00.000Z',
-      changedAt: '2026-11-22T11:30:00.000Z'
+      changedAt: '2026-11-22T11:30:00.000Z',
+      changedBy: 'Ada',
+      replies: [{ id: 'reply-1', text: 'It is up now', agent: 'Kim', at: '2026-11-22T12:00:00.000Z' }]
     }
   ],
   sources: [
@@ -58,16 +66,23 @@ export const makeFigure = (terms: Partial<SavedFigure> = {}): SavedFigure => ({
 /** A review of one banner with one figure. */
 export const makeReview = (figure: Partial<SavedFigure> = {}, terms: Partial<SavedReview> = {}): SavedReview => ({
   format: 'pitboss-review',
-  version: 1,
+  version: 2,
   savedAt: '2026-11-23T12:00:00.000Z',
   connection: 'Lucky EU',
   category: 'home',
   layout: 'indicative layout',
   tolerance: 8,
-  banners: [{ name: 'Weekend Storm', order: '1', figures: [makeFigure(figure)] }],
+  banners: [
+    {
+      name: 'Weekend Storm',
+      order: '1',
+      findings: ['button contrast (flaw): 2.1 : 1 is hard to read'],
+      figures: [makeFigure(figure)]
+    }
+  ],
   ...terms
 })
 
 /** The three pictures of that review. */
 export const makePictures = () =>
-  ['live', 'design', 'difference'].map((name, at) => makeMadePicture(`pictures/1-desktop-${name}.png`, 60 + at))
+  ['live', 'design', 'difference'].map((name, at) => makeMadePicture(`1-desktop-${name}`, 60 + at))

@@ -16,29 +16,7 @@ import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
 import { readList } from './model/bannerModel.ts'
 import { Studio } from './Studio.tsx'
 import classes from './Studio.module.css'
-import type { Output } from '../../../shared/contract/index.ts'
-import { request } from '../../bridge/request.ts'
-import { deferred } from '../../components/deferred.tsx'
-import { toast } from '../../stores/toasts.ts'
-import { reasonOf } from '../../domain/problems.ts'
-
-const OpenedReviewDialog = deferred(async () => (await import('./handover/OpenedReviewDialog.tsx')).OpenedReviewDialog)
-
-/** A function that opens a saved review, undefined while one is read, and the review while it is open. */
-function useOpenReview() {
-  const [opened, setOpened] = useState<NonNullable<Output<'reviews.open'>>>()
-  const [isBusy, setBusy] = useState(false)
-  const read = async () => {
-    setBusy(true)
-    const answer = await request('reviews.open', {})
-    setBusy(false)
-    if (!answer.ok) toast(reasonOf(answer.problem), 'bad')
-    else if (answer.value) setOpened(answer.value)
-  }
-  const open = isBusy ? undefined : () => void read()
-  useCommands({ 'open-review': open })
-  return { open, dialog: opened && <OpenedReviewDialog opened={opened} close={() => setOpened(undefined)} /> }
-}
+import { useOpenReview } from './overlay/useOpenedReview.ts'
 
 /** The category and the banner's index that an address such as `home/2` names. */
 function readSubject(subject: string): { readonly category: string; readonly place: number } {
@@ -57,7 +35,7 @@ export function Banners(): ReactNode {
   const { text, asked, chosen, change } = useBannerLookup()
   const button = useRef<HTMLButtonElement>(null)
   const [head, setHead] = useState<HTMLElement | null>(null)
-  const { open: openReview, dialog } = useOpenReview()
+  const openReview = useOpenReview()
   const scope = scopeOf(useSession())
   const [names, remember] = useHistory('categories')
   const input = { ...scope, category: asked ?? '' }
@@ -104,7 +82,6 @@ export function Banners(): ReactNode {
   )
   return (
     <Screen name="Banners" beside={form} isFilling={asked !== undefined && answer !== undefined}>
-      {dialog}
       <WaitingFor read={{ route: 'banners.list', input }} />
       {banners.error && <ProblemNotice error={banners.error} tried="banners.list" retry={() => askAgain(banners)} />}
       {asked !== undefined && answer ? (

@@ -24,6 +24,7 @@ import { useOtherConnection } from './compare/useOtherConnection.ts'
 import { useReference } from './compare/useReference.ts'
 import { useSnapshot } from './compare/useSnapshot.ts'
 import { editedFindings, useBannerWorkspace } from './findings/useBannerWorkspace.ts'
+import { OpenedReviewNotes } from './handover/OpenedReview.tsx'
 import { BannerFindings } from './inspector/BannerFindings.tsx'
 import { ComparedFigure } from './inspector/ComparedFigure.tsx'
 import { Elements } from './inspector/Elements.tsx'
@@ -44,7 +45,7 @@ import { stepOfKey } from './model/undoKeys.ts'
 import { useView } from './model/view.ts'
 import type { BannerWorkspace, EditedBanner } from './model/workspace.ts'
 import { AllBanners } from './queue/AllBanners.tsx'
-import { PinPanel } from './pins/PinPanel.tsx'
+import { PinList } from './pins/PinList.tsx'
 import { usePins } from './pins/usePins.ts'
 import { LayoutNotes, LayoutTools } from './preview/LayoutTools.tsx'
 import { SaveMenu } from './save/SaveMenu.tsx'
@@ -199,7 +200,7 @@ function Workbench(props: WorkbenchProps): ReactNode {
         {reference && <ReferenceDetails {...{ reference, category }} placed={subject.placed} />}
       </Elements>
     ),
-    Pins: <PinPanel banner={comparisons.banner} names={comparisons.names} device={device} board={board} />,
+    Pins: <PinList banner={comparisons.banner} names={comparisons.names} device={device} board={board} />,
     Facts: <Facts workspace={workspace} subject={subject} exchange={answer.exchange} findings={own} edit={editBanner} />
   }
   const choosing =
@@ -207,6 +208,8 @@ function Workbench(props: WorkbenchProps): ReactNode {
       <ChooseConnection of={otherConnection} category={category} />
     ) : compare === 'Snapshot' ? (
       <ChooseSnapshot of={snapshot} category={category} />
+    ) : compare === 'A saved review' ? (
+      <OpenedReviewNotes category={category} />
     ) : undefined
   const list = (
     <div className={classes.side}>

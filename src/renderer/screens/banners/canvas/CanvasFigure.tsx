@@ -111,7 +111,12 @@ export function CanvasFigure(props: Props): ReactNode {
   const { comparison, verdict } = review
   const problem = actions.problemOf(device) ?? review.problem
   const isDesign = compare === 'Design'
-  const missing = isDesign ? 'No design yet' : reference && `Not in ${reference.names[1]}.`
+  const isOfReview = compare === 'A saved review'
+  const missing = isDesign
+    ? 'No design yet'
+    : isOfReview
+      ? 'Not in the review'
+      : reference && `Not in ${reference.names[1]}.`
   const drop = (file: File) => take(device, file)
   const pins = stagePins(board, banner, device)
   const drawn = isPlaying ? playing(workspace, subject) : subject.drawn

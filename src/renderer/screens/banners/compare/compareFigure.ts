@@ -34,6 +34,8 @@ export interface FigureJob {
 export interface ComparedFigure {
   readonly looks: Awaited<ReturnType<typeof lookAt>>['looks']
   readonly live: LaidFile | undefined
+  /** The live side at so many pixels for each CSS pixel; a screenshot as it is. */
+  readonly liveAt: (density: number) => Promise<LaidFile | undefined>
   readonly reference: LaidFile | undefined
   readonly found: FoundDifference | undefined
   readonly density: number
@@ -54,9 +56,9 @@ export async function compareFigure(job: FigureJob): Promise<ComparedFigure> {
   const { design, screenshot, problem } = await filesOf(worker, comparison, size, bitmaps)
   const density = densityOf(design?.fit.scale ?? 1, size)
   // A picture that cannot be drawn is a fault of its figure alone.
-  const draw = async (banner: typeof own): Promise<LaidFile | undefined> => {
+  const draw = async (banner: typeof own, pixels = density): Promise<LaidFile | undefined> => {
     try {
-      const bitmap = await createImageBitmap(await drawLive(banner, { device, size, density }))
+      const bitmap = await createImageBitmap(await drawLive(banner, { device, size, density: pixels }))
       bitmaps.push(bitmap)
       return laidFigure(bitmap, size)
     } catch (error) {
@@ -91,6 +93,7 @@ export async function compareFigure(job: FigureJob): Promise<ComparedFigure> {
   return {
     looks: own.looks,
     live,
+    liveAt: async (pixels) => (screenshot || pixels === density ? live : draw(own, pixels)),
     reference,
     found,
     density,

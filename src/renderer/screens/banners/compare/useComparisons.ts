@@ -60,6 +60,7 @@ export function useComparisons(compared: Compared) {
     ...common,
     device,
     size: sizes[device],
+    saved: compare === 'A saved review' ? banner : undefined,
     comparison: comparisonOf({ banner, device })
   })
   const reviews: Readonly<Record<Device, FigureReview>> = {

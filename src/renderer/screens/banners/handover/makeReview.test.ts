@@ -30,7 +30,8 @@ const review = (count: number) => {
       },
       comparison: () => undefined,
       pins: () => [],
-      notes: []
+      notes: [],
+      findings: []
     })),
     about: { connection: 'Lucky', category: 'home', layout: 'indicative', tolerance: 8 },
     sizes: usualSizes,
@@ -48,7 +49,7 @@ test.each([
 ])('a figure that cannot be drawn says so, and the rest of the review is saved: %s', async (error, problem) => {
   drawLive.mockImplementation(async ({ placed: { at } }) => (at === 0 ? Promise.reject(error) : {}))
   const { review: made, pictures } = await review(2)
-  const figures = made.banners.map((banner) => banner.figures.map(({ live, problem: why }) => [live?.file, why]))
+  const figures = made.banners.map((banner) => banner.figures.map(({ live, problem: why }) => [live?.name, why]))
   expect(figures).toEqual([
     [
       [undefined, problem],
@@ -56,10 +57,10 @@ test.each([
       [undefined, problem]
     ],
     [
-      ['pictures/2-desktop-live.png', undefined],
-      ['pictures/2-tablet-live.png', undefined],
-      ['pictures/2-mobile-live.png', undefined]
+      ['2-desktop-live', undefined],
+      ['2-tablet-live', undefined],
+      ['2-mobile-live', undefined]
     ]
   ])
-  expect(pictures.map(({ file }) => file)).toEqual(figures[1]?.map(([file]) => file))
+  expect(pictures.map(({ name }) => name)).toEqual(figures[1]?.map(([name]) => name))
 })

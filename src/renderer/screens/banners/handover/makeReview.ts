@@ -1,30 +1,29 @@
 import type { DesignComparison, DesignFile, Pin } from '../../../../shared/contract/designs.ts'
 import type { Input } from '../../../../shared/contract/index.ts'
-import type {
-  SavedFigure,
-  SavedPicture,
-  SavedPin,
-  SavedReview,
-  SavedSource
+import {
+  reviewFormat,
+  reviewVersion,
+  type SavedElement,
+  type SavedFigure,
+  type SavedPicture,
+  type SavedReview,
+  type SavedSource
 } from '../../../../shared/review/savedReview.ts'
 import type { AskedPicture } from '../../../components/picture/since.ts'
 import { whyUndrawn, openCanvas, pngOf } from '../../../components/png/canvas.ts'
 import { StoppedError, type Tell } from '../../../components/png/SavePngs.tsx'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
-import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
+import { compareFigure } from '../compare/compareFigure.ts'
 import { orderText, type PlacedBanner, type Checked } from '../model/bannerModel.ts'
 import type { Size } from '../model/layout.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 import type { OtherBanner } from '../overlay/useFigureReview.ts'
-import { devices, slotOf, type Device, type SlotName } from '../model/slots.ts'
-import { loadDesign, type LoadedDesign } from '../overlay/designFile.ts'
-import { drawLive } from '../png/drawFigure.tsx'
+import { devices, type Device } from '../model/slots.ts'
 import type { DrawnFile } from '../overlay/differenceWorker.ts'
 import type { DifferenceWorker } from '../overlay/openDifferenceWorker.ts'
 import type { Difference } from '../overlay/difference.ts'
-import { atOrigin, laid, laidFigure, sizesInWords, type LaidFile, densityOf, figureBox } from '../overlay/placement.ts'
-import { changedParts, liveStateOf, checkPicturesOf } from '../overlay/liveState.ts'
-import { judgeDifference, verdictInWords, liveSideInWords } from '../overlay/verdict.ts'
+import { figureBox } from '../overlay/placement.ts'
+import { verdictInWords, liveSideInWords } from '../overlay/verdict.ts'
 
 /** A banner that is saved, with its references and pins. */
 export interface ReviewedBanner {
@@ -38,8 +37,12 @@ export interface ReviewedBanner {
   /** The reference where it is no design. */
   readonly other?: OtherBanner | undefined
   readonly pins: (device: Device) => readonly Pin[]
+  /** The verdict on each element of a figure, where there is one. */
+  readonly elements?: (device: Device) => readonly SavedElement[]
   /** How it differs, in a line each. */
   readonly notes: readonly string[]
+  /** What the checks found, in a line each. */
+  readonly findings: readonly string[]
 }
 
 /** The contents of a review. */
@@ -70,7 +73,7 @@ export async function makeReview(
   for (const [at, banner] of reviewing.banners.entries()) {
     const figures: SavedFigure[] = []
     for (const device of devices) {
-      const keep = pictureKeeper(`pictures/${at + 1}-${device}`, reviewing, device, pictures)
+      const keep = pictureKeeper(`${at + 1}-${device}`, reviewing, device, pictures)
       figures.push(await figureOf(reviewing, banner, device, keep))
       done += 1
       if (!tell(done, all)) throw new StoppedError()
@@ -80,13 +83,14 @@ export async function makeReview(
       name: cut(banner.name, 400),
       ...(order !== undefined && { order: cut(order, 400) }),
       ...(banner.notes.length > 0 && { notes: listed(banner.notes) }),
+      ...(banner.findings.length > 0 && { findings: listed(banner.findings) }),
       figures
     })
   }
   const { connection, category, layout, ...about } = reviewing.about
   const review: SavedReview = {
-    format: 'pitboss-review',
-    version: 1,
+    format: reviewFormat,
+    version: reviewVersion,
     savedAt: now.toISOString(),
     connection: cut(connection, 400),
     category: cut(category, 400),
@@ -116,9 +120,9 @@ function pictureKeeper(start: string, { sizes, scale }: Reviewing, device: Devic
     const { canvas, context } = openCanvas(sizes[device], scale)
     context.imageSmoothingQuality = 'high'
     draw(context)
-    const file = `${start}-${name}.png`
-    pictures.push({ file, base64: pngOf(canvas) })
-    return { file, width: canvas.width, height: canvas.height }
+    const picture = `${start}-${name}`
+    pictures.push({ name: picture, base64: pngOf(canvas) })
+    return { name: picture, width: canvas.width, height: canvas.height }
   }
 }
 
@@ -137,86 +141,51 @@ function sourceOf(slot: string, address: string, { facts, problem }: Checked): S
   }
 }
 
-const pinOf = ({ id: _id, key: _key, ...pin }: Pin): SavedPin => pin
+const pinOf = ({ key: _key, ...pin }: Pin): SavedFigure['pins'][number] => pin
 
 const drawLaid = (context: CanvasRenderingContext2D, { bitmap, part, box }: DrawnFile) =>
   context.drawImage(bitmap, part.x, part.y, part.width, part.height, box.x, box.y, box.width, box.height)
 
 /** One figure: its live picture, its reference, the difference, and the verdict. */
 async function figureOf(
-  reviewing: Reviewing,
-  { placed, workspace, side, comparison: comparisonOf, other, pins }: ReviewedBanner,
+  { sizes, about, scale, fileOf, ask, worker }: Reviewing,
+  { placed, workspace, side, comparison: comparisonOf, other, pins, elements }: ReviewedBanner,
   device: Device,
   keep: Keep
 ): Promise<SavedFigure> {
-  const size = reviewing.sizes[device]
+  const size = sizes[device]
   const comparison = comparisonOf(device)
-  const own = await lookAt(workspace, placed, device, reviewing.ask)
-  const theirs = other && (await lookAt(other.workspace, other.placed, device, reviewing.ask))
-  const common = {
-    device,
-    ...size,
-    side: side ?? liveSideInWords(comparison),
-    pins: pins(device).map(pinOf),
-    sources: [...own.looks].map(([kind, { address, checked }]) => sourceOf(kind, address, checked)),
-    masks: [...(comparison?.placement.masks ?? [])]
-  }
-  const bitmaps: ImageBitmap[] = []
-  const faults: string[] = []
+  const { tolerance } = about
+  const compared = await compareFigure({ placed, workspace, device, size, comparison, other, tolerance, ask, worker })
+  const { live, reference, found, density, verdict } = compared
+  let { problem } = compared
   // A picture that cannot be drawn is a fault of its figure; the rest is saved.
-  const attempt = async <Made>(make: () => Made | Promise<Made>): Promise<Made | undefined> => {
+  const attempt = (...kept: Parameters<Keep>): SavedPicture | undefined => {
     try {
-      return await make()
+      return keep(...kept)
     } catch (error) {
-      faults.push(whyUndrawn(error))
+      problem ??= whyUndrawn(error)
       return undefined
     }
   }
   try {
-    const { design, screenshot, problem } = await filesOf(reviewing, comparison, size, bitmaps)
-    const density = densityOf(design?.fit.scale ?? 1, size)
-    const draw = (banner: Looked) =>
-      attempt(async () => {
-        const bitmap = await createImageBitmap(await drawLive(banner, { device, size, density }))
-        bitmaps.push(bitmap)
-        return laidFigure(bitmap, size)
-      })
-    const live = screenshot ?? (await draw(own))
-    const reference = theirs ? await draw(theirs) : design
-    const livePicture = live && (await attempt(() => keep('live', (context) => drawLaid(context, live))))
-    const shown = { ...common, ...(livePicture && { live: livePicture }) }
-    const [fault] = faults
-    if (!comparison && !other) return { ...shown, ...(fault !== undefined && { problem: fault }) }
-    const { tolerance } = reviewing.about
-    const { masks = [], limit } = comparison?.placement ?? {}
-    const found =
-      reference &&
-      live &&
-      (await reviewing.worker.compare({ figure: size, density, live, design: reference, tolerance, masks }))
-    if (found) bitmaps.push(found.marks)
-    const { pictures } = own
-    const isLoading = pictures.state === 'loading' || theirs?.pictures.state === 'loading'
-    const verdict = judgeDifference({
-      difference: isLoading ? undefined : found?.difference,
-      placement: comparison?.placement,
-      changed: comparison && pictures.state === 'known' ? changedParts(comparison.live, pictures.live) : [],
-      failed: [
-        ...(pictures.state === 'failed' && !screenshot ? [{ where: 'Live', kinds: pictures.kinds }] : []),
-        ...(theirs?.pictures.state === 'failed' ? [{ where: `In ${other?.name}`, kinds: theirs.pictures.kinds }] : [])
-      ],
-      sizes: sizesInWords(design, screenshot, size)
-    })
-    const file = reviewing.fileOf(comparison?.design)
-    const picture = reference && (await attempt(() => keep('design', (context) => drawLaid(context, reference))))
+    // Drawn as large as it is saved: it is compared with what is live then, to a pixel.
+    const exact = await compared.liveAt(scale)
+    const livePicture = exact && attempt('live', (context) => drawLaid(context, exact))
+    const picture = reference && attempt('design', (context) => drawLaid(context, reference))
     const differencePicture =
-      found &&
-      live &&
-      (await attempt(() => keep('difference', (context) => drawDifference(context, live, found.marks, size))))
-    const isJudged = verdict.word !== 'comparing…'
-    const said = faults[0] ?? (isJudged ? undefined : (problem ?? 'Both could not be compared on this machine.'))
+      found && live && attempt('difference', (context) => drawDifference(context, live, found.marks, size))
+    const file = fileOf(comparison?.design)
     return {
-      ...shown,
-      ...(limit !== undefined && { limit }),
+      device,
+      ...size,
+      side: side ?? liveSideInWords(comparison),
+      pins: pins(device).map(pinOf),
+      ...(elements && { elements: [...elements(device)] }),
+      sources: [...compared.looks].map(([kind, { address, checked }]) => sourceOf(kind, address, checked)),
+      masks: [...(comparison?.placement.masks ?? [])],
+      ...(livePicture && { live: livePicture }),
+      ...(comparison && { limit: comparison.placement.limit }),
       ...((file ?? other) && {
         design: {
           name: cut(file?.name ?? other?.name ?? '', 400),
@@ -233,63 +202,15 @@ async function figureOf(
           ...(differencePicture && { picture: differencePicture })
         }
       }),
-      verdict: isJudged ? verdictInWords(verdict) : 'not judged',
-      ...('reason' in verdict && { reason: cut(verdict.reason, 2000) }),
-      ...(said !== undefined && { problem: said })
+      ...(verdict && {
+        result: verdict.word === 'comparing…' ? 'not judged' : verdict.word,
+        verdict: verdict.word === 'comparing…' ? 'not judged' : verdictInWords(verdict),
+        ...('reason' in verdict && { reason: cut(verdict.reason, 2000) })
+      }),
+      ...(problem !== undefined && { problem })
     }
   } finally {
-    for (const bitmap of bitmaps) bitmap.close()
-  }
-}
-
-type Looked = Awaited<ReturnType<typeof lookAt>>
-
-/** A banner as it is live, with its pictures on a device: those that nobody looked at yet are. */
-async function lookAt(
-  { connection, checked: known, drawnOf }: ReviewedBanner['workspace'],
-  placed: PlacedBanner,
-  device: Device,
-  ask: Reviewing['ask']
-) {
-  const looks = await checkPicturesOf(
-    placed,
-    device,
-    (address, slot) => known(placed, slot) ?? fetchPictureFacts({ ...ask(address), connection })
-  )
-  const drawn = drawnOf(placed)
-  const checked = (_of: PlacedBanner, slot: SlotName) =>
-    [...looks].find(([kind]) => slotOf(kind, device) === slot)?.[1].checked
-  return {
-    placed,
-    drawn,
-    looks,
-    checked,
-    pictures: liveStateOf(placed, drawn, device, (kind) => looks.get(kind)?.checked)
-  }
-}
-
-/** The design and the screenshot of a figure at their places. */
-async function filesOf(
-  { worker }: Reviewing,
-  comparison: DesignComparison | undefined,
-  size: Size,
-  bitmaps: ImageBitmap[]
-): Promise<{ design?: LaidFile | undefined; screenshot?: LaidFile | undefined; problem?: string }> {
-  if (!comparison) return {}
-  const load = async (sha256: string | undefined): Promise<LoadedDesign | undefined> => {
-    const loaded = sha256 === undefined ? undefined : await loadDesign(sha256)
-    if (loaded?.problem === undefined && loaded) bitmaps.push(loaded.bitmap)
-    return loaded
-  }
-  const [design, screenshot] = [await load(comparison.design), await load(comparison.screenshot)]
-  const { placement } = comparison
-  const bitmap = placement.isCropped && design?.problem === undefined ? design?.bitmap : undefined
-  const part = bitmap && (await worker.bounds(bitmap))
-  const problem = design?.problem ?? screenshot?.problem
-  return {
-    design: laid(design, part, size, placement),
-    screenshot: laid(screenshot, undefined, size, atOrigin),
-    ...(problem !== undefined && { problem })
+    compared.close()
   }
 }
 

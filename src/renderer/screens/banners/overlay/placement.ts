@@ -82,7 +82,10 @@ export const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, h
 
 /** A file at its place; undefined until all of it is known. */
 export function laid(
-  loaded: LoadedDesign | undefined,
+  loaded:
+    | Pick<Extract<LoadedDesign, { bitmap: unknown }>, 'bitmap' | 'problem'>
+    | { readonly problem: string }
+    | undefined,
   part: Box | 'awaited' | undefined,
   figure: Size,
   placement: Pick<Placement, 'x' | 'y' | 'scale'> | undefined
@@ -106,9 +109,10 @@ export const laidFigure = (bitmap: ImageBitmap, figure: Size): LaidFile => ({
 export function sizesInWords(
   design: LaidFile | undefined,
   screenshot: LaidFile | undefined,
-  figure: Size
+  figure: Size,
+  name = 'The design'
 ): string | undefined {
-  for (const [what, file] of [['The design', design] as const, ['The screenshot', screenshot] as const]) {
+  for (const [what, file] of [[name, design] as const, ['The screenshot', screenshot] as const]) {
     if (!file || file.fit.isSameSize) continue
     const times = `${Number(file.fit.scale.toFixed(3))}×`
     return `${what} is ${sizeInWords(file.part)} pixels, at ${times} ${sizeInWords(file.box)}; the figure is ${sizeInWords(figure)}.`

@@ -13,6 +13,7 @@ import { changedParts, liveStateOf, type LivePictures } from './liveState.ts'
 import type { DifferenceWorker } from './openDifferenceWorker.ts'
 import { atOrigin, laid, laidFigure, sizesInWords, type LaidFile, densityOf } from './placement.ts'
 import { useDisposable } from './useDisposable.ts'
+import { useSavedFigure } from './useOpenedReview.ts'
 import { judgeDifference, liveSideInWords, type Verdict } from './verdict.ts'
 
 /** A figure with its reference: its design, or the figure of another set of banners. */
@@ -49,6 +50,8 @@ interface Asked {
   readonly subject: Pick<EditedBanner, 'live' | 'placed'>
   /** The reference where it is no design. */
   readonly other: OtherBanner | undefined
+  /** The banner's name in the saved review that is the reference. */
+  readonly saved?: string | undefined
   readonly device: Device
   readonly size: Size
   readonly comparison: DesignComparison | undefined
@@ -77,6 +80,7 @@ export function useFigureReview({
   size,
   comparison,
   other,
+  saved,
   tolerance,
   worker,
   isChanged
@@ -87,7 +91,12 @@ export function useFigureReview({
   const loadedDesign = useKept(comparison?.design)
   const loadedScreenshot = useKept(comparison?.screenshot)
   const part = useOpaquePart(comparison?.design, loadedDesign, placement?.isCropped === true, worker)
-  const design = useMemo(() => laid(loadedDesign, part, size, placement), [loadedDesign, part, size, placement])
+  const savedFile = useSavedFigure(saved, device)
+  const design = useMemo(
+    () =>
+      saved === undefined ? laid(loadedDesign, part, size, placement) : laid(savedFile, undefined, size, atOrigin),
+    [saved, savedFile, loadedDesign, part, size, placement]
+  )
   const otherLive = other?.workspace.drawnOf(other.placed)
   const otherPictures =
     other && otherLive && livePicturesOf(other.workspace, { placed: other.placed, live: otherLive }, device)
@@ -105,10 +114,10 @@ export function useFigureReview({
   const liveFile = isOurs ? ours.file : screenshot
   const found = useDifference({ worker, live: liveFile, design: reference, size, density, tolerance, placement })
   const result = found === 'failed' ? undefined : found
-  const sizes = sizesInWords(design, screenshot, size)
+  const sizes = sizesInWords(design, screenshot, size, saved === undefined ? undefined : 'The picture of the review')
   const isLoading = pictures.state === 'loading' || otherPictures?.state === 'loading'
   const verdict =
-    comparison || other
+    comparison || other || savedFile
       ? judgeDifference({
           difference: isLoading ? undefined : result?.difference,
           placement,
@@ -125,7 +134,9 @@ export function useFigureReview({
     comparison,
     names: other
       ? [other.side, other.name]
-      : [liveSideInWords(comparison), comparison?.isAccepted ? 'accepted reference' : 'design'],
+      : saved !== undefined
+        ? [liveSideInWords(undefined), 'the review']
+        : [liveSideInWords(comparison), comparison?.isAccepted ? 'accepted reference' : 'design'],
     pictures,
     design: reference,
     screenshot,
@@ -134,6 +145,7 @@ export function useFigureReview({
     density,
     verdict,
     problem:
+      savedFile?.problem ??
       loadedDesign?.problem ??
       loadedScreenshot?.problem ??
       (ours.hasFailed || theirs.hasFailed || found === 'failed' ? uncompared : undefined),

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import type { Pin } from '../../../../shared/contract/designs.ts'
 import { mostPinText } from '../../../../shared/review/pin.ts'
@@ -14,13 +14,16 @@ import { useView } from '../model/view.ts'
 
 interface Props {
   readonly banner: string
+  /** The names of all banners in the answer. */
+  readonly names: readonly string[]
   /** The figure that a new pin begins on. */
   readonly device: Device
   readonly board: PinBoard
 }
 
-/** The pins of a banner by their figures, and the one that is being written. */
-export function PinList({ banner, device, board }: Props): ReactNode {
+/** The pins of a banner by their figures, the one that is being written, and those of banners that are not in the answer. */
+export function PinList({ banner, names, device, board }: Props): ReactNode {
+  const lost = board.all.filter(({ key }) => !names.includes(key.banner))
   const { hasPins, change } = useView()
   const draft = board.draft?.banner === banner ? board.draft : undefined
   const isNew = draft !== undefined && draft.id === undefined
@@ -48,37 +51,39 @@ export function PinList({ banner, device, board }: Props): ReactNode {
         </p>
       )}
       {isNew && <Writing draft={draft} board={board} />}
-      {devices.map((one) => (
-        <FigurePins key={one} pins={board.on(banner, one)} {...{ banner, board }} device={one} />
-      ))}
+      {devices.map((one) => {
+        const pins = board.on(banner, one)
+        const open = pins.filter(({ isResolved }) => !isResolved).length
+        const name = `${deviceWords[one]} pins`
+        return (
+          pins.length > 0 && (
+            <Fragment key={one}>
+              <h3 className={classes.heading}>
+                {name}: {open} open{open < pins.length && `, ${pins.length - open} resolved`}
+              </h3>
+              <ol aria-label={name} className={classes.list}>
+                {pins.map((pin) => (
+                  <OnePin key={pin.id} {...{ pin, banner, board }} device={one} />
+                ))}
+              </ol>
+            </Fragment>
+          )
+        )
+      })}
+      {lost.length > 0 && (
+        <p className={layout.note}>
+          {countInWords(lost.length, 'pin is', 'pins are')} on banners that are not in this answer:{' '}
+          {[...new Set(lost.map(({ key }) => key.banner))].join(', ')}.{' '}
+          <Button size="compact-xs" variant="subtle" onClick={() => void board.remove(lost)}>
+            Delete these pins
+          </Button>
+        </p>
+      )}
     </>
   )
 }
 
-function FigurePins({ pins, banner, device, board }: Props & { readonly pins: readonly Pin[] }): ReactNode {
-  if (pins.length === 0) return null
-  const name = `${deviceWords[device]} pins`
-  const open = pins.filter(({ isResolved }) => !isResolved).length
-  return (
-    <>
-      <h3 className={classes.heading}>
-        {name}: {open} open{open < pins.length && `, ${pins.length - open} resolved`}
-      </h3>
-      <ol aria-label={name} className={classes.list}>
-        {pins.map((pin) => (
-          <li key={pin.id} data-resolved={pin.isResolved || undefined}>
-            <span className={classes.badge} aria-hidden>
-              {pin.number}
-            </span>
-            <OnePin {...{ pin, banner, device, board }} />
-          </li>
-        ))}
-      </ol>
-    </>
-  )
-}
-
-function OnePin({ pin, banner, device, board }: Props & { readonly pin: Pin }): ReactNode {
+function OnePin({ pin, banner, device, board }: Omit<Props, 'names'> & { readonly pin: Pin }): ReactNode {
   const { id, number, x, y, text, isResolved, agent, createdAt, changedAt, changedBy, replies = [], history = [] } = pin
   const draft = board.draft?.id === id ? board.draft : undefined
   const own = { id, number, banner, device, x, y, presses: 1 }
@@ -89,49 +94,54 @@ function OnePin({ pin, banner, device, board }: Props & { readonly pin: Pin }): 
     Delete: () => void board.remove([pin])
   }
   return (
-    <div className={classes.text}>
-      {draft && !draft.isReply ? <Writing draft={draft} board={board} /> : <p dir="auto">{text}</p>}
-      <Said by={agent} at={createdAt} />
-      {history.length > 0 && (
-        <details className={layout.quiet}>
-          <summary>
-            {isResolved ? 'Resolved' : 'Changed'} by {changedBy || 'somebody'} <When value={changedAt} isShort />,{' '}
-            {countInWords(history.length, 'state', 'states')} before
-          </summary>
-          {history.toReversed().map((before) => (
-            <div key={`${before.at} ${before.text}`}>
-              <Said by={before.agent} at={before.at} />
-              <p dir="auto">
-                {before.isResolved && 'Resolved: '}
-                {before.text}
-              </p>
-            </div>
-          ))}
-        </details>
-      )}
-      {replies.map((reply) => (
-        <div key={reply.id} className={classes.reply}>
-          <p dir="auto">{reply.text}</p>
-          <Said by={reply.agent} at={reply.at} />
-        </div>
-      ))}
-      {draft?.isReply && <Writing draft={draft} board={board} />}
-      {!draft && (
-        <div className={layout.row} style={{ gap: '2px 4px', marginLeft: -6 }}>
-          {Object.entries(actions).map(([words, act]) => (
-            <Button
-              key={words}
-              size="compact-xs"
-              variant="subtle"
-              aria-label={`${words} ${deviceWords[device]} pin ${number}`}
-              onClick={act}
-            >
-              {words}
-            </Button>
-          ))}
-        </div>
-      )}
-    </div>
+    <li data-resolved={isResolved || undefined}>
+      <span className={classes.badge} aria-hidden>
+        {number}
+      </span>
+      <div className={classes.text}>
+        {draft && !draft.isReply ? <Writing draft={draft} board={board} /> : <p dir="auto">{text}</p>}
+        <Said by={agent} at={createdAt} />
+        {history.length > 0 && (
+          <details className={layout.quiet}>
+            <summary>
+              {isResolved ? 'Resolved' : 'Changed'} by {changedBy || 'somebody'} <When value={changedAt} isShort />,{' '}
+              {countInWords(history.length, 'state', 'states')} before
+            </summary>
+            {history.toReversed().map((before) => (
+              <div key={`${before.at} ${before.text}`}>
+                <Said by={before.agent} at={before.at} />
+                <p dir="auto">
+                  {before.isResolved && 'Resolved: '}
+                  {before.text}
+                </p>
+              </div>
+            ))}
+          </details>
+        )}
+        {replies.map((reply) => (
+          <div key={reply.id} className={classes.reply}>
+            <p dir="auto">{reply.text}</p>
+            <Said by={reply.agent} at={reply.at} />
+          </div>
+        ))}
+        {draft?.isReply && <Writing draft={draft} board={board} />}
+        {!draft && (
+          <div className={layout.row} style={{ gap: '2px 4px', marginLeft: -6 }}>
+            {Object.entries(actions).map(([words, act]) => (
+              <Button
+                key={words}
+                size="compact-xs"
+                variant="subtle"
+                aria-label={`${words} ${deviceWords[device]} pin ${number}`}
+                onClick={act}
+              >
+                {words}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </li>
   )
 }
 

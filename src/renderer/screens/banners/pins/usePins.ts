@@ -118,8 +118,8 @@ export function usePins(connection: string, category: string): PinBoard {
       tell(reasons)
       await reload()
       const words = done.length === 1 ? `Pin ${done[0]?.number} deleted.` : `${done.length} pins deleted.`
-      offerUndo(words, done, async ({ id }) => {
-        const reason = failureOf(await request('pins.restore', { id }))
+      offerUndo(words, done, async (pin) => {
+        const reason = failureOf(await request('pins.restore', { pin }))
         await reload()
         return reason
       })

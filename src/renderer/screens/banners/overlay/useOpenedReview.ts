@@ -1,0 +1,68 @@
+import type { OpenedReview } from '../../../../shared/contract/designs.ts'
+import { request } from '../../../bridge/request.ts'
+import { bitmapOf, loadPicture } from '../../../components/png/canvas.ts'
+import { reasonOf } from '../../../domain/problems.ts'
+import { useCommands } from '../../../hooks/useCommands.ts'
+import { useSession } from '../../../session/session.ts'
+import { createScopedStore } from '../../../stores/createScopedStore.ts'
+import { toast } from '../../../stores/toasts.ts'
+import type { Device } from '../model/slots.ts'
+import { useView } from '../model/view.ts'
+import { useDisposable } from './useDisposable.ts'
+
+interface Opened {
+  readonly opened: OpenedReview | undefined
+  readonly isBusy: boolean
+  /** Asks for a file, and compares with the review in it. */
+  readonly open: () => Promise<void>
+}
+
+/** The saved review that figures are compared with; it goes with the connection, which its pins were taken for. */
+export const useOpenedReview = createScopedStore<Opened>({ connection: { opened: undefined } }, (set) => ({
+  opened: undefined,
+  isBusy: false,
+  async open() {
+    const { connection } = useSession.getState()
+    set({ isBusy: true })
+    const read = await request('reviews.open', { connection })
+    set({ isBusy: false })
+    if (!read.ok) return toast(reasonOf(read.problem), 'bad')
+    if (!read.value || useSession.getState().connection !== connection) return
+    if ('problem' in read.value) return toast(`${read.value.file} is not opened: ${read.value.problem}`, 'bad')
+    set({ opened: read.value })
+    useView.getState().change({ compare: 'A saved review', tab: 'Pins', isInspecting: true })
+  }
+}))
+
+/** A function that opens a saved review, in place of the one that is open; undefined while one is read. */
+export function useOpenReview(): (() => void) | undefined {
+  const { isBusy, open } = useOpenedReview()
+  const press = isBusy ? undefined : () => void open()
+  useCommands({ 'open-review': press })
+  return press
+}
+
+/** A figure of the opened review as it was live then, or why it cannot be drawn. */
+export type SavedFigureFile = { readonly bitmap: ImageBitmap; readonly problem?: never } | { readonly problem: string }
+
+/** The picture of a figure of the opened review; undefined without one, and while it is loading. */
+export function useSavedFigure(banner: string | undefined, device: Device): SavedFigureFile | undefined {
+  const opened = useOpenedReview((store) => store.opened)
+  const live = opened?.review.banners
+    .find(({ name }) => name === banner)
+    ?.figures.find((figure) => figure.device === device)?.live
+  return useDisposable<SavedFigureFile>(
+    opened && live && `${opened.handle} ${live.name}`,
+    async () => {
+      if (!opened || !live) return undrawable
+      const picture = await request('reviews.picture', { handle: opened.handle, name: live.name })
+      if (!picture.ok) return { problem: reasonOf(picture.problem) }
+      const image = await loadPicture(picture.value.url)
+      const bitmap = image && (await bitmapOf(image, { ...live, type: 'image/png' }))
+      return bitmap ? { bitmap } : undrawable
+    },
+    (file) => file.problem === undefined && file.bitmap.close()
+  )
+}
+
+const undrawable: SavedFigureFile = { problem: 'The picture of the review cannot be drawn on this machine.' }
