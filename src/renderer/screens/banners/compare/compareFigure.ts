@@ -12,6 +12,7 @@ import { changedParts, checkPicturesOf, liveStateOf } from '../overlay/liveState
 import type { DifferenceWorker } from '../overlay/openDifferenceWorker.ts'
 import { atOrigin, densityOf, laid, laidFigure, sizesInWords, type LaidFile } from '../overlay/placement.ts'
 import type { OtherBanner } from '../overlay/useFigureReview.ts'
+import { loadSavedFigure, type SavedFigureKey } from '../overlay/useOpenedReview.ts'
 import { judgeDifference, type Verdict } from '../overlay/verdict.ts'
 import { drawLive } from '../png/drawFigure.tsx'
 
@@ -25,6 +26,8 @@ export interface FigureJob {
   readonly comparison: DesignComparison | undefined
   /** The reference where it is no design. */
   readonly other?: OtherBanner | undefined
+  /** The same where that is the figure of a saved review. */
+  readonly saved?: SavedFigureKey | undefined
   readonly tolerance: number
   readonly ask: (address: string) => AskedPicture
   readonly worker: DifferenceWorker
@@ -48,12 +51,14 @@ export interface ComparedFigure {
 
 /** Compares a figure with its reference: the pictures that nobody looked at yet are looked at first. */
 export async function compareFigure(job: FigureJob): Promise<ComparedFigure> {
-  const { placed, workspace, device, size, comparison, other, tolerance, ask, worker } = job
+  const { placed, workspace, device, size, comparison, other, saved, tolerance, ask, worker } = job
   const bitmaps: ImageBitmap[] = []
   const faults: string[] = []
   const own = await lookAt(workspace, placed, device, ask)
   const theirs = other && (await lookAt(other.workspace, other.placed, device, ask))
-  const { design, screenshot, problem } = await filesOf(worker, comparison, size, bitmaps)
+  const { design, screenshot, problem } = saved
+    ? await savedSide(saved, size, bitmaps)
+    : await filesOf(worker, comparison, size, bitmaps)
   const density = densityOf(design?.fit.scale ?? 1, size)
   // A picture that cannot be drawn is a fault of its figure alone.
   const draw = async (banner: typeof own, pixels = density): Promise<LaidFile | undefined> => {
@@ -75,7 +80,7 @@ export async function compareFigure(job: FigureJob): Promise<ComparedFigure> {
   const { pictures } = own
   const isLoading = pictures.state === 'loading' || theirs?.pictures.state === 'loading'
   const verdict =
-    comparison || other
+    comparison || other || saved
       ? judgeDifference({
           difference: isLoading ? undefined : found?.difference,
           placement: comparison?.placement,
@@ -86,7 +91,7 @@ export async function compareFigure(job: FigureJob): Promise<ComparedFigure> {
               ? [{ where: `In ${other?.name}`, kinds: theirs.pictures.kinds }]
               : [])
           ],
-          sizes: sizesInWords(design, screenshot, size)
+          sizes: sizesInWords(design, screenshot, size, saved && 'The picture of the review')
         })
       : undefined
   const isJudged = verdict?.word !== 'comparing…'
@@ -125,6 +130,13 @@ async function lookAt(
     checked,
     pictures: liveStateOf(placed, drawn, device, (kind) => looks.get(kind)?.checked)
   }
+}
+
+/** The figure of a saved review, at its place. */
+async function savedSide(saved: SavedFigureKey, size: Size, bitmaps: ImageBitmap[]): ReturnType<typeof filesOf> {
+  const file = await loadSavedFigure(saved)
+  if (file.problem === undefined) bitmaps.push(file.bitmap)
+  return { design: laid(file, undefined, size, atOrigin), problem: file.problem }
 }
 
 /** The design and the screenshot of a figure at their places. */

@@ -1,4 +1,5 @@
 import type { OpenedReview } from '../../../../shared/contract/designs.ts'
+import type { SavedPicture } from '../../../../shared/review/savedReview.ts'
 import { request } from '../../../bridge/request.ts'
 import { bitmapOf, loadPicture } from '../../../components/png/canvas.ts'
 import { reasonOf } from '../../../domain/problems.ts'
@@ -42,27 +43,44 @@ export function useOpenReview(): (() => void) | undefined {
   return press
 }
 
-/** A figure of the opened review as it was live then, or why it cannot be drawn. */
-export type SavedFigureFile = { readonly bitmap: ImageBitmap; readonly problem?: never } | { readonly problem: string }
+/** A figure of a saved review as it was live then. */
+export interface SavedFigureKey {
+  readonly handle: string
+  readonly live: SavedPicture
+}
+
+/** The figure of a banner in a review; undefined where it has none. */
+export function savedFigureOf(
+  opened: OpenedReview | undefined,
+  banner: string,
+  device: Device
+): SavedFigureKey | undefined {
+  const figures = opened?.review.banners.find(({ name }) => name === banner)?.figures
+  const live = figures?.find((figure) => figure.device === device)?.live
+  return opened && live && { handle: opened.handle, live }
+}
+
+/** A figure's picture, or why it cannot be drawn, in a sentence. */
+type SavedFigure = { readonly bitmap: ImageBitmap; readonly problem?: never } | { readonly problem: string }
+
+const undrawable = { problem: 'The picture of the review cannot be drawn on this machine.' }
+
+/** Loads the picture of a figure. */
+export async function loadSavedFigure({ handle, live }: SavedFigureKey): Promise<SavedFigure> {
+  const picture = await request('reviews.picture', { handle, name: live.name })
+  if (!picture.ok) return { problem: reasonOf(picture.problem) }
+  const image = await loadPicture(picture.value.url)
+  const bitmap = image && (await bitmapOf(image, { ...live, type: 'image/png' }))
+  return bitmap ? { bitmap } : undrawable
+}
 
 /** The picture of a figure of the opened review; undefined without one, and while it is loading. */
-export function useSavedFigure(banner: string | undefined, device: Device): SavedFigureFile | undefined {
+export function useSavedFigure(banner: string | undefined, device: Device): SavedFigure | undefined {
   const opened = useOpenedReview((store) => store.opened)
-  const live = opened?.review.banners
-    .find(({ name }) => name === banner)
-    ?.figures.find((figure) => figure.device === device)?.live
-  return useDisposable<SavedFigureFile>(
-    opened && live && `${opened.handle} ${live.name}`,
-    async () => {
-      if (!opened || !live) return undrawable
-      const picture = await request('reviews.picture', { handle: opened.handle, name: live.name })
-      if (!picture.ok) return { problem: reasonOf(picture.problem) }
-      const image = await loadPicture(picture.value.url)
-      const bitmap = image && (await bitmapOf(image, { ...live, type: 'image/png' }))
-      return bitmap ? { bitmap } : undrawable
-    },
+  const key = banner === undefined ? undefined : savedFigureOf(opened, banner, device)
+  return useDisposable<SavedFigure>(
+    key && `${key.handle} ${key.live.name}`,
+    async () => (key ? loadSavedFigure(key) : undrawable),
     (file) => file.problem === undefined && file.bitmap.close()
   )
 }
-
-const undrawable: SavedFigureFile = { problem: 'The picture of the review cannot be drawn on this machine.' }

@@ -9,6 +9,7 @@ import { devices, type Device } from '../model/slots.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 import { livePicturesOf } from '../overlay/useFigureReview.ts'
+import { savedFigureOf, useOpenedReview } from '../overlay/useOpenedReview.ts'
 import { verdictInWords, type Verdict } from '../overlay/verdict.ts'
 
 /** The states of a figure in the queue; only what was judged is counted as passing or failing. */
@@ -62,16 +63,21 @@ export function useQueue({ workspace, comparisons, reference }: Queued): readonl
   const ask = useAskedPictures(workspace.connection)
   const { names, designs, worker } = comparisons
   const [queue] = useState(() => createJobQueue(judge, { most: 1 }))
-  const isOfSets = compare === 'Another connection' || compare === 'Snapshot'
+  const isOfReview = compare === 'A saved review'
+  const opened = useOpenedReview((store) => (isOfReview ? store.opened : undefined))
+  const isOfDesigns = !isOfReview && compare !== 'Another connection' && compare !== 'Snapshot'
   const figures = useMemo(
     () =>
       workspace.banners.flatMap((placed) =>
         devices.map((device) => {
-          const comparison = isOfSets ? undefined : designs.find({ banner: names[placed.at] ?? '', device })
+          const banner = names[placed.at] ?? ''
+          const comparison = isOfDesigns ? designs.find({ banner, device }) : undefined
+          const saved = savedFigureOf(opened, banner, device)
           const other = reference && otherBanner(reference, placed)
           const live = workspace.drawnOf(placed)
           const pictures = livePicturesOf(workspace, { placed, live }, device)
-          const isDue = (comparison || other) && pictures.state !== 'loading'
+          const isCompared = comparison !== undefined || other !== undefined || saved !== undefined
+          const isDue = isCompared && pictures.state !== 'loading'
           const key = JSON.stringify([
             placed.at,
             device,
@@ -80,6 +86,7 @@ export function useQueue({ workspace, comparisons, reference }: Queued): readonl
             live.site.id,
             comparison,
             other && [other.name, other.placed.at],
+            saved,
             pictures.state === 'loading' ? undefined : pictures.live
           ])
           const job: FigureJob = {
@@ -89,21 +96,24 @@ export function useQueue({ workspace, comparisons, reference }: Queued): readonl
             size: sizes[device],
             comparison,
             other,
+            saved,
             tolerance,
             ask,
             worker
           }
-          return { placed, device, key, job, isCompared: comparison !== undefined || other !== undefined, isDue }
+          return { placed, device, key, job, isCompared, isDue }
         })
       ),
-    [workspace, names, designs, reference, isOfSets, sizes, tolerance, ask, worker]
+    [workspace, names, designs, reference, opened, isOfDesigns, sizes, tolerance, ask, worker]
   )
   const jobs = useMemo(
     () => new Map(figures.flatMap(({ key, job, isDue }) => (isDue ? [[key, job] as const] : []))),
     [figures]
   )
   const verdicts = useJobQueue(queue, jobs)
-  const missing = isOfSets ? `Not in ${reference?.names[1] ?? 'the other set'}` : 'No design'
+  const missing = isOfDesigns
+    ? 'No design'
+    : `Not in ${isOfReview ? 'the review' : (reference?.names[1] ?? 'the other set')}`
   return figures.map(({ placed, device, key, isCompared }) => ({
     placed,
     device,
