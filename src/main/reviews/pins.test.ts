@@ -106,6 +106,9 @@ test('pins of a review are merged by their ids: the newer edit holds here and th
   expect(await here.take(await there.listed())).toMatchObject({ value: { added: 0, changed: 0 } })
   await there.take(await here.listed())
   expect((await there.listed())[0]).toEqual(merged)
+  await here.change({ id: first.id, text: 'Newest' })
+  await here.take(await there.listed())
+  expect((await here.listed())[0]).toMatchObject({ text: 'Newest', changedBy: 'Kim', history: { length: 3 } })
 })
 
 test('a pin of a review is not later than now', async () => {
