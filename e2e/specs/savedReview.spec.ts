@@ -131,7 +131,7 @@ test('a review is one HTML that loads and runs nothing, holds PNGs to the pixel,
       await expect(review.verdict(device)).toHaveText('no pixel differs', { timeout: 30_000 })
     }
     await banners.choose('1 As Designed')
-    await expect(review.figure('Desktop')).toContainText('Not in the review.')
+    await expect(review.figure('Desktop')).toContainText('Not in the review')
     await banners.choose('Not As Designed')
   })
   await test.step('what a colleague did to its pins meanwhile is taken: the newer edit, replies and new ones', async () => {
