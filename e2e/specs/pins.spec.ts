@@ -37,7 +37,7 @@ test('a pin is put where the figure is pressed, dragged, resolved, deleted and b
   await review.replyTo('Mobile pin 1', 'It is up now')
   await review.button('Resolve Mobile pin 1').click()
   await expect(review.inspector).toContainText('Mobile pins: 0 open, 1 resolved')
-  await expect(review.pins).toContainText(/Resolved by Kim .*, 1 state before.*It is up nowKim · /)
+  await expect(review.pins).toContainText(/Resolved by Kim .*, 1 earlier version.*It is up nowKim · /)
   await review.button('Delete Mobile pin 1').click()
   await expect(pin).toBeHidden()
   await frame.undo().click()

@@ -105,7 +105,7 @@ function OnePin({ pin, banner, device, board }: Omit<Props, 'names'> & { readonl
           <details className={layout.quiet}>
             <summary>
               {isResolved ? 'Resolved' : 'Changed'} by {changedBy || 'somebody'} <When value={changedAt} isShort />,{' '}
-              {countInWords(history.length, 'state', 'states')} before
+              {countInWords(history.length, 'earlier version', 'earlier versions')}
             </summary>
             {history.toReversed().map((before) => (
               <div key={`${before.at} ${before.text}`}>
