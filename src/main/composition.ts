@@ -102,7 +102,8 @@ export async function composeHandlers(
   }, 60_000).unref()
   const leaving = async (text: string) => (await connections.redaction())(text)
   const savedFiles = keepSavedFiles((path) => shell.showItemInFolder(path))
-  const write = saveTextAt(pickPlace, nodeDisk, (path, page) => tell(page, 'files.saved', savedFiles.keep(path)))
+  const tellSaved = (path: string, page: number) => tell(page, 'files.saved', savedFiles.keep(path))
+  const write = saveTextAt(pickPlace, nodeDisk, tellSaved)
   const saveText: typeof write = async (name, content, page) =>
     write(await leaving(name), typeof content === 'string' ? await leaving(content) : content, page)
   const connections = openConnections({
@@ -255,7 +256,8 @@ export async function composeHandlers(
       ours: shippedPath('layout/layout.json') ?? '',
       pick: (page) => pickFile('layout', page),
       place: pickPlace,
-      save: saveText
+      save: saveText,
+      saved: tellSaved
     })
   })
   const outside: Parameters<typeof openExternal>[1] = { confirm, open: (url) => shell.openExternal(url) }

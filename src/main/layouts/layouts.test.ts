@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate/browser'
 import { describe, expect, test } from 'vitest'
 import { folderForTest } from '../testing/folderForTest.ts'
-import { fontBytes, makeProfile, openLayoutsForTest, profileText } from './testing/makeProfile.ts'
+import { asker, fontBytes, makeProfile, openLayoutsForTest, profileText } from './testing/makeProfile.ts'
 
 /** A site's folder with a profile and its font, and the layouts of an app; `save` writes the file as an editor does. */
 async function siteForTest() {
@@ -109,7 +109,7 @@ describe('a profile that is edited', () => {
     isForced = false
   ) => {
     const { loaded } = await state()
-    return (of = loaded?.id ?? '') => layouts.write({ id: 'one', of, text, isForced })
+    return (of = loaded?.id ?? '') => layouts.write({ id: 'one', of, text, isForced }, asker)
   }
 
   test('is written in place, readable by whom it was, and used', async () => {

@@ -29,6 +29,8 @@ interface LayoutPorts extends StorePorts {
   /** Lets the person choose where a file is saved. */
   readonly place: (name: string, page: number) => Promise<string | undefined>
   readonly save: ReturnType<typeof saveTextAt>
+  /** Called with the path of a profile that was written for a page. */
+  readonly saved?: (path: string, page: number) => void
 }
 
 const most = 200
@@ -57,6 +59,7 @@ export function openLayouts({
   pick,
   place,
   save,
+  saved = () => {},
   ...ports
 }: LayoutPorts) {
   let reading: Promise<Good> | undefined
@@ -164,13 +167,13 @@ export function openLayouts({
       await unwatch(id)
       return written.ok ? success({ state: await state(id), file, faults: [] }) : written
     },
-    async write({ id, of, text, isForced }) {
+    async write({ id, of, text, isForced }, { page }) {
       const one = await current(id)
       if (!one || placeOf(id)?.path === undefined) return gone()
       const fault = faultOf(text)
       if (fault) return fault
       if (!isForced && told(await readProfile(one.path)) !== of) return success('changed')
-      const written = await writeInPlace(one.path, text)
+      const written = await writeInPlace(one.path, text, () => saved(one.path, page))
       if (!written.ok) return written
       await reread(one)
       return success(await state(id))
@@ -185,7 +188,7 @@ export function openLayouts({
         // One that is there already may be the site's own.
         await writeFile(join(dirname(path), file), bytes, { flag: 'wx' }).catch(() => {})
       }
-      const written = await writeInPlace(path, text)
+      const written = await writeInPlace(path, text, () => saved(path, page))
       if (!written.ok) return written
       const kept = await keep({ connection: id, isUsed: true, path: await chosenPath(path) })
       await unwatch(id)
@@ -231,9 +234,9 @@ async function isReadOnly(path: string): Promise<boolean> {
 }
 
 /** Writes a file whole or not at all; who may read it stays as it was. */
-async function writeInPlace(path: string, text: string): Promise<Outcome<boolean>> {
+async function writeInPlace(path: string, text: string, saved: () => void): Promise<Outcome<boolean>> {
   const before = await stat(path).catch(() => undefined)
-  const written = await saveTextAt(async () => path)('', text, 0)
+  const written = await saveTextAt(async () => path, nodeDisk, saved)('', text, 0)
   if (written.ok && before) await chmod(path, before.mode).catch(() => {})
   return written
 }

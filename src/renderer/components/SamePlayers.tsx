@@ -27,7 +27,8 @@ function OnePlayer({ connection, className, isOnCard, same }: Props & { readonly
     return (
       isOnCard && (
         <p className={className}>
-          <span>Accepted: {names} are one player.</span> <Button onClick={() => void unmute({ rule })}>Warn again</Button>
+          <span>Accepted: {names} are one player.</span>{' '}
+          <Button onClick={() => void unmute({ rule })}>Warn again</Button>
         </p>
       )
     )

@@ -18,6 +18,9 @@ export const makeProfile = (changes: Partial<LayoutProfile> = {}): LayoutProfile
   ...changes
 })
 
+/** A page that asks. */
+export const asker = { page: 1, signal: new AbortController().signal }
+
 /** Opens layouts that watch nothing unless a test wants it; `take` chooses a file, and `saved` are the exports. */
 export function openLayoutsForTest(ports: Omit<Parameters<typeof openLayouts>[0], 'pick' | 'place' | 'save' | 'ours'>) {
   const saved: { readonly name: string; readonly content: string | Uint8Array }[] = []
@@ -33,7 +36,6 @@ export function openLayoutsForTest(ports: Omit<Parameters<typeof openLayouts>[0]
       return success(true)
     }
   })
-  const asker = { page: 1, signal: new AbortController().signal }
   const take = (id: string, path: string) => {
     chosen = path
     return layouts.import({ id }, asker)

@@ -238,7 +238,11 @@ function Workbench(props: WorkbenchProps): ReactNode {
           <>
             <Summary {...{ workspace, set, category, pending }} isOld={isOld && !isWaiting} />
             <LayoutTools {...{ connection, layout, site }} edit={editing || isQueue ? undefined : begin} />
-            <SaveMenu {...{ workspace, subject, category, comparisons, board, reference }} connection={name} />
+            <SaveMenu
+              findings={counted}
+              {...{ workspace, subject, category, comparisons, board, reference }}
+              connection={name}
+            />
           </>,
           head
         )}

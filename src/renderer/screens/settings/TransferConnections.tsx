@@ -81,9 +81,7 @@ export function TransferConnections(): ReactNode {
         A file of connections holds addresses and settings, never players, tokens, proxies or certificates.
       </p>
       <Group gap="8px 12px">
-        <Button onClick={() => save.mutate({})}>
-          Export connections…
-        </Button>
+        <Button onClick={() => save.mutate({})}>Export connections…</Button>
         <Button
           variant="filled"
           onClick={() =>

@@ -51,11 +51,7 @@ export function ExchangeActions({ detail: { exchange, answer } }: { detail: Exch
             Save answer…
           </Button>
         )}
-        <Button
-          loading={har.isPending}
-          title="Without the token"
-          onClick={() => har.mutate({ ids: [id] })}
-        >
+        <Button loading={har.isPending} title="Without the token" onClick={() => har.mutate({ ids: [id] })}>
           Save HAR…
         </Button>
       </Group>

@@ -13,8 +13,9 @@ import type { DesignComparison, DesignFile, DesignKey, Pin } from '../../../../s
 import { useAskedPictures } from '../../../components/picture/since.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { bannerName, type PlacedBanner } from '../model/bannerModel.ts'
-import { unmuted } from '../../../domain/finding.ts'
-import { useMutedRules } from '../../../session/mutedRules.ts'
+import { isOpen } from '../../../domain/finding.ts'
+import { placeInWords } from '../inspector/Elements.tsx'
+import type { BannerFinding } from '../model/finding.ts'
 import { rowLines } from '../compare/differenceCells.ts'
 import { isSame, type PairRow } from '../compare/pairs.ts'
 import { otherBanner, type Reference } from '../compare/useReference.ts'
@@ -27,6 +28,8 @@ import { siteName } from '../model/siteLayout.ts'
 /** The part of a screen that a review is made of. */
 export interface ReviewSource {
   readonly workspace: BannerWorkspace
+  /** Those that are not muted. */
+  readonly findings: readonly BannerFinding[]
   readonly subject: EditedBanner
   readonly category: string
   /** The banners' names, in their order. */
@@ -49,8 +52,7 @@ export function SaveReviewDialog({ close, ...source }: ReviewSource & { readonly
   const { sizes, tolerance } = useView()
   const ask = useAskedPictures(workspace.connection)
   const connection = useConnection()?.name ?? workspace.connection
-  const [muted] = useMutedRules('banners')
-  const { chosen, many } = reviewedBanners(source, unmuted(workspace.findings, muted))
+  const { chosen, many } = reviewedBanners(source)
   const [wanted, setWanted] = useState('')
   const [scale, setScale] = useState(1)
   const { run, ...saving } = useSaving(close, reasonOf)
@@ -99,10 +101,16 @@ export function SaveReviewDialog({ close, ...source }: ReviewSource & { readonly
 }
 
 /** The banners that can be saved: the one on screen, and the others by what they have in common. */
-function reviewedBanners(
-  { workspace, subject, names, reference, comparisonOf, pinsOf, elementsOf }: ReviewSource,
-  findings: BannerWorkspace['findings']
-): {
+function reviewedBanners({
+  workspace,
+  findings,
+  subject,
+  names,
+  reference,
+  comparisonOf,
+  pinsOf,
+  elementsOf
+}: ReviewSource): {
   readonly chosen: ReviewedBanner
   readonly many: readonly { readonly words: string; readonly banners: readonly ReviewedBanner[] }[]
 } {
@@ -119,8 +127,8 @@ function reviewedBanners(
       ...(elementsOf && { elements: (device: Device) => elementsOf(name, device) }),
       notes: reference && row ? rowLines(row, reference) : [],
       findings: findings
-        .filter(({ subject: at }) => at === placed.at)
-        .map(({ rule, severity, words }) => `${rule} (${severity}): ${words}`)
+        .filter((finding) => finding.subject === placed.at && isOpen(finding))
+        .map(({ place, rule, words }) => `${placeInWords(place)}, ${rule}: ${words}`)
     }
   }
   const away = (row: PairRow): readonly ReviewedBanner[] => {

@@ -50,7 +50,6 @@ export function LayoutActions({ connection: id, editing, layout }: Props): React
     setConflict(written.value === 'changed')
     if (!written.value || written.value === 'changed') return
     saved(written.value.loaded?.id ?? '')
-    toast('Saved.')
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { keysOf } from '../../../domain/keysInWords.ts'
 import { useCommands } from '../../../hooks/useCommands.ts'
 import type { Reference } from '../compare/useReference.ts'
 import type { Comparisons } from '../compare/useComparisons.ts'
+import type { BannerFinding } from '../model/finding.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 import type { PinBoard } from '../pins/usePins.ts'
@@ -19,6 +20,8 @@ interface Props {
   readonly connection: string
   readonly category: string
   readonly workspace: BannerWorkspace
+  /** Those that are not muted. */
+  readonly findings: readonly BannerFinding[]
   readonly subject: EditedBanner
   readonly comparisons: Comparisons
   readonly reference: Reference | undefined
@@ -30,6 +33,7 @@ export function SaveMenu({
   connection,
   category,
   workspace,
+  findings,
   subject,
   comparisons,
   reference,
@@ -67,7 +71,7 @@ export function SaveMenu({
       )}
       {opened === 'review' && (
         <SaveReview
-          {...{ workspace, subject, category, reference, close }}
+          {...{ workspace, findings, subject, category, reference, close }}
           names={comparisons.names}
           comparisonOf={comparisons.comparisonOf}
           fileOf={comparisons.designs.fileOf}
