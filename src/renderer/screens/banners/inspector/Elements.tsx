@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
 import { FindingTag } from '../../../components/findings/FindingTag.tsx'
 import { partsOnScreen, type PartBox } from '../figure/partBoxes.ts'
@@ -166,8 +166,10 @@ interface ElementProps extends Pick<Props, 'subject' | 'workspace' | 'findings'>
 function Element({ element, device, subject, workspace, findings, part, edit }: ElementProps): ReactNode {
   const { slot, text, colours: own } = fieldsOf(element, device)
   const { placed, live, edited } = subject
+  const shown = useRef<HTMLElement>(null)
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <section aria-label={words[element]} className={`${layout.stack} ${classes.chosen}`} data-tried>
+    <section ref={shown} aria-label={words[element]} className={`${layout.stack} ${classes.chosen}`} data-tried>
       <h3 className={classes.heading}>{words[element]}</h3>
       {part && (
         <dl className={classes.place}>
