@@ -163,9 +163,7 @@ export function QueueSide({ cell, workspace, open, place }: SideProps): ReactNod
       <p role="status" className={classes.verdict} data-tone={state && tones[state]}>
         {words}
       </p>
-      <Button variant="default" onClick={() => open(cell)}>
-        Open
-      </Button>
+      <Button onClick={() => open(cell)}>Open</Button>
     </aside>
   )
 }

@@ -50,7 +50,9 @@ export function SaveMenu({
     <>
       <Menu shadow="sm" position="bottom-end" width="max-content">
         <Menu.Target>
-          <Button rightSection={<IconChevronDown size={14} aria-hidden />}>Save</Button>
+          <Button variant="filled" rightSection={<IconChevronDown size={14} aria-hidden />}>
+            Save
+          </Button>
         </Menu.Target>
         <Menu.Dropdown aria-label="Save">
           <Menu.Item onClick={() => open('png')} {...menuNote(keysOf('export'), true)}>
