@@ -33,7 +33,6 @@ import { switchInWords } from '../../session/identities.ts'
 import { isSame, switchTo, useSession } from '../../session/session.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
 import layout from '../../components/layout.module.css'
-import classes from './Activity.module.css'
 
 const AnswerDialog = deferred(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
 const ResolveDialog = deferred(async () => (await import('./ResolveDialog.tsx')).ResolveDialog)
@@ -115,11 +114,11 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
   const lenses = useLensesInUse()
   return (
     <RowPanel name="Activation" title={<BonusLink entry={entry} />} rows={rows}>
-      <Stack gap="sm" p="sm" className={classes.entry}>
-        <p className={layout.code}>{bonus.id}</p>
-        <p>
+      <Stack gap="sm" p="sm" className={layout.fill} style={{ overflow: 'auto', overflowWrap: 'anywhere' }}>
+        <code className={layout.code}>{bonus.id}</code>
+        <span>
           <When value={at} isShort />, for {account.label} on {connection.name}
-        </p>
+        </span>
         <strong>{outcomeOf(entry)}</strong>
         {outcome === 'unknown' && (
           <Button variant="filled" onClick={() => setDialog('resolve')}>
@@ -133,12 +132,12 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
         )}
         <CopyForTicket entry={entry} content={() => activationTicket(entry, lenses)} />
         {findingsOf(entry).map((one, place) => (
-          <p key={one.at} className={classes.note}>
+          <p key={one.at} className={layout.quiet}>
             {place > 0 && 'before that '}
             {resolvedAs(one)} <When value={one.at} isShort />: {one.note}
           </p>
         ))}
-        {!resolved && <p className={classes.note}>{noteOf(entry)}</p>}
+        {!resolved && <p className={layout.quiet}>{noteOf(entry)}</p>}
       </Stack>
       {dialog === 'answer' && <AnswerDialog entry={entry} close={closeDialog} />}
       {dialog === 'resolve' && <ResolveDialog entry={entry} close={closeDialog} />}
@@ -236,7 +235,7 @@ export function Activity(): ReactNode {
     >
       {journal.error && <ProblemNotice error={journal.error} retry={() => askAgain(journal)} />}
       {damage !== undefined && damage.lines > 0 && (
-        <p role="alert" className={classes.damage}>
+        <p role="alert" className={layout.note}>
           {damage.lines} lines of the journal cannot be read (line {damage.at.join(', ')}). They stay in the file; the
           others are shown.
         </p>

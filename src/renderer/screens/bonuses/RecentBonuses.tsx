@@ -36,9 +36,10 @@ const Entry = memo(function Entry({ bonus, isShown, choose }: EntryProps): React
   return (
     <li className={classes.entry} data-pinned={isPinned || undefined}>
       <UnstyledButton
-        className={classes.choose}
+        className={`${layout.choosable} ${classes.choose}`}
         title={bonusId}
         aria-current={isShown || undefined}
+        data-chosen={isShown || undefined}
         onClick={() => choose(bonusId)}
       >
         <span className={classes.name}>{nameOf(bonus)}</span>

@@ -1,4 +1,4 @@
-import { Box, Button, Group } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { BonusDefinition, type Ticket } from '../../../../shared/contract/bonuses.ts'
@@ -18,7 +18,6 @@ import type { Ended } from '../../../stores/lastActivation.ts'
 import { useSession } from '../../../session/session.ts'
 import { useCurrenciesSeen } from '../../../stores/walletsSeen.ts'
 import layout from '../../../components/layout.module.css'
-import classes from './Activation.module.css'
 import { Pairs } from '../../../components/field/Pairs.tsx'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 
@@ -67,13 +66,13 @@ function usePreflight(bonus: Bonus) {
 
 function Findings({ findings }: { findings: ReturnType<typeof preflight> }): ReactNode {
   return (
-    <ul className={`${layout.plainList} ${classes.findings}`} aria-label="Findings">
+    <Stack component="ul" gap={4} className={layout.plainList} aria-label="Findings">
       {findings.map(({ level, text }) => (
-        <li key={text} data-level={level}>
+        <li key={text} className={level === 'warn' ? layout.note : layout.quiet}>
           <strong>{level === 'warn' ? 'Warning' : 'Note'}:</strong> {text}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -132,7 +131,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
         <>
           <Parties ticket={ticket} />
           {ticket.earlier && (
-            <p className={classes.earlier}>
+            <Box component="p" mb="sm" className={layout.note}>
               {ticket.earlier.outcome === 'activated' ? (
                 <>
                   <strong>Already activated</strong> for this player on{' '}
@@ -145,13 +144,13 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
               <When value={ticket.earlier.at} />
               {road(ticket, ticket.earlier)}.
               {ticket.earlier.outcome === 'unknown' && ' Check that attempt first: it may have happened.'}
-            </p>
+            </Box>
           )}
           {ticket.users && (
-            <p className={classes.earlier}>
+            <Box component="p" mb="sm" className={layout.note}>
               <strong>Another player:</strong> answers under this token named {ticket.users.join(', ')}. Check whose
               token it is first.
-            </p>
+            </Box>
           )}
           <Findings findings={findings} />
           {ticket.isAsked && <p className={layout.quiet}>You’ll confirm once more before anything is sent.</p>}
