@@ -24,6 +24,7 @@ import {
   searched,
   readState
 } from './model/notificationRows.ts'
+import layout from '../../components/layout.module.css'
 import classes from './Notifications.module.css'
 import { NotificationView } from './message/NotificationView.tsx'
 import { Notification } from '../../../shared/contract/notifications.ts'
@@ -86,7 +87,7 @@ function UnreadOnly({ all }: { all: readonly ReceivedNotification[] }): ReactNod
         onChange={(event) => change({ unreadOnly: event.currentTarget.checked })}
         title={`${count} of the loaded notifications are unread`}
       />
-      {doubts.length > 0 && <span className={classes.doubts}>is_read: {doubts.join(', ')}</span>}
+      {doubts.length > 0 && <span className={layout.mark}>is_read: {doubts.join(', ')}</span>}
     </>
   )
 }
@@ -103,7 +104,7 @@ function NotificationBrowser(): ReactNode {
     openAt(place)
   }
   const side = (
-    <Stack gap={0} mih={0} className={classes.side}>
+    <Stack gap={0} mih={0} className={layout.card}>
       <NotificationList
         view={view}
         rows={{ ...rows, openAt: openAnother }}

@@ -78,7 +78,7 @@ export function ChecksView({ notification, place, message, name, all, choose }: 
   return (
     <Stack>
       {findings.length === 0 ? (
-        <p className={classes.clean}>
+        <Box component="p" m={0} fz={13.5} c="var(--good)">
           No problems found
           {hasDetails && differences.some(isDifference) && (
             <>
@@ -87,7 +87,7 @@ export function ChecksView({ notification, place, message, name, all, choose }: 
             </>
           )}
           .
-        </p>
+        </Box>
       ) : (
         <ul aria-label="Findings" className={`${layout.plainList} ${classes.findings}`}>
           {findings.map((finding, at) => (
@@ -162,7 +162,14 @@ function LanguageMatrix({ all, spoken, chosen, choose }: MatrixProps): ReactNode
   const [left, others] = [all.length - mostRows, spoken.length - mostLanguages]
   return (
     <>
-      <div className={classes.scroll} tabIndex={0} role="group" aria-label="Language matrix, scrolls">
+      <Box
+        mah={420}
+        bd="1px solid var(--line)"
+        style={{ overflow: 'auto' }}
+        tabIndex={0}
+        role="group"
+        aria-label="Language matrix, scrolls"
+      >
         <table aria-label="Language matrix" className={classes.table}>
           <thead>
             <tr>
@@ -197,7 +204,7 @@ function LanguageMatrix({ all, spoken, chosen, choose }: MatrixProps): ReactNode
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
       {(left > 0 || others > 0) && (
         <p className={layout.quiet}>
           {left > 0 && `and ${left} more notifications `}

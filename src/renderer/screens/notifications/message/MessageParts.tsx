@@ -26,13 +26,13 @@ function Link({ link, number }: { link: FoundLink; number: number }): ReactNode 
   return (
     <li>
       <span className={classes.kind}>[{number}]</span>
-      <Stack component="span" gap={1} miw={0} className={classes.words}>
+      <Stack component="span" gap={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
         <span dir="auto">
           {spelledOut(text) || <span className={layout.quiet}>{fromInWords[from] || 'without words'}</span>}
         </span>
         <span className={classes.address}>{shown}</span>
         {warnings.map((warning) => (
-          <strong key={warning} className={classes.warning}>
+          <strong key={warning} className={layout.mark}>
             {warning}
           </strong>
         ))}

@@ -87,8 +87,8 @@ export function NotificationHead({ notification, exchange, connection, message, 
     <header className={classes.head}>
       <div className={layout.fill}>
         <h2 dir="auto">{isOwn ? title : `A notification ${title}`}</h2>
-        <Group component="p" gap="2px 8px" className={classes.about}>
-          <span className={classes.state} data-state={word}>
+        <Group component="p" gap="2px 8px" mih={26} m="4px 0 0" fz={13}>
+          <span className={layout.kind} data-active={word === 'Unread' || undefined}>
             {word}
           </span>
           {received !== undefined && <span className={layout.quiet}>is_read: {received}</span>}
@@ -98,7 +98,7 @@ export function NotificationHead({ notification, exchange, connection, message, 
             </span>
           )}
           {contradictions.map((sentence) => (
-            <strong key={sentence} className={classes.contradiction}>
+            <strong key={sentence} className={layout.mark}>
               {sentence}
             </strong>
           ))}
@@ -107,7 +107,7 @@ export function NotificationHead({ notification, exchange, connection, message, 
           </span>
           <DriftCount drift={differences} />
         </Group>
-        <Group component="p" gap="2px 8px" className={classes.about}>
+        <Group component="p" gap="2px 8px" mih={26} m="4px 0 0" fz={13}>
           {id !== undefined && <Identifier value={id} name="id" />}
           <CopyForTicket content={message && ticket} exchange={exchange} isPrimary />
         </Group>

@@ -61,12 +61,12 @@ function useContentPlace(notification: ReceivedNotification) {
 
 function Languages({ contents, place, pick }: Omit<ReturnType<typeof useContentPlace>, 'received'>): ReactNode {
   return (
-    <Tabs variant="pills" value={String(place)} onChange={(value) => pick(Number(value))} className={classes.languages}>
+    <Tabs variant="pills" pt={2} pb={6} value={String(place)} onChange={(value) => pick(Number(value))}>
       <Tabs.List aria-label="Languages">
         {contents.map((content, index) => (
           <Tabs.Tab key={index} value={String(index)} title={contentName(content, index)}>
             {languageInWords(contentName(content, index))}
-            {readIsDefault(content).value === true && <span className={classes.default}> default</span>}
+            {readIsDefault(content).value === true && ' · default'}
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -131,7 +131,7 @@ export function NotificationView({ open, connection, all, choose }: Props): Reac
   ]
   return (
     <section className={classes.view} aria-label="Notification">
-      {index === -1 && <p className={classes.cut}>Not among the notifications that are loaded now.</p>}
+      {index === -1 && <p className={layout.note}>Not among the notifications that are loaded now.</p>}
       <NotificationHead
         notification={notification}
         exchange={exchange}
@@ -147,7 +147,7 @@ export function NotificationView({ open, connection, all, choose }: Props): Reac
         </Box>
       )}
       {message !== undefined && message.left > 0 && (
-        <p className={classes.cut}>
+        <p className={layout.note}>
           Shown in part: {grouped(message.left)} characters are in Source only, because a browser would take too long to
           read them.
         </p>
@@ -157,7 +157,6 @@ export function NotificationView({ open, connection, all, choose }: Props): Reac
         tabs={tabs}
         value={tabs.some(({ value }) => value === tab) ? tab : 'fields'}
         onChange={(value) => change({ tab: notificationTabs.find((one) => one === value) ?? 'preview' })}
-        className={classes.tabs}
         panelClass={classes.panel}
       />
     </section>

@@ -92,7 +92,7 @@ function Tools({ message: { remote, links }, others, pictures }: ToolsProps): Re
       )}
       <Box component="p" flex="0 0 100%" className={layout.quiet} role="status">
         {[blockedInWords(remote, pictures.show), words].filter(Boolean).join(' · ')}
-        {odd !== '' && <strong className={classes.odd}>{odd}</strong>}
+        {odd !== '' && <strong className={layout.mark}>{odd}</strong>}
       </Box>
     </Group>
   )
