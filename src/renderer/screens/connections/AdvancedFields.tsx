@@ -1,12 +1,11 @@
-import { Checkbox, NativeSelect, TextInput, Button, PasswordInput } from '@mantine/core'
+import { Box, Button, Checkbox, Group, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useState, type ReactNode, useRef } from 'react'
 import { addressBox, choiceBox, textBox, tickBox, type ConnectionForm, typedBox, secretBox } from './connectionDraft.ts'
-import layout from '../../components/layout.module.css'
-import classes from './Connections.module.css'
 import type { SourceName, Network } from '../../../shared/contract/connections.ts'
 import { mostNames, sourceKinds } from '../../../shared/values/sourceKinds.ts'
 import { kindWords } from '../../domain/transactions/sourceWords.ts'
 import { useAct } from '../../bridge/queries.ts'
+import layout from '../../components/layout.module.css'
 
 const pagings = [
   { value: 'body', label: 'Body as documented' },
@@ -33,52 +32,49 @@ export function AdvancedFields({ form, refused }: { form: ConnectionForm; refuse
   const [isOpen, setOpen] = useState(connection !== undefined)
   const isRefused = refused !== undefined && /^(?:draft|secrets)\./.test(refused) && !shownAbove.includes(refused)
   return (
-    <details
-      className={`${layout.column} ${classes.advanced}`}
-      open={isOpen || isRefused}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>Advanced</summary>
-      <Checkbox label="Read-only" {...tickBox(form, 'readOnly')} />
-      <TextInput
-        label="Storage base URL"
-        description="Where pictures with a relative path are. Optional."
-        {...addressBox(form, 'storageBaseUrl')}
-      />
-      <div className={classes.pair}>
-        <NativeSelect label="Time zone when none is given" data={zones} {...textBox(form, 'zone')} />
-        <NativeSelect
-          label="Jackpot paging"
-          {...choiceBox(pagings, draft.jackpotPaging, (jackpotPaging) => change({ jackpotPaging }))}
-        />
-      </div>
-      <div className={classes.pair}>
-        <NativeSelect
-          label="A positive amount is"
-          {...choiceBox(meanings, counting.positive, (positive) => change({ counting: { ...counting, positive } }))}
-        />
-        <NativeSelect
-          label="States that count as money in or out"
-          {...choiceBox(states, counting.states, (counted) => change({ counting: { ...counting, states: counted } }))}
-        />
-      </div>
-      <div className={classes.pair}>
+    <details open={isOpen || isRefused} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <Box component="summary" fw={600} mb={12} w="fit-content" style={{ cursor: 'pointer' }}>
+        Advanced
+      </Box>
+      <Stack gap={12}>
+        <Checkbox label="Read-only" {...tickBox(form, 'readOnly')} />
         <TextInput
-          label="Time limit in seconds"
-          inputMode="numeric"
-          value={String(draft.timeLimit)}
-          error={draft.timeLimit < 1 || draft.timeLimit > 600 ? 'From 1 to 600.' : undefined}
-          onChange={(event) => change({ timeLimit: Number(event.currentTarget.value.replace(/\D/g, '').slice(0, 4)) })}
+          label="Storage base URL"
+          description="Where pictures with a relative path are. Optional."
+          {...addressBox(form, 'storageBaseUrl')}
         />
-        <Checkbox
-          label="Send token to public reads"
-          mt={27}
-          style={{ alignSelf: 'start' }}
-          {...tickBox(form, 'sendTokenToPublicReads')}
-        />
-      </div>
-      <NamesFields form={form} />
-      <NetworkFields form={form} />
+        <Group grow gap={12} align="start">
+          <NativeSelect label="Time zone when none is given" data={zones} {...textBox(form, 'zone')} />
+          <NativeSelect
+            label="Jackpot paging"
+            {...choiceBox(pagings, draft.jackpotPaging, (jackpotPaging) => change({ jackpotPaging }))}
+          />
+        </Group>
+        <Group grow gap={12} align="start">
+          <NativeSelect
+            label="A positive amount is"
+            {...choiceBox(meanings, counting.positive, (positive) => change({ counting: { ...counting, positive } }))}
+          />
+          <NativeSelect
+            label="States that count as money in or out"
+            {...choiceBox(states, counting.states, (counted) => change({ counting: { ...counting, states: counted } }))}
+          />
+        </Group>
+        <Group grow gap={12} align="start">
+          <TextInput
+            label="Time limit in seconds"
+            inputMode="numeric"
+            value={String(draft.timeLimit)}
+            error={draft.timeLimit < 1 || draft.timeLimit > 600 ? 'From 1 to 600.' : undefined}
+            onChange={(event) =>
+              change({ timeLimit: Number(event.currentTarget.value.replace(/\D/g, '').slice(0, 4)) })
+            }
+          />
+          <Checkbox label="Send token to public reads" mt={27} {...tickBox(form, 'sendTokenToPublicReads')} />
+        </Group>
+        <NamesFields form={form} />
+        <NetworkFields form={form} />
+      </Stack>
     </details>
   )
 }
@@ -87,33 +83,36 @@ const kinds = sourceKinds.map((value) => ({ value, label: kindWords[value] }))
 
 /** The names of the connection's `source_type`s: a word and a kind each. */
 function NamesFields({ form: { draft, change, errorAt } }: { readonly form: ConnectionForm }): ReactNode {
-  const group = useRef<HTMLFieldSetElement>(null)
+  const group = useRef<HTMLDivElement>(null)
   const { names } = draft
   const put = (place: number, part: Partial<SourceName>) =>
     change({ names: names.map((one, at) => (at === place ? { ...one, ...part } : one)) })
   const error = errorAt('draft.names')
   return (
-    <fieldset ref={group} className={classes.network}>
-      <legend>Names</legend>
+    <Stack component="fieldset" ref={group} gap={10} m={0} p="10px 12px 12px" className={layout.card}>
+      <legend className={layout.heading}>Names</legend>
       <p className={layout.quiet}>
         A word and a kind for each source_type of this platform. Nothing is assumed without a name.
       </p>
       {names.map(({ sourceType, word, kind }, place) => (
-        <div key={place} className={classes.name}>
+        <Group key={place} gap={8} wrap="nowrap">
           <TextInput
             aria-label={`source_type ${place + 1}`}
+            flex={3}
             placeholder="Source@GameProcessing"
             maxLength={200}
             {...typedBox(sourceType, (typed) => put(place, { sourceType: typed }))}
           />
           <TextInput
             aria-label={`Word ${place + 1}`}
+            flex={2}
             placeholder="Game round"
             maxLength={60}
             {...typedBox(word, (typed) => put(place, { word: typed }))}
           />
           <NativeSelect
             aria-label={`Kind ${place + 1}`}
+            w={112}
             {...choiceBox(kinds, kind, (chosen) => put(place, { kind: chosen }))}
           />
           <Button
@@ -126,7 +125,7 @@ function NamesFields({ form: { draft, change, errorAt } }: { readonly form: Conn
           >
             Remove
           </Button>
-        </div>
+        </Group>
       ))}
       {error !== undefined && <p className={layout.problem}>{error}</p>}
       <Button
@@ -136,7 +135,7 @@ function NamesFields({ form: { draft, change, errorAt } }: { readonly form: Conn
       >
         Add name
       </Button>
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -162,9 +161,11 @@ function ChosenFile({ label, field, form: { draft, change, errorAt } }: FileProp
   const put = (chosen: typeof file) => change({ network: chosen ? { ...others, [field]: chosen } : others })
   const press = () => choose.mutate({ purpose: purposes[field] }, { onSuccess: ({ value }) => value && put(value) })
   return (
-    <div className={classes.file}>
+    <Group gap={8} fz={13}>
       <span style={{ flex: '0 0 190px', fontWeight: 500 }}>{label}</span>
-      <span className={classes.fileName}>{file?.name ?? 'none'}</span>
+      <Box component="span" flex={1} c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {file?.name ?? 'none'}
+      </Box>
       <Button aria-label={`Choose ${label.toLowerCase()}`} onClick={press} loading={choose.isPending}>
         Choose…
       </Button>
@@ -173,12 +174,8 @@ function ChosenFile({ label, field, form: { draft, change, errorAt } }: FileProp
           Remove
         </Button>
       )}
-      {error !== undefined && (
-        <p className={layout.problem} style={{ flexBasis: '100%' }}>
-          {error}
-        </p>
-      )}
-    </div>
+      {error !== undefined && <p className={`${layout.problem} ${layout.ownLine}`}>{error}</p>}
+    </Group>
   )
 }
 
@@ -190,8 +187,8 @@ function NetworkFields({ form }: { readonly form: ConnectionForm }): ReactNode {
   const chooseProxy = (kind: string) =>
     changeProxy(kind === 'address' ? { kind, address: '' } : { kind: kind === 'none' ? 'none' : 'system' })
   return (
-    <fieldset className={classes.network}>
-      <legend>Network</legend>
+    <Stack component="fieldset" gap={10} m={0} p="10px 12px 12px" className={layout.card}>
+      <legend className={layout.heading}>Network</legend>
       <NativeSelect label="Proxy" data={proxies} {...typedBox(proxy.kind, chooseProxy)} />
       {proxy.kind === 'address' && (
         <>
@@ -202,7 +199,7 @@ function NetworkFields({ form }: { readonly form: ConnectionForm }): ReactNode {
             error={errorAt('draft.network.proxy.address')}
             {...typedBox(proxy.address, (address) => changeProxy({ ...proxy, address }))}
           />
-          <div className={classes.pair}>
+          <Group grow gap={12} align="start">
             <TextInput
               label="Proxy user"
               error={errorAt('draft.network.proxy.user')}
@@ -212,12 +209,12 @@ function NetworkFields({ form }: { readonly form: ConnectionForm }): ReactNode {
               })}
             />
             <PasswordInput label="Proxy password" {...secretBox(form, 'proxyPassword')} />
-          </div>
+          </Group>
         </>
       )}
       <ChosenFile label="Extra certificate authority" field="authority" form={form} />
       <ChosenFile label="Client certificate" field="clientCertificate" form={form} />
       {clientCertificate && <PasswordInput label="Passphrase" {...secretBox(form, 'passphrase')} />}
-    </fieldset>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Group, UnstyledButton } from '@mantine/core'
+import { Button, Group, Stack, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Connection, CheckResult, TokenFacts } from '../../../shared/contract/connections.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -51,14 +51,10 @@ function Facts({ connection }: { connection: Connection }): ReactNode {
       ]
   return (
     <>
-      {!builtIn && (
-        <Box component="p" mt={4} mb={0} className={layout.code}>
-          {baseUrl}
-        </Box>
-      )}
+      {!builtIn && <code className={layout.code}>{baseUrl}</code>}
       <p className={layout.quiet}>{facts.join(' · ')}</p>
       {connection.warnings.map((warning) => (
-        <p key={warning} className={classes.warning}>
+        <p key={warning} className={layout.note}>
           <strong>Warning:</strong> {warning}
         </p>
       ))}
@@ -93,9 +89,17 @@ export function ConnectionCard({ connection, open }: Props): ReactNode {
     'Add player': () => open({ kind: 'account', connection: id })
   }
   return (
-    <article className={classes.card} aria-label={name} data-environment={environment}>
+    <Stack
+      component="article"
+      gap="xs"
+      p="12px 16px"
+      className={layout.card}
+      style={{ borderLeft: '3px solid var(--environment)' }}
+      aria-label={name}
+      data-environment={environment}
+    >
       <header className={layout.head}>
-        <h2>{name}</h2>
+        <h2 style={{ fontSize: 15 }}>{name}</h2>
         <EnvironmentTag environment={environment} />
         {readOnly && <span className={layout.kind}>read-only</span>}
         {inUse && (
@@ -121,25 +125,27 @@ export function ConnectionCard({ connection, open }: Props): ReactNode {
       <Facts connection={connection} />
       <WaitingFor read={{ route: 'connections.check', input: { id } }} />
       {check.data && !check.error && !check.isFetching && (
-        <Box component="p" mt={8} mb={0} fz={13} role="status">
+        <span role="status">
           {check.data.value.answersJson
             ? 'Connection works'
             : 'It answers, but not with JSON. Is this the platform’s client API?'}{' '}
           {hasDetails && `(${check.data.value.status} in ${check.data.value.milliseconds} ms)`}
-        </Box>
+        </span>
       )}
       {problem && <ProblemNotice error={problem} />}
-      <SamePlayers connection={connection} className={classes.warning} isOnCard />
+      <SamePlayers connection={connection} className={layout.note} isOnCard />
       {isFolded ? (
-        <details className={classes.details}>
-          <summary>{countInWords(connection.accounts.length, 'made-up player', 'made-up players')}</summary>
+        <details>
+          <summary className={layout.link}>
+            {countInWords(connection.accounts.length, 'made-up player', 'made-up players')}
+          </summary>
           <AccountList connection={connection} open={open} />
         </details>
       ) : (
         <AccountList connection={connection} open={open} />
       )}
       <KnownDifferences connection={connection} />
-    </article>
+    </Stack>
   )
 }
 
@@ -178,11 +184,11 @@ function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): 
         return (
           <li key={account.id}>
             <span style={{ flex: '0 0 220px', fontWeight: 500 }}>{account.label}</span>
-            <span
-              className={account.token && !refused?.[account.id] ? `${layout.quiet} ${layout.fill}` : classes.missing}
-            >
-              {tokenInWords(account.token, refused?.[account.id], now, zone)}
-              {account.token && !connection.builtIn && ` · ${factsOf(account.token, lens)}`}
+            <span className={layout.fill}>
+              <span className={account.token && !refused?.[account.id] ? layout.quiet : layout.mark}>
+                {tokenInWords(account.token, refused?.[account.id], now, zone)}
+                {account.token && !connection.builtIn && ` · ${factsOf(account.token, lens)}`}
+              </span>
             </span>
             {isUsed && <span className={layout.quiet}>in use</span>}
             {Object.entries(actions).map(([word, press]) => (
@@ -203,8 +209,10 @@ function KnownDifferences({ connection: { id, name } }: { connection: Connection
   const forget = useAct('differences.forget')
   if (known.length === 0) return forget.error && <ProblemNotice error={forget.error} />
   return (
-    <details className={classes.details}>
-      <summary>{countInWords(known.length, 'known difference', 'known differences')} from the documentation</summary>
+    <details>
+      <summary className={layout.link}>
+        {countInWords(known.length, 'known difference', 'known differences')} from the documentation
+      </summary>
       <ul className={classes.accounts} aria-label={`Known differences of ${name}`}>
         {known.map(({ acceptedAt, ...difference }) => {
           const what = acceptedInWords(difference)

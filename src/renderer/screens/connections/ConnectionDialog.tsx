@@ -19,7 +19,6 @@ import {
   readPastedCommand
 } from './connectionDraft.ts'
 import layout from '../../components/layout.module.css'
-import classes from './Connections.module.css'
 import { useSaving } from './useSaving.ts'
 
 const environments = [
@@ -92,7 +91,7 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
         />
         {!connection && (
           <>
-            <div className={classes.pair}>
+            <Group grow gap={12} align="start">
               <PasswordInput
                 label="Token"
                 description="Optional. Without one no player is added. A whole cURL command fills the address too."
@@ -110,7 +109,7 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
                 error={errorAt('label')}
                 {...typedBox(player.label, (label) => setPlayer({ ...player, label }))}
               />
-            </div>
+            </Group>
             <Checkbox
               label="Test connection now"
               checked={isChecked}
@@ -120,7 +119,7 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
         )}
         <AdvancedFields form={form} refused={problem?.field} />
         {connection && tokensAreLost(connection, draft) && (
-          <p className={classes.warning}>
+          <p className={layout.note}>
             <strong>Tokens are asked for again:</strong> address, proxy or certificates change, and a token goes only
             where it was entered for.
           </p>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { countInWords, bytesInWords } from '../../../shared/countInWords.ts'
 import { answersKeptInWords } from '../../domain/tokenWords.ts'
@@ -22,18 +22,18 @@ function DeleteAll(): ReactNode {
   return (
     <>
       <Group gap="8px 12px" py={6}>
-        <span className={classes.name}>
+        <Stack component="span" gap={0} flex="1 1 240px">
           Delete all
-          <span className={classes.meaning}>
+          <span className={layout.quiet}>
             Deletes everything above but the files of the browser part, and closes Pitboss. Files that you saved or
             exported elsewhere stay.
           </span>
-        </span>
+        </Stack>
         <Button loading={act.isPending} onClick={() => act.mutate({})}>
           Delete all…
         </Button>
       </Group>
-      {said !== undefined && <p role="alert">{said + left.join(', ')}</p>}
+      {said !== undefined && <span role="alert">{said + left.join(', ')}</span>}
       {act.error && <ProblemNotice error={act.error} />}
     </>
   )
@@ -47,7 +47,7 @@ export function OnThisMachine(): ReactNode {
   const { folder, kept, isWhole } = contents.data.value
   return (
     <>
-      <Group component="p" gap="md">
+      <Group gap="md">
         <code className={`${layout.fill} ${layout.code}`}>{folder}</code>
         <Button onClick={() => void request('profile.show', {})}>Show in folder</Button>
       </Group>
@@ -61,9 +61,7 @@ export function OnThisMachine(): ReactNode {
           ))}
         </tbody>
       </table>
-      {!isWhole && (
-        <p className={classes.meaning}>There are more files than were measured: sizes are at least these.</p>
-      )}
+      {!isWhole && <p className={layout.quiet}>There are more files than were measured: sizes are at least these.</p>}
       <DeleteAll />
       <KeptAnswers />
       <KeptDesigns />
@@ -80,10 +78,10 @@ function KeptAnswers(): ReactNode {
   const remove = () => deleting.mutate({}, { onSettled: () => askAgain(counted) })
   return (
     <>
-      <Group component="p" gap="md">
+      <Group gap="md">
         <span>
           {countInWords(count, 'answer', 'answers')} of activations
-          <span className={classes.meaning}> {keeping && answersKeptInWords[keeping.kept]} Activity opens them.</span>
+          <span className={layout.quiet}> {keeping && answersKeptInWords[keeping.kept]} Activity opens them.</span>
         </span>
         <Button disabled={count === 0} loading={deleting.isPending} onClick={remove}>
           Delete all answers
@@ -101,7 +99,7 @@ function Design({ file, keys }: Output<'designs.kept'>[number]): ReactNode {
     <Group component="li" justify="space-between" gap="4px 12px">
       <span>
         {file.name} · {bytesInWords(file.bytes)}
-        <span className={classes.meaning}> {uses}</span>
+        <span className={layout.quiet}> {uses}</span>
       </span>
       <DeleteForGood what={`${file.name}, ${uses}`} remove={() => remove.mutate({ sha256: file.sha256 })} />
       {remove.error && <ProblemNotice error={remove.error} />}
@@ -119,13 +117,13 @@ function KeptDesigns(): ReactNode {
     <details>
       <summary>
         {countInWords(all.length, 'design file', 'design files')} of Banners
-        <span className={classes.meaning}> Kept until you delete them, or their connection.</span>
+        <span className={layout.quiet}> Kept until you delete them, or their connection.</span>
       </summary>
-      <ul aria-label="Design files" className={classes.designs}>
+      <Stack component="ul" gap={4} mt="xs" aria-label="Design files" className={layout.plainList}>
         {all.map((one) => (
           <Design key={one.file.sha256} {...one} />
         ))}
-      </ul>
+      </Stack>
     </details>
   )
 }

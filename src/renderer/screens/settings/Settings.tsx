@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Box, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { viewedLists } from '../../../shared/outcome/outcome.ts'
 import { longestAgent, type PreferenceGroup } from '../../../shared/values/choosable.ts'
@@ -7,16 +7,18 @@ import { runCommand } from '../../hooks/useCommands.ts'
 import { changePreferences, usePreferences } from '../../stores/view/preferences.ts'
 import { usePreferenceChoices, type PreferenceChoice } from '../../stores/view/preferenceChoices.ts'
 import { sizeChoices } from '../../collection/state/listState.ts'
-import classes from './Settings.module.css'
+import layout from '../../components/layout.module.css'
 import { OnThisMachine } from './OnThisMachine.tsx'
 import { TransferConnections } from './TransferConnections.tsx'
 
 function Section({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
   return (
-    <section className={classes.section} aria-label={name}>
-      <h2>{name}</h2>
+    <Stack component="section" p="14px 16px" className={layout.card} aria-label={name}>
+      <Box component="h2" m={0} fz={15}>
+        {name}
+      </Box>
       {children}
-    </section>
+    </Stack>
   )
 }
 
@@ -28,10 +30,10 @@ interface RowProps {
 
 const Row = ({ name, meaning, children }: RowProps): ReactNode => (
   <Group component="label" gap="8px 12px" py={6}>
-    <span className={classes.name}>
+    <Stack component="span" gap={0} flex="1 1 240px">
       {name}
-      <span className={classes.meaning}>{meaning}</span>
-    </span>
+      <span className={layout.quiet}>{meaning}</span>
+    </Stack>
     {children}
   </Group>
 )
@@ -89,13 +91,13 @@ export function Settings(): ReactNode {
     <Screen name="Settings">
       <Stack gap="lg" style={{ maxWidth: 880 }}>
         <Section name="View">
-          <Group component="p" justify="space-between">
+          <Group justify="space-between">
             How amounts, times and the app look is chosen for all screens in the menu at the top.
             <Button onClick={() => void runCommand('view')}>Open View</Button>
           </Group>
         </Section>
         <Section name="Lists">
-          <p className={classes.meaning}>For lists that you open from now on; each keeps what you choose in it.</p>
+          <p className={layout.quiet}>For lists that you open from now on; each keeps what you choose in it.</p>
           <PageSizes />
         </Section>
         <Section name="Tickets">

@@ -5,6 +5,7 @@ import { countInWords } from '../../../shared/countInWords.ts'
 import { useAct, useAsk, askAgain } from '../../bridge/queries.ts'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import layout from '../../components/layout.module.css'
 import classes from './Settings.module.css'
 
 const changes: Record<ConnectionImport['rows'][number]['change'], string> = {
@@ -30,7 +31,7 @@ function ImportDialog({ handle, done, close }: Props): ReactNode {
       {preview.error && <ProblemNotice error={preview.error} retry={() => askAgain(preview)} />}
       {take.error && <ProblemNotice error={take.error} />}
       {dropped.length > 0 && (
-        <p role="alert">
+        <p role="alert" className={layout.note}>
           <strong>Not taken from this file:</strong> {dropped.join(', ')}. Players and tokens are entered on the machine
           that uses them.
         </p>
@@ -43,7 +44,7 @@ function ImportDialog({ handle, done, close }: Props): ReactNode {
                 <tr key={name}>
                   <td>
                     <strong>{name}</strong>{' '}
-                    <span className={classes.meaning}>
+                    <span className={layout.quiet}>
                       {[environment, baseUrl, ...(names > 0 ? [countInWords(names, 'name', 'names')] : [])].join(' · ')}
                     </span>
                   </td>
@@ -52,7 +53,7 @@ function ImportDialog({ handle, done, close }: Props): ReactNode {
               ))}
             </tbody>
           </table>
-          <p className={classes.meaning}>
+          <p className={layout.quiet}>
             Imported connections are read-only and use the system’s proxy until you change that.
           </p>
           <Button
@@ -77,7 +78,7 @@ export function TransferConnections(): ReactNode {
   const [said, setSaid] = useState('')
   return (
     <>
-      <p className={classes.meaning}>
+      <p className={layout.quiet}>
         A file of connections holds addresses and settings, never players, tokens, proxies or certificates.
       </p>
       <Group gap="8px 12px">
