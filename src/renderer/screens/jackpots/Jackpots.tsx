@@ -109,9 +109,9 @@ function Group(props: GroupProps): ReactNode {
       <div className={panes.panel}>
         {(isLong || pages.answer || !pages.error) && <GamesPanel {...props} extent={extent} />}
         {pages.error && !isLong && (
-          <div className={classes.problem}>
+          <Box flex={pages.answer ? 'none' : 1} mah="60%" p="xs" style={{ overflow: 'auto' }}>
             <ProblemNotice error={pages.error} tried="jackpots.list" retry={pages.again} />
-          </div>
+          </Box>
         )}
         {pages.answer && !isLong && <DriftNotes drift={pages.answer.drift} />}
         <CollectionFoot list={list} view={view} selection={selection} copyRows={copyRows} />

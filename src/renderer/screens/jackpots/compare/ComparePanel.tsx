@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { useConnections } from '../../../session/connections.ts'
@@ -15,7 +16,7 @@ import { endInWords } from '../../../collection/paging/allPagesWords.ts'
 import { useOpenRow } from '../../../collection/rows/useOpenRow.ts'
 import { useSession } from '../../../session/session.ts'
 import { compareGames, type GameDifference } from './compareGames.ts'
-import classes from '../Jackpots.module.css'
+import layout from '../../../components/layout.module.css'
 import { groupList } from '../model/useGames.ts'
 import type { ReceivedGame } from '../model/game.ts'
 
@@ -139,14 +140,14 @@ function DifferencesTable({ games, others, withPictures, left }: TableProps): Re
   const rows = useOpenRow(name, loaded, view.order, noId)
   return (
     <>
-      <p role="status" className={classes.summary}>
+      <Box component="p" m={0} fz={13} role="status" className={layout.bar}>
         {found
           ? `${found.removed} only on the left · ${found.added} only on the right · ${found.changed} differ · ${found.same} the same`
           : 'Nothing compared yet'}
         {` – left: ${left}`}
         {others?.doubt !== undefined && `; right: ${others.doubt}`}
         {!withPictures && '; addresses of pictures are not compared'}
-      </p>
+      </Box>
       <RecordTable name="Differences" columns={arranged} view={view} rows={rows} />
     </>
   )

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Stack, UnstyledButton } from '@mantine/core'
+import { Box, Checkbox, Group, Stack, UnstyledButton } from '@mantine/core'
 import { memo, useState, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
 import { Mark } from '../../../components/field/FieldValue.tsx'
@@ -26,10 +26,10 @@ interface ValueProps extends Omit<OfferedValue, 'key'> {
 type BoxProps = Omit<ValueProps, 'count'>
 
 // Apart from the count: a click changes nearly all counts, and one box.
-const Box = memo(function Box({ name, value, words, mark, isChosen, isIdle, choose }: BoxProps): ReactNode {
+const ValueBox = memo(function ValueBox({ name, value, words, mark, isChosen, isIdle, choose }: BoxProps): ReactNode {
   return (
     <Checkbox
-      classNames={{ root: classes.box, body: classes.body, labelWrapper: layout.fill, label: classes.value }}
+      classNames={{ root: layout.fill, body: classes.body, labelWrapper: layout.fill, label: classes.value }}
       title={isIdle ? 'Choose a region first' : undefined}
       label={mark ? <Mark kind={mark} /> : words}
       checked={isChosen}
@@ -43,7 +43,7 @@ const Box = memo(function Box({ name, value, words, mark, isChosen, isIdle, choo
 const Value = memo(function Value({ count, ...box }: ValueProps): ReactNode {
   return (
     <li data-none={count === 0 || undefined}>
-      <Box {...box} />
+      <ValueBox {...box} />
       {/* Keyed by the number: changing the text of an element of another width counts as a layout shift. */}
       <span key={count} className={classes.count}>
         {box.isIdle ? '' : grouped(count)}
@@ -68,7 +68,7 @@ function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
         ))}
       </ul>
       {(hidden > 0 || (isWhole && values.length > few)) && (
-        <UnstyledButton className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <UnstyledButton className={layout.link} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? (hidden > 0 ? `Fewer (${hidden} are not listed)` : 'Fewer') : `${hidden} more`}
         </UnstyledButton>
       )}
@@ -83,11 +83,15 @@ export function Filters({ view }: { view: GameView }): ReactNode {
   const isChosen = Object.values(chosen).some((keys) => keys.length > 0)
   return (
     <Stack component="section" aria-label="Filters" gap={0} mih={0} className={layout.card}>
-      <Group justify="space-between" align="baseline" gap={0} px="md" pt={9} pb={5} className={classes.head}>
-        <h2>Filters</h2>
-        <UnstyledButton className={classes.more} disabled={!isChosen} onClick={() => change({ chosen: {} })}>
-          Clear filters
-        </UnstyledButton>
+      <Group justify="space-between" align="baseline" gap={0} px="md" pt={9} pb={5}>
+        <Box component="h2" m={0} fz={14}>
+          Filters
+        </Box>
+        {isChosen && (
+          <UnstyledButton className={layout.link} onClick={() => change({ chosen: {} })}>
+            Clear filters
+          </UnstyledButton>
+        )}
       </Group>
       <Stack gap={4} px={12} pb={6}>
         <RegionBox games={view.rows} />
