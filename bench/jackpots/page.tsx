@@ -70,7 +70,8 @@ function Floor({ count, withFilters }: { count: number; withFilters: boolean }):
           rows={rows}
           driftOf={loaded.driftOf}
           connection={connection}
-          cardWidth={236}
+          subject="bench"
+          isOld={false}
           region={undefined}
         />
       </div>

@@ -81,7 +81,7 @@ function GamesPanel({ shown, found, group, extent }: GroupProps & { readonly ext
   return form === 'table' ? (
     <RecordTable name="Games" columns={columns} selection={selection} copyRows={copyRows} {...same} />
   ) : (
-    <GameGrid connection={scope.connection} cardWidth={212} region={region} {...same} />
+    <GameGrid connection={scope.connection} region={region} {...same} />
   )
 }
 

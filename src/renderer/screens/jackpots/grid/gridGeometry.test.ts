@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cardGap, gridGeometry, movedCard } from './gridGeometry.ts'
+import { gridGap, gridGeometry, movedCard } from './gridGeometry.ts'
 
 describe('cards in a grid', () => {
   test('are as many in a row as fit, and share what is to spare', () => {
-    expect(gridGeometry(1000, 236)).toMatchObject({ columns: 4, cardWidth: 241, pictureHeight: 112 })
-    expect(gridGeometry(236, 236)).toMatchObject({ columns: 1, cardWidth: 236, pictureHeight: 110 })
-    expect(gridGeometry(337, 337)).toMatchObject({ columns: 1, cardWidth: 337, pictureHeight: 181 })
+    expect(gridGeometry(1000, 236)).toMatchObject({ columns: 4, place: 241, pictureHeight: 112 })
+    expect(gridGeometry(236, 236)).toMatchObject({ columns: 1, place: 236, pictureHeight: 110 })
+    expect(gridGeometry(337, 337)).toMatchObject({ columns: 1, place: 337, pictureHeight: 181 })
   })
 
   test('never stick out, and there is always one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4000 }), fc.integer({ min: 140, max: 337 }), (width, wanted) => {
-        const { columns, cardWidth } = gridGeometry(width, wanted)
+        const { columns, place } = gridGeometry(width, wanted)
         expect(columns).toBeGreaterThanOrEqual(1)
-        expect(columns * cardWidth + (columns - 1) * cardGap).toBeLessThanOrEqual(width)
-        if (columns > 1) expect(cardWidth).toBeGreaterThanOrEqual(wanted)
+        expect(columns * place + (columns - 1) * gridGap).toBeLessThanOrEqual(width)
+        if (columns > 1) expect(place).toBeGreaterThanOrEqual(wanted)
       })
     )
   })
@@ -24,7 +24,7 @@ describe('cards in a grid', () => {
 describe('the keyboard', () => {
   // Ten cards, four in a row: 0–3, 4–7, 8 and 9.
   const extent = { count: 10, columns: 4, pageRows: 2 }
-  const from = (at: number, key: string, ctrlKey = false) => movedCard(at, { key, ctrlKey, ...extent })
+  const from = (at: number, key: string, ctrlKey = false) => movedCard(at, { key, ctrlKey }, extent)
 
   test.each([
     [0, 'ArrowRight', 1],
@@ -52,6 +52,6 @@ describe('the keyboard', () => {
 
   test('other keys lead nowhere, and without cards none does', () => {
     expect(from(5, 'a')).toBeUndefined()
-    expect(movedCard(0, { key: 'ArrowDown', ctrlKey: false, ...extent, count: 0 })).toBeUndefined()
+    expect(movedCard(0, { key: 'ArrowDown', ctrlKey: false }, { ...extent, count: 0 })).toBeUndefined()
   })
 })

@@ -1,8 +1,9 @@
+import { movedCursor } from '../../../collection/grid/cursor.ts'
 import { namedSize } from '../../../domain/picture/pictureWords.ts'
 import { cardSize } from '../model/pictures.ts'
 
-/** The gap between cards, in pixels; the same as in the style sheet. */
-export const cardGap = 12
+/** The gap between places of a grid, in pixels; the same as in the style sheet. */
+export const gridGap = 12
 
 /** The height in pixels of the texts below a card's picture. */
 const cardTextHeight = 80
@@ -13,57 +14,35 @@ function proportionOf(cardWidth: number): number {
   return height / width
 }
 
-/** The geometry of a grid. All cards have the same size, known before any picture loads; rows stand `rowPitch` apart. */
-export type GridGeometry = ReturnType<typeof gridGeometry>
+/** How many places of a width have room beside each other, at least one. */
+export const columnsIn = (room: number, place: number): number =>
+  Math.max(1, Math.floor((room + gridGap) / (place + gridGap)))
 
-/** Computes the geometry of a grid of a width; cards share the spare width. */
+/** Computes the geometry of a grid of a width; cards share the spare width. All have the same size, known before any picture loads. */
 export function gridGeometry(width: number, wanted: number) {
-  const columns = Math.max(1, Math.floor((width + cardGap) / (wanted + cardGap)))
-  const cardWidth = Math.max(1, Math.floor((width - cardGap * (columns - 1)) / columns))
-  const pictureHeight = Math.round(cardWidth * proportionOf(cardWidth))
-  return { columns, cardWidth, pictureHeight, rowPitch: pictureHeight + cardTextHeight + cardGap }
+  const columns = columnsIn(width, wanted)
+  const place = Math.max(1, Math.floor((width - gridGap * (columns - 1)) / columns))
+  const pictureHeight = Math.round(place * proportionOf(place))
+  return { columns, place, pictureHeight, pitch: pictureHeight + cardTextHeight + gridGap }
 }
 
-/** A key, and the number of cards, of those in a row, and of the rows that Page Up and Page Down move by. */
-interface GridMove {
-  readonly key: string
-  readonly ctrlKey: boolean
+interface Grid {
   readonly count: number
   readonly columns: number
+  /** The rows that Page Up and Page Down move by. */
   readonly pageRows: number
 }
 
-function moved(at: number, { key, ctrlKey, count, columns, pageRows }: GridMove): number | undefined {
-  const rowStart = at - (at % columns)
-  switch (key) {
-    case 'ArrowLeft':
-      return at - 1
-    case 'ArrowRight':
-      return at + 1
-    case 'ArrowUp':
-      return at - columns
-    case 'ArrowDown':
-      // From the last but one row, which may be longer than the last, to the last card.
-      return at + columns < count || rowStart + columns >= count ? at + columns : count - 1
-    case 'PageUp':
-      return at - columns * pageRows
-    case 'PageDown':
-      return at + columns * pageRows
-    case 'Home':
-      return ctrlKey ? 0 : rowStart
-    case 'End':
-      return ctrlKey ? count - 1 : rowStart + columns - 1
-    default:
-      return undefined
-  }
-}
-
-/** The card after a key; undefined for other keys and without cards. */
-export function movedCard(at: number, move: GridMove): number | undefined {
-  const to = moved(at, move)
-  const { key, count } = move
-  if (to === undefined || count === 0) return undefined
-  // Up from the first row and down from the last do nothing.
-  if ((key === 'ArrowUp' || key === 'ArrowDown') && (to < 0 || to >= count)) return at
-  return Math.min(count - 1, Math.max(0, to))
+/** The card after a key; undefined for other keys and without cards. It moves as in a table, and from the end of a row into the next. */
+export function movedCard(
+  at: number,
+  pressed: Parameters<typeof movedCursor>[1],
+  { count, columns, pageRows }: Grid
+): number | undefined {
+  const cursor = { row: Math.floor(at / columns), column: at % columns }
+  const moved = movedCursor(cursor, pressed, { rows: Math.ceil(count / columns), columns, pageRows })
+  if (!moved) return undefined
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[pressed.key]
+  const to = step === undefined ? moved.row * columns + moved.column : at + step
+  return Math.max(0, Math.min(count - 1, to))
 }

@@ -78,7 +78,8 @@ export function useGridKeys({ list, order, rows, columns, pageRows, showCard }: 
     const to = movedCard(
       // A key pressed before the target is rendered continues from the target.
       ahead ?? shownOf(event) ?? stop,
-      { key, ctrlKey: ctrlKey || metaKey, count: order.length, columns, pageRows }
+      { key, ctrlKey: ctrlKey || metaKey },
+      { count: order.length, columns, pageRows }
     )
     if (to === undefined) return
     event.preventDefault()

@@ -1,12 +1,13 @@
-import { Box } from '@mantine/core'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import { factsInWords } from '../../../domain/picture/pictureWords.ts'
-import { useBoxSize } from '../../../hooks/useBoxSize.ts'
+import { useBoxSize, type BoxSize } from '../../../hooks/useBoxSize.ts'
 import { nameOf } from '../model/game.ts'
-import { onScreen, sheetGeometry } from './sheetPlan.ts'
+import { gridGap } from '../grid/gridGeometry.ts'
+import { useGridRows } from '../grid/useGridRows.ts'
+import { sheetGeometry } from './sheetPlan.ts'
 import { faultOf, lineOf, type SheetPicture } from './sheetPictures.ts'
+import grid from '../grid/GameGrid.module.css'
 import layout from '../../../components/layout.module.css'
 import classes from './Sheet.module.css'
 
@@ -55,7 +56,7 @@ export function SheetGrid({ pictures, size, connection }: Props): ReactNode {
   const scroller = useRef<HTMLDivElement>(null)
   const box = useBoxSize(scroller)
   return (
-    <div ref={scroller} className={classes.scroller} tabIndex={-1}>
+    <div ref={scroller} className={grid.scroller} tabIndex={-1}>
       {box && box.width > 0 && (
         <Places pictures={pictures} size={size} connection={connection} scroller={scroller} box={box} />
       )}
@@ -65,49 +66,23 @@ export function SheetGrid({ pictures, size, connection }: Props): ReactNode {
 
 interface PlacesProps extends Props {
   readonly scroller: RefObject<HTMLDivElement | null>
-  readonly box: { readonly width: number; readonly height: number }
+  readonly box: BoxSize
 }
 
 function Places({ pictures, size, connection, scroller, box }: PlacesProps): ReactNode {
-  const { drawn, place, columns, scale } = sheetGeometry(box.width, size)
-  const pitch = drawn.height + onScreen.captionHeight + onScreen.gap
-  const rows = useVirtualizer({
-    count: Math.ceil(pictures.length / columns),
-    getScrollElement: () => scroller.current,
-    estimateSize: () => pitch,
-    overscan: 1,
-    initialRect: box
-  })
-  useEffect(() => rows.measure(), [rows, pitch])
-  const items = rows.getVirtualItems()
-  const first = (items[0]?.index ?? 0) * columns
-  const end = ((items.at(-1)?.index ?? -1) + 1) * columns
+  const { drawn, scale, ...geometry } = sheetGeometry(box.width - 2 * gridGap, size)
+  const { length: count } = pictures
+  const { first, end, style } = useGridRows(scroller, box, { ...geometry, count })
   return (
     <>
       {scale < 1 && (
-        <Box component="p" mb="sm" className={layout.quiet}>
+        <p className={layout.quiet}>
           Drawn at {Math.floor(scale * 100)} %: a picture of this size has no room here. A press shows it in full.
-        </Box>
+        </p>
       )}
-      <ul
-        aria-label="Pictures"
-        className={classes.places}
-        style={{
-          gridTemplateColumns: `repeat(${columns}, ${place}px)`,
-          gridAutoRows: pitch - onScreen.gap,
-          paddingTop: items[0]?.start ?? 0,
-          height: rows.getTotalSize()
-        }}
-      >
+      <ul aria-label="Pictures" className={grid.cards} style={style}>
         {pictures.slice(first, end).map((one, index) => (
-          <Place
-            key={first + index}
-            one={one}
-            at={first + index}
-            count={pictures.length}
-            drawn={drawn}
-            connection={connection}
-          />
+          <Place key={first + index} one={one} at={first + index} count={count} drawn={drawn} connection={connection} />
         ))}
       </ul>
     </>

@@ -42,7 +42,7 @@ describe('a contact sheet of games', () => {
 
 describe('pictures on a sheet', () => {
   test('have their true size, as many in a row as have room', () => {
-    expect(sheetGeometry(1000, { width: 236, height: 110 })).toEqual({
+    expect(sheetGeometry(1000, { width: 236, height: 110 })).toMatchObject({
       scale: 1,
       drawn: { width: 236, height: 110 },
       place: 236,
@@ -51,7 +51,7 @@ describe('pictures on a sheet', () => {
   })
 
   test('are drawn smaller only where one has no room', () => {
-    expect(sheetGeometry(800, { width: 1600, height: 900 })).toEqual({
+    expect(sheetGeometry(800, { width: 1600, height: 900 })).toMatchObject({
       scale: 0.5,
       drawn: { width: 800, height: 450 },
       place: 800,

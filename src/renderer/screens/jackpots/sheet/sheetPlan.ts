@@ -1,3 +1,5 @@
+import { columnsIn, gridGap } from '../grid/gridGeometry.ts'
+
 /** Width and height in CSS pixels. */
 interface Size {
   readonly width: number
@@ -53,8 +55,6 @@ export function planSheets(count: number, size: Size): SheetPlan[] {
   })
 }
 
-/** The gap between pictures and the height of the lines below one, in pixels; the same as in the style sheet. */
-export const onScreen = { gap: 16, captionHeight: 58 }
 /** The least width of a place, in pixels: below it nobody can read a caption. */
 const leastWidth = 190
 
@@ -63,5 +63,5 @@ export function sheetGeometry(room: number, { width, height }: Size) {
   const scale = Math.min(1, room / width)
   const drawn = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.round(height * scale)) }
   const place = Math.min(room, Math.max(leastWidth, drawn.width))
-  return { scale, drawn, place, columns: Math.max(1, Math.floor((room + onScreen.gap) / (place + onScreen.gap))) }
+  return { scale, drawn, place, columns: columnsIn(room, place), pitch: drawn.height + captionHeight + gridGap }
 }
