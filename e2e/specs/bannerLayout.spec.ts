@@ -135,6 +135,87 @@ test.describe('a layout profile', () => {
   })
 })
 
+test('a layout is drawn by mouse alone, saved beside its fonts, and in place with what nobody knows', async ({
+  app,
+  frame,
+  banners,
+  connections,
+  platform,
+  folder: place
+}) => {
+  servePictures(platform)
+  answerBanners(platform)
+  await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl })
+  await frame.open('Banners')
+  await banners.show('home')
+  await banners.layoutAction('Edit')
+  const { page } = app
+  const inspector = page.getByRole('region', { name: 'Layout inspector' })
+  const part = (name: string) =>
+    page.getByRole('group', { name: 'Parts of desktop' }).getByRole('button', { name, exact: true })
+  const press = (name: string) => inspector.getByRole('button', { name, exact: true }).click()
+  await expect(inspector).toContainText('ships with Pitboss')
+  await expect(inspector.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  const drag = async (from: { x: number; y: number }, by: { x: number; y: number }) => {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2)
+    await page.mouse.move(from.x + by.x, from.y + by.y)
+    await page.mouse.up()
+  }
+  const boxOf = async (name: string) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await part(name).boundingBox()) ?? {}
+    return { x, y, width, height, middle: { x: x + width / 2, y: y + height / 2 } }
+  }
+  const before = await boxOf('Mascot')
+  await drag(before.middle, { x: -120, y: 0 })
+  const moved = await boxOf('Mascot')
+  // It sticks to a line or to the grid, a few pixels away.
+  expect(Math.abs(moved.x - (before.x - 120))).toBeLessThan(8)
+  await drag({ x: moved.x, y: moved.y }, { x: 60, y: 60 })
+  const sized = await boxOf('Mascot')
+  expect(sized.width).toBeLessThan(moved.width - 40)
+  expect(Math.abs(sized.x + sized.width - moved.x - moved.width)).toBeLessThan(2)
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect.poll(async () => (await boxOf('Mascot')).width).toBe(moved.width)
+  await part('Triangle').click()
+  await part('Mascot').click({ modifiers: ['Shift'], position: { x: 10, y: 80 } })
+  await press('Wrap in a row')
+  await expect(part('Stack stack')).toHaveAttribute('aria-pressed', 'true')
+  await inspector.getByLabel('Gap', { exact: true }).fill('0')
+  const [row, mascot, triangle] = [await boxOf('Stack stack'), await boxOf('Mascot'), await boxOf('Triangle')]
+  expect(mascot.x).toBeCloseTo(row.x, 0)
+  expect(triangle.x).toBeCloseTo(mascot.x + mascot.width, 0)
+  const path = join(place, 'mine.json')
+  await answerPlace(app.electron, path)
+  await press('Save as…')
+  await expect(inspector.getByRole('status')).toHaveText('Saved.')
+  const saved = (): LayoutProfile & { owner?: string } => JSON.parse(readFileSync(path, 'utf8'))
+  expect(saved().version).toBe(2)
+  expect(saved().devices.desktop.parts).toContainEqual(
+    expect.objectContaining({ stack: 'stack', direction: 'row', gap: 0 })
+  )
+  expect(saved().fonts.every(({ file }) => existsSync(join(place, file)))).toBe(true)
+  writeFileSync(path, JSON.stringify({ ...saved(), owner: 'web' }))
+  await part('Button').click()
+  await inspector.getByLabel('Padding across').fill('60')
+  await press('Save')
+  await expect(inspector.getByRole('alert')).toContainText('The file changed since it was read.')
+  expect(saved().owner).toBe('web')
+  await press('Take the file’s version')
+  await expect(inspector).toHaveCount(0)
+  await expect(banners.layoutNotes).toContainText('“owner” is not known here')
+  await banners.layoutAction('Edit')
+  await part('Button').click()
+  await inspector.getByLabel('Padding across').fill('60')
+  await press('Save')
+  await expect(inspector.getByRole('status')).toHaveText('Saved.')
+  expect(saved().owner).toBe('web')
+  expect(saved().devices.desktop.parts).toContainEqual(expect.objectContaining({ part: 'button_title', paddingX: 60 }))
+  await press('Done')
+  await expect(inspector).toHaveCount(0)
+})
+
 test(
   'figures are seen in grey, at 200 % text, and in their device’s frame',
   { tag: '@full' },

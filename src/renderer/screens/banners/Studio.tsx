@@ -140,6 +140,10 @@ function Workbench(props: WorkbenchProps): ReactNode {
   const { connection, category, answer, isOld, isWaiting, head, openReview } = props
   const { set, workspace, subject, layout, layoutEditing, pending } = props
   const { site, editing, begin } = layoutEditing
+  const editLayout = () => {
+    begin()
+    changeView({ isInspecting: true })
+  }
   const { banners, findings } = workspace
   const { chosen: at, change } = useBannerLookup()
   const { compare, sizes, device, isQueue, change: changeView } = useView()
@@ -237,7 +241,7 @@ function Workbench(props: WorkbenchProps): ReactNode {
         createPortal(
           <>
             <Summary {...{ workspace, set, category, pending }} isOld={isOld && !isWaiting} />
-            <LayoutTools {...{ connection, layout, site }} edit={editing || isQueue ? undefined : begin} />
+            <LayoutTools {...{ connection, layout, site }} edit={editing || isQueue ? undefined : editLayout} />
             <SaveMenu
               findings={counted}
               {...{ workspace, subject, category, comparisons, board, reference }}

@@ -14,7 +14,18 @@ import { isRightToLeft, type Box, type Size } from '../model/layout.ts'
 import { partId, partName, placingOf } from '../model/siteLayout.ts'
 import type { Device } from '../model/slots.ts'
 import { findFigure } from '../model/svgPicture.ts'
-import { draggedBox, reordered, rootOf, withBox, withPart, type Boxes, type Edited, type Handle } from './editing.ts'
+import { stepOf } from '../overlay/placement.ts'
+import {
+  draggedBox,
+  moved,
+  reordered,
+  rootOf,
+  withBox,
+  withPart,
+  type Boxes,
+  type Edited,
+  type Handle
+} from './editing.ts'
 import classes from './Layout.module.css'
 import { undoByKey, type LayoutEditing } from './useLayoutEditing.ts'
 
@@ -58,13 +69,6 @@ const corners: readonly Exclude<Handle, 'move'>[] = ['n', 'ne', 'e', 'se', 's', 
 /** A part of a stack begins where the stack puts it. */
 const flowing: ReadonlySet<string> = new Set(['e', 'se', 's'])
 
-const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1]
-}
-
 /** In screen pixels. */
 const reach = 6
 
@@ -76,6 +80,14 @@ export const partWords = (own: ProfilePart): string =>
         .replace(/^./, (letter) => letter.toUpperCase())
     : `Stack ${own.stack}`
 
+/** A drag since it began: from a point of the screen, of parts as they were then. */
+interface Drag {
+  readonly x: number
+  readonly y: number
+  readonly before: Edited
+  readonly held: readonly ProfilePart[]
+}
+
 /** Handles over a figure: parts are chosen, dragged, sized and moved by the arrow keys. */
 export function LayoutEditorOverlay({ editing, drawn: { site, texts }, device, size, scale }: Props): ReactNode {
   const { parts } = site.profile.devices[device]
@@ -84,37 +96,30 @@ export function LayoutEditorOverlay({ editing, drawn: { site, texts }, device, s
   const chosen = editing.device === device ? editing.chosen : []
   const [lines, setLines] = useState<{ readonly x?: number | undefined; readonly y?: number | undefined }>({})
   const gestures = useRef(0)
-  const drag = useRef<{
-    readonly x: number
-    readonly y: number
-    readonly edited: Edited
-    readonly moved: readonly ProfilePart[]
-  }>(undefined)
-
-  const begin = (event: PointerEvent<HTMLElement>, moved: readonly ProfilePart[]) => {
+  const drag = useRef<Drag>(undefined)
+  const begin = (event: PointerEvent<HTMLElement>, held: readonly ProfilePart[]) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     gestures.current += 1
-    drag.current = { x: event.clientX, y: event.clientY, edited, moved }
+    drag.current = { x: event.clientX, y: event.clientY, before: edited, held }
   }
   const moves = (handle: Handle) => ({
     onPointerMove({ clientX, clientY }: PointerEvent) {
-      const { x, y, edited: before, moved } = drag.current ?? {}
-      const from = moved?.[0] && before?.boxes.get(partId(moved[0]))
-      if (x === undefined || y === undefined || !before || !from) return
-      const still = parts.filter((own) => own.in === undefined && !moved.some((one) => partId(one) === partId(own)))
+      if (!drag.current) return
+      const { x, y, before, held } = drag.current
+      const [first] = held
+      const from = first && before.boxes.get(partId(first))
+      if (!from) return
+      const still = parts.filter((own) => own.in === undefined && !held.some((one) => partId(one) === partId(own)))
       const others = still.flatMap((own) => before.boxes.get(partId(own)) ?? [])
       const by = { x: (clientX - x) / scale, y: (clientY - y) / scale }
       if (handle === 'move' && Math.hypot(by.x, by.y) * scale < 3) return
       const { box, lines: met } = draggedBox(from, handle, by, others, size, reach / scale)
       setLines(met)
-      const next = moved.reduce((all, own) => {
-        const own0 = before.boxes.get(partId(own)) ?? from
-        const to = handle === 'move' ? { ...own0, x: own0.x + box.x - from.x, y: own0.y + box.y - from.y } : box
-        return withPart(all, withBox(own, to, before))
-      }, parts)
-      editing.changeParts(device, next, `drag ${gestures.current}`)
+      const shift = { x: box.x - from.x, y: box.y - from.y }
+      const next = handle === 'move' ? moved(parts, held, shift, before) : withPart(parts, withBox(first, box, before))
+      editing.changeParts(device, next, `drag ${device} ${gestures.current}`)
     },
-    onPointerUp() {
+    onLostPointerCapture() {
       drag.current = undefined
       setLines({})
     }
@@ -123,21 +128,15 @@ export function LayoutEditorOverlay({ editing, drawn: { site, texts }, device, s
     ...new Set(parts.filter((own) => names.includes(partId(own))).map((own) => rootOf(parts, own)))
   ]
   const pressed = (event: KeyboardEvent, own: ProfilePart) => {
-    const arrow = arrows[event.key]
+    const by = stepOf(event)
     if (event.key === 'Escape' && chosen.length > 0) {
       event.stopPropagation()
       editing.choose(device, own.in === undefined ? [] : [own.in])
     }
-    if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!by || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    const [x, y] = arrow
-    if (own.in !== undefined) return editing.changeParts(device, reordered(parts, own, x + y > 0 ? 1 : -1))
-    const by = event.shiftKey ? 10 : 1
-    const next = roots(chosen.length > 0 ? chosen : [partId(own)]).reduce<readonly ProfilePart[]>((all, one) => {
-      const box = boxes.get(partId(one))
-      return box ? withPart(all, withBox(one, { ...box, x: box.x + x * by, y: box.y + y * by }, edited)) : all
-    }, parts)
-    editing.changeParts(device, next, `keys ${chosen.join(' ')} ${event.key}`)
+    if (own.in !== undefined) return editing.changeParts(device, reordered(parts, own, by.x + by.y > 0 ? 1 : -1))
+    editing.changeParts(device, moved(parts, roots(chosen), by, edited), `keys ${chosen.join(' ')} ${event.key}`)
   }
   const place = ({ x, y, width, height }: Box) => ({
     left: x * scale,
@@ -147,7 +146,7 @@ export function LayoutEditorOverlay({ editing, drawn: { site, texts }, device, s
   })
   const [only] = chosen.length === 1 ? parts.filter((own) => partId(own) === chosen[0]) : []
   const onlyBox = only && boxes.get(partId(only))
-  const shot = editing.shots[device]
+  const { shot } = editing
   return (
     <div
       role="group"
@@ -155,7 +154,9 @@ export function LayoutEditorOverlay({ editing, drawn: { site, texts }, device, s
       className={classes.overlay}
       onKeyDown={(event) => undoByKey(event, editing)}
     >
-      {shot && <img src={shot.source} alt="" className={classes.shot} style={{ opacity: shot.opacity / 100 }} />}
+      {shot?.device === device && (
+        <img src={shot.source} alt="" className={classes.shot} style={{ opacity: shot.opacity / 100 }} />
+      )}
       {inOrder(parts).map((own) => {
         const box = boxes.get(partId(own))
         const isChosen = chosen.includes(partId(own))
@@ -170,13 +171,12 @@ export function LayoutEditorOverlay({ editing, drawn: { site, texts }, device, s
               data-is-stack={own.stack !== undefined || undefined}
               style={place(box)}
               onPointerDown={(event) => {
-                const next = event.shiftKey
-                  ? isChosen
-                    ? chosen.filter((name) => name !== partId(own))
-                    : [...chosen, partId(own)]
-                  : isChosen
-                    ? chosen
-                    : [partId(own)]
+                const others = chosen.filter((name) => name !== partId(own))
+                const next = isChosen
+                  ? event.shiftKey
+                    ? others
+                    : chosen
+                  : [...(event.shiftKey ? chosen : []), partId(own)]
                 editing.choose(device, next)
                 begin(event, roots(next))
               }}

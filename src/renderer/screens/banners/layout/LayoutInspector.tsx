@@ -137,7 +137,7 @@ interface Props {
 
 /** The values of the chosen part or stack, and what is done with the chosen ones. */
 export function LayoutInspector({ editing, drawn: { site, texts }, sizes, children }: Props): ReactNode {
-  const { profile, device, chosen, choose, changeParts, shots, setShot } = editing
+  const { profile, device, chosen, choose, changeParts, shot, setShot } = editing
   const { parts } = profile.devices[device]
   const input = useRef<HTMLInputElement>(null)
   const size = sizes[device]
@@ -163,7 +163,6 @@ export function LayoutInspector({ editing, drawn: { site, texts }, sizes, childr
   }
   const isHug = own !== undefined && own.width === undefined && own.height === undefined
   const families = [...new Set([...profile.fonts.map(({ family }) => family), ...(own?.text ? [own.text.font] : [])])]
-  const shot = shots[device]
   const none = { value: '', label: chosen.length > 1 ? `${chosen.length} parts` : 'No part' }
   return (
     <section
@@ -193,14 +192,14 @@ export function LayoutInspector({ editing, drawn: { site, texts }, sizes, childr
         ref={input}
         name={`Screenshot behind ${deviceWords[device]}`}
         accept=".png,.jpg,.jpeg,.webp,.avif"
-        take={(file) => setShot(device, { source: URL.createObjectURL(file), opacity: 50 })}
+        take={(file) => setShot({ device, source: URL.createObjectURL(file), opacity: 50 })}
       />
       {shot && (
         <input
           type="range"
           aria-label="Opacity of the screenshot"
           value={shot.opacity}
-          onChange={({ target }) => setShot(device, { ...shot, opacity: Number(target.value) })}
+          onChange={({ target }) => setShot({ ...shot, opacity: Number(target.value) })}
         />
       )}
       {own && (

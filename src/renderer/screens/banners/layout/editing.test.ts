@@ -78,7 +78,7 @@ test('a part goes before or behind those beside it, and stands in the outermost 
 test('steps are undone and done again, those of one drag together', () => {
   const { profile } = makeSite()
   const named = (name: string) => ({ ...profile, name })
-  const first = changed({ past: [], now: profile, undone: [], gesture: undefined }, named('a'), 'drag 1')
+  const first = changed({ past: [], now: profile, undone: [] }, named('a'), 'drag 1')
   const second = changed(changed(first, named('b'), 'drag 1'), named('c'), 'drag 2')
   expect(second.past.map(({ name }) => name)).toEqual(['Site', 'b'])
   const back = undone(second)

@@ -54,6 +54,13 @@ export function withBox(own: ProfilePart, box: Box, { placing, size, boxes }: Ed
   }
 }
 
+/** The parts with some of them moved, from where they stood before. */
+export const moved = (parts: Parts, some: Parts, by: { readonly x: number; readonly y: number }, before: Edited) =>
+  some.reduce<Parts>((all, own) => {
+    const box = before.boxes.get(partId(own))
+    return box ? withPart(all, withBox(own, { ...box, x: box.x + by.x, y: box.y + by.y }, before)) : all
+  }, parts)
+
 /** The sides of a box that a drag moves, such as `nw`; `move` is the whole box. */
 export type Handle = 'move' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
 

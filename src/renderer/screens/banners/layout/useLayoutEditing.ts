@@ -1,8 +1,8 @@
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import type { LayoutProfile, ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
 import type { SiteLayout } from '../model/siteLayout.ts'
-import { stepOfKey } from '../model/undoKeys.ts'
 import type { Device } from '../model/slots.ts'
+import { stepOfKey } from '../model/undoKeys.ts'
 
 const mostSteps = 100
 
@@ -11,7 +11,7 @@ interface Steps {
   readonly now: LayoutProfile
   readonly undone: readonly LayoutProfile[]
   /** The gesture of the last step: what follows in the same one, such as a drag, is the same step. */
-  readonly gesture: string | undefined
+  readonly gesture?: string | undefined
 }
 
 /** The steps after a change; those of one gesture are undone together. */
@@ -20,22 +20,22 @@ export function changed({ past, now, gesture: last }: Steps, next: LayoutProfile
   return { past: isSame ? past : [...past, now].slice(-mostSteps), now: next, undone: [], gesture }
 }
 
-/** The steps with the last one undone. */
+/** The steps with the last one undone; undefined where there is none. */
 export function undone({ past, now, undone: others }: Steps): Steps | undefined {
   const before = past.at(-1)
-  return before && { past: past.slice(0, -1), now: before, undone: [...others, now], gesture: undefined }
+  return before && { past: past.slice(0, -1), now: before, undone: [...others, now] }
 }
 
-/** The steps with the one undone last done again. */
+/** The steps with the one undone last done again; undefined where there is none. */
 export function redone({ past, now, undone: others }: Steps): Steps | undefined {
   const next = others.at(-1)
-  return next && { past: [...past, now], now: next, undone: others.slice(0, -1), gesture: undefined }
+  return next && { past: [...past, now], now: next, undone: others.slice(0, -1) }
 }
 
+/** A screenshot of the site behind the parts: a `blob:` of its file, and how opaque it is, 0 to 100. */
 interface Shot {
-  /** A `blob:` of the file. */
+  readonly device: Device
   readonly source: string
-  /** 0 to 100. */
   readonly opacity: number
 }
 
@@ -50,27 +50,18 @@ export interface LayoutEditing {
   /** The names of the chosen parts and stacks of the device. */
   readonly chosen: readonly string[]
   readonly choose: (device: Device, chosen: readonly string[]) => void
-  readonly change: (profile: LayoutProfile, gesture?: string) => void
-  /** Changes the parts of a device. */
+  /** Changes the parts of a device; the changes of one gesture are one step. */
   readonly changeParts: (device: Device, parts: readonly ProfilePart[], gesture?: string) => void
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
   /** Says that the profile as it is now was saved, and the id that it has since. */
   readonly saved: (id: string) => void
   readonly end: () => void
-  /** A screenshot of the site on the chosen device, behind the parts. */
-  readonly shots: Partial<Readonly<Record<Device, Shot>>>
-  readonly setShot: (device: Device, shot: Shot | undefined) => void
+  readonly shot: Shot | undefined
+  readonly setShot: (shot: Shot) => void
 }
 
 const nothing = { device: 'desktop', chosen: [] } as const
-
-interface Begun {
-  readonly steps: Steps
-  /** The profile as it was read or saved last, and its id then. */
-  readonly kept: LayoutProfile
-  readonly base: string
-}
 
 /** The editing of a layout with undo: undefined until it begins. `site` is drawn: the layout, as it is edited. */
 export function useLayoutEditing(read: SiteLayout): {
@@ -78,45 +69,42 @@ export function useLayoutEditing(read: SiteLayout): {
   readonly editing: LayoutEditing | undefined
   readonly begin: () => void
 } {
-  const [begun, setBegun] = useState<Begun>()
+  const [steps, setSteps] = useState<Steps>()
+  const [kept, setKept] = useState(read)
   const [{ device, chosen }, setChosen] = useState<Pick<LayoutEditing, 'device' | 'chosen'>>(nothing)
-  const [shots, setShots] = useState<LayoutEditing['shots']>({})
-  const profile = begun?.steps.now
+  const [shot, setShot] = useState<Shot>()
+  const profile = steps?.now
   const site = useMemo(
     () => (profile ? { ...read, profile, id: JSON.stringify(profile.devices) } : read),
     [read, profile]
   )
   const begin = () => {
-    const { profile: kept, id: base } = read
-    setBegun({ steps: { past: [], now: kept, undone: [], gesture: undefined }, kept, base })
+    setSteps({ past: [], now: read.profile, undone: [] })
+    setKept(read)
     setChosen(nothing)
   }
-  if (!begun) return { site, editing: undefined, begin }
-  const step = (next: Steps | undefined) => next && (() => setBegun({ ...begun, steps: next }))
-  const change: LayoutEditing['change'] = (next, gesture) =>
-    setBegun((before) => before && { ...before, steps: changed(before.steps, next, gesture) })
-  const { steps, kept, base } = begun
+  if (!steps) return { site, editing: undefined, begin }
+  const step = (next: Steps | undefined) => next && (() => setSteps(next))
   const editing: LayoutEditing = {
     profile: steps.now,
-    base,
-    isChanged: steps.now !== kept,
+    base: kept.id,
+    isChanged: steps.now !== kept.profile,
     device,
     chosen,
     choose: (next, names) => setChosen({ device: next, chosen: names }),
-    change,
     changeParts(of, parts, gesture) {
       const { devices } = steps.now
-      change({ ...steps.now, devices: { ...devices, [of]: { ...devices[of], parts: [...parts] } } }, gesture)
+      const next = { ...steps.now, devices: { ...devices, [of]: { ...devices[of], parts: [...parts] } } }
+      setSteps(changed(steps, next, gesture))
     },
     undo: step(undone(steps)),
     redo: step(redone(steps)),
-    saved: (id) => setBegun({ ...begun, kept: steps.now, base: id }),
-    end: () => setBegun(undefined),
-    shots,
-    setShot(of, shot) {
-      const { [of]: before, ...others } = shots
-      if (before && before.source !== shot?.source) URL.revokeObjectURL(before.source)
-      setShots(shot ? { ...others, [of]: shot } : others)
+    saved: (id) => setKept({ ...kept, id, profile: steps.now }),
+    end: () => setSteps(undefined),
+    shot,
+    setShot(next) {
+      if (shot && shot.source !== next.source) URL.revokeObjectURL(shot.source)
+      setShot(next)
     }
   }
   return { site, editing, begin }
