@@ -7,7 +7,7 @@ import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
 import {
   fitOf,
   partId,
-  pictureLayers,
+  partNames,
   placeStyle,
   placingOf,
   stackStyle,
@@ -48,7 +48,7 @@ function Layer({ source, kind, place, fit }: LayerProps): ReactNode {
       alt=""
       draggable={false}
       decoding="async"
-      data-part={pictureLayers[kind]}
+      data-part={partNames[kind]}
       data-kind={kind}
       data-loading={isLoading || undefined}
       style={{ ...place, display: 'block', objectFit: fit }}
@@ -82,7 +82,7 @@ function PlacedText({ own, placing, drawn: { texts, colours }, layers }: PartPro
   const isShown = isButton ? layers.Button : layers.Texts
   return (
     <div
-      data-part={isButton ? 'Button' : name}
+      data-part={partNames[name]}
       style={{
         ...placeStyle(own, placing),
         ...button,
@@ -137,7 +137,7 @@ function Part({ own, ...rest }: PartProps): ReactNode {
   if (!kind) return <PlacedText own={own} {...rest} />
   const slot = slotOf(kind, device)
   const source = slot && drawn.sources[slot]
-  if (source === undefined || !layers[pictureLayers[kind]]) return null
+  if (source === undefined || !layers[partNames[kind]]) return null
   return <Layer key={source} source={source} kind={kind} place={placeStyle(own, placing)} fit={fitOf(own)} />
 }
 

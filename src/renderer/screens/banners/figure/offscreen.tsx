@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { FigureContent } from '../model/figureContent.ts'
 import type { Box, Size } from '../model/layout.ts'
-import { fitOf, partName } from '../model/siteLayout.ts'
+import { fitOf, partNames } from '../model/siteLayout.ts'
 import { perSlot, pictureKinds, textNames, type Device } from '../model/slots.ts'
 import type { Measured } from '../model/sample.ts'
 import { allLayers } from '../model/view.ts'
@@ -66,12 +66,12 @@ export function measureFigure(drawn: FigureContent, device: Device, size: Size):
       safeArea,
       pictures: parts.flatMap((own) => {
         const kind = pictureKinds.find((one) => one === own.part)
-        const picture = kind && find(partName(kind))
+        const picture = kind && find(partNames[kind])
         return picture ? [{ kind, box: boxWithin(element, picture), fit: fitOf(own) }] : []
       }),
       texts: parts.flatMap((own) => {
         const name = textNames.find((one) => one === own.part)
-        const outer = name && find(partName(name))
+        const outer = name && find(partNames[name])
         const inner = outer?.firstElementChild
         if (!name || !outer || !(inner instanceof HTMLElement) || !own.text) return []
         const [around, room] = [boxWithin(element, outer), boxWithin(element, inner)]

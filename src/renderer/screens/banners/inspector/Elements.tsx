@@ -23,7 +23,8 @@ import { ColourFields, TextField } from './ElementFields.tsx'
 import classes from './Inspector.module.css'
 import { PictureSlot } from './PictureSlot.tsx'
 
-const words: Readonly<Record<ElementName, string>> = {
+/** The elements’ names on screen. */
+export const elementWords: Readonly<Record<ElementName, string>> = {
   Background: 'Background',
   Mascot: 'Mascot',
   Triangle: 'Triangle',
@@ -56,7 +57,7 @@ function fieldsOf(element: ElementName, device: Device) {
 /** A finding's place by the element that it belongs to, else by the platform's name. */
 export function placeInWords(place: string): string {
   const element = devices.map((device) => elementOf(place, device)).find((one) => one !== undefined)
-  return element === undefined ? place : words[element]
+  return element === undefined ? place : elementWords[element]
 }
 
 /** The element that a finding's place belongs to; undefined where that is none of this figure. */
@@ -131,7 +132,7 @@ export function Elements(props: Props): ReactNode {
                 data-chosen={chosen === name || undefined}
                 onClick={() => change({ selected: chosen === name ? undefined : name })}
               >
-                <span>{words[name]}</span>
+                <span>{elementWords[name]}</span>
                 <span className={`${layout.quiet} ${layout.numbers}`}>
                   {part ? `${Math.round(part.width)} × ${Math.round(part.height)}` : 'not drawn'}
                 </span>
@@ -169,8 +170,8 @@ function Element({ element, device, subject, workspace, findings, part, edit }: 
   const shown = useRef<HTMLElement>(null)
   useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <section ref={shown} aria-label={words[element]} className={`${layout.stack} ${classes.chosen}`} data-tried>
-      <h3 className={classes.heading}>{words[element]}</h3>
+    <section ref={shown} aria-label={elementWords[element]} className={`${layout.stack} ${classes.chosen}`} data-tried>
+      <h3 className={classes.heading}>{elementWords[element]}</h3>
       {part && (
         <dl className={classes.place}>
           {(['x', 'y', 'width', 'height'] as const).map((side) => (

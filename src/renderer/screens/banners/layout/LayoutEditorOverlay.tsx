@@ -11,9 +11,10 @@ import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
 import { boxWithin } from '../figure/partBoxes.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import { isRightToLeft, type Box, type Size } from '../model/layout.ts'
-import { partId, partName, placingOf } from '../model/siteLayout.ts'
+import { partId, partNames, placingOf } from '../model/siteLayout.ts'
 import type { Device } from '../model/slots.ts'
 import { findFigure } from '../model/svgPicture.ts'
+import { elementWords } from '../inspector/Elements.tsx'
 import { stepOf } from '../overlay/placement.ts'
 import {
   draggedBox,
@@ -44,7 +45,7 @@ export function readBoxes(device: Device, parts: readonly ProfilePart[]): Boxes 
   const figure = findFigure(device)
   return new Map(
     parts.flatMap((own): [string, Box][] => {
-      const place = own.part ? `[data-part="${partName(own.part)}"]` : `[data-stack="${own.stack}"]`
+      const place = own.part ? `[data-part="${partNames[own.part]}"]` : `[data-stack="${own.stack}"]`
       const element = figure?.querySelector(place)
       return figure && element ? [[partId(own), boxWithin(figure, element)]] : []
     })
@@ -74,11 +75,7 @@ const reach = 6
 
 /** The words of a part, as its button is called. */
 export const partWords = (own: ProfilePart): string =>
-  own.stack === undefined
-    ? partName(own.part ?? 'title')
-        .replace('_', ' ')
-        .replace(/^./, (letter) => letter.toUpperCase())
-    : `Stack ${own.stack}`
+  own.part ? elementWords[partNames[own.part]] : `Stack ${own.stack}`
 
 /** A drag since it began: from a point of the screen, of parts as they were then. */
 interface Drag {

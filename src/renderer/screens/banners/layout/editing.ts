@@ -134,41 +134,31 @@ export function wrapped(
   parts: Parts,
   names: readonly string[],
   direction: 'row' | 'column',
-  { placing, size, boxes }: Edited
+  edited: Edited
 ): { readonly parts: readonly ProfilePart[]; readonly stack: string } {
   const [start, length] = direction === 'row' ? (['x', 'width'] as const) : (['y', 'height'] as const)
   const chosen = parts
     .filter((part) => part.in === undefined && names.includes(partId(part)))
     .flatMap((part) => {
-      const box = boxes.get(partId(part))
+      const box = edited.boxes.get(partId(part))
       return box ? [{ part, box }] : []
     })
     .toSorted((one, other) => one.box[start] - other.box[start])
-  const stack = ['stack', ...parts.map((_, at) => `stack-${at + 2}`)].find((name) =>
-    parts.every((part) => partId(part) !== name)
-  )
-  if (chosen.length === 0 || stack === undefined) return { parts, stack: '' }
+  const taken = new Set(parts.map(partId))
+  const stack = ['stack', ...parts.map((_, at) => `stack-${at + 2}`)].find((name) => !taken.has(name)) ?? ''
   const [x, y] = [Math.min(...chosen.map(({ box }) => box.x)), Math.min(...chosen.map(({ box }) => box.y))]
-  const right = Math.max(...chosen.map(({ box }) => box.x + box.width))
-  const bottom = Math.max(...chosen.map(({ box }) => box.y + box.height))
-  const gaps = chosen
-    .slice(1)
-    .map(({ box }, at) => box[start] - (chosen[at]?.box[start] ?? 0) - (chosen[at]?.box[length] ?? 0))
-  const gap = Math.max(0, Math.round(gaps.reduce((sum, one) => sum + one, 0) / Math.max(1, gaps.length) / placing.unit))
-  const outer = withBox(
-    { stack, direction, gap },
-    { x, y, width: right - x, height: bottom - y },
-    { placing, size, boxes }
-  )
-  const { height: _, ...flowing } = outer
+  const width = Math.max(...chosen.map(({ box }) => box.x + box.width)) - x
+  const height = Math.max(...chosen.map(({ box }) => box.y + box.height)) - y
+  const around = { x, y, width, height }
+  const filled = chosen.reduce((sum, { box }) => sum + box[length], 0)
+  const free = (around[length] - filled) / Math.max(1, chosen.length - 1)
+  const gap = Math.max(0, Math.round(free / edited.placing.unit))
+  const { height: _, ...flowing } = withBox({ stack, direction, gap }, around, edited)
   const members = chosen.map(({ part }) => {
-    const { anchor: _anchor, x: _x, y: _y, height, ...rest } = part
+    const { anchor: _anchor, x: _x, y: _y, height: own, ...rest } = part
     // A text pushes the next one on; a button and a picture keep their height.
-    return {
-      ...rest,
-      ...(height !== undefined && (!part.text || part.part === 'button_title') && { height }),
-      in: stack
-    }
+    const isKept = own !== undefined && (!part.text || part.part === 'button_title')
+    return { ...rest, ...(isKept && { height: own }), in: stack }
   })
   const isChosen = (part: ProfilePart) => chosen.some((one) => one.part === part)
   const first = parts.findIndex(isChosen)

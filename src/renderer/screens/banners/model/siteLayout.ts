@@ -60,12 +60,16 @@ export const placingOf = (
 /** The name of a part or stack within its device. */
 export const partId = ({ part, stack }: ProfilePart): string => part ?? stack ?? ''
 
-/** The layer of each kind of picture. */
-export const pictureLayers = { background: 'Background', mascot: 'Mascot', triangle: 'Triangle' } as const
-
-/** The name of a part's element in a figure. */
-export const partName = (part: NonNullable<ProfilePart['part']>): string =>
-  part === 'button_title' ? 'Button' : { ...pictureLayers, title: part, main_title: part, description: part }[part]
+/** The names of the parts' elements in a figure; those of pictures are their layers. */
+export const partNames = {
+  background: 'Background',
+  mascot: 'Mascot',
+  triangle: 'Triangle',
+  title: 'title',
+  main_title: 'main_title',
+  description: 'description',
+  button_title: 'Button'
+} as const satisfies Readonly<Record<NonNullable<ProfilePart['part']>, string>>
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
