@@ -41,7 +41,6 @@ import { editKey, isEdited, noEdit, useEdits, type Edit } from './model/edits.ts
 import { siteSizes, type SiteLayout } from './model/siteLayout.ts'
 import { devices } from './model/slots.ts'
 import { useSiteLayout } from './model/useSiteLayout.ts'
-import { stepOfKey } from './model/undoKeys.ts'
 import { useView } from './model/view.ts'
 import type { BannerWorkspace, EditedBanner } from './model/workspace.ts'
 import { AllBanners } from './queue/AllBanners.tsx'
@@ -182,11 +181,14 @@ function Workbench(props: WorkbenchProps): ReactNode {
     changeView({ isQueue: false })
   }
   const pressed = (event: KeyboardEvent) => {
-    const asked = stepOfKey(event)
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
     // A box that is not about the banner has its own undo.
-    if (!asked || isOwnBox(event.target)) return
+    if ((!isRedo && key !== 'z') || (!editing && isOwnBox(event.target))) return
     event.preventDefault()
-    step(asked === 'undo' ? undo : redo)
+    if (editing) (isRedo ? editing.redo : editing.undo)?.()
+    else step(isRedo ? redo : undo)
   }
   const panels = {
     Findings: <BannerFindings findings={own} all={counted.filter(isOpen).length} pending={pending} />,

@@ -28,7 +28,7 @@ import {
   type Handle
 } from './editing.ts'
 import classes from './Layout.module.css'
-import { undoByKey, type LayoutEditing } from './useLayoutEditing.ts'
+import type { LayoutEditing } from './useLayoutEditing.ts'
 
 interface Props {
   readonly editing: LayoutEditing
@@ -145,12 +145,7 @@ export function LayoutEditorOverlay({ editing, drawn: { site, texts }, device, s
   const onlyBox = only && boxes.get(partId(only))
   const { shot } = editing
   return (
-    <div
-      role="group"
-      aria-label={`Parts of ${device}`}
-      className={classes.overlay}
-      onKeyDown={(event) => undoByKey(event, editing)}
-    >
+    <div role="group" aria-label={`Parts of ${device}`} className={classes.overlay}>
       {shot?.device === device && (
         <img src={shot.source} alt="" className={classes.shot} style={{ opacity: shot.opacity / 100 }} />
       )}

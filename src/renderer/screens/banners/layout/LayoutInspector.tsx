@@ -11,7 +11,7 @@ import { reordered, unwrapped, withPart, wrapped, type Edited } from './editing.
 import { Acts } from './LayoutActions.tsx'
 import classes from './Layout.module.css'
 import { partWords, readBoxes } from './LayoutEditorOverlay.tsx'
-import { undoByKey, type LayoutEditing } from './useLayoutEditing.ts'
+import type { LayoutEditing } from './useLayoutEditing.ts'
 
 /** A length may be below nothing or percents, a size percents or left out; the rest are choices. */
 type Kind = 'length' | 'size' | 'number' | 'colour' | readonly string[]
@@ -165,11 +165,7 @@ export function LayoutInspector({ editing, drawn: { site, texts }, sizes, childr
   const families = [...new Set([...profile.fonts.map(({ family }) => family), ...(own?.text ? [own.text.font] : [])])]
   const none = { value: '', label: chosen.length > 1 ? `${chosen.length} parts` : 'No part' }
   return (
-    <section
-      aria-label="Layout inspector"
-      className={classes.inspector}
-      onKeyDown={(event) => undoByKey(event, editing)}
-    >
+    <section aria-label="Layout inspector" className={classes.inspector}>
       {children}
       <NativeSelect
         size="xs"

@@ -1,8 +1,7 @@
-import { useMemo, useState, type KeyboardEvent } from 'react'
+import { useMemo, useState } from 'react'
 import type { LayoutProfile, ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
 import type { SiteLayout } from '../model/siteLayout.ts'
 import type { Device } from '../model/slots.ts'
-import { stepOfKey } from '../model/undoKeys.ts'
 
 const mostSteps = 100
 
@@ -108,15 +107,4 @@ export function useLayoutEditing(read: SiteLayout): {
     }
   }
   return { site, editing, begin }
-}
-
-/** Undoes or redoes a step of the layout by its keys, and no other's. */
-export function undoByKey(event: KeyboardEvent, { undo, redo }: LayoutEditing): void {
-  const step = stepOfKey(event)
-  if (!step) return
-  // A box's own undo knows nothing of the steps in others, and those of the banner are others.
-  event.preventDefault()
-  event.stopPropagation()
-  if (step === 'undo') undo?.()
-  else redo?.()
 }
