@@ -16,7 +16,6 @@ interface ActsProps {
 export const Acts = ({ acts }: ActsProps): ReactNode => (
   <div className={rows.row} style={{ gap: 6 }}>
     {acts.map(([words, run]) => (
-      <Button key={words} size="compact-xs" variant="default" disabled={!run} onClick={run || undefined}>
         {words}
       </Button>
     ))}
