@@ -1,4 +1,4 @@
-import { VisuallyHidden, Button, Group } from '@mantine/core'
+import { VisuallyHidden, Button, Group, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode, Component } from 'react'
@@ -12,6 +12,7 @@ import { useDrawer } from '../stores/drawer.ts'
 import { useSession, firstPlayerOf, switchTo } from '../session/session.ts'
 import { tellSavedFiles, useToasts } from '../stores/toasts.ts'
 import { usePreferences } from '../stores/view/preferences.ts'
+import layout from '../components/layout.module.css'
 import classes from './Frame.module.css'
 import { useFrameCommands } from './commands/useFrameCommands.ts'
 import { FrameDialog } from './FrameDialog.tsx'
@@ -40,7 +41,7 @@ function Navigation(): ReactNode {
   const isDemo = useConnection()?.builtIn
   return (
     <nav className={classes.side} aria-label="Screens">
-      <ul className={classes.links}>
+      <Stack component="ul" gap={2} p="xs" className={layout.plainList}>
         {screens.map(({ name, path: own, Icon, Screen }) => (
           <li key={own} className={own === divided ? classes.divided : undefined}>
             <Link
@@ -57,7 +58,7 @@ function Navigation(): ReactNode {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
       {isDemo && <p className={classes.foot}>Demo data, made on this machine</p>}
     </nav>
   )

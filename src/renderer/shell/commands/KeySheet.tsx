@@ -1,9 +1,9 @@
+import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { commands } from '../../../shared/commands.ts'
 import { keysInWords } from '../../domain/keysInWords.ts'
 import { closeFrameDialog } from '../../stores/frameDialog.ts'
 import layout from '../../components/layout.module.css'
-import classes from './KeySheet.module.css'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 
 type Row = readonly [keys: string, does: string]
@@ -42,21 +42,23 @@ const places: readonly (readonly [place: string, rows: readonly Row[]])[] = [
 export function KeySheet(): ReactNode {
   return (
     <Dialog close={closeFrameDialog} title="Keyboard shortcuts" size={560}>
-      {places.map(([place, rows]) => (
-        <section key={place} className={classes.place} aria-label={place}>
-          <h3>{place}</h3>
-          <dl className={classes.rows}>
-            {rows.map(([keys, does]) => (
-              <div key={does}>
-                <dt>{does}</dt>
-                <dd>
-                  <kbd className={layout.key}>{keys}</kbd>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <Stack gap={20}>
+        {places.map(([place, rows]) => (
+          <section key={place} aria-label={place}>
+            <h3 className={layout.heading}>{place}</h3>
+            <dl style={{ columns: 2, columnGap: 32 }}>
+              {rows.map(([keys, does]) => (
+                <Group key={does} justify="space-between" wrap="nowrap" py={4} style={{ breakInside: 'avoid' }}>
+                  <dt>{does}</dt>
+                  <dd style={{ whiteSpace: 'nowrap' }}>
+                    <kbd className={layout.key}>{keys}</kbd>
+                  </dd>
+                </Group>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </Stack>
     </Dialog>
   )
 }

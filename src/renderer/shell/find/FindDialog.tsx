@@ -1,6 +1,6 @@
 import { useFocusReturn } from '../../components/dialog/Dialog.tsx'
 import '@mantine/core/styles/Combobox.css'
-import { Combobox, Modal, useCombobox } from '@mantine/core'
+import { Box, Combobox, Modal, useCombobox } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { closeFrameDialog } from '../../stores/frameDialog.ts'
 import layout from '../../components/layout.module.css'
@@ -34,7 +34,7 @@ import { screens } from '../navigation/screens.ts'
 
 function Item({ item }: { readonly item: FindItem }): ReactNode {
   return (
-    <Combobox.Option value={item.id} className={classes.item}>
+    <Combobox.Option value={item.id} className={layout.line}>
       <span className={`${layout.cut} ${layout.fill}`}>{item.label}</span>
       {item.note !== undefined && <span className={classes.note}>{item.note}</span>}
       {item.keys !== undefined && <kbd className={layout.key}>{item.keys}</kbd>}
@@ -108,7 +108,9 @@ export function FindDialog(): ReactNode {
             />
           </Combobox.EventsTarget>
           <Combobox.Options
-            className={classes.list}
+            mah="56vh"
+            p={4}
+            style={{ overflow: 'auto', outline: 'none' }}
             aria-label="Find"
             onMouseMove={({ target, currentTarget }) => {
               // Enter opens the line that is pointed at.
@@ -126,7 +128,7 @@ export function FindDialog(): ReactNode {
             ))}
             {groups.length === 0 && <Combobox.Empty>Nothing found.</Combobox.Empty>}
           </Combobox.Options>
-          <p className={classes.hint}>
+          <Box component="p" px="md" py="xs" style={{ borderTop: '1px solid var(--line)' }} className={layout.quiet}>
             {isOthersOnly ? (
               <span role="status">
                 Only other players match. Enter alone changes no player: choose a line with{' '}
@@ -138,7 +140,7 @@ export function FindDialog(): ReactNode {
                 new window
               </>
             )}
-          </p>
+          </Box>
         </Combobox>
       </Modal.Content>
     </Modal.Root>

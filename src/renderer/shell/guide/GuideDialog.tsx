@@ -9,7 +9,6 @@ import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { addressNow } from '../../session/address.ts'
 import { useDrawer } from '../../stores/drawer.ts'
 import { closeFrameDialog } from '../../stores/frameDialog.ts'
-import classes from './GuideDialog.module.css'
 
 const rules: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: 'h2 h3 p ul ol li strong em code a table thead tbody tr th td'.split(' '),
@@ -33,7 +32,7 @@ function pageHere(): string {
 
 /** A page of the guide; its links lead to the others. */
 function GuidePage({ page, open }: { page: string; open: (page: string) => void }): ReactNode {
-  const article = useRef<HTMLElement>(null)
+  const article = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     article.current?.replaceChildren(purifier.sanitize(guidePages[page] ?? '', rules))
     article.current?.scrollTo(0, 0)
@@ -46,9 +45,18 @@ function GuidePage({ page, open }: { page: string; open: (page: string) => void 
     article.current?.focus()
   }
   return (
-    <Typography h="100%">
-      <article ref={article} className={classes.text} aria-label="Page of the guide" tabIndex={0} onClick={follow} />
-    </Typography>
+    <Typography
+      component="article"
+      ref={article}
+      maw="80ch"
+      h="100%"
+      px="xl"
+      py={4}
+      style={{ overflow: 'auto' }}
+      aria-label="Page of the guide"
+      tabIndex={0}
+      onClick={follow}
+    />
   )
 }
 
@@ -62,7 +70,12 @@ export function GuideDialog(): ReactNode {
         variant="pills"
         value={page}
         onChange={(next) => setPage(next ?? page)}
-        classNames={{ root: classes.guide, list: classes.pages, tab: classes.page, tabLabel: classes.title }}
+        styles={{
+          root: { height: 'min(70vh, 640px)' },
+          list: { flex: '0 0 224px', flexWrap: 'nowrap', overflow: 'auto' },
+          tab: { flex: 'none', whiteSpace: 'normal', lineHeight: 1.3 },
+          tabLabel: { textAlign: 'left' }
+        }}
       >
         <Tabs.List aria-label="Pages of the guide">
           {[...guideTasks, ...screens].map((name) => (

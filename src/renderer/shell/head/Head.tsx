@@ -59,7 +59,7 @@ export function Head({ deleted }: { deleted: string | undefined }): ReactNode {
           <ConnectionMenu deleted={deleted} />
           <AccountMenu />
           {connection && <EnvironmentTag environment={connection.environment} />}
-          {connection?.readOnly && <span className={classes.readOnly}>READ-ONLY</span>}
+          {connection?.readOnly && <span className={layout.kind}>READ-ONLY</span>}
         </div>
         <FindButton />
         <ViewMenu />

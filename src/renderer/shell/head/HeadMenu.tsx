@@ -1,10 +1,11 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps, Stack } from '@mantine/core'
 import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import { useChosenZone } from '../../components/field/When.tsx'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { type ChoiceGroup, usePreferenceChoices } from '../../stores/view/preferenceChoices.ts'
+import layout from '../../components/layout.module.css'
 import classes from './HeadMenu.module.css'
 import { request } from '../../bridge/request.ts'
 import { byLastUse, shortUser } from '../../domain/players.ts'
@@ -62,10 +63,10 @@ export function MenuButton({ menu, ...pressed }: MenuButtonProps): ReactNode {
       {...(below !== undefined && { 'aria-description': `Player id ${below}` })}
       {...keyHint(command)}
     >
-      <span dir="auto" className={classes.lines}>
-        <span className={classes.shown}>{shown}</span>
+      <Stack component="span" gap={0} miw={0} ta="left" dir="auto">
+        <span className={layout.cut}>{shown}</span>
         {below !== undefined && <span className={classes.below} data-text={below} />}
-      </span>
+      </Stack>
       <span aria-hidden="true">&nbsp;▾</span>
     </Button>
   )

@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Button, CloseButton, Group } from '@mantine/core'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { countInWords, bytesInWords } from '../../../shared/countInWords.ts'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
@@ -17,7 +17,6 @@ import {
 } from '../../domain/compare/compareAnswers.ts'
 import { useDrawer } from '../../stores/drawer.ts'
 import layout from '../../components/layout.module.css'
-import classes from './RequestsDrawer.module.css'
 
 /** The number of differences, in a sentence. */
 function comparisonInWords({ counts }: Pick<AnswerComparison, 'counts'>): string {
@@ -116,10 +115,10 @@ function Bodies({ sides, texts: [one, other] }: { sides: Sides; texts: [left: st
   const comparison = useComparison(comparing)
   if ('cancel' in comparison) {
     return (
-      <div className={classes.between} role="group" aria-label="Comparing">
+      <Group gap="xs" pt="xs" role="group" aria-label="Comparing">
         <span role="status">Comparing {bytesInWords(left.exchange.bytes + right.exchange.bytes)} …</span>
         <StepButton onClick={comparison.cancel}>Cancel</StepButton>
-      </div>
+      </Group>
     )
   }
   if ('again' in comparison) {
@@ -175,13 +174,13 @@ export function ExchangeComparison({ ids: [older, newer] }: { ids: readonly [str
   }
   const what = `Comparison of requests ${left.exchange.number} and ${right.exchange.number}`
   return (
-    <section className={classes.view} aria-label={what} tabIndex={-1}>
-      <div className={classes.between}>
-        <h3>
+    <section className={`${layout.column} ${layout.fill}`} aria-label={what} tabIndex={-1}>
+      <Group gap="xs" pt="xs" wrap="nowrap">
+        <h3 className={`${layout.heading} ${layout.fill}`}>
           #{left.exchange.number} {left.exchange.operation} – #{right.exchange.number} {right.exchange.operation}
         </h3>
         <CloseButton aria-label="Close comparison" onClick={() => close({ isComparing: false })} />
-      </div>
+      </Group>
       <div style={{ overflow: 'auto' }} role="document" aria-label="Differences of both" tabIndex={0}>
         <Comparison left={left} right={right} />
       </div>

@@ -11,7 +11,7 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { ExchangeActions, startsAsJson } from './ExchangeActions.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './RequestsDrawer.module.css'
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, Box } from '@mantine/core'
 import type { Acceptable } from '../../../shared/contract/knownDifferences.ts'
 import { acceptable, isSame } from '../../../shared/drift/acceptable.ts'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
@@ -104,7 +104,7 @@ export function ExchangeView({ id }: { id: string }): ReactNode {
     { value: 'contract', name: 'Contract', panel: <Contract connection={exchange.connection} drift={drift} /> }
   ]
   return (
-    <section className={classes.view} aria-label={`Request ${exchange.number}`}>
+    <section className={`${layout.column} ${layout.fill}`} aria-label={`Request ${exchange.number}`}>
       <TabRow tabs={tabs} panelClass={classes.panel}>
         <ExchangeActions detail={detail} />
       </TabRow>
@@ -121,7 +121,7 @@ function Acceptance({ difference, name }: { difference: Acceptable; name: string
   const what = `${acceptedInWords(difference)}, on ${name}`
   const words = known ? 'Forget' : 'Accept here'
   return (
-    <div className={classes.acceptance}>
+    <Box ff="text" className={layout.quiet}>
       {known && `Accepted on ${acceptedOn(known.acceptedAt)} · `}
       <UnstyledButton
         className={layout.link}
@@ -131,7 +131,7 @@ function Acceptance({ difference, name }: { difference: Acceptable; name: string
         {words}
       </UnstyledButton>
       {problem && <ProblemNotice error={problem} />}
-    </div>
+    </Box>
   )
 }
 

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/CloseButton.css'
-import { Button, CloseButton, NativeSelect } from '@mantine/core'
+import { Button, CloseButton, NativeSelect, Box, Group } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Exchange } from '../../../shared/contract/exchanges.ts'
 import { askAgain, followExchanges, useAsk } from '../../bridge/queries.ts'
@@ -99,8 +99,10 @@ export function RequestsDrawer(): ReactNode {
   return (
     <section ref={ref} className={classes.drawer} style={{ height }} aria-label="Requests">
       <div className={edges.edge} aria-label="Height of Requests" {...edge} />
-      <header className={classes.head}>
-        <h2>Requests</h2>
+      <Group component="header" gap="xs" wrap="nowrap" py="xs">
+        <Box component="h2" m={0} fz={14}>
+          Requests
+        </Box>
         <FilterRow view={view} name="Search requests" example="404 · transactions · today" what="requests" isAside>
           <Period view={view} />
           <NativeSelect
@@ -124,14 +126,14 @@ export function RequestsDrawer(): ReactNode {
           Compare
         </Button>
         <CloseButton aria-label="Close requests" onClick={() => change({ isOpen: false })} />
-      </header>
+      </Group>
       {list.error && <ProblemNotice error={list.error} retry={() => askAgain(list)} />}
       {exchanges.length === 0 && !list.error ? (
         <EmptyNote title="No request yet">
           <p>Every request to a platform appears here, with its answer. The newest 500 are kept.</p>
         </EmptyNote>
       ) : (
-        <div className={classes.panes}>
+        <Box display="flex" flex={1} mih={0}>
           <Panes of="requests" least={320} end={end && { label: 'Request', size: 640, least: 300, content: end }}>
             <div className={panes.panel}>
               <RecordTable
@@ -145,7 +147,7 @@ export function RequestsDrawer(): ReactNode {
               />
             </div>
           </Panes>
-        </div>
+        </Box>
       )}
     </section>
   )

@@ -4,6 +4,7 @@ import { bytesInWords, grouped } from '../../../shared/countInWords.ts'
 import { localClock } from '../../domain/time/showTime.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import { ownCount, ownTime, type Lenses } from '../../records/record.ts'
+import layout from '../../components/layout.module.css'
 import classes from './RequestsDrawer.module.css'
 
 /** The result of an exchange: its status, its problem, or that it is pending. */
@@ -34,9 +35,9 @@ export function exchangeColumns(lenses: Lenses, connections: readonly Connection
       width: 176,
       cell: ({ operation, isPrefetch }) => (
         <>
-          {operation}
+          {operation}{' '}
           {isPrefetch && (
-            <span className={classes.tag} title="Fetched before anybody asked for this page">
+            <span className={layout.mark} title="Fetched before anybody asked for this page">
               ahead
             </span>
           )}
@@ -48,7 +49,7 @@ export function exchangeColumns(lenses: Lenses, connections: readonly Connection
       value: endInWords,
       width: 146,
       cell: (exchange) => (
-        <span className={exchange.problem === undefined ? undefined : classes.bad}>{endInWords(exchange)}</span>
+        <span className={exchange.problem === undefined ? undefined : layout.problem}>{endInWords(exchange)}</span>
       )
     },
     {
@@ -56,7 +57,7 @@ export function exchangeColumns(lenses: Lenses, connections: readonly Connection
       width: 90,
       ...ownCount(({ drift }) => drift),
       about: 'Differences from the documentation',
-      cell: ({ drift }) => drift > 0 && <span className={classes.tag}>{drift}</span>
+      cell: ({ drift }) => drift > 0 && <span className={layout.mark}>{drift}</span>
     },
     { name: 'time', width: 82, ...ownTime(({ at }) => at, lenses), cell: ({ at }) => localClock(Date.parse(at)) },
     { name: 'method', value: ({ method }) => method, width: 70 },
@@ -71,7 +72,7 @@ export function exchangeColumns(lenses: Lenses, connections: readonly Connection
         <span className={classes.path}>
           <span>{path.slice(0, -endOfPath)}</span>
           <span>{path.slice(-endOfPath)}</span>
-          {repeated && <span className={classes.tag}>sent twice</span>}
+          {repeated && <span className={layout.mark}>sent twice</span>}
         </span>
       )
     },
