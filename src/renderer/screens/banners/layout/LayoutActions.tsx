@@ -16,6 +16,7 @@ interface ActsProps {
 export const Acts = ({ acts }: ActsProps): ReactNode => (
   <div className={rows.row} style={{ gap: 6 }}>
     {acts.map(([words, run]) => (
+      <Button key={words} size="compact-xs" disabled={!run} onClick={run || undefined}>
         {words}
       </Button>
     ))}
