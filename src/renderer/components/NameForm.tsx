@@ -34,7 +34,7 @@ export function NameForm({ words, text, type, show, isWaiting, isAnswered = fals
     else show(read.id)
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={layout.line} style={{ minHeight: 30 }} onSubmit={submit} noValidate>
       <TextInput
         aria-label={words.box}
         leftSection={<span className={layout.quiet}>{words.box}</span>}

@@ -50,7 +50,7 @@ function useCure({ code, tokenSent = true }: Problem): { readonly name: string; 
 function Details({ problem, openRequest }: { problem: Problem; openRequest: (() => void) | undefined }): ReactNode {
   const number = problem.request === undefined ? undefined : `#${problem.request}`
   const request = number && openRequest && (
-    <button type="button" className={`${layout.bare} ${classes.link}`} title="Open this request" onClick={openRequest}>
+    <button type="button" className={layout.link} title="Open this request" onClick={openRequest}>
       {number}
     </button>
   )

@@ -17,7 +17,7 @@ export function EnvironmentTag({ environment }: Pick<Connection, 'environment'>)
 /** The word of a verdict on its colour. */
 export function VerdictWord({ word, tone }: Pick<Verdict, 'word' | 'tone'>): ReactNode {
   return (
-    <span className={classes.word} data-tone={tone}>
+    <span className={layout.tone} style={{ padding: '1px 8px', fontWeight: 650 }} data-tone={tone}>
       {word}
     </span>
   )

@@ -92,7 +92,7 @@ export function FilterRow<Row>(props: Props<Row>): ReactNode {
           </span>
         )}
       </Group>
-      <p role="status" className={`${layout.ownLine} ${classes.notes}`}>
+      <p role="status" className={`${layout.ownLine} ${layout.doubt}`}>
         {said.join(' ')}
       </p>
       {below}
@@ -131,7 +131,8 @@ function SearchBox<Row>({ view, name = 'Search', example = name, isAside }: Prop
       {...(!isAside && keyHint('filter'))}
       value={filter}
       maxLength={longestFilter}
-      className={classes.box}
+      flex="1 1 140px"
+      maw={340}
       leftSection={<IconSearch size={14} />}
       onChange={(event) => change({ filter: event.currentTarget.value })}
       onKeyDown={(event) => {

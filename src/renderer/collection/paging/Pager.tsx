@@ -5,6 +5,7 @@ import { grouped } from '../../../shared/countInWords.ts'
 import type { PageFacts } from './pageFacts.ts'
 import { pageSizes, sizeChoices, type Paging, type PagingAction } from '../state/listState.ts'
 import classes from './Pager.module.css'
+import layout from '../../components/layout.module.css'
 
 interface Props {
   /** The paging facts of the last answer; absent before the first. */
@@ -24,7 +25,7 @@ function Place({ facts, gone }: { facts: PageFacts | undefined; gone: number | u
       {/* The foot says how many are loaded, and the box which page it is. */}
       <VisuallyHidden>{facts?.words}</VisuallyHidden>
       {notes.map((note) => (
-        <span key={note} className={classes.doubt}>
+        <span key={note} className={layout.doubt}>
           {note}
         </span>
       ))}

@@ -10,6 +10,7 @@ import { RowRaw } from '../../components/json/RawView.tsx'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 import type { RowOrigin } from '../state/useRowView.ts'
 import type { OpenRows } from './useOpenRow.ts'
+import layout from '../../components/layout.module.css'
 
 interface PanelProps {
   /** The accessible name, such as *Transaction*. */
@@ -47,7 +48,14 @@ export function RowPanel({ name, landmark = 'complementary', title, rows, childr
     { name: 'Next row', key: '↓', go: next, Icon: IconArrowDown }
   ]
   return (
-    <aside role={landmark} aria-label={name} className={classes.detail} onKeyDown={pressed} tabIndex={-1}>
+    <aside
+      role={landmark}
+      aria-label={name}
+      className={`${layout.card} ${layout.column}`}
+      style={{ minHeight: 0 }}
+      onKeyDown={pressed}
+      tabIndex={-1}
+    >
       <Group wrap="nowrap" gap={6} p="10px 12px 6px 16px" className={classes.head}>
         <h2>{title}</h2>
         {steps.map(({ name: step, key, go, Icon }) => (

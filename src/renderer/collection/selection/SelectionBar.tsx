@@ -20,7 +20,8 @@ export function SelectionBar({ selection, copy }: { selection: RowSelection; cop
   const shown = grouped(places.length)
   const part = elsewhere > 0 ? ` (${shown} of ${grouped(places.length + elsewhere)})` : ''
   return (
-    <div className={classes.edge}>
+    // Without a height of its own: the bar lies over the end of the list above it, so that no row moves.
+    <div style={{ position: 'relative', flex: 'none', height: 0 }}>
       <section aria-label="Selected rows" className={classes.bar}>
         <span role="status">
           <strong>{shown} selected</strong>

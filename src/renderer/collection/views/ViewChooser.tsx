@@ -9,6 +9,7 @@ import { runCommand } from '../../hooks/useCommands.ts'
 import { isSameView, showView, useViews, type Viewed } from './useViews.ts'
 import panel from '../MorePanel.module.css'
 import classes from './ViewChooser.module.css'
+import layout from '../../components/layout.module.css'
 
 /** Saves, shows and deletes the views of a list. */
 export function ViewChooser({ viewed }: { readonly viewed: Viewed }): ReactNode {
@@ -63,7 +64,7 @@ export function ViewChooser({ viewed }: { readonly viewed: Viewed }): ReactNode 
         </Button>
       </Group>
       {refusal !== undefined && (
-        <p role="alert" className={classes.refusal}>
+        <p role="alert" className={layout.problem} style={{ padding: '8px 12px 0' }}>
           {refusal}
         </p>
       )}

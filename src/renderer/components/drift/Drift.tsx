@@ -47,7 +47,7 @@ export function DriftCount({ drift }: { drift: readonly Drift[] }): ReactNode {
       )}
       {loud > 0 && known > 0 && ' '}
       {known > 0 && (
-        <span className={classes.known}>
+        <span className={layout.quiet} style={{ whiteSpace: 'nowrap' }}>
           {loud > 0 ? `· ${grouped(known)} known` : countInWords(known, 'known difference', 'known differences')}
         </span>
       )}
@@ -90,7 +90,7 @@ export function DriftButton({ answer }: { answer: Answer<unknown> | undefined })
   const { exchange, drift = [] } = answer ?? {}
   if (!useApiDetails() || !drift.some(isDifference)) return null
   return (
-    <button type="button" className={classes.button} onClick={() => openRequest(exchange)}>
+    <button type="button" className={layout.bare} style={{ textAlign: 'left' }} onClick={() => openRequest(exchange)}>
       <DriftCount drift={drift} />
     </button>
   )

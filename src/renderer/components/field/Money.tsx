@@ -6,9 +6,9 @@ import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
 import { Mark } from './FieldValue.tsx'
 import { Reading } from './Reading.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
-import classes from './Money.module.css'
 import { type WalletAmount, moneyWords } from '../../domain/money/moneyText.ts'
 import { readAmount, readBonusAmount, type AmountReading } from '../../domain/money/readAmount.ts'
+import layout from '../layout.module.css'
 
 interface Common {
   /** The value as received, of any type. */
@@ -30,9 +30,14 @@ function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
   const { shown, beside, mark, notes } = moneyWords(read, lens, currency)
   return (
     <Reading received={reading.raw} notes={notes} mark={mark} isShort={isShort}>
-      <span className={classes.amount}>
+      <span className={layout.cut} style={{ maxWidth: '100%' }}>
         {shown}
-        {beside !== undefined && <span className={classes.beside}> {beside}</span>}
+        {beside !== undefined && (
+          <span className={layout.quiet} style={{ marginLeft: 6 }}>
+            {' '}
+            {beside}
+          </span>
+        )}
       </span>
     </Reading>
   )

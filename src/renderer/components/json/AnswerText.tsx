@@ -60,7 +60,8 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
           aria-label={`Search the ${name}`}
           placeholder="Search"
           value={search}
-          className={classes.search}
+          flex="1 1 120px"
+          miw={90}
           onChange={(event) => {
             setSearch(event.currentTarget.value)
             setPlace(0)

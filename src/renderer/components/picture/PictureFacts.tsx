@@ -52,7 +52,7 @@ export function PictureFacts({ connection, address, place = 'address', mimeType,
     <span className={classes.facts} title={`SHA-256 ${facts.sha256}`}>
       {factsInWords(facts, hasDetails)}
       {mismatches.map((words) => (
-        <span key={words} className={classes.mismatch}>
+        <span key={words} className={layout.tag} style={{ padding: '0 5px' }}>
           {words}
         </span>
       ))}
@@ -97,10 +97,10 @@ function SizedPicture({ connection, size, address }: { connection: string; size:
   const width = Math.round((height * slot.width) / slot.height)
   const named = { connection, address, alt: `Picture ${size}`, enlarge: `Picture ${size}` }
   return (
-    <span className={classes.sized}>
+    <Stack component="span" gap={2} display="inline-flex">
       <Picture {...named} width={width} height={height} />
       <PictureFacts connection={connection} address={address} slot={slot} />
-    </span>
+    </Stack>
   )
 }
 

@@ -77,7 +77,7 @@ function detailsCell(raw: unknown): ReactNode {
   if (game === undefined) return detailsInWords(raw)
   return (
     <>
-      <strong className={classes.game}>{game}</strong>
+      <strong style={{ fontWeight: 600 }}>{game}</strong>
       {rest.map((one) => ` · ${one}`)}
     </>
   )

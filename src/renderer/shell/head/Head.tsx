@@ -37,8 +37,8 @@ function RequestsButton(): ReactNode {
       >
         Requests
       </Button>
-      {/* Beside the name, so that the button is called the same whatever the count. */}
-      <span className={classes.count} aria-hidden="true">
+      {/* Beside the name, so that the button is called the same whatever the count; as wide as four digits, so that nothing moves. */}
+      <span className={`${layout.quiet} ${layout.numbers}`} style={{ minWidth: 28 }} aria-hidden="true">
         {count > 0 && grouped(count)}
       </span>
     </Group>
@@ -50,7 +50,10 @@ export function Head({ deleted }: { deleted: string | undefined }): ReactNode {
   const connection = useConnection()
   return (
     <>
-      <div className={classes.bar} data-environment={connection?.environment} />
+      <div
+        style={{ gridColumn: '1 / -1', background: 'var(--environment)' }}
+        data-environment={connection?.environment}
+      />
       <header className={classes.head} data-environment={connection?.environment}>
         <span className={classes.name}>
           <span className={classes.nameWord}>Pitboss</span>
