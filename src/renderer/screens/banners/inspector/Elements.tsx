@@ -168,7 +168,10 @@ function Element({ element, device, subject, workspace, findings, part, edit }: 
   const { slot, text, colours: own } = fieldsOf(element, device)
   const { placed, live, edited } = subject
   const shown = useRef<HTMLElement>(null)
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [])
+  // In braces: what scrolling answers is no clean-up.
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <section ref={shown} aria-label={elementWords[element]} className={`${layout.stack} ${classes.chosen}`} data-tried>
       <h3 className={classes.heading}>{elementWords[element]}</h3>
