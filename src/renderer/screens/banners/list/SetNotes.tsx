@@ -22,7 +22,6 @@ function Title({ set: { title }, category }: Props): ReactNode {
   return (
     <span
       className={classes.drift}
-
       role="note"
       title={reason}
       aria-label={`The title is ${title.value ?? receivedInWords(title.raw)}. ${reason}`}
@@ -45,7 +44,6 @@ export function SetNotes({ set, category }: Props): ReactNode {
       {set.list.state === 'converted' && (
         <span
           className={acceptedAt === undefined ? classes.drift : undefined}
-
           role="note"
           title={acceptedAt === undefined ? raw : `Known difference, accepted on ${acceptedOn(acceptedAt)}: ${raw}`}
         >

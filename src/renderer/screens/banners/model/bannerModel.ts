@@ -7,8 +7,6 @@ import { object } from '../../../../shared/readings/object.ts'
 import { rawAt, type Reading } from '../../../../shared/readings/reading.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { text } from '../../../../shared/readings/text.ts'
-import type { WireAddress } from '../../../domain/picture/pictureWords.ts'
-import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import {
   colourNames,
   perColour,
@@ -69,21 +67,6 @@ export interface PlacedSet {
 
 /** The tried value, or the received one where it has the documented type. */
 export const asRead = (value: string): Reading<string> => ({ state: 'documented', value, raw: value })
-
-/** The shown value of a picture: its URL, or the mark of another value. */
-export function addressOf({ address, absence, raw }: SlotPicture): WireAddress {
-  switch (absence) {
-    case 'null':
-      return null
-    case 'empty':
-      return ''
-    case 'another shape':
-      return { received: receivedInWords(raw) }
-    case 'absent':
-    case undefined:
-      return address
-  }
-}
 
 export const readList = items(BannerSet, 'casinoBanners')
 const readSetTitle = text(BannerSet, 'title')

@@ -1,10 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
-import { countInWords } from '../../../../shared/countInWords.ts'
+import { useEffect, useState } from 'react'
 import type { DesignComparison, DesignKey, Placement } from '../../../../shared/contract/designs.ts'
 import type { Output } from '../../../../shared/contract/index.ts'
 import { followDesigns, useAsk } from '../../../bridge/queries.ts'
-import type { PlacedBanner } from '../model/bannerModel.ts'
-import { designNames, keyText } from './liveState.ts'
+import { keyText } from './liveState.ts'
 import { request } from '../../../bridge/request.ts'
 import { failureOf } from '../../../domain/problems.ts'
 import { useDelayedSaves } from '../model/useDelayedSaves.ts'
@@ -13,9 +11,9 @@ import { useDelayedSaves } from '../model/useDelayedSaves.ts'
 const nothing: Output<'designs.list'> = { comparisons: [], files: [] }
 
 /** The designs of a category as main keeps them. */
-export function useDesigns(connection: string, category: string, enabled = true) {
+export function useDesigns(connection: string, category: string) {
   useEffect(followDesigns, [])
-  const asked = useAsk('designs.list', { connection, category }, { isAlwaysFresh: true, enabled })
+  const asked = useAsk('designs.list', { connection, category }, { isAlwaysFresh: true })
   const { comparisons, files } = asked.data?.value ?? nothing
   return {
     asked,
@@ -24,25 +22,6 @@ export function useDesigns(connection: string, category: string, enabled = true)
     find: ({ banner, device }: Pick<DesignKey, 'banner' | 'device'>): DesignComparison | undefined =>
       comparisons.find(({ key }) => key.banner === banner && key.device === device)
   }
-}
-
-/** How many of each banner's figures have a design, in words, by the banner's index. */
-export function useDesignNotes(
-  connection: string,
-  category: string,
-  banners: readonly PlacedBanner[],
-  enabled: boolean
-): (at: number) => string {
-  const { comparisons } = useDesigns(connection, category, enabled)
-  return useMemo(() => {
-    const names = designNames(banners)
-    const counts = new Map<string, number>()
-    for (const { key } of comparisons) counts.set(key.banner, (counts.get(key.banner) ?? 0) + 1)
-    return (at) => {
-      const count = counts.get(names[at] ?? '') ?? 0
-      return count === 0 ? 'no design yet' : countInWords(count, 'design', 'designs')
-    }
-  }, [banners, comparisons])
 }
 
 const send = (_key: string, placed: { readonly key: DesignKey; readonly placement: Placement }) =>
