@@ -5,7 +5,8 @@ import { isRightToLeft, type Box, type Size } from '../model/layout.ts'
 import { measured, partAt, partsOnScreen, type PartBox } from '../figure/partBoxes.ts'
 import { followFigures } from '../model/svgPicture.ts'
 import { textNames, type Device } from '../model/slots.ts'
-import { elementNames, useView } from '../model/view.ts'
+import { elementNames } from '../model/elements.ts'
+import { useView } from '../model/view.ts'
 
 interface Props {
   readonly device: Device

@@ -7,7 +7,7 @@ import type { BannerFinding } from '../model/finding.ts'
 import { devices, deviceWords } from '../model/slots.ts'
 import { useView } from '../model/view.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
-import { elementOf, placeInWords } from './Elements.tsx'
+import { elementOf, placeInWords } from '../model/elements.ts'
 import classes from './Inspector.module.css'
 
 interface Props {

@@ -5,67 +5,14 @@ import { FindingTag } from '../../../components/findings/FindingTag.tsx'
 import { partsOnScreen, type PartBox } from '../figure/partBoxes.ts'
 import { isEdited, noEdit, useEdits, type Edit } from '../model/edits.ts'
 import type { BannerFinding } from '../model/finding.ts'
-import {
-  devices,
-  deviceWords,
-  slotOf,
-  textNames,
-  type ColourName,
-  type Device,
-  type PictureKind,
-  type SlotName,
-  type TextName
-} from '../model/slots.ts'
+import { elementInWords, elementNames, elementOf, fieldsOf, type ElementName } from '../model/elements.ts'
+import { deviceWords, type Device } from '../model/slots.ts'
 import { followFigures } from '../model/svgPicture.ts'
-import { elementNames, useView, type ElementName } from '../model/view.ts'
+import { useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 import { ColourFields, TextField } from './ElementFields.tsx'
 import classes from './Inspector.module.css'
 import { PictureSlot } from './PictureSlot.tsx'
-
-/** The elements’ names on screen. */
-export const elementWords: Readonly<Record<ElementName, string>> = {
-  Background: 'Background',
-  Mascot: 'Mascot',
-  Triangle: 'Triangle',
-  title: 'Title',
-  main_title: 'Main title',
-  description: 'Description',
-  Button: 'Button',
-  Border: 'Border'
-}
-
-const kinds: Partial<Readonly<Record<ElementName, PictureKind>>> = {
-  Background: 'background',
-  Mascot: 'mascot',
-  Triangle: 'triangle'
-}
-
-const colours: Partial<Readonly<Record<ElementName, readonly ColourName[]>>> = {
-  Button: ['button_color', 'button_border_color'],
-  Border: ['main_border_color']
-}
-
-/** The fields of a banner that an element is drawn from. */
-function fieldsOf(element: ElementName, device: Device) {
-  const kind = kinds[element]
-  const slot: SlotName | undefined = kind && slotOf(kind, device)
-  const text: TextName | undefined = element === 'Button' ? 'button_title' : textNames.find((name) => name === element)
-  return { slot, text, colours: colours[element] ?? [] }
-}
-
-/** A finding's place by the element that it belongs to, else by the platform's name. */
-export function placeInWords(place: string): string {
-  const element = devices.map((device) => elementOf(place, device)).find((one) => one !== undefined)
-  return element === undefined ? place : elementWords[element]
-}
-
-/** The element that a finding's place belongs to; undefined where that is none of this figure. */
-export const elementOf = (place: string, device: Device): ElementName | undefined =>
-  elementNames.find((element) => {
-    const { slot, text, colours: own } = fieldsOf(element, device)
-    return place === slot || place === text || own.some((name) => name === place)
-  })
 
 interface Props {
   readonly subject: EditedBanner
@@ -132,7 +79,7 @@ export function Elements(props: Props): ReactNode {
                 data-chosen={chosen === name || undefined}
                 onClick={() => change({ selected: chosen === name ? undefined : name })}
               >
-                <span>{elementWords[name]}</span>
+                <span>{elementInWords(name)}</span>
                 <span className={`${layout.quiet} ${layout.numbers}`}>
                   {part ? `${Math.round(part.width)} × ${Math.round(part.height)}` : 'not drawn'}
                 </span>
@@ -173,8 +120,13 @@ function Element({ element, device, subject, workspace, findings, part, edit }: 
     shown.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <section ref={shown} aria-label={elementWords[element]} className={`${layout.stack} ${classes.chosen}`} data-tried>
-      <h3 className={classes.heading}>{elementWords[element]}</h3>
+    <section
+      ref={shown}
+      aria-label={elementInWords(element)}
+      className={`${layout.stack} ${classes.chosen}`}
+      data-tried
+    >
+      <h3 className={classes.heading}>{elementInWords(element)}</h3>
       {part && (
         <dl className={classes.place}>
           {(['x', 'y', 'width', 'height'] as const).map((side) => (

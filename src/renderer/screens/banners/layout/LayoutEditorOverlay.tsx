@@ -9,12 +9,12 @@ import {
 } from 'react'
 import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
 import { boxWithin } from '../figure/partBoxes.ts'
+import { elementInWords } from '../model/elements.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import { isRightToLeft, type Box, type Size } from '../model/layout.ts'
 import { partId, partNames, placingOf } from '../model/siteLayout.ts'
 import type { Device } from '../model/slots.ts'
 import { findFigure } from '../model/svgPicture.ts'
-import { elementWords } from '../inspector/Elements.tsx'
 import { stepOf } from '../overlay/placement.ts'
 import {
   draggedBox,
@@ -74,8 +74,8 @@ const flowing: ReadonlySet<string> = new Set(['e', 'se', 's'])
 const reach = 6
 
 /** The words of a part, as its button is called. */
-export const partWords = (own: ProfilePart): string =>
-  own.part ? elementWords[partNames[own.part]] : `Stack ${own.stack}`
+export const partWords = ({ part, stack }: ProfilePart): string =>
+  part ? elementInWords(partNames[part]) : `Stack ${stack}`
 
 /** A drag since it began: from a point of the screen, of parts as they were then. */
 interface Drag {

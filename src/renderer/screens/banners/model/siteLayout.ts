@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { LayoutFont } from '../../../../shared/layout/layoutState.ts'
 import type { LayoutProfile, ProfilePart, ProfileDevice } from '../../../../shared/layout/layoutProfile.ts'
 import { fontFamily, type Box, type Size } from './layout.ts'
-import type { Device } from './slots.ts'
+import { devices, recordOf, type Device } from './slots.ts'
 
 // A figure's layout as a profile has it (docs/layout-profile.md), in styles that are independent of the window: the page
 // lays stacks out, and a PNG holds the same elements.
@@ -199,10 +199,11 @@ export const hasCharacter = (ranges: readonly number[], code: number): boolean =
   ranges.some((first, at) => at % 2 === 0 && code >= first && code <= (ranges[at + 1] ?? first))
 
 /** The sizes of a profile's figures. */
-export const siteSizes = ({ profile: { devices } }: Pick<SiteLayout, 'profile'>): Readonly<Record<Device, Size>> => {
-  const sizeOf = ({ width, height }: Size): Size => ({ width, height })
-  return { desktop: sizeOf(devices.desktop), tablet: sizeOf(devices.tablet), mobile: sizeOf(devices.mobile) }
-}
+export const siteSizes = ({ profile }: Pick<SiteLayout, 'profile'>): Readonly<Record<Device, Size>> =>
+  recordOf(devices, (device) => {
+    const { width, height } = profile.devices[device]
+    return { width, height }
+  })
 
 // Boxes are fractions of pixels: less than half of one cannot be seen.
 const slack = 0.5

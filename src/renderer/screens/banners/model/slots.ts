@@ -36,26 +36,17 @@ export const slots: Readonly<Record<SlotName, { readonly kind: PictureKind; read
   triangle_image_mobile: { kind: 'triangle', device: 'mobile' }
 }
 
-const kindWords: Readonly<Record<PictureKind, string>> = {
-  background: 'Background',
-  mascot: 'Mascot',
-  triangle: 'Triangle'
+/** A value for each of a list of names. */
+export function recordOf<Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value
+): Readonly<Record<Name, Value>>
+// `Object.fromEntries` forgets the names.
+export function recordOf(names: readonly string[], valueOf: (name: string) => unknown): object {
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)]))
 }
 
-/** A slot in plain words: the layer and the device. */
-export const slotInWords = (slot: SlotName): string =>
-  `${kindWords[slots[slot].kind]}, ${deviceWords[slots[slot].device].toLowerCase()}`
-
-export const perSlot = <Value>(valueOf: (slot: SlotName) => Value): Readonly<Record<SlotName, Value>> => ({
-  background_image_desktop: valueOf('background_image_desktop'),
-  background_image_tablet: valueOf('background_image_tablet'),
-  background_image_mobile: valueOf('background_image_mobile'),
-  mascot_image_desktop: valueOf('mascot_image_desktop'),
-  mascot_image_tablet: valueOf('mascot_image_tablet'),
-  mascot_image_mobile: valueOf('mascot_image_mobile'),
-  triangle_image_desktop: valueOf('triangle_image_desktop'),
-  triangle_image_mobile: valueOf('triangle_image_mobile')
-})
+export const perSlot = <Value>(valueOf: (slot: SlotName) => Value) => recordOf(slotNames, valueOf)
 
 /** The slot of a layer on a device; undefined for the tablet's triangle. */
 export const slotOf = (kind: PictureKind, device: Device): SlotName | undefined =>
@@ -65,19 +56,10 @@ export const slotOf = (kind: PictureKind, device: Device): SlotName | undefined 
 export const textNames = ['title', 'main_title', 'description', 'button_title'] as const
 export type TextName = (typeof textNames)[number]
 
-export const perText = <Value>(valueOf: (text: TextName) => Value): Readonly<Record<TextName, Value>> => ({
-  title: valueOf('title'),
-  main_title: valueOf('main_title'),
-  description: valueOf('description'),
-  button_title: valueOf('button_title')
-})
+export const perText = <Value>(valueOf: (text: TextName) => Value) => recordOf(textNames, valueOf)
 
 /** A banner's colours. */
 export const colourNames = ['button_color', 'button_border_color', 'main_border_color'] as const
 export type ColourName = (typeof colourNames)[number]
 
-export const perColour = <Value>(valueOf: (colour: ColourName) => Value): Readonly<Record<ColourName, Value>> => ({
-  button_color: valueOf('button_color'),
-  button_border_color: valueOf('button_border_color'),
-  main_border_color: valueOf('main_border_color')
-})
+export const perColour = <Value>(valueOf: (colour: ColourName) => Value) => recordOf(colourNames, valueOf)

@@ -1,8 +1,9 @@
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
+import type { ElementName } from './elements.ts'
 import { layerNames, type LayerName } from './figureContent.ts'
 import { sizeLimits, usualSizes, type Box, type Size } from './layout.ts'
 import type { Sight } from './seeAs.ts'
-import type { Device } from './slots.ts'
+import { recordOf, type Device } from './slots.ts'
 import type { Stress } from './stressTexts.ts'
 
 /** The zooms on offer: screen pixels for each figure pixel, or `fit` for the width of the window. */
@@ -20,19 +21,6 @@ export type ReferenceKind = (typeof references)[number]
 /** The tabs of the inspector. */
 export const inspectorTabs = ['Findings', 'Elements', 'Pins', 'Facts'] as const
 export type InspectorTab = (typeof inspectorTabs)[number]
-
-/** An element of a figure, by the name of its part there. */
-export const elementNames = [
-  'Background',
-  'Mascot',
-  'Triangle',
-  'title',
-  'main_title',
-  'description',
-  'Button',
-  'Border'
-] as const
-export type ElementName = (typeof elementNames)[number]
 
 /** The modes in which a figure and its reference are shown. */
 export const modes = ['Overlay', 'Swipe', 'Blink', 'Difference', 'Side by side'] as const
@@ -99,14 +87,7 @@ export interface View {
 }
 
 /** Every layer is drawn. */
-export const allLayers: View['layers'] = {
-  Background: true,
-  Mascot: true,
-  Triangle: true,
-  Texts: true,
-  Button: true,
-  Border: true
-}
+export const allLayers: View['layers'] = recordOf(layerNames, () => true)
 
 const unasked = { asked: undefined }
 

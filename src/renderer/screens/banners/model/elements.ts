@@ -1,0 +1,61 @@
+import { partNames } from './siteLayout.ts'
+import {
+  devices,
+  deviceWords,
+  pictureKinds,
+  slotOf,
+  slots,
+  textNames,
+  type ColourName,
+  type Device,
+  type SlotName
+} from './slots.ts'
+
+/** The elements of a figure, by the names of its parts. */
+export const elementNames = [
+  'Background',
+  'Mascot',
+  'Triangle',
+  'title',
+  'main_title',
+  'description',
+  'Button',
+  'Border'
+] as const
+export type ElementName = (typeof elementNames)[number]
+
+/** An element as it is called on screen. */
+export const elementInWords = (name: string): string =>
+  name.replace('_', ' ').replace(/^./, (letter) => letter.toUpperCase())
+
+const colours: Partial<Readonly<Record<ElementName, readonly ColourName[]>>> = {
+  Button: ['button_color', 'button_border_color'],
+  Border: ['main_border_color']
+}
+
+/** The fields of a banner that an element is drawn from. */
+export function fieldsOf(element: ElementName, device: Device) {
+  const kind = pictureKinds.find((one) => partNames[one] === element)
+  return {
+    slot: kind && slotOf(kind, device),
+    text: textNames.find((one) => partNames[one] === element),
+    colours: colours[element] ?? []
+  }
+}
+
+/** A slot in plain words: the layer and the device. */
+export const slotInWords = (slot: SlotName): string =>
+  `${elementInWords(slots[slot].kind)}, ${deviceWords[slots[slot].device].toLowerCase()}`
+
+/** The element that a finding's place belongs to; undefined where that is none of this figure. */
+export const elementOf = (place: string, device: Device): ElementName | undefined =>
+  elementNames.find((element) => {
+    const { slot, text, colours: own } = fieldsOf(element, device)
+    return place === slot || place === text || own.some((name) => name === place)
+  })
+
+/** A finding's place by the element that it belongs to, else by the platform's name. */
+export function placeInWords(place: string): string {
+  const element = devices.map((device) => elementOf(place, device)).find((one) => one !== undefined)
+  return element === undefined ? place : elementInWords(element)
+}
