@@ -67,6 +67,8 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'xs' } },
     NativeSelect: { defaultProps: { size: 'xs' } },
     Checkbox: { defaultProps: { size: 'xs' } },
+    Radio: { defaultProps: { size: 'xs' } },
+    SegmentedControl: { defaultProps: { size: 'xs' } },
     // No text is smaller than 12 pixels.
     InputWrapper: { styles: { description: { fontSize: 12 }, error: { fontSize: 12 } } },
     Modal: {

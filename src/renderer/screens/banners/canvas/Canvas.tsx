@@ -137,7 +137,6 @@ function CanvasFoot({ subject, comparisons: { reviews, designs }, scale, hold }:
       {design && mode === 'Blink' && (
         <Button
           size="compact-xs"
-          variant="default"
           aria-keyshortcuts="B"
           onPointerDown={() => hold(true)}
           onPointerUp={() => hold(false)}

@@ -149,7 +149,6 @@ export function CanvasFigure(props: Props): ReactNode {
           {isDesign && (
             <Button
               size="compact-xs"
-              variant="default"
               aria-label={`${comparison ? 'Replace' : 'Add'} design… ${name}`}
               title={designs.fileOf(comparison?.design)?.name}
               onClick={() => input.current?.click()}

@@ -154,7 +154,6 @@ export function Toolbar({ workspace, subject, children }: Props): ReactNode {
   return (
     <div role="toolbar" aria-label="Canvas tools" className={classes.toolbar}>
       <SegmentedControl
-        size="xs"
         aria-label="Devices"
         data={[{ value: '', label: 'All' }, ...devices.map((value) => ({ value, label: deviceWords[value] }))]}
         value={only ?? ''}
@@ -191,7 +190,6 @@ export function Toolbar({ workspace, subject, children }: Props): ReactNode {
       <span className={classes.space} />
       {children}
       <SegmentedControl
-        size="xs"
         aria-label="Comparison mode"
         className={classes.modes}
         disabled={compare === undefined}

@@ -46,7 +46,7 @@ export function ChooseConnection({
           data={choices.map((one) => ({ value: one.value, label: choiceInWords(one) }))}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={asked?.query.isFetching ?? false}>
+        <Button type="submit" loading={asked?.query.isFetching ?? false}>
           Ask {chosen.connection.name} ({chosen.connection.environment.toUpperCase()}){' '}
           {chosen.account ? `as ${chosen.account.label}` : 'without a player'} for “{category}”
         </Button>

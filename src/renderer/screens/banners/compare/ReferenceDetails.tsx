@@ -36,7 +36,7 @@ export function ReferenceDetails({ reference, category, placed }: Props): ReactN
         <span role="status" className={`${layout.quiet} ${layout.fill}`}>
           {reference.summary}
         </span>
-        <Button size="compact-xs" variant="default" onClick={() => void save()}>
+        <Button size="compact-xs" onClick={() => void save()}>
           Save CSV…
         </Button>
       </div>

@@ -73,11 +73,10 @@ export function SaveReviewDialog({ close, ...source }: ReviewSource & { readonly
     <Dialog close={saving.stop} title={reference ? 'Save approval sheet' : 'Save review'} size={520}>
       <div className={classes.choices} style={{ gap: 14 }}>
         <Radio.Group label="Banners" value={wanted} onChange={setWanted}>
-          <Radio size="xs" value="" label={`This banner: ${chosen.name}`} />
+          <Radio value="" label={`This banner: ${chosen.name}`} />
           {many.map(({ words, banners: { length } }, at) => (
             <Radio
               key={words}
-              size="xs"
               value={String(at)}
               disabled={length === 0}
               label={`${words}: ${length > mostReviewed ? `the first ${mostReviewed} of ` : ''}${length}`}
@@ -86,7 +85,7 @@ export function SaveReviewDialog({ close, ...source }: ReviewSource & { readonly
         </Radio.Group>
         <Radio.Group label="Pictures" value={String(scale)} onChange={(value) => setScale(value === '2' ? 2 : 1)}>
           {[1, 2].map((one) => (
-            <Radio key={one} size="xs" value={String(one)} label={`${one}×`} />
+            <Radio key={one} value={String(one)} label={`${one}×`} />
           ))}
         </Radio.Group>
         <p className={classes.quiet}>

@@ -33,7 +33,7 @@ export function BannerFindings({ findings, all, pending }: Props): ReactNode {
   return (
     <div className={layout.stack}>
       <div className={layout.row}>
-        <Button size="compact-xs" variant="default" onClick={() => change({ isQueue: true, listsFindings: true })}>
+        <Button size="compact-xs" onClick={() => change({ isQueue: true, listsFindings: true })}>
           Findings of all banners: {all}
         </Button>
         {pending !== '' && <span className={layout.quiet}>so far · {pending}</span>}

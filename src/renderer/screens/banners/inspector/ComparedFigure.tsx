@@ -80,22 +80,17 @@ function DesignSettings({
   return (
     <>
       {isOutdated && (
-        <Button
-          size="compact-xs"
-          variant="default"
-          onClick={() => void actions.confirm(device, revision, pictures.live)}
-        >
+        <Button size="compact-xs" onClick={() => void actions.confirm(device, revision, pictures.live)}>
           Compare with what is live now
         </Button>
       )}
       {sizes !== undefined && wanted && !design.fit.isSameSize && wanted.width >= 80 && wanted.height >= 80 && (
-        <Button size="compact-xs" variant="default" onClick={() => change({ sizes: { ...all, [device]: wanted } })}>
+        <Button size="compact-xs" onClick={() => change({ sizes: { ...all, [device]: wanted } })}>
           Make the figure {sizeInWords(wanted)}
         </Button>
       )}
       <div className={layout.row} style={{ gap: 6 }}>
         <Button
-          variant="default"
           size="compact-xs"
           disabled={isBusy || isEdited(subject.edit)}
           onClick={() => void accepting.acceptOne(subject.placed, device)}
@@ -103,12 +98,7 @@ function DesignSettings({
           Accept as reference
         </Button>
         {comparison?.before !== undefined && (
-          <Button
-            size="compact-xs"
-            variant="default"
-            disabled={isBusy}
-            onClick={() => void actions.undo(device, revision)}
-          >
+          <Button size="compact-xs" disabled={isBusy} onClick={() => void actions.undo(device, revision)}>
             Undo accept
           </Button>
         )}
@@ -148,8 +138,8 @@ function DesignSettings({
           value={comparison?.screenshot === undefined ? 'ours' : 'screenshot'}
           onChange={(value) => (value === 'ours' ? void actions.screenshot(device, undefined) : input.current?.click())}
         >
-          <Radio size="xs" value="ours" label="Our layout (indicative)" />
-          <Radio size="xs" value="screenshot" label="A screenshot of the site…" />
+          <Radio value="ours" label="Our layout (indicative)" />
+          <Radio value="screenshot" label="A screenshot of the site…" />
         </Radio.Group>
         {screenshot && <FileFacts file={screenshot} />}
         <FileInput
@@ -182,7 +172,7 @@ function RegionList({
           ? regionsInWords(difference)
           : (verdict?.word ?? 'nothing to compare with')}
       </h2>
-      <Button size="compact-xs" variant="default" disabled={!zoomed} onClick={() => change({ zoomed: undefined })}>
+      <Button size="compact-xs" disabled={!zoomed} onClick={() => change({ zoomed: undefined })}>
         Show whole figure
       </Button>
       {difference && difference.regions.length > 0 && (

@@ -47,7 +47,6 @@ export function Elements(props: Props): ReactNode {
         <span className={layout.space} />
         <Button
           size="compact-xs"
-          variant="default"
           title="Undo (Ctrl+Z)"
           disabled={past.every((step) => step.category !== category)}
           onClick={undo}
@@ -56,14 +55,13 @@ export function Elements(props: Props): ReactNode {
         </Button>
         <Button
           size="compact-xs"
-          variant="default"
           title="Redo (Ctrl+Shift+Z)"
           disabled={undone.every((step) => step.category !== category)}
           onClick={redo}
         >
           Redo
         </Button>
-        <Button size="compact-xs" variant="default" disabled={!isEdited(subject.edit)} onClick={() => edit(noEdit)}>
+        <Button size="compact-xs" disabled={!isEdited(subject.edit)} onClick={() => edit(noEdit)}>
           Reset all
         </Button>
       </div>

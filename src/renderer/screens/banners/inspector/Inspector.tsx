@@ -21,7 +21,6 @@ export function Inspector({ instead, reference, panels, counts }: Props): ReactN
   return (
     <aside aria-label="Inspector" className={classes.inspector} data-open={isInspecting || undefined}>
       <Button
-        variant="default"
         className={classes.opener}
         aria-expanded={isInspecting}
         onClick={() => change({ isInspecting: !isInspecting })}

@@ -176,12 +176,7 @@ export function PictureSlot(props: Props): ReactNode {
       </div>
       <FileInput ref={input} accept="image/*" name={`File for ${slot}`} take={take} />
       <div className={layout.stack} style={{ flex: 'none', gap: 2 }}>
-        <Button
-          variant="default"
-          size="compact-xs"
-          aria-label={`Choose file for ${slot}`}
-          onClick={() => input.current?.click()}
-        >
+        <Button size="compact-xs" aria-label={`Choose file for ${slot}`} onClick={() => input.current?.click()}>
           Choose…
         </Button>
         {(local !== undefined || problem !== undefined) && (

@@ -28,7 +28,6 @@ function NumberField({ label, value, least, most, step = 1, change }: NumberProp
   }
   return (
     <TextInput
-      size="xs"
       label={label}
       type="number"
       min={least}
@@ -88,7 +87,6 @@ export function PlacementFields({ device, size, review, placement, change }: Pro
           change={(top) => set({ y: top })}
         />
         <NativeSelect
-          size="xs"
           label="Scale of the design"
           value={scale === undefined ? '' : String(scale)}
           data={[
@@ -107,7 +105,6 @@ export function PlacementFields({ device, size, review, placement, change }: Pro
         />
       </div>
       <Checkbox
-        size="xs"
         label="Crop transparent margins"
         checked={isCropped}
         onChange={({ currentTarget }) => set({ isCropped: currentTarget.checked })}
@@ -143,12 +140,11 @@ function Masks({ device, size, masks, change }: MaskProps): ReactNode {
     <div role="group" aria-label="Masks">
       <h3 className={classes.heading}>Masks: {masks.length === 0 ? 'everything counts' : masks.length}</h3>
       <div className={layout.row} style={{ gap: 6, marginTop: 4 }}>
-        <Button size="compact-xs" variant="default" disabled={isFull} onClick={addTexts}>
+        <Button size="compact-xs" disabled={isFull} onClick={addTexts}>
           Mask texts
         </Button>
         <Button
           size="compact-xs"
-          variant="default"
           disabled={isFull}
           onClick={() =>
             add(whole({ x: size.width / 4, y: size.height / 4, width: size.width / 2, height: size.height / 2 }))

@@ -80,11 +80,10 @@ function ValueField({ label, kind, value, change }: FieldProps): ReactNode {
   const [typed, setTyped] = useState<string>()
   if (typeof kind !== 'string') {
     const data = value === '' ? [{ value, label: 'usual' }, ...kind] : kind
-    return <NativeSelect {...{ label, value, data }} size="xs" onChange={({ target }) => change(target.value)} />
+    return <NativeSelect {...{ label, value, data }} onChange={({ target }) => change(target.value)} />
   }
   return (
     <TextInput
-      size="xs"
       label={label}
       placeholder={kind === 'size' ? 'content' : 'usual'}
       value={typed ?? value}
@@ -168,7 +167,6 @@ export function LayoutInspector({ editing, drawn: { site, texts }, sizes, childr
     <section aria-label="Layout inspector" className={classes.inspector}>
       {children}
       <NativeSelect
-        size="xs"
         label={`Part of ${deviceWords[device]}`}
         value={own ? partId(own) : ''}
         data={[none, ...parts.map((one) => ({ value: partId(one), label: partWords(one) }))]}

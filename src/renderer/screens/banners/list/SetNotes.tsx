@@ -83,7 +83,7 @@ export function NoBanners({ set, category, exchange }: Props & { readonly exchan
       <EmptyNote title={title}>
         <p>{text}</p>
         {exchange !== undefined && (
-          <Button variant="default" aria-expanded={isRaw} onClick={() => setRaw(!isRaw)}>
+          <Button aria-expanded={isRaw} onClick={() => setRaw(!isRaw)}>
             Raw
           </Button>
         )}

@@ -34,11 +34,10 @@ export function PinList({ banner, names, device, board }: Props): ReactNode {
   return (
     <>
       <div className={layout.row} style={{ justifyContent: 'space-between', gap: '4px 8px' }}>
-        <Button size="compact-xs" variant="default" aria-pressed={isNew} onClick={add}>
+        <Button size="compact-xs" aria-pressed={isNew} onClick={add}>
           Add pin
         </Button>
         <Checkbox
-          size="xs"
           label="Show pins"
           checked={hasPins}
           onChange={({ currentTarget }) => change({ hasPins: currentTarget.checked })}
@@ -182,10 +181,10 @@ function Writing({ draft, board }: { readonly draft: PinDraft; readonly board: P
         }}
       />
       <div className={layout.row} style={{ gap: '4px 6px', marginTop: 4 }}>
-        <Button variant="default" size="compact-xs" disabled={isEmpty} onClick={() => void board.save()}>
+        <Button size="compact-xs" disabled={isEmpty} onClick={() => void board.save()}>
           {isReply ? 'Save reply' : 'Save pin'}
         </Button>
-        <Button size="compact-xs" variant="default" onClick={cancel}>
+        <Button size="compact-xs" onClick={cancel}>
           Cancel
         </Button>
       </div>

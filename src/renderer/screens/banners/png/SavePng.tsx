@@ -58,12 +58,12 @@ export function SavePng({ connection, category, workspace, subject, isAllAtFirst
         </fieldset>
         <Radio.Group label="Size" value={String(scale)} onChange={(value) => setScale(value === '2' ? 2 : 1)}>
           {scales.map((one) => (
-            <Radio key={one} size="xs" value={String(one)} label={`${one}×`} />
+            <Radio key={one} value={String(one)} label={`${one}×`} />
           ))}
         </Radio.Group>
         <Radio.Group label="Banners" value={isAll ? 'all' : 'one'} onChange={(value) => setAll(value === 'all')}>
-          <Radio size="xs" value="one" label={`This banner: ${bannerName(chosen.placed)}`} />
-          <Radio size="xs" value="all" label={`All ${all.length} of the category`} />
+          <Radio value="one" label={`This banner: ${bannerName(chosen.placed)}`} />
+          <Radio value="all" label={`All ${all.length} of the category`} />
         </Radio.Group>
         <p className={classes.quiet}>
           As on screen: exactly so many pixels, {site.isOurs ? 'in our indicative layout' : layoutInWords(site)}

@@ -64,7 +64,7 @@ export function LayoutTools({ connection: id, layout, site, edit }: Props): Reac
       />
       <Menu shadow="sm" position="bottom-end" width="max-content">
         <Menu.Target>
-          <Button size="compact-xs" variant="default" aria-label="Layout profile" title="Layout profile">
+          <Button size="compact-xs" aria-label="Layout profile" title="Layout profile">
             ⋯
           </Button>
         </Menu.Target>

@@ -42,7 +42,6 @@ export function AllBanners(props: Props): ReactNode {
     <>
       <div role="toolbar" aria-label="Queue tools" className={tools.toolbar}>
         <SegmentedControl
-          size="xs"
           aria-label="All banners"
           value={listsFindings ? 'Findings' : 'Review'}
           data={['Review', 'Findings']}
@@ -51,7 +50,6 @@ export function AllBanners(props: Props): ReactNode {
         {!listsFindings && (
           <>
             <SegmentedControl
-              size="xs"
               aria-label="State"
               value={only ?? ''}
               data={[
@@ -61,7 +59,6 @@ export function AllBanners(props: Props): ReactNode {
               onChange={(value) => setOnly(queueStates.find((one) => one === value))}
             />
             <Button
-              variant="default"
               disabled={!failing}
               onClick={() => {
                 if (!failing) return
