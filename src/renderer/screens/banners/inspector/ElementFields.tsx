@@ -2,9 +2,19 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
-import { contrast, contrastInWords, ratioText, readColour, white } from '../model/contrast.ts'
+import {
+  buttonTextColour,
+  colourText,
+  contrast,
+  contrastInWords,
+  ratioText,
+  readColour,
+  white,
+  type Rgb
+} from '../model/contrast.ts'
 import { resetPart, type Edit } from '../model/edits.ts'
 import type { FigureContent } from '../model/figureContent.ts'
+import type { SiteLayout } from '../model/siteLayout.ts'
 import { colourNames, type ColourName, type TextName } from '../model/slots.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import classes from './Inspector.module.css'
@@ -81,22 +91,24 @@ export const TextField = ({ name, live, edit, change }: TextProps): ReactNode =>
 
 interface ColoursProps {
   readonly names: readonly ColourName[]
+  readonly site: SiteLayout
   readonly live: PlacedBanner['colours']
   readonly edited: PlacedBanner['colours']
   readonly edit: Edit
   readonly change: (edit: Edit) => void
 }
 
-function judged(name: ColourName, text: string): string {
+function judged(name: ColourName, text: string, ofText: Rgb): string {
   const colour = readColour(text)
   if (!colour) return 'not #RRGGBB'
   if (name !== 'button_color') return ''
-  const ratio = contrast(colour, white)
+  const ratio = contrast(colour, ofText)
   return `${ratioText(ratio)} : 1 ${contrastInWords(ratio, false)}`
 }
 
 /** Colours of a banner to be tried. */
-export function ColourFields({ names, live, edited, edit, change }: ColoursProps): ReactNode {
+export function ColourFields({ names, site, live, edited, edit, change }: ColoursProps): ReactNode {
+  const ofText = buttonTextColour(site)
   return (
     <div role="group" aria-label="Colours" className={layout.stack}>
       {names.map((name) => {
@@ -126,15 +138,14 @@ export function ColourFields({ names, live, edited, edit, change }: ColoursProps
                 value={text}
                 placeholder={live[name].value === undefined ? receivedInWords(live[name].raw) : 'empty'}
                 maxLength={80}
-                spellCheck={false}
                 onChange={({ currentTarget: { value } }) => choose(value)}
               />
               <span
                 className={layout.quiet}
                 style={{ whiteSpace: 'nowrap' }}
-                title="White text on the button, as in the preview."
+                title={`${ofText === white ? 'White' : colourText(ofText)} text on the button, as in the figure.`}
               >
-                {judged(name, text)}
+                {judged(name, text, ofText)}
               </span>
             </div>
           </Field>

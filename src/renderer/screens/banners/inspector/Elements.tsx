@@ -149,7 +149,14 @@ function Element({ element, device, subject, workspace, findings, part, edit }: 
       )}
       {text && <TextField name={text} live={live} edit={subject.edit} change={edit} />}
       {own.length > 0 && (
-        <ColourFields names={own} live={placed.colours} edited={edited.colours} edit={subject.edit} change={edit} />
+        <ColourFields
+          names={own}
+          site={live.site}
+          live={placed.colours}
+          edited={edited.colours}
+          edit={subject.edit}
+          change={edit}
+        />
       )}
       {!slot && findings.length > 0 && (
         <p style={{ margin: 0 }}>

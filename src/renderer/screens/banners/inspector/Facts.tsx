@@ -5,7 +5,7 @@ import layout from '../../../components/layout.module.css'
 import type { Edit } from '../model/edits.ts'
 import type { BannerFinding } from '../model/finding.ts'
 import { PictureSlot } from './PictureSlot.tsx'
-import { Swatches } from './Swatches.tsx'
+import { TextContrasts } from './TextContrasts.tsx'
 import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
 import { Banner } from '../../../../shared/contract/banners.ts'
 import { differencesOf } from '../../../../shared/drift/findDrift.ts'
@@ -79,7 +79,7 @@ interface Props {
   readonly edit: (edit: Edit) => void
 }
 
-/** The tabs of the chosen banner: its pictures and colours, every field, and the raw answer. */
+/** The tabs of the chosen banner: its pictures, every field, and the raw answer. */
 export function Facts({ workspace, subject, exchange, findings, edit }: Props): ReactNode {
   const { placed, live } = subject
   const [tab, setTab] = useState<string | null>('pictures')
@@ -88,7 +88,7 @@ export function Facts({ workspace, subject, exchange, findings, edit }: Props): 
   const pictures = (
     <>
       {!hasDetails && <BannerFields placed={placed} isBrief />}
-      <Swatches placed={placed} site={live.site} contrasts={(device) => workspace.samples(live, device)?.contrasts} />
+      <TextContrasts site={live.site} contrasts={(device) => workspace.samples(live, device)?.contrasts} />
       <ul aria-label="Pictures" className={layout.plainList} data-tried>
         {slotNames.map((slot) => (
           <li key={`${slot} ${live.sources[slot]}`} aria-label={slot}>
