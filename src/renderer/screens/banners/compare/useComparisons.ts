@@ -5,10 +5,11 @@ import { isEdited, useEdits } from '../model/edits.ts'
 import type { Device } from '../model/slots.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
-import { designNames } from '../overlay/liveState.ts'
+import { designNames, livePicturesOf } from '../overlay/liveState.ts'
 import { useDifferenceWorker } from '../overlay/openDifferenceWorker.ts'
 import { useDesigns, usePlacements } from '../overlay/useDesigns.ts'
-import { livePicturesOf, useFigureReview, type FigureReview } from '../overlay/useFigureReview.ts'
+import { savedFigureOf, useOpenedReview } from '../overlay/useOpenedReview.ts'
+import { useFigureReview, type FigureReview } from '../overlay/useFigureReview.ts'
 import { useAccept, useDesignActions } from './useDesignActions.ts'
 import { otherBanner, type Reference } from './useReference.ts'
 
@@ -40,6 +41,7 @@ export function useComparisons(compared: Compared) {
   const { compare, sizes, tolerance, change } = useView()
   const { connection, banners } = workspace
   const isDesign = compare === 'Design'
+  const opened = useOpenedReview((store) => store.opened)
   const worker = useDifferenceWorker()
   const designs = useDesigns(connection, category)
   const { comparisons, find, fileOf } = designs
@@ -60,7 +62,7 @@ export function useComparisons(compared: Compared) {
     ...common,
     device,
     size: sizes[device],
-    saved: compare === 'A saved review' ? banner : undefined,
+    saved: compare === 'A saved review' ? savedFigureOf(opened, banner, device) : undefined,
     comparison: comparisonOf({ banner, device })
   })
   const reviews: Readonly<Record<Device, FigureReview>> = {

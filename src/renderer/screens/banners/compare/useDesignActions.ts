@@ -14,7 +14,7 @@ import { useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 import { acceptLive, type Accepting } from '../overlay/acceptLive.ts'
 import { drawLive } from '../png/drawFigure.tsx'
-import { livePicturesOf } from '../overlay/useFigureReview.ts'
+import { livePicturesOf } from '../overlay/liveState.ts'
 import { densityOf, fitOf } from '../overlay/placement.ts'
 
 const reasonOf = (outcome: Outcome<unknown>): string | undefined => {

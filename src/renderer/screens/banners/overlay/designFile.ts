@@ -1,4 +1,4 @@
-import { mostDesignBytes, type DesignFile } from '../../../../shared/contract/designs.ts'
+import { mostDesignBytes } from '../../../../shared/contract/designs.ts'
 import { request } from '../../../bridge/request.ts'
 import { loadPicture, bitmapOf } from '../../../components/png/canvas.ts'
 import { bytesInWords } from '../../../../shared/countInWords.ts'
@@ -25,19 +25,19 @@ export async function readDesign(chosen: File): Promise<ReadDesign> {
   return 'problem' in read ? read : { file: { name, base64: read.base64 } }
 }
 
-/** A kept file that can be drawn, or why not, in a sentence. */
-export type LoadedDesign =
-  | { readonly file: DesignFile; readonly bitmap: ImageBitmap; readonly problem?: never }
-  | { readonly problem: string }
+/** A file that can be drawn, or why not, in a sentence. */
+export type LoadedFile =
+  | { readonly bitmap: ImageBitmap; readonly problem?: never }
+  | { readonly problem: string; readonly bitmap?: never }
 
 /** Loads a kept file. An animation is its first frame; colours are converted to sRGB, as on screen. */
-export async function loadDesign(sha256: string): Promise<LoadedDesign> {
+export async function loadDesign(sha256: string): Promise<LoadedFile> {
   const kept = await request('designs.picture', { sha256 })
   if (!kept.ok) return { problem: kept.problem.message ?? 'The file cannot be read.' }
   const { url, file } = kept.value
   const image = await loadPicture(url)
   if (!image) return { problem: `${file.name} cannot be drawn.` }
   const bitmap = await bitmapOf(image, file)
-  if (bitmap) return { file, bitmap }
+  if (bitmap) return { bitmap }
   return { problem: `${file.name} cannot be drawn: it is damaged, or this machine has no memory left.` }
 }

@@ -12,6 +12,7 @@ import {
   type PictureKind,
   type SlotName
 } from '../model/slots.ts'
+import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 
 /** The pictures of a figure, as far as they are checked. */
 export type LivePictures =
@@ -51,6 +52,17 @@ export function liveStateOf(placed: PlacedBanner, drawn: FigureContent, device: 
   const live = { ...Object.fromEntries(hashes), content: contentName(drawn) }
   return failed.length > 0 ? { state: 'failed', kinds: failed, live } : { state: 'known', live }
 }
+
+/** A banner's live pictures on a device, as far as they are checked. */
+export const livePicturesOf = (
+  { checked }: Pick<BannerWorkspace, 'checked'>,
+  { placed, live }: Pick<EditedBanner, 'placed' | 'live'>,
+  device: Device
+): LivePictures =>
+  liveStateOf(placed, live, device, (kind) => {
+    const slot = slotOf(kind, device)
+    return slot && checked(placed, slot)
+  })
 
 /** One name for all texts and colours. */
 const contentName = ({ texts, colours }: FigureContent): string =>

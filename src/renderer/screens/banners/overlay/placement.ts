@@ -1,6 +1,6 @@
 import type { Mask, Placement } from '../../../../shared/contract/designs.ts'
 import type { Box, Size } from '../model/layout.ts'
-import type { LoadedDesign } from './designFile.ts'
+import type { LoadedFile } from './designFile.ts'
 import type { DrawnFile } from './differenceWorker.ts'
 
 /** The export scales that are recognised by the width, in pixels of the file for each CSS pixel. */
@@ -82,16 +82,13 @@ export const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, h
 
 /** A file at its place; undefined until all of it is known. */
 export function laid(
-  loaded:
-    | Pick<Extract<LoadedDesign, { bitmap: unknown }>, 'bitmap' | 'problem'>
-    | { readonly problem: string }
-    | undefined,
-  part: Box | 'awaited' | undefined,
+  loaded: LoadedFile | undefined,
+  part: Box | undefined,
   figure: Size,
-  placement: Pick<Placement, 'x' | 'y' | 'scale'> | undefined
+  placement: Pick<Placement, 'x' | 'y' | 'scale'>
 ): LaidFile | undefined {
-  if (!placement || !loaded || loaded.problem !== undefined || part === 'awaited') return undefined
-  const { bitmap } = loaded
+  const bitmap = loaded?.bitmap
+  if (!bitmap) return undefined
   const drawn = part ?? wholeOf(bitmap)
   const fit = fitOf(drawn, figure, placement)
   return { bitmap, part: drawn, box: fit.box, fit }

@@ -1,20 +1,26 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DesignComparison, Placement } from '../../../../shared/contract/designs.ts'
-import type { Box, Size } from '../model/layout.ts'
-import type { PlacedBanner } from '../model/bannerModel.ts'
-import type { FigureContent } from '../model/figureContent.ts'
+import type { Size } from '../model/layout.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
-import { slotOf, type Device } from '../model/slots.ts'
-import { loadDesign, type LoadedDesign } from './designFile.ts'
+import type { Device } from '../model/slots.ts'
+import type { LiveBanner } from '../png/drawFigure.tsx'
+import {
+  closeFiles,
+  drawSide,
+  laidFiles,
+  loadFiles,
+  type DrawnSide,
+  type KeptFiles,
+  type OtherBanner
+} from './compareFigure.ts'
 import type { DrawnFile, FoundDifference } from './differenceWorker.ts'
 import type { Difference } from './difference.ts'
-import { liveBitmap } from '../png/drawFigure.tsx'
-import { changedParts, liveStateOf, type LivePictures } from './liveState.ts'
+import { livePicturesOf, type LivePictures } from './liveState.ts'
 import type { DifferenceWorker } from './openDifferenceWorker.ts'
-import { atOrigin, laid, laidFigure, sizesInWords, type LaidFile, densityOf } from './placement.ts'
+import type { SavedFigureKey } from './useOpenedReview.ts'
+import { sizesInWords, type LaidFile, densityOf } from './placement.ts'
 import { useDisposable } from './useDisposable.ts'
-import { useSavedFigure } from './useOpenedReview.ts'
-import { judgeDifference, liveSideInWords, type Verdict } from './verdict.ts'
+import { judgeFigure, liveSideInWords, type Verdict } from './verdict.ts'
 
 /** A figure with its reference: its design, or the figure of another set of banners. */
 export interface FigureReview {
@@ -36,22 +42,13 @@ export interface FigureReview {
   readonly sizes: string | undefined
 }
 
-/** A banner of another set. */
-export interface OtherBanner {
-  /** The name of its set, and of the set on screen. */
-  readonly name: string
-  readonly side: string
-  readonly workspace: Pick<BannerWorkspace, 'connection' | 'checked' | 'drawnOf'>
-  readonly placed: PlacedBanner
-}
-
 interface Asked {
   readonly workspace: Pick<BannerWorkspace, 'checked'>
   readonly subject: Pick<EditedBanner, 'live' | 'placed'>
   /** The reference where it is no design. */
   readonly other: OtherBanner | undefined
-  /** The banner's name in the saved review that is the reference. */
-  readonly saved?: string | undefined
+  /** The same where that is the figure of a saved review. */
+  readonly saved?: SavedFigureKey | undefined
   readonly device: Device
   readonly size: Size
   readonly comparison: DesignComparison | undefined
@@ -60,17 +57,6 @@ interface Asked {
   /** The banner is changed on this machine: what is live is not what is compared. */
   readonly isChanged: boolean
 }
-
-/** A banner's live pictures on a device, as far as they are checked. */
-export const livePicturesOf = (
-  { checked }: Pick<BannerWorkspace, 'checked'>,
-  { placed, live }: Pick<EditedBanner, 'placed' | 'live'>,
-  device: Device
-): LivePictures =>
-  liveStateOf(placed, live, device, (kind) => {
-    const slot = slotOf(kind, device)
-    return slot && checked(placed, slot)
-  })
 
 /** Loads the design of a figure, compares both in the worker, and judges the result. */
 export function useFigureReview({
@@ -88,120 +74,82 @@ export function useFigureReview({
   const { live, placed } = subject
   const pictures = useMemo(() => livePicturesOf(workspace, { live, placed }, device), [workspace, live, placed, device])
   const placement = comparison?.placement
-  const loadedDesign = useKept(comparison?.design)
-  const loadedScreenshot = useKept(comparison?.screenshot)
-  const part = useOpaquePart(comparison?.design, loadedDesign, placement?.isCropped === true, worker)
-  const savedFile = useSavedFigure(saved, device)
-  const design = useMemo(
-    () =>
-      saved === undefined ? laid(loadedDesign, part, size, placement) : laid(savedFile, undefined, size, atOrigin),
-    [saved, savedFile, loadedDesign, part, size, placement]
-  )
+  const files =
+    useDisposable(
+      (comparison || saved) &&
+        [comparison?.design, comparison?.screenshot, placement?.isCropped, saved?.handle, saved?.live.name].join(' '),
+      () => loadFiles(worker, { comparison, saved }),
+      closeFiles
+    ) ?? noFiles
+  const { design, screenshot } = useMemo(() => laidFiles(files, size, placement), [files, size, placement])
   const otherLive = other?.workspace.drawnOf(other.placed)
   const otherPictures =
     other && otherLive && livePicturesOf(other.workspace, { placed: other.placed, live: otherLive }, device)
-  const screenshot = useMemo(() => laid(loadedScreenshot, undefined, size, atOrigin), [loadedScreenshot, size])
-  const density = densityOf(design?.fit.scale ?? 1, size)
+  const figure = { device, size, density: densityOf(design?.fit.scale ?? 1, size) }
   const isOurs = comparison?.screenshot === undefined
   const isReady = pictures.state !== 'loading' && (design !== undefined || otherPictures !== undefined)
-  const ours = useDrawnFigure(isReady && isOurs ? { workspace, placed, live, device, size, density } : undefined)
-  const theirs = useDrawnFigure(
+  const ours = useDrawnSide(isReady && isOurs ? { placed, drawn: live, checked: workspace.checked } : undefined, figure)
+  const theirs = useDrawnSide(
     other && otherLive && otherPictures?.state !== 'loading'
-      ? { ...other, live: otherLive, device, size, density }
-      : undefined
+      ? { placed: other.placed, drawn: otherLive, checked: other.workspace.checked }
+      : undefined,
+    figure
   )
-  const reference = other ? theirs.file : design
-  const liveFile = isOurs ? ours.file : screenshot
-  const found = useDifference({ worker, live: liveFile, design: reference, size, density, tolerance, placement })
+  const reference = other ? theirs?.file : design
+  const found = useDifference({
+    worker,
+    live: isOurs ? ours?.file : screenshot,
+    design: reference,
+    size,
+    density: figure.density,
+    tolerance,
+    placement
+  })
   const result = found === 'failed' ? undefined : found
-  const sizes = sizesInWords(design, screenshot, size, saved === undefined ? undefined : 'The picture of the review')
-  const isLoading = pictures.state === 'loading' || otherPictures?.state === 'loading'
-  const verdict =
-    comparison || other || savedFile
-      ? judgeDifference({
-          difference: isLoading ? undefined : result?.difference,
-          placement,
-          changed:
-            comparison && !isChanged && pictures.state === 'known' ? changedParts(comparison.live, pictures.live) : [],
-          failed: [
-            ...(pictures.state === 'failed' && isOurs ? [{ where: 'Live', kinds: pictures.kinds }] : []),
-            ...(otherPictures?.state === 'failed' ? [{ where: `In ${other?.name}`, kinds: otherPictures.kinds }] : [])
-          ],
-          sizes
-        })
-      : undefined
+  const difference = result?.difference
+  const sizes = sizesInWords(design, screenshot, size, saved && 'The picture of the review')
+  const verdict = judgeFigure({ comparison, other, saved, pictures, otherPictures, difference, sizes }, isChanged)
   return {
     comparison,
     names: other
       ? [other.side, other.name]
-      : saved !== undefined
+      : saved
         ? [liveSideInWords(undefined), 'the review']
         : [liveSideInWords(comparison), comparison?.isAccepted ? 'accepted reference' : 'design'],
     pictures,
     design: reference,
     screenshot,
-    difference: result?.difference,
+    difference,
     marks: result?.marks,
-    density,
+    density: figure.density,
     verdict,
     problem:
-      savedFile?.problem ??
-      loadedDesign?.problem ??
-      loadedScreenshot?.problem ??
-      (ours.hasFailed || theirs.hasFailed || found === 'failed' ? uncompared : undefined),
+      files.design?.problem ??
+      files.screenshot?.problem ??
+      ours?.problem ??
+      theirs?.problem ??
+      (found === 'failed' ? uncompared : undefined),
     sizes
   }
 }
 
 const uncompared = 'Both could not be compared: this machine may have no memory left.'
 
-const useKept = (sha256: string | undefined): LoadedDesign | undefined =>
-  useDisposable(
-    sha256,
-    () => loadDesign(sha256 ?? ''),
-    (loaded) => loaded.problem === undefined && loaded.bitmap.close()
-  )
-
-/** The opaque part of a design; undefined where it is drawn whole. */
-function useOpaquePart(
-  sha256: string | undefined,
-  loaded: LoadedDesign | undefined,
-  isCropped: boolean,
-  worker: DifferenceWorker
-): Box | 'awaited' | undefined {
-  const bitmap = loaded?.problem === undefined ? loaded?.bitmap : undefined
-  const bounds = useDisposable(bitmap && isCropped ? sha256 : undefined, async () =>
-    bitmap ? { box: await worker.bounds(bitmap) } : undefined
-  )
-  if (!isCropped || !bitmap) return undefined
-  return bounds === undefined ? 'awaited' : bounds.box
-}
+// One object: what is derived from it stays.
+const noFiles: KeptFiles = {}
 
 /** A figure as it is live, in the pixels that are compared; undefined until all its pictures are drawn. */
-function useDrawnFigure(wanted: DrawnFigure | undefined) {
-  // Another content has another number, because it is another object.
-  const key =
-    wanted && [numberOf(wanted.live), wanted.device, wanted.size.width, wanted.size.height, wanted.density].join(' ')
-  const drawn = useDisposable<ImageBitmap | 'failed'>(
-    key,
-    async () => {
-      if (!wanted) return 'failed'
-      const { workspace, placed, live, device, size, density } = wanted
-      return (await liveBitmap(workspace.checked, placed, { drawn: live, device, size }, density)) ?? 'failed'
-    },
-    (bitmap) => bitmap !== 'failed' && bitmap.close()
+function useDrawnSide(
+  banner: LiveBanner | undefined,
+  figure: { readonly device: Device; readonly size: Size; readonly density: number }
+): DrawnSide | undefined {
+  const { device, size, density } = figure
+  return useDisposable<DrawnSide>(
+    // Another content has another number, because it is another object.
+    banner && [numberOf(banner.drawn), device, size.width, size.height, density].join(' '),
+    async () => (banner ? drawSide(banner, figure) : {}),
+    ({ file }) => file?.bitmap.close()
   )
-  const bitmap = drawn === 'failed' ? undefined : drawn
-  const size = wanted?.size
-  const file = useMemo(() => bitmap && size && laidFigure(bitmap, size), [bitmap, size])
-  return { file, hasFailed: drawn === 'failed' }
-}
-
-interface DrawnFigure extends Pick<Asked, 'device' | 'size'> {
-  readonly workspace: Pick<BannerWorkspace, 'checked'>
-  readonly placed: PlacedBanner
-  readonly live: FigureContent
-  readonly density: number
 }
 
 const numbers = new WeakMap<object, number>()

@@ -9,7 +9,7 @@ import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { toast } from '../../../stores/toasts.ts'
 import type { Device } from '../model/slots.ts'
 import { useView } from '../model/view.ts'
-import { useDisposable } from './useDisposable.ts'
+import type { LoadedFile } from './designFile.ts'
 
 interface Opened {
   readonly opened: OpenedReview | undefined
@@ -60,27 +60,11 @@ export function savedFigureOf(
   return opened && live && { handle: opened.handle, live }
 }
 
-/** A figure's picture, or why it cannot be drawn, in a sentence. */
-type SavedFigure = { readonly bitmap: ImageBitmap; readonly problem?: never } | { readonly problem: string }
-
-const undrawable = { problem: 'The picture of the review cannot be drawn on this machine.' }
-
 /** Loads the picture of a figure. */
-export async function loadSavedFigure({ handle, live }: SavedFigureKey): Promise<SavedFigure> {
+export async function loadSavedFigure({ handle, live }: SavedFigureKey): Promise<LoadedFile> {
   const picture = await request('reviews.picture', { handle, name: live.name })
   if (!picture.ok) return { problem: reasonOf(picture.problem) }
   const image = await loadPicture(picture.value.url)
   const bitmap = image && (await bitmapOf(image, { ...live, type: 'image/png' }))
-  return bitmap ? { bitmap } : undrawable
-}
-
-/** The picture of a figure of the opened review; undefined without one, and while it is loading. */
-export function useSavedFigure(banner: string | undefined, device: Device): SavedFigure | undefined {
-  const opened = useOpenedReview((store) => store.opened)
-  const key = banner === undefined ? undefined : savedFigureOf(opened, banner, device)
-  return useDisposable<SavedFigure>(
-    key && `${key.handle} ${key.live.name}`,
-    async () => (key ? loadSavedFigure(key) : undrawable),
-    (file) => file.problem === undefined && file.bitmap.close()
-  )
+  return bitmap ? { bitmap } : { problem: 'The picture of the review cannot be drawn on this machine.' }
 }

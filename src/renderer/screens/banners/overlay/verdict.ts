@@ -1,6 +1,7 @@
 import type { Placement, DesignComparison } from '../../../../shared/contract/designs.ts'
 import { countInWords, percentInWords } from '../../../../shared/countInWords.ts'
 import { shareOf, type Difference } from './difference.ts'
+import { changedParts, type LivePictures } from './liveState.ts'
 
 /** The verdict on a figure and its design. */
 export type Verdict =
@@ -54,6 +55,40 @@ export function judgeDifference({ difference, placement, changed, failed, sizes 
   const share = shareOf(difference)
   if (!placement) return { word: share === 0 ? 'the same' : 'differs', share, terms: [] }
   return { word: share * 100 <= placement.limit ? 'passes' : 'fails', share, terms: termsOf(placement) }
+}
+
+interface FigureSides extends Pick<Judged, 'difference' | 'sizes'> {
+  readonly comparison: DesignComparison | undefined
+  /** The set or the saved review that the reference is of, where it is no design. */
+  readonly other: { readonly name: string } | undefined
+  readonly saved?: object | undefined
+  readonly pictures: LivePictures
+  readonly otherPictures: LivePictures | undefined
+}
+
+/**
+ * Judges a figure once the pictures of both sides were looked at; undefined where there is nothing to compare with. Where it
+ * is changed on this machine, what is live is not what is compared.
+ */
+export function judgeFigure(
+  { comparison, other, saved, pictures, otherPictures, difference, sizes }: FigureSides,
+  isChanged = false
+): Verdict | undefined {
+  if (!comparison && !other && !saved) return undefined
+  const isLoading = pictures.state === 'loading' || otherPictures?.state === 'loading'
+  const lost = (where: string, of: LivePictures | undefined) =>
+    of?.state === 'failed' ? [{ where, kinds: of.kinds }] : []
+  const isDated = comparison && !isChanged && pictures.state === 'known'
+  return judgeDifference({
+    difference: isLoading ? undefined : difference,
+    placement: comparison?.placement,
+    changed: isDated ? changedParts(comparison.live, pictures.live) : [],
+    failed: [
+      ...(comparison?.screenshot === undefined ? lost('Live', pictures) : []),
+      ...lost(`In ${other?.name}`, otherPictures)
+    ],
+    sizes
+  })
 }
 
 /** A share in percent: two digits behind the point, and never 0 where something differs. */

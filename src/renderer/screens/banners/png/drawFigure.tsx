@@ -4,7 +4,6 @@ import type { PlacedBanner, Checked } from '../model/bannerModel.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import type { Size } from '../model/layout.ts'
 import { type Device, pictureKinds, slotOf, type SlotName } from '../model/slots.ts'
-import type { BannerWorkspace } from '../model/workspace.ts'
 import { allLayers } from '../model/view.ts'
 
 /** Draws a figure that is not on screen. */
@@ -21,29 +20,8 @@ export async function offscreenCanvas(
   }
 }
 
-interface Drawn {
-  readonly drawn: FigureContent
-  readonly device: Device
-  readonly size: Size
-}
-
-/** A figure as it is live, with so many pixels for each of its own; undefined where it cannot be drawn. */
-export async function liveBitmap(
-  checked: BannerWorkspace['checked'],
-  placed: PlacedBanner,
-  { drawn, device, size }: Drawn,
-  density: number
-): Promise<ImageBitmap | undefined> {
-  // React renders nothing at once while it runs effects.
-  await Promise.resolve()
-  try {
-    return await createImageBitmap(await drawLive({ placed, drawn, checked }, { device, size, density }))
-  } catch {
-    return undefined
-  }
-}
-
-interface LiveBanner {
+/** A banner as it is drawn live. */
+export interface LiveBanner {
   readonly placed: PlacedBanner
   readonly drawn: FigureContent
   readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
