@@ -88,29 +88,13 @@ export function fieldFindings(banners: readonly PlacedBanner[], buttonText: Rgb 
   return banners.flatMap((banner) => {
     const { at, isBanner } = banner
     if (!isBanner) {
-      return [
-        {
-          subject: at,
-          place: 'banner',
-          severity: 'flaw',
-          rule: 'no banner',
-          words: 'It is something else.'
-        }
-      ]
+      return [{ subject: at, place: 'banner', severity: 'flaw', rule: 'no banner', words: 'It is something else.' }]
     }
     const body = substanceOf(banner)
     const same = bodies.get(body)
     if (!same) bodies.set(body, banner)
-    const twice: Told[] = same
-      ? [
-          {
-            place: 'banner',
-            severity: 'check',
-            rule: 'duplicate',
-            words: `The same as banner ${same.at + 1} but for its order.`
-          }
-        ]
-      : []
+    const words = `The same as banner ${(same?.at ?? 0) + 1} but for its order.`
+    const twice: Told[] = same ? [{ place: 'banner', severity: 'check', rule: 'duplicate', words }] : []
     const told = [
       ...twice,
       ...orderTold(banner, met),

@@ -89,38 +89,24 @@ function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Findi
   if (!place) return []
   const { box, fit } = place
   const times = growth({ width, height }, place)
-  const drawn = `${width} × ${height} drawn in ${Math.round(box.width)} × ${Math.round(box.height)}${known.site.isOurs ? ' in our layout' : ''}`
   // Our layout's boxes are our own: how large the site draws a picture is not known.
-  const severity = known.site.isOurs ? 'note' : undefined
+  const { isOurs, profile } = known.site
+  const ratio = isOurs ? 2 : profile.devices[device].pixelRatio
+  const drawn = `${width} × ${height} drawn in ${Math.round(box.width)} × ${Math.round(box.height)}${isOurs ? ' in our layout' : ''}`
   const found: Finding[] = []
   if (times > slack) {
-    found.push({
-      severity: severity ?? 'flaw',
-      rule: 'upscaled',
-      words: `${drawn}: ${times.toFixed(2)} times its size on any screen.`
-    })
-  } else if (!known.site.isOurs) {
-    found.push(...unsharp(times, known.site.profile.devices[device].pixelRatio, drawn))
-  } else if (times * 2 > slack) {
-    const words = `${drawn}: ${(times * 2).toFixed(2)} times its size on a screen with two pixels for one.`
-    found.push({ severity: 'note', rule: 'upscaled at 2×', words })
+    const words = `${drawn}: ${times.toFixed(2)} times its size on any screen.`
+    found.push({ severity: isOurs ? 'note' : 'flaw', rule: 'upscaled', words })
+  } else if (times * ratio > slack) {
+    const words = `${drawn}: ${(times * ratio).toFixed(2)} times its size on a screen with ${ratio} pixels for one.`
+    found.push({ severity: isOurs ? 'note' : 'check', rule: `upscaled at ${ratio}×`, words })
   }
   const seen = (box.width / (width * times)) * (box.height / (height * times))
   if (kind === 'background' && fit === 'cover' && seen < 0.6) {
-    found.push({
-      severity: severity ?? 'check',
-      rule: 'cropped',
-      words: `${drawn}: only ${Math.round(seen * 100)} % is seen.`
-    })
+    const words = `${drawn}: only ${Math.round(seen * 100)} % is seen.`
+    found.push({ severity: isOurs ? 'note' : 'check', rule: 'cropped', words })
   }
   return found
-}
-
-/** A profile says how sharp its device is. */
-function unsharp(times: number, ratio: number, drawn: string): Finding[] {
-  if (times * ratio <= slack) return []
-  const words = `${drawn}: ${(times * ratio).toFixed(2)} times its size on a screen with ${ratio} pixels for one.`
-  return [{ severity: 'check', rule: `upscaled at ${ratio}×`, words }]
 }
 
 const aspectOf = (checked: Checked | undefined): number | undefined => {

@@ -135,33 +135,6 @@ function wanted(banners: readonly PlacedBanner[], chosen: PlacedBanner | undefin
   return [...(chosen ? addressesOf(chosen) : []), ...banners.slice(0, most).flatMap(addressesOf)]
 }
 
-const damage = (at: number, place: SlotName, what: string): BannerFinding => ({
-  subject: at,
-  place,
-  severity: 'flaw',
-  rule: 'damaged',
-  words: `The file is damaged: ${what}.`
-})
-
-const overfullBoxes = (at: number, device: Device, names: readonly TextName[], site: SiteLayout) =>
-  names.map((place): BannerFinding => {
-    const words = `The text does not fit into its box on ${deviceWords[device]}, ${layoutInWords(site)}.`
-    return { subject: at, place, severity: 'check', rule: `text too long ${deviceWords[device]}`, words }
-  })
-
-/** A text that a device covers cannot be read; a picture is often meant to run out of it. */
-export const unsafeParts = (
-  at: number,
-  device: Device,
-  names: readonly (TextName | SlotName)[],
-  site: SiteLayout
-): BannerFinding[] =>
-  names.map((place): BannerFinding => {
-    const severity = textNames.some((name) => name === place) ? 'check' : 'note'
-    const words = `It reaches out of the safe area of ${deviceWords[device]}, ${layoutInWords(site)}.`
-    return { subject: at, place, severity, rule: `outside the safe area ${deviceWords[device]}`, words }
-  })
-
 /** The findings from the pixels of a banner's figures. An SVG without a size cannot be judged for truncation. */
 function pixelFindings(
   banner: PlacedBanner,
@@ -169,24 +142,34 @@ function pixelFindings(
   checked: BannerWorkspace['checked'],
   samples: BannerWorkspace['samples']
 ): BannerFinding[] {
-  const { at } = banner
   return devices.flatMap((device) => {
-    const {
-      contrasts = [],
-      damaged = [],
-      undrawn = [],
-      overfull: names = [],
-      unsafe = []
-    } = samples(drawn, device) ?? {}
+    const { contrasts = [], damaged = [], undrawn = [], overfull = [], unsafe = [] } = samples(drawn, device) ?? {}
+    const name = deviceWords[device]
+    const where = `${name}, ${layoutInWords(drawn.site)}`
+    const about = (
+      places: readonly (TextName | SlotName)[],
+      severity: BannerFinding['severity'],
+      rule: string,
+      words: string
+    ) => places.map((place): BannerFinding => ({ subject: banner.at, place, severity, rule, words }))
     const cut = damaged.filter((slot) => (checked(banner, slot)?.facts?.type ?? 'image/svg+xml') !== 'image/svg+xml')
     // A picture that was not fetched has its own finding, and an SVG without a size may still be drawable.
     const broken = undrawn.filter((slot) => checked(banner, slot)?.facts?.width !== undefined)
-    const told = [
-      ...cut.map((place) => damage(at, place, 'only a part can be drawn')),
-      ...broken.map((place) => damage(at, place, 'it begins like a picture and cannot be drawn'))
+    const isText = (place: string) => textNames.some((one) => one === place)
+    const outside = [`outside the safe area ${name}`, `It reaches out of the safe area of ${where}.`] as const
+    return [
+      ...about(cut, 'flaw', 'damaged', 'The file is damaged: only a part can be drawn.'),
+      ...about(broken, 'flaw', 'damaged', 'The file is damaged: it begins like a picture and cannot be drawn.'),
+      ...about(overfull, 'check', `text too long ${name}`, `The text does not fit into its box on ${where}.`),
+      // A text that a device covers cannot be read; a picture is often meant to run out of it.
+      ...about(unsafe.filter(isText), 'check', ...outside),
+      ...about(
+        unsafe.filter((place) => !isText(place)),
+        'note',
+        ...outside
+      ),
+      ...contrastFindings(banner.at, device, contrasts, layoutInWords(drawn.site))
     ]
-    told.push(...overfullBoxes(at, device, names, drawn.site), ...unsafeParts(at, device, unsafe, drawn.site))
-    return [...told, ...contrastFindings(at, device, contrasts, layoutInWords(drawn.site))]
   })
 }
 
