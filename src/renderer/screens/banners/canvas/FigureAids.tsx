@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
 import type { FigureContent } from '../model/figureContent.ts'
 import classes from './FigureAids.module.css'
-import { isRightToLeft, type Box, type Size } from '../model/layout.ts'
+import { boxStyle, isRightToLeft, pointUnder, type Box, type Point, type Size } from '../model/layout.ts'
 import { measured, partAt, partsOnScreen, type PartBox } from '../figure/partBoxes.ts'
 import { followFigures } from '../model/svgPicture.ts'
 import { textNames, type Device } from '../model/slots.ts'
@@ -19,20 +19,8 @@ interface Props {
   readonly children: ReactNode
 }
 
-interface Spot {
-  readonly x: number
-  readonly y: number
-}
-
 // Texts stand right below each other: a label above one would cover another.
 const beside: ReadonlySet<string> = new Set([...textNames, 'Button'])
-
-const place = ({ x, y, width, height }: Box, scale: number) => ({
-  left: x * scale,
-  top: y * scale,
-  width: width * scale,
-  height: height * scale
-})
 
 /** The lines from a part to another one, or to the figure's edges, and how long they are. */
 function distances({ x, y, width, height }: PartBox, to: Box): readonly Box[] {
@@ -54,9 +42,9 @@ function distances({ x, y, width, height }: PartBox, to: Box): readonly Box[] {
 function Distances({ part, to, scale }: { part: PartBox; to: Box; scale: number }): ReactNode {
   return (
     <>
-      <div className={classes.measured} style={place(part, scale)} />
+      <div className={classes.measured} style={boxStyle(part, scale)} />
       {distances(part, to).map((line) => (
-        <div key={`${line.x} ${line.y}`} className={classes.distance} style={place(line, scale)}>
+        <div key={`${line.x} ${line.y}`} className={classes.distance} style={boxStyle(line, scale)}>
           <span>{Math.round(Math.max(line.width, line.height))}</span>
         </div>
       ))}
@@ -67,16 +55,16 @@ function Distances({ part, to, scale }: { part: PartBox; to: Box; scale: number 
 /** The overlay of a figure: its elements to be chosen, outlines, measures, and where the pointer is. */
 export function FigureAids({ device, drawn, size, scale, isBusy, children }: Props): ReactNode {
   const { isMeasuring, isOutlined, selected, device: active, change } = useView()
-  const [spot, setSpot] = useState<Spot>()
+  const [spot, setSpot] = useState<Point>()
   const parts = useSyncExternalStore(followFigures, () => partsOnScreen(device))
   const under = spot && !isBusy ? partAt(parts, spot.x, spot.y) : undefined
   const chosen = active === device ? parts.find(({ name }) => name === selected) : undefined
   const from = isMeasuring ? (chosen ?? under) : undefined
   const to = from && under && under !== from ? under : { x: 0, y: 0, ...size }
-  const spotOf = ({ clientX, clientY, currentTarget }: MouseEvent): Spot => {
-    const { left, top } = currentTarget.getBoundingClientRect()
-    const inside = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value / scale)))
-    return { x: inside(clientX - left, size.width), y: inside(clientY - top, size.height) }
+  const spotOf = (event: MouseEvent) => {
+    const { x, y } = pointUnder(event, event.currentTarget, { times: scale, x: 0, y: 0 })
+    const inside = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value)))
+    return { x: inside(x, size.width), y: inside(y, size.height) }
   }
   const choose = (event: MouseEvent) => {
     const { x, y } = spotOf(event)
@@ -100,15 +88,15 @@ export function FigureAids({ device, drawn, size, scale, isBusy, children }: Pro
               className={classes.outline}
               data-outlines={part.name}
               data-beside={beside.has(part.name) || undefined}
-              style={place(part, scale)}
+              style={boxStyle(part, scale)}
             >
               <span>{part.name}</span>
             </div>
           ))}
         </div>
       )}
-      {under && under !== chosen && <div className={classes.hovered} style={place(under, scale)} />}
-      {chosen && <div className={classes.chosen} data-chosen={chosen.name} style={place(chosen, scale)} />}
+      {under && under !== chosen && <div className={classes.hovered} style={boxStyle(under, scale)} />}
+      {chosen && <div className={classes.chosen} data-chosen={chosen.name} style={boxStyle(chosen, scale)} />}
       {from && <Distances part={from} to={to} scale={scale} />}
       <div className={classes.readout}>
         {spot ? `x ${spot.x} · y ${spot.y}` : children}

@@ -9,7 +9,7 @@ import {
   useRef
 } from 'react'
 import type { Mask } from '../../../../shared/contract/designs.ts'
-import type { Box, Size } from '../model/layout.ts'
+import { boxStyle, pointUnder, type Box, type Size, type Zoom } from '../model/layout.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import { unitOf } from '../model/siteLayout.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
@@ -43,13 +43,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-const laidAt = ({ x, y, width, height }: Box): CSSProperties => ({
-  position: 'absolute',
-  left: x,
-  top: y,
-  width,
-  height
-})
+const laidAt = (box: Box): CSSProperties => ({ position: 'absolute', ...boxStyle(box) })
 
 function Laid({ file }: { readonly file: LaidFile }): ReactNode {
   return <BitmapCanvas bitmap={file.bitmap} part={file.part} style={laidAt(file.box)} />
@@ -87,14 +81,14 @@ type PaneProps = Props & { readonly shows: 'live' | 'design' | 'both' }
 
 function Pane(props: PaneProps): ReactNode {
   const { device, size, scale, drawn, review, isHeld, nudge, addMask, isEditing, pins, shows, children } = props
-  const { mode, opacity, swipe, zoomed, device: active, isMasking, hasPins, hasFrames, change } = useView()
+  const { mode, opacity, swipe, zoomed, device: active, isMasking, hasPins, hasFrames } = useView()
   const ground = useGround()
   const isActive = active === device
   const zoom = zoomOf(size, scale, isActive ? zoomed : undefined)
   const { times, x, y } = zoom
   const { design, marks, comparison } = review
   const isBlinking = shows === 'both' && mode === 'Blink'
-  const drawing = useMaskDrawing({ times, x, y, size, addMask, isOn: isMasking && isActive })
+  const drawing = useMaskDrawing(isMasking && isActive ? zoom : undefined, size, addMask)
   const isSwiping = shows === 'both' && mode === 'Swipe' && design !== undefined
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event)
@@ -123,7 +117,6 @@ function Pane(props: PaneProps): ReactNode {
         height: Math.ceil(size.height * scale),
         borderRadius: radiusOf(drawn, device, size) * scale
       }}
-      onFocus={() => !isActive && change({ device, zoomed: undefined, isMasking: false, selected: undefined })}
       onKeyDown={onKeyDown}
       onClick={(event) => {
         if (!isSwipeLine(event.target)) pins.put?.(placeUnder(event, event.currentTarget, { size, zoom }))
@@ -181,13 +174,7 @@ function Pane(props: PaneProps): ReactNode {
       {design && shows !== 'design' && !(isBlinking && isHeld) && (
         <span className={classes.live}>{review.names[0]}</span>
       )}
-      {isSwiping && (
-        <SwipeLine
-          at={(size.width * swipe) / 100}
-          toStage={(place) => (place - x) * times}
-          width={size.width * scale}
-        />
-      )}
+      {isSwiping && <SwipeLine left={((size.width * swipe) / 100 - x) * times} width={size.width * scale} />}
       {hasPins && shows !== 'design' && (
         <PinMarks marks={pins.marks} size={size} zoom={zoom} move={pins.move} open={pins.open} remove={pins.remove} />
       )}
@@ -217,18 +204,15 @@ function chooseByKey({ key, shiftKey }: KeyboardEvent, stage: HTMLElement): bool
 const isSwipeLine = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[role="slider"]') !== null
 
-/** The frames of what differs: all of them, or the one that is enlarged. */
-function RegionFrames({
-  review: { difference, density },
-  times,
-  isAll,
-  zoomed
-}: {
+interface RegionFramesProps {
   readonly review: FigureReview
   readonly times: number
   readonly isAll: boolean
   readonly zoomed: Box | undefined
-}): ReactNode {
+}
+
+/** The frames of what differs: all of them, or the one that is enlarged. */
+function RegionFrames({ review: { difference, density }, times, isAll, zoomed }: RegionFramesProps): ReactNode {
   return difference?.regions.map(({ box }, at) => {
     const own = figureBox(box, density)
     if (!isAll && !(zoomed && zoomed.x === own.x && zoomed.y === own.y)) return null
@@ -247,15 +231,7 @@ function RegionFrames({
 }
 
 /** The line of *Swipe*: dragged, or moved with the arrow keys. */
-function SwipeLine({
-  at,
-  toStage,
-  width
-}: {
-  at: number
-  toStage: (place: number) => number
-  width: number
-}): ReactNode {
+function SwipeLine({ left, width }: { readonly left: number; readonly width: number }): ReactNode {
   const { swipe, change } = useView()
   const to = (value: number) => change({ swipe: Math.min(100, Math.max(0, Math.round(value))) })
   const drag = (event: PointerEvent<HTMLElement>) => {
@@ -272,7 +248,7 @@ function SwipeLine({
       aria-valuetext={`design on the left ${swipe} %`}
       tabIndex={0}
       className={classes.line}
-      style={{ left: toStage(at) }}
+      style={{ left }}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
       onKeyDown={(event) => {
@@ -287,22 +263,12 @@ function SwipeLine({
   )
 }
 
-/** A mask that is drawn with the pointer. */
-function useMaskDrawing({
-  times,
-  x,
-  y,
-  size,
-  addMask,
-  isOn
-}: { times: number; x: number; y: number; size: Size; isOn: boolean } & Pick<Props, 'addMask'>) {
+/** A mask that is drawn with the pointer; `zoom` is undefined while none is. */
+function useMaskDrawing(zoom: Zoom | undefined, size: Size, addMask: Props['addMask']) {
   const [corners, setCorners] = useState<readonly [from: { x: number; y: number }, to: { x: number; y: number }]>()
   const drawn = corners && maskBetween(...corners, size)
-  if (!isOn) return { drawn: undefined, handlers: {} }
-  const place = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    return { x: (event.clientX - box.left) / times + x, y: (event.clientY - box.top) / times + y }
-  }
+  if (!zoom) return { drawn: undefined, handlers: {} }
+  const place = (event: PointerEvent<HTMLElement>) => pointUnder(event, event.currentTarget, zoom)
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       event.currentTarget.setPointerCapture(event.pointerId)

@@ -11,7 +11,7 @@ import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
 import { boxWithin } from '../figure/partBoxes.ts'
 import { elementInWords } from '../model/elements.ts'
 import type { FigureContent } from '../model/figureContent.ts'
-import { isRightToLeft, type Box, type Size } from '../model/layout.ts'
+import { boxStyle, isRightToLeft, type Box, type Size } from '../model/layout.ts'
 import { partId, partNames, placingOf } from '../model/siteLayout.ts'
 import type { Device } from '../model/slots.ts'
 import { findFigure } from '../model/svgPicture.ts'
@@ -135,12 +135,6 @@ export function LayoutEditorOverlay({ editing, drawn: { site, texts }, device, s
     if (own.in !== undefined) return editing.changeParts(device, reordered(parts, own, by.x + by.y > 0 ? 1 : -1))
     editing.changeParts(device, moved(parts, roots(chosen), by, edited), `keys ${chosen.join(' ')} ${event.key}`)
   }
-  const place = ({ x, y, width, height }: Box) => ({
-    left: x * scale,
-    top: y * scale,
-    width: width * scale,
-    height: height * scale
-  })
   const [only] = chosen.length === 1 ? parts.filter((own) => partId(own) === chosen[0]) : []
   const onlyBox = only && boxes.get(partId(only))
   const { shot } = editing
@@ -161,7 +155,7 @@ export function LayoutEditorOverlay({ editing, drawn: { site, texts }, device, s
               aria-pressed={isChosen}
               className={classes.part}
               data-is-stack={own.stack !== undefined || undefined}
-              style={place(box)}
+              style={boxStyle(box, scale)}
               onPointerDown={(event) => {
                 const others = chosen.filter((name) => name !== partId(own))
                 const next = isChosen

@@ -7,10 +7,36 @@ export interface Size {
   readonly height: number
 }
 
-/** A rectangle within a figure, in CSS pixels. */
-export interface Box extends Size {
+/** A place in a figure, in CSS pixels. */
+export interface Point {
   readonly x: number
   readonly y: number
+}
+
+/** A rectangle within a figure, in CSS pixels. */
+export interface Box extends Size, Point {}
+
+/** The style of a box, with so many screen pixels for each of its own. */
+export const boxStyle = ({ x, y, width, height }: Box, scale = 1) => ({
+  left: x * scale,
+  top: y * scale,
+  width: width * scale,
+  height: height * scale
+})
+
+/** How a figure is enlarged, and which of its pixels is at the upper left. */
+export interface Zoom extends Point {
+  readonly times: number
+}
+
+/** The pixel of a figure that lies under the pointer. */
+export function pointUnder(
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+  stage: Element,
+  { times, x, y }: Zoom
+): Point {
+  const { left, top } = stage.getBoundingClientRect()
+  return { x: (clientX - left) / times + x, y: (clientY - top) / times + y }
 }
 
 /** The sizes of figures until a layout is read. */

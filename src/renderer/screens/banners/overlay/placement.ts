@@ -1,5 +1,5 @@
 import type { Mask, Placement } from '../../../../shared/contract/designs.ts'
-import type { Box, Size } from '../model/layout.ts'
+import type { Box, Point, Size, Zoom } from '../model/layout.ts'
 import type { LoadedFile } from './designFile.ts'
 import type { DrawnFile } from './differenceWorker.ts'
 
@@ -57,11 +57,7 @@ export const figureBox = ({ x, y, width, height }: Box, density: number): Box =>
 export const sizeInWords = ({ width, height }: Size): string => `${Math.round(width)} × ${Math.round(height)}`
 
 /** A whole mask between two corners, within the figure; undefined where it has no area. */
-export function maskBetween(
-  one: { readonly x: number; readonly y: number },
-  other: { readonly x: number; readonly y: number },
-  { width, height }: Size
-): Mask | undefined {
+export function maskBetween(one: Point, other: Point, { width, height }: Size): Mask | undefined {
   const clamp = (value: number, most: number) => Math.round(Math.min(most, Math.max(0, value)))
   const [left, right] = [one.x, other.x].map((value) => clamp(value, width)).toSorted((a, b) => a - b)
   const [top, bottom] = [one.y, other.y].map((value) => clamp(value, height)).toSorted((a, b) => a - b)
@@ -133,11 +129,7 @@ export function stepOf({ key, shiftKey }: { readonly key: string; readonly shift
 const mostZoom = 8
 
 /** How a figure is moved and scaled so that a part of it fills its place; all of it without a part. */
-export function zoomOf(
-  figure: { readonly width: number; readonly height: number },
-  scale: number,
-  part: Box | undefined
-): { readonly times: number; readonly x: number; readonly y: number } {
+export function zoomOf(figure: Size, scale: number, part: Box | undefined): Zoom {
   if (!part) return { times: scale, x: 0, y: 0 }
   const margin = 24
   const [across, down] = [figure.width / (part.width + 2 * margin), figure.height / (part.height + 2 * margin)]

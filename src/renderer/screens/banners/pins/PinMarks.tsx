@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
-import type { Size } from '../model/layout.ts'
+import { pointUnder, type Size, type Zoom } from '../model/layout.ts'
 import classes from './Pins.module.css'
 import { movedBy, type PinPlace, type PinBoard } from './usePins.ts'
 import type { Device } from '../model/slots.ts'
@@ -17,23 +17,18 @@ export interface PinMark extends PinPlace {
 interface Props {
   readonly marks: readonly PinMark[]
   readonly size: Size
-  /** How the figure is enlarged, and which of its pixels is at the upper left. */
-  readonly zoom: { readonly times: number; readonly x: number; readonly y: number }
+  readonly zoom: Zoom
   readonly move: (mark: PinMark, place: PinPlace) => void
   readonly open: (mark: PinMark) => void
   readonly remove: (mark: PinMark) => void
 }
 
 /** The place in a figure that lies under the pointer. */
-export function placeUnder(
-  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+export const placeUnder = (
+  event: Pick<PointerEvent, 'clientX' | 'clientY'>,
   stage: Element,
-  { size, zoom: { times, x, y } }: Pick<Props, 'size' | 'zoom'>
-): PinPlace {
-  const box = stage.getBoundingClientRect()
-  const at = { x: (clientX - box.left) / times + x, y: (clientY - box.top) / times + y }
-  return movedBy({ x: 0, y: 0 }, at, size)
-}
+  { size, zoom }: Pick<Props, 'size' | 'zoom'>
+): PinPlace => movedBy({ x: 0, y: 0 }, pointUnder(event, stage, zoom), size)
 
 // In CSS pixels: less is a press that trembled.
 const dragFrom = 4

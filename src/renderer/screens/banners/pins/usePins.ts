@@ -5,6 +5,7 @@ import { followPins, useAsk } from '../../../bridge/queries.ts'
 import { request } from '../../../bridge/request.ts'
 import { failureOf } from '../../../domain/problems.ts'
 import { actOnEach, offerUndo } from '../../../stores/toasts.ts'
+import type { Point, Size } from '../model/layout.ts'
 import type { Device } from '../model/slots.ts'
 import { isSeen } from '../model/bannerModel.ts'
 import { useDelayedSaves } from '../model/useDelayedSaves.ts'
@@ -49,11 +50,10 @@ export interface PinBoard {
 const within = (share: number): number => Math.min(1, Math.max(0, share))
 
 /** A place that is moved by pixels of its figure, and stays on it. */
-export const movedBy = (
-  { x, y }: PinPlace,
-  by: { readonly x: number; readonly y: number },
-  figure: { readonly width: number; readonly height: number }
-): PinPlace => ({ x: within(x + by.x / figure.width), y: within(y + by.y / figure.height) })
+export const movedBy = ({ x, y }: PinPlace, by: Point, figure: Size): PinPlace => ({
+  x: within(x + by.x / figure.width),
+  y: within(y + by.y / figure.height)
+})
 
 /** A text as a pin keeps it: without what cannot be seen; undefined where nothing is left. */
 export function pinText(typed: string): string | undefined {
