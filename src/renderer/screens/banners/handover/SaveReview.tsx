@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Radio.css'
-import { Radio } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { SavedElement } from '../../../../shared/review/savedReview.ts'
 import { mostReviewed } from '../../../../shared/values/mostReviewed.ts'
@@ -7,7 +7,7 @@ import { request } from '../../../bridge/request.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import { SavePngsFoot, useSaving } from '../../../components/png/SavePngs.tsx'
 import { whyUndrawn } from '../../../components/png/canvas.ts'
-import classes from '../png/SavePng.module.css'
+import layout from '../../../components/layout.module.css'
 import { makeReview, type ReviewedBanner } from './makeReview.ts'
 import type { DesignComparison, DesignFile, DesignKey, Pin } from '../../../../shared/contract/designs.ts'
 import { useAskedPictures } from '../../../components/picture/since.ts'
@@ -71,11 +71,12 @@ export function SaveReviewDialog({ close, ...source }: ReviewSource & { readonly
     })
   return (
     <Dialog close={saving.stop} title={reference ? 'Save approval sheet' : 'Save review'} size={520}>
-      <div className={classes.choices} style={{ gap: 14 }}>
+      <Stack gap={14}>
         <Radio.Group label="Banners" value={wanted} onChange={setWanted}>
-          <Radio value="" label={`This banner: ${chosen.name}`} />
+          <Radio mt={6} value="" label={`This banner: ${chosen.name}`} />
           {many.map(({ words, banners: { length } }, at) => (
             <Radio
+              mt={6}
               key={words}
               value={String(at)}
               disabled={length === 0}
@@ -85,15 +86,15 @@ export function SaveReviewDialog({ close, ...source }: ReviewSource & { readonly
         </Radio.Group>
         <Radio.Group label="Pictures" value={String(scale)} onChange={(value) => setScale(value === '2' ? 2 : 1)}>
           {[1, 2].map((one) => (
-            <Radio key={one} value={String(one)} label={`${one}×`} />
+            <Radio mt={6} key={one} value={String(one)} label={`${one}×`} />
           ))}
         </Radio.Group>
-        <p className={classes.quiet}>
+        <p className={layout.quiet}>
           One HTML file that any browser shows and prints, and Pitboss opens again: figures, their reference, what
           differs, findings, pins, sizes, times, and the address of each picture without tokens
           {reference && ', and a line to sign'}. It loads nothing from elsewhere.
         </p>
-      </div>
+      </Stack>
       <SavePngsFoot {...saving} isEmpty={false} save={save} />
     </Dialog>
   )

@@ -1,12 +1,11 @@
 import '@mantine/core/styles/Radio.css'
-import { Checkbox, Radio } from '@mantine/core'
+import { Checkbox, Radio, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { SavePngsFoot, useSavePngs } from '../../../components/png/SavePngs.tsx'
 import { bannerName } from '../model/bannerModel.ts'
 import { makePngs, type PngSource } from './makePngs.tsx'
 import { layoutInWords } from '../model/siteLayout.ts'
-import classes from './SavePng.module.css'
-import { devices, deviceWords, slotNames, type Device } from '../model/slots.ts'
+import { devices, deviceWords, slotNames } from '../model/slots.ts'
 import { whyUndrawn } from '../../../components/png/canvas.ts'
 import { hiddenInWords, useView } from '../model/view.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
@@ -31,7 +30,7 @@ const reasonOf = (error: unknown): string => whyUndrawn(error, 'The picture coul
 export function SavePng({ connection, category, workspace, subject, isAllAtFirst, close }: Props): ReactNode {
   const { chosen, all } = pngSources(workspace, subject)
   const { sizes, layers, seeAs } = useView()
-  const [wanted, setWanted] = useState<readonly Device[]>(['desktop'])
+  const [wanted, setWanted] = useState<string[]>(['desktop'])
   const [scale, setScale] = useState<(typeof scales)[number]>(1)
   const [isAll, setAll] = useState(isAllAtFirst)
   const { save, ...saving } = useSavePngs(close, reasonOf)
@@ -40,38 +39,35 @@ export function SavePng({ connection, category, workspace, subject, isAllAtFirst
   const files = sources.length * figures.length
   const hidden = hiddenInWords(layers)
   const { site } = chosen.drawn
-  const toggle = (device: Device) =>
-    setWanted(wanted.includes(device) ? wanted.filter((one) => one !== device) : [...wanted, device])
   return (
     <Dialog close={saving.stop} title="Save PNG" size={520}>
-      <div className={classes.choices} style={{ gap: 14 }}>
-        <fieldset>
-          <legend>Pictures</legend>
+      <Stack gap={14}>
+        <Checkbox.Group label="Pictures" value={wanted} onChange={setWanted}>
           {devices.map((device) => (
-            <div key={device} className={layout.line} style={{ gap: 10 }}>
-              <Checkbox label={deviceWords[device]} checked={wanted.includes(device)} onChange={() => toggle(device)} />
-              <span className={classes.quiet}>
+            <div key={device} className={layout.line} style={{ gap: 10, marginTop: 6 }}>
+              <Checkbox label={deviceWords[device]} value={device} />
+              <span className={`${layout.quiet} ${layout.numbers}`}>
                 {sizes[device].width * scale} × {sizes[device].height * scale}
               </span>
             </div>
           ))}
-        </fieldset>
+        </Checkbox.Group>
         <Radio.Group label="Size" value={String(scale)} onChange={(value) => setScale(value === '2' ? 2 : 1)}>
           {scales.map((one) => (
-            <Radio key={one} value={String(one)} label={`${one}×`} />
+            <Radio mt={6} key={one} value={String(one)} label={`${one}×`} />
           ))}
         </Radio.Group>
         <Radio.Group label="Banners" value={isAll ? 'all' : 'one'} onChange={(value) => setAll(value === 'all')}>
-          <Radio value="one" label={`This banner: ${bannerName(chosen.placed)}`} />
-          <Radio value="all" label={`All ${all.length} of the category`} />
+          <Radio mt={6} value="one" label={`This banner: ${bannerName(chosen.placed)}`} />
+          <Radio mt={6} value="all" label={`All ${all.length} of the category`} />
         </Radio.Group>
-        <p className={classes.quiet}>
+        <p className={layout.quiet}>
           As on screen: exactly so many pixels, {site.isOurs ? 'in our indicative layout' : layoutInWords(site)}
           {hidden === '' ? '' : `, without ${hidden}`}
           {chosen.isChanged && ', with what is tried'}
           {seeAs !== 'True colours' && ', in true colours'}. {files > 1 && 'Several pictures become one ZIP.'}
         </p>
-      </div>
+      </Stack>
       <SavePngsFoot
         {...saving}
         isEmpty={files === 0}
