@@ -6,7 +6,7 @@ import type { Comparisons } from '../compare/useComparisons.ts'
 import type { LayoutEditing } from '../layout/useLayoutEditing.ts'
 import { layoutInWords } from '../model/siteLayout.ts'
 import { devices } from '../model/slots.ts'
-import { fittingScale, useView } from '../model/view.ts'
+import { figureGap, fittingScale, useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 import type { PinBoard } from '../pins/usePins.ts'
 import classes from './Canvas.module.css'
@@ -78,7 +78,7 @@ export function Canvas({ workspace, subject, comparisons, board, editing, childr
         <div ref={room} className={classes.measure} />
         {measured &&
           rows.map((row) => (
-            <div key={row.join(' ')} className={classes.figures}>
+            <div key={row.join(' ')} className={layout.line} style={{ alignItems: 'flex-start', gap: figureGap }}>
               {row.map((device) => (
                 <CanvasFigure
                   key={device}
@@ -125,7 +125,7 @@ function CanvasFoot({ subject, comparisons: { reviews, designs }, scale, hold }:
           <input
             type="range"
             aria-label="Opacity"
-            className={classes.range}
+            style={{ width: 110, accentColor: 'var(--accent)' }}
             min={0}
             max={100}
             value={opacity}

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
 import type { ProfileDevice } from '../../../../shared/layout/layoutProfile.ts'
 import { matrixOf, type Sight } from '../model/seeAs.ts'
-import { useView } from '../model/view.ts'
+import { useView, type Ground } from '../model/view.ts'
 import classes from './Canvas.module.css'
+
+// Checks are between light and dark, so that white and black pictures and texts can both be seen on them.
+const backgrounds: Readonly<Record<Exclude<Ground, 'Site colour'>, string>> = {
+  Grey: '#4a5361',
+  Light: '#f6f7f9',
+  Dark: '#101215',
+  Checkerboard: 'repeating-conic-gradient(#6d7684 0 25%, #98a2b0 0 50%) 0 0 / 16px 16px'
+}
 
 const idOf = (sight: Sight): string => `see-as-${sight.toLowerCase()}`
 
@@ -10,11 +18,9 @@ const idOf = (sight: Sight): string => `see-as-${sight.toLowerCase()}`
 export function useGround() {
   const { ground, siteColour, seeAs } = useView()
   return {
-    'data-ground': ground,
-    className: classes.ground ?? '',
     style: {
       ...(matrixOf(seeAs) !== undefined && { filter: `url(#${idOf(seeAs)})` }),
-      ...(ground === 'Site colour' && { background: siteColour })
+      background: ground === 'Site colour' ? siteColour : backgrounds[ground]
     }
   }
 }

@@ -130,12 +130,7 @@ function Pane(props: PaneProps): ReactNode {
           data-pixelated={times > 2 || undefined}
         >
           {shows !== 'design' && (
-            <div
-              {...ground}
-              className={`${classes.layer} ${ground.className}`}
-              data-dimmed={showsDifference || undefined}
-              data-figure={device}
-            >
+            <div {...ground} className={classes.layer} data-dimmed={showsDifference || undefined} data-figure={device}>
               <Live {...props} />
             </div>
           )}

@@ -12,7 +12,9 @@ import { deviceWords, devices, slotNames } from '../model/slots.ts'
 import { stresses } from '../model/stressTexts.ts'
 import { grounds, modes, useView, zooms, type Zoom } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
-import classes from './Toolbar.module.css'
+import layout from '../../../components/layout.module.css'
+import inspector from '../inspector/Inspector.module.css'
+import classes from './Canvas.module.css'
 
 const zoomWords = (zoom: Zoom): string => (zoom === 'fit' ? 'Fit' : `${zoom * 100} %`)
 const asWritten = 'As written'
@@ -25,13 +27,14 @@ export function ToolMenu({ name, words = name, isOn = false, children }: ToolMen
         <Button
           variant={isOn ? 'light' : 'default'}
           aria-label={words}
-          className={classes.tool}
+          pl={10}
+          pr={6}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
           {words}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown aria-label={name} className={classes.menu}>
+      <Menu.Dropdown aria-label={name} mah="min(560px, 80vh)" style={{ overflow: 'auto' }}>
         {children}
       </Menu.Dropdown>
     </Menu>
@@ -128,7 +131,7 @@ function Simulate({ isMoving }: { readonly isMoving: boolean }): ReactNode {
           <input
             type="color"
             aria-label="Site colour"
-            className={classes.colour}
+            className={inspector.colourInput}
             value={siteColour}
             onChange={({ currentTarget: { value } }) => change({ siteColour: value })}
           />
@@ -152,7 +155,7 @@ export function Toolbar({ workspace, subject, children }: Props): ReactNode {
     (slot) => subject.edit.pictures[slot]?.moving ?? workspace.checked(subject.placed, slot)?.facts?.animation
   )
   return (
-    <div role="toolbar" aria-label="Canvas tools" className={classes.toolbar}>
+    <div role="toolbar" aria-label="Canvas tools" className={layout.row} style={{ gap: 6 }}>
       <SegmentedControl
         aria-label="Devices"
         data={[{ value: '', label: 'All' }, ...devices.map((value) => ({ value, label: deviceWords[value] }))]}
@@ -164,7 +167,7 @@ export function Toolbar({ workspace, subject, children }: Props): ReactNode {
       />
       <NativeSelect
         aria-label="Zoom"
-        className={classes.zoom}
+        w={84}
         value={String(zoom)}
         data={zooms.map((one) => ({ value: String(one), label: zoomWords(one) }))}
         onChange={({ currentTarget: { value } }) =>
@@ -187,7 +190,7 @@ export function Toolbar({ workspace, subject, children }: Props): ReactNode {
         change={() => change({ isOutlined: !isOutlined })}
       />
       <Simulate isMoving={isMoving} />
-      <span className={classes.space} />
+      <span className={layout.space} />
       {children}
       <SegmentedControl
         aria-label="Comparison mode"

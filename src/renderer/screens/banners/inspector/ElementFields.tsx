@@ -129,6 +129,7 @@ export function ColourFields({ names, site, live, edited, edit, change }: Colour
             <div className={`${layout.line} ${classes.colour}`} style={{ minWidth: 0 }}>
               <input
                 type="color"
+                className={classes.colourInput}
                 aria-label={`Choose ${name}`}
                 value={readColour(text) ? text.toLowerCase() : '#000000'}
                 onChange={({ currentTarget: { value } }) => choose(value.toUpperCase())}

@@ -1,7 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
-import tools from '../canvas/Toolbar.module.css'
 import type { Comparisons } from '../compare/useComparisons.ts'
 import type { Reference } from '../compare/useReference.ts'
 import { useView } from '../model/view.ts'
@@ -40,7 +39,7 @@ export function AllBanners(props: Props): ReactNode {
   const counted = (state: QueueState) => all.filter((cell) => cell.state === state).length
   return (
     <>
-      <div role="toolbar" aria-label="Queue tools" className={tools.toolbar}>
+      <div role="toolbar" aria-label="Queue tools" className={layout.row} style={{ gap: 6 }}>
         <SegmentedControl
           aria-label="All banners"
           value={listsFindings ? 'Findings' : 'Review'}

@@ -3,7 +3,8 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
 import { Miniature } from '../figure/Miniature.tsx'
 import { bannerName, orderText } from '../model/bannerModel.ts'
-import { devices, deviceWords, type Device } from '../model/slots.ts'
+import type { Size } from '../model/layout.ts'
+import { devices, deviceWords } from '../model/slots.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 import { sizeInWords } from '../overlay/placement.ts'
@@ -16,6 +17,8 @@ const tones: Readonly<Record<QueueState, 'good' | 'bad' | 'attention' | undefine
   'Not judged': 'attention',
   'Not compared': undefined
 }
+
+const colourOf = (state: QueueState | undefined) => state && tones[state] && { color: `var(--${tones[state]})` }
 
 /** In CSS pixels: a figure in a cell is at most so large. */
 const most = { width: 200, height: 60 }
@@ -90,15 +93,18 @@ export function Queue({ cells, workspace, chosen, choose, open }: Props): ReactN
             ))}
           </tbody>
         </table>
-        {rows.length === 0 && <p className={classes.none}>No figure is in this state.</p>}
+        {rows.length === 0 && (
+          <p className={layout.quiet} style={{ padding: 16 }}>
+            No figure is in this state.
+          </p>
+        )}
       </div>
     </section>
   )
 }
 
 /** The width at which a figure fits into its cell. */
-const widthOf = ({ width, height }: { width: number; height: number }): number =>
-  Math.min(most.width, Math.round((width / height) * most.height))
+const widthOf = ({ width, height }: Size): number => Math.min(most.width, Math.round((width / height) * most.height))
 
 interface CellProps extends Pick<Props, 'workspace' | 'choose' | 'open'> {
   readonly cell: QueueCell
@@ -121,7 +127,7 @@ function Cell({ cell, isChosen, workspace, choose, open }: CellProps): ReactNode
       onDoubleClick={() => open(cell)}
     >
       <Miniature drawn={workspace.drawnOf(placed)} device={device} size={size} width={widthOf(size)} />
-      <span className={classes.state} data-tone={state && tones[state]} title={words}>
+      <span className={classes.state} style={colourOf(state)} title={words}>
         {words}
       </span>
     </UnstyledButton>
@@ -139,11 +145,11 @@ interface SideProps {
 export function QueueSide({ cell, workspace, open, place }: SideProps): ReactNode {
   const { sizes } = useView()
   const { placed, device, state, words } = cell
-  const size: Record<Device, { width: number; height: number }>[Device] = sizes[device]
+  const size = sizes[device]
   return (
     <aside aria-label="Chosen figure" className={classes.side}>
       <div className={layout.row}>
-        <h2 className={classes.title} dir="auto">
+        <h2 style={{ margin: 0, fontSize: 18 }} dir="auto">
           {bannerName(placed)}
         </h2>
         <span className={layout.space} />
