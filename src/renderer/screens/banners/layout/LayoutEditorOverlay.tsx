@@ -77,14 +77,6 @@ const reach = 6
 export const partWords = ({ part, stack }: ProfilePart): string =>
   part ? elementInWords(partNames[part]) : `Stack ${stack}`
 
-/** A drag since it began: from a point of the screen, of parts as they were then. */
-interface Drag {
-  readonly x: number
-  readonly y: number
-  readonly before: Edited
-  readonly held: readonly ProfilePart[]
-}
-
 /** Handles over a figure: parts are chosen, dragged, sized and moved by the arrow keys. */
 export function LayoutEditorOverlay({ editing, drawn: { site, texts }, device, size, scale }: Props): ReactNode {
   const { parts } = site.profile.devices[device]
@@ -92,35 +84,30 @@ export function LayoutEditorOverlay({ editing, drawn: { site, texts }, device, s
   const edited: Edited = { placing: placingOf(site, device, size, { isMirrored: isRightToLeft(texts) }), size, boxes }
   const chosen = editing.device === device ? editing.chosen : []
   const [lines, setLines] = useState<{ readonly x?: number | undefined; readonly y?: number | undefined }>({})
-  const gestures = useRef(0)
-  const drag = useRef<Drag>(undefined)
-  const begin = (event: PointerEvent<HTMLElement>, held: readonly ProfilePart[]) => {
+  const drag = useRef<(event: PointerEvent) => void>(undefined)
+  const begin = (event: PointerEvent<HTMLElement>, handle: Handle, held: readonly ProfilePart[]) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    gestures.current += 1
-    drag.current = { x: event.clientX, y: event.clientY, before: edited, held }
-  }
-  const moves = (handle: Handle) => ({
-    onPointerMove({ clientX, clientY }: PointerEvent) {
-      if (!drag.current) return
-      const { x, y, before, held } = drag.current
-      const [first] = held
-      const from = first && before.boxes.get(partId(first))
-      if (!from) return
-      const still = parts.filter((own) => own.in === undefined && !held.some((one) => partId(one) === partId(own)))
-      const others = still.flatMap((own) => before.boxes.get(partId(own)) ?? [])
-      const by = { x: (clientX - x) / scale, y: (clientY - y) / scale }
+    drag.current = () => {}
+    const [first] = held
+    const from = first && boxes.get(partId(first))
+    if (!from) return
+    const still = parts.filter((own) => own.in === undefined && !held.includes(own))
+    const others = still.flatMap((own) => boxes.get(partId(own)) ?? [])
+    // From where everything stood when it began: so that a drag is one step.
+    drag.current = ({ clientX, clientY }) => {
+      const by = { x: (clientX - event.clientX) / scale, y: (clientY - event.clientY) / scale }
       if (handle === 'move' && Math.hypot(by.x, by.y) * scale < 3) return
       const { box, lines: met } = draggedBox(from, handle, by, others, size, reach / scale)
-      setLines(met)
       const shift = { x: box.x - from.x, y: box.y - from.y }
-      const next = handle === 'move' ? moved(parts, held, shift, before) : withPart(parts, withBox(first, box, before))
-      editing.changeParts(device, next, `drag ${device} ${gestures.current}`)
-    },
-    onLostPointerCapture() {
-      drag.current = undefined
-      setLines({})
+      setLines(met)
+      const next = handle === 'move' ? moved(parts, held, shift, edited) : withPart(parts, withBox(first, box, edited))
+      editing.changeParts(device, next)
     }
-  })
+  }
+  const drop = () => {
+    drag.current = undefined
+    setLines({})
+  }
   const roots = (names: readonly string[]) => [
     ...new Set(parts.filter((own) => names.includes(partId(own))).map((own) => rootOf(parts, own)))
   ]
@@ -139,7 +126,13 @@ export function LayoutEditorOverlay({ editing, drawn: { site, texts }, device, s
   const onlyBox = only && boxes.get(partId(only))
   const { shot } = editing
   return (
-    <div role="group" aria-label={`Parts of ${device}`} className={classes.overlay}>
+    <div
+      role="group"
+      aria-label={`Parts of ${device}`}
+      className={classes.overlay}
+      onPointerMove={(event) => drag.current?.(event)}
+      onLostPointerCapture={drop}
+    >
       {shot?.device === device && (
         <img src={shot.source} alt="" className={classes.shot} style={{ opacity: shot.opacity / 100 }} />
       )}
@@ -164,12 +157,11 @@ export function LayoutEditorOverlay({ editing, drawn: { site, texts }, device, s
                     : chosen
                   : [...(event.shiftKey ? chosen : []), partId(own)]
                 editing.choose(device, next)
-                begin(event, roots(next))
+                begin(event, 'move', roots(next))
               }}
               // A press has chosen already.
               onFocus={() => drag.current || isChosen || editing.choose(device, [partId(own)])}
               onKeyDown={(event) => pressed(event, own)}
-              {...moves('move')}
             />
           )
         )
@@ -189,8 +181,7 @@ export function LayoutEditorOverlay({ editing, drawn: { site, texts }, device, s
                 top: (onlyBox.y + onlyBox.height * (handle.includes('n') ? 0 : handle.includes('s') ? 1 : 0.5)) * scale,
                 cursor: `${handle}-resize`
               }}
-              onPointerDown={(event) => begin(event, [only])}
-              {...moves(handle)}
+              onPointerDown={(event) => begin(event, handle, [only])}
             />
           ))}
       {lines.x !== undefined && <div className={classes.guide} style={{ left: lines.x * scale, top: 0, bottom: 0 }} />}
