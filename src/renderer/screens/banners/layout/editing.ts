@@ -1,6 +1,6 @@
 import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
 import type { Box, Size } from '../model/layout.ts'
-import { partId, type Placing } from '../model/siteLayout.ts'
+import { partId, sidesOf, type Placing, type Side } from '../model/siteLayout.ts'
 
 // The steps of editing a layout: pure functions over the parts of a device.
 
@@ -26,7 +26,7 @@ export function rootOf(parts: Parts, own: ProfilePart): ProfilePart {
 export const withPart = (parts: Parts, own: ProfilePart): ProfilePart[] =>
   parts.map((part) => (partId(part) === partId(own) ? own : part))
 
-const inside = (start: number, length: number, whole: number, side: 'start' | 'middle' | 'end'): number => {
+const inside = (start: number, length: number, whole: number, side: Side): number => {
   if (side === 'start') return start
   return side === 'end' ? whole - start - length : start + length / 2 - whole / 2
 }
@@ -43,9 +43,7 @@ export function withBox(own: ProfilePart, box: Box, { placing, size, boxes }: Ed
     box[side] === before?.[side] ? {} : { [side]: length(Math.max(1, box[side]), size[side], own[side]) }
   const sized = { ...own, ...extent('width'), ...extent('height') }
   if (own.in !== undefined) return sized
-  const { anchor = 'top-left' } = own
-  const across = anchor.includes('left') ? 'start' : anchor.includes('right') ? 'end' : 'middle'
-  const down = anchor.includes('top') ? 'start' : anchor.includes('bottom') ? 'end' : 'middle'
+  const { across, down } = sidesOf(own)
   const x = isMirrored && own.mirror !== false ? size.width - box.x - box.width : box.x
   return {
     ...sized,
@@ -87,16 +85,12 @@ function drag(
   reach: number
 ): Drawn {
   if (moves === 'none') return [start, length]
-  if (moves === 'all') {
-    const to = start + by
-    const [rest, line] = stuck([to, to + length / 2, to + length], lines, reach)
-    return [to + rest, length, line]
-  }
-  const edge = (moves === 'start' ? start : start + length) + by
-  const [rest, line] = stuck([edge], lines, reach)
-  const to = edge + rest
-  if (moves === 'end') return [start, Math.max(1, to - start), line]
-  const begin = Math.min(to, start + length - 1)
+  const [from, to] = [start + by, start + length + by]
+  const own = moves === 'all' ? edgesOf(from, length) : [moves === 'start' ? from : to]
+  const [rest, line] = stuck(own, lines, reach)
+  if (moves === 'all') return [from + rest, length, line]
+  if (moves === 'end') return [start, Math.max(1, to + rest - start), line]
+  const begin = Math.min(from + rest, start + length - 1)
   return [begin, start + length - begin, line]
 }
 

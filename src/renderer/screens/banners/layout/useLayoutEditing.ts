@@ -60,6 +60,16 @@ export interface LayoutEditing {
   readonly setShot: (shot: Shot) => void
 }
 
+const numbers = new WeakMap<LayoutProfile, number>()
+let last = 0
+
+/** A number of each state of a profile: what was measured in one is known when it comes back. */
+function numberOf(profile: LayoutProfile): number {
+  const number = numbers.get(profile) ?? (last += 1)
+  numbers.set(profile, number)
+  return number
+}
+
 const nothing = { device: 'desktop', chosen: [] } as const
 
 /** The editing of a layout with undo: undefined until it begins. `site` is drawn: the layout, as it is edited. */
@@ -74,7 +84,7 @@ export function useLayoutEditing(read: SiteLayout): {
   const [shot, setShot] = useState<Shot>()
   const profile = steps?.now
   const site = useMemo(
-    () => (profile ? { ...read, profile, id: JSON.stringify(profile.devices) } : read),
+    () => (profile ? { ...read, profile, id: `${read.id} ${numberOf(profile)}` } : read),
     [read, profile]
   )
   const begin = () => {

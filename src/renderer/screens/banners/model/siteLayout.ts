@@ -77,10 +77,12 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100
 const css = (length: number | string, unit: number): string =>
   typeof length === 'number' ? `${hundredths(length * unit)}px` : length
 
+export type Side = 'start' | 'middle' | 'end'
+
 /** The edges that keep a part at its distance, by the side that this is measured from. */
 function edges(
   [start, end]: readonly ['left' | 'top', 'right' | 'bottom'],
-  side: 'start' | 'middle' | 'end',
+  side: Side,
   distance: string,
   extent: string | undefined
 ): CSSProperties {
@@ -94,11 +96,17 @@ function edges(
 const negative = (length: number | string): number | string =>
   typeof length === 'number' ? -length : length.startsWith('-') ? length.slice(1) : `-${length}`
 
+/** The edges that a part keeps its distance from. */
+export const sidesOf = ({ anchor = 'top-left' }: ProfilePart): { readonly across: Side; readonly down: Side } => ({
+  across: anchor.includes('left') ? 'start' : anchor.includes('right') ? 'end' : 'middle',
+  down: anchor.includes('top') ? 'start' : anchor.includes('bottom') ? 'end' : 'middle'
+})
+
 const opposite = { start: 'end', middle: 'middle', end: 'start' } as const
 
 /** The style that places a part or a stack in its figure, or in its stack. */
 export function placeStyle(own: ProfilePart, { parts, unit, isMirrored }: Placing): CSSProperties {
-  const { anchor = 'top-left', paddingX = 0, paddingY = 0 } = own
+  const { paddingX = 0, paddingY = 0 } = own
   const extent = (length: ProfilePart['width']) => (length === undefined ? undefined : css(length, unit))
   const [width, height] = [extent(own.width), extent(own.height)]
   const outer = own.in === undefined ? undefined : parts.find(({ stack }) => stack === own.in)
@@ -115,8 +123,7 @@ export function placeStyle(own: ProfilePart, { parts, unit, isMirrored }: Placin
   }
   // Beside others a text gives way; below others nothing does.
   if (outer) return { ...common, flex: outer.direction === 'row' && isText(own) ? '0 1 auto' : 'none' }
-  const across = anchor.includes('left') ? 'start' : anchor.includes('right') ? 'end' : 'middle'
-  const down = anchor.includes('top') ? 'start' : anchor.includes('bottom') ? 'end' : 'middle'
+  const { across, down } = sidesOf(own)
   const [ownX, ownY] = [own.x ?? 0, own.y ?? 0]
   const x = css(isMoved && across === 'middle' ? negative(ownX) : ownX, unit)
   return {
