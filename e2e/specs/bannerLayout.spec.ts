@@ -186,6 +186,13 @@ test('a layout is drawn by mouse alone, saved beside its fonts, and in place wit
   const [row, mascot, triangle] = [await boxOf('Stack stack'), await boxOf('Mascot'), await boxOf('Triangle')]
   expect(mascot.x).toBeCloseTo(row.x, 0)
   expect(triangle.x).toBeCloseTo(mascot.x + mascot.width, 0)
+  const button = await boxOf('Button')
+  await part('Main title').click()
+  await inspector.getByLabel('Line height').fill('140')
+  // A text of a stack pushes the next one on.
+  await expect.poll(async () => (await boxOf('Button')).y).toBeGreaterThan(button.y + 5)
+  await press('Undo')
+  await expect.poll(async () => (await boxOf('Button')).y).toBe(button.y)
   const path = join(place, 'mine.json')
   await answerPlace(app.electron, path)
   await press('Save as…')
