@@ -162,6 +162,8 @@ export function LayoutInspector({ editing, drawn: { site, texts }, sizes, childr
   }
   const isHug = own !== undefined && own.width === undefined && own.height === undefined
   const families = [...new Set([...profile.fonts.map(({ family }) => family), ...(own?.text ? [own.text.font] : [])])]
+  // What is in a stack already is wrapped with it.
+  const canWrap = parts.some((one) => isRoot(one) && chosen.includes(partId(one)))
   const none = { value: '', label: chosen.length > 1 ? `${chosen.length} parts` : 'No part' }
   return (
     <section aria-label="Layout inspector" className={classes.inspector}>
@@ -174,8 +176,8 @@ export function LayoutInspector({ editing, drawn: { site, texts }, sizes, childr
       />
       <Acts
         acts={[
-          ['Wrap in a column', chosen.length > 0 && (() => wrap('column'))],
-          ['Wrap in a row', chosen.length > 0 && (() => wrap('row'))],
+          ['Wrap in a column', canWrap && (() => wrap('column'))],
+          ['Wrap in a row', canWrap && (() => wrap('row'))],
           ['Unwrap', own?.stack !== undefined && (() => unwrap(own))],
           ['Back', own && (() => changeParts(device, reordered(parts, own, -1)))],
           ['Forward', own && (() => changeParts(device, reordered(parts, own, 1)))],

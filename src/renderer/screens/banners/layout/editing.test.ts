@@ -66,6 +66,11 @@ test('parts are wrapped in the order in which they stand, with the gap that they
   expect(after?.[1]).toEqual({ part: 'mascot', width: 100, height: 50, x: 10, y: 100 })
 })
 
+test('what is not drawn, or is in a stack already, is not wrapped', () => {
+  const parts = [makePart(), makePart({ part: 'triangle', in: 'a' })]
+  expect(wrapped(parts, ['mascot', 'triangle'], 'row', editedOf({ triangle: box(0, 0) })).parts).toBe(parts)
+})
+
 test('a part goes before or behind those beside it, and stands in the outermost stack', () => {
   const parts = [makeStack('a'), makePart({ in: 'b' }), makeStack('b', { in: 'a' }), { ...title, in: 'b' }]
   const [, mascot] = parts

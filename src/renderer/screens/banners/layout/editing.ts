@@ -140,6 +140,7 @@ export function wrapped(
     .toSorted((one, other) => one.box[start] - other.box[start])
   const taken = new Set(parts.map(partId))
   const stack = ['stack', ...parts.map((_, at) => `stack-${at + 2}`)].find((name) => !taken.has(name)) ?? ''
+  if (chosen.length === 0) return { parts, stack: '' }
   const [x, y] = [Math.min(...chosen.map(({ box }) => box.x)), Math.min(...chosen.map(({ box }) => box.y))]
   const width = Math.max(...chosen.map(({ box }) => box.x + box.width)) - x
   const height = Math.max(...chosen.map(({ box }) => box.y + box.height)) - y
