@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { BonusDefinition, type Ticket } from '../../../../shared/contract/bonuses.ts'
@@ -66,13 +66,13 @@ function usePreflight(bonus: Bonus) {
 
 function Findings({ findings }: { findings: ReturnType<typeof preflight> }): ReactNode {
   return (
-    <Stack component="ul" gap={4} className={layout.plainList} aria-label="Findings">
+    <ul className={`${layout.plainList} ${layout.stack}`} aria-label="Findings">
       {findings.map(({ level, text }) => (
         <li key={text} className={level === 'warn' ? layout.note : layout.quiet}>
           <strong>{level === 'warn' ? 'Warning' : 'Note'}:</strong> {text}
         </li>
       ))}
-    </Stack>
+    </ul>
   )
 }
 
