@@ -21,7 +21,7 @@ import { FilterRow } from '../../collection/filter/FilterRow.tsx'
 import type { MoreItem } from '../../collection/More.tsx'
 import { listStateOf } from '../../collection/state/listState.ts'
 import { Filters } from './filters/Filters.tsx'
-import { SortSelect, useSortChoices } from './filters/GameOptions.tsx'
+import { SortSelect, sortChoices } from './filters/GameOptions.tsx'
 import { GameDetail } from './game/GameDetail.tsx'
 import { ComparePanel } from './compare/ComparePanel.tsx'
 import { FindingsPanel, FindingsTools, useGameFindings, type GameFindings } from './findings/FindingsPanel.tsx'
@@ -123,7 +123,7 @@ function Group(props: GroupProps): ReactNode {
 /** The tools for all loaded games. */
 function Tools({ shown, found, group }: GroupProps): ReactNode {
   const { view: games, columns, list, offer } = shown
-  const sorting = useSortChoices(games)
+  const sorting = sortChoices(games)
   const isNarrow = useMediaQuery('(width < 1000px)', undefined, { getInitialValueInEffect: false })
   const { view, panel, change } = useJackpotView()
   const isOfGames = panel === 'games'
@@ -159,10 +159,9 @@ function Tools({ shown, found, group }: GroupProps): ReactNode {
             )
           },
           panelItem('Findings', 'findings'),
-          panelItem('Compare', 'compare'),
-          ...(isNarrow ? [sorting.direction] : [])
+          panelItem('Compare', 'compare')
         ]}
-        groups={isNarrow ? [sorting.choices] : []}
+        groups={isNarrow ? [sorting] : []}
       />
     </>
   )

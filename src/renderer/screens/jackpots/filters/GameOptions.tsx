@@ -1,71 +1,50 @@
-import '@mantine/core/styles/ActionIcon.css'
-import { ActionIcon, Group, NativeSelect, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useDeferredValue, useId, useMemo, type ReactNode } from 'react'
+import type { ChoiceGroup } from '../../../stores/view/preferenceChoices.ts'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
 import type { GameView } from '../model/useGames.ts'
 import { countInWords, grouped } from '../../../../shared/countInWords.ts'
 import { readRegion, regionCode, regionName } from '../../../domain/region/readRegion.ts'
+import { gameRecord } from '../../../records/game.ts'
 import layout from '../../../components/layout.module.css'
 import type { ReceivedGame } from '../model/game.ts'
 import { availabilities, seenRegions, totalsOf } from '../model/regionLens.ts'
 
-const sorts = [
-  { value: '', label: 'platform order' },
-  { value: 'priority', label: 'priority' },
-  { value: 'title', label: 'title' },
-  { value: 'released_at', label: 'released' },
-  { value: 'payout', label: 'payout' },
-  { value: 'contribution', label: 'contribution' }
-]
+const sorts = ['priority', 'title', 'released_at', 'payout', 'contribution']
 
-/** The sort order of the loaded games, as choices of a list or menu; a table's header may have set another column. */
-export function useSortChoices({ sort, change }: GameView) {
-  const other = sort && !sorts.some(({ value }) => value === sort.column)
-  const direction = {
-    label: 'Highest first',
-    isChecked: sort?.isDescending ?? false,
-    isDisabled: !sort,
-    run: () => sort && change({ sort: { ...sort, isDescending: !sort.isDescending } })
-  }
-  const choices = {
+/** The order of the loaded games, as choices of a list or menu; a table's header may have set another column. */
+export function sortChoices({ sort, change }: GameView): ChoiceGroup {
+  const columns = new Set([...sorts, ...(sort ? [sort.column] : [])])
+  return {
     name: 'Sort',
-    value: sort?.column ?? '',
-    choices: other ? [...sorts, { value: sort.column, label: sort.column }] : sorts,
-    choose: (column: string) =>
-      change({ sort: column === '' ? undefined : { column, isDescending: sort?.isDescending ?? false } })
+    value: sort ? `${sort.column} ${sort.isDescending ? '↓' : '↑'}` : '',
+    choices: [
+      { value: '', label: 'Platform order' },
+      ...[...columns].flatMap((column) =>
+        ['↓', '↑'].map((way) => ({
+          value: `${column} ${way}`,
+          label: `${gameRecord.field(column)?.label ?? column} ${way}`
+        }))
+      )
+    ],
+    choose: (value) => {
+      const [column = '', way] = value.split(' ')
+      change({ sort: column === '' ? undefined : { column, isDescending: way === '↓' } })
+    }
   }
-  return { choices, direction }
 }
 
-/** Chooses the sort order of the loaded games. */
-export function SortSelect({
-  choices: { name, value, choices, choose },
-  direction: { isChecked, isDisabled, run }
-}: ReturnType<typeof useSortChoices>): ReactNode {
-  return (
-    <Group gap={4} wrap="nowrap">
-      <NativeSelect
-        aria-label={name}
-        leftSection={<span className={layout.quiet}>{name}</span>}
-        leftSectionWidth={44}
-        data={choices}
-        value={value}
-        onChange={(event) => choose(event.currentTarget.value)}
-      />
-      <ActionIcon
-        variant="default"
-        size={30}
-        disabled={isDisabled}
-        aria-label={isChecked ? 'Descending' : 'Ascending'}
-        title={isChecked ? 'Highest first; press for lowest first' : 'Lowest first; press for highest first'}
-        onClick={run}
-      >
-        {isChecked ? <IconArrowDown size={16} /> : <IconArrowUp size={16} />}
-      </ActionIcon>
-    </Group>
-  )
-}
+/** Chooses the order of the loaded games. */
+export const SortSelect = ({ name, value, choices, choose }: ChoiceGroup): ReactNode => (
+  <NativeSelect
+    aria-label={name}
+    leftSection={<span className={layout.quiet}>{name}</span>}
+    leftSectionWidth={44}
+    data={[...choices]}
+    value={value}
+    onChange={(event) => choose(event.currentTarget.value)}
+  />
+)
 
 /** The region box: a country or a part of it, as a code or a name. Regions named by the games are suggested. */
 export function RegionBox({ games }: { games: readonly ReceivedGame[] }): ReactNode {
