@@ -13,7 +13,7 @@ import {
   otherPlayers,
   type FindItem,
   sessionOf,
-  addresses,
+  subjectLine,
   type FindGroup
 } from './findItems.ts'
 import { useSeenItems } from './seenItems.ts'
@@ -180,26 +180,14 @@ function useRecent(): readonly FindItem[] {
   const [categories] = useHistory('categories')
   const [groups] = useHistory('groups')
   return [
-    ...bonuses.map((bonus): FindItem => ({
-      id: `recent ${bonus.bonusId}`,
-      label: nameOf(bonus),
-      note: 'bonus',
-      also: bonus.bonusId,
-      place: { address: addresses.bonus(bonus.bonusId) }
+    ...bonuses.map((bonus) => ({
+      ...subjectLine('bonus', bonus.bonusId, nameOf(bonus), 'bonus'),
+      also: bonus.bonusId
     })),
-    ...categories.map((name): FindItem => ({
-      id: `recent category ${name}`,
-      label: name,
-      note: 'banners',
-      place: { address: addresses.category(name) }
-    })),
-    ...groups.map((name): FindItem => ({
-      id: `recent group ${name}`,
-      label: name,
-      note: 'jackpot group',
-      place: { address: addresses.group(name) }
-    }))
-  ]
+    ...categories.map((name) => subjectLine('category', name, name, 'banners')),
+    ...groups.map((name) => subjectLine('group', name, name, 'jackpot group'))
+    // What is pasted may be among them.
+  ].map((line) => ({ ...line, id: `recent ${line.id}` }))
 }
 
 /** Every other player, and the connections that have none: a connection is used with a player of its own. */

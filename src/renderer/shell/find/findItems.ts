@@ -1,3 +1,4 @@
+import type { ScreenName } from '../../../shared/commands.ts'
 import { addressOfLink } from '../../../shared/link.ts'
 import { longestWord, mostWords } from '../../../shared/contract/exchanges.ts'
 import { findUuids } from '../../domain/findUuid.ts'
@@ -40,11 +41,22 @@ export const addresses = {
   category: (name: string) => `/banners/${encodeURIComponent(name)}`,
   group: (id: string) => `/jackpots/${encodeURIComponent(id)}`,
   /** A list or Activity, filtered. */
-  filter: (screen: FilteredScreen, text: string) => `/${screen}?${new URLSearchParams({ filter: text }).toString()}`
+  filter: (screen: ScreenName, text: string) =>
+    `/${screen.toLowerCase()}?${new URLSearchParams({ filter: text }).toString()}`
 } as const
 
-/** A screen whose filter may stand in its address. */
-export type FilteredScreen = 'transactions' | 'notifications' | 'activity'
+/** The line of a bonus, a category or a group: it leads to its screen. */
+export const subjectLine = (
+  kind: 'bonus' | 'category' | 'group',
+  id: string,
+  label: string,
+  note: string
+): FindItem => ({
+  id: `${kind} ${id}`,
+  label,
+  note,
+  place: { address: addresses[kind](id) }
+})
 
 const mostFound = 5
 const mostOfAGroup = 8
@@ -111,42 +123,25 @@ export function foundIn(text: string, seen: readonly FindItem[] = []): Found {
     sure: [...seen, ...fresh.map(asBonus)],
     elsewhere: [
       ...others.map(asBonus),
-      ...(named && ids.length === 0 ? [asCategory(pasted)] : []),
-      ...(named ? [asGroup(pasted)] : []),
+      ...(named && ids.length === 0 ? [subjectLine('category', pasted, `Banners of “${pasted}”`, 'Banners')] : []),
+      ...(named ? [subjectLine('group', pasted, `Games of group “${pasted}”`, 'Jackpots')] : []),
       ...filtered.flatMap(asFilters)
     ]
   }
 }
 
 const asBonus = (id: string): FindItem => ({
-  id: `bonus ${id}`,
-  label: `Look up bonus ${id}`,
-  note: 'Bonuses',
-  place: { address: addresses.bonus(id) },
+  ...subjectLine('bonus', id, `Look up bonus ${id}`, 'Bonuses'),
   // It says so: in this window the press is the request. A new window, as a link, is only filled.
   asks: id
 })
 
-const asCategory = (category: string): FindItem => ({
-  id: 'category',
-  label: `Banners of “${category}”`,
-  note: 'Banners',
-  place: { address: addresses.category(category) }
-})
-
-const asGroup = (group: string): FindItem => ({
-  id: 'group',
-  label: `Games of group “${group}”`,
-  note: 'Jackpots',
-  place: { address: addresses.group(group) }
-})
-
 const asFilters = (words: string): readonly FindItem[] =>
-  (['transactions', 'notifications'] as const).map((list) => ({
-    id: `${list} ${words}`,
-    label: `${list === 'transactions' ? 'Transactions' : 'Notifications'} with “${shortened(words)}”`,
+  (['Transactions', 'Notifications'] as const).map((screen) => ({
+    id: `${screen} ${words}`,
+    label: `${screen} with “${shortened(words)}”`,
     note: 'loaded rows',
-    place: { address: addresses.filter(list, words) }
+    place: { address: addresses.filter(screen, words) }
   }))
 
 /** The entries of each group that have every typed word, the first few of each; without words all are short lists. */

@@ -1,3 +1,4 @@
+import { screenNames, type ScreenName } from '../../../shared/commands.ts'
 import type { Sighting } from '../../../shared/contract/exchanges.ts'
 import { type Session, useSession } from '../../session/session.ts'
 import { addresses, type FindItem, wordsOf } from './findItems.ts'
@@ -8,47 +9,36 @@ import { useConnections } from '../../session/connections.ts'
 import { playerOf } from '../../session/identities.ts'
 
 /** The kind of thing that a field of an operation identifies, and the screen that shows it. */
-const kinds: Readonly<Record<string, readonly [what: string, screen: Screen]>> = {
-  'transactions.list /data/*/id': ['Transaction', 'transactions'],
-  'transactions.list /data/*/source_body': ['Round', 'transactions'],
-  'transactions.list /data/*/user_wallet/id': ['Wallet', 'transactions'],
-  'transactions.list /data/*/user_wallet/user_id': ['Player', 'transactions'],
-  'banners.list category': ['Category', 'banners'],
-  'notifications.list /data/*/id': ['Notification', 'notifications'],
-  'jackpots.list group': ['Group', 'jackpots'],
-  'jackpots.list /data/*/id': ['Game', 'jackpots'],
-  'jackpots.list /data/*/identifier': ['Game', 'jackpots'],
-  'bonuses.find /data/id': ['Bonus', 'bonuses'],
-  'bonuses.find /data/user_id': ['User named by a bonus', 'bonuses'],
-  'journal bonus': ['Bonus', 'activity'],
-  'bonuses.activate bonus': ['Bonus', 'activity'],
-  'bonuses.activate /data/id': ['User bonus', 'activity'],
-  'bonuses.activate /data/bonus_id': ['Bonus', 'bonuses'],
-  'bonuses.activate /data/user_id': ['Player', 'activity'],
-  'bonuses.activate /data/user_wallet_id': ['Wallet', 'transactions'],
-  'bonuses.activate /data/bonus_wager/id': ['Wager', 'activity'],
-  'bonuses.activate /data/game/id': ['Freespin game', 'activity']
-}
-
-type Screen = 'transactions' | 'notifications' | 'banners' | 'jackpots' | 'bonuses' | 'activity'
-
-const screenNames: Readonly<Record<Screen, string>> = {
-  transactions: 'Transactions',
-  notifications: 'Notifications',
-  banners: 'Banners',
-  jackpots: 'Jackpots',
-  bonuses: 'Bonuses',
-  activity: 'Activity'
+const kinds: Readonly<Record<string, readonly [what: string, screen: ScreenName]>> = {
+  'transactions.list /data/*/id': ['Transaction', 'Transactions'],
+  'transactions.list /data/*/source_body': ['Round', 'Transactions'],
+  'transactions.list /data/*/user_wallet/id': ['Wallet', 'Transactions'],
+  'transactions.list /data/*/user_wallet/user_id': ['Player', 'Transactions'],
+  'banners.list category': ['Category', 'Banners'],
+  'notifications.list /data/*/id': ['Notification', 'Notifications'],
+  'jackpots.list group': ['Group', 'Jackpots'],
+  'jackpots.list /data/*/id': ['Game', 'Jackpots'],
+  'jackpots.list /data/*/identifier': ['Game', 'Jackpots'],
+  'bonuses.find /data/id': ['Bonus', 'Bonuses'],
+  'bonuses.find /data/user_id': ['User named by a bonus', 'Bonuses'],
+  'journal bonus': ['Bonus', 'Activity'],
+  'bonuses.activate bonus': ['Bonus', 'Activity'],
+  'bonuses.activate /data/id': ['User bonus', 'Activity'],
+  'bonuses.activate /data/bonus_id': ['Bonus', 'Bonuses'],
+  'bonuses.activate /data/user_id': ['Player', 'Activity'],
+  'bonuses.activate /data/user_wallet_id': ['Wallet', 'Transactions'],
+  'bonuses.activate /data/bonus_wager/id': ['Wager', 'Activity'],
+  'bonuses.activate /data/game/id': ['Freespin game', 'Activity']
 }
 
 /** The screens that show data of one player; the definition of a bonus, banners and games are nobody's. */
-const ofPlayer: ReadonlySet<Screen> = new Set(['transactions', 'notifications', 'activity'])
+const ofPlayer: ReadonlySet<ScreenName> = new Set(['Transactions', 'Notifications', 'Activity'])
 
-function kindOf({ id, operation, field }: Sighting): readonly [what: string, screen: Screen] {
+function kindOf({ id, operation, field }: Sighting): readonly [what: string, screen: ScreenName] {
   // A text that names a game and its round.
-  if (field === '/data/*/source_body' && /^[a-z][^:]*:[^:]/i.test(id)) return ['Game', 'transactions']
+  if (field === '/data/*/source_body' && /^[a-z][^:]*:[^:]/i.test(id)) return ['Game', 'Transactions']
   const [list = ''] = operation.split('.')
-  return kinds[`${operation} ${field}`] ?? ['Id', list in screenNames ? (list as Screen) : 'activity']
+  return kinds[`${operation} ${field}`] ?? ['Id', screenNames.find((name) => name.toLowerCase() === list) ?? 'Activity']
 }
 
 /** The page's part in the items. */
@@ -72,10 +62,10 @@ export function seenItems(sightings: readonly Sighting[], { used, labelOf, timeO
     const isOther = account !== undefined && account !== used.account
     const label = isOther ? labelOf(account) : undefined
     // Activity is of all players.
-    const switches = label !== undefined && screen !== 'activity'
+    const switches = label !== undefined && screen !== 'Activity'
     const whose = isOther ? [switches ? `Switches to ${label}` : (label ?? 'A deleted player')] : []
-    const group = screen === 'jackpots' && of !== undefined && of !== id ? `, ${of}` : ''
-    const where = [...whose, screenNames[screen] + group].join(' · ')
+    const group = screen === 'Jackpots' && of !== undefined && of !== id ? `, ${of}` : ''
+    const where = [...whose, screen + group].join(' · ')
     const key = `seen ${what} ${id} ${where} ${account}`
     const isKnown = kept && account === undefined && shown.has(`${what} ${id} ${screen}`)
     if (isKnown || items.has(key)) continue
@@ -94,12 +84,12 @@ export function seenItems(sightings: readonly Sighting[], { used, labelOf, timeO
   return [...items.values()]
 }
 
-function addressOf(screen: Screen, { id, of = '' }: Sighting): string {
-  if (screen === 'transactions' || screen === 'notifications') return addresses.filter(screen, id)
-  if (screen === 'banners') return addresses.category(of)
-  if (screen === 'jackpots') return addresses.group(of)
+function addressOf(screen: ScreenName, { id, of = '' }: Sighting): string {
+  if (screen === 'Transactions' || screen === 'Notifications') return addresses.filter(screen, id)
+  if (screen === 'Banners') return addresses.category(of)
+  if (screen === 'Jackpots') return addresses.group(of)
   // The journal knows an activation by its bonus.
-  return screen === 'bonuses' ? addresses.bonus(id) : addresses.filter('activity', of)
+  return screen === 'Bonuses' ? addresses.bonus(id) : addresses.filter('Activity', of)
 }
 
 const none: readonly Sighting[] = []
