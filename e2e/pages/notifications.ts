@@ -98,6 +98,6 @@ export class NotificationsPage {
 
   /** The same in the matrix. */
   currentRow(): Locator {
-    return this.matrix().locator('[aria-current]')
+    return this.matrix().locator('[aria-selected]')
   }
 }

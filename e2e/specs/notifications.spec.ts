@@ -37,7 +37,7 @@ test.describe('on the demo platform', () => {
       await notifications.choose(4)
       await notifications.open('Checks')
       const row = notifications.matrix().getByRole('row').filter({ hasText: 'placeholders' })
-      await row.getByRole('button').click()
+      await row.getByRole('cell').first().click()
       await expect(notifications.findings).toContainText([
         '{{first_name}} was not filled in (English, German and Portuguese); Hebrew does not have it.',
         '{{amount}} was not filled in (English, German and Portuguese); Hebrew does not have it.'

@@ -18,6 +18,10 @@ import layout from '../../../components/layout.module.css'
 import classes from './Checks.module.css'
 import { createdAt, readContents, languageInWords } from '../../../domain/notifications/notification.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
+import { useColumnSettings } from '../../../collection/columns/useColumnSettings.ts'
+import { RecordTable } from '../../../collection/grid/RecordTable.tsx'
+import { useRowView } from '../../../collection/state/useRowView.ts'
+import type { RecordColumn } from '../../../records/column.ts'
 import { When } from '../../../components/field/When.tsx'
 
 interface Props {
@@ -123,21 +127,16 @@ interface MatrixProps {
   readonly choose: (place: number) => void
 }
 
-const mostRows = 200
-const mostLanguages = 12
-
-function cellOf(
-  notification: ReceivedNotification,
-  language: string
-): { readonly word: string; readonly isOdd: boolean } {
+/** What a notification has in a language. */
+function languageIn(notification: ReceivedNotification, language: string): string {
   const facts = factsOf(notification)
   const own = facts.filter((one) => one.language === language)
   const [first] = own
   const isKnown = readContents(notification).value !== undefined && facts.every((one) => one.language !== undefined)
-  if (!first) return { word: isKnown ? 'missing' : 'not read', isOdd: true }
-  if (own.length > 1) return { word: `${own.length} times`, isOdd: true }
-  if (first.isWordless !== false) return { word: first.isWordless ? 'no words' : 'not read', isOdd: true }
-  return { word: first.isDefault.value === true ? 'default' : 'yes', isOdd: false }
+  if (!first) return isKnown ? 'missing' : 'not read'
+  if (own.length > 1) return `${own.length} times`
+  if (first.isWordless !== false) return first.isWordless ? 'no words' : 'not read'
+  return first.isDefault.value === true ? 'default' : 'yes'
 }
 
 function oddities(notification: ReceivedNotification, muted: readonly Muted[]): string {
@@ -145,72 +144,64 @@ function oddities(notification: ReceivedNotification, muted: readonly Muted[]): 
   const defaults = facts.filter(({ isDefault }) => isDefault.value === true).length
   const findings = unmuted(compareContents(facts), muted, aboutOf(notification))
   const checks = new Set(findings.map(({ rule }) => rule))
-  return [
-    checks.has('default') && (defaults === 0 ? 'no default' : `${defaults} defaults`),
-    checks.has('content') && 'not all read',
-    checks.has('placeholders') && 'placeholders',
-    checks.has('links') && 'links differ'
-  ]
-    .filter((word) => word !== false)
-    .join(', ')
+  return (
+    [
+      checks.has('default') && (defaults === 0 ? 'no default' : `${defaults} defaults`),
+      checks.has('content') && 'not all read',
+      checks.has('placeholders') && 'placeholders',
+      checks.has('links') && 'links differ'
+    ]
+      .filter((word) => word !== false)
+      .join(', ') || '–'
+  )
 }
 
-/** A table of loaded notifications and their languages, with the findings of each. */
+const list = 'language matrix'
+
+const titleWithTime = (row: ReceivedNotification): ReactNode => (
+  <>
+    <When value={createdAt(row)} isShort /> {titleOf(row).words}
+  </>
+)
+
+const columnOf = (name: string, label: string, wordsIn: (row: ReceivedNotification) => string) => ({
+  name,
+  label,
+  value: wordsIn,
+  width: 110,
+  cell: (row: ReceivedNotification) => (
+    <span style={{ color: /^(?:yes|default|–)$/.test(wordsIn(row)) ? undefined : 'var(--attention)' }}>
+      {wordsIn(row)}
+    </span>
+  )
+})
+
+/** The loaded notifications with what each has in every language that occurs, and what does not agree in it. */
 function LanguageMatrix({ all, spoken, chosen, choose }: MatrixProps): ReactNode {
   const { muted } = useMuting('notifications')
-  const languages = spoken.slice(0, mostLanguages)
-  const [left, others] = [all.length - mostRows, spoken.length - mostLanguages]
+  const columns = useMemo(
+    (): readonly RecordColumn<ReceivedNotification>[] => [
+      { name: 'title', label: 'Notification', value: (row) => titleOf(row).words, width: 200, cell: titleWithTime },
+      // Names of columns have no blanks.
+      ...spoken.map((code) =>
+        columnOf(code.replaceAll(/\s/g, '_'), languageInWords(code), (row) => languageIn(row, code))
+      ),
+      { ...columnOf('mismatch', 'Mismatch', (row) => oddities(row, muted)), takesSpare: true }
+    ],
+    [spoken, muted]
+  )
   return (
-    <>
-      <Box
-        mah={420}
-        bd="1px solid var(--line)"
-        style={{ overflow: 'auto' }}
-        tabIndex={0}
-        role="group"
-        aria-label="Language matrix, scrolls"
-      >
-        <table aria-label="Language matrix" className={classes.table}>
-          <thead>
-            <tr>
-              <th>notification</th>
-              {languages.map((language) => (
-                <th key={language} title={language}>
-                  {languageInWords(language)}
-                </th>
-              ))}
-              <th>mismatch</th>
-            </tr>
-          </thead>
-          <tbody>
-            {all.slice(0, mostRows).map((notification, place) => (
-              <tr key={place} aria-current={place === chosen || undefined}>
-                <td className={classes.notification}>
-                  <button type="button" className={`${layout.bare} ${layout.cut}`} onClick={() => choose(place)}>
-                    <When value={createdAt(notification)} isShort />{' '}
-                    <span dir="auto">{titleOf(notification).words}</span>
-                  </button>
-                </td>
-                {languages.map((language) => {
-                  const { word, isOdd } = cellOf(notification, language)
-                  return (
-                    <td key={language} data-odd={isOdd || undefined}>
-                      {word}
-                    </td>
-                  )
-                })}
-                <td data-odd="">{oddities(notification, muted)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Box>
-      {(left > 0 || others > 0) && (
-        <p className={layout.quiet}>
-          {left > 0 && `and ${left} more notifications `}
-          {others > 0 && `and ${others} more languages`}
-        </p>
-      )}
-    </>
+    <Box display="flex" mah={420} bd="1px solid var(--line)">
+      <RecordTable
+        name="Language matrix"
+        columns={useColumnSettings(list, columns)}
+        view={useRowView(list, all, columns)}
+        rows={{
+          open: chosen === -1 ? undefined : { row: all[chosen], place: chosen, origin: undefined },
+          openAt: choose,
+          close: () => {}
+        }}
+      />
+    </Box>
   )
 }
