@@ -6,7 +6,6 @@ import { askAgain, useAct, useAsk, followDesigns } from '../../bridge/queries.ts
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { request } from '../../bridge/request.ts'
 import layout from '../../components/layout.module.css'
-import classes from './Settings.module.css'
 import type { Output } from '../../../shared/contract/index.ts'
 import { DeleteForGood } from '../../components/dialog/DeleteForGood.tsx'
 
@@ -51,7 +50,7 @@ export function OnThisMachine(): ReactNode {
         <code className={`${layout.fill} ${layout.code}`}>{folder}</code>
         <Button onClick={() => void request('profile.show', {})}>Show in folder</Button>
       </Group>
-      <table className={classes.kept} aria-label="Kept on this machine">
+      <table className={layout.table} aria-label="Kept on this machine">
         <tbody>
           {keptRows(kept).map(({ what, bytes }) => (
             <tr key={what}>

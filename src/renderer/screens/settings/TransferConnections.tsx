@@ -6,7 +6,6 @@ import { useAct, useAsk, askAgain } from '../../bridge/queries.ts'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import layout from '../../components/layout.module.css'
-import classes from './Settings.module.css'
 
 const changes: Record<ConnectionImport['rows'][number]['change'], string> = {
   add: 'is added',
@@ -38,7 +37,7 @@ function ImportDialog({ handle, done, close }: Props): ReactNode {
       )}
       {preview.data && (
         <>
-          <table className={classes.kept} aria-label="Connections to import">
+          <table className={layout.table} aria-label="Connections to import">
             <tbody>
               {rows.map(({ name, baseUrl, environment, names, change }) => (
                 <tr key={name}>

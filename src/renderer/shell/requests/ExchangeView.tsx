@@ -166,8 +166,8 @@ function Contract({ drift, connection }: { drift: readonly Drift[]; connection: 
                   {difference && name !== undefined && <Acceptance difference={difference} name={name} />}
                 </td>
                 <td>{driftInWords[one.kind]}</td>
-                <td className={`${layout.code} ${classes.wire}`}>{one.expected}</td>
-                <td className={`${layout.code} ${classes.wire}`}>{one.received}</td>
+                <td className={layout.code}>{one.expected}</td>
+                <td className={layout.code}>{one.received}</td>
                 <td className={layout.number}>{one.count}</td>
                 <td>{one.at.slice(0, 8).join(', ')}</td>
               </tr>

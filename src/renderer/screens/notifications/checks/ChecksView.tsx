@@ -37,7 +37,7 @@ interface Props {
 
 function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
   return (
-    <table aria-label="Contents" className={classes.table}>
+    <table aria-label="Contents" className={layout.table} style={{ fontSize: 12.5 }}>
       <thead>
         <tr>
           <th>language</th>
@@ -58,7 +58,7 @@ function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
               {isWordless === true ? 'no words' : characters === undefined ? 'not read' : grouped(characters)}
             </td>
             <td className={layout.number}>{links.length}</td>
-            <td className={`${layout.code} ${classes.wire}`}>{placeholders.join(' ') || '–'}</td>
+            <td className={layout.code}>{placeholders.join(' ') || '–'}</td>
           </tr>
         ))}
       </tbody>
