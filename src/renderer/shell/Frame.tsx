@@ -41,7 +41,7 @@ function Navigation(): ReactNode {
   const isDemo = useConnection()?.builtIn
   return (
     <nav className={classes.side} aria-label="Screens">
-      <Stack component="ul" gap={2} p="xs" className={layout.plainList}>
+      <Stack component="ul" gap={2} p="sm" className={layout.plainList}>
         {screens.map(({ name, path: own, Icon, Screen }) => (
           <li key={own} className={own === divided ? classes.divided : undefined}>
             <Link

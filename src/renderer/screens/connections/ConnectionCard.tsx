@@ -91,7 +91,7 @@ export function ConnectionCard({ connection, open }: Props): ReactNode {
   return (
     <Stack
       component="article"
-      gap="xs"
+      gap="sm"
       p="12px 16px"
       className={layout.card}
       style={{ borderLeft: '3px solid var(--environment)' }}

@@ -109,7 +109,7 @@ function Group(props: GroupProps): ReactNode {
       <div className={panes.panel}>
         {(isLong || pages.answer || !pages.error) && <GamesPanel {...props} extent={extent} />}
         {pages.error && !isLong && (
-          <Box flex={pages.answer ? 'none' : 1} mah="60%" p="xs" style={{ overflow: 'auto' }}>
+          <Box flex={pages.answer ? 'none' : 1} mah="60%" p="sm" style={{ overflow: 'auto' }}>
             <ProblemNotice error={pages.error} tried="jackpots.list" retry={pages.again} />
           </Box>
         )}

@@ -78,10 +78,10 @@ function KeptAnswers(): ReactNode {
   return (
     <>
       <Group gap="md">
-        <span>
+        <Stack component="span" gap={0}>
           {countInWords(count, 'answer', 'answers')} of activations
           <span className={layout.quiet}> {keeping && answersKeptInWords[keeping.kept]} Activity opens them.</span>
-        </span>
+        </Stack>
         <Button disabled={count === 0} loading={deleting.isPending} onClick={remove}>
           Delete all answers
         </Button>
@@ -116,9 +116,9 @@ function KeptDesigns(): ReactNode {
     <details>
       <summary>
         {countInWords(all.length, 'design file', 'design files')} of Banners
-        <span className={layout.quiet}> Kept until you delete them, or their connection.</span>
+        <span className={layout.quiet}> · kept until you delete them, or their connection</span>
       </summary>
-      <Stack component="ul" gap={4} mt="xs" aria-label="Design files" className={layout.plainList}>
+      <Stack component="ul" gap={4} mt="sm" aria-label="Design files" className={layout.plainList}>
         {all.map((one) => (
           <Design key={one.file.sha256} {...one} />
         ))}

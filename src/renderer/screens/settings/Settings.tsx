@@ -13,7 +13,7 @@ import { TransferConnections } from './TransferConnections.tsx'
 
 function Section({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
   return (
-    <Stack component="section" p="14px 16px" className={layout.card} aria-label={name}>
+    <Stack component="section" gap="sm" p="14px 16px" className={layout.card} aria-label={name}>
       <Box component="h2" m={0} fz={15}>
         {name}
       </Box>

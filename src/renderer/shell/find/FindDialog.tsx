@@ -128,7 +128,7 @@ export function FindDialog(): ReactNode {
             ))}
             {groups.length === 0 && <Combobox.Empty>Nothing found.</Combobox.Empty>}
           </Combobox.Options>
-          <Box component="p" px="md" py="xs" style={{ borderTop: '1px solid var(--line)' }} className={layout.quiet}>
+          <Box component="p" px="lg" py="sm" style={{ borderTop: '1px solid var(--line)' }} className={layout.quiet}>
             {isOthersOnly ? (
               <span role="status">
                 Only other players match. Enter alone changes no player: choose a line with{' '}

@@ -115,7 +115,7 @@ function Bodies({ sides, texts: [one, other] }: { sides: Sides; texts: [left: st
   const comparison = useComparison(comparing)
   if ('cancel' in comparison) {
     return (
-      <Group gap="xs" pt="xs" role="group" aria-label="Comparing">
+      <Group gap="sm" pt="sm" role="group" aria-label="Comparing">
         <span role="status">Comparing {bytesInWords(left.exchange.bytes + right.exchange.bytes)} …</span>
         <StepButton onClick={comparison.cancel}>Cancel</StepButton>
       </Group>
@@ -175,7 +175,7 @@ export function ExchangeComparison({ ids: [older, newer] }: { ids: readonly [str
   const what = `Comparison of requests ${left.exchange.number} and ${right.exchange.number}`
   return (
     <section className={`${layout.column} ${layout.fill}`} aria-label={what} tabIndex={-1}>
-      <Group gap="xs" pt="xs" wrap="nowrap">
+      <Group gap="sm" pt="sm" wrap="nowrap">
         <h3 className={`${layout.heading} ${layout.fill}`}>
           #{left.exchange.number} {left.exchange.operation} – #{right.exchange.number} {right.exchange.operation}
         </h3>

@@ -99,7 +99,7 @@ export function RequestsDrawer(): ReactNode {
   return (
     <section ref={ref} className={classes.drawer} style={{ height }} aria-label="Requests">
       <div className={edges.edge} aria-label="Height of Requests" {...edge} />
-      <Group component="header" gap="xs" wrap="nowrap" py="xs">
+      <Group component="header" gap="sm" wrap="nowrap" py="sm">
         <Box component="h2" m={0} fz={14}>
           Requests
         </Box>
