@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useHistory } from '../../session/history.ts'
 import { askAgain, askOnPress, useAsk } from '../../bridge/queries.ts'
+import { readPathPart } from '../../domain/pathPart.ts'
 import { NameForm } from '../../components/NameForm.tsx'
 import { DriftNotes, QuietCount } from '../../components/drift/Drift.tsx'
 import { NothingAsked, Screen } from '../../components/Screen.tsx'
@@ -26,8 +27,7 @@ function readSubject(subject: string): { readonly category: string; readonly pla
 
 const words = {
   box: 'Category',
-  button: 'Show banners',
-  empty: 'Type a category first; it is a name that the platform knows, such as “home”.'
+  button: 'Show banners'
 }
 
 /** The Banners screen: requests a category's banners and shows them as a player might see them, with all findings. */
@@ -71,6 +71,9 @@ export function Banners(): ReactNode {
         words={words}
         text={text}
         type={(typed) => change({ text: typed })}
+        read={(typed) =>
+          readPathPart(typed, 'Type a category first; it is a name that the platform knows, such as “home”.')
+        }
         show={show}
         isWaiting={banners.isFetching}
         isAnswered={answer !== undefined}

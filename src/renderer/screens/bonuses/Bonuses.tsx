@@ -1,24 +1,12 @@
-import { Button, Stack, Box, TextInput } from '@mantine/core'
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  type ReactNode,
-  type RefObject,
-  memo,
-  useMemo,
-  useState,
-  type FormEvent,
-  type Ref
-} from 'react'
+import { Button, Stack } from '@mantine/core'
+import { useCallback, useDeferredValue, useEffect, useRef, type ReactNode, type RefObject, memo, type Ref } from 'react'
+import { NameForm } from '../../components/NameForm.tsx'
 import { NothingAsked, Screen } from '../../components/Screen.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { closeResult, useLastActivation } from '../../stores/lastActivation.ts'
 import { lookUpBonus, useBonusLookup } from '../../stores/bonusLookup.ts'
 import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
-import classes from './Bonuses.module.css'
 import { BonusView } from './BonusView.tsx'
 import { RecentBonuses } from './RecentBonuses.tsx'
 import { useShownBonus } from './model/useShownBonus.ts'
@@ -114,9 +102,16 @@ export function Bonuses(): ReactNode {
   })
 
   return (
-    <Screen name="Bonuses" beside={<RecentBonuses shown={useDeferredValue(shown?.bonusId)} choose={open} />}>
+    <Screen
+      name="Bonuses"
+      beside={
+        <>
+          <LookUpForm lookUp={ask} button={button} />
+          <RecentBonuses shown={useDeferredValue(shown?.bonusId)} choose={open} />
+        </>
+      }
+    >
       <Stack miw={0}>
-        <LookUpForm lookUp={ask} button={button} />
         <WaitingFor read={read} />
         {lookUp.error && asked !== undefined && (
           <>
@@ -137,53 +132,38 @@ export function Bonuses(): ReactNode {
 }
 
 interface Props {
-  /** Requests the bonus whose id was found in the text. */
   readonly lookUp: (bonusId: string, text: string) => void
   readonly button: Ref<HTMLButtonElement>
 }
 
-/** Disabled while the bonus in the box is loading; another one can be requested, which cancels the first. */
-function LookUpButton({ found, button }: Pick<Props, 'button'> & { found: string | undefined }): ReactNode {
-  // Deferred, so that the answer is rendered before the button's new state.
-  const isWaiting = useDeferredValue(useIsFetching({ queryKey: ['bonuses.find', { bonusId: found ?? '' }] }) > 0)
-  return useMemo(
-    () => (
-      <Button variant="filled" type="submit" mt={20} loading={isWaiting} ref={button}>
-        Look up
-      </Button>
-    ),
-    [isWaiting, button]
-  )
-}
+const words = { box: 'Bonus id', button: 'Look up' }
+const box = { w: 380, maxLength: wholeTextLimit }
 
-/** The box for a text with a bonus id; an error in it is shown before any request. */
+/** The box for a text with a bonus id. While that bonus is loading another one can be requested, which cancels the first. */
 const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): ReactNode {
   const text = useBonusLookup((lookup) => lookup.text)
-  const [refused, setRefused] = useState<string>()
   const found = findUuid(text)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if ('wrong' in found) setRefused(text)
-    else lookUp(found.id, text)
-  }
+  const bonusId = 'id' in found ? found.id : ''
+  // Deferred, so that the answer is rendered before the button's new state.
+  const isWaiting = useDeferredValue(useIsFetching({ queryKey: ['bonuses.find', { bonusId }] }) > 0)
   const isSurrounded = 'id' in found && (text.trim().toLowerCase() !== found.id || found.others > 0)
   return (
-    <form className={classes.lookup} onSubmit={submit} noValidate>
-      <TextInput
-        label="Bonus id"
-        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-        value={text}
-        maxLength={wholeTextLimit}
-        error={'wrong' in found && text === refused && found.wrong}
-        onChange={(event) => {
-          setRefused(undefined)
-          useBonusLookup.setState({ text: event.currentTarget.value })
-        }}
-      />
-      <LookUpButton found={'id' in found ? found.id : undefined} button={button} />
-      <Box component="p" mt={27} className={layout.quiet}>
-        {isSurrounded && `Found ${found.id}${found.others > 0 ? `, the first of ${found.others + 1} ids` : ''}`}
-      </Box>
-    </form>
+    <NameForm
+      words={words}
+      text={text}
+      type={(typed) => useBonusLookup.setState({ text: typed })}
+      read={findUuid}
+      show={(id) => lookUp(id, text)}
+      isWaiting={isWaiting}
+      button={button}
+      box={box}
+    >
+      {isSurrounded && (
+        <span className={layout.quiet}>
+          Found {found.id}
+          {found.others > 0 && `, the first of ${found.others + 1} ids`}
+        </span>
+      )}
+    </NameForm>
   )
 })

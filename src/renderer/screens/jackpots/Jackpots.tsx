@@ -6,6 +6,7 @@ import { useRef, type ReactNode } from 'react'
 import { askOnPress } from '../../bridge/queries.ts'
 import { AccountGate, NothingAsked, Screen } from '../../components/Screen.tsx'
 import { DriftNotes, QuietCount } from '../../components/drift/Drift.tsx'
+import { readPathPart } from '../../domain/pathPart.ts'
 import { NameForm } from '../../components/NameForm.tsx'
 import { Panes } from '../../components/Panes.tsx'
 import { deferred } from '../../components/deferred.tsx'
@@ -38,8 +39,7 @@ const SheetDialog = deferred(async () => (await import('./sheet/SheetDialog.tsx'
 const name = 'Jackpots'
 const words = {
   box: 'Group id',
-  button: 'Show games',
-  empty: 'Type a group id first.'
+  button: 'Show games'
 }
 
 type List = ReturnType<typeof useGameList>
@@ -225,6 +225,7 @@ function GameList(): ReactNode {
             words={words}
             text={text}
             type={(typed) => change({ text: typed })}
+            read={(typed) => readPathPart(typed, 'Type a group id first.')}
             show={(group) => {
               remember(group)
               showNamed(group)
