@@ -4,7 +4,7 @@ import { grouped } from '../../../../shared/countInWords.ts'
 import { Mark } from '../../../components/field/FieldValue.tsx'
 import { gameRecord } from '../../../records/game.ts'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
-import { facetNames, offeredValues, type FacetName, type OfferedValue } from '../model/facets.ts'
+import { facetNames, markOf, offeredValues, wordsOf, type FacetName, type OfferedValue } from '../model/facets.ts'
 import layout from '../../../components/layout.module.css'
 import classes from './Filters.module.css'
 import type { GameView } from '../model/useGames.ts'
@@ -16,8 +16,7 @@ const many = 300
 
 interface ValueProps extends Omit<OfferedValue, 'key'> {
   readonly name: FacetName
-  /** Its key. */
-  readonly value: string
+  readonly value: OfferedValue['key']
   /** It has no count yet: it can be unchosen, but not chosen. */
   readonly isIdle: boolean
   readonly choose: (name: string, value: string, isChosen: boolean) => void
@@ -26,12 +25,13 @@ interface ValueProps extends Omit<OfferedValue, 'key'> {
 type BoxProps = Omit<ValueProps, 'count'>
 
 // Apart from the count: a click changes nearly all counts, and one box.
-const ValueBox = memo(function ValueBox({ name, value, words, mark, isChosen, isIdle, choose }: BoxProps): ReactNode {
+const ValueBox = memo(function ValueBox({ name, value, isChosen, isIdle, choose }: BoxProps): ReactNode {
+  const mark = markOf(value)
   return (
     <Checkbox
       classNames={{ root: layout.fill, body: classes.body, labelWrapper: layout.fill, label: classes.value }}
       title={isIdle ? 'Choose a region first' : undefined}
-      label={mark ? <Mark kind={mark} /> : words}
+      label={mark ? <Mark kind={mark} /> : wordsOf(value)}
       checked={isChosen}
       disabled={isIdle && !isChosen}
       onChange={(event) => choose(name, value, event.currentTarget.checked)}

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { facetNames, indexFacets, offeredValues, sift, type Chosen, type FacetName } from './facets.ts'
+import { facetNames, indexFacets, offeredValues, sift, wordsOf, type Chosen, type FacetName } from './facets.ts'
 import { received, type GamePart } from '../testing/makeGame.ts'
 
 function filtered(games: readonly GamePart[], chosen: Chosen) {
   const index = indexFacets(games.map((fields) => received(fields)))
   const sifted = sift(index, [...games.keys()], chosen)
   const countsOf = (name: FacetName) =>
-    Object.fromEntries(offeredValues(name, index, sifted, chosen).map(({ words, count }) => [words, count]))
+    Object.fromEntries(offeredValues(name, index, sifted, chosen).map(({ key, count }) => [wordsOf(key), count]))
   return { passed: sifted.passed, countsOf, offered: (name: FacetName) => offeredValues(name, index, sifted, chosen) }
 }
 
@@ -57,7 +57,7 @@ describe('a value', () => {
       values.map((theme) => ({ theme })),
       {}
     )
-    expect(offered('theme').map(({ words, mark }) => mark ?? words)).toEqual([
+    expect(offered('theme').map(({ key }) => wordsOf(key))).toEqual([
       'absent',
       'could not be read',
       'empty',
@@ -87,7 +87,7 @@ describe('a value', () => {
 
   test('that was chosen on another page stays, so that it can be taken back', () => {
     const { offered } = filtered(games, { provider: ['text gone'] })
-    expect(offered('provider')).toContainEqual({ key: 'text gone', words: 'gone', count: 0, isChosen: true })
+    expect(offered('provider')).toContainEqual({ key: 'text gone', count: 0, isChosen: true })
   })
 })
 
@@ -100,7 +100,7 @@ describe('the chosen region', () => {
     const index = indexFacets(list, { country: 'US' })
     const sifted = sift(index, [0, 1, 2], chosen)
     expect(sifted.passed).toEqual([0, 1])
-    expect(offeredValues('region', index, sifted, chosen).map(({ words, count }) => [words, count])).toEqual([
+    expect(offeredValues('region', index, sifted, chosen).map(({ key, count }) => [wordsOf(key), count])).toEqual([
       ['blocked', 1],
       ['blocked in part', 1],
       ['not listed as blocked', 1]
@@ -115,5 +115,5 @@ describe('the chosen region', () => {
 test('every facet is a field of the contract', () => {
   expect(new Set(facetNames).size).toBe(facetNames.length)
   const index = indexFacets([received()], { country: 'US' })
-  for (const name of facetNames) expect(index[name].values[0]?.key).not.toBe('absent')
+  for (const name of facetNames) expect(index[name].keys[0]).not.toBe('absent')
 })

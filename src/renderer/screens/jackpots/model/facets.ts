@@ -9,68 +9,50 @@ import type { Region } from '../../../domain/region/readRegion.ts'
 import type { ReceivedGame } from './game.ts'
 import { availabilities, standingOf } from './regionLens.ts'
 
-/** A filter value. Every received value has one; values with the same meaning share a key. */
-interface FacetValue {
-  readonly key: string
-  readonly words: string
-  /** A missing value has a mark instead of words. */
-  readonly mark?: 'null' | 'absent' | 'empty'
-}
+// A filter value is known by its key: a text by itself after `text `, all others by these. Values with the same meaning share one.
+const missing = ['absent', 'null', 'empty'] as const
+const otherKeys: readonly string[] = [...missing, 'odd']
 
-const absent: FacetValue = { key: 'absent', words: 'absent', mark: 'absent' }
-const nothing: FacetValue = { key: 'null', words: 'null', mark: 'null' }
-const empty: FacetValue = { key: 'empty', words: 'empty', mark: 'empty' }
-const odd: FacetValue = { key: 'odd', words: 'could not be read' }
-const yes: FacetValue = { key: 'yes', words: 'yes' }
-const no: FacetValue = { key: 'no', words: 'no' }
+/** The words for a filter value. */
+export const wordsOf = (key: string): string => (key === 'odd' ? 'could not be read' : key.replace(/^text /, ''))
 
-/** The missing and unreadable values. */
-const otherValues: readonly FacetValue[] = [absent, nothing, empty, odd]
+/** The mark for a missing value, which it has instead of words. */
+export const markOf = (key: string): (typeof missing)[number] | undefined => missing.find((one) => one === key)
 
-const textValue = (words: string): FacetValue => (words === '' ? empty : { key: `text ${words}`, words })
-const flagValue = (is: boolean): FacetValue => (is ? yes : no)
+const textKey = (words: string): string => (words === '' ? 'empty' : `text ${words}`)
 
-function valueOf<V>(reading: Reading<V>, valueFor: (value: V) => FacetValue): FacetValue {
-  switch (reading.state) {
-    case 'odd':
-      return odd
-    case 'null':
-      return nothing
-    case 'absent':
-      return absent
-    case 'documented':
-    case 'converted':
-      return valueFor(reading.value)
-  }
+function keyOf<V>(reading: Reading<V>, keyFor: (value: V) => string): string {
+  const { state } = reading
+  return state === 'documented' || state === 'converted' ? keyFor(reading.value) : state
 }
 
 interface Facet {
   /** The values of a game: one, or the items of a list. */
-  readonly valuesOf: (game: ReceivedGame) => readonly FacetValue[]
+  readonly keysOf: (game: ReceivedGame) => readonly string[]
   /** Values always on offer, so that the list stays stable. */
-  readonly usual: readonly FacetValue[]
+  readonly usual: readonly string[]
 }
 
 function ofText(name: LeafPath<JackpotGame>): Facet {
   const read = text(JackpotGame, name)
-  return { valuesOf: (game) => [valueOf(read(game), textValue)], usual: [] }
+  return { keysOf: (game) => [keyOf(read(game), textKey)], usual: [] }
 }
 
 function ofFlag(name: LeafPath<JackpotGame>): Facet {
   const read = flag(JackpotGame, name)
-  return { valuesOf: (game) => [valueOf(read(game), flagValue)], usual: [yes, no] }
+  return { keysOf: (game) => [keyOf(read(game), (is) => (is ? 'yes' : 'no'))], usual: ['yes', 'no'] }
 }
 
 const readEntry = text(Type.String(), '')
 
 function ofList(name: 'devices' | 'licenses'): Facet {
   const read = items(JackpotGame, name)
-  const valuesOf = (game: ReceivedGame) => {
+  const keysOf = (game: ReceivedGame) => {
     const list = read(game)
     const { value = [] } = list
-    return value.length === 0 ? [valueOf(list, () => empty)] : value.map((one) => valueOf(readEntry(one), textValue))
+    return value.length === 0 ? [keyOf(list, () => 'empty')] : value.map((one) => keyOf(readEntry(one), textKey))
   }
-  return { valuesOf, usual: [] }
+  return { keysOf, usual: [] }
 }
 
 const fields = {
@@ -96,21 +78,18 @@ export type FacetName = 'region' | keyof typeof fields
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the object above
 export const facetNames = ['region', ...Object.keys(fields)] as readonly FacetName[]
 
-const standings = availabilities.filter((one) => one !== 'could not be read').map(textValue)
-
-/** The values always on offer, so that the list stays stable. */
-const usualValues = (name: FacetName): readonly FacetValue[] => (name === 'region' ? standings : fields[name].usual)
+const standings = availabilities.filter((one) => one !== 'could not be read').map(textKey)
 
 /** The values of a game in a facet; none for the availability without a region. */
-function facetValues(name: FacetName, game: ReceivedGame, region?: Region): readonly FacetValue[] {
-  if (name !== 'region') return fields[name].valuesOf(game)
-  return region ? [textValue(standingOf(game, region).availability)] : []
+function keysIn(name: FacetName, game: ReceivedGame, region?: Region): readonly string[] {
+  if (name !== 'region') return fields[name].keysOf(game)
+  return region ? [textKey(standingOf(game, region).availability)] : []
 }
 
 /** One facet of the loaded games. */
 interface Column {
-  readonly values: readonly FacetValue[]
-  /** The indexes in `values` of each game’s values. */
+  readonly keys: readonly string[]
+  /** The indexes in `keys` of each game’s values. */
   readonly ids: readonly (readonly number[])[]
 }
 
@@ -121,16 +100,15 @@ export type FacetIndex = Readonly<Record<FacetName, Column>>
 export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>
 
 function columnOf(name: FacetName, games: readonly ReceivedGame[], region: Region | undefined): Column {
-  const values: FacetValue[] = [...usualValues(name)]
-  const known = new Map(values.map(({ key }, id) => [key, id]))
-  const idOf = (value: FacetValue): number => {
-    const id = known.get(value.key) ?? values.push(value) - 1
-    known.set(value.key, id)
+  const known = new Map((name === 'region' ? standings : fields[name].usual).map((key, id) => [key, id]))
+  const idOf = (key: string): number => {
+    const id = known.get(key) ?? known.size
+    known.set(key, id)
     return id
   }
   // A list may have a value twice.
-  const ids = games.map((game) => [...new Set(facetValues(name, game, region).map(idOf))])
-  return { values, ids }
+  const ids = games.map((game) => [...new Set(keysIn(name, game, region).map(idOf))])
+  return { keys: [...known.keys()], ids }
 }
 
 const ofEachFacet = <Value>(valueOf: (name: FacetName) => Value): Record<FacetName, Value> =>
@@ -156,10 +134,10 @@ export interface Sifted {
 /** The chosen ids of each facet in which something is chosen. */
 function sievesOf(index: FacetIndex, chosen: Chosen): [FacetName, ReadonlySet<number>][] {
   return facetNames.flatMap((name): [FacetName, ReadonlySet<number>][] => {
-    const keys = new Set(chosen[name])
-    const { values, ids } = index[name]
-    if (keys.size === 0 || (name === 'region' && ids.every(({ length }) => length === 0))) return []
-    return [[name, new Set(values.flatMap(({ key }, id) => (keys.has(key) ? [id] : [])))]]
+    const wanted = new Set(chosen[name])
+    const { keys, ids } = index[name]
+    if (wanted.size === 0 || (name === 'region' && ids.every(({ length }) => length === 0))) return []
+    return [[name, new Set(keys.flatMap((key, id) => (wanted.has(key) ? [id] : [])))]]
   })
 }
 
@@ -176,8 +154,8 @@ export function sift(index: FacetIndex, order: readonly number[], chosen: Chosen
     }
   }
   const counts = ofEachFacet((name) => {
-    const { values, ids } = index[name]
-    const counted = values.map(() => 0)
+    const { keys, ids } = index[name]
+    const counted = keys.map(() => 0)
     for (const place of order) {
       const failed = failedIn[place]
       if (failed !== undefined && failed !== name) continue
@@ -189,32 +167,26 @@ export function sift(index: FacetIndex, order: readonly number[], chosen: Chosen
 }
 
 /** A value of a facet with its count. */
-export interface OfferedValue extends FacetValue {
+export interface OfferedValue {
+  readonly key: string
   readonly count: number
   readonly isChosen: boolean
 }
 
-const isOther = ({ key }: FacetValue) => otherValues.some((other) => other.key === key)
+const isOther = (key: string) => otherKeys.includes(key)
 
 /**
  * The values of a facet on offer: alphabetical, missing and unreadable ones last, including chosen values that no loaded
  * game has.
  */
 export function offeredValues(name: FacetName, index: FacetIndex, { counts }: Sifted, chosen: Chosen): OfferedValue[] {
-  const keys = new Set(chosen[name])
-  const { values } = index[name]
-  const offered = values.map((value, id) => ({
-    ...value,
-    count: counts[name][id] ?? 0,
-    isChosen: keys.delete(value.key)
-  }))
-  const gone = [...keys].map((key) => ({ ...goneValue(key), count: 0, isChosen: true }))
-  return [...offered, ...gone].toSorted(
-    (one, other) => Number(isOther(one)) - Number(isOther(other)) || words.compare(one.words, other.words)
-  )
+  const wanted = new Set(chosen[name])
+  return [...new Set([...index[name].keys, ...wanted])]
+    .map((key, id) => ({ key, count: counts[name][id] ?? 0, isChosen: wanted.has(key) }))
+    .toSorted(
+      ({ key: one }, { key: other }) =>
+        Number(isOther(one)) - Number(isOther(other)) || words.compare(wordsOf(one), wordsOf(other))
+    )
 }
 
 const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
-const goneValue = (key: string): FacetValue =>
-  otherValues.find((value) => value.key === key) ?? { key, words: key.replace(/^text /, '') }
