@@ -12,12 +12,12 @@ import { useMuting } from '../../../session/muting.ts'
 import { usePictureChecks } from '../../../stores/pictureChecks.ts'
 import { pictureRules } from '../findings/findings.ts'
 import { PictureCheck } from '../findings/PictureCheck.tsx'
-import { nameOf, type ReceivedGame } from '../model/game.ts'
+import type { ReceivedGame } from '../model/game.ts'
 import { drawSheets } from './drawSheets.ts'
 import layout from '../../../components/layout.module.css'
 import { SheetGrid } from './SheetGrid.tsx'
 import { sheetScale } from './sheetPlan.ts'
-import { addressOf, faultOf, isUnchecked, lineOf, sheetPictures, type SheetPicture } from './sheetPictures.ts'
+import { addressOf, isUnchecked, sheetPictures, type SheetPicture } from './sheetPictures.ts'
 
 interface Props {
   /** The shown games, in their order. */
@@ -43,11 +43,8 @@ function useSheets(group: string) {
     const sheets = drawSheets({
       heading: `${connection?.name ?? ''} · ${group} · ${name} · ${countInWords(pictures.length, 'picture', 'pictures')} · ${drawnAt} · ${when}`,
       size,
-      games: pictures.map((one) => {
-        const address = addressOf(one)
-        const source = address === undefined ? undefined : sourceOf(asked(address))
-        return { title: nameOf(one.game), line: lineOf(one.game), source, finding: faultOf(one) }
-      }),
+      pictures,
+      sourceOf: (address) => sourceOf(asked(address)),
       step: (done) => tell(done, pictures.length)
     })
     const drawn: string[] = []

@@ -1,25 +1,18 @@
 import { cutText, loadPicture, openCanvas } from '../../../components/png/canvas.ts'
 import { StoppedError } from '../../../components/png/SavePngs.tsx'
 import { inParallel } from '../../../domain/inParallel.ts'
+import { nameOf } from '../model/game.ts'
+import { addressOf, faultOf, lineOf, type SheetPicture } from './sheetPictures.ts'
 import { margin, planSheets, type SheetPlan } from './sheetPlan.ts'
 
-/** A game on a contact sheet. */
-export interface SheetGame {
-  readonly title: string
-  /** The line below the title. */
-  readonly line: string
-  /** The source of its picture's `<img>`; undefined where the field holds no address. */
-  readonly source: string | undefined
-  /** The fault that a check found. */
-  readonly finding: string | undefined
-}
-
 /** The contents of a contact sheet. */
-export interface SheetWish {
+interface SheetWish {
   readonly heading: string
   /** The size that the pictures should have, in pixels. */
   readonly size: { readonly width: number; readonly height: number }
-  readonly games: readonly SheetGame[]
+  readonly pictures: readonly SheetPicture[]
+  /** The source of the `<img>` of an address. */
+  readonly sourceOf: (address: string) => string
   /** Called after every game; returning false stops. */
   readonly step: (done: number) => boolean
 }
@@ -44,13 +37,14 @@ function copied(image: HTMLImageElement, width: number, height: number): HTMLCan
 
 async function drawGame(
   context: CanvasRenderingContext2D,
-  { title, line, source, finding }: SheetGame,
+  one: SheetPicture,
   { x, y }: SheetPlan['places'][number],
-  { picture, scale: most, size }: Pick<SheetPlan, 'picture' | 'scale'> & Pick<SheetWish, 'size'>
+  { picture, scale: most, size, sourceOf }: Pick<SheetPlan, 'picture' | 'scale'> & Pick<SheetWish, 'size' | 'sourceOf'>
 ): Promise<void> {
   context.fillStyle = colours.ground
   context.fillRect(x, y, picture.width, picture.height)
-  const image = source === undefined ? undefined : await loadPicture(source)
+  const [address, fault] = [addressOf(one), faultOf(one)]
+  const image = address === undefined ? undefined : await loadPicture(sourceOf(address))
   // A file that is smaller than its place is not enlarged, so that this is seen.
   const scale = image ? Math.min(most, picture.width / image.naturalWidth, picture.height / image.naturalHeight) : 0
   const copy = image && copied(image, image.naturalWidth * scale, image.naturalHeight * scale)
@@ -62,16 +56,16 @@ async function drawGame(
     context.fillStyle = colour
     context.fillText(cutText(context, text, picture.width), x, y + picture.height + row)
   }
-  write(title, 18, '600 14px', colours.text)
-  write(line, 36, '12px', colours.quiet)
+  write(nameOf(one.game), 18, '600 14px', colours.text)
+  write(lineOf(one.game), 36, '12px', colours.quiet)
   const isRight = image?.naturalWidth === size.width && image.naturalHeight === size.height
   const found = image
     ? `${image.naturalWidth} × ${image.naturalHeight}`
-    : source === undefined
+    : address === undefined
       ? 'no picture'
       : 'not shown'
-  const isGood = isRight && finding === undefined
-  const wrong = finding ?? (image ? `${found}, not ${size.width} × ${size.height}` : found)
+  const isGood = isRight && fault === undefined
+  const wrong = fault ?? (image ? `${found}, not ${size.width} × ${size.height}` : found)
   write(isGood ? found : wrong, 54, '12px', isGood ? colours.quiet : colours.bad)
   if (isGood) return
   context.lineWidth = 2
@@ -80,9 +74,9 @@ async function drawGame(
 }
 
 /** Draws contact sheets of games, one at a time; a line and a red frame mark what is wrong with a picture. */
-export async function* drawSheets({ heading, size, games, step }: SheetWish): AsyncGenerator<HTMLCanvasElement> {
+export async function* drawSheets({ heading, pictures, step, ...look }: SheetWish): AsyncGenerator<HTMLCanvasElement> {
   let done = 0
-  for (const plan of planSheets(games.length, size)) {
+  for (const plan of planSheets(pictures.length, look.size)) {
     const { canvas, context } = openCanvas(plan, 1)
     context.fillStyle = colours.page
     context.fillRect(0, 0, plan.width, plan.height)
@@ -91,8 +85,8 @@ export async function* drawSheets({ heading, size, games, step }: SheetWish): As
     context.fillText(cutText(context, heading, plan.width - 2 * margin), margin, margin + 18)
     const first = done
     await inParallel([...plan.places.entries()], atOnce, async ([index, place]) => {
-      const game = games[first + index]
-      if (game) await drawGame(context, game, place, { ...plan, size })
+      const one = pictures[first + index]
+      if (one) await drawGame(context, one, place, { ...plan, ...look })
       done += 1
       if (!step(done)) throw new StoppedError()
     })
