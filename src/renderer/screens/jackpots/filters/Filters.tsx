@@ -45,7 +45,7 @@ const Value = memo(function Value({ count, ...box }: ValueProps): ReactNode {
     <li data-none={count === 0 || undefined}>
       <ValueBox {...box} />
       {/* Keyed by the number: changing the text of an element of another width counts as a layout shift. */}
-      <span key={count} className={classes.count}>
+      <span key={count} className={`${layout.quiet} ${layout.numbers}`}>
         {box.isIdle ? '' : grouped(count)}
       </span>
     </li>
@@ -61,7 +61,7 @@ function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
   const hidden = values.length - listed.length
   return (
     <section role="group" aria-label={name} className={classes.facet}>
-      {name !== 'region' && <h3>{gameRecord.field(name)?.label}</h3>}
+      {name !== 'region' && <h3 className={layout.heading}>{gameRecord.field(name)?.label}</h3>}
       <ul className={layout.plainList}>
         {listed.map(({ key, ...value }) => (
           <Value key={key} name={name} value={key} {...value} isIdle={isIdle} choose={choose} />

@@ -5,7 +5,6 @@ import { gameRecord } from '../../../records/game.ts'
 import { RecordDetail } from '../../../collection/rows/RecordDetail.tsx'
 import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
 import layout from '../../../components/layout.module.css'
-import classes from '../Jackpots.module.css'
 import { picturesOf, type GamePicture } from '../model/pictures.ts'
 import { useStableValue } from '../../../hooks/useStableValue.ts'
 import { Picture } from '../../../components/picture/Picture.tsx'
@@ -38,6 +37,10 @@ function RegionLine({ game, region }: { game: ReceivedGame; region: Region }): R
 }
 
 const largest = '1600x900'
+const ground = {
+  display: 'inline-flex',
+  background: 'repeating-conic-gradient(#6d7684 0 25%, #98a2b0 0 50%) 0 0 / 12px 12px'
+}
 /** In CSS pixels: all four smaller ones stand in a row below the largest. */
 const [wide, low] = [268, 40]
 
@@ -54,7 +57,7 @@ function OnePicture({ game, picture, connection, at }: OnePictureProps): ReactNo
   const shown = { width: Math.round((at * slot.width) / slot.height), height: at }
   return (
     <Stack component="figure" m={0} gap={0} fz="xs" lh="18px" c="dimmed">
-      <span style={shown} className={classes.ground}>
+      <span style={{ ...shown, ...ground }}>
         <Picture connection={connection} address={address} alt="" enlarge={`${nameOf(game)} ${size}`} {...shown} />
       </span>
       <figcaption>{size}</figcaption>

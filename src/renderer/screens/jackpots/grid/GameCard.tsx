@@ -48,7 +48,7 @@ function CardPicture({ game, connection, width, pictureHeight, isInView, isMovin
     const timer = setTimeout(() => ask(true), passing)
     return () => clearTimeout(timer)
   }, [isAsked, isInView])
-  if (!isAsked) return <span className={classes.room} style={{ height: pictureHeight }} />
+  if (!isAsked) return <span style={{ height: pictureHeight }} />
   const wanted = cardSize(width)
   const { address, slot } = picturesOf(game).find(({ size }) => size === wanted) ?? {}
   return (
@@ -92,7 +92,7 @@ function Words({ game, drift, region, isGame }: Pick<Props, 'game' | 'drift' | '
           {countInWords(differences, 'difference', 'differences')}
         </span>
       )}
-      {isGame && <span className={classes.kind}>{kind}</span>}
+      {isGame && <span style={{ display: 'inline' }}>{kind}</span>}
     </span>
   )
 }
@@ -102,7 +102,7 @@ export function GameCard(props: Props): ReactNode {
   const { game, drift, shown, count, isOpen, isStop, region } = props
   const isGame = otherThanGame(game) === undefined
   return (
-    <li aria-setsize={count} aria-posinset={shown + 1} className={classes.item}>
+    <li aria-setsize={count} aria-posinset={shown + 1} style={{ contain: 'strict' }}>
       <button
         type="button"
         className={classes.card}

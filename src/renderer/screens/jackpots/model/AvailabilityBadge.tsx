@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { regionName, type Region } from '../../../domain/region/readRegion.ts'
 import { readEnabled, type ReceivedGame } from './game.ts'
 import { standingOf, type Standing } from './regionLens.ts'
-import classes from './games.module.css'
+import layout from '../../../components/layout.module.css'
 
 /** The reason of a game's availability, in a sentence with the codes as received. */
 export function standingReason({ availability, by, unread }: Standing, place: string): string {
@@ -20,7 +20,7 @@ export function standingReason({ availability, by, unread }: Standing, place: st
 export function DisabledWord({ game }: { game: ReceivedGame }): ReactNode {
   if (readEnabled(game).value !== false) return null
   return (
-    <span className={classes.word} data-tone="bad">
+    <span className={layout.badge} data-tone="bad">
       disabled
     </span>
   )
@@ -37,9 +37,9 @@ export function AvailabilityBadge({ game, region }: { game: ReceivedGame; region
   const standing = standingOf(game, region)
   return (
     <span
-      className={classes.word}
+      className={layout.badge}
       data-tone={tones[standing.availability]}
-      data-doubtful={standing.unread.length > 0 || undefined}
+      style={{ textDecoration: standing.unread.length > 0 ? 'underline dotted' : undefined }}
       title={standingReason(standing, regionName(region))}
     >
       {standing.availability}

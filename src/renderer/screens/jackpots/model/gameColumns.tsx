@@ -8,7 +8,6 @@ import type { RecordColumn } from '../../../records/column.ts'
 import { gameRecord } from '../../../records/game.ts'
 import { asReceived } from '../../../records/record.ts'
 import { useSession } from '../../../session/session.ts'
-import classes from './games.module.css'
 import { readEnabled, type ReceivedGame } from './game.ts'
 import { picturesOf } from './pictures.ts'
 import { standingOf } from './regionLens.ts'
@@ -21,16 +20,20 @@ const itself = (game: ReceivedGame) => game
 const rawImages = rawAt(JackpotGame, 'images')
 
 const thumbnailSize = '236x110'
+// Its room is there before the picture is, and reaches into the padding of the cell, so that rows keep their height.
+const room = { width: 47, height: 22 }
+const place = { ...room, display: 'inline-flex', margin: '-4px 6px -4px 0', verticalAlign: 'middle' }
 
 /** The smallest picture of a game, once its row rests on screen. */
 function Thumbnail({ game }: { game: ReceivedGame }): ReactNode {
   const connection = useSession((session) => session.connection)
   const settled = useStableValue(game)
   const address = settled && picturesOf(settled).find(({ size }) => size === thumbnailSize)?.address
-  if (typeof address !== 'string' || address === '') return <span className={classes.thumbnail} />
   return (
-    <span className={classes.thumbnail}>
-      <Picture connection={connection} address={address} width={47} height={22} alt="" />
+    <span style={place}>
+      {typeof address === 'string' && address !== '' && (
+        <Picture connection={connection} address={address} {...room} alt="" />
+      )}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import { factsInWords } from '../../../domain/picture/pictureWords.ts'
@@ -9,7 +10,6 @@ import { sheetGeometry } from './sheetPlan.ts'
 import { faultOf, lineOf, type SheetPicture } from './sheetPictures.ts'
 import grid from '../grid/GameGrid.module.css'
 import layout from '../../../components/layout.module.css'
-import classes from './Sheet.module.css'
 
 interface PlaceProps {
   readonly one: SheetPicture
@@ -25,8 +25,8 @@ function Place({ one, at, count, drawn, connection }: PlaceProps): ReactNode {
   const fault = faultOf(one)
   const facts = checked && 'facts' in checked ? checked.facts : undefined
   return (
-    <li className={classes.place} aria-posinset={at + 1} aria-setsize={count}>
-      <span className={classes.ground} style={drawn}>
+    <Stack component="li" gap={0} miw={0} fz={12} lh="18px" aria-posinset={at + 1} aria-setsize={count}>
+      <Box component="span" flex="none" mb={4} bg="var(--tag)" style={drawn}>
         <Picture
           connection={connection}
           address={picture.address}
@@ -34,13 +34,15 @@ function Place({ one, at, count, drawn, connection }: PlaceProps): ReactNode {
           enlarge={`${name} ${picture.size}`}
           {...drawn}
         />
-      </span>
-      <bdi className={classes.title}>{name}</bdi>
-      <bdi className={classes.line}>{lineOf(game)}</bdi>
-      <span className={fault === undefined ? classes.line : classes.found} title={found?.words}>
+      </Box>
+      <bdi className={layout.cut} style={{ fontWeight: 600 }}>
+        {name}
+      </bdi>
+      <bdi className={`${layout.cut} ${layout.quiet}`}>{lineOf(game)}</bdi>
+      <span className={`${layout.cut} ${fault === undefined ? layout.quiet : layout.problem}`} title={found?.words}>
         {fault ?? (facts && factsInWords(facts))}
       </span>
-    </li>
+    </Stack>
   )
 }
 

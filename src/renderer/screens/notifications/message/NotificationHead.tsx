@@ -93,8 +93,8 @@ export function NotificationHead({ notification, exchange, connection, message, 
           </span>
           {received !== undefined && <span className={layout.quiet}>is_read: {received}</span>}
           {hasCome(seen) && (
-            <span className={classes.pair}>
-              {hasDetails ? 'read_at' : 'read'} <When value={seen} isShort />
+            <span>
+              <span className={layout.quiet}>{hasDetails ? 'read_at' : 'read'}</span> <When value={seen} isShort />
             </span>
           )}
           {contradictions.map((sentence) => (
@@ -102,8 +102,8 @@ export function NotificationHead({ notification, exchange, connection, message, 
               {sentence}
             </strong>
           ))}
-          <span className={classes.pair}>
-            created <When value={created} isShort />
+          <span>
+            <span className={layout.quiet}>created</span> <When value={created} isShort />
           </span>
           <DriftCount drift={differences} />
         </Group>
