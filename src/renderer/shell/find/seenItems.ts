@@ -2,8 +2,9 @@ import { screenNames, type ScreenName } from '../../../shared/commands.ts'
 import type { Sighting } from '../../../shared/contract/exchanges.ts'
 import { type Session, useSession } from '../../session/session.ts'
 import { addresses, type FindItem, wordsOf } from './findItems.ts'
-import { useEffect, useState } from 'react'
-import { request } from '../../bridge/request.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ask } from '../../bridge/request.ts'
 import { localMinute } from '../../domain/time/showTime.ts'
 import { useConnections } from '../../session/connections.ts'
 import { playerOf } from '../../session/identities.ts'
@@ -102,24 +103,16 @@ export function useSeenItems(text: string): readonly FindItem[] {
   const used = useSession()
   const { connection } = used
   const accounts = useConnections().find(({ id }) => id === connection)?.accounts ?? []
-  const [seen, setSeen] = useState(none)
-  useEffect(() => {
-    const words = wordsOf(text)
-    let isOver = false
-    const timer = setTimeout(
-      () => {
-        if (words.length === 0) return setSeen(none)
-        void request('find.ids', { connection, words: [...words] }).then((outcome) => {
-          if (!isOver) setSeen(outcome.ok ? outcome.value : none)
-        })
-      },
-      words.length === 0 ? 0 : rest
-    )
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [connection, text])
+  const [settled] = useDebouncedValue(text, rest)
+  const words = wordsOf(settled)
+  const { data = none } = useQuery({
+    queryKey: ['find.ids', connection, words.join(' ')],
+    queryFn: async () => (await ask('find.ids', { connection, words: [...words] })).value,
+    enabled: words.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: 0
+  })
+  const seen = words.length > 0 ? data : none
   const labelOf = (account: string) =>
     accounts.some(({ id }) => id === account) ? playerOf({ connection, account }) : undefined
   return seenItems(seen, { used, labelOf, timeOf })
