@@ -1,8 +1,9 @@
 import { Button, CloseButton, Group } from '@mantine/core'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { countInWords, bytesInWords } from '../../../shared/countInWords.ts'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
-import { askAgain, useAsk } from '../../bridge/queries.ts'
+import { askAgain, queries, useAsk } from '../../bridge/queries.ts'
 import { useConnections } from '../../session/connections.ts'
 import { Differences } from '../../components/Differences.tsx'
 import { useFocusReturn } from '../../components/dialog/Dialog.tsx'
@@ -79,57 +80,51 @@ function Result({ sides, result }: { sides: Sides; result: AnswerComparison }): 
   )
 }
 
-type Compared = AnswerComparison | NotCompared
-
-/** A comparison: its result, that it is under way, or that it was given up. */
-type ComparisonState = { readonly result: Compared } | { readonly cancel: () => void } | { readonly again: () => void }
-
 // In characters of both answers. More is compared beside the page, which can be used meanwhile.
 const large = 1024 * 1024
 
-/** Compares two answers; `comparing` has to stay the same object while nothing in it changes. */
-function useComparison(comparing: Comparing): ComparisonState {
-  const isLarge = comparing.texts[0].length + comparing.texts[1].length > large
-  const atOnce = useMemo(() => (isLarge ? undefined : compareAnswers(comparing)), [isLarge, comparing])
-  const [late, setLate] = useState<{ of: Comparing; result: Compared }>()
-  const [cancelled, setCancelled] = useState<Comparing>()
-  const isWorking = isLarge && late?.of !== comparing && cancelled !== comparing
-  useEffect(() => {
-    if (!isWorking) return
-    const worker = new Worker(new URL('./compareWorker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<Compared>) => setLate({ of: comparing, result: data }))
-    worker.addEventListener('error', () => setCancelled(comparing))
-    worker.postMessage(comparing)
-    return () => worker.terminate()
-  }, [isWorking, comparing])
-  if (atOnce) return { result: atOnce }
-  if (late?.of === comparing) return { result: late.result }
-  return isWorking ? { cancel: () => setCancelled(comparing) } : { again: () => setCancelled(undefined) }
+/** Compares two answers in a worker, which ends when it is cancelled. */
+function compareBeside(comparing: Comparing, signal: AbortSignal): Promise<AnswerComparison | NotCompared> {
+  const worker = new Worker(new URL('./compareWorker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve, reject } = Promise.withResolvers<AnswerComparison | NotCompared>()
+  signal.addEventListener('abort', reject)
+  worker.addEventListener('error', reject)
+  worker.addEventListener('message', ({ data }: MessageEvent<AnswerComparison | NotCompared>) => resolve(data))
+  worker.postMessage(comparing)
+  return promise.finally(() => worker.terminate())
 }
 
 function Bodies({ sides, texts: [one, other] }: { sides: Sides; texts: [left: string, right: string] }): ReactNode {
   const { left, right } = sides
   const connections = useConnections()
   const zone = connections.find(({ id }) => id === left.exchange.connection)?.zone ?? 'UTC'
-  const comparing = useMemo(() => ({ texts: [one, other] as const, zone }), [one, other, zone])
-  const comparison = useComparison(comparing)
-  if ('cancel' in comparison) {
+  const isLarge = one.length + other.length > large
+  const queryKey = ['exchanges.compare', left.exchange.id, right.exchange.id, zone]
+  const comparison = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => {
+      const comparing = { texts: [one, other], zone } as const
+      return isLarge ? compareBeside(comparing, signal) : compareAnswers(comparing)
+    },
+    gcTime: 0
+  })
+  const { data: result, isFetching } = comparison
+  if (isFetching) {
     return (
       <Group gap="sm" pt="sm" role="group" aria-label="Comparing">
         <span role="status">Comparing {bytesInWords(left.exchange.bytes + right.exchange.bytes)} …</span>
-        <StepButton onClick={comparison.cancel}>Cancel</StepButton>
+        <StepButton onClick={() => void queries.cancelQueries({ queryKey, exact: true })}>Cancel</StepButton>
       </Group>
     )
   }
-  if ('again' in comparison) {
+  if (!result) {
     return (
       <EmptyNote title="Not compared">
         <p>The comparison was cancelled.</p>
-        <StepButton onClick={comparison.again}>Compare again</StepButton>
+        <StepButton onClick={() => askAgain(comparison)}>Compare again</StepButton>
       </EmptyNote>
     )
   }
-  const { result } = comparison
   if ('why' in result) {
     const { number } = sides[result.side].exchange
     return (
