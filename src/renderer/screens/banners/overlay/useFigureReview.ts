@@ -13,7 +13,7 @@ import {
   type KeptFiles,
   type OtherBanner
 } from './compareFigure.ts'
-import type { DrawnFile, FoundDifference } from './differenceWorker.ts'
+import type { DifferenceJob, FoundDifference } from './differenceWorker.ts'
 import type { Difference } from './difference.ts'
 import { livePicturesOf, type LivePictures } from './liveState.ts'
 import type { DifferenceWorker } from './openDifferenceWorker.ts'
@@ -96,17 +96,15 @@ export function useFigureReview({
     figure
   )
   const reference = other ? theirs?.file : design
-  const found = useDifference({
-    worker,
-    live: isOurs ? ours?.file : screenshot,
-    design: reference,
-    size,
-    density: figure.density,
-    tolerance,
-    placement
-  })
-  const result = found === 'failed' ? undefined : found
-  const difference = result?.difference
+  const shown = isOurs ? ours?.file : screenshot
+  const { density } = figure
+  const masks = placement?.masks ?? noMasks
+  const job = useMemo(
+    () => shown && reference && { figure: size, density, live: shown, design: reference, tolerance, masks },
+    [shown, reference, size, density, tolerance, masks]
+  )
+  const compared = useDifference(worker, job)
+  const difference = compared?.found?.difference
   const sizes = sizesInWords(design, screenshot, size, saved && 'The picture of the review')
   const verdict = judgeFigure({ comparison, other, saved, pictures, otherPictures, difference, sizes }, isChanged)
   return {
@@ -120,15 +118,15 @@ export function useFigureReview({
     design: reference,
     screenshot,
     difference,
-    marks: result?.marks,
-    density: figure.density,
+    marks: compared?.found?.marks,
+    density,
     verdict,
     problem:
       files.design?.problem ??
       files.screenshot?.problem ??
       ours?.problem ??
       theirs?.problem ??
-      (found === 'failed' ? uncompared : undefined),
+      (compared && !compared.found ? uncompared : undefined),
     sizes
   }
 }
@@ -162,34 +160,11 @@ function numberOf(object: object): number {
   return known
 }
 
-interface Differing {
-  readonly worker: DifferenceWorker
-  readonly live: DrawnFile | undefined
-  readonly design: DrawnFile | undefined
-  readonly size: Size
-  readonly density: number
-  readonly tolerance: number
-  readonly placement: Placement | undefined
-}
-
 const noMasks: Placement['masks'] = []
 
-/** The newest comparison's result; undefined while it runs. One that a newer one replaces before it starts is not run. */
-function useDifference({
-  worker,
-  live,
-  design,
-  size,
-  density,
-  tolerance,
-  placement
-}: Differing): FoundDifference | 'failed' | undefined {
-  const masks = placement?.masks ?? noMasks
-  const job = useMemo(
-    () => (live && design ? { figure: size, density, live, design, tolerance, masks } : undefined),
-    [live, design, size, density, tolerance, masks]
-  )
-  const [found, setFound] = useState<{ readonly of: object; readonly found: FoundDifference | 'failed' }>()
+/** The newest comparison; undefined while it runs. One that a newer one replaces before it starts is not run. */
+function useDifference(worker: DifferenceWorker, job: DifferenceJob | undefined) {
+  const [found, setFound] = useState<{ readonly of: object; readonly found: FoundDifference | undefined }>()
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   // Closed with the next: what is on screen was drawn already.
   const drawnMarks = useRef<ImageBitmap>(undefined)
@@ -202,11 +177,11 @@ function useDifference({
       if (!isWanted) return result?.marks.close()
       drawnMarks.current?.close()
       drawnMarks.current = result?.marks
-      setFound({ of: job, found: result ?? 'failed' })
+      setFound({ of: job, found: result })
     })
     return () => {
       isWanted = false
     }
   }, [job, worker])
-  return job && found?.of === job ? found.found : undefined
+  return job && found?.of === job ? found : undefined
 }
