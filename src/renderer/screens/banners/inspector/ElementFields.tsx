@@ -12,7 +12,7 @@ import {
   white,
   type Rgb
 } from '../model/contrast.ts'
-import { resetPart, type Edit } from '../model/edits.ts'
+import { withField, type Edit } from '../model/edits.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import type { SiteLayout } from '../model/siteLayout.ts'
 import { colourNames, type ColourName, type TextName } from '../model/slots.ts'
@@ -20,11 +20,8 @@ import { useApiDetails } from '../../../stores/view/preferences.ts'
 import classes from './Inspector.module.css'
 import layout from '../../../components/layout.module.css'
 
-/** Focuses a field that was reset, because the reset button disappears. */
-const focusField = (name: TextName | ColourName): void => document.getElementById(`try-${name}`)?.focus()
-
 interface FieldProps {
-  readonly name: Parameters<typeof focusField>[0]
+  readonly name: TextName | ColourName
   readonly isChanged: boolean
   readonly reset: () => void
   readonly children: ReactNode
@@ -53,7 +50,8 @@ function Field({ name, isChanged, reset, children }: FieldProps): ReactNode {
         aria-label={`Reset ${name}`}
         onClick={() => {
           reset()
-          focusField(name)
+          // The button disappears.
+          document.getElementById(`try-${name}`)?.focus()
         }}
       >
         Reset
@@ -70,24 +68,24 @@ interface TextProps {
 }
 
 /** A text of the banner to be tried. */
-export const TextField = ({ name, live, edit, change }: TextProps): ReactNode => (
-  <Field name={name} isChanged={edit.texts[name] !== undefined} reset={() => change(resetPart.text(edit, name))}>
-    <Textarea
-      id={`try-${name}`}
-      autosize
-      maxRows={4}
-      value={edit.texts[name] ?? live.texts[name]}
-      maxLength={2000}
-      dir="auto"
-      onChange={({ currentTarget: { value } }) =>
-        // As it is live it is no change.
-        change(
-          value === live.texts[name] ? resetPart.text(edit, name) : { ...edit, texts: { ...edit.texts, [name]: value } }
-        )
-      }
-    />
-  </Field>
-)
+export function TextField({ name, live, edit, change }: TextProps): ReactNode {
+  const text = live.texts[name]
+  // As it is live it is no change.
+  const set = (value: string) => change(withField(edit, 'texts', name, value === text ? undefined : value))
+  return (
+    <Field name={name} isChanged={edit.texts[name] !== undefined} reset={() => set(text)}>
+      <Textarea
+        id={`try-${name}`}
+        autosize
+        maxRows={4}
+        value={edit.texts[name] ?? text}
+        maxLength={2000}
+        dir="auto"
+        onChange={({ currentTarget: { value } }) => set(value)}
+      />
+    </Field>
+  )
+}
 
 interface ColoursProps {
   readonly names: readonly ColourName[]
@@ -113,33 +111,24 @@ export function ColourFields({ names, site, live, edited, edit, change }: Colour
     <div role="group" aria-label="Colours" className={layout.stack}>
       {names.map((name) => {
         const text = edited[name].value ?? ''
-        const choose = (value: string) =>
-          change(
-            value === live[name].value
-              ? resetPart.colour(edit, name)
-              : { ...edit, colours: { ...edit.colours, [name]: value } }
-          )
+        const set = (value: string | undefined) =>
+          change(withField(edit, 'colours', name, value === live[name].value ? undefined : value))
         return (
-          <Field
-            key={name}
-            name={name}
-            isChanged={edit.colours[name] !== undefined}
-            reset={() => change(resetPart.colour(edit, name))}
-          >
+          <Field key={name} name={name} isChanged={edit.colours[name] !== undefined} reset={() => set(undefined)}>
             <div className={`${layout.line} ${classes.colour}`} style={{ minWidth: 0 }}>
               <input
                 type="color"
                 className={classes.colourInput}
                 aria-label={`Choose ${name}`}
                 value={readColour(text) ? text.toLowerCase() : '#000000'}
-                onChange={({ currentTarget: { value } }) => choose(value.toUpperCase())}
+                onChange={({ currentTarget: { value } }) => set(value.toUpperCase())}
               />
               <TextInput
                 id={`try-${name}`}
                 value={text}
                 placeholder={live[name].value === undefined ? receivedInWords(live[name].raw) : 'empty'}
                 maxLength={80}
-                onChange={({ currentTarget: { value } }) => choose(value)}
+                onChange={({ currentTarget: { value } }) => set(value)}
               />
               <span
                 className={layout.quiet}

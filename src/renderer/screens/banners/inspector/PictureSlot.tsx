@@ -10,7 +10,7 @@ import { useAskedPicture } from '../../../components/picture/since.ts'
 import { OwnPicture } from '../../../components/picture/Enlarge.tsx'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import type { Checked, SlotPicture } from '../model/bannerModel.ts'
-import { resetPart, type Edit, type LocalPicture } from '../model/edits.ts'
+import { withField, type Edit, type LocalPicture } from '../model/edits.ts'
 import type { BannerFinding } from '../model/finding.ts'
 import { FindingTag } from '../../../components/findings/FindingTag.tsx'
 import { slotInWords } from '../model/elements.ts'
@@ -109,7 +109,7 @@ function useFile(slot: SlotName, { edit, change }: Pick<Props, 'edit' | 'change'
     // Another file was chosen meanwhile: drop this one.
     if (turn !== latest.current) return
     if ('problem' in result) return setProblem(result.problem)
-    change({ ...edit, pictures: { ...edit.pictures, [slot]: result.picture } })
+    change(withField(edit, 'pictures', slot, result.picture))
   }
   return { problem, setProblem, take: (file: File) => void read(file) }
 }
@@ -123,7 +123,7 @@ export function PictureSlot(props: Props): ReactNode {
   const { problem, setProblem, take } = useFile(slot, { edit, change })
   const reset = () => {
     setProblem(undefined)
-    change(resetPart.picture(edit, slot))
+    change(withField(edit, 'pictures', slot, undefined))
   }
   const isPending = !local && address !== undefined && !checked
   return (

@@ -199,12 +199,13 @@ export const useEdits = createScopedStore<Edits>({ connection: (state) => letGo(
 /** The key of a banner's edit. */
 export const editKey = ({ category, at }: EditedPlace): string => `${at} ${category}`
 
-const without = <Value>(part: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
-  Object.fromEntries(Object.entries(part).filter(([key]) => key !== name))
-
-/** The edit without its change of one field. */
-export const resetPart = {
-  picture: (edit: Edit, slot: SlotName): Edit => ({ ...edit, pictures: without(edit.pictures, slot) }),
-  text: (edit: Edit, name: TextName): Edit => ({ ...edit, texts: without(edit.texts, name) }),
-  colour: (edit: Edit, name: ColourName): Edit => ({ ...edit, colours: without(edit.colours, name) })
-} as const
+/** The edit with a value of one field; without its change where there is no value. */
+export function withField<Part extends keyof Edit, Name extends keyof Edit[Part]>(
+  edit: Edit,
+  part: Part,
+  name: Name,
+  value: Edit[Part][Name] | undefined
+): Edit {
+  const { [name]: _, ...others } = edit[part]
+  return { ...edit, [part]: value === undefined ? others : { ...others, [name]: value } }
+}
