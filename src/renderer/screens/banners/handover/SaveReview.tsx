@@ -9,7 +9,6 @@ import { SavePngsFoot, useSaving } from '../../../components/png/SavePngs.tsx'
 import { whyUndrawn } from '../../../components/png/canvas.ts'
 import layout from '../../../components/layout.module.css'
 import { makeReview, type ReviewedBanner } from './makeReview.ts'
-import type { DesignComparison, DesignFile, DesignKey, Pin } from '../../../../shared/contract/designs.ts'
 import { useAskedPictures } from '../../../components/picture/since.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { bannerName, type PlacedBanner } from '../model/bannerModel.ts'
@@ -18,11 +17,12 @@ import { placeInWords } from '../model/elements.ts'
 import type { BannerFinding } from '../model/finding.ts'
 import { rowLines } from '../compare/differenceCells.ts'
 import { isSame, type PairRow } from '../compare/pairs.ts'
+import type { Comparisons } from '../compare/useComparisons.ts'
 import { otherBanner, type Reference } from '../compare/useReference.ts'
 import { devices, type Device } from '../model/slots.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
-import type { DifferenceWorker } from '../overlay/openDifferenceWorker.ts'
+import type { PinBoard } from '../pins/usePins.ts'
 import { siteName } from '../model/siteLayout.ts'
 
 /** The part of a screen that a review is made of. */
@@ -32,23 +32,20 @@ export interface ReviewSource {
   readonly findings: readonly BannerFinding[]
   readonly subject: EditedBanner
   readonly category: string
-  /** The banners' names, in their order. */
-  readonly names: readonly string[]
+  readonly comparisons: Comparisons
+  readonly board: PinBoard
   /** Another set of banners that they are compared with: then it is an approval sheet. */
   readonly reference: Reference | undefined
-  readonly comparisonOf: (key: Pick<DesignKey, 'banner' | 'device'>) => DesignComparison | undefined
-  readonly fileOf: (sha256: string | undefined) => DesignFile | undefined
-  readonly pinsOf: (banner: string, device: Device) => readonly Pin[]
   /** The verdict on each element of a figure, where there is one. */
   readonly elementsOf?: (banner: string, device: Device) => readonly SavedElement[]
-  readonly worker: DifferenceWorker
 }
 
 const reasonOf = (error: unknown): string => whyUndrawn(error, 'The review could not be made on this machine.')
 
 /** The dialog that saves a review, or an approval sheet, to be handed over. */
 export function SaveReviewDialog({ close, ...source }: ReviewSource & { readonly close: () => void }): ReactNode {
-  const { workspace, subject, category, reference, fileOf, worker } = source
+  const { workspace, subject, category, reference, comparisons } = source
+  const { worker, designs } = comparisons
   const { sizes, tolerance } = useView()
   const ask = useAskedPictures(workspace.connection)
   const connection = useConnection()?.name ?? workspace.connection
@@ -67,7 +64,10 @@ export function SaveReviewDialog({ close, ...source }: ReviewSource & { readonly
   const save = () =>
     void run(async (tell) => {
       const banners = many[Number(wanted || -1)]?.banners.slice(0, mostReviewed) ?? [chosen]
-      return request('reviews.save', await makeReview({ about, sizes, fileOf, ask, worker, banners, scale }, tell))
+      return request(
+        'reviews.save',
+        await makeReview({ about, sizes, fileOf: designs.fileOf, ask, worker, banners, scale }, tell)
+      )
     })
   return (
     <Dialog close={saving.stop} title={reference ? 'Save approval sheet' : 'Save review'} size={520}>
@@ -101,29 +101,21 @@ export function SaveReviewDialog({ close, ...source }: ReviewSource & { readonly
 }
 
 /** The banners that can be saved: the one on screen, and the others by what they have in common. */
-function reviewedBanners({
-  workspace,
-  findings,
-  subject,
-  names,
-  reference,
-  comparisonOf,
-  pinsOf,
-  elementsOf
-}: ReviewSource): {
+function reviewedBanners(source: ReviewSource): {
   readonly chosen: ReviewedBanner
   readonly many: readonly { readonly words: string; readonly banners: readonly ReviewedBanner[] }[]
 } {
+  const { workspace, findings, subject, reference, comparisons, board, elementsOf } = source
   const reviewed = (placed: PlacedBanner): ReviewedBanner => {
-    const name = names[placed.at] ?? ''
+    const name = comparisons.names[placed.at] ?? ''
     const row = reference?.rows.find(({ here }) => here?.at === placed.at)
     return {
       name,
       placed,
       workspace,
       ...(reference && { side: reference.names[0], other: otherBanner(reference, placed) }),
-      comparison: (device) => comparisonOf({ banner: name, device }),
-      pins: (device) => pinsOf(name, device),
+      comparison: (device) => comparisons.comparisonOf({ banner: name, device }),
+      pins: (device) => board.on(name, device),
       ...(elementsOf && { elements: (device: Device) => elementsOf(name, device) }),
       notes: reference && row ? rowLines(row, reference) : [],
       findings: findings

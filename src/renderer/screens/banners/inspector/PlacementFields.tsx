@@ -41,6 +41,8 @@ function NumberField({ label, value, least, most, step = 1, change }: NumberProp
   )
 }
 
+const sides = { x: 'Left', y: 'Top', width: 'Width', height: 'Height' } as const
+
 const scales: readonly (readonly [value: string, label: string])[] = [
   ['', 'By its width'],
   ['1', '1×'],
@@ -58,7 +60,7 @@ interface Props {
 
 /** How a design lies over its figure, how much may differ, and what does not count. */
 export function PlacementFields({ device, size, review, placement, change }: Props): ReactNode {
-  const { x, y, scale, limit, isCropped } = placement
+  const { scale, limit, isCropped } = placement
   const set = (part: Partial<Placement>) => change({ ...placement, ...part })
   const fitting = review.design && review.design.part.width / size.width
   const setScale = (value: string) => {
@@ -72,20 +74,16 @@ export function PlacementFields({ device, size, review, placement, change }: Pro
   return (
     <>
       <div className={classes.fields}>
-        <NumberField
-          label="Left"
-          value={x}
-          least={-mostDesignSide}
-          most={mostDesignSide}
-          change={(left) => set({ x: left })}
-        />
-        <NumberField
-          label="Top"
-          value={y}
-          least={-mostDesignSide}
-          most={mostDesignSide}
-          change={(top) => set({ y: top })}
-        />
+        {(['x', 'y'] as const).map((side) => (
+          <NumberField
+            key={side}
+            label={sides[side]}
+            value={placement[side]}
+            least={-mostDesignSide}
+            most={mostDesignSide}
+            change={(value) => set({ [side]: value })}
+          />
+        ))}
         <NativeSelect
           label="Scale of the design"
           value={scale === undefined ? '' : String(scale)}
@@ -168,7 +166,7 @@ function Masks({ device, size, masks, change }: MaskProps): ReactNode {
           {(['x', 'y', 'width', 'height'] as const).map((side) => (
             <NumberField
               key={side}
-              label={{ x: 'Left', y: 'Top', width: 'Width', height: 'Height' }[side]}
+              label={sides[side]}
               value={mask[side]}
               least={side === 'x' || side === 'y' ? 0 : 1}
               most={mostDesignSide}

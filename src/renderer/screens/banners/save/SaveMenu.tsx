@@ -5,40 +5,20 @@ import { deferred } from '../../../components/deferred.tsx'
 import { menuNote } from '../../../components/MenuChoices.tsx'
 import { keysOf } from '../../../domain/keysInWords.ts'
 import { useCommands } from '../../../hooks/useCommands.ts'
-import type { Reference } from '../compare/useReference.ts'
-import type { Comparisons } from '../compare/useComparisons.ts'
-import type { BannerFinding } from '../model/finding.ts'
+import type { ReviewSource } from '../handover/SaveReview.tsx'
 import { useView } from '../model/view.ts'
-import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
-import type { PinBoard } from '../pins/usePins.ts'
 
 const SavePng = deferred(async () => (await import('../png/SavePng.tsx')).SavePng)
 const SaveReview = deferred(async () => (await import('../handover/SaveReview.tsx')).SaveReviewDialog)
 
-interface Props {
+interface Props extends ReviewSource {
   /** The name of the connection. */
   readonly connection: string
-  readonly category: string
-  readonly workspace: BannerWorkspace
-  /** Those that are not muted. */
-  readonly findings: readonly BannerFinding[]
-  readonly subject: EditedBanner
-  readonly comparisons: Comparisons
-  readonly reference: Reference | undefined
-  readonly board: PinBoard
 }
 
 /** The primary button of the screen: what is on the canvas as files. */
-export function SaveMenu({
-  connection,
-  category,
-  workspace,
-  findings,
-  subject,
-  comparisons,
-  reference,
-  board
-}: Props): ReactNode {
+export function SaveMenu({ connection, ...source }: Props): ReactNode {
+  const { category, workspace, subject, reference } = source
   const { compare } = useView()
   const [opened, open] = useState<'png' | 'all' | 'review'>()
   const close = () => open(undefined)
@@ -71,16 +51,7 @@ export function SaveMenu({
       {(opened === 'png' || opened === 'all') && (
         <SavePng {...{ connection, category, workspace, subject, close }} isAllAtFirst={opened === 'all'} />
       )}
-      {opened === 'review' && (
-        <SaveReview
-          {...{ workspace, findings, subject, category, reference, close }}
-          names={comparisons.names}
-          comparisonOf={comparisons.comparisonOf}
-          fileOf={comparisons.designs.fileOf}
-          pinsOf={(of, device) => board.on(of, device)}
-          worker={comparisons.worker}
-        />
-      )}
+      {opened === 'review' && <SaveReview {...source} close={close} />}
     </>
   )
 }
