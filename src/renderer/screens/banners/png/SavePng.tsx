@@ -2,10 +2,11 @@ import '@mantine/core/styles/Radio.css'
 import { Checkbox, Radio, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { SavePngsFoot, useSavePngs } from '../../../components/png/SavePngs.tsx'
+import { editedWorkspace } from '../findings/useBannerWorkspace.ts'
 import { bannerName } from '../model/bannerModel.ts'
 import { makePngs, type PngSource } from './makePngs.tsx'
 import { layoutInWords } from '../model/siteLayout.ts'
-import { devices, deviceWords, slotNames } from '../model/slots.ts'
+import { devices, deviceWords } from '../model/slots.ts'
 import { whyUndrawn } from '../../../components/png/canvas.ts'
 import { hiddenInWords, useView } from '../model/view.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
@@ -82,27 +83,15 @@ export function SavePng({ connection, category, workspace, subject, isAllAtFirst
 }
 
 /** The sources of PNGs: the chosen banner as it is on screen, and every banner of its category. */
-function pngSources(
-  { banners, drawnOf, checked }: BannerWorkspace,
-  subject: EditedBanner
-): { readonly chosen: PngSource; readonly all: readonly PngSource[] } {
-  const { placed, drawn, edit } = subject
-  const vectors = new Set<string | undefined>()
-  for (const banner of banners) {
-    const { sources } = drawnOf(banner)
-    for (const slot of slotNames) {
-      if (checked(banner, slot)?.facts?.type === 'image/svg+xml') vectors.add(sources[slot])
-    }
-  }
-  for (const slot of slotNames) {
-    if (edit.pictures[slot]?.facts.type === 'image/svg+xml') vectors.add(edit.pictures[slot].source)
-  }
-  const isVector = (source: string) => vectors.has(source)
-  const chosen = { placed, drawn, isOnScreen: true, isVector, isChanged: isDrawnOtherwise(subject) }
+function pngSources(workspace: BannerWorkspace, subject: EditedBanner) {
+  const { banners, drawnOf } = workspace
+  const { placed, drawn } = subject
+  const { checked } = editedWorkspace(workspace, subject)
+  const chosen: PngSource = { placed, drawn, checked, isOnScreen: true, isChanged: isDrawnOtherwise(subject) }
   const all = banners.map((banner) =>
     banner.at === placed.at
       ? chosen
-      : { placed: banner, drawn: drawnOf(banner), isOnScreen: false, isVector, isChanged: false }
+      : { placed: banner, drawn: drawnOf(banner), checked, isOnScreen: false, isChanged: false }
   )
   return { chosen, all }
 }

@@ -1,22 +1,17 @@
 import { whyUndrawn, openCanvas, pngOf } from '../../../components/png/canvas.ts'
 import { StoppedError, type Png, type Tell } from '../../../components/png/SavePngs.tsx'
-import { orderText, type PlacedBanner } from '../model/bannerModel.ts'
-import type { FigureContent } from '../model/figureContent.ts'
+import { orderText } from '../model/bannerModel.ts'
 import { fontFamily, type Size } from '../model/layout.ts'
 import { findFigure, elementCanvas } from '../model/svgPicture.ts'
 import { siteName, type SiteLayout } from '../model/siteLayout.ts'
-import { offscreenCanvas } from './drawFigure.tsx'
+import { drawLive, vectorsOf, type LiveBanner } from './drawFigure.tsx'
 import type { Device } from '../model/slots.ts'
 import type { View } from '../model/view.ts'
 
 /** A banner that becomes PNGs. */
-export interface PngSource {
-  readonly placed: PlacedBanner
-  readonly drawn: FigureContent
+export interface PngSource extends LiveBanner {
   /** The chosen banner: its figures are copied from the screen. */
   readonly isOnScreen: boolean
-  /** Whether a picture is a vector graphic. */
-  readonly isVector: (source: string) => boolean
   readonly isChanged: boolean
 }
 
@@ -34,10 +29,9 @@ export interface PngWish {
 }
 
 function figureCanvas(source: PngSource, device: Device, scale: number, { sizes, layers }: PngWish) {
-  const isVector = (image: HTMLImageElement) => source.isVector(image.getAttribute('src') ?? '')
   const element = source.isOnScreen ? findFigure(device) : undefined
-  if (element) return elementCanvas(element, scale, isVector)
-  return offscreenCanvas({ drawn: source.drawn, device, size: sizes[device], layers }, scale, isVector)
+  if (element) return elementCanvas(element, scale, vectorsOf(source))
+  return drawLive(source, { device, size: sizes[device], density: scale }, layers)
 }
 
 /** A figure; where it cannot be drawn an empty one of its size that says why, so that the others are saved. */
