@@ -16,7 +16,7 @@ import { readPart } from '../../session/address.ts'
 import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
 import { readList } from './model/bannerModel.ts'
 import { Studio } from './Studio.tsx'
-import classes from './Studio.module.css'
+import layout from '../../components/layout.module.css'
 import { useOpenReview } from './overlay/useOpenedReview.ts'
 
 /** The category and the banner's index that an address such as `home/2` names. */
@@ -66,7 +66,7 @@ export function Banners(): ReactNode {
     }
   })
   const form = (
-    <div className={classes.head}>
+    <div className={layout.row} style={{ flex: 999, minWidth: 0, marginLeft: 8 }}>
       <NameForm
         words={words}
         text={text}
@@ -80,7 +80,7 @@ export function Banners(): ReactNode {
         button={button}
         recent={names}
       />
-      <div ref={setHead} className={classes.about} />
+      <div ref={setHead} className={`${layout.line} ${layout.fill}`} />
     </div>
   )
   return (

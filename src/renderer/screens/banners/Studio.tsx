@@ -48,6 +48,7 @@ import { PinList } from './pins/PinList.tsx'
 import { usePins } from './pins/usePins.ts'
 import { LayoutNotes, LayoutTools } from './preview/LayoutTools.tsx'
 import { SaveMenu } from './save/SaveMenu.tsx'
+import cards from '../../components/layout.module.css'
 import classes from './Studio.module.css'
 
 // Further pictures are checked when all banners are looked at.
@@ -218,7 +219,7 @@ function Workbench(props: WorkbenchProps): ReactNode {
       <OpenedReviewNotes category={category} />
     ) : undefined
   const list = (
-    <div className={classes.side}>
+    <div className={cards.card} style={{ minHeight: 0, scrollbarGutter: 'stable', overflow: 'auto' }}>
       <BannerList
         workspace={workspace}
         findings={counted}
@@ -315,7 +316,7 @@ type SummaryProps = Pick<WorkbenchProps, 'workspace' | 'set' | 'category' | 'pen
 /** How many banners and pictures there are, and how far they are looked at. */
 function Summary({ workspace: { banners, progress }, set, category, pending, isOld }: SummaryProps): ReactNode {
   return (
-    <span className={classes.summary}>
+    <span className={`${cards.quiet} ${cards.cut}`} style={{ flex: 1 }}>
       <span>
         {countInWords(banners.length, 'banner', 'banners')} ·{' '}
         {pending || countInWords(progress.all, 'picture', 'pictures')}
@@ -327,7 +328,7 @@ function Summary({ workspace: { banners, progress }, set, category, pending, isO
           </>
         )}
       </span>
-      {isOld && <span className={classes.drift}>shown before; the newest try failed</span>}
+      {isOld && <span className={cards.mark}>shown before; the newest try failed</span>}
       <SetNotes set={set} category={category} />
     </span>
   )

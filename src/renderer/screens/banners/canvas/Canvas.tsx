@@ -75,7 +75,7 @@ export function Canvas({ workspace, subject, comparisons, board, editing, childr
       {children}
       <div className={classes.room}>
         {/* As large as its container, whatever its content. */}
-        <div ref={room} className={classes.measure} />
+        <div ref={room} style={{ position: 'absolute', inset: '12px 14px', pointerEvents: 'none' }} />
         {measured &&
           rows.map((row) => (
             <div key={row.join(' ')} className={layout.line} style={{ alignItems: 'flex-start', gap: figureGap }}>

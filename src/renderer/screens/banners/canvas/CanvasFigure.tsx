@@ -138,7 +138,7 @@ export function CanvasFigure(props: Props): ReactNode {
           <span aria-hidden>×</span>
           <Length device={device} side="height" />
         </span>
-        <span className={classes.judgement}>
+        <span className={classes.lengths} style={{ gap: 8 }}>
           <span
             role="status"
             className={verdict ? classes.judged : classes.verdict}

@@ -49,6 +49,10 @@ export function SafeArea({ area, scale }: { area: ProfileDevice['safeArea']; sca
       className={classes.safeArea}
       data-safe-area
       style={{
+        position: 'absolute',
+        inset: 0,
+        border: '0 solid rgb(255 61 242 / 28%)',
+        pointerEvents: 'none',
         borderTopWidth: top * scale,
         borderRightWidth: right * scale,
         borderBottomWidth: bottom * scale,

@@ -8,7 +8,6 @@ import { devices, deviceWords } from '../model/slots.ts'
 import { useView } from '../model/view.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { elementOf, placeInWords } from '../model/elements.ts'
-import classes from './Inspector.module.css'
 
 interface Props {
   /** Those of the chosen banner, the worst first. */
@@ -42,7 +41,13 @@ export function BannerFindings({ findings, all, pending }: Props): ReactNode {
       <ul aria-label="Findings of the banner" className={layout.plainList}>
         {findings.map((finding) => (
           <li key={`${finding.place} ${finding.rule}`}>
-            <UnstyledButton className={`${layout.choosable} ${classes.finding}`} onClick={() => show(finding)}>
+            <UnstyledButton
+              className={layout.choosable}
+              display="block"
+              w="100%"
+              p="6px 8px"
+              onClick={() => show(finding)}
+            >
               <FindingTag finding={finding} />
               {hasDetails ? (
                 <code className={layout.code}>
@@ -51,7 +56,7 @@ export function BannerFindings({ findings, all, pending }: Props): ReactNode {
               ) : (
                 <strong title={finding.place}>{placeInWords(finding.place)}</strong>
               )}
-              <span className={layout.quiet}>{finding.words}</span>
+              <p className={layout.quiet}>{finding.words}</p>
             </UnstyledButton>
           </li>
         ))}

@@ -29,11 +29,11 @@ interface Props {
 function FileFacts({ file }: { readonly file: DesignFile }): ReactNode {
   return (
     <>
-      <p className={classes.facts}>
+      <p className={layout.quiet} style={{ overflowWrap: 'anywhere' }}>
         {file.name} · {sizeInWords(file)} · {bytesInWords(file.bytes)} · {file.type}
       </p>
       {file.notes.map((note) => (
-        <p key={note} className={classes.facts}>
+        <p key={note} className={layout.quiet}>
           {note}
         </p>
       ))}
@@ -50,10 +50,10 @@ export function ComparedFigure(props: Props): ReactNode {
   const reason = review.verdict && 'reason' in review.verdict ? review.verdict.reason : undefined
   return (
     <>
-      {reason !== undefined && <p className={classes.reason}>{reason}</p>}
+      {reason !== undefined && <p className={layout.note}>{reason}</p>}
       {mode === 'Difference' && <RegionList device={device} review={review} />}
       {review.comparison && <DesignSettings {...props} placement={review.comparison.placement} />}
-      {compare === 'Design' && !review.comparison && <p className={classes.facts}>{designHint}</p>}
+      {compare === 'Design' && !review.comparison && <p className={layout.quiet}>{designHint}</p>}
     </>
   )
 }
@@ -109,8 +109,10 @@ function DesignSettings({
           remove={() => void actions.remove(device)}
         />
       </div>
-      <details className={classes.settings}>
-        <summary>{comparison?.isAccepted ? 'Accepted reference' : 'Design'}: place, tolerance, masks</summary>
+      <details>
+        <summary style={{ padding: '6px 0', fontSize: 12, fontWeight: 600, cursor: 'pointer' }}>
+          {comparison?.isAccepted ? 'Accepted reference' : 'Design'}: place, tolerance, masks
+        </summary>
         {file && <FileFacts file={file} />}
         <label className={layout.line} style={{ fontSize: 12 }}>
           Tolerance
@@ -132,7 +134,9 @@ function DesignSettings({
           placement={placement}
           change={(next) => place(device, next)}
         />
-        <h3 className={classes.heading}>Live side</h3>
+        <h3 className={layout.heading} style={{ marginTop: 8 }}>
+          Live side
+        </h3>
         <Radio.Group
           aria-label="Live side"
           value={comparison?.screenshot === undefined ? 'ours' : 'screenshot'}
@@ -166,7 +170,7 @@ function RegionList({
   const reason = verdict && 'reason' in verdict ? verdict.reason : undefined
   return (
     <>
-      <h2 className={classes.heading}>
+      <h2 className={layout.heading}>
         {deviceWords[device]}:{' '}
         {difference && (difference.regions.length > 0 || reason === undefined)
           ? regionsInWords(difference)
@@ -176,7 +180,7 @@ function RegionList({
         Show whole figure
       </Button>
       {difference && difference.regions.length > 0 && (
-        <ol aria-label="Regions" className={classes.regions}>
+        <ol aria-label="Regions" className={layout.plainList} style={{ maxHeight: 260, overflow: 'auto' }}>
           {difference.regions.map(({ box, pixels }, at) => {
             const own = figureBox(box, density)
             const isZoomed = zoomed?.x === own.x && zoomed.y === own.y

@@ -115,7 +115,7 @@ export function ColourFields({ names, site, live, edited, edit, change }: Colour
           change(withField(edit, 'colours', name, value === live[name].value ? undefined : value))
         return (
           <Field key={name} name={name} isChanged={edit.colours[name] !== undefined} reset={() => set(undefined)}>
-            <div className={`${layout.line} ${classes.colour}`} style={{ minWidth: 0 }}>
+            <div className={layout.line} style={{ minWidth: 0 }}>
               <input
                 type="color"
                 className={classes.colourInput}
@@ -124,6 +124,8 @@ export function ColourFields({ names, site, live, edited, edit, change }: Colour
                 onChange={({ currentTarget: { value } }) => set(value.toUpperCase())}
               />
               <TextInput
+                w={88}
+                flex="none"
                 id={`try-${name}`}
                 value={text}
                 placeholder={live[name].value === undefined ? receivedInWords(live[name].raw) : 'empty'}

@@ -11,7 +11,6 @@ import { followFigures } from '../model/svgPicture.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 import { ColourFields, TextField } from './ElementFields.tsx'
-import classes from './Inspector.module.css'
 import { PictureSlot } from './PictureSlot.tsx'
 
 interface Props {
@@ -43,7 +42,7 @@ export function Elements(props: Props): ReactNode {
   return (
     <div className={layout.stack}>
       <div className={layout.row}>
-        <h2 className={classes.heading}>{deviceWords[device]}</h2>
+        <h2 className={layout.heading}>{deviceWords[device]}</h2>
         <span className={layout.space} />
         <Button
           size="compact-xs"
@@ -72,12 +71,16 @@ export function Elements(props: Props): ReactNode {
           return (
             <li key={name}>
               <UnstyledButton
-                className={`${layout.choosable} ${classes.element}`}
+                className={`${layout.choosable} ${layout.line}`}
+                w="100%"
+                mih={30}
+                px={8}
+                fz={14}
                 aria-pressed={chosen === name}
                 data-chosen={chosen === name || undefined}
                 onClick={() => change({ selected: chosen === name ? undefined : name })}
               >
-                <span>{elementInWords(name)}</span>
+                <span className={layout.fill}>{elementInWords(name)}</span>
                 <span className={`${layout.quiet} ${layout.numbers}`}>
                   {part ? `${Math.round(part.width)} × ${Math.round(part.height)}` : 'not drawn'}
                 </span>
@@ -121,16 +124,19 @@ function Element({ element, device, subject, workspace, findings, part, edit }: 
     <section
       ref={shown}
       aria-label={elementInWords(element)}
-      className={`${layout.stack} ${classes.chosen}`}
+      className={layout.stack}
+      style={{ paddingTop: 12, borderTop: '1px solid var(--line)' }}
       data-tried
     >
-      <h3 className={classes.heading}>{elementInWords(element)}</h3>
+      <h3 className={layout.heading}>{elementInWords(element)}</h3>
       {part && (
-        <dl className={classes.place}>
+        <dl style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 8, margin: 0 }}>
           {(['x', 'y', 'width', 'height'] as const).map((side) => (
             <div key={side}>
-              <dt>{side}</dt>
-              <dd>{part[side]}</dd>
+              <dt className={layout.quiet}>{side}</dt>
+              <dd className={layout.numbers} style={{ margin: 0 }}>
+                {part[side]}
+              </dd>
             </div>
           ))}
         </dl>

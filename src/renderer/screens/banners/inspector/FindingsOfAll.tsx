@@ -5,7 +5,6 @@ import layout from '../../../components/layout.module.css'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import type { BannerFinding } from '../model/finding.ts'
 import { aboutOf } from '../overlay/liveState.ts'
-import panes from '../Studio.module.css'
 
 interface Props {
   readonly connection: string
@@ -34,7 +33,7 @@ function columnsOf(banners: readonly PlacedBanner[]): readonly RecordColumn<Bann
 export function FindingsOfAll({ connection, category, banners, findings, chosen, choose, pending }: Props): ReactNode {
   const about = useMemo(() => columnsOf(banners), [banners])
   return (
-    <div className={panes.findings}>
+    <div className={`${layout.card} ${layout.column}`} style={{ minHeight: 0, overflow: 'hidden' }}>
       <FindingsTable
         of="banners"
         findings={findings}

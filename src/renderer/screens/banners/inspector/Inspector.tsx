@@ -28,7 +28,11 @@ export function Inspector({ instead, reference, panels, counts }: Props): ReactN
         {isInspecting ? 'Close inspector' : 'Inspector'}
       </Button>
       <div className={classes.body}>
-        {reference && !instead && <div className={`${layout.stack} ${classes.reference}`}>{reference}</div>}
+        {reference && !instead && (
+          <div className={`${layout.stack} ${layout.bar}`} style={{ maxHeight: '40%', overflow: 'auto' }}>
+            {reference}
+          </div>
+        )}
         {instead || (
           <TabRow
             tabs={inspectorTabs.map((value) => ({

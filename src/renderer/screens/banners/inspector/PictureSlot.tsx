@@ -144,7 +144,7 @@ export function PictureSlot(props: Props): ReactNode {
       )}
       <div className={classes.told} style={{ gap: 0 }}>
         {hasDetails ? (
-          <code title={address}>
+          <code className={layout.code} title={address}>
             <Breakable name={slot} />
           </code>
         ) : (

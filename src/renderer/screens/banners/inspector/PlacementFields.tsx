@@ -73,7 +73,7 @@ export function PlacementFields({ device, size, review, placement, change }: Pro
   const label = (value: string) => `${value === fit[0] ? 'Fit the width: ' : ''}${Number(Number(value).toFixed(3))}×`
   return (
     <>
-      <div className={classes.fields}>
+      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '6px 8px' }}>
         {(['x', 'y'] as const).map((side) => (
           <NumberField
             key={side}
@@ -136,7 +136,9 @@ function Masks({ device, size, masks, change }: MaskProps): ReactNode {
     change(masks.map((mask, index) => (index === at ? { ...mask, ...part } : mask)))
   return (
     <div role="group" aria-label="Masks">
-      <h3 className={classes.heading}>Masks: {masks.length === 0 ? 'everything counts' : masks.length}</h3>
+      <h3 className={layout.heading} style={{ marginTop: 8 }}>
+        Masks: {masks.length === 0 ? 'everything counts' : masks.length}
+      </h3>
       <div className={layout.row} style={{ gap: 6, marginTop: 4 }}>
         <Button size="compact-xs" disabled={isFull} onClick={addTexts}>
           Mask texts
@@ -176,6 +178,7 @@ function Masks({ device, size, masks, change }: MaskProps): ReactNode {
           <Button
             size="compact-xs"
             variant="subtle"
+            style={{ gridColumn: '1 / -1', justifySelf: 'start' }}
             aria-label={`Remove mask ${at + 1}`}
             onClick={() => change(masks.filter((_, index) => index !== at))}
           >

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
+import layout from '../../../components/layout.module.css'
 import classes from './BannerList.module.css'
 import { isOpen } from '../../../domain/finding.ts'
 import type { BannerFinding } from '../model/finding.ts'
@@ -24,20 +25,23 @@ interface Props {
 
 interface ItemProps extends Pick<Props, 'isPending' | 'choose'> {
   readonly placed: PlacedBanner
+  /** Its own. */
+  readonly findings: readonly BannerFinding[]
   readonly miniature: ReactNode
   readonly isChosen: boolean
-  readonly open: number
-  readonly hasClash: boolean
   readonly note: string | undefined
 }
 
-function Item({ placed, miniature, isChosen, isPending, open, hasClash, note, choose }: ItemProps): ReactNode {
+function Item({ placed, findings, miniature, isChosen, isPending, note, choose }: ItemProps): ReactNode {
+  const open = findings.filter(isOpen).length
   const { at } = placed
   const order = orderText(placed)
   return (
     <li className={classes.item} data-chosen={isChosen || undefined}>
       <UnstyledButton
-        className={classes.button}
+        display="block"
+        w="100%"
+        p={8}
         aria-current={isChosen || undefined}
         tabIndex={isChosen ? 0 : -1}
         onClick={() => choose(at)}
@@ -56,21 +60,19 @@ function Item({ placed, miniature, isChosen, isPending, open, hasClash, note, ch
         </span>
       </UnstyledButton>
       {note !== undefined && <span className={classes.note}>{note}</span>}
-      {hasClash && (
+      {findings.some(({ rule }) => rule === 'order clash') && (
         <span className={classes.clash} data-tone="bad">
           order clash
         </span>
       )}
-      <span className={classes.marks}>
-        {open > 0 && (
-          <span
-            className={classes.count}
-            title={`${countInWords(open, 'finding', 'findings')}${isPending ? ' so far' : ''}`}
-          >
-            {open}
-          </span>
-        )}
-      </span>
+      {open > 0 && (
+        <span
+          className={classes.count}
+          title={`${countInWords(open, 'finding', 'findings')}${isPending ? ' so far' : ''}`}
+        >
+          {open}
+        </span>
+      )}
     </li>
   )
 }
@@ -80,12 +82,7 @@ export function BannerList({ workspace, sizes, findings, isPending, chosen, choo
   const { banners, drawnOf } = workspace
   const { isQueue, change } = useView()
   const at = banners.findIndex((placed) => placed.at === chosen)
-  const opened = new Map<number, number>()
-  const clashes = new Set<number>()
-  for (const finding of findings) {
-    if (isOpen(finding)) opened.set(finding.subject, (opened.get(finding.subject) ?? 0) + 1)
-    if (finding.rule === 'order clash') clashes.add(finding.subject)
-  }
+  const own = Map.groupBy(findings, ({ subject }) => subject)
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const to = at + ({ ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0)
     const next = banners[to]
@@ -95,15 +92,17 @@ export function BannerList({ workspace, sizes, findings, isPending, chosen, choo
     event.currentTarget.querySelectorAll('button')[to + 1]?.focus()
   }
   return (
-    <ul aria-label="Banners" className={classes.list} onKeyDown={move}>
+    <ul aria-label="Banners" className={layout.plainList} style={{ padding: '6px 0 6px 6px' }} onKeyDown={move}>
       <li className={classes.item} data-chosen={isQueue || undefined}>
         <UnstyledButton
-          className={classes.button}
+          display="block"
+          w="100%"
+          p={8}
           aria-current={isQueue || undefined}
           onClick={() => change({ isQueue: true })}
         >
           <span className={classes.line}>
-            <span className={classes.all}>All banners</span>
+            <strong className={layout.fill}>All banners</strong>
             <span className={classes.order}>{banners.length}</span>
           </span>
         </UnstyledButton>
@@ -115,8 +114,7 @@ export function BannerList({ workspace, sizes, findings, isPending, chosen, choo
           miniature={<Miniature drawn={drawnOf(placed)} device="desktop" size={sizes.desktop} width={164} />}
           isChosen={!isQueue && placed.at === chosen}
           isPending={isPending}
-          open={opened.get(placed.at) ?? 0}
-          hasClash={clashes.has(placed.at)}
+          findings={own.get(placed.at) ?? []}
           note={noteOf?.(placed.at)}
           choose={choose}
         />

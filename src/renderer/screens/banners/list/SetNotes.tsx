@@ -6,7 +6,7 @@ import { EmptyNote } from '../../../components/Screen.tsx'
 import { RawView } from '../../../components/json/RawView.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { PlacedSet } from '../model/bannerModel.ts'
-import classes from '../Studio.module.css'
+import layout from '../../../components/layout.module.css'
 
 interface Props {
   readonly set: PlacedSet
@@ -21,7 +21,7 @@ function Title({ set: { title }, category }: Props): ReactNode {
   const reason = 'Differs from the documentation: the title of the answer equals the category.'
   return (
     <span
-      className={classes.drift}
+      className={layout.mark}
       role="note"
       title={reason}
       aria-label={`The title is ${title.value ?? receivedInWords(title.raw)}. ${reason}`}
@@ -43,7 +43,7 @@ export function SetNotes({ set, category }: Props): ReactNode {
       <Title set={set} category={category} />
       {set.list.state === 'converted' && (
         <span
-          className={acceptedAt === undefined ? classes.drift : undefined}
+          className={acceptedAt === undefined ? layout.mark : undefined}
           role="note"
           title={acceptedAt === undefined ? raw : `Known difference, accepted on ${acceptedOn(acceptedAt)}: ${raw}`}
         >

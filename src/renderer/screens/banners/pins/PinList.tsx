@@ -57,10 +57,10 @@ export function PinList({ banner, names, device, board }: Props): ReactNode {
         return (
           pins.length > 0 && (
             <Fragment key={one}>
-              <h3 className={classes.heading}>
+              <h3 className={layout.heading} style={{ marginTop: 12 }}>
                 {name}: {open} open{open < pins.length && `, ${pins.length - open} resolved`}
               </h3>
-              <ol aria-label={name} className={classes.list}>
+              <ol aria-label={name} className={`${layout.plainList} ${classes.list}`}>
                 {pins.map((pin) => (
                   <OnePin key={pin.id} {...{ pin, banner, board }} device={one} />
                 ))}
@@ -118,7 +118,7 @@ function OnePin({ pin, banner, device, board }: Omit<Props, 'names'> & { readonl
           </details>
         )}
         {replies.map((reply) => (
-          <div key={reply.id} className={classes.reply}>
+          <div key={reply.id} style={{ margin: '4px 0', paddingLeft: 8, borderLeft: '2px solid var(--line)' }}>
             <p dir="auto">{reply.text}</p>
             <Said by={reply.agent} at={reply.at} />
           </div>

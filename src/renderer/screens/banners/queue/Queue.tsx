@@ -55,50 +55,42 @@ export function Queue({ cells, workspace, chosen, choose, open }: Props): ReactN
   }
   return (
     <section aria-label="Review queue" className={classes.queue} onKeyDown={pressed}>
-      <div className={classes.scroll}>
-        <table aria-label="Figures" className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Banner</th>
-              {devices.map((device) => (
-                <th key={device} scope="col">
-                  {deviceWords[device]} <span className={layout.quiet}>{sizeInWords(sizes[device])}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((placed) => (
-              <tr key={placed.at}>
-                <th scope="row" className={classes.name} dir="auto">
-                  <span className={layout.quiet}>{orderText(placed) ?? '?'}</span> {bannerName(placed)}
-                </th>
-                {devices.map((device) => {
-                  const cell = cells.find((one) => one.placed === placed && one.device === device)
-                  return (
-                    <td key={device}>
-                      {cell && (
-                        <Cell
-                          cell={cell}
-                          isChosen={cell === chosen}
-                          workspace={workspace}
-                          choose={choose}
-                          open={open}
-                        />
-                      )}
-                    </td>
-                  )
-                })}
-              </tr>
+      <table aria-label="Figures" className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Banner</th>
+            {devices.map((device) => (
+              <th key={device} scope="col">
+                {deviceWords[device]} <span className={layout.quiet}>{sizeInWords(sizes[device])}</span>
+              </th>
             ))}
-          </tbody>
-        </table>
-        {rows.length === 0 && (
-          <p className={layout.quiet} style={{ padding: 16 }}>
-            No figure is in this state.
-          </p>
-        )}
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((placed) => (
+            <tr key={placed.at}>
+              <th scope="row" className={classes.name} dir="auto">
+                <span className={layout.quiet}>{orderText(placed) ?? '?'}</span> {bannerName(placed)}
+              </th>
+              {devices.map((device) => {
+                const cell = cells.find((one) => one.placed === placed && one.device === device)
+                return (
+                  <td key={device}>
+                    {cell && (
+                      <Cell cell={cell} isChosen={cell === chosen} workspace={workspace} choose={choose} open={open} />
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && (
+        <p className={layout.quiet} style={{ padding: 16 }}>
+          No figure is in this state.
+        </p>
+      )}
     </section>
   )
 }
