@@ -3,7 +3,9 @@ import type { DesignComparison, DesignKey, LiveState, DesignFile } from '../../.
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { request } from '../../../bridge/request.ts'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
-import { failureOf } from '../../../domain/problems.ts'
+import { failureOf, reasonOf as reasonOfProblem } from '../../../domain/problems.ts'
+import { base64Of } from '../../../components/png/canvas.ts'
+import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
 import { type Device, deviceWords, devices } from '../model/slots.ts'
 import { readDesign } from '../overlay/designFile.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
@@ -12,9 +14,8 @@ import type { PlacedBanner } from '../model/bannerModel.ts'
 import { offerUndo } from '../../../stores/toasts.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
-import { acceptLive, type Accepting } from '../overlay/acceptLive.ts'
 import { drawLive } from '../png/drawFigure.tsx'
-import { livePicturesOf } from '../overlay/liveState.ts'
+import { changedParts, checkPicturesOf, livePicturesOf, liveStateOf } from '../overlay/liveState.ts'
 import { densityOf, fitOf } from '../overlay/placement.ts'
 
 const reasonOf = (outcome: Outcome<unknown>): string | undefined => {
@@ -84,6 +85,14 @@ interface Asked {
   readonly reload: () => Promise<unknown>
 }
 
+/** A figure of a banner. */
+interface Figure {
+  readonly placed: PlacedBanner
+  readonly device: Device
+}
+
+const listed = new Intl.ListFormat('en')
+
 /** Accepts the live state as the reference of one figure or of each that has a design, and takes that back. */
 export function useAccept({ workspace, names, keyOf, find, fileOf, reload }: Asked) {
   const { sizes } = useView()
@@ -91,34 +100,51 @@ export function useAccept({ workspace, names, keyOf, find, fileOf, reload }: Ask
   const [isBusy, setBusy] = useState(false)
   const [said, say] = useState<string>()
 
-  const acceptingOf = (placed: PlacedBanner, device: Device): Accepting => {
+  /** Makes the live state the reference of a figure, or says why not: only what was shown and is live now is accepted. */
+  const accept = async (placed: PlacedBanner, device: Device): Promise<DesignComparison | string> => {
     const drawn = workspace.drawnOf(placed)
     const key = keyOf(names[placed.at] ?? '', device)
+    const shown = livePicturesOf(workspace, { placed, live: drawn }, device)
+    if (shown.state === 'loading') return 'its pictures are still loading'
+    const since = Date.now()
+    const looks = await checkPicturesOf(placed, device, (address) => fetchPictureFacts({ ...ask(address), since }))
+    const live = liveStateOf(placed, drawn, device, (kind) => looks.get(kind)?.checked)
+    if (live.state === 'failed') return `its ${listed.format(live.kinds)} cannot be fetched now`
+    if (shown.state === 'failed' || live.state === 'loading') return 'it could not be shown whole'
+    const changed = changedParts(shown.live, live.live)
+    if (changed.length > 0) {
+      return `its ${listed.format(changed)} changed since it was shown: press Show banners and look again`
+    }
     const size = sizes[device]
     const known = find(key)
     const file = fileOf(known?.design)
     // As many pixels as the design that it replaces.
     const density = densityOf(known && file ? fitOf(file, size, known.placement).scale : 1, size)
-    return {
+    const canvas = drawLive({ placed, drawn, checked: workspace.checked }, { device, size, density })
+    const base64 = await canvas.then(base64Of, () => undefined)
+    if (base64 === undefined) return 'it cannot be drawn as a picture on this machine'
+    const name = `${key.banner} ${device} accepted.png`
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .slice(-200)
+      .toWellFormed()
+    const revision = known?.revision ?? 0
+    const kept = await request('designs.put', {
       key,
-      placed,
-      drawn,
-      device,
-      size,
-      shown: livePicturesOf(workspace, { placed, live: drawn }, device),
-      revision: known?.revision ?? 0,
-      ask,
-      draw: () => drawLive({ placed, drawn, checked: workspace.checked }, { device, size, density })
-    }
+      shown: revision,
+      file: { name, base64 },
+      live: live.live,
+      accepts: true
+    })
+    return kept.ok ? kept.value : reasonOfProblem(kept.problem)
   }
-  const run = async (all: readonly Accepting[]): Promise<readonly DesignComparison[]> => {
+  const run = async (all: readonly Figure[]): Promise<readonly DesignComparison[]> => {
     setBusy(true)
     const [done, refused]: [DesignComparison[], string[]] = [[], []]
-    for (const one of all) {
+    for (const { placed, device } of all) {
       say(`${done.length + refused.length} of ${all.length} taken over…`)
-      const result = await acceptLive(one)
-      if ('comparison' in result) done.push(result.comparison)
-      else refused.push(`${one.key.banner}, ${deviceWords[one.device]}: ${result.refused}.`)
+      const result = await accept(placed, device)
+      if (typeof result === 'string') refused.push(`${names[placed.at]}, ${deviceWords[device]}: ${result}.`)
+      else done.push(result)
     }
     await reload()
     say(refused.map((reason) => `Not accepted – ${reason}`).join(' '))
@@ -133,9 +159,9 @@ export function useAccept({ workspace, names, keyOf, find, fileOf, reload }: Ask
     said,
     /** Figures of the category that have a design. */
     count: withDesign.length,
-    acceptOne: (placed: PlacedBanner, device: Device) => run([acceptingOf(placed, device)]),
+    acceptOne: (placed: PlacedBanner, device: Device) => run([{ placed, device }]),
     async acceptAll(): Promise<void> {
-      const accepted = await run(withDesign.map(({ placed, device }) => acceptingOf(placed, device)))
+      const accepted = await run(withDesign)
       const words = `${countInWords(accepted.length, 'figure', 'figures')} accepted as reference.`
       offerUndo(words, accepted, async ({ key, revision }) => {
         const reason = failureOf(await request('designs.undo', { key, shown: revision }))
