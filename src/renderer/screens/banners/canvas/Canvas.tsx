@@ -12,6 +12,7 @@ import type { PinBoard } from '../pins/usePins.ts'
 import classes from './Canvas.module.css'
 import { CanvasFigure } from './CanvasFigure.tsx'
 import { SightFilter } from './Simulated.tsx'
+import { toggles } from './Toolbar.tsx'
 
 /** Whether a letter is pressed alone, while no text is typed and no dialog is open. */
 function isLetterAlone({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
@@ -25,12 +26,12 @@ function useKeys(): readonly [isHeld: boolean, hold: (isHeld: boolean) => void] 
   const [isHeld, hold] = useState(false)
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
-      const { isMeasuring, isOutlined, change } = useView.getState()
+      const view = useView.getState()
       if (!isLetterAlone(event)) return
-      const key = event.key.toLowerCase()
-      if (key === 'm') change({ isMeasuring: !isMeasuring })
-      if (key === 'o') change({ isOutlined: !isOutlined })
-      if (key === 'b') hold(true)
+      const key = event.key.toUpperCase()
+      const option = toggles.find((one) => one.key === key)?.option
+      if (option) view.change({ [option]: !view[option] })
+      if (key === 'B') hold(true)
     }
     const up = (event: KeyboardEvent) => event.key.toLowerCase() === 'b' && hold(false)
     // A key that is let go in another window is not heard here.

@@ -19,6 +19,18 @@ import classes from './Canvas.module.css'
 const zoomWords = (zoom: Zoom): string => (zoom === 'fit' ? 'Fit' : `${zoom * 100} %`)
 const asWritten = 'As written'
 
+/** What lies over figures, with the key that turns it on and off. */
+export const toggles = [
+  { name: 'Measure', key: 'M', option: 'isMeasuring', Icon: IconRuler2 },
+  { name: 'Outline', key: 'O', option: 'isOutlined', Icon: IconBoxMargin }
+] as const
+
+const simulated = [
+  { name: '200 % text', option: 'hasLargeText' },
+  { name: 'Device frame', option: 'hasFrames' },
+  { name: 'Play', option: 'isPlaying' }
+] as const
+
 /** A button of the toolbar that opens a menu; marked while something of the menu is on. */
 export function ToolMenu({ name, words = name, isOn = false, children }: ToolMenuProps): ReactNode {
   return (
@@ -49,30 +61,6 @@ interface ToolMenuProps {
   readonly children: ReactNode
 }
 
-interface ToggleProps {
-  readonly name: string
-  readonly keyName: string
-  readonly isOn: boolean
-  readonly icon: ReactNode
-  readonly change: () => void
-}
-
-function Toggle({ name, keyName, isOn, icon, change }: ToggleProps): ReactNode {
-  return (
-    <Button
-      px={8}
-      variant={isOn ? 'light' : 'default'}
-      aria-label={name}
-      aria-pressed={isOn}
-      aria-keyshortcuts={keyName}
-      title={`${name} (${keyName})`}
-      onClick={change}
-    >
-      {icon}
-    </Button>
-  )
-}
-
 /** The layers that are drawn. */
 function Layers(): ReactNode {
   const { layers, change } = useView()
@@ -93,22 +81,19 @@ function Layers(): ReactNode {
 
 /** Other texts, eyes, grounds and devices to look at the figures with; nothing is changed by them. */
 function Simulate({ isMoving }: { readonly isMoving: boolean }): ReactNode {
-  const { stress, seeAs, ground, siteColour, hasLargeText, hasFrames, isPlaying, change } = useView()
-  const isOn = stress !== undefined || seeAs !== 'True colours' || hasLargeText || hasFrames || isPlaying
+  const view = useView()
+  const { stress, seeAs, ground, siteColour, change } = view
+  const isOn = stress !== undefined || seeAs !== 'True colours' || simulated.some(({ option }) => view[option])
   const named = (names: readonly string[]) => names.map((value) => ({ value, label: value }))
   return (
     <ToolMenu name="Simulate" isOn={isOn}>
-      <Menu.CheckboxItem checked={hasLargeText} onChange={(isLarge) => change({ hasLargeText: isLarge })}>
-        200 % text
-      </Menu.CheckboxItem>
-      <Menu.CheckboxItem checked={hasFrames} onChange={(isFramed) => change({ hasFrames: isFramed })}>
-        Device frame
-      </Menu.CheckboxItem>
-      {isMoving && (
-        <Menu.CheckboxItem checked={isPlaying} onChange={(plays) => change({ isPlaying: plays })}>
-          Play
-        </Menu.CheckboxItem>
-      )}
+      {simulated
+        .filter(({ option }) => isMoving || option !== 'isPlaying')
+        .map(({ name, option }) => (
+          <Menu.CheckboxItem key={name} checked={view[option]} onChange={(isOn) => change({ [option]: isOn })}>
+            {name}
+          </Menu.CheckboxItem>
+        ))}
       <MenuChoices
         name="Texts"
         value={stress ?? asWritten}
@@ -150,7 +135,8 @@ interface Props {
 
 /** The one toolbar of the canvas; its slots never move. */
 export function Toolbar({ workspace, subject, children }: Props): ReactNode {
-  const { only, zoom, isMeasuring, isOutlined, compare, mode, change } = useView()
+  const view = useView()
+  const { only, zoom, compare, mode, change } = view
   const isMoving = slotNames.some(
     (slot) => subject.edit.pictures[slot]?.moving ?? workspace.checked(subject.placed, slot)?.facts?.animation
   )
@@ -175,20 +161,20 @@ export function Toolbar({ workspace, subject, children }: Props): ReactNode {
         }
       />
       <Layers />
-      <Toggle
-        name="Measure"
-        keyName="M"
-        isOn={isMeasuring}
-        icon={<IconRuler2 size={16} aria-hidden />}
-        change={() => change({ isMeasuring: !isMeasuring })}
-      />
-      <Toggle
-        name="Outline"
-        keyName="O"
-        isOn={isOutlined}
-        icon={<IconBoxMargin size={16} aria-hidden />}
-        change={() => change({ isOutlined: !isOutlined })}
-      />
+      {toggles.map(({ name, key, option, Icon }) => (
+        <Button
+          key={name}
+          px={8}
+          variant={view[option] ? 'light' : 'default'}
+          aria-label={name}
+          aria-pressed={view[option]}
+          aria-keyshortcuts={key}
+          title={`${name} (${key})`}
+          onClick={() => change({ [option]: !view[option] })}
+        >
+          <Icon size={16} aria-hidden />
+        </Button>
+      ))}
       <Simulate isMoving={isMoving} />
       <span className={layout.space} />
       {children}
