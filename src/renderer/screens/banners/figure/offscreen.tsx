@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { FigureContent } from '../model/figureContent.ts'
-import type { Box, Size } from '../model/layout.ts'
+import { holds, slack, type Size } from '../model/layout.ts'
 import { fitOf, partNames } from '../model/siteLayout.ts'
 import { perSlot, pictureKinds, textNames, type Device } from '../model/slots.ts'
 import type { Measured } from '../model/sample.ts'
@@ -33,15 +33,6 @@ export function offscreenFigure(figure: Omit<ComponentProps<typeof Figure>, 'ref
 
 // A picture's place does not depend on what it shows.
 const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
-
-// Boxes are fractions of pixels: less than half of one cannot be seen.
-const slack = 0.5
-
-const holds = (outer: Box, { x, y, width, height }: Box): boolean =>
-  x >= outer.x - slack &&
-  y >= outer.y - slack &&
-  x + width <= outer.x + outer.width + slack &&
-  y + height <= outer.y + outer.height + slack
 
 /** The height of a text with all lines that it needs. */
 function wholeHeight(figure: HTMLElement, text: HTMLElement): number {

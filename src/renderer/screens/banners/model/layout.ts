@@ -16,6 +16,16 @@ export interface Point {
 /** A rectangle within a figure, in CSS pixels. */
 export interface Box extends Size, Point {}
 
+/** Boxes are fractions of pixels: less than half of one cannot be seen. */
+export const slack = 0.5
+
+/** Whether a box lies within another. */
+export const holds = (outer: Box, { x, y, width, height }: Box): boolean =>
+  x >= outer.x - slack &&
+  y >= outer.y - slack &&
+  x + width <= outer.x + outer.width + slack &&
+  y + height <= outer.y + outer.height + slack
+
 /** The style of a box, with so many screen pixels for each of its own. */
 export const boxStyle = ({ x, y, width, height }: Box, scale = 1) => ({
   left: x * scale,

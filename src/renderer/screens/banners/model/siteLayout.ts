@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { LayoutFont } from '../../../../shared/layout/layoutState.ts'
 import type { LayoutProfile, ProfilePart, ProfileDevice } from '../../../../shared/layout/layoutProfile.ts'
-import { fontFamily, type Box, type Size } from './layout.ts'
+import { fontFamily, holds, type Box, type Size } from './layout.ts'
 import { devices, recordOf, type Device } from './slots.ts'
 
 // A figure's layout as a profile has it (docs/layout-profile.md), in styles that are independent of the window: the page
@@ -212,13 +212,9 @@ export const siteSizes = ({ profile }: Pick<SiteLayout, 'profile'>): Readonly<Re
     return { width, height }
   })
 
-// Boxes are fractions of pixels: less than half of one cannot be seen.
-const slack = 0.5
-
 /** Whether a box in a figure reaches into what a device may cover: its corners, bars and notches. */
-export function isUnsafe({ x, y, width, height }: Box, figure: Size, area: ProfileDevice['safeArea']): boolean {
-  if (!area || width <= 0 || height <= 0) return false
-  const isLeftOrTop = x < area.left - slack || y < area.top - slack
-  const isRight = x + width > figure.width - area.right + slack
-  return isLeftOrTop || isRight || y + height > figure.height - area.bottom + slack
+export function isUnsafe(box: Box, figure: Size, area: ProfileDevice['safeArea']): boolean {
+  if (!area || box.width <= 0 || box.height <= 0) return false
+  const { left, top, right, bottom } = area
+  return !holds({ x: left, y: top, width: figure.width - left - right, height: figure.height - top - bottom }, box)
 }

@@ -59,20 +59,8 @@ export function pseudo(text: string): string {
   return `[${foreign}${filling}]`
 }
 
-function textUnder(stress: Stress, name: TextName, texts: Texts): string {
-  switch (stress) {
-    case 'Long':
-      return long[name]
-    case 'Hebrew':
-      return hebrew[name]
-    case 'Arabic':
-      return arabic[name]
-    case 'Pseudo':
-      return pseudo(texts[name])
-    case 'Empty':
-      return ''
-  }
-}
+const written: Partial<Readonly<Record<Stress, Texts>>> = { Long: long, Hebrew: hebrew, Arabic: arabic }
 
 /** A banner's texts under a stress. */
-export const stressed = (stress: Stress, texts: Texts): Texts => perText((name) => textUnder(stress, name, texts))
+export const stressed = (stress: Stress, texts: Texts): Texts =>
+  written[stress] ?? perText((name) => (stress === 'Pseudo' ? pseudo(texts[name]) : ''))
