@@ -153,7 +153,7 @@ function Workbench(props: WorkbenchProps): ReactNode {
   const snapshot = useSnapshot(connection, category, compare === 'Snapshot')
   const other =
     compare === 'Another connection' ? otherConnection.other : compare === 'Snapshot' ? snapshot.other : undefined
-  const reference = useReference({ workspace, title: set.title.raw }, other, { at, site })
+  const reference = useReference({ workspace, title: set.title.raw, at, site }, other)
   const comparisons = useComparisons({ workspace, subject, category, reference })
   const board = usePins(connection, category)
   const choose = (place: number) => {

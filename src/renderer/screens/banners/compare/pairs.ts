@@ -39,7 +39,7 @@ export function pairRows(here: Side, there: Side): PairRow[] {
   const pairs = pairsOf(here, there)
   const partners = new Map(pairs.map((pair) => [pair.before, pair.after]))
   const staying = longestIncreasingSubsequence(pairs.map((pair) => pair.after.at))
-  const isOften = [here, there].map(titleCounts)
+  const isOften = [here, there].map(({ banners }) => countsOf(banners, titleOf))
   const rowOf = (one: PlacedBanner | undefined, other: PlacedBanner | undefined): PairRow => ({
     ...(one && { here: one }),
     ...(other && { there: other }),
@@ -64,10 +64,16 @@ interface Pair {
 
 type Key = (banner: PlacedBanner) => string
 
+/** How many banners have each key. */
+function countsOf(banners: readonly PlacedBanner[], key: Key): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const one of banners.map(key)) counts.set(one, (counts.get(one) ?? 0) + 1)
+  return counts
+}
+
 /** A picture or an order identifies a banner only if no other banner has it. */
 function alone(key: Key, { banners }: Side): Key {
-  const counts = new Map<string, number>()
-  for (const banner of banners) counts.set(key(banner), (counts.get(key(banner)) ?? 0) + 1)
+  const counts = countsOf(banners, key)
   return (banner) => (counts.get(key(banner)) === 1 ? key(banner) : '')
 }
 
@@ -76,7 +82,7 @@ function keysOf(side: Side): readonly Key[] {
   const hashes = (banner: PlacedBanner) => slotNames.map((slot) => side.hashOf(banner, slot) ?? null)
   return [
     (placed) => JSON.stringify([substanceOf(placed), hashes(placed)]),
-    ({ texts: { title } }) => title.value?.trim() ?? '',
+    titleOf,
     alone((placed) => side.hashOf(placed, 'background_image_desktop') ?? '', side),
     alone(({ pictures }) => pictures.background_image_desktop.address ?? '', side)
   ]
@@ -161,12 +167,6 @@ function changes(pair: Pair, sides: readonly [Side, Side]): BannerDifference[] {
 }
 
 const titleOf = ({ texts: { title } }: PlacedBanner): string => title.value?.trim() ?? ''
-
-function titleCounts({ banners }: Side): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const title of banners.map(titleOf)) counts.set(title, (counts.get(title) ?? 0) + 1)
-  return counts
-}
 
 /** True where both were compared completely and a player sees no difference. */
 export const isSame = ({ here, there, isMoved, differences }: PairRow): boolean =>

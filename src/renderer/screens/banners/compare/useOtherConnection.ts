@@ -1,21 +1,13 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Connection } from '../../../../shared/contract/connections.ts'
-import type { Parsed } from '../../../bridge/answers.ts'
 import { askOnPress, useAsk } from '../../../bridge/queries.ts'
-import type { Answer } from '../../../bridge/request.ts'
+import { useLastAnswer } from '../../../hooks/useLastAnswer.ts'
 import { useAccount, useConnection, useConnections } from '../../../session/connections.ts'
 import { useSession } from '../../../session/session.ts'
 import { placedSet } from '../model/bannerModel.ts'
 import { useView } from '../model/view.ts'
 import { accountInWords, connectionChoices } from './connectionChoices.ts'
 import type { OtherSet } from './useReference.ts'
-
-/** The newest answer from there; while another one is awaited, or after it failed, the one before. */
-function useKeptAnswer(key: string, answer: Answer<Parsed<'banners.list'>> | undefined, answeredAt: number) {
-  const [kept, setKept] = useState<{ key: string; answer: Answer<Parsed<'banners.list'>>; answeredAt: number }>()
-  if (answer && kept?.answer !== answer) setKept({ key, answer, answeredAt })
-  return kept?.key === key ? kept : undefined
-}
 
 const sideInWords = (
   connection: Pick<Connection, 'name' | 'environment'> | undefined,
@@ -34,17 +26,20 @@ export function useOtherConnection(category: string) {
   const wanted = asked?.category === category ? asked : undefined
   const input = wanted ?? { connection: used, category }
   const query = useAsk('banners.list', input, { enabled: wanted !== undefined })
-  const kept = useKeptAnswer(JSON.stringify(input), wanted && query.data, query.dataUpdatedAt)
-  const value = kept?.answer.value
-  const set = useMemo(() => value && placedSet(value), [value])
+  const { data, dataUpdatedAt: since } = query
+  const answered = useMemo(
+    () => (wanted && data ? { set: placedSet(data.value), since } : undefined),
+    [wanted, data, since]
+  )
+  const kept = useLastAnswer(answered, JSON.stringify(input))
   const connection = wanted && connections.find(({ id }) => id === wanted.connection)
   const theirAccount = connection?.accounts.find(({ id }) => id === wanted?.account)
   const name = connection?.name ?? 'Deleted connection'
   const ownName = here?.name ?? used
   const other: OtherSet | undefined =
-    wanted && kept && set
+    wanted && kept
       ? {
-          set,
+          ...kept,
           // Two accounts may be of one connection.
           names:
             name === ownName
@@ -52,8 +47,7 @@ export function useOtherConnection(category: string) {
               : [ownName, name],
           about: `${sideInWords(here, ownAccount)} and ${sideInWords(connection, theirAccount)}`,
           pictures: wanted.connection,
-          connection: wanted.connection,
-          since: kept.answeredAt
+          connection: wanted.connection
         }
       : undefined
   return {

@@ -43,19 +43,13 @@ export interface OtherSet {
   readonly since: number
 }
 
-/** One of both sides: its banners, and the title of its answer as received. */
-export interface ReferenceSide {
-  readonly workspace: BannerWorkspace
-  readonly title: unknown
-}
-
 /** The banner of the reference that is paired with one on screen; undefined where it has none. */
 export function otherBanner({ rows, sides, names }: Reference, placed: PlacedBanner): OtherBanner | undefined {
   const there = rows.find(({ here }) => here?.at === placed.at)?.there
   return there && { side: names[0], name: names[1], workspace: sides[1], placed: there }
 }
 
-const sideOf = ({ workspace: { banners, checked }, title }: ReferenceSide): Side => ({
+const sideOf = ({ banners, checked }: BannerWorkspace, title: unknown): Side => ({
   title,
   banners,
   hashOf: (banner, slot) => checked(banner, slot)?.facts?.sha256
@@ -65,15 +59,23 @@ const sideOf = ({ workspace: { banners, checked }, title }: ReferenceSide): Side
 const noBanners: readonly PlacedBanner[] = []
 const noNames: SideNames = ['', '']
 
+interface Shown {
+  readonly workspace: BannerWorkspace
+  /** The title of the answer as received. */
+  readonly title: unknown
+  /** The chosen banner, which is compared first. */
+  readonly at: number
+  readonly site: SiteLayout
+}
+
 /** Pairs the banners on screen with those of another set and compares them; undefined while there is none. */
 export function useReference(
-  here: ReferenceSide,
-  other: OtherSet | undefined,
-  { at, site }: { readonly at: number; readonly site: SiteLayout }
+  { workspace: own, title, at, site }: Shown,
+  other: OtherSet | undefined
 ): Reference | undefined {
-  const { sizes } = useView()
-  const workspace = useBannerWorkspace({
-    connection: other?.pictures ?? here.workspace.connection,
+  const { sizes, tolerance } = useView()
+  const theirs = useBannerWorkspace({
+    connection: other?.pictures ?? own.connection,
     banners: other?.set.banners ?? noBanners,
     sizes,
     at: 0,
@@ -84,48 +86,34 @@ export function useReference(
     most: Number.POSITIVE_INFINITY,
     since: other?.since
   })
-  const there = { workspace, title: other?.set.title.raw, connection: other?.connection ?? here.workspace.connection }
-  const compared = useCompared(here, there, other?.names ?? noNames, at)
-  return other && { ...compared, names: other.names, about: other.about }
-}
-
-function useCompared(
-  here: ReferenceSide,
-  there: ReferenceSide & { readonly connection: string },
-  names: SideNames,
-  at: number
-): Omit<Reference, 'names' | 'about'> {
-  const { tolerance } = useView()
-  const { workspace: own } = here
-  const { workspace: other } = there
-  const sides: Workspaces = useMemo(() => [own, other], [own, other])
-  const rows = useMemo(
-    () => pairRows(sideOf({ workspace: own, title: here.title }), sideOf({ workspace: other, title: there.title })),
-    [own, here.title, other, there.title]
-  )
+  const names = other?.names ?? noNames
+  const theirTitle = other?.set.title.raw
+  const sides: Workspaces = useMemo(() => [own, theirs], [own, theirs])
+  const rows = useMemo(() => pairRows(sideOf(own, title), sideOf(theirs, theirTitle)), [own, title, theirs, theirTitle])
   const chosenFirst = useMemo(
     () => rows.toSorted((one, two) => Number(two.here?.at === at) - Number(one.here?.at === at)),
     [rows, at]
   )
   const words = usePictureWords(sides, chosenFirst, names, tolerance)
   const { muted } = useMuting('banners')
-  const { muted: mutedThere } = useMuting('banners', there.connection)
-  const looked = sides.map(({ progress: { checked, all } }) => ({ checked, all }))
-  const isLooking = looked.some(({ checked, all }) => checked < all)
+  const { muted: mutedThere } = useMuting('banners', other?.connection ?? own.connection)
+  if (!other) return undefined
+  const isLooking = sides.some(({ progress: { checked, all } }) => checked < all)
+  const looked = sides.map(({ progress: { checked, all } }) => `${checked} of ${all}`).join(' and ')
   return {
+    names,
+    about: other.about,
     sides,
     rows,
     said: words.said,
     findings: [
       unmuted(own.findings, muted, aboutOf(own.banners)),
-      unmuted(other.findings, mutedThere, aboutOf(other.banners))
+      unmuted(theirs.findings, mutedThere, aboutOf(theirs.banners))
     ],
     summary: [
-      ...(here.title === there.title ? [] : ['the title differs']),
+      ...(title === theirTitle ? [] : ['the title differs']),
       rowsInWords(rows, names),
-      ...(isLooking
-        ? [`${looked.map(({ checked, all }) => `${checked} of ${all}`).join(' and ')} pictures looked at`]
-        : [])
+      ...(isLooking ? [`${looked} pictures looked at`] : [])
     ].join(' · '),
     isPending: isLooking || words.isPending
   }
