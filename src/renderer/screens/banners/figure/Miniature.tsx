@@ -4,7 +4,6 @@ import type { FigureContent } from '../model/figureContent.ts'
 import type { Size } from '../model/layout.ts'
 import type { Device } from '../model/slots.ts'
 import { allLayers } from '../model/view.ts'
-import classes from './Miniature.module.css'
 
 interface Props {
   readonly drawn: FigureContent
@@ -18,10 +17,10 @@ interface Props {
 export function Miniature({ drawn, device, size, width }: Props): ReactNode {
   const scale = width / size.width
   return (
-    <span className={classes.miniature} aria-hidden style={{ width, height: Math.round(size.height * scale) }}>
-      <span className={classes.scaled} style={{ ...size, transform: `scale(${scale})` }}>
+    <div aria-hidden style={{ width, height: Math.round(size.height * scale), borderRadius: 4, overflow: 'hidden' }}>
+      <div style={{ ...size, transform: `scale(${scale})`, transformOrigin: '0 0' }}>
         <Figure drawn={drawn} device={device} size={size} layers={allLayers} />
-      </span>
-    </span>
+      </div>
+    </div>
   )
 }

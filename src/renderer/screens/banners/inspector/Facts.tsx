@@ -5,7 +5,6 @@ import layout from '../../../components/layout.module.css'
 import type { Edit } from '../model/edits.ts'
 import type { BannerFinding } from '../model/finding.ts'
 import { PictureSlot } from './PictureSlot.tsx'
-import { TextContrasts } from './TextContrasts.tsx'
 import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
 import { Banner } from '../../../../shared/contract/banners.ts'
 import { differencesOf } from '../../../../shared/drift/findDrift.ts'
@@ -14,8 +13,9 @@ import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { Fields } from '../../../components/field/RecordFields.tsx'
 import { fieldGroups, type FieldRow, type Grouping } from '../../../domain/fieldRows.ts'
 import { fieldsOfBanner, type PlacedBanner } from '../model/bannerModel.ts'
-import { readColour } from '../model/contrast.ts'
-import { colourNames, slotNames, type SlotName } from '../model/slots.ts'
+import { contrastInWords, demanded, ratioText, readColour, type TextContrast } from '../model/contrast.ts'
+import { layoutInWords, type SiteLayout } from '../model/siteLayout.ts'
+import { colourNames, devices, deviceWords, slotNames, type Device, type SlotName } from '../model/slots.ts'
 import type { MediaFile } from '../../../../shared/contract/wire.ts'
 
 type Plain = Exclude<keyof Banner, SlotName>
@@ -111,4 +111,44 @@ export function Facts({ workspace, subject, exchange, findings, edit }: Props): 
     ...useApiTabs(groupsOfBanner(placed), <BannerFields placed={placed} />, raw)
   ]
   return <TabRow tabs={tabs} value={tab === 'raw' && !hasDetails ? 'fields' : tab} onChange={setTab} panelClass="" />
+}
+
+interface ContrastsProps {
+  /** Undefined until a device's texts are sampled. */
+  readonly contrasts: (device: Device) => readonly TextContrast[] | undefined
+  readonly site: SiteLayout
+}
+
+/** The lowest contrast of each device's texts over their pictures. */
+function TextContrasts({ contrasts, site }: ContrastsProps): ReactNode {
+  return (
+    <ul aria-label="Texts over pictures" className={`${layout.plainList} ${layout.stack}`} style={{ gap: 4 }}>
+      <li
+        className={layout.quiet}
+        title={`Texts have the colours of the layout, ${layoutInWords(site)}; every fourth pixel is sampled. WCAG 2 calls a text large from 24 px on, or from 18.66 px in bold.`}
+      >
+        <span className={layout.mark}>estimate</span> {site.isOurs ? 'white texts' : 'texts'} over pictures
+      </li>
+      {devices.map((device) => {
+        const own = contrasts(device)
+        const [hardest] = own?.toSorted((a, b) => a.median / a.demanded - b.median / b.demanded) ?? []
+        if (own?.length === 0) return null
+        return (
+          <li key={device} className={layout.row} style={{ gap: '2px 7px', fontSize: 12 }}>
+            {deviceWords[device]}
+            <span className={layout.quiet}>
+              {hardest
+                ? `${hardest.text} worst ${ratioText(hardest.worst)} : 1, median ${ratioText(hardest.median)} : 1`
+                : '…'}
+            </span>
+            {hardest && (
+              <span className={layout.badge} data-tone={hardest.median >= hardest.demanded ? 'good' : 'attention'}>
+                median {contrastInWords(hardest.median, hardest.demanded === demanded.large)}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
 }

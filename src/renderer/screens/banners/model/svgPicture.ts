@@ -1,6 +1,6 @@
 import { fontRules } from './siteFonts.ts'
 import type { Device } from './slots.ts'
-import { UndrawableError } from '../../../components/png/canvas.ts'
+import { openCanvas, UndrawableError } from '../../../components/png/canvas.ts'
 
 // Converts an element to a picture of an exact pixel size, independent of the screen's scale: a clone with embedded
 // pictures goes into an SVG, and that onto a canvas. `data:` throughout, because a `blob:` of such an SVG taints the
@@ -16,11 +16,8 @@ function inlined(image: HTMLImageElement, scale: number, isVector: boolean): str
   const fill = Math.max(offsetWidth / naturalWidth, offsetHeight / naturalHeight)
   const shown = (image.style.objectFit === 'cover' ? fill : fit) * scale
   const times = scale < 1 ? Math.min(1, shown) : isVector ? Math.max(1, shown) : 1
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(naturalWidth * times))
-  canvas.height = Math.max(1, Math.round(naturalHeight * times))
-  const context = canvas.getContext('2d')
-  if (!context) throw new UndrawableError('This machine has no memory left to draw in.')
+  const size = { width: Math.max(1, naturalWidth * times), height: Math.max(1, naturalHeight * times) }
+  const { canvas, context } = openCanvas(size, 1)
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   try {

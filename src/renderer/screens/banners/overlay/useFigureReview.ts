@@ -19,7 +19,6 @@ import { livePicturesOf, type LivePictures } from './liveState.ts'
 import type { DifferenceWorker } from './openDifferenceWorker.ts'
 import type { SavedFigureKey } from './useOpenedReview.ts'
 import { sizesInWords, type LaidFile, densityOf } from './placement.ts'
-import { useDisposable } from './useDisposable.ts'
 import { judgeFigure, liveSideInWords, type Verdict } from './verdict.ts'
 
 /** A figure with its reference: its design, or the figure of another set of banners. */
@@ -184,4 +183,32 @@ function useDifference(worker: DifferenceWorker, job: DifferenceJob | undefined)
     }
   }, [job, worker])
   return job && found?.of === job ? found : undefined
+}
+
+/**
+ * The value that `load` resolves to for a key; undefined while it is awaited and without a key. `drop` gets each value that
+ * is no longer needed.
+ */
+function useDisposable<Value>(
+  key: string | undefined,
+  load: () => Promise<Value>,
+  drop: (value: Value) => void = () => {}
+): Value | undefined {
+  const [loaded, setLoaded] = useState<{ readonly key: string; readonly value: Value }>()
+  useEffect(() => {
+    if (key === undefined) return
+    let isWanted = true
+    let own: Value | undefined
+    void load().then((value) => {
+      if (!isWanted) return drop(value)
+      own = value
+      setLoaded({ key, value })
+    })
+    return () => {
+      isWanted = false
+      if (own !== undefined) drop(own)
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says what `load` loads
+  }, [key])
+  return key !== undefined && loaded?.key === key ? loaded.value : undefined
 }
