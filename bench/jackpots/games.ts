@@ -1,4 +1,5 @@
 import type { ReceivedGame } from '../../src/renderer/screens/jackpots/model/game.ts'
+import { makeImages } from '../../src/shared/testing/documented.ts'
 import { received } from '../../src/renderer/screens/jackpots/testing/makeGame.ts'
 
 const regions = ['US', 'US-NJ', 'GB', 'FR', 'AU', 'CA-ON', 'TR']
@@ -6,8 +7,7 @@ const regions = ['US', 'US-NJ', 'GB', 'FR', 'AU', 'CA-ON', 'TR']
 /** So many games of a dozen makers, every picture with an address of its own. */
 export const makeLoaded = (count: number): ReceivedGame[] =>
   Array.from({ length: count }, (_, place) => {
-    const picture = (size: string) => `https://cdn.example/${place}/${size}.png`
-    const part = {
+    return received({
       id: `7b1f0c2e-3d4a-4f5b-8c6d-${String(place).padStart(12, '0')}`,
       title: `Game number ${place}`,
       identifier: `provider-${place % 12}:game-${place}`,
@@ -16,13 +16,6 @@ export const makeLoaded = (count: number): ReceivedGame[] =>
       theme: `theme-${place % 30}`,
       payout: (94 + (place % 320) / 100).toFixed(2),
       restrictions: { default: { blacklist: regions.slice(place % 7) } },
-      images: {
-        '236x110': picture('236x110'),
-        '337x181': picture('337x181'),
-        '380x380': picture('380x380'),
-        '190x190': picture('190x190'),
-        '1600x900': picture('1600x900')
-      }
-    }
-    return received(part)
+      images: makeImages((size) => `https://cdn.example/${place}/${size}.png`)
+    })
   })

@@ -1,7 +1,9 @@
 import type { BannerSet } from '../../src/shared/contract/banners.ts'
-import type { JackpotGame } from '../../src/shared/contract/jackpots.ts'
 import type { Notification } from '../../src/shared/contract/notifications.ts'
 import type { Transaction } from '../../src/shared/contract/transactions.ts'
+import { makeBanner, makeFile } from '../../src/shared/testing/documented.ts'
+
+export { makeGame } from '../../src/shared/testing/documented.ts'
 
 /** Identifiers that are used in documented answers. */
 export const ids = {
@@ -10,21 +12,6 @@ export const ids = {
   wallet: '7b1f0c2e-3d4a-4f5b-8c6d-00000000000a',
   other: '7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff'
 } as const
-
-const images = {
-  '236x110': 'https://cdn.example/a/236x110.png',
-  '337x181': 'https://cdn.example/a/337x181.png',
-  '380x380': 'https://cdn.example/a/380x380.png',
-  '190x190': 'https://cdn.example/a/190x190.png',
-  '1600x900': 'https://cdn.example/a/1600x900.png'
-}
-const media = (name: string) => ({
-  name,
-  file_name: `${name}.png`,
-  mime_type: 'image/png',
-  url: `https://cdn.example/${name}.png`,
-  custom_properties: []
-})
 
 /** A wallet transaction as documented. */
 export const makeTransaction = (part: Partial<Transaction> = {}): Transaction => ({
@@ -58,61 +45,23 @@ export const makeNotification = (part: Partial<Notification> = {}): Notification
   ...part
 })
 
-/** A game of a jackpot group as documented. */
-export const makeGame = (part: Partial<JackpotGame> = {}): JackpotGame => ({
-  id: ids.other,
-  enabled: 1,
-  priority: 3,
-  released_at: '2024-02-29',
-  can_play_on_wager: true,
-  title: 'Book of Tests',
-  identifier: 'prov:book',
-  identifier2: 'book',
-  provider: 'prov',
-  producer: 'prod',
-  category: 'slots',
-  theme: 'egypt',
-  has_freespins: 0,
-  feature_group: 'classic',
-  devices: ['desktop', 'mobile'],
-  lines: 20,
-  payout: '96.50',
-  volatility_rating: 'high',
-  hd: 1,
-  multiplier: '5000.00',
-  licenses: ['MT'],
-  bonus_buy: 0,
-  contribution: 0.015,
-  images,
-  favorite: false,
-  ...part
-})
-
 /** The banners of a category as documented. */
-export const makeBanners = (part: Partial<BannerSet> = {}): BannerSet => ({
+export const makeBanners = (): BannerSet => ({
   title: 'main',
   casinoBanners: [
-    {
-      title: 'Spring',
-      description: 'Spring is here',
-      main_title: 'Spring',
-      button_title: 'Play',
-      order: 1,
-      click: null,
-      background_image_desktop: media('background-desktop'),
-      background_image_tablet: media('background-tablet'),
-      background_image_mobile: media('background-mobile'),
-      mascot_image_desktop: media('mascot-desktop'),
-      mascot_image_tablet: media('mascot-tablet'),
-      mascot_image_mobile: media('mascot-mobile'),
-      triangle_image_desktop: media('triangle-desktop'),
-      triangle_image_mobile: media('triangle-mobile'),
-      main_border_color: '#112233',
-      button_border_color: '#aabbcc',
-      button_color: '#DDEEFF'
-    }
-  ],
-  ...part
+    makeBanner(
+      {
+        title: 'Spring',
+        description: 'Spring is here',
+        main_title: 'Spring',
+        button_title: 'Play',
+        main_border_color: '#112233',
+        button_border_color: '#aabbcc',
+        button_color: '#DDEEFF'
+      },
+      (slot) => makeFile(slot.replace('_image_', '-'), `https://cdn.example/${slot.replace('_image_', '-')}.png`)
+    )
+  ]
 })
 
 const links = {

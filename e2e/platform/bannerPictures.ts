@@ -1,5 +1,6 @@
 import { PNG } from 'pngjs'
 import type { Banner } from '../../src/shared/contract/banners.ts'
+import { makeBanner as documentedBanner, makeFile } from '../../src/shared/testing/documented.ts'
 import type { RecordingPlatform } from './recording.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -50,36 +51,9 @@ export function servePicture(platform: RecordingPlatform, name: string, bytes: B
   })
 }
 
-/** A banner in which every documented field has a value of its own, with its pictures on a platform. */
-export function makeBanner({ baseUrl }: Pick<RecordingPlatform, 'baseUrl'>, part: Partial<Banner> = {}): Banner {
-  const file = (slot: Slot) => ({
-    name: slot,
-    file_name: `${slot}.png`,
-    mime_type: 'image/png',
-    url: `${baseUrl}/pictures/${slot}`,
-    custom_properties: []
-  })
-  return {
-    title: 'Weekend Storm',
-    description: 'Get up to €300',
-    main_title: 'WIN BIG',
-    button_title: 'Play now',
-    order: 1,
-    click: null,
-    background_image_desktop: file('background_image_desktop'),
-    background_image_tablet: file('background_image_tablet'),
-    background_image_mobile: file('background_image_mobile'),
-    mascot_image_desktop: file('mascot_image_desktop'),
-    mascot_image_tablet: file('mascot_image_tablet'),
-    mascot_image_mobile: file('mascot_image_mobile'),
-    triangle_image_desktop: file('triangle_image_desktop'),
-    triangle_image_mobile: file('triangle_image_mobile'),
-    main_border_color: '#FFD700',
-    button_border_color: '#7A1F14',
-    button_color: '#C0392B',
-    ...part
-  }
-}
+/** A documented banner with its pictures on a platform. */
+export const makeBanner = ({ baseUrl }: Pick<RecordingPlatform, 'baseUrl'>, part: Partial<Banner> = {}): Banner =>
+  documentedBanner(part, (slot) => makeFile(slot, `${baseUrl}/pictures/${slot}`))
 
 /** Says what a category answers. */
 export function answerBanners(

@@ -1,7 +1,8 @@
 import { PNG } from 'pngjs'
 import { imageSizes } from '../../src/shared/contract/wire.ts'
 import type { JackpotGame } from '../../src/shared/contract/jackpots.ts'
-import { makeGame, partOf, plainPage } from '../hostile/documented.ts'
+import { makeGame, makeImages } from '../../src/shared/testing/documented.ts'
+import { partOf, plainPage } from '../hostile/documented.ts'
 import type { RecordingPlatform } from './recording.ts'
 
 /** Where the games of a group are. */
@@ -13,19 +14,12 @@ const uuid = (place: number): string => `7b1f0c2e-3d4a-4f5b-8c6d-${String(place 
 /** So many games that are told apart by their titles, identifiers and pictures. */
 export const makeGames = (count: number, origin = 'https://cdn.example'): JackpotGame[] =>
   Array.from({ length: count }, (_, place) => {
-    const picture = (size: string) => `${origin}/pictures/${place}/${size}.png`
     return makeGame({
       id: uuid(place),
       title: `Game ${place + 1}`,
       identifier: `prov:game-${place + 1}`,
       priority: count - place,
-      images: {
-        '236x110': picture('236x110'),
-        '337x181': picture('337x181'),
-        '380x380': picture('380x380'),
-        '190x190': picture('190x190'),
-        '1600x900': picture('1600x900')
-      }
+      images: makeImages((size) => `${origin}/pictures/${place}/${size}.png`)
     })
   })
 
