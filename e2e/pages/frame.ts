@@ -1,18 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-
-/** The screens by their name in the navigation. */
-export const screenNames = [
-  'Overview',
-  'Bonuses',
-  'Transactions',
-  'Notifications',
-  'Banners',
-  'Jackpots',
-  'Activity',
-  'Connections',
-  'Settings'
-] as const
-export type ScreenName = (typeof screenNames)[number]
+import type { ScreenName } from '../../src/shared/commands.ts'
 
 /** The menus of the head. */
 export type MenuName = 'Connection' | 'Player' | 'View'

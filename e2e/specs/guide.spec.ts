@@ -1,6 +1,6 @@
 import { demoExamples } from '../../src/demo/world/accounts.ts'
 import { expect, test } from '../fixtures.ts'
-import { screenNames } from '../pages/frame.ts'
+import { screenNames } from '../../src/shared/commands.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { copiedText } from '../standin.ts'
 

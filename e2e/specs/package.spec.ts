@@ -3,7 +3,8 @@ import { extractAll } from '@electron/asar'
 import { faultsOf, makePayload } from '../../scripts/payload.ts'
 import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
-import { FramePage, screenNames } from '../pages/frame.ts'
+import { screenNames } from '../../src/shared/commands.ts'
+import { FramePage } from '../pages/frame.ts'
 
 test('what ships holds nothing else, and is the whole app where no package can be found @full', async ({
   folder,
