@@ -6,22 +6,10 @@ import { InstanceLock } from './instanceLock.ts'
 import { openWindows } from '../windows/openWindows.ts'
 import { preventable } from '../common/preventable.ts'
 import { closePrivileges } from '../network/protocol.ts'
-
-type Members =
-  | 'whenReady'
-  | 'isReady'
-  | 'quit'
-  | 'exit'
-  | 'getPath'
-  | 'getAppPath'
-  | 'getVersion'
-  | 'name'
-  | 'isPackaged'
-  | 'getAppMetrics'
-  | 'requestSingleInstanceLock'
+import type { PartOf } from '../common/partOf.ts'
 
 /** Electron's app. */
-export class App extends AppOnDesktop implements Pick<Electron.App, Members> {
+export class App extends AppOnDesktop implements PartOf<Electron.App, 'commandLine'> {
   readonly commandLine = { hasSwitch: (name: string) => commandLine.switchValue(name) !== undefined }
   readonly isPackaged = process.env['PITBOSS_STANDIN_PACKAGED'] === '1'
   name = commandLine.app.name

@@ -2,8 +2,7 @@ import { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
 import { guardClass } from '../common/guarded.ts'
 import { commandLine, fatal } from './commandLine.ts'
-
-type Members = 'setAsDefaultProtocolClient' | 'enableSandbox' | 'setAboutPanelOptions' | 'showAboutPanel'
+import type { PartOf } from '../common/partOf.ts'
 
 /** A request to the desktop; it is recorded and has no effect. */
 export interface DesktopRequest {
@@ -15,7 +14,7 @@ export interface DesktopRequest {
 export const desktopRequests: DesktopRequest[] = []
 
 /** The part of `app` that talks to the desktop, which does not exist here. */
-export class AppOnDesktop extends EventEmitter implements Pick<Electron.App, Members> {
+export class AppOnDesktop extends EventEmitter implements PartOf<Electron.App> {
   #icon: string | undefined
 
   setAsDefaultProtocolClient(value: string): boolean {

@@ -3,6 +3,7 @@ import { guardClass } from '../common/guarded.ts'
 import { menuRoles } from './menuRoles.ts'
 import { openWindows } from '../windows/openWindows.ts'
 import { asElectron } from '../common/asElectron.ts'
+import type { PartOf } from '../common/partOf.ts'
 
 type Template = Electron.MenuItemConstructorOptions
 
@@ -24,7 +25,7 @@ function canonical(accelerator: string): string {
 }
 
 /** Electron's MenuItem. */
-export class MenuItem implements Pick<Electron.MenuItem, 'label' | 'click'> {
+export class MenuItem implements PartOf<Electron.MenuItem, 'accelerator' | 'submenu'> {
   readonly label: string
   readonly accelerator: string | undefined
   readonly registerAccelerator: boolean

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { cloning } from './clone.ts'
 import { guardClass } from '../common/guarded.ts'
+import type { PartOf } from '../common/partOf.ts'
 
 const { encode } = cloning()
 
@@ -10,7 +11,7 @@ type Handler = Parameters<Electron.IpcMain['handle']>[1]
 export const heldAnswers = new Map<unknown, Promise<void>>()
 
 /** Handles messages of the app's pages. */
-export class IpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'handle' | 'removeHandler'> {
+export class IpcMain extends EventEmitter implements PartOf<Electron.IpcMain> {
   readonly #handlers = new Map<string, Handler>()
 
   handle(channel: string, handler: Handler): void {

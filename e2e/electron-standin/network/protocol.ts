@@ -4,10 +4,7 @@ import { guarded } from '../common/guarded.ts'
 type Handler = Parameters<Electron.Protocol['handle']>[1]
 
 /** The schemes that a session handles. */
-export interface Protocol extends Pick<
-  Electron.Protocol,
-  'handle' | 'unhandle' | 'isProtocolHandled' | 'registerSchemesAsPrivileged'
-> {
+export interface Protocol extends Pick<Electron.Protocol, 'handle' | 'unhandle' | 'registerSchemesAsPrivileged'> {
   /** A scheme's handler, for the stand-in itself. */
   handlerOf(scheme: string): Handler | undefined
 }
@@ -31,7 +28,6 @@ export function makeProtocol(): Protocol {
     unhandle(scheme) {
       if (!handlers.delete(scheme)) throw new Error(`Failed to unhandle protocol: ${scheme}`)
     },
-    isProtocolHandled: (scheme) => handlers.has(scheme),
     registerSchemesAsPrivileged(schemes) {
       if (isReady) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready')
       for (const { scheme } of schemes) declareScheme(scheme)

@@ -6,24 +6,13 @@ import { makeProtocol } from './protocol.ts'
 import { isOnDisplay } from '../windows/screenArea.ts'
 import { asElectron } from '../common/asElectron.ts'
 import { makeWebRequest } from './webRequest.ts'
+import type { PartOf } from '../common/partOf.ts'
 
 type RequestHandler = Parameters<Electron.Session['setPermissionRequestHandler']>[0]
 type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0]
 
 /** One session. Every partition is a browser context of Chromium in memory, with the proxy that it has when its first window opens. */
-export class Session
-  extends EventEmitter
-  implements
-    Pick<
-      Electron.Session,
-      | 'setPermissionRequestHandler'
-      | 'setPermissionCheckHandler'
-      | 'setDevicePermissionHandler'
-      | 'setSpellCheckerEnabled'
-      | 'resolveProxy'
-      | 'setProxy'
-    >
-{
+export class Session extends EventEmitter implements PartOf<Electron.Session, 'protocol' | 'webRequest'> {
   readonly protocol = makeProtocol()
   readonly webRequest = makeWebRequest()
   #ask: RequestHandler = null

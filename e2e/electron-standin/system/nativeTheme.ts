@@ -2,12 +2,10 @@ import { EventEmitter } from 'node:events'
 import { guardClass } from '../common/guarded.ts'
 import { livePages } from '../windows/openWindows.ts'
 import type { PageSession } from '../chromium/pageSession.ts'
+import type { PartOf } from '../common/partOf.ts'
 
 /** Electron's nativeTheme over a system that is light. */
-export class NativeTheme
-  extends EventEmitter
-  implements Pick<Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'>
-{
+export class NativeTheme extends EventEmitter implements PartOf<Electron.NativeTheme> {
   /** Undefined until a theme was set: a page follows Chromium then, or the test that drives it. */
   #source: Electron.NativeTheme['themeSource'] | undefined
 

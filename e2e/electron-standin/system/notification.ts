@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { guardClass } from '../common/guarded.ts'
+import type { PartOf } from '../common/partOf.ts'
 
 interface Shown {
   readonly title: string
@@ -11,7 +12,7 @@ interface Shown {
 const shown: Shown[] = []
 
 /** Electron's Notification; nothing is shown. As there, only the app holds it: one that it lets go is collected. */
-export class Notification extends EventEmitter implements Pick<Electron.Notification, 'show' | 'close'> {
+export class Notification extends EventEmitter implements PartOf<Electron.Notification> {
   readonly #options: Electron.NotificationConstructorOptions
 
   constructor(options: Electron.NotificationConstructorOptions = {}) {

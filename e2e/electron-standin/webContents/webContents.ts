@@ -14,6 +14,7 @@ import { PreloadWorld } from '../preload/preloadWorld.ts'
 import { Session } from '../network/session.ts'
 import { runInPage, WebFrameMain } from './webFrame.ts'
 import { Zoom } from './zoom.ts'
+import type { PartOf } from '../common/partOf.ts'
 
 const { encode } = cloning()
 let lastId = 0
@@ -26,24 +27,8 @@ export interface PageOptions {
   closed: () => void
 }
 
-type Members =
-  | 'id'
-  | 'send'
-  | 'loadURL'
-  | 'reload'
-  | 'focus'
-  | 'getURL'
-  | 'zoomLevel'
-  | 'isDestroyed'
-  | 'isDevToolsOpened'
-  | 'isLoadingMainFrame'
-  | 'setWebRTCIPHandlingPolicy'
-  | 'setWindowOpenHandler'
-  | 'executeJavaScript'
-  | 'forcefullyCrashRenderer'
-
 /** A window's page. */
-export class WebContents extends EventEmitter implements Pick<Electron.WebContents, Members> {
+export class WebContents extends EventEmitter implements PartOf<Electron.WebContents, 'session' | 'mainFrame'> {
   readonly id = ++lastId
   readonly session: Session
   readonly mainFrame = new WebFrameMain(() => this.#navigation.url)

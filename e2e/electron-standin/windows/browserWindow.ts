@@ -7,19 +7,9 @@ import { Session, session } from '../network/session.ts'
 import { openTarget, resume } from './targets.ts'
 import { WebContents } from '../webContents/webContents.ts'
 import { WindowFrame } from './windowFrame.ts'
+import type { PartOf } from '../common/partOf.ts'
 
 type Options = Electron.BrowserWindowConstructorOptions
-type Members =
-  | 'id'
-  | 'loadURL'
-  | 'show'
-  | 'isVisible'
-  | 'focus'
-  | 'blur'
-  | 'isFocused'
-  | 'close'
-  | 'destroy'
-  | 'isDestroyed'
 
 const closeTimeout = 1000
 const closeInterval = 100
@@ -33,7 +23,7 @@ function sessionOf({ session: given, partition }: Electron.WebPreferences = {}):
 }
 
 /** Electron's BrowserWindow. */
-export class BrowserWindow extends FramedWindow implements Pick<Electron.BrowserWindow, Members> {
+export class BrowserWindow extends FramedWindow implements PartOf<Electron.BrowserWindow, 'webContents'> {
   readonly id = ++lastId
   readonly webContents: WebContents
   #isVisible: boolean

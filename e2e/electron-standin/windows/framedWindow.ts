@@ -2,24 +2,10 @@ import { EventEmitter } from 'node:events'
 import { guardClass } from '../common/guarded.ts'
 import { isOnDisplay, screenArea } from './screenArea.ts'
 import type { WindowFrame } from './windowFrame.ts'
+import type { PartOf } from '../common/partOf.ts'
 
 type State = 'normal' | 'minimized' | 'maximized' | 'fullscreen'
 type Options = Electron.BrowserWindowConstructorOptions
-type Members =
-  | 'minimize'
-  | 'isMinimized'
-  | 'maximize'
-  | 'isMaximized'
-  | 'restore'
-  | 'setFullScreen'
-  | 'isFullScreen'
-  | 'getBounds'
-  | 'getNormalBounds'
-  | 'setBounds'
-  | 'getContentSize'
-  | 'setBackgroundColor'
-  | 'getBackgroundColor'
-  | 'setProgressBar'
 
 const centred = (width: number, height: number) => ({
   x: screenArea.x + Math.max(0, Math.round((screenArea.width - width) / 2)),
@@ -27,7 +13,7 @@ const centred = (width: number, height: number) => ({
 })
 
 /** A window's bounds and state, known at once and passed to Chromium when its window exists. */
-export class FramedWindow extends EventEmitter implements Pick<Electron.BrowserWindow, Members> {
+export class FramedWindow extends EventEmitter implements PartOf<Electron.BrowserWindow> {
   #bounds: Electron.Rectangle
   readonly #minimum: readonly [number, number]
   #state: State = 'normal'
