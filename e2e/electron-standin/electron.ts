@@ -53,23 +53,3 @@ export {
   shell,
   webContents
 }
-
-const electron = guarded('electron', {
-  app,
-  BrowserWindow,
-  clipboard,
-  dialog,
-  ipcMain,
-  Menu,
-  nativeTheme,
-  net,
-  Notification,
-  protocol,
-  safeStorage,
-  screen,
-  session,
-  shell,
-  webContents
-})
-// `require('electron')` and `import electron from 'electron'` get the guarded object.
-export { electron as default, electron as 'module.exports' }

@@ -15,14 +15,14 @@ process.stderr.write(
 for (const lazy of ['performance', 'Request']) Reflect.get(globalThis, lazy)
 if (commandLine.words.some((word) => word.startsWith('--inspect'))) inspector.open(0)
 
-const standin = new URL('electron.ts', import.meta.url).href
+const standin = new URL('electronModule.ts', import.meta.url).href
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier === 'electron' || specifier === 'electron/main'
       ? { url: standin, shortCircuit: true }
       : next(specifier, context)
 })
-const { app, dialog } = await import('./electron.ts')
+const { app, dialog } = await import('./electronModule.ts')
 process.on('uncaughtException', (error) => {
   // Electron shows such an error in a dialog and continues, unless the app handles it.
   if (process.listenerCount('uncaughtException') > 1) return
