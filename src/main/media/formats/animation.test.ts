@@ -4,24 +4,18 @@ import { onePixel } from '../testing/picturesForTest.ts'
 import { animationOf, stillOf } from './animation.ts'
 import { judgeUnfetched } from './measure.ts'
 
+const inMilliseconds =
+  (make: typeof animatedPng) =>
+  (hundredths: readonly number[], plays?: number): Buffer =>
+    make(
+      hundredths.map((one) => one * 10),
+      plays
+    )
+
 const animated = [
   ['image/gif', animatedGif],
-  [
-    'image/png',
-    (delays: readonly number[], plays?: number) =>
-      animatedPng(
-        delays.map((one) => one * 10),
-        plays
-      )
-  ],
-  [
-    'image/webp',
-    (delays: readonly number[], plays?: number) =>
-      animatedWebp(
-        delays.map((one) => one * 10),
-        plays
-      )
-  ]
+  ['image/png', inMilliseconds(animatedPng)],
+  ['image/webp', inMilliseconds(animatedWebp)]
 ] as const
 
 describe.each(animated)('an animated %s', (type, make) => {
