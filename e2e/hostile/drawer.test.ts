@@ -2,15 +2,14 @@ import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { request as send } from 'node:http'
 import { promisify } from 'node:util'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { curlOf } from '../../src/main/exchanges/curl.ts'
 import { harOf } from '../../src/main/exchanges/har.ts'
 import { ids } from './documented.ts'
 import type { Arrived } from './requests.ts'
 import { canary } from './clientForTest.ts'
-import { makeStage } from './stage.ts'
+import { against } from './stage.ts'
 
-const { against } = makeStage(afterEach)
 const run = promisify(execFile)
 const scope = { connection: 'hostile', account: 'account' }
 

@@ -1,9 +1,9 @@
+import { folderForTest } from '../../src/main/testing/folderForTest.ts'
 import { recordWork } from '../../src/main/testing/recordWork.ts'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { startDemo } from '../../src/demo/index.ts'
 import type { Target } from '../../src/main/connections/network/target.ts'
 import { createExportService } from '../../src/main/exports/jobs/exportService.ts'
@@ -15,17 +15,15 @@ import type { Fault } from './answers.ts'
 import { makeGame, makeNotification, makeTransaction } from './documented.ts'
 import type { Arrived } from './requests.ts'
 import { canary, makeClient, type ClientForTest } from './clientForTest.ts'
-import { makeStage } from './stage.ts'
+import { against } from './stage.ts'
 
-const { against, later } = makeStage(afterEach)
 const scope = { connection: 'hostile', account: 'account' }
 const csv: ExportFile = { format: 'csv', bom: false }
 const jsonl: ExportFile = { format: 'jsonl' }
 
 /** An export service over a client, with a folder for its files and a clock on which waiting takes no time. */
 async function serviceOf({ client, exchanges }: ClientForTest, part: Partial<Target> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'pitboss-exports-'))
-  later(() => rm(folder, { recursive: true, maxRetries: 10 }))
+  const folder = await folderForTest()
   const waits: number[] = []
   const clock: Clock = { now: Date.now, wait: async (milliseconds) => void waits.push(milliseconds) }
   const gone = new AbortController()
@@ -160,10 +158,10 @@ describe('a list that is not what it says', () => {
 
 test('5,000 demo transactions, read back by another reader, are the platform’s own row by row', async () => {
   const demo = await startDemo({ now: new Date('2026-11-21T00:00:00Z') })
-  later(() => demo.stop())
+  onTestFinished(() => demo.stop())
   const [player] = demo.accounts
   const made = makeClient(demo.baseUrl, { token: player?.token ?? '' })
-  later(() => made.client.close())
+  onTestFinished(() => made.client.close())
   const { save, read, service } = await serviceOf(made)
   const whole: WalkedList = { name: 'transactions.list', perPage: 200 }
   expect(await save(whole, csv)).toMatchObject(complete)

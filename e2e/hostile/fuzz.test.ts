@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { Compile } from 'typebox/compile'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { textOf } from '../../src/main/platform/handlers.ts'
 import type { Answered } from '../../src/main/platform/reply.ts'
 import type { Outcome } from '../../src/shared/outcome/outcome.ts'
@@ -11,7 +11,7 @@ import { allFuzzed, fuzzedLog, type Fuzzed } from './fuzzed.ts'
 import { mutated } from './mutated.ts'
 import { mutation } from './mutations.ts'
 import { canary } from './clientForTest.ts'
-import { makeStage } from './stage.ts'
+import { against } from './stage.ts'
 
 /** Another seed finds other faults: `PITBOSS_FUZZ_SEED=7 npx vitest run e2e/hostile/fuzz`. A failing run prints its own. */
 const seed = Number(process.env.PITBOSS_FUZZ_SEED ?? 20_261_121)
@@ -40,8 +40,6 @@ function demandSound({ name }: Fuzzed, answered: Outcome<Answered<unknown>>): vo
   const { code, operation, request } = outcome.problem
   if (code === 'internal' || operation !== name || request === undefined) expect.fail(`is no named problem: ${told}`)
 }
-
-const { against } = makeStage(afterEach)
 
 describe.each(allFuzzed)(`$name, seed ${seed}`, (fuzzed) => {
   test('the documented answer is sound', async () => {

@@ -5,6 +5,7 @@ import { openPictures, type Pictures } from '../../src/main/media/pictures.ts'
 import type { PictureResult } from '../../src/main/media/formats/picture.ts'
 import { keepReachedHosts, type ReachedHosts } from '../../src/main/platform/http/reachedHosts.ts'
 import { pictureName } from '../../src/shared/pictureName.ts'
+import { onTestFinished } from 'vitest'
 import { targetAt } from './clientForTest.ts'
 import { startHostile, type Hostile, type Listening, type Plan } from './server.ts'
 
@@ -24,42 +25,36 @@ export interface Gallery {
   show(text: string, place?: 'address' | 'storage'): Promise<PictureResult>
 }
 
-/** Sets up galleries and clears them away after each test. */
-export function galleries(afterEach: (clear: () => Promise<void>) => void) {
-  const stops: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const stop of stops.splice(0)) await stop()
+/** Sets up a gallery; it ends with the test. */
+export async function openGallery(plan: Plan, part: Partial<Target> = {}, listening: Listening = {}): Promise<Gallery> {
+  const host = await startHostile(plan, listening)
+  onTestFinished(() => host.stop())
+  const target: Gallery['target'] = { ...part }
+  const whole = (): Target => ({ ...targetAt(host.baseUrl), sendTokenToPublicReads: true, ...target })
+  const names = new Map<string, readonly string[]>()
+  const clock = { now: Date.now() }
+  const spoken = createPictureRegistry()
+  const reached = keepReachedHosts()
+  const pictures = openPictures({
+    registry: spoken,
+    resolve: () => ({ ok: true, value: whole() }),
+    resolveProxy: async () => 'DIRECT',
+    reached,
+    version: '0.0.0',
+    now: () => clock.now,
+    find: async (name) => found(names, name)
   })
-  return async (plan: Plan, part: Partial<Target> = {}, listening: Listening = {}): Promise<Gallery> => {
-    const host = await startHostile(plan, listening)
-    stops.push(() => host.stop())
-    const target: Gallery['target'] = { ...part }
-    const whole = (): Target => ({ ...targetAt(host.baseUrl), sendTokenToPublicReads: true, ...target })
-    const names = new Map<string, readonly string[]>()
-    const clock = { now: Date.now() }
-    const spoken = createPictureRegistry()
-    const reached = keepReachedHosts()
-    const pictures = openPictures({
-      registry: spoken,
-      resolve: () => ({ ok: true, value: whole() }),
-      resolveProxy: async () => 'DIRECT',
-      reached,
-      version: '0.0.0',
-      now: () => clock.now,
-      find: async (name) => found(names, name)
-    })
-    stops.unshift(() => pictures.close())
-    return {
-      pictures,
-      host,
-      target,
-      reached,
-      names,
-      clock,
-      show(text, place = 'address') {
-        spoken.note('hostile', () => [{ text, place }])
-        return pictures.named('hostile', pictureName(text, place))
-      }
+  onTestFinished(() => pictures.close())
+  return {
+    pictures,
+    host,
+    target,
+    reached,
+    names,
+    clock,
+    show(text, place = 'address') {
+      spoken.note('hostile', () => [{ text, place }])
+      return pictures.named('hostile', pictureName(text, place))
     }
   }
 }

@@ -1,14 +1,13 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { JournalEntry } from '../../src/shared/contract/journal.ts'
 import { randomOf } from '../../src/demo/world/seed.ts'
 import { openJournal } from '../../src/main/journal/journal.ts'
+import { folderForTest } from '../../src/main/testing/folderForTest.ts'
 import { amount, isFull } from '../../src/main/testing/fullForTest.ts'
 import { ids } from './documented.ts'
 import { startHostile, type Hostile } from './server.ts'
@@ -105,8 +104,7 @@ async function check(folder: string, stdout: string, requests: Hostile['requests
 
 test(`killed at ${moments} random moments: every request had its pending line, no decision had two, and the next start knows what is not known`, async () => {
   const { share: next } = randomOf('kills')
-  const folder = await mkdtemp(join(tmpdir(), 'pitboss-kill-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
+  const folder = await folderForTest()
   const { platform, journalSaid, state } = await countingPlatform(folder, next)
   const gone = await startHostile({})
   await gone.stop()

@@ -1,12 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bodyCases } from '../scoreboard/cases/body.ts'
 import { redirectCases, statusCases } from '../scoreboard/cases/http.ts'
 import { bonus, kept, type LookUp } from '../scoreboard/cases/lookUp.ts'
 import { brokenCases, keptCases, slowCases } from '../scoreboard/cases/network.ts'
 import { gzipBomb } from './answers.ts'
-import { makeStage, problemOf } from './stage.ts'
+import { against, problemOf } from './stage.ts'
 
-const { against } = makeStage(afterEach)
 const find = { connection: 'hostile', bonusId: bonus.id }
 
 const families: readonly (readonly [name: string, cases: readonly LookUp[], timeLimit?: number])[] = [

@@ -1,25 +1,17 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { folderForTest } from '../../src/main/testing/folderForTest.ts'
 import { answerBytes, type Fault } from './answers.ts'
 import { openActivationService, type ActivationService } from './activationService.ts'
 import { ids } from './documented.ts'
 import { canary } from './clientForTest.ts'
 import { startHostile } from './server.ts'
 
-const stops: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-})
-
 async function open(fault: Fault) {
   const hostile = await startHostile(fault)
-  const folder = await mkdtemp(join(tmpdir(), 'pitboss-lost-'))
-  stops.push(
-    () => hostile.stop(),
-    () => rm(folder, { recursive: true, force: true, maxRetries: 10 })
-  )
+  onTestFinished(() => hostile.stop())
+  const folder = await folderForTest()
   return { hostile, folder, service: openActivationService(folder, { platform: hostile.baseUrl }) }
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { TargetNetwork } from '../../src/main/connections/network/target.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { alone, authority, client as clientIdentity, elsewhere, expired, good } from './certificates.ts'
@@ -7,9 +7,8 @@ import { startProxy } from './proxy.ts'
 import { startSocks } from './socks.ts'
 import { makeClient } from './clientForTest.ts'
 import { startHostile } from './server.ts'
-import { makeStage } from './stage.ts'
+import { against } from './stage.ts'
 
-const { against, later } = makeStage(afterEach)
 const find = { connection: 'hostile', bonusId: ids.bonus }
 const body = JSON.stringify({ data: makeBonus({ id: ids.bonus }) })
 const none: TargetNetwork = { proxy: { kind: 'none' } }
@@ -71,7 +70,7 @@ describe('proxies', () => {
   })
   async function proxy(demanded?: string) {
     const started = await startProxy(demanded)
-    later(() => started.stop())
+    onTestFinished(() => started.stop())
     return started
   }
 
@@ -127,7 +126,7 @@ describe('proxies', () => {
   const system: TargetNetwork = { proxy: { kind: 'system' } }
   async function bySystem(answer: string | Error) {
     const hostile = await startHostile({ body })
-    later(() => hostile.stop())
+    onTestFinished(() => hostile.stop())
     const asked: string[] = []
     const resolveProxy = async (url: string) => {
       asked.push(url)
@@ -135,19 +134,19 @@ describe('proxies', () => {
       return answer
     }
     const { client } = makeClient(hostile.baseUrl, { network: system }, { resolveProxy })
-    later(() => client.close())
+    onTestFinished(() => client.close())
     return { outcome: await client.run('bonuses.find', find), asked, hostile }
   }
 
   async function bySocks(answer: number, listening: object = {}) {
     const socks = await startSocks(answer)
-    later(() => socks.stop())
+    onTestFinished(() => socks.stop())
     const hostile = await startHostile({ body }, listening)
-    later(() => hostile.stop())
+    onTestFinished(() => hostile.stop())
     const part = { network: { ...system, authority } }
     const resolveProxy = async () => `SOCKS5 127.0.0.1:${socks.port}; DIRECT`
     const { client } = makeClient(hostile.baseUrl, part, { resolveProxy })
-    later(() => client.close())
+    onTestFinished(() => client.close())
     return { outcome: await client.run('bonuses.find', find), socks, hostile }
   }
 
@@ -172,7 +171,7 @@ describe('proxies', () => {
   const login = { username: 'ann', password: 'hush:ä' }
   async function byOwnSocks(shown: object, listening: object = {}) {
     const socks = await startSocks(0, login)
-    later(() => socks.stop())
+    onTestFinished(() => socks.stop())
     const network: TargetNetwork = {
       ...trusting,
       proxy: { kind: 'address', address: `socks5://127.0.0.1:${socks.port}`, ...shown }
@@ -200,7 +199,7 @@ describe('proxies', () => {
   test('a system that never names a proxy ends with the time limit', async () => {
     const resolveProxy = () => new Promise<string>(() => {})
     const { client } = makeClient('http://127.0.0.1:1', { network: system, timeLimit: 0.1 }, { resolveProxy })
-    later(() => client.close())
+    onTestFinished(() => client.close())
     expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'timeout' } })
     const gone = { signal: AbortSignal.abort() }
     expect(await client.run('bonuses.find', find, gone)).toMatchObject({ problem: { code: 'cancelled' } })

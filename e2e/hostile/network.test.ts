@@ -1,22 +1,21 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeBonus } from '../platform/makers.ts'
 import { answerBytes } from './answers.ts'
 import { good } from './certificates.ts'
 import { ids } from './documented.ts'
 import { makeClient } from './clientForTest.ts'
 import { startHostile, type Listening, type Plan } from './server.ts'
-import { makeStage } from './stage.ts'
+import { against } from './stage.ts'
 
 const bonus = { connection: 'hostile', bonusId: ids.bonus }
 const body = JSON.stringify({ data: makeBonus({ id: ids.bonus }) })
-const { against, later } = makeStage(afterEach)
 
 describe('a network that misbehaves', () => {
   test('a refused connection has its name and its cause', async () => {
     const hostile = await startHostile({})
     await hostile.stop()
     const { client } = makeClient(hostile.baseUrl)
-    later(() => client.close())
+    onTestFinished(() => client.close())
     expect(await client.run('bonuses.find', bonus)).toMatchObject({
       ok: false,
       problem: { code: 'connection-refused', cause: 'ECONNREFUSED', operation: 'bonuses.find', request: 1 }
@@ -37,7 +36,7 @@ describe('a network that misbehaves', () => {
     ['a host that no way leads to is a matter of the network', 'http://255.255.255.255', true, 'offline', 'ENETUNREACH']
   ])('%s', async (_name, address, isOnline, code, cause) => {
     const { client } = makeClient(address, {}, { isOnline: () => isOnline })
-    later(() => client.close())
+    onTestFinished(() => client.close())
     expect(await client.run('bonuses.find', bonus)).toMatchObject({ ok: false, problem: { code, cause } })
   })
 

@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeBonus, makeUserBonus } from '../platform/makers.ts'
 import * as documented from './documented.ts'
-import { makeStage } from './stage.ts'
+import { against } from './stage.ts'
 
-const { against } = makeStage(afterEach)
 const { ids } = documented
 const scope = { connection: 'hostile', account: 'account' }
 

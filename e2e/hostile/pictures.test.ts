@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { onePixel, pngHeader, svgPicture } from '../../src/main/media/testing/picturesForTest.ts'
 import type { PictureResult } from '../../src/main/media/formats/picture.ts'
 import { gzipBomb, type Fault } from './answers.ts'
 import { authority, good } from './certificates.ts'
-import { galleries } from './gallery.ts'
+import { openGallery as open } from './gallery.ts'
 import { startProxy } from './proxy.ts'
 import { canary } from './clientForTest.ts'
 
-const open = galleries(afterEach)
 const png: Fault = { body: onePixel, headers: { 'content-type': 'image/png' } }
 const trusting = { proxy: { kind: 'none' }, authority } as const
 const problemOf = (look: PictureResult) => (look.ok ? 'shown' : look.problem)

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createServer, request as forward } from 'node:http'
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import { listen } from './listen.ts'
 
 /** A proxy that remembers what passed. */
 export interface TestProxy {
@@ -18,7 +18,6 @@ export async function startProxy(
   leads: ReadonlyMap<string, string> = new Map()
 ): Promise<TestProxy> {
   const passed: string[] = []
-  const sockets = new Set<Socket>()
   let shown: string | undefined
   const isRefused = (authorization: string | undefined) => {
     shown = authorization
@@ -50,21 +49,9 @@ export async function startProxy(
       onward.pipe(socket)
       socket.pipe(onward)
     })
-    sockets.add(onward)
+    socket.once('close', () => onward.destroy())
     return onward.on('error', () => socket.destroy())
   })
-  server.on('connection', (socket) => sockets.add(socket))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return {
-    port,
-    passed,
-    credentials: () => shown,
-    async stop() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
-    }
-  }
+  const { port, stop } = await listen(server)
+  return { port, passed, credentials: () => shown, stop }
 }

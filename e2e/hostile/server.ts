@@ -1,8 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
 import { answerBytes, type Fault } from './answers.ts'
+import { listen } from './listen.ts'
 import { requestReader, type Arrived } from './requests.ts'
 
 /** What a hostile platform does with a request; the count starts at 1. */
@@ -33,7 +33,6 @@ export interface Listening {
 /** Starts a hostile platform on a free loopback port. */
 export async function startHostile(plan: Plan, { tls, isMute = false }: Listening = {}): Promise<Hostile> {
   const requests: Arrived[] = []
-  const sockets = new Set<Socket>()
   const over = new AbortController()
   let current = plan
   let made = 0
@@ -56,13 +55,7 @@ export async function startHostile(plan: Plan, { tls, isMute = false }: Listenin
   }
   const server = tls && !isMute ? createTlsServer(tls, serve) : createServer(serve)
   server.on('tlsClientError', () => {})
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const { port, sockets, stop } = await listen(server)
   return {
     port,
     baseUrl: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`,
@@ -70,12 +63,9 @@ export async function startHostile(plan: Plan, { tls, isMute = false }: Listenin
     connections: () => ({ made, open: sockets.size }),
     plan: (next) => void (current = next),
     arrived: () => arrival,
-    async stop() {
+    stop() {
       over.abort()
-      for (const socket of sockets) socket.destroy()
-      if (!server.listening) return
-      server.close()
-      await once(server, 'close')
+      return stop()
     }
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { listen } from './listen.ts'
 
 /** A SOCKS 5 proxy that remembers what passed. */
 export interface TestSocks {
@@ -46,7 +47,6 @@ function askedFor(asked: Buffer): { readonly host: string; readonly port: number
 /** Starts a proxy for IPv4 addresses and names, which may demand a user and password; any `answer` but 0 refuses what is asked. */
 export async function startSocks(answer: number, demanded?: Login): Promise<TestSocks> {
   const passed: string[] = []
-  const sockets = new Set<Socket>()
   async function serve(socket: Socket): Promise<void> {
     if (!(await admits(socket, demanded))) return void socket.end()
     const { host, port } = askedFor(await read(socket))
@@ -54,26 +54,15 @@ export async function startSocks(answer: number, demanded?: Login): Promise<Test
     socket.write(Buffer.from([5, answer, 0, 1, 0, 0, 0, 0, 0, 0]))
     if (answer !== 0) return
     const onward = connect(port, host)
-    sockets.add(onward)
+    socket.once('close', () => onward.destroy())
     onward.on('error', () => socket.destroy())
     onward.pipe(socket)
     socket.pipe(onward)
   }
   const server = createServer((socket) => {
-    sockets.add(socket)
     socket.on('error', () => {})
     serve(socket).catch(() => socket.destroy())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return {
-    port,
-    passed,
-    async stop() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
-    }
-  }
+  const { port, stop } = await listen(server)
+  return { port, passed, stop }
 }

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Target } from '../../src/main/connections/network/target.ts'
 import type { Told } from '../scoreboard/alert.ts'
 import { makeClient, type ClientForTest } from './clientForTest.ts'
@@ -9,21 +9,13 @@ export interface Staged extends ClientForTest {
   readonly hostile: Hostile
 }
 
-/** Sets up clients before hostile platforms and clears them away after each test. */
-export function makeStage(afterEach: (clear: () => Promise<void>) => void) {
-  const stops: (() => Promise<void>)[] = []
-  const later = (stop: () => Promise<void>) => void stops.push(stop)
-  afterEach(async () => {
-    for (const stop of stops.splice(0)) await stop()
-  })
-  const against = async (plan: Plan, part: Partial<Target> = {}, listening: Listening = {}): Promise<Staged> => {
-    const hostile = await startHostile(plan, listening)
-    const made = makeClient(hostile.baseUrl, part)
-    later(() => made.client.close())
-    later(() => hostile.stop())
-    return { ...made, hostile }
-  }
-  return { against, later }
+/** Sets up a client before a hostile platform; both end with the test. */
+export async function against(plan: Plan, part: Partial<Target> = {}, listening: Listening = {}): Promise<Staged> {
+  const hostile = await startHostile(plan, listening)
+  onTestFinished(() => hostile.stop())
+  const made = makeClient(hostile.baseUrl, part)
+  onTestFinished(() => made.client.close())
+  return { ...made, hostile }
 }
 
 const matching = (words: string | RegExp) => (words instanceof RegExp ? expect.stringMatching(words) : words)

@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeUserBonus } from '../platform/makers.ts'
 import type { Activating } from '../scoreboard/activateCase.ts'
 import { activatedCases, refusedCases, slowCases, unknownCases } from '../scoreboard/cases/activation.ts'
 import { ids } from './documented.ts'
-import { makeStage, problemOf } from './stage.ts'
+import { against, problemOf } from './stage.ts'
 
-const { against } = makeStage(afterEach)
 const activation = { connection: 'hostile', account: 'account', bonusId: ids.bonus }
 const data = makeUserBonus()
 

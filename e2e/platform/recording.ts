@@ -1,6 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { listen } from '../hostile/listen.ts'
 
 /** A request as it arrived. */
 export interface Recorded {
@@ -54,18 +53,12 @@ export async function startRecording(): Promise<RecordingPlatform> {
       send(response, reply ?? { status: 501, body: { error: `The test gives no answer for ${route}` } })
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const { port, stop } = await listen(server)
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     requests,
     lacking,
     answer: (route, reply) => void replies.set(route, reply),
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    }
+    stop
   }
 }

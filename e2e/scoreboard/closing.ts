@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { settle } from '../settled.ts'
 import { leaksInFiles, holdsToken } from './leaks.ts'
 import { memoryOfMain } from './mainWatch.ts'
 import type { Stage } from './stage.ts'
@@ -8,18 +9,7 @@ const mostGrowth = 64 * 1024 * 1024
 /** Checks what has to hold after all cases of a shard: memory, requests left open, and the token in files and output. `usedBefore` are the bytes in use in main before the first case. */
 export async function expectClosing({ app }: Stage, usedBefore: number): Promise<void> {
   const { page, electron, profile } = app
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const list = await window.pitboss.request('exchanges.list', {})
-          return list.ok
-            ? list.value.filter(({ status, problem }) => status === undefined && problem === undefined)
-            : []
-        }),
-      { timeout: 2000 }
-    )
-    .toEqual([])
+  await settle(page)
   const { used } = await memoryOfMain(electron)
   expect(used - usedBefore, 'I8 growth of main in bytes').toBeLessThan(mostGrowth)
   const { files, leaks } = leaksInFiles(profile)
