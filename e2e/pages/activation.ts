@@ -1,27 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { PageObject } from './pageObject.ts'
 
 /** Activating a bonus: the button, the dialog, the result, and the Activity screen. */
-export class ActivationPage {
-  readonly page: Page
-  readonly openButton: Locator
-  readonly dialog: Locator
-  readonly findings: Locator
-  readonly result: Locator
-  readonly checks: Locator
-  readonly activities: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.openButton = page.getByRole('button', { name: 'Activate…' })
-    this.dialog = page.getByRole('dialog', { name: 'Activate bonus' })
-    this.findings = this.dialog.getByRole('list', { name: 'Findings' }).getByRole('listitem')
-    this.result = page.getByRole('region', { name: 'Activation result' })
-    this.checks = page.getByRole('region', { name: 'Checks' })
-    this.activities = page
-      .getByRole('table', { name: 'Activations' })
-      .getByRole('row')
-      .filter({ hasNot: page.getByRole('columnheader') })
-  }
+export class ActivationPage extends PageObject {
+  readonly openButton = this.page.getByRole('button', { name: 'Activate…' })
+  readonly dialog = this.page.getByRole('dialog', { name: 'Activate bonus' })
+  readonly findings = this.dialog.getByRole('list', { name: 'Findings' }).getByRole('listitem')
+  readonly result = this.page.getByRole('region', { name: 'Activation result' })
+  readonly checks = this.page.getByRole('region', { name: 'Checks' })
+  readonly activities = this.rowsOf(this.page.getByRole('table', { name: 'Activations' }))
 
   button(label: string): Locator {
     return this.dialog.getByRole('button', { name: `Activate for ${label}` })

@@ -1,22 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { PageObject } from './pageObject.ts'
 
 /** The Activity screen. */
-export class ActivityPage {
-  readonly page: Page
-  readonly filter: Locator
-  readonly rows: Locator
-  readonly dialog: Locator
-
-  constructor(page: Page) {
-    const main = page.getByRole('main')
-    this.page = page
-    this.filter = main.getByRole('textbox', { name: 'Search' })
-    this.rows = main
-      .getByRole('table', { name: 'Activations' })
-      .getByRole('row')
-      .filter({ hasNot: page.getByRole('columnheader') })
-    this.dialog = page.getByRole('dialog')
-  }
+export class ActivityPage extends PageObject {
+  readonly filter = this.page.getByRole('main').getByRole('textbox', { name: 'Search' })
+  readonly rows = this.rowsOf(this.page.getByRole('main').getByRole('table', { name: 'Activations' }))
+  readonly dialog = this.page.getByRole('dialog')
 
   /** An activation with all that is known of it. */
   async choose(place = 0): Promise<Locator> {

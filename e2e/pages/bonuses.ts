@@ -1,29 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { PageObject } from './pageObject.ts'
 
 /** The Bonuses screen. */
-export class BonusesPage {
-  readonly page: Page
-  readonly box: Locator
-  readonly lookUpButton: Locator
-  readonly bonus: Locator
+export class BonusesPage extends PageObject {
+  readonly box = this.page.getByRole('textbox', { name: 'Bonus id' })
+  readonly lookUpButton = this.page.getByRole('button', { name: 'Look up', exact: true })
+  readonly bonus = this.page.getByRole('region', { name: 'Bonus', exact: true })
   /** The bonuses that were looked up before, one item each. */
-  readonly recent: Locator
-  readonly differences: Locator
+  readonly recent = this.page.getByRole('list', { name: 'Recent bonuses' }).getByRole('listitem')
+  readonly differences = this.rowsOf(this.page.getByRole('table', { name: 'Differences' }))
   /** The picture beside the title, with its facts. */
-  readonly picture: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.box = page.getByRole('textbox', { name: 'Bonus id' })
-    this.lookUpButton = page.getByRole('button', { name: 'Look up', exact: true })
-    this.bonus = page.getByRole('region', { name: 'Bonus', exact: true })
-    this.recent = page.getByRole('list', { name: 'Recent bonuses' }).getByRole('listitem')
-    this.differences = page
-      .getByRole('table', { name: 'Differences' })
-      .getByRole('row')
-      .filter({ hasNot: page.getByRole('columnheader') })
-    this.picture = this.bonus.getByRole('figure')
-  }
+  readonly picture = this.bonus.getByRole('figure')
 
   async lookUp(text: string): Promise<void> {
     await this.box.fill(text)

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { FramePage } from './frame.ts'
 import type { ConnectionDraft } from '../../src/shared/contract/connections.ts'
 import { saveConnection, type SavedConnection } from '../savedConnection.ts'
-import { FramePage } from './frame.ts'
+import { PageObject } from './pageObject.ts'
 
 /** What a person fills in for a connection; what is absent stays as the dialog has it. */
 export interface ConnectionForm {
@@ -18,14 +19,8 @@ export interface ConnectionForm {
 }
 
 /** The Connections screen with its dialogs. */
-export class ConnectionsPage {
-  readonly page: Page
-  readonly dialog: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.dialog = page.getByRole('dialog')
-  }
+export class ConnectionsPage extends PageObject {
+  readonly dialog = this.page.getByRole('dialog')
 
   card(name: string): Locator {
     return this.page.getByRole('article', { name, exact: true })

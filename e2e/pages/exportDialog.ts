@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { more } from './more.ts'
+import { PageObject } from './pageObject.ts'
 
 /** The dialog that exports a list. */
-export class ExportDialogPage {
-  readonly page: Page
+export class ExportDialogPage extends PageObject {
   readonly dialog: Locator
   readonly start: Locator
   readonly stop: Locator
 
   constructor(page: Page, what: string) {
-    this.page = page
+    super(page)
     this.dialog = page.getByRole('dialog', { name: `Export ${what}` })
     this.start = this.dialog.getByRole('button', { name: 'Export', exact: true })
     this.stop = this.dialog.getByRole('button', { name: 'Stop export' })

@@ -1,16 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { PageObject } from './pageObject.ts'
 
 /** The dialog that takes whatever is pasted, and every command. */
-export class FindPage {
-  readonly page: Page
-  readonly dialog: Locator
-  readonly box: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.dialog = page.getByRole('dialog', { name: 'Find' })
-    this.box = this.dialog.getByRole('combobox', { name: 'Find' })
-  }
+export class FindPage extends PageObject {
+  readonly dialog = this.page.getByRole('dialog', { name: 'Find' })
+  readonly box = this.dialog.getByRole('combobox', { name: 'Find' })
 
   async open(): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+K')

@@ -1,35 +1,22 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { PageObject } from './pageObject.ts'
 import type { ScreenName } from '../../src/shared/commands.ts'
 
 /** The menus of the head. */
 export type MenuName = 'Connection' | 'Player' | 'View'
 
 /** What is around every screen: the head with its menus, and the navigation. */
-export class FramePage {
-  readonly page: Page
-  readonly banner: Locator
-  readonly main: Locator
-  readonly heading: Locator
-  readonly alert: Locator
-  readonly otherPlayer: Locator
-  readonly samePlayer: Locator
-  readonly waiting: Locator
-  readonly tokenNotice: Locator
+export class FramePage extends PageObject {
+  readonly banner = this.page.getByRole('banner')
+  readonly main = this.page.getByRole('main')
+  readonly heading = this.page.getByRole('heading', { level: 1 })
+  readonly alert = this.main.getByRole('alert')
   /** Short messages beside the screen. */
-  readonly toasts: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.banner = page.getByRole('banner')
-    this.main = page.getByRole('main')
-    this.heading = page.getByRole('heading', { level: 1 })
-    this.alert = this.main.getByRole('alert')
-    this.toasts = page.getByLabel('Messages', { exact: true }).getByRole('status')
-    this.tokenNotice = page.getByRole('alert', { name: 'Token', exact: true })
-    this.waiting = this.main.getByRole('group', { name: 'Waiting' })
-    this.samePlayer = page.getByRole('alert', { name: 'Same player' })
-    this.otherPlayer = page.getByRole('alert', { name: 'Another player' })
-  }
+  readonly toasts = this.page.getByLabel('Messages', { exact: true }).getByRole('status')
+  readonly tokenNotice = this.page.getByRole('alert', { name: 'Token', exact: true })
+  readonly waiting = this.main.getByRole('group', { name: 'Waiting' })
+  readonly samePlayer = this.page.getByRole('alert', { name: 'Same player' })
+  readonly otherPlayer = this.page.getByRole('alert', { name: 'Another player' })
 
   /** Waits until the first screen can be used. */
   async ready(): Promise<void> {

@@ -1,50 +1,30 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { PageObject } from './pageObject.ts'
 import { PagerPage } from './pager.ts'
 import { TablePage } from './table.ts'
 
 /** The Jackpots screen. */
-export class JackpotsPage {
-  readonly page: Page
-  readonly box: Locator
-  readonly showButton: Locator
-  readonly grid: Locator
-  readonly cards: Locator
-  readonly filters: Locator
-  readonly filter: Locator
-  readonly region: Locator
+export class JackpotsPage extends PageObject {
+  readonly main = this.page.getByRole('main')
+  readonly box = this.main.getByRole('combobox', { name: 'Group id', exact: true })
+  readonly showButton = this.main.getByRole('button', { name: 'Show games' })
+  readonly grid = this.main.getByRole('list', { name: 'Games', exact: true })
+  readonly cards = this.grid.getByRole('listitem')
+  readonly filters = this.main.getByRole('region', { name: 'Filters' })
+  readonly filter = this.main.getByRole('textbox', { name: 'Filter loaded rows' })
+  readonly region = this.main.getByRole('combobox', { name: 'Region' })
   /** What the screen says: how many are loaded, where they stand in the region, which rows a page has. */
-  readonly said: Locator
+  readonly said = this.main.getByRole('status')
   /** How many games are loaded, and how many pass. */
-  readonly loaded: Locator
-  readonly game: Locator
-  readonly otherGroup: Locator
+  readonly loaded = this.said.filter({ hasText: /loaded$/ })
+  readonly game = this.main.getByRole('region', { name: 'Game', exact: true })
   /** What the games are compared with. */
-  readonly others: Locator
-  readonly differences: TablePage
-  readonly findings: TablePage
-  readonly table: TablePage
-  readonly pager: PagerPage
-
-  constructor(page: Page) {
-    this.page = page
-    const main = page.getByRole('main')
-    this.box = main.getByRole('combobox', { name: 'Group id', exact: true })
-    this.showButton = main.getByRole('button', { name: 'Show games' })
-    this.grid = main.getByRole('list', { name: 'Games', exact: true })
-    this.cards = this.grid.getByRole('listitem')
-    this.filters = main.getByRole('region', { name: 'Filters' })
-    this.filter = main.getByRole('textbox', { name: 'Filter loaded rows' })
-    this.region = main.getByRole('combobox', { name: 'Region' })
-    this.said = main.getByRole('status')
-    this.loaded = this.said.filter({ hasText: /loaded$/ })
-    this.game = main.getByRole('region', { name: 'Game', exact: true })
-    this.others = main.getByRole('combobox', { name: 'Compare with' })
-    this.otherGroup = main.getByRole('textbox', { name: 'Group id there' })
-    this.differences = new TablePage(page, 'Differences')
-    this.findings = new TablePage(page, 'Findings')
-    this.table = new TablePage(page, 'Games')
-    this.pager = new PagerPage(page)
-  }
+  readonly others = this.main.getByRole('combobox', { name: 'Compare with' })
+  readonly otherGroup = this.main.getByRole('textbox', { name: 'Group id there' })
+  readonly differences = new TablePage(this.page, 'Differences')
+  readonly findings = new TablePage(this.page, 'Findings')
+  readonly table = new TablePage(this.page, 'Games')
+  readonly pager = new PagerPage(this.page)
 
   async show(group: string): Promise<void> {
     await this.box.fill(group)
@@ -61,7 +41,7 @@ export class JackpotsPage {
   }
 
   button(name: string): Locator {
-    return this.page.getByRole('main').getByRole('button', { name, exact: true })
+    return this.main.getByRole('button', { name, exact: true })
   }
 
   /** The card of a game in view. */

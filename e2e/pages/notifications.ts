@@ -1,40 +1,25 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { FrameLocator, Locator } from '@playwright/test'
 import { ExportDialogPage } from './exportDialog.ts'
+import { PageObject } from './pageObject.ts'
 
 /** The tabs of a notification. */
 export type NotificationTab = 'Preview' | 'Source' | 'Text' | 'Checks' | 'Fields' | 'Raw'
 
 /** The Notifications screen. */
-export class NotificationsPage {
-  readonly page: Page
-  readonly list: Locator
-  readonly items: Locator
+export class NotificationsPage extends PageObject {
+  readonly list = this.page.getByRole('table', { name: 'Notifications' })
+  readonly items = this.list.getByRole('row')
   /** The notification that is open. */
-  readonly region: Locator
-  readonly filter: Locator
-  readonly unreadOnly: Locator
-  readonly links: Locator
-  readonly blocked: Locator
-  readonly findings: Locator
-  readonly loadAll: Locator
+  readonly region = this.page.getByRole('region', { name: 'Notification', exact: true })
+  readonly filter = this.page.getByRole('textbox', { name: 'Search', exact: true })
+  readonly unreadOnly = this.page.getByRole('checkbox', { name: 'Unread only' })
+  readonly links = this.region.getByRole('list', { name: 'Links' }).getByRole('listitem')
+  readonly blocked = this.region.getByRole('list', { name: 'Blocked' }).getByRole('listitem')
+  readonly loadAll = this.page.getByRole('button', { name: 'Load all', exact: true })
   /** What stands at the foot while all pages are loaded, and after. */
-  readonly allPages: Locator
-  readonly exporting: ExportDialogPage
-
-  constructor(page: Page) {
-    this.page = page
-    this.list = page.getByRole('table', { name: 'Notifications' })
-    this.items = this.list.getByRole('row')
-    this.region = page.getByRole('region', { name: 'Notification', exact: true })
-    this.filter = page.getByRole('textbox', { name: 'Search', exact: true })
-    this.unreadOnly = page.getByRole('checkbox', { name: 'Unread only' })
-    this.links = this.region.getByRole('list', { name: 'Links' }).getByRole('listitem')
-    this.blocked = this.region.getByRole('list', { name: 'Blocked' }).getByRole('listitem')
-    this.loadAll = page.getByRole('button', { name: 'Load all', exact: true })
-    this.allPages = page.getByRole('region', { name: 'All pages' })
-    this.exporting = new ExportDialogPage(page, 'notifications')
-    this.findings = this.region.getByRole('list', { name: 'Findings' }).getByRole('listitem')
-  }
+  readonly allPages = this.page.getByRole('region', { name: 'All pages' })
+  readonly exporting = new ExportDialogPage(this.page, 'notifications')
+  readonly findings = this.region.getByRole('list', { name: 'Findings' }).getByRole('listitem')
 
   async choose(text: string | number): Promise<void> {
     const item = typeof text === 'number' ? await this.itemAt(text + 1) : this.items.filter({ hasText: text }).first()

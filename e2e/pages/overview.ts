@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { PageObject } from './pageObject.ts'
 
 /** The blocks of the overview. */
 export type BlockName =
@@ -10,14 +11,8 @@ export type BlockName =
   | 'Last activation'
 
 /** The Overview screen. */
-export class OverviewPage {
-  readonly page: Page
-  readonly addPlayer: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.addPlayer = page.getByRole('main').getByRole('link', { name: 'Add player' })
-  }
+export class OverviewPage extends PageObject {
+  readonly addPlayer = this.page.getByRole('main').getByRole('link', { name: 'Add player' })
 
   block(name: BlockName): Locator {
     return this.page.getByRole('region', { name, exact: true })
@@ -29,9 +24,6 @@ export class OverviewPage {
 
   /** The rows of the last transactions, without the header. */
   rows(): Locator {
-    const { page } = this
-    return this.block('Last transactions')
-      .getByRole('row')
-      .filter({ hasNot: page.getByRole('columnheader') })
+    return this.rowsOf(this.block('Last transactions'))
   }
 }

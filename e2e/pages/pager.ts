@@ -1,16 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { PageObject } from './pageObject.ts'
 
 /** The pager of a list. */
-export class PagerPage {
-  readonly navigation: Locator
-  readonly box: Locator
-  readonly size: Locator
-
-  constructor(page: Page) {
-    this.navigation = page.getByRole('navigation', { name: 'Pages' })
-    this.box = this.navigation.getByRole('textbox', { name: 'Page' })
-    this.size = this.navigation.getByRole('combobox', { name: 'Per page' })
-  }
+export class PagerPage extends PageObject {
+  readonly navigation = this.page.getByRole('navigation', { name: 'Pages' })
+  readonly box = this.navigation.getByRole('textbox', { name: 'Page' })
+  readonly size = this.navigation.getByRole('combobox', { name: 'Per page' })
 
   button(name: 'First page' | 'Previous page' | 'Next page' | 'Last page'): Locator {
     return this.navigation.getByRole('button', { name, exact: true })

@@ -1,37 +1,18 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { PageObject } from './pageObject.ts'
 
 /** The request drawer. */
-export class RequestsPage {
-  readonly page: Page
-  readonly drawer: Locator
-  readonly rows: Locator
+export class RequestsPage extends PageObject {
+  readonly drawer = this.page.getByRole('region', { name: 'Requests', exact: true })
+  readonly rows = this.rowsOf(this.drawer.getByRole('table', { name: 'Requests' }))
   /** The differences that the tab Contract lists. */
-  readonly differences: Locator
-  /** The comparison of two requests. */
-  readonly comparison: Locator
+  readonly differences = this.rowsOf(this.drawer.getByRole('table', { name: 'Differences from the documentation' }))
   /** How many requests are listed. */
-  readonly counts: Locator
+  readonly counts = this.drawer.getByRole('status').filter({ hasText: /requests$/ })
+  /** The comparison of two requests. */
+  readonly comparison = this.drawer.getByRole('region', { name: /^Comparison of requests/ })
   /** The differences that it lists. */
-  readonly compared: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.drawer = page.getByRole('region', { name: 'Requests', exact: true })
-    this.rows = this.drawer
-      .getByRole('table', { name: 'Requests' })
-      .getByRole('row')
-      .filter({ hasNot: page.getByRole('columnheader') })
-    this.differences = this.drawer
-      .getByRole('table', { name: 'Differences from the documentation' })
-      .getByRole('row')
-      .filter({ hasNot: page.getByRole('columnheader') })
-    this.counts = this.drawer.getByRole('status').filter({ hasText: /requests$/ })
-    this.comparison = this.drawer.getByRole('region', { name: /^Comparison of requests/ })
-    this.compared = this.comparison
-      .getByRole('table', { name: 'Differences between the answers' })
-      .getByRole('row')
-      .filter({ hasNot: page.getByRole('columnheader') })
-  }
+  readonly compared = this.rowsOf(this.comparison.getByRole('table', { name: 'Differences between the answers' }))
 
   /** The requests to one connection; the demo platform has some from the start. */
   of(connection: string): Locator {

@@ -1,26 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 import { more } from './more.ts'
+import { PageObject } from './pageObject.ts'
 
 /** A table of records with what belongs to it: filter, chooser of columns, the row beside it. */
-export class TablePage {
-  readonly page: Page
+export class TablePage extends PageObject {
   readonly table: Locator
   readonly rows: Locator
-  readonly filter: Locator
+  readonly filter = this.page.getByRole('textbox', { name: /^(Search|Filter loaded rows)$/ })
   /** The typed filters, as they were understood. */
-  readonly understood: Locator
-  readonly chooser: Locator
+  readonly understood = this.page.getByRole('list', { name: 'Understood filters' }).getByRole('listitem')
   /** How many rows are selected, and what can be done with them. */
-  readonly selection: Locator
+  readonly selection = this.page.getByRole('region', { name: 'Selected rows' })
+  readonly chooser = this.page.getByRole('dialog', { name: 'Columns' })
 
   constructor(page: Page, name: string) {
-    this.page = page
+    super(page)
     this.table = page.getByRole('table', { name, exact: true })
-    this.rows = this.table.getByRole('row').filter({ hasNot: page.getByRole('columnheader') })
-    this.filter = page.getByRole('textbox', { name: /^(Search|Filter loaded rows)$/ })
-    this.understood = page.getByRole('list', { name: 'Understood filters' }).getByRole('listitem')
-    this.selection = page.getByRole('region', { name: 'Selected rows' })
-    this.chooser = page.getByRole('dialog', { name: 'Columns' })
+    this.rows = this.rowsOf(this.table)
   }
 
   async goToDate(text: string): Promise<void> {

@@ -7,27 +7,19 @@ import { ViewsPage } from './views.ts'
 
 /** The Transactions screen. */
 export class TransactionsPage extends TablePage {
-  readonly pager: PagerPage
-  readonly detail: Locator
-  readonly summary: Locator
-  readonly loadAll: Locator
+  readonly pager = new PagerPage(this.page)
+  readonly detail = this.page.getByRole('complementary', { name: 'Transaction', exact: true })
+  readonly summary = this.page.getByRole('region', { name: 'Summary' })
   /** How often the answer differs from the documentation. */
-  readonly differences: Locator
+  readonly differences = this.page.getByRole('main').getByRole('button', { name: /difference/ })
+  readonly loadAll = this.page.getByRole('button', { name: 'Load all', exact: true })
   /** What stands at the foot while all pages are loaded, and after. */
-  readonly allPages: Locator
-  readonly exporting: ExportDialogPage
-  readonly views: ViewsPage
+  readonly allPages = this.page.getByRole('region', { name: 'All pages' })
+  readonly exporting = new ExportDialogPage(this.page, 'transactions')
+  readonly views = new ViewsPage(this.page)
 
   constructor(page: Page) {
     super(page, 'Transactions')
-    this.pager = new PagerPage(page)
-    this.detail = page.getByRole('complementary', { name: 'Transaction', exact: true })
-    this.summary = page.getByRole('region', { name: 'Summary' })
-    this.differences = page.getByRole('main').getByRole('button', { name: /difference/ })
-    this.loadAll = page.getByRole('button', { name: 'Load all', exact: true })
-    this.allPages = page.getByRole('region', { name: 'All pages' })
-    this.exporting = new ExportDialogPage(page, 'transactions')
-    this.views = new ViewsPage(page)
   }
 
   /** Shows the sums beside the table. */
@@ -72,9 +64,6 @@ export class TransactionsPage extends TablePage {
 
   /** The rows of the summary's sums, cell by cell. */
   sums(): Locator {
-    return this.summary
-      .getByRole('table', { name: 'Sums' })
-      .getByRole('row')
-      .filter({ hasNot: this.page.getByRole('columnheader') })
+    return this.rowsOf(this.summary.getByRole('table', { name: 'Sums' }))
   }
 }

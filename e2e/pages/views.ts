@@ -1,18 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { more } from './more.ts'
+import { PageObject } from './pageObject.ts'
 
 /** The saved views of a list. */
-export class ViewsPage {
-  readonly page: Page
-  readonly dialog: Locator
+export class ViewsPage extends PageObject {
+  readonly dialog = this.page.getByRole('dialog', { name: 'Views' })
   /** The views by name, the default one first. */
-  readonly names: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.dialog = page.getByRole('dialog', { name: 'Views' })
-    this.names = this.dialog.getByRole('listitem')
-  }
+  readonly names = this.dialog.getByRole('listitem')
 
   view(name: string): Locator {
     return this.dialog.getByRole('button', { name, exact: true })
