@@ -1,0 +1,517 @@
+import {
+  box,
+  linear,
+  path,
+  plain,
+  placed as placedShapes,
+  star,
+  stop,
+  ellipse,
+  type Shape,
+  type Step
+} from '../../src/demo/pictures/drawing.ts'
+import { palettes } from '../../src/demo/pictures/landscape.ts'
+import { rasterise } from '../../src/demo/pictures/raster.ts'
+import { backgroundScene, mascotScene, triangleScene } from '../../src/demo/pictures/scenes.ts'
+import { randomOf, type Random } from '../../src/demo/world/seed.ts'
+import { apart, deltaE, type Colour } from '../../src/renderer/screens/banners/verdict/colours.ts'
+import type { DrawnElement, FigureJob } from '../../src/renderer/screens/banners/verdict/figureVerdict.ts'
+import { layoutOf, usualSizes, type Box, type Size } from '../../src/renderer/screens/banners/model/layout.ts'
+import { devices, type Device } from '../../src/renderer/screens/banners/model/slots.ts'
+import { lineOutline, lineWidth } from './letters.ts'
+import { asJpeg, throughP3 } from './spoil.ts'
+
+/** What was done to an element of a design. Edges in CSS pixels, of the design relative to live. */
+export interface Change {
+  readonly kinds: readonly ('place' | 'colour' | 'text' | 'not found' | 'replaced')[]
+  readonly edges: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+  /** No eye could see it. */
+  readonly isUnseen: boolean
+}
+
+/** A live figure, its design, and the truth about both. */
+export interface Pair {
+  readonly seed: number
+  readonly device: Device
+  readonly job: FigureJob
+  /** By the name of the element; none where it is the same. */
+  readonly changes: ReadonlyMap<string, Change>
+  readonly extra: Box | undefined
+  readonly spoiled: readonly string[]
+  readonly masked: string | undefined
+}
+
+/** How an element is drawn: in CSS pixels, and so much further right and down, larger and heavier. */
+interface Draw {
+  readonly dx: number
+  readonly dy: number
+  /** Scaled about the top left of the element's box. */
+  readonly scale: number
+  readonly wider: number
+  readonly taller: number
+  readonly colour?: string
+  readonly edge?: string
+  readonly text?: string
+  readonly weight: number
+}
+
+interface Element {
+  readonly name: string
+  readonly kind: DrawnElement['kind']
+  /** Its box, for placing and scaling. */
+  readonly box: Box
+  readonly shapes: (draw: Draw) => readonly Shape[]
+  readonly colour?: string
+  readonly edge?: string
+  readonly text?: string
+}
+
+const usual: Draw = { dx: 0, dy: 0, scale: 1, wider: 0, taller: 0, weight: 1 }
+
+const words = 'WELCOME BONUS FREE SPINS DAILY CASH 100% 50 PLAY NOW GET YOUR MEGA WIN TODAY LUCKY RUSH JACKPOT 250 EXTRA GOLD'.split(' ') // oxfmt-ignore
+const lights = ['#FFFFFF', '#FFE27A', '#D9FBFF', '#FFF6CF', '#F1F7B5']
+const fills = ['#FFC800', '#E0457B', '#2B8A3E', '#1971C2', '#FFFFFF', '#F08C00', '#C9184A', '#0E7C7B', '#5B1A8B']
+
+const phrase = (random: Random, count: number) => Array.from({ length: count }, () => random.pick(words)).join(' ')
+
+/** A rectangle with round corners. */
+function rounded(x: number, y: number, width: number, height: number, radius: number, isHole = false): Step[] {
+  const r = Math.min(radius, width / 2, height / 2)
+  const [k, right, bottom] = [r * 0.4477, x + width, y + height]
+  const text = isHole
+    ? `M ${x + r} ${y} C ${x + k} ${y} ${x} ${y + k} ${x} ${y + r} L ${x} ${bottom - r} C ${x} ${bottom - k} ${x + k} ${bottom} ${x + r} ${bottom} L ${right - r} ${bottom} C ${right - k} ${bottom} ${right} ${bottom - k} ${right} ${bottom - r} L ${right} ${y + r} C ${right} ${y + k} ${right - k} ${y} ${right - r} ${y} Z`
+    : `M ${x + r} ${y} L ${right - r} ${y} C ${right - k} ${y} ${right} ${y + k} ${right} ${y + r} L ${right} ${bottom - r} C ${right} ${bottom - k} ${right - k} ${bottom} ${right - r} ${bottom} L ${x + r} ${bottom} C ${x + k} ${bottom} ${x} ${bottom - k} ${x} ${bottom - r} L ${x} ${y + r} C ${x} ${y + k} ${x + k} ${y} ${x + r} ${y} Z`
+  return path(text)
+}
+
+const ring = (x: number, y: number, width: number, height: number, radius: number, thick: number): Step[] => [
+  ...rounded(x, y, width, height, radius),
+  ...rounded(x + thick, y + thick, width - 2 * thick, height - 2 * thick, radius - thick, true)
+]
+
+function background(random: Random, size: Size): Element {
+  const room = 32
+  const large = { width: size.width + 2 * room, height: size.height + 2 * room }
+  const kind = random.pick(['landscape', 'landscape', 'landscape', 'flat', 'gradient', 'busy'])
+  const colour = random.pick(palettes).dark
+  const { middle, bright } = random.pick(palettes)
+  const name = `verdict ${random.whole(0, 1e6)}`
+  const spots = Array.from({ length: 160 }, () => ({
+    outline: ellipse(
+      random.share() * large.width,
+      random.share() * large.height,
+      8 + random.share() * 60,
+      8 + random.share() * 60
+    ),
+    paint: plain(random.pick(random.pick([Object.values(palettes[0] ?? {}), Object.values(palettes[4] ?? {})])), 0.5)
+  }))
+  const whole = box(0, 0, large.width, large.height)
+  const shapesOf = (): readonly Shape[] => {
+    if (kind === 'landscape') return backgroundScene(name, large).shapes
+    if (kind === 'gradient') {
+      return [
+        { outline: whole, paint: linear([0, 0], [large.width, large.height], [stop(0, middle), stop(1, bright)]) }
+      ]
+    }
+    return [{ outline: whole, paint: plain(colour) }, ...(kind === 'busy' ? spots : [])]
+  }
+  const shapes = shapesOf()
+  return {
+    name: 'Background',
+    kind: 'picture',
+    box: { x: 0, y: 0, ...size },
+    ...(kind === 'flat' && { colour }),
+    shapes: ({ dx, dy, colour: own }) =>
+      own === undefined ? placedShapes(shapes, [dx - room, dy - room], 1) : [{ outline: whole, paint: plain(own) }]
+  }
+}
+
+function elementsOf(random: Random, device: Device, size: Size): Element[] {
+  const layout = layoutOf(device, size, random.happens(0.15))
+  const elements = [background(random, size)]
+  const picture = (name: string, at: Box, shapes: readonly Shape[]) =>
+    elements.push({
+      name,
+      kind: 'picture',
+      box: at,
+      shapes: ({ dx, dy, scale }) => placedShapes(shapes, [at.x + dx, at.y + dy], scale)
+    })
+  const { triangle, mascot } = layout.pictures
+  if (triangle.width > 0 && random.happens(0.7)) {
+    picture('Triangle', triangle, triangleScene(`t${random.whole(0, 1e6)}`, triangle).shapes)
+  }
+  if (random.happens(0.85)) picture('Mascot', mascot, mascotScene(`m${random.whole(0, 1e6)}`, mascot).shapes)
+  let y = layout.texts.y + (layout.isCentred ? layout.texts.height * 0.12 : 0)
+  const colour = random.pick(lights)
+  for (const name of ['title', 'main_title', 'description'] as const) {
+    const style = layout.text[name]
+    const size = style.size * 0.74
+    const lettering = { size, weight: style.weight > 700 ? 0.17 : style.weight > 500 ? 0.14 : 0.1 }
+    const most = Math.floor((layout.texts.width * 0.98) / (size * 0.92))
+    const lines = Array.from({ length: name === 'description' ? random.whole(1, 2) : 1 }, () =>
+      phrase(random, name === 'main_title' ? 2 : random.whole(3, 6))
+        .slice(0, most)
+        .trim()
+    )
+    const at = {
+      x: layout.texts.x,
+      y,
+      width: Math.max(...lines.map((line) => lineWidth(line, lettering))),
+      height: (lines.length - 1) * style.line + size
+    }
+    elements.push({
+      name,
+      kind: 'text',
+      box: at,
+      colour,
+      text: lines.join('\n'),
+      shapes: ({ dx, dy, scale, weight, colour: own = colour, text = lines.join('\n') }) =>
+        text.split('\n').map((line, index) => ({
+          outline: lineOutline(line, [at.x + dx, at.y + dy + index * style.line * scale], {
+            size: size * scale,
+            weight: lettering.weight * weight
+          }),
+          paint: plain(own)
+        }))
+    })
+    y += lines.length * style.line + style.below
+  }
+  elements.push(buttonOf(random, layout, y))
+  if (random.happens(0.8)) elements.push(borderOf(random, layout.border, size))
+  return elements
+}
+
+function buttonOf(random: Random, { text, texts, button }: ReturnType<typeof layoutOf>, y: number): Element {
+  const fill = random.pick(fills)
+  const edge = random.pick(fills.filter((one) => one !== fill))
+  const label = phrase(random, random.whole(1, 2))
+  const ink = fill === '#FFFFFF' || fill === '#FFC800' ? '#1B1F24' : '#FFFFFF'
+  const lettering = { size: text.button_title.size * 0.74, weight: 0.15 }
+  const inset = { across: button.across + button.border, down: button.down + button.border + lettering.size * 0.3 }
+  const at = {
+    x: texts.x,
+    y,
+    width: lineWidth(label, lettering) + 2 * inset.across,
+    height: lettering.size + 2 * inset.down
+  }
+  const radius = random.pick([button.radius, at.height / 2, 2])
+  return {
+    name: 'Button',
+    kind: 'button',
+    box: at,
+    colour: fill,
+    edge,
+    text: label,
+    shapes: ({ dx, dy, wider, taller, weight, colour = fill, edge: own = edge, text: line = label }) => {
+      const [x, top] = [at.x + dx, at.y + dy]
+      const [width, height] = [at.width + wider, at.height + taller]
+      const from = [x + (width - lineWidth(line, lettering)) / 2, top + (height - lettering.size) / 2] as const
+      return [
+        { outline: rounded(x, top, width, height, radius), paint: plain(colour) },
+        { outline: ring(x, top, width, height, radius, button.border), paint: plain(own) },
+        { outline: lineOutline(line, from, { ...lettering, weight: lettering.weight * weight }), paint: plain(ink) }
+      ]
+    }
+  }
+}
+
+function borderOf(random: Random, { width, radius }: { width: number; radius: number }, size: Size): Element {
+  const colour = random.pick(fills)
+  return {
+    name: 'Border',
+    kind: 'border',
+    box: { x: 0, y: 0, ...size },
+    colour,
+    shapes: ({ dx, dy, colour: own = colour }) => [
+      { outline: ring(dx, dy, size.width, size.height, radius, width), paint: plain(own) }
+    ]
+  }
+}
+
+const rgb = (hex: string): Colour =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour
+
+/** Another colour that an eye tells from a first one. */
+function otherColour(random: Random, colour: string): string {
+  const own = rgb(colour)
+  for (;;) {
+    const by = () => random.whole(-60, 60)
+    const other = own.map((level) => Math.min(255, Math.max(0, level + by()))) as unknown as Colour
+    if (deltaE(own, other) < 5) continue
+    return `#${other.map((level) => level.toString(16).padStart(2, '0')).join('')}`
+  }
+}
+
+const otherText = (random: Random, text: string): string => {
+  const letters = Array.from(text)
+  if (random.happens(0.4))
+    return phrase(random, letters.filter((one) => one === ' ').length + 1).slice(0, letters.length + 2)
+  // A digit or a letter alone.
+  const at = random.whole(0, letters.length - 1)
+  const place = letters[at] === ' ' ? 0 : at
+  letters[place] = letters[place] === 'W' ? 'T' : 'W'
+  return letters.join('')
+}
+
+const distance = (random: Random, most: number) => random.whole(2, most) * random.pick([1, -1])
+
+/** One change of an element, and what it is. */
+function change(
+  random: Random,
+  { name, kind, box: at, colour, edge, text }: Element
+): readonly [Partial<Draw> | undefined, Change] {
+  const none = { left: 0, top: 0, right: 0, bottom: 0 }
+  const plainChange = (what: Change['kinds'][number]): Change => ({ kinds: [what], edges: none, isUnseen: false })
+  const moved = (): readonly [Partial<Draw>, Change] => {
+    const axis = random.whole(0, 2)
+    const dx = axis === 1 ? 0 : distance(random, 16)
+    const dy = axis === 0 ? 0 : distance(random, 12)
+    const edges = { left: dx, right: dx, top: dy, bottom: dy }
+    return [
+      { dx, dy },
+      { kinds: ['place'], edges, isUnseen: false }
+    ]
+  }
+  const kinds = [moved, moved]
+  const add = (...more: typeof kinds) => kinds.push(...more)
+  const recolour = (): readonly [Partial<Draw>, Change] => [
+    { colour: otherColour(random, colour ?? '') },
+    plainChange('colour')
+  ]
+  const gone = () => [undefined, plainChange('not found')] as unknown as ReturnType<typeof moved>
+  if (name === 'Background') return colour === undefined ? moved() : recolour()
+  if (kind === 'border') return random.happens(0.5) ? recolour() : gone()
+  add(gone)
+  if (colour !== undefined) add(recolour)
+  if (text !== undefined) {
+    add(() => [{ text: otherText(random, text) }, plainChange('text')])
+  }
+  if (kind === 'button') {
+    add(() => {
+      const wider = random.happens(0.7) ? distance(random, 18) : 0
+      const taller = wider === 0 || random.happens(0.3) ? distance(random, 8) : 0
+      const dx = random.happens(0.3) ? -Math.trunc(wider / 2) : 0
+      const edges = { left: dx, right: dx + wider, top: 0, bottom: taller }
+      return [
+        { wider, taller, dx },
+        { kinds: ['place'], edges, isUnseen: false }
+      ]
+    })
+    add(() => [{ edge: otherColour(random, edge ?? '') }, plainChange('colour')])
+  } else {
+    add(() => {
+      const most = Math.min(0.11, 24 / Math.max(at.width, at.height))
+      const least = Math.min(most, 5 / Math.max(at.width, at.height))
+      const scale = 1 + (least + random.share() * (most - least)) * random.pick([1, -1])
+      const [wider, taller] = [at.width * (scale - 1), at.height * (scale - 1)]
+      // About the corner that it hangs on.
+      const [dx, dy] =
+        kind === 'text' ? [0, random.happens(0.5) ? 0 : -taller / 2] : [-wider, name === 'Mascot' ? -taller : 0]
+      const edges = { left: dx, top: dy, right: dx + wider, bottom: dy + taller }
+      return [
+        { scale, dx, dy },
+        { kinds: ['place'], edges, isUnseen: false }
+      ]
+    })
+  }
+  return random.pick(kinds)()
+}
+
+interface Picture extends Size {
+  readonly pixels: Uint8ClampedArray
+}
+
+const drawn = (shapes: readonly Shape[], { width, height }: Size, density: number): Promise<Picture> =>
+  rasterise({ width: width * density, height: height * density, shapes: placedShapes(shapes, [0, 0], density) })
+
+function over(below: Picture, above: Picture): void {
+  for (let at = 0; at < below.pixels.length; at += 4) {
+    const alpha = (above.pixels[at + 3] ?? 0) / 255
+    if (alpha === 0) continue
+    for (let channel = 0; channel < 3; channel += 1) {
+      const level = below.pixels[at + channel] ?? 0
+      below.pixels[at + channel] = level + ((above.pixels[at + channel] ?? 0) - level) * alpha
+    }
+    below.pixels[at + 3] = Math.max(below.pixels[at + 3] ?? 0, above.pixels[at + 3] ?? 0)
+  }
+}
+
+/** The drawn part of a picture, as the page crops an element. */
+function cropped({ pixels, width, height }: Picture): Pick<DrawnElement, 'box' | 'pixels'> {
+  let [left, top, right, bottom] = [width, height, 0, 0]
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (pixels[(y * width + x) * 4 + 3] === 0) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x + 1)
+      top = Math.min(top, y)
+      bottom = y + 1
+    }
+  }
+  const at = {
+    x: Math.min(left, right),
+    y: Math.min(top, bottom),
+    width: Math.max(0, right - left),
+    height: Math.max(0, bottom - top)
+  }
+  const data = new Uint8ClampedArray(at.width * at.height * 4)
+  for (let row = 0; row < at.height; row += 1) {
+    const from = ((at.y + row) * width + at.x) * 4
+    data.set(pixels.subarray(from, from + at.width * 4), row * at.width * 4)
+  }
+  return { box: at, pixels: data }
+}
+
+/** A round corner takes from everything that is drawn in it. */
+function cutCorners(picture: Picture, corners: Picture): void {
+  for (let at = 3; at < picture.pixels.length; at += 4) {
+    picture.pixels[at] = ((picture.pixels[at] ?? 0) * (corners.pixels[at] ?? 0)) / 255
+  }
+}
+
+/** Makes the pair of a seed; it is always the same one. */
+export async function makePair(seed: number, only?: Device): Promise<Pair> {
+  const random = randomOf(`verdict pair ${seed}`)
+  const device = only ?? random.pick(devices)
+  const size = usualSizes[device]
+  const density = random.happens(0.2) ? 2 : 1
+  const elements = elementsOf(random, device, size)
+  const draws = new Map<string, Partial<Draw> | undefined>()
+  const changes = new Map<string, Change>()
+  const count = random.pick([0, 1, 1, 1, 1, 2, 2, 3])
+  if (random.happens(0.1)) {
+    const [dx, dy] = [distance(random, 10), random.happens(0.5) ? 0 : distance(random, 6)]
+    for (const { name } of elements) {
+      draws.set(name, { dx, dy })
+      changes.set(name, { kinds: ['place'], edges: { left: dx, right: dx, top: dy, bottom: dy }, isUnseen: false })
+    }
+  } else {
+    for (let done = 0; done < count; done += 1) {
+      const element = random.pick(elements)
+      if (changes.has(element.name)) continue
+      const [draw, truth] = change(random, element)
+      draws.set(element.name, draw)
+      changes.set(element.name, truth)
+    }
+    // A pixel is within the tolerance.
+    for (const { name, kind } of elements) {
+      if (!changes.has(name) && kind !== 'border' && random.happens(0.07)) draws.set(name, { dx: random.pick([1, -1]) })
+    }
+  }
+  const spoiled = [
+    ...(random.happens(0.3) ? ['edges'] : []),
+    ...(random.happens(0.25) ? ['jpeg'] : []),
+    ...(random.happens(0.15) ? ['p3'] : []),
+    ...(density === 2 ? ['2x'] : [])
+  ]
+  const corners = await drawn(
+    [
+      { outline: rounded(0, 0, size.width, size.height, layoutOf(device, size).border.radius), paint: plain('#000000') }
+    ],
+    size,
+    density
+  )
+  const live: DrawnElement[] = []
+  let design: Picture | undefined
+  const layers: Picture[][] = []
+  for (const { name, kind, shapes } of elements) {
+    const alone = await drawn(shapes(usual), size, density)
+    cutCorners(alone, corners)
+    live.push({ name, kind, ...cropped(reduced(alone, density)) })
+    const draw = draws.has(name) ? draws.get(name) : {}
+    const jitter = spoiled.includes('edges') && name !== 'Background' && name !== 'Border'
+    const by = () => (jitter ? (random.share() - 0.5) * 0.6 : 0)
+    const [jx, jy] = [by(), by()]
+    const weight = jitter ? 0.96 + random.share() * 0.08 : 1
+    const whole = { ...usual, ...draw, weight, dx: (draw?.dx ?? 0) + jx, dy: (draw?.dy ?? 0) + jy }
+    const asDesigned = draw === undefined ? undefined : await drawn(shapes(whole), size, density)
+    if (asDesigned) cutCorners(asDesigned, corners)
+    layers.push([alone, ...(asDesigned ? [asDesigned] : [])])
+    if (!design) design = { ...alone, pixels: Uint8ClampedArray.from((asDesigned ?? alone).pixels) }
+    else if (asDesigned) over(design, asDesigned)
+  }
+  if (!design) throw new Error('A figure has elements.')
+  for (const [name, truth] of changes) {
+    if (isUnseen(elements, layers, name)) changes.set(name, { ...truth, isUnseen: true })
+  }
+  const extra = random.happens(0.2) ? await drawExtra(random, design, size, density) : undefined
+  if (spoiled.includes('p3')) throughP3(design.pixels)
+  if (spoiled.includes('jpeg')) asJpeg(design.pixels, design.width, design.height, random.whole(78, 94))
+  const masked = random.happens(0.08) ? random.pick(elements.filter(({ kind }) => kind === 'text')) : undefined
+  const own = masked && live.find(({ name }) => name === masked.name)
+  return {
+    seed,
+    device,
+    changes,
+    extra,
+    spoiled,
+    masked: masked?.name,
+    job: {
+      size,
+      elements: live,
+      design: reduced(design, density).pixels,
+      covered: { x: 0, y: 0, ...size },
+      isSameSize: true,
+      masks: own ? [own.box] : []
+    }
+  }
+}
+
+/** A picture with `times` × `times` pixels made one, as a canvas scales it down. */
+function reduced(picture: Picture, times: number): Picture {
+  if (times === 1) return picture
+  const [width, height] = [picture.width / times, picture.height / times]
+  const pixels = new Uint8ClampedArray(width * height * 4)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const sums = [0, 0, 0, 0]
+      for (let part = 0; part < times * times; part += 1) {
+        const from = ((y * times + Math.floor(part / times)) * picture.width + x * times + (part % times)) * 4
+        const alpha = picture.pixels[from + 3] ?? 0
+        for (let channel = 0; channel < 3; channel += 1) {
+          sums[channel] = (sums[channel] ?? 0) + (picture.pixels[from + channel] ?? 0) * alpha
+        }
+        sums[3] = (sums[3] ?? 0) + alpha
+      }
+      const [, , , alpha = 0] = sums
+      if (alpha === 0) continue
+      pixels.set([...sums.slice(0, 3).map((sum) => sum / alpha), alpha / times / times], (y * width + x) * 4)
+    }
+  }
+  return { width, height, pixels }
+}
+
+/** Whether nobody could see what was done to an element: nothing that is drawn differs by more than a few levels. */
+function isUnseen(elements: readonly Element[], layers: readonly (readonly Picture[])[], name: string): boolean {
+  const compose = (isChanged: boolean) => {
+    const [[first] = []] = layers
+    if (!first) throw new Error('A figure has elements.')
+    const whole = { ...first, pixels: new Uint8ClampedArray(first.pixels.length) }
+    for (const [index, [alone, changed]] of layers.entries()) {
+      const picture = elements[index]?.name === name && isChanged ? changed : alone
+      if (picture) over(whole, picture)
+    }
+    return whole.pixels
+  }
+  const [before, after] = [compose(false), compose(true)]
+  let seen = 0
+  for (let at = 0; at < before.length; at += 4) {
+    const off = apart(
+      [before[at] ?? 0, before[at + 1] ?? 0, before[at + 2] ?? 0],
+      [after[at] ?? 0, after[at + 1] ?? 0, after[at + 2] ?? 0]
+    )
+    if (off > 10) seen += 1
+  }
+  return seen < 12
+}
+
+async function drawExtra(random: Random, design: Picture, size: Size, density: number): Promise<Box> {
+  const side = random.whole(18, 70)
+  const [x, y] = [random.whole(10, size.width - side - 10), random.whole(10, size.height - side - 10)]
+  const paint = plain(random.pick(fills))
+  const outline = random.happens(0.5)
+    ? box(x, y, side, side * 0.7)
+    : star(x + side / 2, y + side / 2, side / 2, side / 5, 5)
+  over(design, await drawn([{ outline, paint }], size, density))
+  return { x, y, width: side, height: side }
+}

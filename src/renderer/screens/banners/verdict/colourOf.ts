@@ -1,0 +1,104 @@
+import { cellAt, disagreeingCells, gridOf, widened } from './agreement.ts'
+import { apart, deltaE, type Colour } from './colours.ts'
+import { usualTolerance, type ElementDifference } from './figureVerdict.ts'
+import { hiddenOf, type Part, type Scene } from './scene.ts'
+
+// A plain area has its colour as the median of its pixels. A line of a few pixels has no pixel of its colour alone, and a
+// picture no colour at all: of them only the mean is known, and where that differs nothing is said.
+
+/** By how many times the tolerance a mean may differ: the weight of letters and edges is in it too. */
+const doubtful = 2.5
+
+/** An area is plain where so many pixels are. */
+const fewest = 24
+
+/** The plain colours that differ; *unsure* where they may. */
+export function coloursOf(scene: Scene, part: Part): readonly ElementDifference[] | 'unsure' {
+  const { colour: most } = part.element.tolerance ?? usualTolerance
+  const seen = seenPixels(scene, part)
+  const { guess, palette } = part
+  const found: ElementDifference[] = []
+  for (const live of palette.length > 0 ? palette : [undefined]) {
+    const drawn = guess.colour && guess.colour.from === live ? guess.colour.to : live
+    const plain = drawn && plainColour(scene, part, seen, drawn)
+    if (live && drawn && plain) {
+      const off = deltaE(live, plain.colour)
+      if (off > most && off <= plain.spread * 1.5) return 'unsure'
+      if (off > most) found.push({ kind: 'colour', found: live, expected: plain.colour })
+      continue
+    }
+    if (meanOff(scene, part, seen, drawn) > most * doubtful) return 'unsure'
+    if (live && drawn && live !== drawn) found.push({ kind: 'colour', found: live, expected: drawn })
+  }
+  return found
+}
+
+/** The places of an element's pixels that can be seen, in its layer, where nothing else disagrees. */
+function seenPixels(scene: Scene, part: Part): Uint32Array {
+  const { layer } = part
+  if (!layer) return new Uint32Array()
+  const hidden = hiddenOf(scene, part)
+  const wrong = disagreeingCells(scene.marks, scene.size)
+  const places: number[] = []
+  for (let place = 0; place < layer.width * layer.height; place += 1) {
+    if ((layer.data[place * 4 + 3] ?? 0) < 8) continue
+    const [x, y] = [layer.x + (place % layer.width), layer.y + Math.floor(place / layer.width)]
+    if (hidden[y * scene.size.width + x] === 0 && wrong[cellAt(x, y, scene.size)] === 0) places.push(place)
+  }
+  return Uint32Array.from(places)
+}
+
+/** The colour that the design has where an element is plain, and how far it is spread there; undefined where it is not. */
+function plainColour({ design, size }: Scene, { layer }: Part, seen: Uint32Array, drawn: Colour) {
+  if (!layer) return undefined
+  const { data, width } = layer
+  const isPlain = (place: number) =>
+    (data[place * 4 + 3] ?? 0) === 255 &&
+    Math.abs((data[place * 4] ?? 0) - drawn[0]) <= 3 &&
+    Math.abs((data[place * 4 + 1] ?? 0) - drawn[1]) <= 3 &&
+    Math.abs((data[place * 4 + 2] ?? 0) - drawn[2]) <= 3
+  const levels: [number[], number[], number[]] = [[], [], []]
+  for (const place of seen) {
+    if (![0, 1, -1, width, -width].every((away) => isPlain(place + away))) continue
+    const at = ((layer.y + Math.floor(place / width)) * size.width + layer.x + (place % width)) * 4
+    for (const [channel, one] of levels.entries()) one.push(design[at + channel] ?? 0)
+  }
+  if (levels[0].length < fewest) return undefined
+  const sorted = levels.map((one) => one.toSorted((a, b) => a - b))
+  const at = (share: number): Colour => {
+    const [r = 0, g = 0, b = 0] = sorted.map((one) => one[Math.floor(one.length * share)] ?? 0)
+    return [r, g, b]
+  }
+  return { colour: at(0.5), spread: deltaE(at(0.1), at(0.9)) }
+}
+
+/** How far a colour, or all of an element, is off in the mean of what lies there and just beside it. */
+function meanOff({ design, shown, size }: Scene, { layer }: Part, seen: Uint32Array, drawn?: Colour): number {
+  if (!layer) return 0
+  const grid = gridOf(size)
+  const cells = new Uint8Array(grid.width * grid.height)
+  const placeOf = (place: number) =>
+    [layer.x + (place % layer.width), layer.y + Math.floor(place / layer.width)] as const
+  const own: [number, number, number] = [0, 0, 0]
+  let weight = 0
+  for (const place of seen) {
+    const colour: Colour = [layer.data[place * 4] ?? 0, layer.data[place * 4 + 1] ?? 0, layer.data[place * 4 + 2] ?? 0]
+    const share = (layer.data[place * 4 + 3] ?? 0) / 255
+    const [r, g, b] = [colour[0] / share, colour[1] / share, colour[2] / share]
+    const near = drawn ? Math.max(0, 1 - apart([r, g, b], drawn) / 64) : 1
+    weight += near * share
+    for (const channel of [0, 1, 2] as const) own[channel] += colour[channel] * near
+    if (near * share > 0.3) cells[cellAt(...placeOf(place), size)] = 1
+  }
+  if (weight < 1) return 0
+  const near = widened(cells, size)
+  const sums: [number, number, number] = [0, 0, 0]
+  for (const place of seen) {
+    const [x, y] = placeOf(place)
+    if (near[cellAt(x, y, size)] === 0) continue
+    const at = (y * size.width + x) * 4
+    for (const channel of [0, 1, 2] as const) sums[channel] += (design[at + channel] ?? 0) - (shown[at + channel] ?? 0)
+  }
+  const mean: Colour = drawn ?? [own[0] / weight, own[1] / weight, own[2] / weight]
+  return deltaE(mean, [mean[0] + sums[0] / weight, mean[1] + sums[1] / weight, mean[2] + sums[2] / weight])
+}

@@ -1,0 +1,143 @@
+import type { Box } from '../model/layout.ts'
+import { boxesOf, cellSide, cellsOf, disagreeingCells, gridOf } from './agreement.ts'
+import {
+  usualTolerance,
+  type Doubt,
+  type ElementDifference,
+  type ElementVerdict,
+  type FigureJob,
+  type FigureVerdict
+} from './figureVerdict.ts'
+import { coloursOf } from './colourOf.ts'
+import { createScene, hiddenOf, type Part, type Scene } from './scene.ts'
+import { settle } from './settle.ts'
+
+/** Judges each element of a live figure by its design. */
+export function judgeFigure(job: FigureJob): FigureVerdict {
+  const scene = createScene(job)
+  if (!job.isSameSize) return { elements: scene.parts.map((part) => doubted(part, 'size')), extras: [] }
+  settle(scene)
+  const elements = scene.parts.map((part) => judge(scene, part))
+  const extras = boxesOf(disagreeingCells(scene.marks, scene.size), scene.size).filter((box) => isExtra(scene, box))
+  return { elements, shift: shiftOf(elements), extras }
+}
+
+/** Whether something is large enough to be a thing, and no rest of an element that is not explained in full. */
+function isExtra({ parts }: Scene, { x, y, width, height }: Box): boolean {
+  if (width <= 2 * cellSide || height <= 2 * cellSide) return false
+  return !parts.some(({ element, home, guess, isExact }) => {
+    // The picture that cannot be shown may be it.
+    if (element.isMissing) return true
+    if (guess.kind === 'drawn' || !isExact) return false
+    const [left, top] = [home.x - 2 * cellSide, home.y - 2 * cellSide]
+    const [right, bottom] = [home.x + home.width + 2 * cellSide, home.y + home.height + 2 * cellSide]
+    return x >= left && y >= top && x + width <= right && y + height <= bottom
+  })
+}
+
+const doubted = ({ element: { name, box } }: Part, doubt: Doubt): ElementVerdict => ({
+  name,
+  box,
+  differences: [],
+  doubt
+})
+
+function judge(scene: Scene, part: Part): ElementVerdict {
+  const { name, box } = part.element
+  const doubt = part.element.isMissing ? 'missing' : doubtOf(scene, part)
+  if (doubt) return doubted(part, doubt)
+  if (part.guess.kind === 'absent') return { name, box, differences: [{ kind: 'not found' }] }
+  if (part.guess.kind === 'text') return { name, box, differences: [{ kind: 'text' }] }
+  const colours = coloursOf(scene, part)
+  if (colours === 'unsure') return doubted(part, 'colour')
+  return { name, box, differences: [...placeDifferences(part), ...colours] }
+}
+
+/** An element of which fewer pixels are seen is not judged. */
+const fewestPixels = 12
+
+/** Why an element is not judged; undefined where it is. */
+function doubtOf(scene: Scene, part: Part): Doubt | undefined {
+  const { size, ignored } = scene
+  const hidden = hiddenOf(scene, part)
+  const { x, y, width, height, data } = part.home
+  let [all, covered, masked, beside] = [0, 0, 0, 0]
+  for (let row = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      if ((data[(row * width + column) * 4 + 3] ?? 0) < 24) continue
+      all += 1
+      const pixel = (y + row) * size.width + x + column
+      if (ignored[pixel] === 1) masked += 1
+      else if (ignored[pixel] === 2) beside += 1
+      else if (hidden[pixel] !== 0) covered += 1
+    }
+  }
+  const seen = all - covered - masked - beside
+  if (seen < fewestPixels || masked + beside > all / 2) {
+    if (masked + beside === 0) return all === 0 || covered > all / 2 ? 'hidden' : 'little'
+    return masked > beside ? 'masked' : 'outside'
+  }
+  if (part.isExact) return undefined
+  return part.guess.kind === 'drawn' && isSupported(scene, part, hidden) ? undefined : 'unexplained'
+}
+
+/** Whether most of an element is where it is guessed to be, and each of its sides is. */
+function isSupported(scene: Scene, { layer, corner }: Part, hidden: Uint8Array): boolean {
+  if (!layer) return false
+  const grid = gridOf(scene.size)
+  const cells = cellsOf(layer, scene.size)
+  const wrong = disagreeingCells(scene.marks, scene.size)
+  let [all, bad] = [0, 0]
+  const [first, last] = [Math.floor(layer.x / cellSide), Math.floor((layer.x + layer.width - 1) / cellSide)]
+  const [top, bottom] = [Math.floor(layer.y / cellSide), Math.floor((layer.y + layer.height - 1) / cellSide)]
+  const sides = { left: [0, 0], right: [0, 0], top: [0, 0], bottom: [0, 0] }
+  const count = (side: number[], isWrong: boolean) => {
+    side[0] = (side[0] ?? 0) + 1
+    if (isWrong) side[1] = (side[1] ?? 0) + 1
+  }
+  for (let cell = cells.indexOf(1); cell !== -1; cell = cells.indexOf(1, cell + 1)) {
+    const [across, down] = [cell % grid.width, Math.floor(cell / grid.width)]
+    if (hidden[down * cellSide * scene.size.width + across * cellSide] !== 0) continue
+    const isWrong = wrong[cell] === 1
+    all += 1
+    if (isWrong) bad += 1
+    if (across <= first + 2) count(sides.left, isWrong)
+    if (across >= last - 2) count(sides.right, isWrong)
+    if (down <= top + 2) count(sides.top, isWrong)
+    if (down >= bottom - 2) count(sides.bottom, isWrong)
+  }
+  const isFilling = layer.width >= scene.size.width && layer.height >= scene.size.height
+  if (isFilling && corner === 0) return bad < all * 0.4
+  return bad < all * 0.4 && Object.values(sides).every(([one = 0, wrongOnes = 0]) => wrongOnes <= one / 2)
+}
+
+/** How a line moved and grew whose two ends moved: it moved by what both have in common. */
+function lineOf(first: number, last: number, tolerance: number): readonly [moved: number, grown: number] {
+  const common = first * last <= 0 ? 0 : Math.abs(first) < Math.abs(last) ? first : last
+  const [moved, grown] = [common, last - first].map((length) => (Math.abs(length) <= tolerance ? 0 : 0 - length))
+  return [moved ?? 0, grown ?? 0]
+}
+
+/** How an element is elsewhere: live relative to the design, in which it is as it is guessed to be. */
+function placeDifferences({ element, guess: { edges } }: Part): ElementDifference[] {
+  const { pixels } = element.tolerance ?? usualTolerance
+  const [dx, dw] = lineOf(edges.left, edges.right, pixels)
+  const [dy, dh] = lineOf(edges.top, edges.bottom, pixels)
+  return [
+    ...(dx !== 0 || dy !== 0 ? [{ kind: 'moved', dx, dy } as const] : []),
+    ...(dw !== 0 || dh !== 0 ? [{ kind: 'resized', dw, dh } as const] : [])
+  ]
+}
+
+/** By how much all elements are moved alike; undefined where they are not. */
+function shiftOf(elements: readonly ElementVerdict[]): FigureVerdict['shift'] {
+  const moved = elements
+    .filter(({ doubt }) => doubt === undefined)
+    .map(({ differences }) =>
+      differences.length === 1 && differences[0]?.kind === 'moved' ? differences[0] : undefined
+    )
+  const [first] = moved
+  if (!first || moved.length < 2) return undefined
+  const isAlike = moved.every((one) => one && Math.abs(one.dx - first.dx) <= 1 && Math.abs(one.dy - first.dy) <= 1)
+  return isAlike ? { dx: first.dx, dy: first.dy } : undefined
+}

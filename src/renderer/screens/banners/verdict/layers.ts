@@ -1,0 +1,159 @@
+import type { Box, Size } from '../model/layout.ts'
+
+/** Pixels with premultiplied alpha at their place. */
+export interface Layer extends Box {
+  readonly data: Uint8ClampedArray
+}
+
+/** A box that is larger by so many pixels on each side, within a size. */
+export function grown({ x, y, width, height }: Box, by: number, within: Size): Box {
+  const [left, top] = [Math.max(0, x - by), Math.max(0, y - by)]
+  const right = Math.min(within.width, x + width + by)
+  const bottom = Math.min(within.height, y + height + by)
+  return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) }
+}
+
+/** The smallest box around two. */
+export function around(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
+  const right = Math.max(one.x + one.width, other.x + other.width)
+  return { x, y, width: right - x, height: Math.max(one.y + one.height, other.y + other.height) - y }
+}
+
+/** Pixels as a layer. */
+export function layerOf(pixels: Uint8ClampedArray, box: Box): Layer {
+  const data = Uint8ClampedArray.from(pixels)
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = (data[at + 3] ?? 0) / 255
+    if (alpha === 1) continue
+    data[at] = (data[at] ?? 0) * alpha
+    data[at + 1] = (data[at + 1] ?? 0) * alpha
+    data[at + 2] = (data[at + 2] ?? 0) * alpha
+  }
+  return { ...box, data }
+}
+
+/** A layer with soft edges: two ways to draw the edge of a letter differ by less than the letters themselves. */
+export function softened(layer: Layer, within: Size): Layer {
+  const box = grown(layer, 2, within)
+  const { width, height } = box
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let row = 0; row < layer.height; row += 1) {
+    const from = row * layer.width * 4
+    const to = ((layer.y - box.y + row) * width + layer.x - box.x) * 4
+    data.set(layer.data.subarray(from, from + layer.width * 4), to)
+  }
+  const across = new Uint8ClampedArray(data.length)
+  blur(data, across, { lines: height, line: width * 4, length: width, step: 4 })
+  blur(across, data, { lines: width, line: 4, length: height, step: width * 4 })
+  return { ...box, data }
+}
+
+interface Lines {
+  readonly lines: number
+  /** From one line to the next, and from one pixel of a line to the next. */
+  readonly line: number
+  readonly length: number
+  readonly step: number
+}
+
+/** Each pixel with half of its two neighbours; the last one of a line is its own neighbour. */
+function blur(from: Uint8ClampedArray, to: Uint8ClampedArray, { lines, line, length, step }: Lines): void {
+  for (let row = 0; row < lines; row += 1) {
+    const start = row * line
+    const end = start + (length - 1) * step
+    for (let at = start; at <= end; at += step) {
+      const before = at === start ? at : at - step
+      const after = at === end ? at : at + step
+      for (let channel = 0; channel < 4; channel += 1) {
+        const sum = (from[before + channel] ?? 0) + 2 * (from[at + channel] ?? 0) + (from[after + channel] ?? 0)
+        to[at + channel] = (sum + 2) >> 2
+      }
+    }
+  }
+}
+
+/** Draws layers over each other into a part of a picture as wide as the figure. */
+export function compose(layers: readonly Layer[], part: Box, picture: Uint8ClampedArray, figureWidth: number): void {
+  for (let row = part.y; row < part.y + part.height; row += 1) {
+    picture.fill(0, (row * figureWidth + part.x) * 4, (row * figureWidth + part.x + part.width) * 4)
+  }
+  for (const layer of layers) {
+    const [left, right] = [Math.max(part.x, layer.x), Math.min(part.x + part.width, layer.x + layer.width)]
+    const [top, bottom] = [Math.max(part.y, layer.y), Math.min(part.y + part.height, layer.y + layer.height)]
+    const { data } = layer
+    for (let y = top; y < bottom; y += 1) {
+      let from = ((y - layer.y) * layer.width + left - layer.x) * 4
+      let to = (y * figureWidth + left) * 4
+      for (let x = left; x < right; x += 1, from += 4, to += 4) {
+        const rest = 255 - (data[from + 3] ?? 0)
+        if (rest === 255) continue
+        picture[to] = (data[from] ?? 0) + ((picture[to] ?? 0) * rest) / 255
+        picture[to + 1] = (data[from + 1] ?? 0) + ((picture[to + 1] ?? 0) * rest) / 255
+        picture[to + 2] = (data[from + 2] ?? 0) + ((picture[to + 2] ?? 0) * rest) / 255
+        picture[to + 3] = (data[from + 3] ?? 0) + ((picture[to + 3] ?? 0) * rest) / 255
+      }
+    }
+  }
+}
+
+/** By how much the edges of an element are elsewhere, in pixels to the right and down. */
+export interface Edges {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** At its place. */
+export const still: Edges = { left: 0, top: 0, right: 0, bottom: 0 }
+
+/**
+ * Where a pixel of a line comes from that was made longer or shorter: evenly, or with both of its ends as they were and
+ * its middle in the middle.
+ */
+function sourceOf(at: number, to: number, from: number, end: number): number {
+  if (end === 0) return ((at + 0.5) * from) / to - 0.5
+  if (at < end) return at
+  if (at >= to - end) return at - to + from
+  return Math.min(from - end - 1, Math.max(end, at + (from - to) / 2))
+}
+
+/** A layer with its edges elsewhere, as far as it lies in the figure; its corners stay where it has `corner`. */
+export function placed(layer: Layer, edges: Edges, corner: number, within: Size): Layer {
+  const width = Math.max(1, layer.width + edges.right - edges.left)
+  const height = Math.max(1, layer.height + edges.bottom - edges.top)
+  const whole = { x: layer.x + edges.left, y: layer.y + edges.top, width, height }
+  const box = grown(whole, 0, within)
+  const data = new Uint8ClampedArray(box.width * box.height * 4)
+  const isMoved = width === layer.width && height === layer.height
+  // The middle of a button is its text, which is in the middle of the height too.
+  const flat = Math.min(corner, 6)
+  const inner = Math.min(corner, layer.width >> 1)
+  for (let row = 0; row < box.height; row += 1) {
+    const down = box.y - whole.y + row
+    const sy = isMoved ? down : sourceOf(down, height, layer.height, corner)
+    const middle = isMoved ? down : sourceOf(down, height, layer.height, flat)
+    for (let column = 0; column < box.width; column += 1) {
+      const across = box.x - whole.x + column
+      const sx = isMoved ? across : sourceOf(across, width, layer.width, inner)
+      const isMiddle = corner > 0 && sx >= inner && sx < layer.width - inner
+      sample(layer, sx, isMiddle ? middle : sy, data, (row * box.width + column) * 4)
+    }
+  }
+  return { ...box, data }
+}
+
+/** Writes the pixel at a place between pixels. */
+function sample({ width, height, data }: Layer, x: number, y: number, to: Uint8ClampedArray, at: number): void {
+  const [cx, cy] = [Math.min(width - 1, Math.max(0, x)), Math.min(height - 1, Math.max(0, y))]
+  const [left, top] = [Math.floor(cx), Math.floor(cy)]
+  const [fx, fy] = [cx - left, cy - top]
+  const from = (top * width + left) * 4
+  const [right, below] = [left + 1 < width ? 4 : 0, top + 1 < height ? width * 4 : 0]
+  for (let channel = from; channel < from + 4; channel += 1) {
+    const upper = (data[channel] ?? 0) * (1 - fx) + (data[channel + right] ?? 0) * fx
+    const lower = (data[channel + below] ?? 0) * (1 - fx) + (data[channel + below + right] ?? 0) * fx
+    to[at + channel - from] = upper * (1 - fy) + lower * fy
+  }
+}

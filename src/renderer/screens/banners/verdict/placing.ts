@@ -1,0 +1,286 @@
+import type { Size } from '../model/layout.ts'
+import { still, type Edges, type Layer } from './layers.ts'
+
+/** An element that is looked for in a design; pictures are soft, and of the figure's size. */
+export interface Sought {
+  readonly layer: Layer
+  /** The size of the corners that stay as they are; 0 where all of it is scaled. */
+  readonly corner: number
+  /** All that lies behind it. */
+  readonly ground: Uint8ClampedArray
+  readonly design: Uint8ClampedArray
+  /** Where nothing is known of it, not 0: in front of it, masked, or beside the design. */
+  readonly hidden: Uint8Array
+  readonly size: Size
+}
+
+/** A place, and how much the points differ there on average: 0 to `most`. */
+export interface Place {
+  readonly edges: Edges
+  readonly cost: number
+}
+
+/** Points that differ by more, in levels of all channels together, count as this much: something else may cover them. */
+const most = 150
+
+/** What a point costs that cannot be seen: a place is none the better for hiding it. */
+const unseen = 30
+
+const pointsLooked = 1600
+const pointsFirst = 240
+
+/** A step that a tolerance of one pixel does not cover. */
+const beyond = 2
+
+/** So many times its own chance variation a difference is no chance. */
+const sure = 5
+
+/** The points of an element by which its place is found: those with the strongest edges. */
+export interface Points {
+  readonly count: number
+  readonly x: Int16Array
+  readonly y: Int16Array
+  /** Premultiplied, four numbers each. */
+  readonly colours: Uint8ClampedArray
+  /** What each differs by at the place that was looked at last. */
+  readonly offs: Float32Array
+}
+
+/** Finds the strongest points of an element, spread evenly over those that are as strong. */
+export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
+  const { x: left, y: top, width, height, data } = layer
+  const strengths = new Uint16Array(width * height)
+  const numbers = new Uint32Array(1024)
+  const level = (at: number, pixel: number, channel: number) =>
+    (data[at + channel] ?? 0) + ((ground[pixel * 4 + channel] ?? 0) * (255 - (data[at + 3] ?? 0))) / 255
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const own = (y * width + x) * 4
+      const pixel = (top + y) * size.width + left + x
+      if (hidden[pixel] !== 0) continue
+      const [before, after, above, below] = [own - 4, own + 4, own - width * 4, own + width * 4]
+      const alphas = (data[own + 3] ?? 0) + (data[before + 3] ?? 0) + (data[after + 3] ?? 0)
+      if (alphas + (data[above + 3] ?? 0) + (data[below + 3] ?? 0) === 0) continue
+      let strength = 0
+      for (let channel = 0; channel < 3; channel += 1) {
+        strength += Math.abs(level(after, pixel + 1, channel) - level(before, pixel - 1, channel))
+        strength += Math.abs(level(below, pixel + size.width, channel) - level(above, pixel - size.width, channel))
+      }
+      const whole = Math.min(1023, Math.round(strength))
+      strengths[y * width + x] = whole
+      numbers[whole] = (numbers[whole] ?? 0) + 1
+    }
+  }
+  const weakest = weakestOf(numbers)
+  const found: number[] = []
+  for (const [at, strength] of strengths.entries()) if (strength >= weakest) found.push(at)
+  const step = Math.max(1, found.length / pointsLooked)
+  const count = Math.floor(found.length / step)
+  const points = {
+    count,
+    x: new Int16Array(count),
+    y: new Int16Array(count),
+    colours: new Uint8ClampedArray(count * 4),
+    offs: new Float32Array(count)
+  }
+  for (let point = 0; point < count; point += 1) {
+    // In an order in which the first of them are spread over all of it.
+    const at = found[Math.floor(((point * 7919) % count) * step)] ?? 0
+    points.x[point] = at % width
+    points.y[point] = Math.floor(at / width)
+    points.colours.set(data.subarray(at * 4, at * 4 + 4), point * 4)
+  }
+  return points
+}
+
+/** The strength that twice as many points have as are looked at; weaker than 8 levels is none. */
+function weakestOf(numbers: Uint32Array): number {
+  let sum = 0
+  for (let strength = 1023; strength > 8; strength -= 1) {
+    sum += numbers[strength] ?? 0
+    if (sum > pointsLooked * 2) return strength
+  }
+  return 8
+}
+
+/** Where a pixel of a line lies after its two ends were moved. */
+const movedTo = (at: number, length: number, corner: number, first: number, last: number): number => {
+  if (first === last) return at + first
+  if (corner === 0) return Math.round(at + first + ((last - first) * (at + 0.5)) / length)
+  if (at < corner) return at + first
+  return at >= length - corner ? at + last : Math.round(at + (first + last) / 2)
+}
+
+/**
+ * How much the points differ at a place, on average; Infinity where too few of them can be seen, or where it is more
+ * than `limit`. Writes what each differs by into `offs`, -1 where it cannot be seen.
+ */
+function costOf(
+  { layer, ground, design, hidden, size, corner }: Sought,
+  { count: all, x: xs, y: ys, colours, offs }: Points,
+  { left, top, right, bottom }: Edges,
+  limit = Infinity,
+  looked = all
+): number {
+  const count = Math.min(looked, all)
+  const inner = Math.min(corner, layer.width >> 1)
+  const flat = Math.min(corner, 6)
+  let [sum, seen] = [0, 0]
+  for (let point = 0; point < count; point += 1) {
+    const [px, py] = [xs[point] ?? 0, ys[point] ?? 0]
+    // The middle of a button is its text, which is in the middle of the height too.
+    const isMiddle = corner > 0 && px >= inner && px < layer.width - inner
+    const x = layer.x + movedTo(px, layer.width, inner, left, right)
+    const y = layer.y + movedTo(py, layer.height, isMiddle ? flat : corner, top, bottom)
+    let off = -1
+    const pixel = y * size.width + x
+    if (x >= 0 && y >= 0 && x < size.width && y < size.height && hidden[pixel] === 0) {
+      const [at, from] = [pixel * 4, point * 4]
+      const rest = (255 - (colours[from + 3] ?? 0)) / 255
+      off =
+        Math.abs((colours[from] ?? 0) + (ground[at] ?? 0) * rest - (design[at] ?? 0)) +
+        Math.abs((colours[from + 1] ?? 0) + (ground[at + 1] ?? 0) * rest - (design[at + 1] ?? 0)) +
+        Math.abs((colours[from + 2] ?? 0) + (ground[at + 2] ?? 0) * rest - (design[at + 2] ?? 0))
+      if (off > most) off = most
+      seen += 1
+    }
+    offs[point] = off
+    sum += off < 0 ? unseen : off
+    if (sum > limit * count) return Infinity
+  }
+  return seen < count * 0.4 || seen === 0 ? Infinity : sum / count
+}
+
+/** What each point differs by at a place. */
+function offsAt(sought: Sought, points: Points, edges: Edges): Float32Array {
+  costOf(sought, points, edges)
+  return Float32Array.from(points.offs)
+}
+
+/** Whether points differ less at one place than at another, by more than chance, in those that tell both apart. */
+function isLess(one: Float32Array, than: Float32Array): boolean {
+  let [sum, squares] = [0, 0]
+  for (const [point, off] of one.entries()) {
+    const other = than[point] ?? 0
+    if (off < 0 || other < 0) continue
+    sum += other - off
+    squares += (other - off) ** 2
+  }
+  return sum > sure * Math.sqrt(squares) && sum > one.length * 0.1
+}
+
+const shifted = (edges: Edges, dx: number, dy: number): Edges => ({
+  left: edges.left + dx,
+  top: edges.top + dy,
+  right: edges.right + dx,
+  bottom: edges.bottom + dy
+})
+
+const scales = [0.97, 1.03, 0.94, 1.06, 0.91, 1.09, 0.88, 1.12]
+
+/** The edges of an element that is scaled about its middle. */
+function scaled({ width, height }: Size, scale: number): Edges {
+  const [across, down] = [Math.round((width * (scale - 1)) / 2), Math.round((height * (scale - 1)) / 2)]
+  return { left: -across, top: -down, right: across, bottom: down }
+}
+
+/** The best place within `reach` pixels of an element that has its size, or nearly. */
+export function findPlace(sought: Sought, points: Points, reach: number): Edges {
+  const moved = [bestShift(sought, points, still, reach), still]
+    .map((start) => refined(sought, points, start, shifts))
+    .reduce((best, one) => (one.cost < best.cost ? one : best))
+  const sized = refined(sought, points, moved.edges, movesOf(sought))
+  // The simpler explanation, unless the other one is better by more than chance.
+  const [ofSized, ofMoved] = [sized, moved].map(({ edges }) => offsAt(sought, points, edges))
+  return ofSized && ofMoved && isLess(ofSized, ofMoved) ? sized.edges : moved.edges
+}
+
+/** The best place of an element that is larger or smaller. */
+export function findSize(sought: Sought, points: Points, reach: number): Edges {
+  let best: Place = { edges: still, cost: Infinity }
+  for (const scale of scales) {
+    const size = scaled(sought.layer, scale)
+    if (Math.max(size.right, size.bottom) > reach) continue
+    const place = refined(sought, points, bestShift(sought, points, size, reach), movesOf(sought), pointsFirst)
+    if (place.cost < best.cost) best = place
+  }
+  return refined(sought, points, best.edges, movesOf(sought)).edges
+}
+
+function bestShift(sought: Sought, points: Points, size: Edges, reach: number): Edges {
+  let [best, least] = [size, Infinity]
+  for (let dy = -reach; dy <= reach; dy += 2) {
+    for (let dx = -reach; dx <= reach; dx += 2) {
+      const edges = shifted(size, dx, dy)
+      const cost = costOf(sought, points, edges, least, pointsFirst)
+      if (cost < least) [best, least] = [edges, cost]
+    }
+  }
+  return best
+}
+
+type Move = readonly [left: number, top: number, right: number, bottom: number]
+
+const shifts: readonly Move[] = [
+  [1, 0, 1, 0],
+  [0, 1, 0, 1],
+  [1, 1, 1, 1],
+  [1, -1, 1, -1]
+]
+const sizes: readonly Move[] = [
+  [1, 0, 0, 0],
+  [0, 0, 1, 0],
+  [0, 1, 0, 0],
+  [0, 0, 0, 1],
+  [1, 0, -1, 0],
+  [0, 1, 0, -1],
+  [1, 1, -1, -1],
+  [1, 1, 0, 0],
+  [1, 0, 0, -1],
+  [0, 1, -1, 0],
+  [0, 0, 1, 1]
+]
+
+/** The best place near another one: every edge is moved as long as that is better, in ever smaller steps. */
+function refined(sought: Sought, points: Points, start: Edges, moves: readonly Move[], looked = points.count): Place {
+  let best: Place = { edges: start, cost: costOf(sought, points, start, Infinity, looked) }
+  for (const step of [16, 8, 4, 2, 1]) {
+    for (let isOver = false; !isOver;) {
+      isOver = true
+      for (const edges of neighbours(moves, best.edges, step)) {
+        const cost = costOf(sought, points, edges, best.cost, looked)
+        if (cost >= best.cost - 0.01) continue
+        best = { edges, cost }
+        isOver = false
+      }
+    }
+  }
+  return best
+}
+
+/** The ways in which an element may be elsewhere; what fills the figure has no edges to be seen, and keeps its size. */
+const movesOf = ({ layer, size }: Sought): readonly Move[] =>
+  layer.width >= size.width && layer.height >= size.height ? shifts : [...shifts, ...sizes]
+
+/** The places that are one step away. */
+const neighbours = (moves: readonly Move[], { left, top, right, bottom }: Edges, step: number): Edges[] =>
+  moves.flatMap(([l, t, r, b]) =>
+    [step, -step].map((by) => ({
+      left: left + l * by,
+      top: top + t * by,
+      right: right + r * by,
+      bottom: bottom + b * by
+    }))
+  )
+
+/** Whether a place is better than those that lie further than the tolerance from it. */
+export function isPinned(sought: Sought, points: Points, edges: Edges): boolean {
+  const own = offsAt(sought, points, edges)
+  return neighbours(movesOf(sought), edges, beyond).every((other) => isLess(own, offsAt(sought, points, other)))
+}
+
+/** Whether no place just beyond the tolerance is better than where an element is. */
+export function isBest(sought: Sought, points: Points): boolean {
+  const own = offsAt(sought, points, still)
+  return !neighbours(movesOf(sought), still, beyond).some((other) => isLess(offsAt(sought, points, other), own))
+}

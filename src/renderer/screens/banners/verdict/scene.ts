@@ -1,0 +1,171 @@
+import type { Box, Size } from '../model/layout.ts'
+import { cellsOf, disagreeingCells, gridOf, markDisagreement, widened } from './agreement.ts'
+import type { DrawnElement, FigureJob } from './figureVerdict.ts'
+import { around, compose, grown, layerOf, placed, softened, still, type Edges, type Layer } from './layers.ts'
+import { paletteOf, recoloured, type Recolouring } from './palette.ts'
+import type { Sought } from './placing.ts'
+
+// A figure is drawn anew from its elements, each where and as it may be in the design, and held against the design: what
+// is said of an element is what makes both agree.
+
+/** How an element may be in the design. */
+export interface Guess {
+  readonly kind: 'drawn' | 'absent' | 'text'
+  readonly edges: Edges
+  /** A plain colour of the element that is another one. */
+  readonly colour?: Recolouring | undefined
+}
+
+/** An element that is judged. */
+export interface Part {
+  readonly element: DrawnElement
+  /** As it is drawn, and soft. */
+  readonly sharp: Layer
+  readonly home: Layer
+  readonly corner: number
+  readonly palette: ReturnType<typeof paletteOf>
+  guess: Guess
+  /** As it is guessed to be; nothing where it is absent. */
+  layer: Layer | undefined
+  /** Nothing around it disagrees. */
+  isExact: boolean
+}
+
+/** A figure with its design. */
+export interface Scene {
+  readonly size: Size
+  readonly parts: readonly Part[]
+  readonly design: Uint8ClampedArray
+  /** The figure as it is guessed to be in the design. */
+  readonly shown: Uint8ClampedArray
+  /** Pixels that are not compared: masked as 1, beside the design as 2. */
+  readonly ignored: Uint8Array
+  /** Pixels that disagree, as 1. */
+  readonly marks: Uint8Array
+  /** What lies behind the element that was looked for last. */
+  readonly ground: Uint8ClampedArray
+}
+
+/** An element as it is live. */
+export const asLive: Guess = { kind: 'drawn', edges: still }
+
+function partOf(element: DrawnElement, size: Size): Part {
+  const sharp = layerOf(element.pixels, element.box)
+  const home = softened(sharp, size)
+  const isFramed = element.kind === 'button' || element.kind === 'border'
+  const corner = isFramed ? Math.max(1, Math.min(home.width, home.height, 80) >> 1) - 1 : 0
+  return { element, sharp, home, corner, palette: paletteOf(sharp), guess: asLive, layer: home, isExact: false }
+}
+
+/** Draws a figure as it is live, and marks where the design disagrees. */
+export function createScene(job: FigureJob): Scene {
+  const { size } = job
+  const whole = { x: 0, y: 0, ...size }
+  const design = softened(layerOf(job.design, whole), size).data
+  const shown = new Uint8ClampedArray(size.width * size.height * 4)
+  const parts = job.elements.map((element) => partOf(element, size))
+  compose(
+    parts.map(({ home }) => home),
+    whole,
+    shown,
+    size.width
+  )
+  const scene = {
+    size,
+    parts,
+    design,
+    shown,
+    ignored: ignoredOf(job, [design, shown]),
+    marks: new Uint8Array(size.width * size.height),
+    ground: new Uint8ClampedArray(design.length)
+  }
+  mark(scene, whole)
+  return scene
+}
+
+/** What is masked, beside the design, or not opaque in one of both, with what is softened by it. */
+function ignoredOf({ size, masks, covered }: FigureJob, pictures: readonly Uint8ClampedArray[]): Uint8Array {
+  const { width, height } = size
+  const ignored = new Uint8Array(width * height).fill(2)
+  const fill = (box: Box, reason: number) => {
+    for (let y = box.y; y < box.y + box.height; y += 1) {
+      ignored.fill(reason, y * width + box.x, y * width + box.x + box.width)
+    }
+  }
+  fill(grown(covered, 0, size), 0)
+  for (const mask of masks) fill(grown(mask, 2, size), 1)
+  for (const picture of pictures) {
+    for (let pixel = 0; pixel < ignored.length; pixel += 1) {
+      if ((picture[pixel * 4 + 3] ?? 0) >= 250) continue
+      fill(grown({ x: pixel % width, y: Math.floor(pixel / width), width: 1, height: 1 }, 1, size), 2)
+    }
+  }
+  return ignored
+}
+
+function mark({ shown, design, ignored, size, marks }: Scene, part: Box): void {
+  markDisagreement([shown, design], ignored, part, size, marks)
+}
+
+/** Draws an element as it is guessed to be, and marks anew where that makes a difference. */
+export function draw(scene: Scene, part: Part, guess: Guess): void {
+  const { size, parts, shown } = scene
+  const before = part.layer ?? part.home
+  part.guess = guess
+  part.layer = guess.kind === 'absent' ? undefined : layerFor(part, guess, size)
+  const changed = grown(around(before, part.layer ?? before), 0, size)
+  compose(
+    parts.flatMap(({ layer }) => layer ?? []),
+    changed,
+    shown,
+    size.width
+  )
+  mark(scene, grown(changed, 2, size))
+}
+
+/** An element as it is guessed to be. */
+export function layerFor(part: Part, { edges, colour }: Guess, size: Size): Layer {
+  const isOnlyColour = part.element.kind === 'text'
+  const own = colour ? softened(recoloured(part.sharp, colour, size, isOnlyColour), size) : part.home
+  return edges === still ? own : placed(own, edges, part.corner, size)
+}
+
+/** An element with all that its place is looked for in. */
+export function soughtOf(scene: Scene, part: Part, layer = part.home): Sought {
+  const { size, parts, design, ground } = scene
+  const behind = parts.slice(0, parts.indexOf(part)).flatMap(({ layer: one }) => one ?? [])
+  compose(behind, grown(part.home, 60, size), ground, size.width)
+  return { layer, corner: part.corner, ground, design, hidden: hiddenOf(scene, part), size }
+}
+
+/** Pixels that tell nothing about an element, as 1: in front of it, or not compared. */
+export function hiddenOf({ parts, ignored, size: { width } }: Scene, part: Part): Uint8Array {
+  const hidden = Uint8Array.from(ignored)
+  for (const { layer } of parts.slice(parts.indexOf(part) + 1)) {
+    if (!layer) continue
+    for (let row = 0; row < layer.height; row += 1) {
+      const start = (layer.y + row) * width + layer.x
+      for (let x = 0, at = row * layer.width * 4 + 3; x < layer.width; x += 1, at += 4) {
+        if ((layer.data[at] ?? 0) > 24) hidden[start + x] = 1
+      }
+    }
+  }
+  return hidden
+}
+
+/** The cells in which an element is, or is live. */
+export function ownCells({ size }: Scene, { home, layer }: Part): Uint8Array {
+  const cells = cellsOf(home, size)
+  if (layer && layer !== home) for (const [cell, is] of cellsOf(layer, size).entries()) if (is === 1) cells[cell] = 1
+  return cells
+}
+
+/** How many cells of an element, and around it, disagree. */
+export function disagreement(scene: Scene, part: Part): number {
+  const domain = widened(ownCells(scene, part), scene.size)
+  const { width, height } = gridOf(scene.size)
+  const cells = disagreeingCells(scene.marks, scene.size)
+  let count = 0
+  for (let cell = 0; cell < width * height; cell += 1) if (domain[cell] === 1 && cells[cell] === 1) count += 1
+  return count
+}

@@ -1,0 +1,110 @@
+import type { Size } from '../model/layout.ts'
+import { disagreeingCells, gridOf, widened } from './agreement.ts'
+import { still } from './layers.ts'
+import { takeOtherText } from './otherText.ts'
+import { createTones, type Recolouring } from './palette.ts'
+import { findPlace, findSize, isBest, isPinned, pointsOf, type Points, type Sought } from './placing.ts'
+import { asLive, disagreement, draw, layerFor, soughtOf, type Guess, type Part, type Scene } from './scene.ts'
+
+/** How far an element is looked for, in pixels. */
+const reach = 24
+
+/** Settles elements by the design as far as they can be: what agrees as it is first, then what differs, from the back. */
+export function settle(scene: Scene): void {
+  for (const part of scene.parts) part.isExact = disagreement(scene, part) === 0 && isWhereLive(scene, part)
+  const open = scene.parts.filter(({ isExact }) => !isExact)
+  for (let round = 0; round < 2; round += 1) {
+    for (const part of open) if (!part.isExact || disagreement(scene, part) > 0) settlePart(scene, part)
+  }
+}
+
+function isWhereLive(scene: Scene, part: Part): boolean {
+  const sought = soughtOf(scene, part)
+  return isBest(sought, pointsOf(sought))
+}
+
+/** Draws an element in each way that may explain the design, until one does; else in the way that explains most. */
+function settlePart(scene: Scene, part: Part): void {
+  let best: { readonly guess: Guess; readonly left: number } | undefined
+  part.isExact = false
+  for (const guess of guessesOf(scene, part)) {
+    draw(scene, part, guess)
+    const left = disagreement(scene, part)
+    if (!best || left < best.left) best = { guess, left }
+    if (left > 0 || (guess === asLive && !isWhereLive(scene, part))) continue
+    part.isExact = true
+    return
+  }
+  draw(scene, part, best?.guess ?? asLive)
+  if (!takeOtherText(scene, part)) return
+  part.guess = { ...part.guess, kind: 'text' }
+  part.isExact = true
+}
+
+function* guessesOf(scene: Scene, part: Part): Generator<Guess> {
+  yield asLive
+  draw(scene, part, asLive)
+  const sought = soughtOf(scene, part)
+  const points = pointsOf(sought)
+  const colours = [...newColours(scene, part)]
+  yield* placesOf(sought, points)
+  for (const colour of colours) {
+    yield { kind: 'drawn', edges: still, colour }
+    const other = { ...sought, layer: layerFor(part, { kind: 'drawn', edges: still, colour }, scene.size) }
+    for (const guess of placesOf(other, pointsOf(other))) yield { ...guess, colour }
+  }
+  if (hasGround(sought)) yield { kind: 'absent', edges: still }
+}
+
+/** The places that are not where the element is live, as long as no other one is nearly as good. */
+function* placesOf(sought: Sought, points: Points): Generator<Guess> {
+  if (points.count < 24) return
+  for (const find of sought.corner > 0 ? [findPlace] : [findPlace, findSize]) {
+    const edges = find(sought, points, reach)
+    const isHere = Object.values(edges).every((edge) => edge === 0)
+    if (!isHere && isPinned(sought, points, edges)) yield { kind: 'drawn', edges }
+  }
+}
+
+/** Whether something opaque lies behind nearly all of an element. */
+function hasGround({ ground, layer, size }: Sought): boolean {
+  let [all, bare] = [0, 0]
+  for (let row = 0; row < layer.height; row += 1) {
+    for (let x = 0; x < layer.width; x += 1) {
+      if ((layer.data[(row * layer.width + x) * 4 + 3] ?? 0) < 200) continue
+      all += 1
+      if ((ground[((layer.y + row) * size.width + layer.x + x) * 4 + 3] ?? 0) < 250) bare += 1
+    }
+  }
+  return bare < all / 10
+}
+
+/** The colours that the design has where it disagrees, each in place of a plain colour of the element. */
+function* newColours(scene: Scene, part: Part): Generator<Recolouring> {
+  const { size, design, marks } = scene
+  const where = part.element.kind === 'button' ? widened(disagreeingCells(marks, size), size) : everywhere(size)
+  const { data, x: left, y: top, width, height } = part.home
+  for (const from of part.palette) {
+    const tones = createTones()
+    let all = 0
+    for (let at = 0; at < data.length; at += 4) {
+      if ((data[at + 3] ?? 0) < 200) continue
+      const away = Math.max(
+        Math.abs((data[at] ?? 0) - from[0]),
+        Math.abs((data[at + 1] ?? 0) - from[1]),
+        Math.abs((data[at + 2] ?? 0) - from[2])
+      )
+      if (away > 24) continue
+      all += 1
+      const pixel = (top + Math.floor(at / 4 / width)) * size.width + left + ((at / 4) % width)
+      if (marks[pixel] === 1) tones.add(design[pixel * 4] ?? 0, design[pixel * 4 + 1] ?? 0, design[pixel * 4 + 2] ?? 0)
+    }
+    for (const { colour, pixels } of tones.most(2))
+      if (pixels > all * 0.2 && height > 0) yield { from, to: colour, where }
+  }
+}
+
+const everywhere = (size: Size): Uint8Array => {
+  const grid = gridOf(size)
+  return new Uint8Array(grid.width * grid.height).fill(1)
+}

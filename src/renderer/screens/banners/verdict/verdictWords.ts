@@ -1,0 +1,77 @@
+import { countInWords } from '../../../../shared/countInWords.ts'
+import { hexOf } from './colours.ts'
+import type { Doubt, ElementDifference, ElementVerdict, FigureVerdict } from './figureVerdict.ts'
+
+const doubts: Readonly<Record<Doubt, string>> = {
+  hidden: 'nothing of it can be seen',
+  little: 'too little to go by',
+  outside: 'outside the design',
+  masked: 'masked',
+  missing: 'its picture cannot be shown',
+  size: 'the design has another size',
+  unexplained: 'it differs, but not by place, size or colour alone',
+  colour: 'too little plain colour to go by'
+}
+
+const px = (length: number): string => `${Math.abs(length)} px`
+
+function differenceInWords(difference: ElementDifference): string[] {
+  switch (difference.kind) {
+    case 'moved': {
+      const { dx, dy } = difference
+      return [
+        ...(dx === 0 ? [] : [`${px(dx)} too far ${dx < 0 ? 'left' : 'right'}`]),
+        ...(dy === 0 ? [] : [`${px(dy)} too ${dy < 0 ? 'high' : 'low'}`])
+      ]
+    }
+    case 'resized': {
+      const { dw, dh } = difference
+      return [
+        ...(dw === 0 ? [] : [`${px(dw)} ${dw < 0 ? 'narrower' : 'wider'}`]),
+        ...(dh === 0 ? [] : [`${px(dh)} ${dh < 0 ? 'shorter' : 'taller'}`])
+      ]
+    }
+    case 'colour':
+      return [`colour ${hexOf(difference.found)}, design ${hexOf(difference.expected)}`]
+    case 'text':
+      return ['another text or font']
+    case 'not found':
+      return ['not found']
+  }
+}
+
+/** How a live element differs from its design: *3 px too far left, 8 px narrower*, *same*, *not judged: masked*. */
+export function elementInWords({ differences, doubt }: Pick<ElementVerdict, 'differences' | 'doubt'>): string {
+  if (doubt !== undefined) return `not judged: ${doubts[doubt]}`
+  return differences.length === 0 ? 'same' : differences.flatMap(differenceInWords).join(', ')
+}
+
+/** The word of a verdict by element, and the sentence that says it in full. */
+export interface SaidVerdict {
+  readonly word: 'passes' | 'fails' | 'not judged'
+  readonly sentence: string
+}
+
+/** Says a verdict: it passes only where every element that is not masked was judged. */
+export function sayVerdict({ elements, shift, extras }: FigureVerdict): SaidVerdict {
+  const seen = elements.filter(({ doubt }) => doubt !== 'hidden')
+  const judged = seen.filter(({ doubt }) => doubt === undefined)
+  const differing = judged.filter(({ differences }) => differences.length > 0).length
+  const masked = seen.filter(({ doubt }) => doubt === 'masked').length
+  const doubted = seen.find(({ doubt }) => doubt !== undefined && doubt !== 'masked')
+  const more = extras.length === 0 ? [] : [`${countInWords(extras.length, 'thing', 'things')} in the design alone`]
+  if (shift) {
+    const by = differenceInWords({ kind: 'moved', ...shift }).join(', ')
+    return { word: 'fails', sentence: ['Fails: all of it ' + by, ...more].join(', ') }
+  }
+  if (differing > 0 || more.length > 0) {
+    const elementsDiffer = `${differing} of ${countInWords(judged.length, 'element differs', 'elements differ')}`
+    return { word: 'fails', sentence: `Fails: ${[...(differing > 0 ? [elementsDiffer] : []), ...more].join(', ')}` }
+  }
+  if (doubted?.doubt) return { word: 'not judged', sentence: `Not judged: ${doubted.name}, ${doubts[doubted.doubt]}` }
+  if (judged.length === 0) return { word: 'not judged', sentence: 'Not judged: nothing of it can be compared' }
+  return {
+    word: 'passes',
+    sentence: masked > 0 ? `Passes, without ${countInWords(masked, 'masked element', 'masked elements')}` : 'Passes'
+  }
+}
