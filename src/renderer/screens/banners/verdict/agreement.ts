@@ -24,10 +24,10 @@ export function markDisagreement(
       marks[pixel] = 0
       if (
         ignored[pixel] !== 0 ||
-        (shown[at + 3] ?? 0) < 250 ||
         (Math.abs((shown[at] ?? 0) - (design[at] ?? 0)) <= near &&
           Math.abs((shown[at + 1] ?? 0) - (design[at + 1] ?? 0)) <= near &&
-          Math.abs((shown[at + 2] ?? 0) - (design[at + 2] ?? 0)) <= near)
+          Math.abs((shown[at + 2] ?? 0) - (design[at + 2] ?? 0)) <= near) ||
+        isBeside(shown, at, width)
       )
         continue
       const around = {
@@ -52,6 +52,10 @@ export function markDisagreement(
     }
   }
 }
+
+/** Whether a pixel, or one near it, is not opaque: nothing is known of its colour. */
+const isBeside = (shown: Uint8ClampedArray, at: number, width: number): boolean =>
+  [0, 8, -8, width * 8, -width * 8].some((away) => (shown[at + away + 3] ?? 255) < 250)
 
 interface Around {
   readonly left: number

@@ -22,9 +22,16 @@ export function judgeFigure(job: FigureJob): FigureVerdict {
   return { elements, shift: shiftOf(elements), extras }
 }
 
+/** Something of fewer pixels is no thing. */
+const fewestOfThing = 48
+
 /** Whether something is large enough to be a thing, and no rest of an element that is not explained in full. */
-function isExtra({ parts }: Scene, { x, y, width, height }: Box): boolean {
-  if (width <= 2 * cellSide || height <= 2 * cellSide) return false
+function isExtra({ parts, marks, size }: Scene, { x, y, width, height }: Box): boolean {
+  let count = 0
+  for (let row = y; row < y + height; row += 1) {
+    for (let pixel = row * size.width + x; pixel < row * size.width + x + width; pixel += 1) count += marks[pixel] ?? 0
+  }
+  if (count < fewestOfThing) return false
   return !parts.some(({ element, home, guess, isExact }) => {
     // The picture that cannot be shown may be it.
     if (element.isMissing) return true

@@ -27,47 +27,53 @@ const rim = 7
 
 /** Takes what disagrees in the place of a text as other letters in its colour; false, and nothing taken, where it is not. */
 export function takeOtherText(scene: Scene, part: Part): boolean {
-  const { size, design, marks, ignored } = scene
+  const { size, design, shown, marks, ignored } = scene
   const { home, palette, element } = part
-  const { data } = home
   const [first, ...others] = palette
-  if (first === undefined || (element.kind !== 'text' && element.kind !== 'button')) return false
   const isButton = element.kind === 'button'
+  if (first === undefined || (element.kind !== 'text' && !isButton)) return false
   const { ground, hidden } = soughtOf(scene, part)
-  const wrong = disagreeingCells(marks, size)
-  const domain = widened(cellsOf(home, size), size)
-  const at = (picture: Uint8ClampedArray, pixel: number): Colour => [
-    picture[pixel * 4] ?? 0,
-    picture[pixel * 4 + 1] ?? 0,
-    picture[pixel * 4 + 2] ?? 0
-  ]
-  const inkAt = (pixel: number): number | undefined => {
-    const here = at(design, pixel)
-    if (!isButton) return mixOf(here, at(ground, pixel), first)
+  const inkIn = (picture: Uint8ClampedArray, pixel: number): number | undefined => {
+    const here = colourAt(picture, pixel)
+    if (!isButton) return mixOf(here, colourAt(ground, pixel), first)
     return others.map((other) => mixOf(here, first, other)).find((share) => share !== undefined)
   }
   const isFlat = (pixel: number) =>
-    [2, 2 * size.width].every((away) => apart(at(design, pixel), at(design, pixel + away)) <= 6)
+    [2, 2 * size.width].every((away) => apart(colourAt(design, pixel), colourAt(design, pixel + away)) <= 6)
+  const wrong = disagreeingCells(marks, size)
+  const inset = isButton ? rim : 0
+  const [right, bottom] = [home.x + home.width - inset, home.y + home.height - inset]
   const taken: number[] = []
+  // The ink of each row, live and in the design.
+  const rows = { live: new Float32Array(size.height), design: new Float32Array(size.height) }
   let [all, lost, flat] = [0, 0, 0]
-  for (const [pixel, x, y] of pixelsIn(domain, size)) {
+  for (const [pixel, x, y] of pixelsIn(widened(cellsOf(home, size), size), size)) {
     if (hidden[pixel] !== 0) continue
+    const [live = 0, share] = [inkIn(shown, pixel), inkIn(design, pixel)]
+    rows.live[y] = (rows.live[y] ?? 0) + live
+    rows.design[y] = (rows.design[y] ?? 0) + (share ?? 0)
     if (wrong[cellAt(x, y, size)] !== 1) continue
     all += 1
-    const share = inkAt(pixel)
-    const isBeside = x < home.x || y < home.y || x >= home.x + home.width || y >= home.y + home.height
-    const own = isBeside ? 0 : (data[((y - home.y) * home.width + x - home.x) * 4 + 3] ?? 0)
-    if (share !== undefined && own / 255 - share > 0.4) lost += 1
-    if (share !== undefined && share > 0.12 && share < 0.85 && isFlat(pixel)) flat += 1
-    const isRim =
-      x < home.x + rim || y < home.y + rim || x >= home.x + home.width - rim || y >= home.y + home.height - rim
-    if (share !== undefined && !(isButton && isRim)) taken.push(pixel)
+    const isRim = x < home.x + inset || y < home.y + inset || x >= right || y >= bottom
+    if (share === undefined || (isButton && isRim)) continue
+    taken.push(pixel)
+    if (live - share > 0.4) lost += 1
+    if (share > 0.12 && share < 0.85 && isFlat(pixel)) flat += 1
   }
-  // Something extra of the same colour would add ink, and take none away; one of a colour between both would be flat.
-  const isText = lost >= 6 && taken.length >= all * 0.95 && flat < all * 0.15
-  for (const pixel of isText ? taken : []) {
+  // Something extra of the same colour would add ink, and take none away; one of a colour between both would be flat; and
+  // a text that is elsewhere leaves lines without ink.
+  const full = Math.max(...rows.live) / 4
+  const isEmpty = rows.live.some((ink, y) => ink > full && (rows.design[y] ?? 0) < ink / 5)
+  if (lost < 6 || isEmpty || taken.length < all * 0.95 || flat > all * 0.15) return false
+  for (const pixel of taken) {
     marks[pixel] = 0
     ignored[pixel] = 1
   }
-  return isText
+  return true
 }
+
+const colourAt = (picture: Uint8ClampedArray, pixel: number): Colour => [
+  picture[pixel * 4] ?? 0,
+  picture[pixel * 4 + 1] ?? 0,
+  picture[pixel * 4 + 2] ?? 0
+]

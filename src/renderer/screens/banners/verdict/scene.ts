@@ -1,5 +1,5 @@
 import type { Box, Size } from '../model/layout.ts'
-import { cellsOf, disagreeingCells, gridOf, markDisagreement, widened } from './agreement.ts'
+import { cellAt, cellsOf, disagreeingCells, gridOf, markDisagreement, pixelsIn, widened } from './agreement.ts'
 import type { DrawnElement, FigureJob } from './figureVerdict.ts'
 import { around, compose, grown, layerOf, placed, softened, still, type Edges, type Layer } from './layers.ts'
 import { paletteOf, recoloured, type Recolouring } from './palette.ts'
@@ -94,12 +94,14 @@ function ignoredOf({ size, masks, covered }: FigureJob, pictures: readonly Uint8
   }
   fill(grown(covered, 0, size), 0)
   for (const mask of masks) fill(grown(mask, 2, size), 1)
-  for (const picture of pictures) {
-    for (let pixel = 0; pixel < ignored.length; pixel += 1) {
-      if ((picture[pixel * 4 + 3] ?? 0) >= 250) continue
-      fill(grown({ x: pixel % width, y: Math.floor(pixel / width), width: 1, height: 1 }, 1, size), 2)
-    }
+  const { width: across, height: down } = gridOf(size)
+  const bare = new Uint8Array(across * down)
+  for (let pixel = 0; pixel < ignored.length; pixel += 1) {
+    const isBare = pictures.some((picture) => (picture[pixel * 4 + 3] ?? 0) < 250)
+    if (isBare) bare[cellAt(pixel % width, Math.floor(pixel / width), size)] = 1
   }
+  // JPEG bleeds as far.
+  for (const [pixel] of pixelsIn(widened(bare, size), size)) ignored[pixel] ||= 2
   return ignored
 }
 

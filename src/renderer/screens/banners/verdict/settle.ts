@@ -26,9 +26,11 @@ function isWhereLive(scene: Scene, part: Part): boolean {
 /** Draws an element in each way that may explain the design, until one does; else in the way that explains most. */
 function settlePart(scene: Scene, part: Part): void {
   let best: { readonly guess: Guess; readonly left: number } | undefined
+  let isElsewhere = false
   part.isExact = false
   for (const guess of guessesOf(scene, part)) {
     draw(scene, part, guess)
+    isElsewhere ||= guess.edges !== still
     const left = disagreement(scene, part)
     if (!best || left < best.left) best = { guess, left }
     if (left > 0 || (guess === asLive && !isWhereLive(scene, part))) continue
@@ -36,7 +38,8 @@ function settlePart(scene: Scene, part: Part): void {
     return
   }
   draw(scene, part, best?.guess ?? asLive)
-  if (!takeOtherText(scene, part)) return
+  // What was found elsewhere is no other text.
+  if (isElsewhere || !takeOtherText(scene, part)) return
   part.guess = { ...part.guess, kind: 'text' }
   part.isExact = true
 }
