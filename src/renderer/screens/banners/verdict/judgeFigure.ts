@@ -1,5 +1,5 @@
 import type { Box } from '../model/layout.ts'
-import { boxesOf, cellSide, cellsOf, disagreeingCells, gridOf } from './agreement.ts'
+import { boxesOf, cellSide, disagreeingCells } from './agreement.ts'
 import {
   usualTolerance,
   type Doubt,
@@ -85,37 +85,14 @@ function doubtOf(scene: Scene, part: Part): Doubt | undefined {
     return masked > beside ? 'masked' : 'outside'
   }
   if (part.isExact) return undefined
-  return part.guess.kind === 'drawn' && isSupported(scene, part, hidden) ? undefined : 'unexplained'
+  return isMostlyRight(scene, part) ? undefined : 'unexplained'
 }
 
-/** Whether most of an element is where it is guessed to be, and each of its sides is. */
-function isSupported(scene: Scene, { layer, corner }: Part, hidden: Uint8Array): boolean {
-  if (!layer) return false
-  const grid = gridOf(scene.size)
-  const cells = cellsOf(layer, scene.size)
-  const wrong = disagreeingCells(scene.marks, scene.size)
-  let [all, bad] = [0, 0]
-  const [first, last] = [Math.floor(layer.x / cellSide), Math.floor((layer.x + layer.width - 1) / cellSide)]
-  const [top, bottom] = [Math.floor(layer.y / cellSide), Math.floor((layer.y + layer.height - 1) / cellSide)]
-  const sides = { left: [0, 0], right: [0, 0], top: [0, 0], bottom: [0, 0] }
-  const count = (side: number[], isWrong: boolean) => {
-    side[0] = (side[0] ?? 0) + 1
-    if (isWrong) side[1] = (side[1] ?? 0) + 1
-  }
-  for (let cell = cells.indexOf(1); cell !== -1; cell = cells.indexOf(1, cell + 1)) {
-    const [across, down] = [cell % grid.width, Math.floor(cell / grid.width)]
-    if (hidden[down * cellSide * scene.size.width + across * cellSide] !== 0) continue
-    const isWrong = wrong[cell] === 1
-    all += 1
-    if (isWrong) bad += 1
-    if (across <= first + 2) count(sides.left, isWrong)
-    if (across >= last - 2) count(sides.right, isWrong)
-    if (down <= top + 2) count(sides.top, isWrong)
-    if (down >= bottom - 2) count(sides.bottom, isWrong)
-  }
-  const isFilling = layer.width >= scene.size.width && layer.height >= scene.size.height
-  if (isFilling && corner === 0) return bad < all * 0.4
-  return bad < all * 0.4 && Object.values(sides).every(([one = 0, wrongOnes = 0]) => wrongOnes <= one / 2)
+/** Whether most of what fills the figure is as it is guessed to be: what lies on it may be something extra. */
+function isMostlyRight({ size, marks }: Scene, { layer, corner }: Part): boolean {
+  if (!layer || corner > 0 || layer.width < size.width || layer.height < size.height) return false
+  const wrong = disagreeingCells(marks, size)
+  return wrong.reduce((sum, is) => sum + is, 0) < wrong.length * 0.4
 }
 
 /** How a line moved and grew whose two ends moved: it moved by what both have in common. */

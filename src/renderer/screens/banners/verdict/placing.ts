@@ -186,7 +186,7 @@ function scaled({ width, height }: Size, scale: number): Edges {
 
 /** The best place within `reach` pixels of an element that has its size, or nearly. */
 export function findPlace(sought: Sought, points: Points, reach: number): Edges {
-  const moved = [bestShift(sought, points, still, reach), still]
+  const moved = [bestShift(sought, points, still, reach, 1), still]
     .map((start) => refined(sought, points, start, shifts))
     .reduce((best, one) => (one.cost < best.cost ? one : best))
   const sized = refined(sought, points, moved.edges, movesOf(sought))
@@ -201,16 +201,16 @@ export function findSize(sought: Sought, points: Points, reach: number): Edges {
   for (const scale of scales) {
     const size = scaled(sought.layer, scale)
     if (Math.max(size.right, size.bottom) > reach) continue
-    const place = refined(sought, points, bestShift(sought, points, size, reach), movesOf(sought), pointsFirst)
+    const place = refined(sought, points, bestShift(sought, points, size, reach, 2), movesOf(sought), pointsFirst)
     if (place.cost < best.cost) best = place
   }
   return refined(sought, points, best.edges, movesOf(sought)).edges
 }
 
-function bestShift(sought: Sought, points: Points, size: Edges, reach: number): Edges {
+function bestShift(sought: Sought, points: Points, size: Edges, reach: number, step: number): Edges {
   let [best, least] = [size, Infinity]
-  for (let dy = -reach; dy <= reach; dy += 2) {
-    for (let dx = -reach; dx <= reach; dx += 2) {
+  for (let dy = -reach; dy <= reach; dy += step) {
+    for (let dx = -reach; dx <= reach; dx += step) {
       const edges = shifted(size, dx, dy)
       const cost = costOf(sought, points, edges, least, pointsFirst)
       if (cost < least) [best, least] = [edges, cost]

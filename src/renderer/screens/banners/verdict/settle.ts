@@ -51,12 +51,12 @@ function* guessesOf(scene: Scene, part: Part): Generator<Guess> {
   const points = pointsOf(sought)
   const colours = [...newColours(scene, part)]
   yield* placesOf(sought, points)
+  if (hasGround(sought)) yield { kind: 'absent', edges: still }
   for (const colour of colours) {
     yield { kind: 'drawn', edges: still, colour }
     const other = { ...sought, layer: layerFor(part, { kind: 'drawn', edges: still, colour }, scene.size) }
     for (const guess of placesOf(other, pointsOf(other))) yield { ...guess, colour }
   }
-  if (hasGround(sought)) yield { kind: 'absent', edges: still }
 }
 
 /** The places that are not where the element is live, as long as no other one is nearly as good. */
