@@ -1,5 +1,5 @@
 import type { Box, Size } from '../model/layout.ts'
-import type { Layer } from './layers.ts'
+import { around, grown, type Layer } from './layers.ts'
 
 // Two soft pictures agree in a pixel where each of them has its colour among the colours that the other one has around
 // it: then no edge is further off than the tolerance, whichever way it was drawn.
@@ -10,7 +10,7 @@ const [fewest, ofContrast] = [8, 0.22]
 /** A pixel within so many levels agrees without a look around. */
 const near = 4
 
-/** Marks the pixels of a part that disagree, with 1. `ignored` ones agree. */
+/** Marks the pixels of a part that disagree, with 1. `ignored` ones agree, and those at the rim of the figure. */
 export function markDisagreement(
   [shown, design]: readonly [shown: Uint8ClampedArray, design: Uint8ClampedArray],
   ignored: Uint8Array,
@@ -18,37 +18,18 @@ export function markDisagreement(
   { width, height }: Size,
   marks: Uint8Array
 ): void {
-  for (let y = part.y; y < part.y + part.height; y += 1) {
-    for (let x = part.x, pixel = y * width + x; x < part.x + part.width; x += 1, pixel += 1) {
+  const places = [-width, 0, width].flatMap((row) => [row - 1, row, row + 1].map((away) => away * 4))
+  const [right, bottom] = [Math.min(width - 1, part.x + part.width), Math.min(height - 1, part.y + part.height)]
+  for (let y = Math.max(1, part.y); y < bottom; y += 1) {
+    for (let x = Math.max(1, part.x); x < right; x += 1) {
+      const pixel = y * width + x
       const at = pixel * 4
-      marks[pixel] = 0
-      if (
+      const isSame =
         ignored[pixel] !== 0 ||
         (Math.abs((shown[at] ?? 0) - (design[at] ?? 0)) <= near &&
           Math.abs((shown[at + 1] ?? 0) - (design[at + 1] ?? 0)) <= near &&
-          Math.abs((shown[at + 2] ?? 0) - (design[at + 2] ?? 0)) <= near) ||
-        isBeside(shown, at, width)
-      )
-        continue
-      const around = {
-        left: Math.max(0, x - 1),
-        right: Math.min(width - 1, x + 1),
-        top: Math.max(0, y - 1),
-        bottom: Math.min(height - 1, y + 1)
-      }
-      for (let channel = 0; channel < 3; channel += 1) {
-        const here = at + channel
-        const [low, high] = rangeIn(shown, around, width, channel)
-        const [lowDesign, highDesign] = rangeIn(design, around, width, channel)
-        const contrast = Math.max(high - low, highDesign - lowDesign)
-        const most = fewest + ofContrast * contrast
-        const [one, other] = [shown[here] ?? 0, design[here] ?? 0]
-        const off = Math.max(other - high, low - other, one - highDesign, lowDesign - one)
-        if (off > most) {
-          marks[pixel] = 1
-          break
-        }
-      }
+          Math.abs((shown[at + 2] ?? 0) - (design[at + 2] ?? 0)) <= near)
+      marks[pixel] = isSame || isBeside(shown, at, width) || agrees(shown, design, at, places) ? 0 : 1
     }
   }
 }
@@ -57,26 +38,32 @@ export function markDisagreement(
 const isBeside = (shown: Uint8ClampedArray, at: number, width: number): boolean =>
   [0, 8, -8, width * 8, -width * 8].some((away) => (shown[at + away + 3] ?? 255) < 250)
 
-interface Around {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
+function agrees(
+  shown: Uint8ClampedArray,
+  design: Uint8ClampedArray,
+  pixel: number,
+  places: readonly number[]
+): boolean {
+  for (let at = pixel; at < pixel + 3; at += 1) {
+    const [low, high] = rangeOf(shown, at, places)
+    const [lowest, highest] = rangeOf(design, at, places)
+    const [one, other] = [shown[at] ?? 0, design[at] ?? 0]
+    const off = Math.max(other - high, low - other, one - highest, lowest - one)
+    if (off > fewest + ofContrast * Math.max(high - low, highest - lowest)) return false
+  }
+  return true
 }
 
-function rangeIn(
+function rangeOf(
   picture: Uint8ClampedArray,
-  { left, right, top, bottom }: Around,
-  width: number,
-  channel: number
+  at: number,
+  places: readonly number[]
 ): readonly [low: number, high: number] {
   let [low, high] = [255, 0]
-  for (let y = top; y <= bottom; y += 1) {
-    for (let at = (y * width + left) * 4 + channel; at <= (y * width + right) * 4 + channel; at += 4) {
-      const level = picture[at] ?? 0
-      if (level < low) low = level
-      if (level > high) high = level
-    }
+  for (const away of places) {
+    const level = picture[at + away] ?? 0
+    if (level < low) low = level
+    if (level > high) high = level
   }
   return [low, high]
 }
@@ -107,11 +94,11 @@ export function disagreeingCells(marks: Uint8Array, size: Size): Uint8Array {
     counts[cell] = (counts[cell] ?? 0) + 1
   }
   const cells = new Uint8Array(counts.length)
+  const at = (cell: number) => counts[cell] ?? 0
   for (let cell = 0; cell < counts.length - width - 1; cell += 1) {
-    const square = [cell, cell + 1, cell + width, cell + width + 1]
-    const all = square.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
-    if (all < significant) continue
-    for (const one of square) if ((counts[one] ?? 0) > 0) cells[one] = 1
+    const below = cell + width
+    if (at(cell) + at(cell + 1) + at(below) + at(below + 1) < significant) continue
+    for (const one of [cell, cell + 1, below, below + 1]) if (at(one) > 0) cells[one] = 1
   }
   return cells
 }
@@ -130,48 +117,38 @@ export function cellsOf({ x, y, width, height, data }: Layer, size: Size): Uint8
 }
 
 /** Cells with those beside them. */
-export function widened(cells: Uint8Array, size: Size, by = 1): Uint8Array {
-  const { width, height } = gridOf(size)
-  const wide = new Uint8Array(cells.length)
+export function widened(cells: Uint8Array, size: Size): Uint8Array {
+  const { width } = gridOf(size)
+  const wide = Uint8Array.from(cells)
   for (let cell = cells.indexOf(1); cell !== -1; cell = cells.indexOf(1, cell + 1)) {
-    const [across, down] = [cell % width, Math.floor(cell / width)]
-    for (let y = Math.max(0, down - by); y <= Math.min(height - 1, down + by); y += 1) {
-      wide.fill(1, y * width + Math.max(0, across - by), y * width + Math.min(width - 1, across + by) + 1)
-    }
+    const [first, last] = [cell % width === 0 ? 0 : -1, cell % width === width - 1 ? 0 : 1]
+    for (const row of [-width, 0, width])
+      wide.fill(1, Math.max(0, cell + row + first), Math.max(0, cell + row + last + 1))
   }
   return wide
 }
 
-/** The boxes around cells that lie together, also over corners and one cell apart, in pixels. */
+/** The boxes around cells that lie together, or one cell apart, in pixels. */
 export function boxesOf(cells: Uint8Array, size: Size): Box[] {
-  const grid = gridOf(size)
-  const open = Uint8Array.from(cells)
-  const boxes: Box[] = []
-  for (let first = open.indexOf(1); first !== -1; first = open.indexOf(1, first + 1)) {
-    let [left, top, right, bottom] = [grid.width, grid.height, 0, 0]
-    const waiting = [first]
-    open[first] = 0
-    for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
-      const [across, down] = [cell % grid.width, Math.floor(cell / grid.width)]
-      left = Math.min(left, across)
-      top = Math.min(top, down)
-      right = Math.max(right, across)
-      bottom = Math.max(bottom, down)
-      for (let y = Math.max(0, down - 2); y <= Math.min(grid.height - 1, down + 2); y += 1) {
-        for (let x = Math.max(0, across - 2); x <= Math.min(grid.width - 1, across + 2); x += 1) {
-          const other = y * grid.width + x
-          if (open[other] !== 1) continue
-          open[other] = 0
-          waiting.push(other)
-        }
-      }
+  const { width } = gridOf(size)
+  let boxes: Box[] = []
+  for (let cell = cells.indexOf(1); cell !== -1; cell = cells.indexOf(1, cell + 1)) {
+    const own = {
+      x: (cell % width) * cellSide,
+      y: Math.floor(cell / width) * cellSide,
+      width: cellSide,
+      height: cellSide
     }
-    const [x, y] = [left * cellSide, top * cellSide]
-    const width = Math.min(size.width, (right + 1) * cellSide) - x
-    boxes.push({ x, y, width, height: Math.min(size.height, (bottom + 1) * cellSide) - y })
+    const near = boxes.filter((box) => isNear(box, own))
+    boxes = [...boxes.filter((box) => !isNear(box, own)), near.reduce(around, own)]
   }
-  return boxes
+  return boxes.map((box) => grown(box, 0, size))
 }
+
+/** Whether less than two cells lie between two boxes. */
+const isNear = (one: Box, other: Box): boolean =>
+  Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width) < 2 * cellSide &&
+  Math.max(one.y, other.y) - Math.min(one.y + one.height, other.y + other.height) < 2 * cellSide
 
 /** The pixels of cells. */
 export function* pixelsIn(cells: Uint8Array, size: Size): Generator<readonly [pixel: number, x: number, y: number]> {

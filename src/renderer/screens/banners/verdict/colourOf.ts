@@ -1,6 +1,7 @@
 import { cellAt, disagreeingCells, gridOf, widened } from './agreement.ts'
 import { apart, deltaE, type Colour } from './colours.ts'
 import { usualTolerance, type ElementDifference } from './figureVerdict.ts'
+import { strideOf } from './palette.ts'
 import { hiddenOf, type Part, type Scene } from './scene.ts'
 
 // A plain area has its colour as the median of its pixels. A line of a few pixels has no pixel of its colour alone, and a
@@ -40,7 +41,7 @@ function seenPixels(scene: Scene, part: Part): Uint32Array {
   const hidden = hiddenOf(scene, part)
   const wrong = disagreeingCells(scene.marks, scene.size)
   const places: number[] = []
-  for (let place = 0; place < layer.width * layer.height; place += 1) {
+  for (let place = 0; place < layer.width * layer.height; place += strideOf(layer.width * layer.height)) {
     if ((layer.data[place * 4 + 3] ?? 0) < 8) continue
     const [x, y] = [layer.x + (place % layer.width), layer.y + Math.floor(place / layer.width)]
     if (hidden[y * scene.size.width + x] === 0 && wrong[cellAt(x, y, scene.size)] === 0) places.push(place)

@@ -1,5 +1,5 @@
 import type { Box } from '../model/layout.ts'
-import { boxesOf, cellSide, disagreeingCells } from './agreement.ts'
+import { boxesOf, cellSide, cellsOf, disagreeingCells, widened } from './agreement.ts'
 import {
   usualTolerance,
   type Doubt,
@@ -9,7 +9,7 @@ import {
   type FigureVerdict
 } from './figureVerdict.ts'
 import { coloursOf } from './colourOf.ts'
-import { createScene, hiddenOf, type Part, type Scene } from './scene.ts'
+import { createScene, hiddenOf, isFilling, ownCells, type Part, type Scene } from './scene.ts'
 import { settle } from './settle.ts'
 
 /** Judges each element of a live figure by its design. */
@@ -85,14 +85,29 @@ function doubtOf(scene: Scene, part: Part): Doubt | undefined {
     return masked > beside ? 'masked' : 'outside'
   }
   if (part.isExact) return undefined
-  return isMostlyRight(scene, part) ? undefined : 'unexplained'
+  return isRightOtherwise(scene, part) ? undefined : 'unexplained'
 }
 
-/** Whether most of what fills the figure is as it is guessed to be: what lies on it may be something extra. */
-function isMostlyRight({ size, marks }: Scene, { layer, corner }: Part): boolean {
-  if (!layer || corner > 0 || layer.width < size.width || layer.height < size.height) return false
+/**
+ * Whether an element is as it is guessed to be although something disagrees: where that lies around another one that is
+ * not explained, or something extra may lie on a picture.
+ */
+function isRightOtherwise(scene: Scene, part: Part): boolean {
+  const { size, marks, parts } = scene
+  if (part.guess.kind !== 'drawn' || !part.isPlaced || !part.layer) return false
+  const others = parts.filter((other) => other !== part && !other.isExact && !isFilling(other, size))
+  const unclear = others.map((other) => widened(widened(ownCells(scene, other), size), size))
+  const isUnclear = (cell: number) => unclear.some((cells) => cells[cell] === 1)
   const wrong = disagreeingCells(marks, size)
-  return wrong.reduce((sum, is) => sum + is, 0) < wrong.length * 0.4
+  const near = widened(ownCells(scene, part), size)
+  let [all, clear, bad] = [0, 0, 0]
+  for (const [cell, isOwn] of cellsOf(part.layer, size).entries()) {
+    const isClear = !isUnclear(cell)
+    all += isOwn
+    if (isClear) clear += isOwn
+    if (isClear && near[cell] === 1) bad += wrong[cell] ?? 0
+  }
+  return clear > all * 0.6 && bad <= (part.element.kind === 'picture' ? clear * 0.4 : 0)
 }
 
 /** How a line moved and grew whose two ends moved: it moved by what both have in common. */

@@ -44,32 +44,16 @@ export function softened(layer: Layer, within: Size): Layer {
     data.set(layer.data.subarray(from, from + layer.width * 4), to)
   }
   const across = new Uint8ClampedArray(data.length)
-  blur(data, across, { lines: height, line: width * 4, length: width, step: 4 })
-  blur(across, data, { lines: width, line: 4, length: height, step: width * 4 })
+  blur(data, across, 4)
+  blur(across, data, width * 4)
   return { ...box, data }
 }
 
-interface Lines {
-  readonly lines: number
-  /** From one line to the next, and from one pixel of a line to the next. */
-  readonly line: number
-  readonly length: number
-  readonly step: number
-}
-
-/** Each pixel with half of its two neighbours; the last one of a line is its own neighbour. */
-function blur(from: Uint8ClampedArray, to: Uint8ClampedArray, { lines, line, length, step }: Lines): void {
-  for (let row = 0; row < lines; row += 1) {
-    const start = row * line
-    const end = start + (length - 1) * step
-    for (let at = start; at <= end; at += step) {
-      const before = at === start ? at : at - step
-      const after = at === end ? at : at + step
-      for (let channel = 0; channel < 4; channel += 1) {
-        const sum = (from[before + channel] ?? 0) + 2 * (from[at + channel] ?? 0) + (from[after + channel] ?? 0)
-        to[at + channel] = (sum + 2) >> 2
-      }
-    }
+/** Each pixel with half of its two neighbours; one at the rim has the rim of another line, and is not compared. */
+function blur(from: Uint8ClampedArray, to: Uint8ClampedArray, step: number): void {
+  for (let at = 0; at < from.length; at += 1) {
+    const own = from[at] ?? 0
+    to[at] = ((from[at - step] ?? own) + 2 * own + (from[at + step] ?? own) + 2) >> 2
   }
 }
 

@@ -39,11 +39,14 @@ export function createTones() {
   }
 }
 
+/** Of a large area every so many pixels tell as much as all of them; no divisor of a usual width. */
+export const strideOf = (pixels: number): number => (pixels > 200_000 ? 13 : 1)
+
 /** The plain colours of an element: three at most, each with a part of its own. */
 export function paletteOf({ data }: Layer): Colour[] {
   const tones = createTones()
   let opaque = 0
-  for (let at = 0; at < data.length; at += 4) {
+  for (let at = 0; at < data.length; at += 4 * strideOf(data.length / 4)) {
     if ((data[at + 3] ?? 0) < 252) continue
     opaque += 1
     tones.add(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)

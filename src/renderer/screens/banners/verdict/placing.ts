@@ -1,5 +1,6 @@
 import type { Size } from '../model/layout.ts'
 import { still, type Edges, type Layer } from './layers.ts'
+import { strideOf } from './palette.ts'
 
 /** An element that is looked for in a design; pictures are soft, and of the figure's size. */
 export interface Sought {
@@ -49,12 +50,13 @@ export interface Points {
 /** Finds the strongest points of an element, spread evenly over those that are as strong. */
 export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
   const { x: left, y: top, width, height, data } = layer
+  const stride = strideOf(width * height)
   const strengths = new Uint16Array(width * height)
   const numbers = new Uint32Array(1024)
   const level = (at: number, pixel: number, channel: number) =>
     (data[at + channel] ?? 0) + ((ground[pixel * 4 + channel] ?? 0) * (255 - (data[at + 3] ?? 0))) / 255
   for (let y = 1; y < height - 1; y += 1) {
-    for (let x = 1; x < width - 1; x += 1) {
+    for (let x = 1 + (y % stride); x < width - 1; x += stride) {
       const own = (y * width + x) * 4
       const pixel = (top + y) * size.width + left + x
       if (hidden[pixel] !== 0) continue
@@ -184,19 +186,43 @@ function scaled({ width, height }: Size, scale: number): Edges {
   return { left: -across, top: -down, right: across, bottom: down }
 }
 
-/** The best place within `reach` pixels of an element that has its size, or nearly. */
-export function findPlace(sought: Sought, points: Points, reach: number): Edges {
+const sides = ['left', 'top', 'right', 'bottom'] as const
+
+/** The best place within `reach` pixels of an element that has its size, or nearly; undefined where two are as good. */
+export function findPlace(sought: Sought, points: Points, reach: number): Edges | undefined {
   const moved = [bestShift(sought, points, still, reach, 1), still]
     .map((start) => refined(sought, points, start, shifts))
     .reduce((best, one) => (one.cost < best.cost ? one : best))
   const sized = refined(sought, points, moved.edges, movesOf(sought))
-  // The simpler explanation, unless the other one is better by more than chance.
-  const [ofSized, ofMoved] = [sized, moved].map(({ edges }) => offsAt(sought, points, edges))
-  return ofSized && ofMoved && isLess(ofSized, ofMoved) ? sized.edges : moved.edges
+  const [ofSized, ofMoved] = [offsAt(sought, points, sized.edges), offsAt(sought, points, moved.edges)]
+  if (isAtRim(sought) && !isOffRim(sought, moved.edges)) return undefined
+  if (isLess(ofSized, ofMoved)) return sized.edges
+  // Another size that does as well, or a side that nobody sees, leaves both in doubt.
+  const apart = sides.map((side) => Math.abs(sized.edges[side] - moved.edges[side]))
+  return Math.max(...apart) < beyond ? moved.edges : undefined
+}
+
+/** Whether an element ends where the figure does: its size is not seen there. */
+const isAtRim = ({ layer: { x, y, width, height }, size }: Sought): boolean =>
+  x === 0 || y === 0 || x + width === size.width || y + height === size.height
+
+/** So many pixels of the figure's rim may lie under its border. */
+const border = 5
+
+/** Whether an element that ended where the figure does ends further within: else it may be smaller instead. */
+function isOffRim({ layer, size }: Sought, { left, top, right, bottom }: Edges): boolean {
+  return (
+    (layer.width >= size.width && layer.height >= size.height) ||
+    (layer.x === 0 && left > border) ||
+    (layer.y === 0 && top > border) ||
+    (layer.x + layer.width === size.width && right < -border) ||
+    (layer.y + layer.height === size.height && bottom < -border)
+  )
 }
 
 /** The best place of an element that is larger or smaller. */
-export function findSize(sought: Sought, points: Points, reach: number): Edges {
+export function findSize(sought: Sought, points: Points, reach: number): Edges | undefined {
+  if (isAtRim(sought)) return undefined
   let best: Place = { edges: still, cost: Infinity }
   for (const scale of scales) {
     const size = scaled(sought.layer, scale)

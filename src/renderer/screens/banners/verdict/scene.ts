@@ -29,6 +29,8 @@ export interface Part {
   layer: Layer | undefined
   /** Nothing around it disagrees. */
   isExact: boolean
+  /** No other place is better, although something disagrees. */
+  isPlaced: boolean
 }
 
 /** A figure with its design. */
@@ -54,7 +56,17 @@ function partOf(element: DrawnElement, size: Size): Part {
   const home = softened(sharp, size)
   const isFramed = element.kind === 'button' || element.kind === 'border'
   const corner = isFramed ? Math.max(1, Math.min(home.width, home.height, 80) >> 1) - 1 : 0
-  return { element, sharp, home, corner, palette: paletteOf(sharp), guess: asLive, layer: home, isExact: false }
+  return {
+    element,
+    sharp,
+    home,
+    corner,
+    palette: paletteOf(sharp),
+    guess: asLive,
+    layer: home,
+    isExact: false,
+    isPlaced: false
+  }
 }
 
 /** Draws a figure as it is live, and marks where the design disagrees. */
@@ -171,3 +183,7 @@ export function disagreement(scene: Scene, part: Part): number {
   for (let cell = 0; cell < width * height; cell += 1) if (domain[cell] === 1 && cells[cell] === 1) count += 1
   return count
 }
+
+/** Whether an element is as large as the figure. */
+export const isFilling = ({ home }: Part, { width, height }: Size): boolean =>
+  home.width >= width && home.height >= height

@@ -38,6 +38,7 @@ function settlePart(scene: Scene, part: Part): void {
     return
   }
   draw(scene, part, best?.guess ?? asLive)
+  part.isPlaced = part.guess.edges !== still || isWhereLive(scene, part)
   // What was found elsewhere is no other text.
   if (isElsewhere || !takeOtherText(scene, part)) return
   part.guess = { ...part.guess, kind: 'text' }
@@ -64,8 +65,8 @@ function* placesOf(sought: Sought, points: Points): Generator<Guess> {
   if (points.count < 24) return
   for (const find of sought.corner > 0 ? [findPlace] : [findPlace, findSize]) {
     const edges = find(sought, points, reach)
-    const isHere = Object.values(edges).every((edge) => edge === 0)
-    if (!isHere && isPinned(sought, points, edges)) yield { kind: 'drawn', edges }
+    const isElsewhere = edges && Object.values(edges).some((edge) => edge !== 0)
+    if (isElsewhere && isPinned(sought, points, edges)) yield { kind: 'drawn', edges }
   }
 }
 
