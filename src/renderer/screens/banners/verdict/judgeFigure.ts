@@ -1,5 +1,5 @@
-import type { Box } from '../model/layout.ts'
-import { boxesOf, cellSide, cellsOf, disagreeingCells, widened } from './agreement.ts'
+import type { Box, Size } from '../model/layout.ts'
+import { boxesOf, cellSide, cellsOf, disagreeingCells, gridOf, widened } from './agreement.ts'
 import {
   usualTolerance,
   type Doubt,
@@ -8,6 +8,7 @@ import {
   type FigureJob,
   type FigureVerdict
 } from './figureVerdict.ts'
+import { grown } from './layers.ts'
 import { coloursOf } from './colourOf.ts'
 import { createScene, hiddenOf, isFilling, ownCells, type Part, type Scene } from './scene.ts'
 import { settle } from './settle.ts'
@@ -17,30 +18,34 @@ export function judgeFigure(job: FigureJob): FigureVerdict {
   const scene = createScene(job)
   if (!job.isSameSize) return { elements: scene.parts.map((part) => doubted(part, 'size')), extras: [] }
   settle(scene)
-  const elements = scene.parts.map((part) => judge(scene, part))
-  const extras = boxesOf(disagreeingCells(scene.marks, scene.size), scene.size).filter((box) => isExtra(scene, box))
-  return { elements, shift: shiftOf(elements), extras }
+  const left = boxesOf(disagreeingCells(scene.marks, scene.size), scene.size).filter((box) => !isRest(scene, box))
+  const [things, scraps] = [left.filter((box) => isThing(scene, box)), left.filter((box) => !isThing(scene, box))]
+  const elements = scene.parts.map((part) => judge(scene, part, scraps))
+  // Where the ground is in doubt nothing is known of what lies on it; and a picture that cannot be shown may be it.
+  const isKnown = elements[0]?.doubt === undefined && !job.elements.some(({ isMissing }) => isMissing === true)
+  return { elements, shift: shiftOf(elements), extras: isKnown ? things : [] }
 }
 
 /** Something of fewer pixels is no thing. */
 const fewestOfThing = 48
 
-/** Whether something is large enough to be a thing, and no rest of an element that is not explained in full. */
-function isExtra({ parts, marks, size }: Scene, { x, y, width, height }: Box): boolean {
+/** Whether what disagrees is large enough to be a thing. */
+function isThing({ marks, size }: Scene, { x, y, width, height }: Box): boolean {
   let count = 0
   for (let row = y; row < y + height; row += 1) {
     for (let pixel = row * size.width + x; pixel < row * size.width + x + width; pixel += 1) count += marks[pixel] ?? 0
   }
-  if (count < fewestOfThing) return false
-  return !parts.some(({ element, home, guess, isExact }) => {
-    // The picture that cannot be shown may be it.
-    if (element.isMissing) return true
-    if (guess.kind === 'drawn' || !isExact) return false
-    const [left, top] = [home.x - 2 * cellSide, home.y - 2 * cellSide]
-    const [right, bottom] = [home.x + home.width + 2 * cellSide, home.y + home.height + 2 * cellSide]
-    return x >= left && y >= top && x + width <= right && y + height <= bottom
-  })
+  return count >= fewestOfThing && Math.min(width, height) > cellSide
 }
+
+/** Whether what disagrees is the rest of an element that is another text, or not there. */
+const isRest = ({ parts, size }: Scene, { x, y, width, height }: Box): boolean =>
+  parts.some(({ home, guess, isExact }) => {
+    const near = grown(home, 2 * cellSide, size)
+    const isWithin =
+      x >= near.x && y >= near.y && x + width <= near.x + near.width && y + height <= near.y + near.height
+    return guess.kind !== 'drawn' && isExact && isWithin
+  })
 
 const doubted = ({ element: { name, box } }: Part, doubt: Doubt): ElementVerdict => ({
   name,
@@ -49,9 +54,9 @@ const doubted = ({ element: { name, box } }: Part, doubt: Doubt): ElementVerdict
   doubt
 })
 
-function judge(scene: Scene, part: Part): ElementVerdict {
+function judge(scene: Scene, part: Part, scraps: readonly Box[]): ElementVerdict {
   const { name, box } = part.element
-  const doubt = part.element.isMissing ? 'missing' : doubtOf(scene, part)
+  const doubt = part.element.isMissing ? 'missing' : doubtOf(scene, part, scraps)
   if (doubt) return doubted(part, doubt)
   if (part.guess.kind === 'absent') return { name, box, differences: [{ kind: 'not found' }] }
   if (part.guess.kind === 'text') return { name, box, differences: [{ kind: 'text' }] }
@@ -64,7 +69,7 @@ function judge(scene: Scene, part: Part): ElementVerdict {
 const fewestPixels = 12
 
 /** Why an element is not judged; undefined where it is. */
-function doubtOf(scene: Scene, part: Part): Doubt | undefined {
+function doubtOf(scene: Scene, part: Part, scraps: readonly Box[]): Doubt | undefined {
   const { size, ignored } = scene
   const hidden = hiddenOf(scene, part)
   const { x, y, width, height, data } = part.home
@@ -85,14 +90,14 @@ function doubtOf(scene: Scene, part: Part): Doubt | undefined {
     return masked > beside ? 'masked' : 'outside'
   }
   if (part.isExact) return undefined
-  return isRightOtherwise(scene, part) ? undefined : 'unexplained'
+  return isRightOtherwise(scene, part, scraps) ? undefined : 'unexplained'
 }
 
 /**
  * Whether an element is as it is guessed to be although something disagrees: where that lies around another one that is
- * not explained, or something extra may lie on a picture.
+ * not explained, or some thing lies on a picture.
  */
-function isRightOtherwise(scene: Scene, part: Part): boolean {
+function isRightOtherwise(scene: Scene, part: Part, scraps: readonly Box[]): boolean {
   const { size, marks, parts } = scene
   if (part.guess.kind !== 'drawn' || !part.isPlaced || !part.layer) return false
   const others = parts.filter((other) => other !== part && !other.isExact && !isFilling(other, size))
@@ -105,9 +110,17 @@ function isRightOtherwise(scene: Scene, part: Part): boolean {
     const isClear = !isUnclear(cell)
     all += isOwn
     if (isClear) clear += isOwn
-    if (isClear && near[cell] === 1) bad += wrong[cell] ?? 0
+    if (!isClear || near[cell] !== 1 || wrong[cell] !== 1) continue
+    bad += 1
+    if (scraps.some((box) => isCellIn(cell, box, size))) return false
   }
   return clear > all * 0.6 && bad <= (part.element.kind === 'picture' ? clear * 0.4 : 0)
+}
+
+function isCellIn(cell: number, { x, y, width, height }: Box, size: Size): boolean {
+  const across = gridOf(size).width
+  const [left, top] = [(cell % across) * cellSide, Math.floor(cell / across) * cellSide]
+  return left >= x && top >= y && left < x + width && top < y + height
 }
 
 /** How a line moved and grew whose two ends moved: it moved by what both have in common. */

@@ -31,7 +31,7 @@ const pointsLooked = 1600
 const pointsFirst = 240
 
 /** A step that a tolerance of one pixel does not cover. */
-const beyond = 2
+export const beyond = 2
 
 /** So many times its own chance variation a difference is no chance. */
 const sure = 5
@@ -195,7 +195,8 @@ export function findPlace(sought: Sought, points: Points, reach: number): Edges 
     .reduce((best, one) => (one.cost < best.cost ? one : best))
   const sized = refined(sought, points, moved.edges, movesOf(sought))
   const [ofSized, ofMoved] = [offsAt(sought, points, sized.edges), offsAt(sought, points, moved.edges)]
-  if (isAtRim(sought) && !isOffRim(sought, moved.edges)) return undefined
+  const isHere = sides.every((side) => Math.abs(moved.edges[side]) < beyond)
+  if (!isHere && isAtRim(sought) && !isOffRim(sought, moved.edges)) return undefined
   if (isLess(ofSized, ofMoved)) return sized.edges
   // Another size that does as well, or a side that nobody sees, leaves both in doubt.
   const apart = sides.map((side) => Math.abs(sized.edges[side] - moved.edges[side]))

@@ -3,7 +3,7 @@ import { disagreeingCells, gridOf, widened } from './agreement.ts'
 import { still } from './layers.ts'
 import { takeOtherText } from './otherText.ts'
 import { createTones, type Recolouring } from './palette.ts'
-import { findPlace, findSize, isBest, isPinned, pointsOf, type Points, type Sought } from './placing.ts'
+import { beyond, findPlace, findSize, isBest, isPinned, pointsOf, type Points, type Sought } from './placing.ts'
 import { asLive, disagreement, draw, layerFor, soughtOf, type Guess, type Part, type Scene } from './scene.ts'
 
 /** How far an element is looked for, in pixels. */
@@ -65,8 +65,9 @@ function* placesOf(sought: Sought, points: Points): Generator<Guess> {
   if (points.count < 24) return
   for (const find of sought.corner > 0 ? [findPlace] : [findPlace, findSize]) {
     const edges = find(sought, points, reach)
-    const isElsewhere = edges && Object.values(edges).some((edge) => edge !== 0)
-    if (isElsewhere && isPinned(sought, points, edges)) yield { kind: 'drawn', edges }
+    const most = Math.max(...Object.values(edges ?? still).map(Math.abs))
+    // Within the tolerance it need not be the only place.
+    if (edges && most > 0 && (most < beyond || isPinned(sought, points, edges))) yield { kind: 'drawn', edges }
   }
 }
 

@@ -2,7 +2,7 @@ import { countInWords } from '../../../../shared/countInWords.ts'
 import { hexOf } from './colours.ts'
 import type { Doubt, ElementDifference, ElementVerdict, FigureVerdict } from './figureVerdict.ts'
 
-const doubts: Readonly<Record<Doubt, string>> = {
+const reasons: Readonly<Record<Doubt, string>> = {
   hidden: 'nothing of it can be seen',
   little: 'too little to go by',
   outside: 'outside the design',
@@ -42,7 +42,7 @@ function differenceInWords(difference: ElementDifference): string[] {
 
 /** How a live element differs from its design: *3 px too far left, 8 px narrower*, *same*, *not judged: masked*. */
 export function elementInWords({ differences, doubt }: Pick<ElementVerdict, 'differences' | 'doubt'>): string {
-  if (doubt !== undefined) return `not judged: ${doubts[doubt]}`
+  if (doubt !== undefined) return `not judged: ${reasons[doubt]}`
   return differences.length === 0 ? 'same' : differences.flatMap(differenceInWords).join(', ')
 }
 
@@ -58,17 +58,20 @@ export function sayVerdict({ elements, shift, extras }: FigureVerdict): SaidVerd
   const judged = seen.filter(({ doubt }) => doubt === undefined)
   const differing = judged.filter(({ differences }) => differences.length > 0).length
   const masked = seen.filter(({ doubt }) => doubt === 'masked').length
-  const doubted = seen.find(({ doubt }) => doubt !== undefined && doubt !== 'masked')
-  const more = extras.length === 0 ? [] : [`${countInWords(extras.length, 'thing', 'things')} in the design alone`]
+  const [doubted, ...doubts] = seen.filter(({ doubt }) => doubt !== undefined && doubt !== 'masked')
+  const more = [
+    ...(extras.length === 0 ? [] : [`${countInWords(extras.length, 'thing', 'things')} in the design alone`]),
+    ...(doubted ? [`${doubts.length + 1} not judged`] : [])
+  ]
   if (shift) {
     const by = differenceInWords({ kind: 'moved', ...shift }).join(', ')
     return { word: 'fails', sentence: ['Fails: all of it ' + by, ...more].join(', ') }
   }
-  if (differing > 0 || more.length > 0) {
+  if (differing > 0 || extras.length > 0) {
     const elementsDiffer = `${differing} of ${countInWords(judged.length, 'element differs', 'elements differ')}`
     return { word: 'fails', sentence: `Fails: ${[...(differing > 0 ? [elementsDiffer] : []), ...more].join(', ')}` }
   }
-  if (doubted?.doubt) return { word: 'not judged', sentence: `Not judged: ${doubted.name}, ${doubts[doubted.doubt]}` }
+  if (doubted?.doubt) return { word: 'not judged', sentence: `Not judged: ${doubted.name}, ${reasons[doubted.doubt]}` }
   if (judged.length === 0) return { word: 'not judged', sentence: 'Not judged: nothing of it can be compared' }
   return {
     word: 'passes',
