@@ -44,12 +44,14 @@ export function softened(layer: Layer, within: Size): Layer {
     data.set(layer.data.subarray(from, from + layer.width * 4), to)
   }
   const across = new Uint8ClampedArray(data.length)
-  blur(data, across, 4)
+  for (let row = 0; row < data.length; row += width * 4) {
+    blur(data.subarray(row, row + width * 4), across.subarray(row, row + width * 4), 4)
+  }
   blur(across, data, width * 4)
   return { ...box, data }
 }
 
-/** Each pixel with half of its two neighbours; one at the rim has the rim of another line, and is not compared. */
+/** Each pixel with half of its two neighbours; one at the end is its own neighbour. */
 function blur(from: Uint8ClampedArray, to: Uint8ClampedArray, step: number): void {
   for (let at = 0; at < from.length; at += 1) {
     const own = from[at] ?? 0

@@ -23,6 +23,13 @@ function isWhereLive(scene: Scene, part: Part): boolean {
   return isBest(sought, pointsOf(sought))
 }
 
+/** Whether no place within reach is better than where an element is live. */
+function hasNoOtherPlace(scene: Scene, part: Part): boolean {
+  const sought = soughtOf(scene, part)
+  const edges = findPlace(sought, pointsOf(sought), reach)
+  return edges !== undefined && Object.values(edges).every((edge) => Math.abs(edge) < beyond)
+}
+
 /** Draws an element in each way that may explain the design, until one does; else in the way that explains most. */
 function settlePart(scene: Scene, part: Part): void {
   let best: { readonly guess: Guess; readonly left: number } | undefined
@@ -30,7 +37,7 @@ function settlePart(scene: Scene, part: Part): void {
   part.isExact = false
   for (const guess of guessesOf(scene, part)) {
     draw(scene, part, guess)
-    isElsewhere ||= guess.edges !== still
+    isElsewhere ||= Object.values(guess.edges).some((edge) => Math.abs(edge) >= beyond)
     const left = disagreement(scene, part)
     if (!best || left < best.left) best = { guess, left }
     if (left > 0 || (guess === asLive && !isWhereLive(scene, part))) continue
@@ -38,7 +45,7 @@ function settlePart(scene: Scene, part: Part): void {
     return
   }
   draw(scene, part, best?.guess ?? asLive)
-  part.isPlaced = part.guess.edges !== still || isWhereLive(scene, part)
+  part.isPlaced = part.guess.edges !== still || hasNoOtherPlace(scene, part)
   // What was found elsewhere is no other text.
   if (isElsewhere || !takeOtherText(scene, part)) return
   part.guess = { ...part.guess, kind: 'text' }
