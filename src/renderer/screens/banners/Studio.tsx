@@ -202,6 +202,7 @@ function Workbench(props: WorkbenchProps): ReactNode {
         edit={editBanner}
         undo={() => step(undo)}
         redo={() => step(redo)}
+        judged={comparisons.reviews[device].elements}
       >
         <ComparedFigure device={device} comparisons={comparisons} subject={subject} />
         {reference && <ReferenceDetails {...{ reference, category }} placed={subject.placed} />}

@@ -151,6 +151,7 @@ function Pane(props: PaneProps): ReactNode {
             <div key={at} className={classes.mask} style={laidAt(mask)} />
           ))}
           {drawing.drawn && <div className={classes.mask} style={laidAt(drawing.drawn)} />}
+          {shows === 'both' && mode !== 'Difference' && <ElementFrames review={review} times={times} />}
           {shows === 'both' && (
             <RegionFrames
               review={review}
@@ -211,19 +212,23 @@ function RegionFrames({ review: { difference, density }, times, isAll, zoomed }:
   return difference?.regions.map(({ box }, at) => {
     const own = figureBox(box, density)
     if (!isAll && !(zoomed && zoomed.x === own.x && zoomed.y === own.y)) return null
-    return (
-      <div
-        key={at}
-        className={classes.region}
-        style={{ ...laidAt(own), outlineWidth: 2 / times, outlineOffset: 2 / times }}
-      >
-        <span className={classes.regionNumber} style={{ transform: `scale(${1 / times})` }}>
-          {at + 1}
-        </span>
-      </div>
-    )
+    return <NumberedFrame key={at} box={own} number={at + 1} times={times} />
   })
 }
+
+/** The elements that differ, numbered as in the inspector. */
+function ElementFrames({ review: { elements }, times }: Pick<RegionFramesProps, 'review' | 'times'>): ReactNode {
+  const differing = elements?.elements.filter(({ differences }) => differences.length > 0) ?? []
+  return differing.map(({ name, box }, at) => <NumberedFrame key={name} box={box} number={at + 1} times={times} />)
+}
+
+const NumberedFrame = ({ box, number, times }: { box: Box; number: number; times: number }): ReactNode => (
+  <div className={classes.region} style={{ ...laidAt(box), outlineWidth: 2 / times, outlineOffset: 2 / times }}>
+    <span className={classes.regionNumber} style={{ transform: `scale(${1 / times})` }}>
+      {number}
+    </span>
+  </div>
+)
 
 /** The line of *Swipe*: dragged, or moved with the arrow keys. */
 function SwipeLine({ left, width }: { readonly left: number; readonly width: number }): ReactNode {

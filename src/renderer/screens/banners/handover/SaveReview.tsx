@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Radio.css'
 import { Radio, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import type { SavedElement } from '../../../../shared/review/savedReview.ts'
 import { mostReviewed } from '../../../../shared/values/mostReviewed.ts'
 import { request } from '../../../bridge/request.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
@@ -36,8 +35,6 @@ export interface ReviewSource {
   readonly board: PinBoard
   /** Another set of banners that they are compared with: then it is an approval sheet. */
   readonly reference: Reference | undefined
-  /** The verdict on each element of a figure, where there is one. */
-  readonly elementsOf?: (banner: string, device: Device) => readonly SavedElement[]
 }
 
 const reasonOf = (error: unknown): string => whyUndrawn(error, 'The review could not be made on this machine.')
@@ -105,7 +102,7 @@ function reviewedBanners(source: ReviewSource): {
   readonly chosen: ReviewedBanner
   readonly many: readonly { readonly words: string; readonly banners: readonly ReviewedBanner[] }[]
 } {
-  const { workspace, findings, subject, reference, comparisons, board, elementsOf } = source
+  const { workspace, findings, subject, reference, comparisons, board } = source
   const reviewed = (placed: PlacedBanner): ReviewedBanner => {
     const name = comparisons.names[placed.at] ?? ''
     const row = reference?.rows.find(({ here }) => here?.at === placed.at)
@@ -116,7 +113,6 @@ function reviewedBanners(source: ReviewSource): {
       ...(reference && { side: reference.names[0], other: otherBanner(reference, placed) }),
       comparison: (device) => comparisons.comparisonOf({ banner: name, device }),
       pins: (device) => board.on(name, device),
-      ...(elementsOf && { elements: (device: Device) => elementsOf(name, device) }),
       notes: reference && row ? rowLines(row, reference) : [],
       findings: findings
         .filter((finding) => finding.subject === placed.at && isOpen(finding))

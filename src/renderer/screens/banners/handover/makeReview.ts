@@ -14,6 +14,9 @@ import { whyUndrawn, openCanvas, pngOf } from '../../../components/png/canvas.ts
 import { StoppedError, type Tell } from '../../../components/png/SavePngs.tsx'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { orderText, type PlacedBanner, type Checked } from '../model/bannerModel.ts'
+import { elementInWords } from '../model/elements.ts'
+import type { ElementVerdict } from '../verdict/figureVerdict.ts'
+import { elementInWords as judgedInWords } from '../verdict/verdictWords.ts'
 import type { Size } from '../model/layout.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 import { compareFigure, type OtherBanner } from '../overlay/compareFigure.ts'
@@ -36,8 +39,6 @@ export interface ReviewedBanner {
   /** The reference where it is no design. */
   readonly other?: OtherBanner | undefined
   readonly pins: (device: Device) => readonly Pin[]
-  /** The verdict on each element of a figure, where there is one. */
-  readonly elements?: (device: Device) => readonly SavedElement[]
   /** How it differs, in a line each. */
   readonly notes: readonly string[]
   /** What the checks found, in a line each. */
@@ -145,10 +146,17 @@ const pinOf = ({ key: _key, ...pin }: Pin): SavedFigure['pins'][number] => pin
 const drawLaid = (context: CanvasRenderingContext2D, { bitmap, part, box }: DrawnFile) =>
   context.drawImage(bitmap, part.x, part.y, part.width, part.height, box.x, box.y, box.width, box.height)
 
+/** The verdict on an element, in words. */
+const savedElement = (verdict: ElementVerdict): SavedElement => ({
+  name: elementInWords(verdict.name),
+  words: judgedInWords(verdict),
+  state: verdict.doubt === undefined ? (verdict.differences.length > 0 ? 'differs' : 'same') : 'not judged'
+})
+
 /** One figure: its live picture, its reference, the difference, and the verdict. */
 async function figureOf(
   { sizes, about, scale, fileOf, ask, worker }: Reviewing,
-  { placed, workspace, side, comparison: comparisonOf, other, pins, elements }: ReviewedBanner,
+  { placed, workspace, side, comparison: comparisonOf, other, pins }: ReviewedBanner,
   device: Device,
   keep: Keep
 ): Promise<SavedFigure> {
@@ -180,7 +188,7 @@ async function figureOf(
       ...size,
       side: side ?? liveSideInWords(comparison),
       pins: pins(device).map(pinOf),
-      ...(elements && { elements: [...elements(device)] }),
+      ...(found?.elements && { elements: found.elements.elements.map(savedElement) }),
       sources: [...compared.looks].map(([kind, { address, checked }]) => sourceOf(kind, address, checked)),
       masks: [...(comparison?.placement.masks ?? [])],
       ...(livePicture && { live: livePicture }),

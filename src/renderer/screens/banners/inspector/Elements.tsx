@@ -12,6 +12,9 @@ import { useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 import { ColourFields, TextField } from './ElementFields.tsx'
 import { PictureSlot } from './PictureSlot.tsx'
+import marks from '../canvas/Canvas.module.css'
+import type { FigureVerdict } from '../verdict/figureVerdict.ts'
+import { elementInWords as judgedInWords, toneOfElement } from '../verdict/verdictWords.ts'
 
 interface Props {
   readonly subject: EditedBanner
@@ -22,13 +25,15 @@ interface Props {
   readonly edit: (edit: Edit) => void
   readonly undo: () => void
   readonly redo: () => void
+  /** The verdict on each element of the chosen figure, once it is compared. */
+  readonly judged: FigureVerdict | undefined
   /** How the figure differs from its reference. */
   readonly children: ReactNode
 }
 
 /** The elements of the chosen figure, and the chosen one with what it is drawn from, to be edited on this machine alone. */
 export function Elements(props: Props): ReactNode {
-  const { subject, workspace, category, findings, edit, undo, redo, children } = props
+  const { subject, workspace, category, findings, edit, undo, redo, judged, children } = props
   const { device, selected, change } = useView()
   const { past, undone } = useEdits()
   const parts = useSyncExternalStore(followFigures, () => partsOnScreen(device))
@@ -39,6 +44,7 @@ export function Elements(props: Props): ReactNode {
   })
   const chosen = selected && listed.includes(selected) ? selected : undefined
   const of = findings.filter(({ place }) => chosen !== undefined && elementOf(place, device) === chosen)
+  const differing = judged?.elements.filter(({ differences }) => differences.length > 0) ?? []
   return (
     <div className={layout.stack}>
       <div className={layout.row}>
@@ -68,6 +74,13 @@ export function Elements(props: Props): ReactNode {
       <ul aria-label="Elements" className={layout.plainList}>
         {listed.map((name) => {
           const part = drawn.find((one) => one.name === name)
+          const verdict = judged?.elements.find((one) => one.name === name)
+          const said = verdict
+            ? judgedInWords(verdict)
+            : part
+              ? `${Math.round(part.width)} × ${Math.round(part.height)}`
+              : 'not drawn'
+          const tone = verdict && toneOfElement(verdict)
           return (
             <li key={name}>
               <UnstyledButton
@@ -80,9 +93,12 @@ export function Elements(props: Props): ReactNode {
                 data-chosen={chosen === name || undefined}
                 onClick={() => change({ selected: chosen === name ? undefined : name })}
               >
+                {verdict && differing.includes(verdict) && (
+                  <span className={marks.regionNumber}>{differing.indexOf(verdict) + 1}</span>
+                )}
                 <span className={layout.fill}>{elementInWords(name)}</span>
-                <span className={`${layout.quiet} ${layout.numbers}`}>
-                  {part ? `${Math.round(part.width)} × ${Math.round(part.height)}` : 'not drawn'}
+                <span className={`${layout.quiet} ${layout.numbers}`} style={tone && { color: `var(--${tone})` }}>
+                  {said}
                 </span>
               </UnstyledButton>
             </li>

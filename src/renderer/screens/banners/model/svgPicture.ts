@@ -45,7 +45,9 @@ async function selfContained(element: HTMLElement, scale: number, isVector: (ima
   for (const [index, image] of [...element.querySelectorAll('img')].entries()) {
     const own = copies[index]
     if (!own) continue
-    if (await isDrawable(image)) own.src = inlined(image, scale, isVector(image))
+    // Such as the other elements where one is drawn alone.
+    const isHidden = image.style.display === 'none'
+    if (!isHidden && (await isDrawable(image))) own.src = inlined(image, scale, isVector(image))
     else own.remove()
   }
   return copy

@@ -6,7 +6,7 @@ import type { PlacedBanner } from '../model/bannerModel.ts'
 import type { Box, Size } from '../model/layout.ts'
 import { slotOf, type Device, type SlotName } from '../model/slots.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
-import { drawLive, type LiveBanner } from '../png/drawFigure.tsx'
+import { drawElements, drawLive, type LiveBanner } from '../png/drawFigure.tsx'
 import { loadDesign, type LoadedFile } from './designFile.ts'
 import type { FoundDifference } from './differenceWorker.ts'
 import { checkPicturesOf, liveStateOf } from './liveState.ts'
@@ -14,6 +14,7 @@ import type { DifferenceWorker } from './openDifferenceWorker.ts'
 import { atOrigin, densityOf, laid, laidFigure, sizesInWords, type LaidFile } from './placement.ts'
 import { loadSavedFigure, type SavedFigureKey } from './useOpenedReview.ts'
 import { judgeFigure, type Verdict } from './verdict.ts'
+import type { DrawnElement } from '../verdict/figureVerdict.ts'
 
 /** A banner of another set. */
 export interface OtherBanner {
@@ -66,33 +67,43 @@ export async function compareFigure(job: FigureJob): Promise<ComparedFigure> {
   const { design, screenshot } = laidFiles(files, size, comparison?.placement)
   const density = densityOf(design?.fit.scale ?? 1, size)
   const bitmaps: (ImageBitmap | undefined)[] = []
-  const draw = async (banner: LiveBanner, pixels = density): Promise<DrawnSide> => {
-    const side = await drawSide(banner, { device, size, density: pixels })
+  const draw = async (banner: LiveBanner, isJudged: boolean, pixels = density): Promise<DrawnSide> => {
+    const side = await drawSide(banner, { device, size, density: pixels }, isJudged)
     bitmaps.push(side.file?.bitmap)
     return side
   }
   const isOurs = comparison?.screenshot === undefined
-  const live: DrawnSide = isOurs ? await draw(own) : { file: screenshot }
-  const reference: DrawnSide = theirs ? await draw(theirs) : { file: design }
+  const live: DrawnSide = isOurs ? await draw(own, true) : { file: screenshot }
+  const reference: DrawnSide = theirs ? await draw(theirs, false) : { file: design }
   const { masks = [] } = comparison?.placement ?? {}
+  const sizes = sizesInWords(design, screenshot, size, saved && 'The picture of the review')
   const found =
     live.file &&
     reference.file &&
-    (await worker.compare({ figure: size, density, live: live.file, design: reference.file, tolerance, masks }))
+    (await worker.compare({
+      figure: size,
+      density,
+      live: live.file,
+      design: reference.file,
+      tolerance,
+      masks,
+      elements: live.elements,
+      isSameSize: sizes === undefined
+    }))
   const verdict = judgeFigure({
     comparison,
     other,
     saved,
     pictures: own.pictures,
     otherPictures: theirs?.pictures,
-    difference: found?.difference,
-    sizes: sizesInWords(design, screenshot, size, saved && 'The picture of the review')
+    found,
+    sizes
   })
   const unread = files.design?.problem ?? files.screenshot?.problem ?? 'Both could not be compared on this machine.'
   return {
     looks: own.looks,
     live: live.file,
-    liveAt: async (pixels) => (isOurs && pixels !== density ? (await draw(own, pixels)).file : live.file),
+    liveAt: async (pixels) => (isOurs && pixels !== density ? (await draw(own, false, pixels)).file : live.file),
     reference: reference.file,
     found,
     density,
@@ -168,15 +179,22 @@ export const laidFiles = (
 /** A side of a comparison, or why it cannot be drawn, in a sentence. */
 export interface DrawnSide {
   readonly file?: LaidFile | undefined
+  /** Each drawn alone, where they are judged. */
+  readonly elements?: readonly DrawnElement[]
   readonly problem?: string
 }
 
-/** Draws a figure as it is live, in the pixels that are compared. */
-export async function drawSide(banner: LiveBanner, figure: Parameters<typeof drawLive>[1]): Promise<DrawnSide> {
+/** Draws a figure as it is live, in the pixels that are compared; its elements too where they are judged. */
+export async function drawSide(
+  banner: LiveBanner,
+  figure: Parameters<typeof drawLive>[1],
+  isJudged: boolean
+): Promise<DrawnSide> {
   // React renders nothing at once while it runs effects.
   await Promise.resolve()
   try {
-    return { file: laidFigure(await createImageBitmap(await drawLive(banner, figure)), figure.size) }
+    const file = laidFigure(await createImageBitmap(await drawLive(banner, figure)), figure.size)
+    return isJudged ? { file, elements: await drawElements(banner, figure) } : { file }
   } catch (error) {
     return { problem: whyUndrawn(error) }
   }

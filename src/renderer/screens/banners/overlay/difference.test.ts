@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Box } from '../model/layout.ts'
-import { differenceOf, mostRegions, opaqueBox, shareOf, type Comparing } from './difference.ts'
+import { opaqueBox } from '../verdict/layers.ts'
+import { differenceOf, mostRegions, shareOf, type Comparing } from './difference.ts'
 
 const size = { width: 200, height: 100 }
 type Rgba = readonly [number, number, number, number?]

@@ -1,6 +1,9 @@
 import type { Box, Size } from '../model/layout.ts'
-import { differenceOf, opaqueBox, type Difference } from './difference.ts'
+import { differenceOf, type Difference } from './difference.ts'
+import { opaqueBox } from '../verdict/layers.ts'
 import { pixelBox } from './placement.ts'
+import type { DrawnElement, FigureVerdict } from '../verdict/figureVerdict.ts'
+import { judgeFigure } from '../verdict/judgeFigure.ts'
 
 /** A file as the worker draws it. */
 export interface DrawnFile {
@@ -21,12 +24,18 @@ export interface DifferenceJob {
   readonly tolerance: number
   /** In CSS pixels of the figure. */
   readonly masks: readonly Box[]
+  /** The elements of the live side, where they are known: each is judged. */
+  readonly elements?: readonly DrawnElement[] | undefined
+  /** Both sides have one size: else no element is judged. */
+  readonly isSameSize?: boolean
 }
 
 /** A comparison, and the pixels that differ over a transparent ground. */
 export interface FoundDifference {
   readonly difference: Difference
   readonly marks: ImageBitmap
+  /** The verdict on each element. */
+  readonly elements?: FigureVerdict | undefined
 }
 
 /** A message to the worker: a comparison, or a picture whose opaque part is wanted. */
@@ -71,7 +80,16 @@ function boundsOf(bitmap: ImageBitmap): Box | undefined {
   return opaqueBox(context.getImageData(0, 0, bitmap.width, bitmap.height).data, bitmap)
 }
 
-function compare({ figure, density, live, design, tolerance, masks }: DifferenceJob): FoundDifference {
+/** Judges each element of a figure by its design, with a pixel for each of the figure's own. */
+function judged({ figure, design, masks, elements, isSameSize = true }: DifferenceJob): FigureVerdict | undefined {
+  if (!elements) return undefined
+  const size = { width: Math.round(figure.width), height: Math.round(figure.height) }
+  const covered = pixelBox(design.box, 1, size)
+  return judgeFigure({ size, elements, design: pixelsOf(design, 1, size), covered, isSameSize, masks })
+}
+
+function compare(job: DifferenceJob): FoundDifference {
+  const { figure, density, live, design, tolerance, masks } = job
   const size = { width: Math.round(figure.width * density), height: Math.round(figure.height * density) }
   const output = canvasOf(size)
   const marks = output.createImageData(size.width, size.height)
@@ -88,8 +106,9 @@ function compare({ figure, density, live, design, tolerance, masks }: Difference
     marks.data
   )
   output.putImageData(marks, 0, 0)
+  const elements = judged(job)
   for (const { bitmap } of [live, design]) bitmap.close()
-  return { difference, marks: output.canvas.transferToImageBitmap() }
+  return { difference, marks: output.canvas.transferToImageBitmap(), elements }
 }
 
 /** The intersection of two boxes. */

@@ -20,6 +20,7 @@ import type { DifferenceWorker } from './openDifferenceWorker.ts'
 import type { SavedFigureKey } from './useOpenedReview.ts'
 import { sizesInWords, type LaidFile, densityOf } from './placement.ts'
 import { judgeFigure, liveSideInWords, type Verdict } from './verdict.ts'
+import type { FigureVerdict } from '../verdict/figureVerdict.ts'
 
 /** A figure with its reference: its design, or the figure of another set of banners. */
 export interface FigureReview {
@@ -36,6 +37,8 @@ export interface FigureReview {
   readonly marks: ImageBitmap | undefined
   readonly density: number
   readonly verdict: Verdict | undefined
+  /** The verdict on each element; absent while it is looked for, and where the live side is a screenshot. */
+  readonly elements: FigureVerdict | undefined
   /** Why a file cannot be drawn, in a sentence. */
   readonly problem: string | undefined
   readonly sizes: string | undefined
@@ -87,25 +90,34 @@ export function useFigureReview({
   const figure = { device, size, density: densityOf(design?.fit.scale ?? 1, size) }
   const isOurs = comparison?.screenshot === undefined
   const isReady = pictures.state !== 'loading' && (design !== undefined || otherPictures !== undefined)
-  const ours = useDrawnSide(isReady && isOurs ? { placed, drawn: live, checked: workspace.checked } : undefined, figure)
+  const ours = useDrawnSide(
+    isReady && isOurs ? { placed, drawn: live, checked: workspace.checked } : undefined,
+    figure,
+    true
+  )
   const theirs = useDrawnSide(
     other && otherLive && otherPictures?.state !== 'loading'
       ? { placed: other.placed, drawn: otherLive, checked: other.workspace.checked }
       : undefined,
-    figure
+    figure,
+    false
   )
   const reference = other ? theirs?.file : design
+  const sizes = sizesInWords(design, screenshot, size, saved && 'The picture of the review')
   const shown = isOurs ? ours?.file : screenshot
+  const elements = isOurs ? ours?.elements : undefined
   const { density } = figure
   const masks = placement?.masks ?? noMasks
+  const isSameSize = sizes === undefined
   const job = useMemo(
-    () => shown && reference && { figure: size, density, live: shown, design: reference, tolerance, masks },
-    [shown, reference, size, density, tolerance, masks]
+    () =>
+      shown &&
+      reference && { figure: size, density, live: shown, design: reference, elements, tolerance, masks, isSameSize },
+    [shown, reference, elements, size, density, tolerance, masks, isSameSize]
   )
   const compared = useDifference(worker, job)
-  const difference = compared?.found?.difference
-  const sizes = sizesInWords(design, screenshot, size, saved && 'The picture of the review')
-  const verdict = judgeFigure({ comparison, other, saved, pictures, otherPictures, difference, sizes }, isChanged)
+  const found = compared?.found
+  const verdict = judgeFigure({ comparison, other, saved, pictures, otherPictures, found, sizes }, isChanged)
   return {
     comparison,
     names: other
@@ -116,8 +128,9 @@ export function useFigureReview({
     pictures,
     design: reference,
     screenshot,
-    difference,
-    marks: compared?.found?.marks,
+    difference: found?.difference,
+    marks: found?.marks,
+    elements: found?.elements,
     density,
     verdict,
     problem:
@@ -138,13 +151,14 @@ const noFiles: KeptFiles = {}
 /** A figure as it is live, in the pixels that are compared; undefined until all its pictures are drawn. */
 function useDrawnSide(
   banner: LiveBanner | undefined,
-  figure: { readonly device: Device; readonly size: Size; readonly density: number }
+  figure: { readonly device: Device; readonly size: Size; readonly density: number },
+  isJudged: boolean
 ): DrawnSide | undefined {
   const { device, size, density } = figure
   return useDisposable<DrawnSide>(
     // Another content has another number, because it is another object.
     banner && [numberOf(banner.drawn), device, size.width, size.height, density].join(' '),
-    async () => (banner ? drawSide(banner, figure) : {}),
+    async () => (banner ? drawSide(banner, figure, isJudged) : {}),
     ({ file }) => file?.bitmap.close()
   )
 }

@@ -1,43 +1,55 @@
 import { describe, expect, test } from 'vitest'
+import type { Doubt, ElementVerdict } from '../verdict/figureVerdict.ts'
 import { judgeDifference, shareInWords, verdictInWords } from './verdict.ts'
 
 const differing = (pixels: number) => ({
-  size: { width: 1, height: 1 },
-  compared: 10_000,
-  differing: pixels,
-  regions: [],
-  more: 0
+  difference: { size: { width: 1, height: 1 }, compared: 10_000, differing: pixels, regions: [], more: 0 }
+})
+const element = (differences: ElementVerdict['differences'], doubt?: Doubt): ElementVerdict => ({
+  name: 'Button',
+  box: { x: 0, y: 0, width: 1, height: 1 },
+  differences,
+  doubt
+})
+const byElements = (...elements: readonly ElementVerdict[]) => ({
+  ...differing(50),
+  elements: { elements, extras: [] }
 })
 const placement = { x: 0, y: 0, isCropped: false, masks: [], limit: 0.5 }
-const terms = { difference: differing(50), placement, changed: [], failed: [], sizes: undefined }
+const terms = { found: byElements(element([])), placement, changed: [], failed: [], sizes: undefined }
+const moved: ElementVerdict['differences'] = [{ kind: 'moved', dx: -3, dy: 0 }]
 
 describe('a verdict', () => {
-  test('passes up to its limit, and fails beyond it', () => {
-    expect(judgeDifference(terms)).toEqual({ word: 'passes', share: 0.005, terms: [] })
-    expect(judgeDifference({ ...terms, difference: differing(51) })).toMatchObject({ word: 'fails', share: 0.0051 })
-    expect(judgeDifference({ ...terms, placement: { ...placement, limit: 0 }, difference: differing(0) }).word).toBe(
-      'passes'
-    )
+  test('is by element, however little of the figure differs', () => {
+    expect(verdictInWords(judgeDifference(terms))).toBe('Passes')
+    const fails = judgeDifference({ ...terms, found: byElements(element([]), element(moved)) })
+    expect([fails.word, verdictInWords(fails)]).toEqual(['fails', 'Fails: 1 of 2 elements differ'])
+    expect(judgeDifference({ ...terms, found: byElements(element([], 'little')) })).toEqual({
+      word: 'not judged',
+      reason: 'Not judged: Button, too little to go by'
+    })
+  })
+
+  test('on a screenshot, whose elements are not known, is by its limit', () => {
+    const said = (pixels: number) => verdictInWords(judgeDifference({ ...terms, found: differing(pixels) }))
+    expect([50, 51].map(said)).toEqual(['Passes: 0.50 % differs', 'Fails: 0.51 % differs'])
   })
 
   test('names what was done to the design before it was judged', () => {
     const mask = { x: 0, y: 0, width: 10, height: 10 }
     const said = (part: object) => verdictInWords(judgeDifference({ ...terms, placement: { ...placement, ...part } }))
-    expect(said({})).toBe('0.50 % differs · passes')
-    expect(said({ masks: [mask] })).toBe('0.50 % differs · without 1 mask · passes')
-    expect(said({ masks: [mask, mask], x: 3, y: -2, limit: 0.1 })).toBe(
-      '0.50 % differs · without 2 masks · moved by 3, -2 px · fails'
-    )
-    expect(said({ scale: 1.5, isCropped: true })).toBe('0.50 % differs · scale 1.5× · margins cropped · passes')
+    expect(said({ masks: [mask] })).toBe('Passes · without 1 mask')
+    expect(said({ masks: [mask, mask], x: 3, y: -2 })).toBe('Passes · without 2 masks · moved by 3, -2 px')
+    expect(said({ scale: 1.5, isCropped: true })).toBe('Passes · scale 1.5× · margins cropped')
   })
 
   test('of two figures says only whether they differ', () => {
-    const of = (pixels: number) => judgeDifference({ ...terms, placement: undefined, difference: differing(pixels) })
-    expect([of(0), of(51)].map(verdictInWords)).toEqual(['no pixel differs', '0.51 % differs'])
+    const of = (pixels: number) => judgeDifference({ ...terms, placement: undefined, found: differing(pixels) })
+    expect([of(0), of(51)].map(verdictInWords)).toEqual(['No pixel differs', '0.51 % differs'])
   })
 
   test('is not given while something is loading', () => {
-    expect(judgeDifference({ ...terms, difference: undefined })).toEqual({ word: 'comparing…' })
+    expect(judgeDifference({ ...terms, found: undefined })).toEqual({ word: 'comparing…' })
   })
 
   test.each([
@@ -49,11 +61,16 @@ describe('a verdict', () => {
     ],
     ['a live picture that changed', { changed: ['background', 'mascot'] }, 'outdated', /background and mascot changed/],
     ['sizes that differ', { sizes: 'The design is 5 × 5.' }, 'not judged', /5 × 5/],
-    ['a mask over all', { difference: { ...differing(0), compared: 0 } }, 'not judged', /whole figure is masked/]
+    [
+      'a mask over all',
+      { found: { difference: { ...differing(0).difference, compared: 0 } } },
+      'not judged',
+      /whole figure is masked/
+    ]
   ] as const)(
     'is not given for %s, however little differs, and says why instead of a percentage',
     (_name, part, word, reason) => {
-      const verdict = judgeDifference({ ...terms, difference: differing(0), ...part })
+      const verdict = judgeDifference({ ...terms, found: differing(0), ...part })
       expect(verdict).toMatchObject({ word, reason: expect.stringMatching(reason) })
       expect(verdictInWords(verdict)).toBe(word)
     }

@@ -1,16 +1,16 @@
 import type { Placement, DesignComparison } from '../../../../shared/contract/designs.ts'
 import { countInWords, percentInWords } from '../../../../shared/countInWords.ts'
 import { shareOf, type Difference } from './difference.ts'
+import type { FoundDifference } from './differenceWorker.ts'
 import { changedParts, type LivePictures } from './liveState.ts'
+import { sayVerdict } from '../verdict/verdictWords.ts'
 
 /** The verdict on a figure and its design. */
 export type Verdict =
   /** `terms`: what was done to the design before it was judged. */
-  | {
-      readonly word: 'passes' | 'fails' | 'the same' | 'differs'
-      readonly share: number
-      readonly terms: readonly string[]
-    }
+  | { readonly word: 'passes' | 'fails'; readonly sentence: string; readonly terms: readonly string[] }
+  /** Of two figures, neither of which has to pass. */
+  | { readonly word: 'the same' | 'differs'; readonly sentence: string }
   /** Not judged: the reason says why. What was compared all the same is no result. */
   | { readonly word: 'outdated' | 'not judged'; readonly reason: string }
   /** Nothing is said before all of it was looked at. */
@@ -18,7 +18,7 @@ export type Verdict =
 
 interface Judged {
   /** Undefined while a picture is loading or the comparison runs. */
-  readonly difference: Difference | undefined
+  readonly found: Pick<FoundDifference, 'difference' | 'elements'> | undefined
   /** Absent where there is no design to pass: both sides are figures. */
   readonly placement?: Placement | undefined
   /** The parts that changed since the design was last compared. */
@@ -39,8 +39,9 @@ const termsOf = ({ masks, x, y, scale, isCropped }: Placement): readonly string[
 const listed = new Intl.ListFormat('en')
 
 /** Judges a comparison: it passes or fails only where all of it could be compared. */
-export function judgeDifference({ difference, placement, changed, failed, sizes }: Judged): Verdict {
-  if (!difference) return { word: 'comparing…' }
+export function judgeDifference({ found, placement, changed, failed, sizes }: Judged): Verdict {
+  if (!found) return { word: 'comparing…' }
+  const { difference, elements } = found
   const [lost] = failed
   if (lost) return { word: 'not judged', reason: `${lost.where}, ${listed.format(lost.kinds)} cannot be shown.` }
   if (changed.length > 0) {
@@ -53,11 +54,22 @@ export function judgeDifference({ difference, placement, changed, failed, sizes 
   if (difference.compared === 0)
     return { word: 'not judged', reason: 'Nothing is compared: the whole figure is masked.' }
   const share = shareOf(difference)
-  if (!placement) return { word: share === 0 ? 'the same' : 'differs', share, terms: [] }
-  return { word: share * 100 <= placement.limit ? 'passes' : 'fails', share, terms: termsOf(placement) }
+  const differs = `${shareInWords(share)} differs`
+  if (!placement) {
+    return share === 0 ? { word: 'the same', sentence: 'No pixel differs' } : { word: 'differs', sentence: differs }
+  }
+  const terms = termsOf(placement)
+  // A screenshot has no elements of its own: it is judged by the share of what differs.
+  if (!elements) {
+    return share * 100 <= placement.limit
+      ? { word: 'passes', sentence: `Passes: ${differs}`, terms }
+      : { word: 'fails', sentence: `Fails: ${differs}`, terms }
+  }
+  const { word, sentence } = sayVerdict(elements)
+  return word === 'not judged' ? { word, reason: sentence } : { word, sentence, terms }
 }
 
-interface FigureSides extends Pick<Judged, 'difference' | 'sizes'> {
+interface FigureSides extends Pick<Judged, 'found' | 'sizes'> {
   readonly comparison: DesignComparison | undefined
   /** The set or the saved review that the reference is of, where it is no design. */
   readonly other: { readonly name: string } | undefined
@@ -71,7 +83,7 @@ interface FigureSides extends Pick<Judged, 'difference' | 'sizes'> {
  * is changed on this machine, what is live is not what is compared.
  */
 export function judgeFigure(
-  { comparison, other, saved, pictures, otherPictures, difference, sizes }: FigureSides,
+  { comparison, other, saved, pictures, otherPictures, found, sizes }: FigureSides,
   isChanged = false
 ): Verdict | undefined {
   if (!comparison && !other && !saved) return undefined
@@ -80,7 +92,7 @@ export function judgeFigure(
     of?.state === 'failed' ? [{ where, kinds: of.kinds }] : []
   const isDated = comparison && !isChanged && pictures.state === 'known'
   return judgeDifference({
-    difference: isLoading ? undefined : difference,
+    found: isLoading ? undefined : found,
     placement: comparison?.placement,
     changed: isDated ? changedParts(comparison.live, pictures.live) : [],
     failed: [
@@ -100,11 +112,8 @@ export function shareInWords(share: number): string {
 
 /** A verdict in a line. */
 export function verdictInWords(verdict: Verdict): string {
-  if (!('share' in verdict)) return verdict.word
-  const { word, share, terms } = verdict
-  const differs = `${shareInWords(share)} differs`
-  if (word === 'differs') return differs
-  return word === 'the same' ? 'no pixel differs' : [differs, ...terms, word].join(' · ')
+  if (!('sentence' in verdict)) return verdict.word
+  return [verdict.sentence, ...('terms' in verdict ? verdict.terms : [])].join(' · ')
 }
 
 /** The live side of a comparison: our layout, or a screenshot of the site. */

@@ -5,6 +5,8 @@ import type { FigureContent } from '../model/figureContent.ts'
 import type { Size } from '../model/layout.ts'
 import { slotNames, type Device, type SlotName } from '../model/slots.ts'
 import { allLayers } from '../model/view.ts'
+import { opaqueBox } from '../verdict/layers.ts'
+import type { DrawnElement } from '../verdict/figureVerdict.ts'
 
 /** A banner as it is drawn live. */
 export interface LiveBanner {
@@ -32,6 +34,38 @@ export async function drawLive(
   const { element, close } = offscreenFigure({ drawn: banner.drawn, device, size, layers })
   try {
     return await elementCanvas(element, density, vectorsOf(banner))
+  } finally {
+    close()
+  }
+}
+
+const kindOf = (part: HTMLElement): DrawnElement['kind'] => {
+  if (part instanceof HTMLImageElement) return 'picture'
+  return part.dataset.part === 'Button' ? 'button' : part.dataset.part === 'Border' ? 'border' : 'text'
+}
+
+/** Draws each element of a live figure alone, the hindmost first, with a pixel for each of its own. */
+export async function drawElements(
+  banner: LiveBanner,
+  { device, size }: { readonly device: Device; readonly size: Size }
+): Promise<DrawnElement[]> {
+  const { element, close } = offscreenFigure({ drawn: banner.drawn, device, size, layers: allLayers })
+  const parts = [...element.querySelectorAll<HTMLElement>('[data-part]')]
+  const made: DrawnElement[] = []
+  try {
+    for (const part of parts) {
+      for (const other of parts) {
+        if (other instanceof HTMLImageElement) other.style.display = other === part ? 'block' : 'none'
+        else other.style.visibility = other === part ? 'visible' : 'hidden'
+      }
+      const canvas = await elementCanvas(element, 1, vectorsOf(banner))
+      const context = canvas.getContext('2d')
+      const box = context && opaqueBox(context.getImageData(0, 0, canvas.width, canvas.height).data, canvas)
+      if (!box) continue
+      const { data: pixels } = context.getImageData(box.x, box.y, box.width, box.height)
+      made.push({ name: part.dataset.part ?? '', kind: kindOf(part), box, pixels })
+    }
+    return made
   } finally {
     close()
   }

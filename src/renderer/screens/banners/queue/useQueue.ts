@@ -29,7 +29,7 @@ function stateOf(verdict: Verdict): Pick<QueueCell, 'state' | 'words'> {
   switch (verdict.word) {
     case 'passes':
     case 'the same':
-      return { state: 'Passes', words: verdict.word === 'passes' ? 'Passes' : 'No pixel differs' }
+      return { state: 'Passes', words: verdictInWords(verdict) }
     case 'fails':
     case 'differs':
       return { state: 'Fails', words: verdictInWords(verdict) }

@@ -143,3 +143,18 @@ function sample({ width, height, data }: Layer, x: number, y: number, to: Uint8C
     to[at + channel - from] = upper * (1 - fy) + lower * fy
   }
 }
+
+/** The smallest box around the opaque pixels; undefined where there are none. */
+export function opaqueBox(pixels: Uint8ClampedArray, { width, height }: Size): Box | undefined {
+  let [left, top, right, bottom] = [width, height, -1, -1]
+  for (let y = 0, at = 3; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, at += 4) {
+      if (pixels[at] === 0) continue
+      if (x < left) left = x
+      if (x > right) right = x
+      if (y < top) top = y
+      bottom = y
+    }
+  }
+  return right < 0 ? undefined : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
+}

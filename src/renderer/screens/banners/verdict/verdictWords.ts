@@ -46,6 +46,10 @@ export function elementInWords({ differences, doubt }: Pick<ElementVerdict, 'dif
   return differences.length === 0 ? 'same' : differences.flatMap(differenceInWords).join(', ')
 }
 
+/** The colour of an element's verdict; one that is the same has none. */
+export const toneOfElement = ({ differences, doubt }: ElementVerdict): 'bad' | 'attention' | undefined =>
+  differences.length > 0 ? 'bad' : doubt === undefined ? undefined : 'attention'
+
 /** The word of a verdict by element, and the sentence that says it in full. */
 export interface SaidVerdict {
   readonly word: 'passes' | 'fails' | 'not judged'
