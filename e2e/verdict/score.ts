@@ -67,8 +67,7 @@ export function addScore(score: Score, pair: Pair, verdict: FigureVerdict): void
       extra.x < one.x + one.width &&
       one.y < extra.y + extra.height &&
       extra.y < one.y + one.height
-    const isDoubted = verdict.elements.some(({ doubt }) => doubt !== undefined)
-    if (!isIt && !isDoubted)
+    if (!isIt)
       score.notThere.push(`${pair.seed} ${pair.device} ${pair.spoiled.join('+')} not there: ${JSON.stringify(one)}`)
   }
 }

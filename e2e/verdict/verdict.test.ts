@@ -1,18 +1,33 @@
-import { expect, test } from 'vitest'
-import { amount } from '../../src/main/testing/fullForTest.ts'
+import { describe, expect, test } from 'vitest'
+import { isFull } from '../../src/main/testing/fullForTest.ts'
 import { judgeFigure } from '../../src/renderer/screens/banners/verdict/judgeFigure.ts'
 import { makePair } from './pair.ts'
 import { addScore, emptyScore } from './score.ts'
 
-test('each element of made pairs gets the verdict that is true, or none', async () => {
+// Tuned on seeds 1 to 160 (ADR 65). A quick run has two phones, the smallest figures: with a text that is elsewhere, one
+// that is gone, and a button of another colour.
+const seeds = isFull ? Array.from({ length: 60 }, (_, at) => at + 1) : [5, 7]
+
+describe('the verdict on each element of made pairs', () => {
   const score = emptyScore()
-  const device = amount(0, 1) === 1 ? 'mobile' : undefined
-  for (let seed = 1; seed <= amount(60, 4); seed += 1) {
-    const pair = await makePair(seed, device)
+
+  test.each(seeds)('is true, or there is none: pair %i', async (seed) => {
+    const pair = await makePair(seed, isFull ? undefined : 'mobile')
     addScore(score, pair, judgeFigure(pair.job))
-  }
-  expect(score.wronglySame).toEqual([])
-  expect(score.wronglyDifferent).toEqual([])
-  expect(score.notThere).toEqual([])
-  expect(score.notJudged.length).toBeLessThanOrEqual(score.elements / 10)
+    expect([...score.wronglySame, ...score.wronglyDifferent, ...score.notThere]).toEqual([])
+  })
+
+  test('is there for at least nine elements of ten', () => {
+    expect(score.right).toBeGreaterThanOrEqual((score.elements - 1) * 0.9)
+  })
+})
+
+test('what cannot be judged is not, and says why', async () => {
+  const { job } = await makePair(7, 'mobile')
+  const whole = { x: 0, y: 0, ...job.size }
+  const doubtsOf = (changed: Partial<typeof job>) =>
+    new Set(judgeFigure({ ...job, ...changed }).elements.map(({ doubt }) => doubt))
+  expect(doubtsOf({ isSameSize: false })).toEqual(new Set(['size']))
+  expect(doubtsOf({ masks: [whole] })).toEqual(new Set(['masked']))
+  expect(doubtsOf({ covered: { x: 0, y: 0, width: 0, height: 0 } })).toEqual(new Set(['outside']))
 })

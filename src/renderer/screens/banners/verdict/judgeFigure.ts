@@ -11,7 +11,7 @@ import {
 import { grown } from './layers.ts'
 import { coloursOf } from './colourOf.ts'
 import { createScene, hiddenOf, isFilling, ownCells, type Part, type Scene } from './scene.ts'
-import { settle } from './settle.ts'
+import { reach, settle } from './settle.ts'
 
 /** Judges each element of a live figure by its design. */
 export function judgeFigure(job: FigureJob): FigureVerdict {
@@ -23,7 +23,15 @@ export function judgeFigure(job: FigureJob): FigureVerdict {
   const elements = scene.parts.map((part) => judge(scene, part, scraps))
   // Where the ground is in doubt nothing is known of what lies on it; and a picture that cannot be shown may be it.
   const isKnown = elements[0]?.doubt === undefined && !job.elements.some(({ isMissing }) => isMissing === true)
-  return { elements, shift: shiftOf(elements), extras: isKnown ? things : [] }
+  const extras = things.filter((box) => !elements.some((element) => isOfDoubted(element, box, scene)))
+  return { elements, shift: shiftOf(elements), extras: isKnown ? extras : [] }
+}
+
+/** Whether something may belong to an element that is not explained. */
+function isOfDoubted({ doubt, box: own }: ElementVerdict, { x, y, width, height }: Box, { size }: Scene): boolean {
+  const near = grown(own, reach, size)
+  const isBeside = x >= near.x + near.width || y >= near.y + near.height || x + width <= near.x || y + height <= near.y
+  return doubt === 'unexplained' && !isBeside
 }
 
 /** Something of fewer pixels is no thing. */

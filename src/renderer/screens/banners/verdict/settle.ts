@@ -7,7 +7,7 @@ import { beyond, findPlace, findSize, isBest, isPinned, pointsOf, type Points, t
 import { asLive, disagreement, draw, layerFor, soughtOf, type Guess, type Part, type Scene } from './scene.ts'
 
 /** How far an element is looked for, in pixels. */
-const reach = 24
+export const reach = 24
 
 /** Settles elements by the design as far as they can be: what agrees as it is first, then what differs, from the back. */
 export function settle(scene: Scene): void {
