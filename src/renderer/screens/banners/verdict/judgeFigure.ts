@@ -27,11 +27,11 @@ export function judgeFigure(job: FigureJob): FigureVerdict {
   return { elements, shift: shiftOf(elements), extras: isKnown ? extras : [] }
 }
 
-/** Whether something may belong to an element that is not explained. */
+/** Whether something may belong to an element that is masked or not explained. */
 function isOfDoubted({ doubt, box: own }: ElementVerdict, { x, y, width, height }: Box, { size }: Scene): boolean {
   const near = grown(own, reach, size)
   const isBeside = x >= near.x + near.width || y >= near.y + near.height || x + width <= near.x || y + height <= near.y
-  return doubt === 'unexplained' && !isBeside
+  return doubt !== undefined && doubt !== 'hidden' && doubt !== 'colour' && !isBeside
 }
 
 /** Something of fewer pixels is no thing. */

@@ -43,21 +43,25 @@ export function softened(layer: Layer, within: Size): Layer {
     const to = ((layer.y - box.y + row) * width + layer.x - box.x) * 4
     data.set(layer.data.subarray(from, from + layer.width * 4), to)
   }
-  const across = new Uint8ClampedArray(data.length)
-  for (let row = 0; row < data.length; row += width * 4) {
-    blur(data.subarray(row, row + width * 4), across.subarray(row, row + width * 4), 4)
+  const pixels = new Uint32Array(data.buffer)
+  const across = new Uint32Array(pixels.length)
+  for (let row = 0; row < height; row += 1) {
+    const first = row * width
+    for (let at = first; at < first + width; at += 1) {
+      const before = pixels[at === first ? at : at - 1] ?? 0
+      const after = pixels[at === first + width - 1 ? at : at + 1] ?? 0
+      across[at] = mean(mean(before, after), pixels[at] ?? 0)
+    }
   }
-  blur(across, data, width * 4)
+  for (let at = 0; at < across.length; at += 1) {
+    const own = across[at] ?? 0
+    pixels[at] = mean(mean(across[at < width ? at : at - width] ?? 0, across[at + width] ?? own), own)
+  }
   return { ...box, data }
 }
 
-/** Each pixel with half of its two neighbours; one at the end is its own neighbour. */
-function blur(from: Uint8ClampedArray, to: Uint8ClampedArray, step: number): void {
-  for (let at = 0; at < from.length; at += 1) {
-    const own = from[at] ?? 0
-    to[at] = ((from[at - step] ?? own) + 2 * own + (from[at + step] ?? own) + 2) >> 2
-  }
-}
+/** The mean of two pixels, their four channels at once. */
+const mean = (one: number, other: number): number => (one & other) + (((one ^ other) & 0xfefefefe) >>> 1)
 
 /** Draws layers over each other into a part of a picture as wide as the figure. */
 export function compose(layers: readonly Layer[], part: Box, picture: Uint8ClampedArray, figureWidth: number): void {
