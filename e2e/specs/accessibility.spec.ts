@@ -246,6 +246,7 @@ for (const theme of themes) {
         .click()
       await look()
       await more(jackpots.page, 'Findings', 'menuitemcheckbox')
+      await jackpots.findingsAbout(/^Data/).click()
       await expect(jackpots.findings.rows).not.toHaveCount(0)
       await look()
       await more(jackpots.page, 'Compare', 'menuitemcheckbox')

@@ -28,7 +28,7 @@ interface Props {
 
 /** The box for a name that the platform knows, and those asked for before. What cannot be one is said before any request. */
 export function NameForm(props: Props): ReactNode {
-  const { words, text, type, read, show, isWaiting, isAnswered = false, button, recent = [], box, children } = props
+  const { words, text, type, read, show, isWaiting, isAnswered = false, button, recent, box, children } = props
   const [refused, setRefused] = useState<string>()
   const names = useId()
   const found = read(text)
@@ -48,7 +48,7 @@ export function NameForm(props: Props): ReactNode {
         {...box}
         value={text}
         error={'wrong' in found && text === refused && found.wrong}
-        list={names}
+        {...(recent && { list: names })}
         onChange={(event) => type(event.currentTarget.value)}
       />
       <Button type="submit" ref={button} loading={isWaiting} {...(!isAnswered && { variant: 'filled' })}>
@@ -56,7 +56,7 @@ export function NameForm(props: Props): ReactNode {
       </Button>
       {children}
       <datalist id={names}>
-        {recent.map((name) => (
+        {recent?.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
