@@ -76,22 +76,21 @@ test('five million characters are put into no box, and a text that the box takes
   connections
 }) => {
   const { page } = app
-  const notice = page.getByRole('alert').filter({ hasText: 'characters pasted' })
+  const notice = frame.toasts.filter({ hasText: 'characters pasted' }).last()
   await frame.open('Bonuses')
   await bonuses.box.focus()
   await page.evaluate(pasteText, 5_000_000)
   await page.keyboard.press('ControlOrMeta+v')
-  await expect(notice).toHaveText('5,000,000 characters pasted, this box takes 200,000: nothing was pasted.')
+  await expect(notice).toContainText('5,000,000 characters pasted, this box takes 200,000: nothing was pasted.')
   await expect(bonuses.box).toHaveValue('')
   await page.evaluate(pasteText, 20_000)
   await page.keyboard.press('ControlOrMeta+v')
   await expect(bonuses.box).toHaveValue(/^x{20000}$/)
-  await expect(notice).toHaveCount(0)
   await frame.open('Connections')
   await page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
   await connections.dialog.getByRole('textbox', { name: 'Base URL', exact: true }).focus()
   await page.keyboard.press('ControlOrMeta+v')
-  await expect(notice).toHaveText('20,000 characters pasted, this box takes 10,000: nothing was pasted.')
+  await expect(notice).toContainText('20,000 characters pasted, this box takes 10,000: nothing was pasted.')
 })
 
 test(

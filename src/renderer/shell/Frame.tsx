@@ -7,10 +7,10 @@ import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { useConnection, useDeletedConnection, usePlayerName, useConnections } from '../session/connections.ts'
 import { deferred } from '../components/deferred.tsx'
 import { useFullPicture } from '../components/picture/Enlarge.tsx'
-import { useTextLimit } from '../hooks/useTextLimit.ts'
+import { limitTexts } from '../hooks/textLimit.ts'
 import { useDrawer } from '../stores/drawer.ts'
 import { useSession, firstPlayerOf, switchTo } from '../session/session.ts'
-import { tellSavedFiles, useToasts } from '../stores/toasts.ts'
+import { tellSavedFiles, toast, useToasts } from '../stores/toasts.ts'
 import { usePreferences } from '../stores/view/preferences.ts'
 import layout from '../components/layout.module.css'
 import classes from './Frame.module.css'
@@ -137,18 +137,6 @@ function Loading(): ReactNode {
   )
 }
 
-/** Why a text was not put into a box; above dialogs, which have most boxes. */
-function TextRefusal(): ReactNode {
-  const refusal = useTextLimit()
-  return (
-    refusal !== '' && (
-      <p role="alert" className={classes.refusal}>
-        {refusal}
-      </p>
-    )
-  )
-}
-
 /** The frame around every screen. A change of connection or account remounts every screen, so that no old row stays. */
 export function Frame(): ReactNode {
   const { connection, account } = useSession()
@@ -163,6 +151,7 @@ export function Frame(): ReactNode {
     getInitialValueInEffect: false
   })
   useFrameCommands()
+  useEffect(() => limitTexts(window, (refusal) => toast(refusal, 'bad')), [])
   useEffect(tellSavedFiles, [])
   useTitle()
   return (
@@ -204,7 +193,6 @@ export function Frame(): ReactNode {
       {isEnlarged && <FullPicture />}
       {hasToasts && <Toasts />}
       <Loading />
-      <TextRefusal />
     </div>
   )
 }

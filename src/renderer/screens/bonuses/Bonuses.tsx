@@ -17,7 +17,7 @@ import { useNow } from '../../hooks/useNow.ts'
 import { nameOf, useRecentBonuses } from '../../session/history.ts'
 import { useIsFetching } from '@tanstack/react-query'
 import { findUuid } from '../../domain/findUuid.ts'
-import { wholeTextLimit } from '../../hooks/useTextLimit.ts'
+import { wholeTextLimit } from '../../hooks/textLimit.ts'
 import layout from '../../components/layout.module.css'
 
 /** Shown with a failed look-up: offers the stored copy, if there is one. */

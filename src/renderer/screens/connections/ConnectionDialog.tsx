@@ -4,7 +4,7 @@ import type { Connection, ConnectionDraft } from '../../../shared/contract/conne
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Waiting } from '../../components/waiting/Waiting.tsx'
-import { wholeTextLimit } from '../../hooks/useTextLimit.ts'
+import { wholeTextLimit } from '../../hooks/textLimit.ts'
 import { navigate } from '../../session/address.ts'
 import { AdvancedFields } from './AdvancedFields.tsx'
 import {

@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react'
 import { newConnection } from '../../../shared/values/newConnection.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { addressOfCommand, isCurlCommand, tokenOfCommand } from '../../../shared/curlCommand.ts'
-import { wholeTextLimit } from '../../hooks/useTextLimit.ts'
+import { wholeTextLimit } from '../../hooks/textLimit.ts'
 
 /** Typed secrets; absent ones stay unchanged. */
 export type Secrets = NonNullable<Input<'connections.save'>['secrets']>

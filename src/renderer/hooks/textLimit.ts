@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { countInWords, grouped } from '../../shared/countInWords.ts'
 
 /** The characters that a box takes where it has no `maxLength` of its own: drawing millions of them stops the page. */
@@ -26,34 +25,19 @@ export function refusalOf(box: TextBox, { inputType, data }: { inputType: string
 const isTextBox = (target: EventTarget | null): target is EventTarget & TextBox =>
   target !== null && 'value' in target && 'maxLength' in target && 'selectionStart' in target
 
-/**
- * Keeps more text than a box takes from being put into it, however it comes: pasted, dropped or typed. Tells why, and
- * '' with the next key or press.
- */
+/** Keeps more text than a box takes from being put into it, however it comes: pasted, dropped or typed; tells why, once for several keys. */
 export function limitTexts(target: EventTarget, tell: (refusal: string) => void): () => void {
   const stop = new AbortController()
-  const options = { capture: true, signal: stop.signal }
-  target.addEventListener('keydown', () => tell(''), options)
-  target.addEventListener('pointerdown', () => tell(''), options)
-  target.addEventListener(
-    'beforeinput',
-    (event) => {
-      if (!isTextBox(event.target) || !('inputType' in event) || !('data' in event)) return
-      const { inputType, data } = event
-      if (typeof inputType !== 'string' || typeof data !== 'string') return
-      const refusal = refusalOf(event.target, { inputType, data })
-      if (refusal === undefined) return
-      event.preventDefault()
-      tell(refusal)
-    },
-    options
-  )
+  let last: string | undefined
+  const check = (event: Event) => {
+    if (!isTextBox(event.target) || !('inputType' in event) || !('data' in event)) return
+    const { inputType, data } = event
+    if (typeof inputType !== 'string' || typeof data !== 'string') return
+    const refusal = refusalOf(event.target, { inputType, data })
+    if (refusal !== undefined) event.preventDefault()
+    if (refusal !== undefined && refusal !== last) tell(refusal)
+    last = refusal
+  }
+  target.addEventListener('beforeinput', check, { capture: true, signal: stop.signal })
   return () => stop.abort()
-}
-
-/** Why the last text was not put into a box of the window; '' where it was. */
-export function useTextLimit(): string {
-  const [refusal, setRefusal] = useState('')
-  useEffect(() => limitTexts(window, setRefusal), [])
-  return refusal
 }
