@@ -163,17 +163,6 @@ export function AppNotices(): ReactNode {
   )
 }
 
-function Offline(): ReactNode {
-  return (
-    <p role="status" className={classes.notice} data-level="warn">
-      <span>
-        <strong>This machine is offline.</strong> You see data loaded before. New requests fail until the network is
-        back.
-      </span>
-    </p>
-  )
-}
-
 function TokenNotice({ connection, account }: { connection: Connection; account: Account }): ReactNode {
   const isRefused = useIsRefused(connection.id, account.id)
   const isSaid = useIsRefusalSaid()
@@ -199,7 +188,14 @@ function HealthNotices(): ReactNode {
   if (!connection || connection.builtIn) return null
   return (
     <>
-      {!isOnline && <Offline />}
+      {!isOnline && (
+        <p role="status" className={classes.notice} data-level="warn">
+          <span>
+            <strong>This machine is offline.</strong> You see data loaded before. New requests fail until the network is
+            back.
+          </span>
+        </p>
+      )}
       {account && <TokenNotice key={account.id} connection={connection} account={account} />}
     </>
   )

@@ -28,8 +28,7 @@ import { ComparePanel } from './compare/ComparePanel.tsx'
 import { FindingsPanel, FindingsTools, useGameFindings, type GameFindings } from './findings/FindingsPanel.tsx'
 import { GameGrid } from './grid/GameGrid.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
-import type { Coverage } from '../../collection/paging/pageFacts.ts'
-import { listOf, useGameList, type GameView } from './model/useGames.ts'
+import { listOf, useGameList } from './model/useGames.ts'
 import layout from '../../components/layout.module.css'
 import panes from '../../collection/rows/Panes.module.css'
 import classes from './Jackpots.module.css'
@@ -50,22 +49,11 @@ interface GroupProps {
   readonly found: GameFindings
 }
 
-/** The empty state of the games. */
-function NoGames({ view, coverage }: { view: GameView; coverage: Coverage }): ReactNode {
-  const changeView = useJackpotView(({ change }) => change)
-  return (
-    <Nothing view={view} coverage={coverage} what="games" clear={() => changeView({ chosen: {} })}>
-      <h2>No games here</h2>
-      <p>The platform knows this group and lists no games for it, or none on this page.</p>
-    </Nothing>
-  )
-}
-
 /** The middle panel: the games as a grid or a table, their findings, or a comparison; `extent` is the loaded part in words. */
 function GamesPanel({ shown, found, group, extent }: GroupProps & { readonly extent: string }): ReactNode {
   const { list, loaded, region, columns, view, rows, selection, copyRows } = shown
   const { isAnswered, scope } = list
-  const { view: form, panel } = useJackpotView()
+  const { view: form, panel, change } = useJackpotView()
   const same = { view, rows, driftOf: loaded.driftOf, subject: `${group} ${list.subject}`, isOld: list.isOld }
   // All loaded games are compared, whatever the filters.
   if (panel === 'compare' && (view.rows.length > 0 || !isAnswered))
@@ -73,7 +61,10 @@ function GamesPanel({ shown, found, group, extent }: GroupProps & { readonly ext
   if (isAnswered && view.order.length === 0) {
     return (
       <Box flex={1} p="lg">
-        <NoGames view={view} coverage={list.coverage} />
+        <Nothing view={view} coverage={list.coverage} what="games" clear={() => change({ chosen: {} })}>
+          <h2>No games here</h2>
+          <p>The platform knows this group and lists no games for it, or none on this page.</p>
+        </Nothing>
       </Box>
     )
   }

@@ -1,6 +1,6 @@
 import { useFocusReturn } from '../../components/dialog/Dialog.tsx'
 import '@mantine/core/styles/Combobox.css'
-import { Box, Combobox, Modal, useCombobox } from '@mantine/core'
+import { Box, Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { closeFrameDialog } from '../../stores/frameDialog.ts'
 import layout from '../../components/layout.module.css'
@@ -31,16 +31,6 @@ import { useHistory, nameOf, useRecentBonuses } from '../../session/history.ts'
 import { switchInWords } from '../../session/identities.ts'
 import { usePreferenceChoices } from '../../stores/view/preferenceChoices.ts'
 import { screens } from '../navigation/screens.ts'
-
-function Item({ item }: { readonly item: FindItem }): ReactNode {
-  return (
-    <Combobox.Option value={item.id} className={layout.line}>
-      <span className={`${layout.cut} ${layout.fill}`}>{item.label}</span>
-      {item.note !== undefined && <span className={classes.note}>{item.note}</span>}
-      {item.keys !== undefined && <kbd className={layout.key}>{item.keys}</kbd>}
-    </Combobox.Option>
-  )
-}
 
 // The focus trap focuses a moment later: what is typed in between would be lost.
 const focusAtOnce = (box: HTMLInputElement | null): void => box?.focus()
@@ -91,8 +81,12 @@ export function FindDialog(): ReactNode {
       >
         <Combobox store={combobox} onOptionSubmit={run}>
           <Combobox.EventsTarget withExpandedAttribute>
-            <input
-              className={classes.box}
+            <TextInput
+              variant="unstyled"
+              size="sm"
+              px="lg"
+              py={5}
+              style={{ borderBottom: '1px solid var(--line)' }}
               aria-label="Find"
               placeholder="Paste an id, a link or a mail, or type a command"
               value={text}
@@ -121,8 +115,12 @@ export function FindDialog(): ReactNode {
           >
             {groups.map(({ name, items }) => (
               <Combobox.Group key={name} label={name}>
-                {items.map((item) => (
-                  <Item key={item.id} item={item} />
+                {items.map(({ id, label, note, keys }) => (
+                  <Combobox.Option key={id} value={id} className={layout.line}>
+                    <span className={`${layout.cut} ${layout.fill}`}>{label}</span>
+                    {note !== undefined && <span className={classes.note}>{note}</span>}
+                    {keys !== undefined && <kbd className={layout.key}>{keys}</kbd>}
+                  </Combobox.Option>
                 ))}
               </Combobox.Group>
             ))}

@@ -85,17 +85,9 @@ function GamePictures({ game, connection }: { game: ReceivedGame; connection: st
   )
 }
 
-/** A region code as received, with its country's name. */
-function RegionCode({ code }: { code: string }): ReactNode {
+const regionInWords = (code: string): string => {
   const region = readRegion(code)
-  return (
-    <li>
-      <Box component="code" fz={12.5} className={layout.code}>
-        {code}
-      </Box>{' '}
-      <span className={layout.quiet}>{region ? regionName(region) : 'not read'}</span>
-    </li>
-  )
+  return region ? regionName(region) : 'not read'
 }
 
 /** Renders pictures, also of undocumented sizes, and regions; all else is left to the kind of its field. */
@@ -107,7 +99,9 @@ function gameField({ name, value }: FieldRow, connection: string): ReactNode {
   return (
     <Group component="ul" gap="0 12px" className={layout.plainList}>
       {codes.map((code, place) => (
-        <RegionCode key={place} code={code} />
+        <li key={place}>
+          <code className={layout.code}>{code}</code> <span className={layout.quiet}>{regionInWords(code)}</span>
+        </li>
       ))}
     </Group>
   )
