@@ -1,7 +1,14 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { TargetNetwork } from '../../src/main/connections/network/target.ts'
 import { makeBonus } from '../platform/makers.ts'
-import { alone, authority, client as clientIdentity, elsewhere, expired, good } from './certificates.ts'
+import {
+  alone,
+  authority,
+  clientPem,
+  elsewhere,
+  expired,
+  good
+} from '../../src/main/connections/testing/certificatesForTest.ts'
 import { ids } from './documented.ts'
 import { startProxy } from './proxy.ts'
 import { startSocks } from './socks.ts'
@@ -44,7 +51,7 @@ describe('certificates', () => {
     rejectUnauthorized: true,
     maxVersion: 'TLSv1.2'
   } as const
-  const certificate = Buffer.from(clientIdentity.cert + clientIdentity.key)
+  const certificate = Buffer.from(clientPem)
 
   test('a client certificate opens the door that is shut without it', async () => {
     const shown = { ...trusting, clientCertificate: { content: certificate } }

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeBonus } from '../platform/makers.ts'
 import { answerBytes } from './answers.ts'
-import { good } from './certificates.ts'
+import { good } from '../../src/main/connections/testing/certificatesForTest.ts'
 import { ids } from './documented.ts'
 import { makeClient } from './clientForTest.ts'
 import { startHostile, type Listening, type Plan } from './server.ts'

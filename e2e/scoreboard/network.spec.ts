@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { some } from '../../src/main/testing/fullForTest.ts'
-import { authority, good as certificate } from '../hostile/certificates.ts'
+import { authority, good as certificate } from '../../src/main/connections/testing/certificatesForTest.ts'
 import { startProxy } from '../hostile/proxy.ts'
 import { answerFile, setOnline } from '../standin.ts'
 import { brokenCases, keptCases, slowCases } from './cases/network.ts'

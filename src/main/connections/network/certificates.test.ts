@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkClientCertificate, readAuthority } from './certificates.ts'
 import {
-  authorityPem,
+  authority,
   clientPem,
   clientPkcs12,
   lockedClientPem,
@@ -11,7 +11,7 @@ import {
 
 describe('a file of certificate authorities', () => {
   test('gives its certificates and nothing that stands beside them', () => {
-    const read = readAuthority(Buffer.from(`a comment\n${clientPem}\n${authorityPem}`))
+    const read = readAuthority(Buffer.from(`a comment\n${clientPem}\n${authority}`))
     expect(read.ok && read.value.match(/BEGIN CERTIFICATE/g)).toHaveLength(2)
     expect(read.ok && read.value).not.toMatch(/PRIVATE KEY|comment/)
   })
@@ -21,8 +21,8 @@ describe('a file of certificate authorities', () => {
     ['text', 'hello'],
     ['a key only', clientPem.slice(clientPem.indexOf('-----BEGIN PRIVATE KEY'))],
     ['a certificate that is none', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----'],
-    ['one good and one bad', `${authorityPem}-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----`],
-    ['far too long', `${authorityPem}${'x'.repeat(600_000)}`],
+    ['one good and one bad', `${authority}-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----`],
+    ['far too long', `${authority}${'x'.repeat(600_000)}`],
     ['openings without an end', '-----BEGIN CERTIFICATE-----'.repeat(18_000)]
   ])('is refused: %s', (_label, text) => {
     expect(readAuthority(Buffer.from(text))).toMatchObject({
@@ -71,10 +71,10 @@ describe('a client certificate', () => {
   test.each([
     ['nothing', Buffer.alloc(0)],
     ['noise', Buffer.alloc(2000, 7)],
-    ['a certificate without a key', Buffer.from(authorityPem)],
+    ['a certificate without a key', Buffer.from(authority)],
     [
       'another certificate’s key',
-      Buffer.from(`${authorityPem}${clientPem.slice(clientPem.indexOf('-----BEGIN PRIVATE'))}`)
+      Buffer.from(`${authority}${clientPem.slice(clientPem.indexOf('-----BEGIN PRIVATE'))}`)
     ],
     ['half a PKCS #12', clientPkcs12.subarray(0, 300)],
     ['far too long', Buffer.alloc(600_000)]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
 import { filesOf } from '../../testing/folderForTest.ts'
-import { authorityPem, clientPem } from '../testing/certificatesForTest.ts'
+import { authority, clientPem } from '../testing/certificatesForTest.ts'
 import { makeStoredConnection } from '../../testing/makeConnection.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { bindingOf } from './secretIds.ts'
@@ -77,7 +77,7 @@ describe('what a token is bound to', () => {
   ]
   test.each(rebinding)('a changed %s asks for it again and keeps the account', async (_what, more) => {
     const started = await run()
-    started.files.set('ca', { name: 'ca.pem', content: Buffer.from(authorityPem) })
+    started.files.set('ca', { name: 'ca.pem', content: Buffer.from(authority) })
     started.files.set('me', { name: 'me.pem', content: Buffer.from(clientPem) })
     const scope = await withAccount(started)
     const saved = await started.get('connections.save', { id: scope.connection, draft: makeDraft(more) })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
 import { filesOf } from '../../testing/folderForTest.ts'
-import { authorityPem, clientPkcs12, passphrase } from '../testing/certificatesForTest.ts'
+import { authority, clientPkcs12, passphrase } from '../testing/certificatesForTest.ts'
 import { makeDraft, restarted, run, valueOf } from '../testing/connectionsForTest.ts'
 import { fakeKeyring } from '../testing/fakeKeyring.ts'
 
@@ -69,7 +69,7 @@ describe('a connection’s own secrets', () => {
 
   async function withCertificate(keyring = fakeKeyring()) {
     const started = await run({ keyring })
-    started.files.set('ca', { name: 'ca.pem', content: Buffer.from(authorityPem) })
+    started.files.set('ca', { name: 'ca.pem', content: Buffer.from(authority) })
     started.files.set('me', { name: 'me.p12', content: clientPkcs12 })
     const secrets = { proxyPassword: 'hush-hush', passphrase }
     const saved = await started.get('connections.save', { draft: makeDraft({ network }), secrets })
@@ -85,7 +85,7 @@ describe('a connection’s own secrets', () => {
     const target = valueOf(await (await restarted(started)).resolve({ connection: saved.id }))
     expect(target.network).toEqual({
       proxy: { ...proxy, password: 'hush-hush' },
-      authority: authorityPem,
+      authority,
       clientCertificate: { content: clientPkcs12, passphrase }
     })
     const files = JSON.stringify(await filesOf(started.folder))

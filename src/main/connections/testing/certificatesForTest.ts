@@ -1,89 +1,41 @@
-// Certificates for tests, valid for a hundred years; the keys protect nothing.
+// Certificates for tests. All but the expired one are good for a hundred years; the keys protect nothing.
 
-/** A certificate authority's certificate. */
-export const authorityPem = `-----BEGIN CERTIFICATE-----
-MIIBmTCCAT+gAwIBAgIUHNf51tpOC4vhpuu10ZZiiJezMacwCgYIKoZIzj0EAwIw
-ITEfMB0GA1UEAwwWUGl0Ym9zcyB0ZXN0IGF1dGhvcml0eTAgFw0yNjExMjEwNjAw
-MTBaGA8yMTI2MTAyODA2MDAxMFowITEfMB0GA1UEAwwWUGl0Ym9zcyB0ZXN0IGF1
-dGhvcml0eTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABKA1Wq5en/JTmlJNx6KF
-KWvh1wPE80Ib3eeTCzVKVO5s+lBiYd0udMP0wvK5Af8FYX+i1t40sS86chzIGxnv
-aWGjUzBRMB0GA1UdDgQWBBTMNXGM4f298r7MJR3uIusxaYd5xzAfBgNVHSMEGDAW
-gBTMNXGM4f298r7MJR3uIusxaYd5xzAPBgNVHRMBAf8EBTADAQH/MAoGCCqGSM49
-BAMCA0gAMEUCIERuMZzyHgLExjPDiyzjngieqPe9s+4tNQGt6n4MuAlZAiEA5VbE
-HdUawYeKdfZ+6+tPwypkSt/OrynG77Mf1PwtFuY=
------END CERTIFICATE-----
-`
+import { readFileSync } from 'node:fs'
 
-const clientCertificate = `-----BEGIN CERTIFICATE-----
-MIIBPDCB4gIUX6YHL0jTAgtVpsRDYbKgQDimfIMwCgYIKoZIzj0EAwIwITEfMB0G
-A1UEAwwWUGl0Ym9zcyB0ZXN0IGF1dGhvcml0eTAgFw0yNjExMjEwNjAwMTBaGA8y
-MTI2MTAyODA2MDAxMFowHjEcMBoGA1UEAwwTUGl0Ym9zcyB0ZXN0IGNsaWVudDBZ
-MBMGByqGSM49AgEGCCqGSM49AwEHA0IABGldGH8Be24sOp7UmBF+ikTtz3Q+cEZs
-0cTxkVa2RMh5bEzcs1SQdnrG6+5170aw+8IvBVe1TD7qzWrotUkLTQEwCgYIKoZI
-zj0EAwIDSQAwRgIhAO2WLDB2dmZLIYDR8JPO0W3D1uqQMUUg9KVY56lAh1rBAiEA
-nd9wBqT1L5WGs/1Qydw7/WKSygyf2i0bYfq10/l2Jqk=
------END CERTIFICATE-----
-`
+const file = (name: string): Buffer => readFileSync(new URL(`certificates/${name}`, import.meta.url))
+
+/** A certificate and its key, which Node reads out of one PEM file. */
+function identity(name: string): { readonly cert: string; readonly key: string } {
+  const pem = file(name).toString()
+  return { cert: pem, key: pem }
+}
+
+/** The authority that signed all certificates here but the one that stands alone. */
+export const authority = file('authority.pem').toString()
+
+/** Of this machine: 127.0.0.1 and localhost. */
+export const good = identity('good.pem')
+
+/** The same, expired since 2021. */
+export const expired = identity('expired.pem')
+
+/** Of another host. */
+export const elsewhere = identity('elsewhere.pem')
+
+/** Signed by itself. */
+export const alone = identity('alone.pem')
 
 /** A client certificate with its key. */
-export const clientPem = `${clientCertificate}-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgQL+gt4Fqp4OjgBQS
-YLK6TiVIwtydAC0+vF4GWZh4zLWhRANCAARpXRh/AXtuLDqe1JgRfopE7c90PnBG
-bNHE8ZFWtkTIeWxM3LNUkHZ6xuvude9GsPvCLwVXtUw+6s1q6LVJC00B
------END PRIVATE KEY-----
-`
+export const clientPem = file('client.pem').toString()
 
-/** The same with an encrypted key; the passphrase is `passphrase`. */
-export const lockedClientPem = `${clientCertificate}-----BEGIN EC PRIVATE KEY-----
-Proc-Type: 4,ENCRYPTED
-DEK-Info: AES-256-CBC,6CADE8555AB232D8AFA72CAA6500AD31
-
-G007R3Rxxazk9SvEJspr/5CrErr5E35i7RrQij65ov++OUCVgJkcc78BfwLOUiYI
-T0+eu4Avspcv9G/YFs1bEAVijm3YyHEUl8mb9au8b5bXIWsJn3kSc0NAL5Zcdatc
-bpn/K4kWEk+1xpFgKig+C6/krG1JHQEYFre1+yJUuzI=
------END EC PRIVATE KEY-----
-`
+/** One with an encrypted key; the passphrase is `passphrase`. */
+export const lockedClientPem = file('locked.pem').toString()
 
 /** The same as PKCS #12. */
-export const clientPkcs12 = Buffer.from(
-  `MIIDzAIBAzCCA4IGCSqGSIb3DQEHAaCCA3MEggNvMIIDazCCAiIGCSqGSIb3DQEHBqCCAhMwggIPAgEAMIICCAYJKoZIhvcNAQcBMFcGCSqGSI
-b3DQEFDTBKMCkGCSqGSIb3DQEFDDAcBAh+PW7c9eFlVQICCAAwDAYIKoZIhvcNAgkFADAdBglghkgBZQMEASoEEJbew0oYPVLWs+yMAocwM+qA
-ggGgbrVWXB+AXixcNRKoL2svkwc4id40uvPuZ051rY7CmUM/IwKZL+vDKPJe5y0/cY0VQns7Tw8D/nPJr5rq67HOhrFNrxYfJcqS08GdSkevPv
-bh4TTiwWGqT/1u0vPPp7R1d4nusCM+gbkRHqpKnd/vQakbwa9NoUOJ6IUqxpTFpZ7uy6fuu5bQmTjc7KHKNckIComk+mP74neQnpmoVYl6oQqz
-hI1fgIk7CaQqp68fAqMZlwXBjEs5oI5pA7PPFVwg41ZPRIbhGXN+LmeaivYZ+qeFpy42+TaNFGhRLtwKPJZ+716uJJenIPZUUE56pk1oipBkZN
-KiSKmSy3A+rgL6ua0sKThNSGGCcE4iCsGN4wpCPHlNAZwYU6hqn3ZAY88Jx6TRzdodAm/XfRF1Of6uA/u++cJyHxUR3csRKwsHr5baoc0adXz1
-kCaPtn2/4b2ScuUXRfUGp77H5WvSPZPqzT98/0ZYh12wz3z3jLYPoMWzt/P7W1Hl6CVb6V16r4MhR95VBRfTmD8sICDyaGb0ePeuJUPQtcluQr
-kjXH8ls4swggFBBgkqhkiG9w0BBwGgggEyBIIBLjCCASowggEmBgsqhkiG9w0BDAoBAqCB7zCB7DBXBgkqhkiG9w0BBQ0wSjApBgkqhkiG9w0B
-BQwwHAQIOgGTp7MgZI4CAggAMAwGCCqGSIb3DQIJBQAwHQYJYIZIAWUDBAEqBBB6GOzChUGTJxIkU1Zy+xvFBIGQZRuEFARpmuvWw8ZF8axZYP
-J2GBWKLut/TZFF1KeFo6K6ZuF3PTsCp7Cs1aCioLoeZlWwHqnvMF/eN0QIZ/GSXD78gQoL+J0aaPMFSkAhPFXcIYLDwIOnb79Xr72LS/JqF6Kj
-JobASS9fnmHeWOGI9xftj6uIXz7V1/16vRiQ49e58gAvBt/o/xHk+v7b0YKZMSUwIwYJKoZIhvcNAQkVMRYEFD/kwGdrDy/qG8zQz5UU0URLaq
-7zMEEwMTANBglghkgBZQMEAgEFAAQgrnZvGqBgrI0uHlRoj2HrSRoSB2BD1R0av3rg+DPYn9wECD+lUAUh7Y6cAgIIAA==`,
-  'base64'
-)
+export const clientPkcs12 = file('client.p12')
 
 /** The passphrase of the encrypted ones. */
 export const passphrase = 'open-sesame'
 
 /** A client certificate in a PKCS #12 of the old kind (RC2), which Node's OpenSSL does not read. */
-export const oldPkcs12 = Buffer.from(
-  `MIIDcgIBAzCCAzgGCSqGSIb3DQEHAaCCAykEggMlMIIDITCCAhcGCSqGSIb3DQEH
-BqCCAggwggIEAgEAMIIB/QYJKoZIhvcNAQcBMBwGCiqGSIb3DQEMAQYwDgQIfNyc
-V9YT+u8CAggAgIIB0Fl5QIfguG3aRQZu8a7vl0p0ewtbRewdwpnu5yb5NDbudmfr
-zpYqB88md3DAIy82MDYRzZMAWK0zc5TkvGj8T19n69BPYe/9jsNv424kuUMoY6y0
-RGPkv2eb3Nd5kGIcdG8rwAN0yjzMrbl2w/cxJWDny/gITv6obvuxTAkjx5wg9ZG/
-sBgsUYSfDUMT57D77Od7Bt6zvYFBXa+0LsPgwHIn2imCqWZbVAs8O5rJK8E9dCwX
-tKDt9ROZadwRz/71tPLHEOliUY/rw5WqT3IRn5tHHe9D3S0eNMcrK3Mde+tXSvJv
-cxVNj1YYjTkjzY3Utg+ORuEGzSo5kAgiJxxEer02SGpFgw02BekST1NaDTSTqg8Z
-XqdIVPM/raJV1NR174cAeFeziSZh7MGzEVOrRwIMrr5hlGiNREaTkYRpISE0krVX
-Q48kisZplzruMfF56KItYvQX5jgVndDPhwmNz+ITl/8bPU/U2X4FbB6itXT2nqJN
-dTdfeekqArqMdVxlz/rPeGOs7/g7//V5djHoMT5HhDqwXTbajNc4IUzCcpiYrw5T
-vx2jV4pOK2+B/IUipFFpXHwwOIZ2MkhBw2LEaJbTct6aqZ9KS4/+un+W0viuMIIB
-AgYJKoZIhvcNAQcBoIH0BIHxMIHuMIHrBgsqhkiG9w0BDAoBAqCBtDCBsTAcBgoq
-hkiG9w0BDAEDMA4ECOMBQoHnkoEsAgIIAASBkDlwwDLXLPFxhovLuEc7MoaK7xws
-BFEE3RLj2qLt20pMOsRZQ86xNzp9UjXN/nMnAL6fhopQ1Uons1trrjGm4/aEmvST
-OsNwbZjwYhP2kkcEiMAQ9hU0Y5FWm0LS650Mgn353rRT1yHcE7UvvrboJ8Zil1rm
-kKWUo5aormKsTP+VWACAURPw5MRDaQ8XamUh+zElMCMGCSqGSIb3DQEJFTEWBBQ4
-OnNMrIjSYCTa/A9FmDMxilxaDTAxMCEwCQYFKw4DAhoFAAQU5zTrpIUrfSVo7hOG
-zp+cWLegg6UECOhWX86/mQa+AgIIAA==`,
-  'base64'
-)
+export const oldPkcs12 = file('old.p12')

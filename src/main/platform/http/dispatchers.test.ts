@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TargetNetwork } from '../../connections/network/target.ts'
-import { authorityPem, clientPem } from '../../connections/testing/certificatesForTest.ts'
+import { authority, clientPem } from '../../connections/testing/certificatesForTest.ts'
 import type { keepNetworkPaths as Open, NetworkPath, NetworkSettings } from './dispatchers.ts'
 
 // Reading the system's authorities is slow, and nothing connects here.
@@ -22,7 +22,7 @@ const proxy = { kind: 'address', address: 'http://proxy.example:3128', user: 'an
 const lookup = () => {}
 const network = (): NetworkSettings => ({
   proxy: { ...proxy },
-  authority: authorityPem,
+  authority,
   clientCertificate: { content: Buffer.from(clientPem), passphrase: 'open' },
   lookup
 })
@@ -51,7 +51,7 @@ describe('the way out of a connection', () => {
     ['another proxy', { proxy: { ...proxy, address: 'http://proxy.example:3129' } }],
     ['another user of the proxy', { proxy: { ...proxy, user: 'bob' } }],
     ['another password of the proxy', { proxy: { ...proxy, password: 'another' } }],
-    ['another authority', { authority: `${authorityPem}\n` }],
+    ['another authority', { authority: `${authority}\n` }],
     ['another certificate', { clientCertificate: { content: Buffer.from(`${clientPem}\n`), passphrase: 'open' } }],
     ['another passphrase', { clientCertificate: { content: Buffer.from(clientPem), passphrase: 'other' } }],
     ['a certificate without a passphrase', { clientCertificate: { content: Buffer.from(clientPem) } }],
