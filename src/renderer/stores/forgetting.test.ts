@@ -23,6 +23,7 @@ afterAll(() => {
 type Data = Readonly<Record<string, unknown>>
 
 interface Store {
+  readonly load: Load
   readonly filled: Data
   /** The state after another account of the same connection is chosen; absent where nothing of it goes. */
   readonly account?: Data
@@ -43,79 +44,65 @@ const ended = { ticket: { connection: { id: 'one' }, account: { id: 'ada' } }, a
 
 const seen = { tab: 'source', width: 768, isDark: true }
 const lists = { transactions: place, notifications: place }
-const stores: readonly (readonly [name: string, load: Load, store: Store])[] = [
-  [
-    'the bonus look-up',
-    async () => (await import('./bonusLookup.ts')).useBonusLookup,
-    {
-      filled: { text: 'an id', asked: 'a', copy: 'a' },
-      account: { text: 'an id', asked: undefined, copy: undefined },
-      connection: { text: '', asked: undefined, copy: undefined },
-      changed: { text: 'an id', asked: undefined, copy: undefined }
-    }
-  ],
-  [
-    'the banner look-up',
-    async () => (await import('./bannerLookup.ts')).useBannerLookup,
-    {
-      filled: { text: 'home', asked: 'home', chosen: 4 },
-      account: { text: 'home', asked: undefined, chosen: 0 },
-      connection: { text: '', asked: undefined, chosen: 0 },
-      changed: { text: 'home', asked: undefined, chosen: 4 }
-    }
-  ],
-  [
-    'the games',
-    async () => (await import('./jackpotView.ts')).useJackpotView,
-    {
-      filled: { ...view, text: 'main', asked: 'main', region: 'AT', chosen: { provider: ['x'] } },
-      account: { ...view, text: 'main', asked: undefined, region: '', chosen: {} },
-      connection: { ...view, text: '', asked: undefined, region: '', chosen: {} },
-      changed: { ...view, text: 'main', asked: undefined, region: 'AT', chosen: {} }
-    }
-  ],
-  [
-    'how notifications are looked at',
-    async () => (await import('./notificationView.ts')).useNotificationView,
-    {
-      filled: { ...seen, beside: 'en', language: 'de', unreadOnly: true },
-      account: { ...seen, beside: undefined, language: undefined, unreadOnly: false }
-    }
-  ],
-  [
-    'the place in each list',
-    async () => (await import('../collection/state/listState.ts')).useListAddresses,
-    { filled: { lists }, account: { lists: {} } }
-  ],
-  [
-    'the searches for a date',
-    async () => (await import('../collection/date/dateSearchStore.ts')).useDateSearches,
-    { filled: { lists: { transactions: { id: 1, isRunning: true, requests: 2 } } }, account: { lists: {} } }
-  ],
-  [
-    'the last activation',
-    async () => (await import('./lastActivation.ts')).useLastActivation,
-    { filled: { ended }, account: { ended: undefined } }
-  ],
-  [
-    'the checked pictures',
-    async () => (await import('./pictureChecks.ts')).usePictureChecks,
-    { filled: { checked, progress: { done: 1, of: 2 } }, connection: unchecked, changed: unchecked }
-  ],
-  [
-    'the wallets that were seen',
-    async () => (await import('./walletsSeen.ts')).useWalletsSeen,
-    {
-      filled: { accounts: wallets('one ada', 'one-more ada') },
-      changed: { accounts: wallets('one-more ada') }
-    }
-  ],
-  [
-    'until when a platform wants to be left alone',
-    async () => (await import('./rateLimits.ts')).useRateLimits,
-    { filled: { one: 5000, three: 5000 }, changed: { one: 0, three: 5000 } }
-  ]
-]
+const stores: Readonly<Record<string, Store>> = {
+  'the bonus look-up': {
+    load: async () => (await import('./bonusLookup.ts')).useBonusLookup,
+    filled: { text: 'an id', asked: 'a', copy: 'a' },
+    account: { text: 'an id', asked: undefined, copy: undefined },
+    connection: { text: '', asked: undefined, copy: undefined },
+    changed: { text: 'an id', asked: undefined, copy: undefined }
+  },
+  'the banner look-up': {
+    load: async () => (await import('./bannerLookup.ts')).useBannerLookup,
+    filled: { text: 'home', asked: 'home', chosen: 4 },
+    account: { text: 'home', asked: undefined, chosen: 0 },
+    connection: { text: '', asked: undefined, chosen: 0 },
+    changed: { text: 'home', asked: undefined, chosen: 4 }
+  },
+  'the games': {
+    load: async () => (await import('./jackpotView.ts')).useJackpotView,
+    filled: { ...view, text: 'main', asked: 'main', region: 'AT', chosen: { provider: ['x'] } },
+    account: { ...view, text: 'main', asked: undefined, region: '', chosen: {} },
+    connection: { ...view, text: '', asked: undefined, region: '', chosen: {} },
+    changed: { ...view, text: 'main', asked: undefined, region: 'AT', chosen: {} }
+  },
+  'how notifications are looked at': {
+    load: async () => (await import('./notificationView.ts')).useNotificationView,
+    filled: { ...seen, beside: 'en', language: 'de', unreadOnly: true },
+    account: { ...seen, beside: undefined, language: undefined, unreadOnly: false }
+  },
+  'the place in each list': {
+    load: async () => (await import('../collection/state/listState.ts')).useListAddresses,
+    filled: { lists },
+    account: { lists: {} }
+  },
+  'the searches for a date': {
+    load: async () => (await import('../collection/date/dateSearchStore.ts')).useDateSearches,
+    filled: { lists: { transactions: { id: 1, isRunning: true, requests: 2 } } },
+    account: { lists: {} }
+  },
+  'the last activation': {
+    load: async () => (await import('./lastActivation.ts')).useLastActivation,
+    filled: { ended },
+    account: { ended: undefined }
+  },
+  'the checked pictures': {
+    load: async () => (await import('./pictureChecks.ts')).usePictureChecks,
+    filled: { checked, progress: { done: 1, of: 2 } },
+    connection: unchecked,
+    changed: unchecked
+  },
+  'the wallets that were seen': {
+    load: async () => (await import('./walletsSeen.ts')).useWalletsSeen,
+    filled: { accounts: wallets('one ada', 'one-more ada') },
+    changed: { accounts: wallets('one-more ada') }
+  },
+  'until when a platform wants to be left alone': {
+    load: async () => (await import('./rateLimits.ts')).useRateLimits,
+    filled: { one: 5000, three: 5000 },
+    changed: { one: 0, three: 5000 }
+  }
+}
 
 async function opened(load: Load, filled: Data) {
   const { switchTo } = await import('../session/session.ts')
@@ -130,8 +117,8 @@ async function opened(load: Load, filled: Data) {
   return { use, data }
 }
 
-describe.each(stores)('%s', (_name, load, store) => {
-  const { filled, account: left = filled, connection: gone = left, changed = filled } = store
+describe.each(Object.entries(stores))('%s', (_name, store) => {
+  const { load, filled, account: left = filled, connection: gone = left, changed = filled } = store
   test('stays while the same account is in use', async () => {
     const { use, data } = await opened(load, filled)
     use('one', 'ada')
