@@ -1,78 +1,50 @@
+import type { Plan } from '../../hostile/server.ts'
+import type { Told } from '../alert.ts'
 import { bonus, good, kept, type LookUp } from './lookUp.ts'
 
 const body = JSON.stringify({ data: bonus })
 const wide = { body, headers: { connection: 'close' } }
 const toHead = 60
 
+const fails = (name: string, code: Told['code'], plan: Plan, more: Partial<Told> = {}): LookUp => ({
+  name: `${name} → ${code}`,
+  plan,
+  told: { code, ...more }
+})
+const lasts = (name: string, plan: Plan, more: Partial<Told> = {}): LookUp =>
+  fails(name, 'timeout', plan, { cause: 'TIME_LIMIT', ...more })
+
 /** What takes longer than a second, before a time limit of one. */
 export const slowCases: readonly LookUp[] = [
-  {
-    name: 'accept then silence → timeout',
-    plan: { delay: Infinity },
-    told: { code: 'timeout', cause: 'TIME_LIMIT' }
-  },
-  {
-    name: 'headers then silence → timeout',
-    plan: { ...wide, cutAt: 200 },
-    told: { code: 'timeout', cause: 'TIME_LIMIT', status: 200 }
-  },
-  {
-    name: 'one byte a second → timeout',
-    plan: { ...wide, slice: 1, pause: 1000 },
-    told: { code: 'timeout', cause: 'TIME_LIMIT' }
-  },
-  {
-    name: 'Content-Length past the end, then silence → timeout',
-    plan: { body, headers: { 'content-length': '99999' } },
-    told: { code: 'timeout', cause: 'TIME_LIMIT', status: 200 }
-  }
+  lasts('accept then silence', { delay: Infinity }),
+  lasts('headers then silence', { ...wide, cutAt: 200 }, { status: 200 }),
+  lasts('one byte a second', { ...wide, slice: 1, pause: 1000 }),
+  lasts('Content-Length past the end, then silence', { body, headers: { 'content-length': '99999' } }, { status: 200 })
 ]
 
 /** Answers that break off, and some that only look as if. */
 export const brokenCases: readonly LookUp[] = [
-  {
-    name: 'reset before headers → reset',
-    plan: { cutAt: 0, ending: 'reset' },
-    told: { code: 'reset', cause: 'ECONNRESET' }
-  },
-  { name: 'FIN before headers → reset', plan: { cutAt: 0, ending: 'fin' }, told: { code: 'reset' } },
-  {
-    name: 'reset within the headers → reset',
-    plan: { ...wide, cutAt: toHead, ending: 'reset' },
-    told: { code: 'reset' }
-  },
-  { name: 'FIN within the headers → reset', plan: { ...wide, cutAt: toHead, ending: 'fin' }, told: { code: 'reset' } },
-  {
-    name: 'reset in the body → reset',
-    plan: { ...wide, cutAt: 300, ending: 'reset' },
-    told: { code: 'reset', status: 200 }
-  },
-  {
-    name: 'FIN in the body → reset',
-    plan: { ...wide, cutAt: 300, ending: 'fin' },
-    told: { code: 'reset', status: 200 }
-  },
-  {
-    name: 'something that is no HTTP → not-json',
-    plan: { raw: 'SSH-2.0-OpenSSH_9.6\r\n' },
-    told: { code: 'not-json' }
-  },
-  {
-    name: 'headers of 200 KB → too-large',
-    plan: { headers: { 'x-long': 'x'.repeat(200_000) } },
-    told: { code: 'too-large' }
-  },
+  fails('reset before headers', 'reset', { cutAt: 0, ending: 'reset' }, { cause: 'ECONNRESET' }),
+  fails('FIN before headers', 'reset', { cutAt: 0, ending: 'fin' }),
+  fails('reset within the headers', 'reset', { ...wide, cutAt: toHead, ending: 'reset' }),
+  fails('FIN within the headers', 'reset', { ...wide, cutAt: toHead, ending: 'fin' }),
+  fails('reset in the body', 'reset', { ...wide, cutAt: 300, ending: 'reset' }, { status: 200 }),
+  fails('FIN in the body', 'reset', { ...wide, cutAt: 300, ending: 'fin' }, { status: 200 }),
+  fails('something that is no HTTP', 'not-json', { raw: 'SSH-2.0-OpenSSH_9.6\r\n' }),
+  fails('headers of 200 KB', 'too-large', { headers: { 'x-long': 'x'.repeat(200_000) } }),
   { name: 'one-byte packets → shown', plan: { ...good, slice: 1 }, shown: {} },
-  {
-    name: 'captive portal that redirects → redirect',
-    plan: { status: 302, headers: { location: 'http://portal.invalid/sign-in?from=x' } },
-    told: { code: 'redirect', status: 302, says: 'http://portal.invalid/sign-in?from=x' }
-  },
-  {
-    name: 'captive portal that answers itself → not-json',
-    plan: { body: '<html><form>Sign in to the network</form>', headers: { 'content-type': 'text/html' } },
-    told: { code: 'not-json', status: 200, cause: 'SYNTAX' }
-  }
+  fails(
+    'captive portal that redirects',
+    'redirect',
+    { status: 302, headers: { location: 'http://portal.invalid/sign-in?from=x' } },
+    { status: 302, says: 'http://portal.invalid/sign-in?from=x' }
+  ),
+  fails(
+    'captive portal that answers itself',
+    'not-json',
+    { body: '<html><form>Sign in to the network</form>', headers: { 'content-type': 'text/html' } },
+    { status: 200, cause: 'SYNTAX' }
+  )
 ]
 
 const once = (fault: object) => {
