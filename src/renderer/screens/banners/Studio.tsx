@@ -99,7 +99,7 @@ function LaidOut(props: LaidOutProps): ReactNode {
   const { connection, category, answer, read } = props
   const { chosen: at, change } = useBannerLookup()
   const { sizes, stress, hasLargeText, compare, isQueue } = useView()
-  const layoutEditing = useLayoutEditing(read)
+  const layoutEditing = useLayoutEditing(connection, read)
   const { site } = layoutEditing
   useSizesOf(read)
   const edit = useEdits(({ of }) => of[editKey({ category, at })]) ?? noEdit

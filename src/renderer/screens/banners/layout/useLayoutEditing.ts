@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { LayoutProfile, ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
+import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import type { SiteLayout } from '../model/siteLayout.ts'
 import type { Device } from '../model/slots.ts'
 
@@ -72,48 +73,58 @@ function numberOf(profile: LayoutProfile): number {
 
 const nothing = { device: 'desktop', chosen: [] } as const
 
+/** A layout that is edited, by its connection: what is not saved yet stays while other screens are open. */
+interface Kept extends Pick<LayoutEditing, 'device' | 'chosen' | 'shot'> {
+  readonly steps: Steps
+  /** As it was read or saved last. */
+  readonly kept: Pick<SiteLayout, 'id' | 'profile'>
+}
+
+const useEdited = createScopedStore<{ readonly of: Readonly<Record<string, Kept | undefined>> }>({}, () => ({ of: {} }))
+
 /** The editing of a layout with undo: undefined until it begins. `site` is drawn: the layout, as it is edited. */
-export function useLayoutEditing(read: SiteLayout): {
+export function useLayoutEditing(
+  connection: string,
+  read: SiteLayout
+): {
   readonly site: SiteLayout
   readonly editing: LayoutEditing | undefined
   readonly begin: () => void
 } {
-  const [steps, setSteps] = useState<Steps>()
-  const [kept, setKept] = useState(read)
-  const [{ device, chosen }, setChosen] = useState<Pick<LayoutEditing, 'device' | 'chosen'>>(nothing)
-  const [shot, setShot] = useState<Shot>()
-  const profile = steps?.now
+  const edited = useEdited(({ of }) => of[connection])
+  const put = (next: Kept | undefined) => useEdited.setState(({ of }) => ({ of: { ...of, [connection]: next } }))
+  const profile = edited?.steps.now
   const site = useMemo(
     () => (profile ? { ...read, profile, id: `${read.id} ${numberOf(profile)}` } : read),
     [read, profile]
   )
-  const begin = () => {
-    setSteps({ past: [], now: read.profile, undone: [] })
-    setKept(read)
-    setChosen(nothing)
-  }
-  if (!steps) return { site, editing: undefined, begin }
-  const step = (next: Steps | undefined) => next && (() => setSteps(next))
+  const begin = () =>
+    put({ ...nothing, shot: undefined, steps: { past: [], now: read.profile, undone: [] }, kept: read })
+  if (!edited) return { site, editing: undefined, begin }
+  const { steps, kept, shot, device, chosen } = edited
+  const change = (part: Partial<Kept>) =>
+    useEdited.setState(({ of }) => ({ of: { ...of, [connection]: { ...(of[connection] ?? edited), ...part } } }))
+  const step = (next: Steps | undefined) => next && (() => change({ steps: next }))
   const editing: LayoutEditing = {
     profile: steps.now,
     base: kept.id,
     isChanged: steps.now !== kept.profile,
     device,
     chosen,
-    choose: (next, names) => setChosen({ device: next, chosen: names }),
+    choose: (next, names) => change({ device: next, chosen: names }),
     changeParts(of, parts, gesture) {
       const { devices } = steps.now
       const next = { ...steps.now, devices: { ...devices, [of]: { ...devices[of], parts: [...parts] } } }
-      setSteps(changed(steps, next, gesture))
+      change({ steps: changed(steps, next, gesture) })
     },
     undo: step(undone(steps)),
     redo: step(redone(steps)),
-    saved: (id) => setKept({ ...kept, id, profile: steps.now }),
-    end: () => setSteps(undefined),
+    saved: (id) => change({ kept: { id, profile: steps.now } }),
+    end: () => put(undefined),
     shot,
     setShot(next) {
       if (shot && shot.source !== next.source) URL.revokeObjectURL(shot.source)
-      setShot(next)
+      change({ shot: next })
     }
   }
   return { site, editing, begin }

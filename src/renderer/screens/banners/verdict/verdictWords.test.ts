@@ -30,11 +30,11 @@ test('a verdict passes only where every element that is not masked was judged', 
     sayVerdict({ elements, extras }).sentence
   expect(said([same, same])).toBe('Passes')
   expect(said([same, masked])).toBe('Passes, without 1 masked element')
-  expect(said([masked])).toBe('Not judged: nothing of it can be compared')
+  expect(said([masked])).toBe('Not judged: nothing can be compared')
   expect(said([same, doubted])).toBe('Not judged: Mascot, it differs, but not by place, size or colour alone')
   expect(said([moved, same, doubted])).toBe('Fails: 1 of 2 elements differ, 1 not judged')
   expect(said([same], [box])).toBe('Fails: 1 thing in the design alone')
   expect(sayVerdict({ elements: [moved, moved], extras: [], shift: { dx: -3, dy: 0 } }).sentence).toBe(
-    'Fails: all of it 3 px too far left'
+    'Fails: everything is 3 px too far left'
   )
 })

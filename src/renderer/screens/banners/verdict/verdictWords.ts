@@ -3,7 +3,7 @@ import { hexOf } from './colours.ts'
 import type { Doubt, ElementDifference, ElementVerdict, FigureVerdict } from './figureVerdict.ts'
 
 const reasons: Readonly<Record<Doubt, string>> = {
-  hidden: 'nothing of it can be seen',
+  hidden: 'it cannot be seen',
   little: 'too little to go by',
   outside: 'outside the design',
   masked: 'masked',
@@ -69,14 +69,14 @@ export function sayVerdict({ elements, shift, extras }: FigureVerdict): SaidVerd
   ]
   if (shift) {
     const by = differenceInWords({ kind: 'moved', ...shift }).join(', ')
-    return { word: 'fails', sentence: ['Fails: all of it ' + by, ...more].join(', ') }
+    return { word: 'fails', sentence: ['Fails: everything is ' + by, ...more].join(', ') }
   }
   if (differing > 0 || extras.length > 0) {
     const elementsDiffer = `${differing} of ${countInWords(judged.length, 'element differs', 'elements differ')}`
     return { word: 'fails', sentence: `Fails: ${[...(differing > 0 ? [elementsDiffer] : []), ...more].join(', ')}` }
   }
   if (doubted?.doubt) return { word: 'not judged', sentence: `Not judged: ${doubted.name}, ${reasons[doubted.doubt]}` }
-  if (judged.length === 0) return { word: 'not judged', sentence: 'Not judged: nothing of it can be compared' }
+  if (judged.length === 0) return { word: 'not judged', sentence: 'Not judged: nothing can be compared' }
   return {
     word: 'passes',
     sentence: masked > 0 ? `Passes, without ${countInWords(masked, 'masked element', 'masked elements')}` : 'Passes'
