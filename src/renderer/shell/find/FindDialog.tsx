@@ -4,7 +4,6 @@ import { Box, Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { closeFrameDialog } from '../../stores/frameDialog.ts'
 import layout from '../../components/layout.module.css'
-import classes from './FindDialog.module.css'
 import {
   foundIn,
   groupsOf,
@@ -118,7 +117,7 @@ export function FindDialog(): ReactNode {
                 {items.map(({ id, label, note, keys }) => (
                   <Combobox.Option key={id} value={id} className={layout.line}>
                     <span className={`${layout.cut} ${layout.fill}`}>{label}</span>
-                    {note !== undefined && <span className={classes.note}>{note}</span>}
+                    {note !== undefined && <span style={{ fontSize: 12, opacity: 0.85 }}>{note}</span>}
                     {keys !== undefined && <kbd className={layout.key}>{keys}</kbd>}
                   </Combobox.Option>
                 ))}

@@ -83,7 +83,17 @@ function Request({ detail: { request, answer } }: { detail: ExchangeDetail }): R
   return (
     <>
       <List name="Request headers" pairs={request.headers} />
-      {request.body !== undefined && <pre className={classes.body}>{request.body}</pre>}
+      {request.body !== undefined && (
+        <Box
+          component="pre"
+          m={0}
+          p="6px 10px"
+          className={`${layout.card} ${layout.code}`}
+          style={{ whiteSpace: 'pre-wrap' }}
+        >
+          {request.body}
+        </Box>
+      )}
       <List name="Answer headers" pairs={answer.headers} />
     </>
   )

@@ -25,12 +25,12 @@ function Link({ link, number }: { link: FoundLink; number: number }): ReactNode 
   const { shown, url, refusal, warnings } = destination
   return (
     <li>
-      <span className={classes.kind}>[{number}]</span>
+      <span className={layout.quiet}>[{number}]</span>
       <Stack component="span" gap={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
         <span dir="auto">
           {spelledOut(text) || <span className={layout.quiet}>{fromInWords[from] || 'without words'}</span>}
         </span>
-        <span className={classes.address}>{shown}</span>
+        <bdi className={layout.code}>{shown}</bdi>
         {warnings.map((warning) => (
           <strong key={warning} className={layout.mark}>
             {warning}
@@ -77,9 +77,9 @@ export function RemovedPartList({ removedParts }: { removedParts: readonly Remov
   return (
     <section>
       <h3 className={layout.heading}>Removed before it was shown</h3>
-      <Group component="ul" gap="4px 6px" aria-label="Removed" className={`${layout.plainList} ${classes.tags}`}>
+      <Group component="ul" gap="4px 6px" aria-label="Removed" className={layout.plainList}>
         {removedParts.slice(0, mostRemovedParts).map(({ name, kind, count }) => (
-          <li key={`${kind} ${name}`}>
+          <li key={`${kind} ${name}`} className={layout.kind}>
             <code className={layout.code}>
               {kind === 'element' ? `<${name}>` : kind === 'style' ? `style: ${name}` : name}
             </code>
@@ -137,8 +137,8 @@ export function BlockedList({ remote, pictures }: { remote: readonly RemoteAddre
       <ul aria-label="Blocked" className={`${layout.plainList} ${classes.list}`}>
         {remote.slice(0, mostBlocked).map((one, place) => (
           <li key={place}>
-            <span className={classes.kind}>{words[one.loaded][0]}</span>
-            <span className={classes.address}>{readDestination(one.address).shown}</span>
+            <span className={layout.quiet}>{words[one.loaded][0]}</span>
+            <bdi className={layout.code}>{readDestination(one.address).shown}</bdi>
             <span className={layout.quiet}>{reasonOf(one)}</span>
           </li>
         ))}
