@@ -58,12 +58,12 @@ export function Head({ deleted }: { deleted: string | undefined }): ReactNode {
         <span className={classes.name}>
           <span className={classes.nameWord}>Pitboss</span>
         </span>
-        <div className={classes.place}>
+        <Group gap={6} wrap="nowrap" flex="none">
           <ConnectionMenu deleted={deleted} />
           <AccountMenu />
           {connection && <EnvironmentTag environment={connection.environment} />}
           {connection?.readOnly && <span className={layout.kind}>READ-ONLY</span>}
-        </div>
+        </Group>
         <FindButton />
         <ViewMenu />
         <RequestsButton />

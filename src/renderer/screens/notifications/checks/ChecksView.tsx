@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mantine/core'
+import { Box, Group, Stack } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
 import type { Message } from '../../../domain/html/message.ts'
@@ -15,7 +15,6 @@ import type { ContentFacts } from '../model/contentFacts.ts'
 import { differencesIn, type ReceivedNotification } from '../model/notificationRows.ts'
 import { aboutOf, factsOf, messageFindings, notificationFindings } from '../model/notificationFindings.ts'
 import layout from '../../../components/layout.module.css'
-import classes from './Checks.module.css'
 import { createdAt, readContents, languageInWords } from '../../../domain/notifications/notification.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { useColumnSettings } from '../../../collection/columns/useColumnSettings.ts'
@@ -93,18 +92,20 @@ export function ChecksView({ notification, place, message, name, all, choose }: 
           .
         </Box>
       ) : (
-        <ul aria-label="Findings" className={`${layout.plainList} ${classes.findings}`}>
+        <ul aria-label="Findings" className={layout.plainList}>
           {findings.map((finding, at) => (
-            <li key={at}>
+            <Group component="li" key={at} gap="sm" py={4} align="start" wrap="nowrap">
               <FindingTag finding={finding} />
-              <span dir="auto">{finding.words}</span>
+              <span dir="auto" className={layout.fill} style={{ overflowWrap: 'anywhere' }}>
+                {finding.words}
+              </span>
               <MutingButton
                 of="notifications"
                 muting={{ rule: finding.rule, about: about(finding) }}
                 variant="subtle"
                 size="compact-xs"
               />
-            </li>
+            </Group>
           ))}
         </ul>
       )}
