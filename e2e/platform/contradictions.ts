@@ -1,6 +1,14 @@
-import { crc32 } from 'node:zlib'
 import { makePng } from './pictures.ts'
-import { bmpHeader, svgPicture, webpPictures } from '../../src/main/media/testing/picturesForTest.ts'
+import {
+  bmpHeader,
+  box,
+  chunk,
+  extent,
+  number,
+  segment,
+  svgPicture,
+  webpPictures
+} from '../../src/main/media/testing/picturesForTest.ts'
 
 // Pictures that disagree with themselves: headers that lie, parts that come twice, several sizes.
 
@@ -67,30 +75,18 @@ const inserted = (bytes: Buffer, at: number, ...parts: readonly Buffer[]): Buffe
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 
-function number(value: number, bytes: 1 | 2 | 3 | 4, order: 'LE' | 'BE' = 'BE'): Buffer {
-  const made = Buffer.alloc(bytes)
-  if (order === 'BE') made.writeUIntBE(value, 0, bytes)
-  else made.writeUIntLE(value, 0, bytes)
-  return made
-}
-
-const pngChunk = (name: string, body: Buffer): Buffer => {
-  const named = Buffer.concat([latin(name), body])
-  return Buffer.concat([number(body.length, 4), named, number(crc32(named), 4)])
-}
-
 const pngHead = ([width, height]: Sides): Buffer =>
-  pngChunk('IHDR', Buffer.concat([number(width, 4), number(height, 4), Buffer.from([8, 6, 0, 0, 0])]))
+  chunk('IHDR', Buffer.concat([number(width, 4), number(height, 4), Buffer.from([8, 6, 0, 0, 0])]))
 
 const pngFrame = ([width, height]: Sides): Buffer =>
-  pngChunk(
+  chunk(
     'fcTL',
     Buffer.concat([number(0, 4), number(width, 4), number(height, 4), Buffer.alloc(8), Buffer.from([0, 9, 0, 9, 0, 0])])
   )
 
 function pngs(): Contradiction[] {
   const png = makePng(7, 5)
-  const animation = pngChunk('acTL', Buffer.concat([number(1, 4), number(0, 4)]))
+  const animation = chunk('acTL', Buffer.concat([number(1, 4), number(0, 4)]))
   return ofSides('PNG', {
     header: (one) => Buffer.concat([png.subarray(0, 8), pngHead(one), png.subarray(33)]),
     'second header': (one) => inserted(png, 33, pngHead(one)),
@@ -101,21 +97,13 @@ function pngs(): Contradiction[] {
   })
 }
 
+const frameEnd = Buffer.from([3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1])
 const jpegFrame = (marker: number, [width, height]: Sides): Buffer =>
-  Buffer.concat([
-    Buffer.from([0xff, marker, 0, 17, 8]),
-    number(height, 2),
-    number(width, 2),
-    Buffer.from([3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1])
-  ])
+  segment(marker, number(8, 1), number(height, 2), number(width, 2), frameEnd)
 
+const directory = Buffer.from('49492a0008000000010012010300010000000000000000000000', 'hex')
 const exif = (orientation: number): Buffer =>
-  Buffer.concat([
-    Buffer.from([0xff, 0xe1, 0, 34]),
-    latin('Exif\0\0'),
-    Buffer.from('49492a00080000000100120103000100000000000000', 'hex').fill(orientation, 18, 19),
-    Buffer.alloc(4)
-  ])
+  segment(0xe1, latin('Exif\0\0'), Buffer.from(directory).fill(orientation, 18, 19))
 
 function jpegs(kind: string, base: Buffer): Contradiction[] {
   const at = [0xc0, 0xc2].map((marker) => base.indexOf(Buffer.from([0xff, marker, 0, 17]))).find((one) => one > 0) ?? 0
@@ -197,20 +185,13 @@ function webps(): Contradiction[] {
   })
 }
 
-const box = (name: string, ...parts: readonly Buffer[]): Buffer => {
-  const body = Buffer.concat(parts)
-  return Buffer.concat([number(body.length + 8, 4), latin(name), body])
-}
-
-const extent = ([width, height]: Sides): Buffer => box('ispe', number(0, 4), number(width, 4), number(height, 4))
-
 const avifs = (kind: string, base: Buffer): Contradiction[] => [
   ...ofSides(kind, {
     extent: (one) => sized(base, base.indexOf('ispe') + 8, one, 4, 'BE'),
-    'extent in a box of nothing': (one) => Buffer.concat([base, box('free', extent(one))]),
-    'extent among its pixels': (one) => Buffer.concat([base, box('mdat', extent(one))]),
+    'extent in a box of nothing': (one) => Buffer.concat([base, box('free', extent(...one))]),
+    'extent among its pixels': (one) => Buffer.concat([base, box('mdat', extent(...one))]),
     'second description': (one) =>
-      Buffer.concat([base, box('meta', number(0, 4), box('iprp', box('ipco', extent(one))))])
+      Buffer.concat([base, box('meta', number(0, 4), box('iprp', box('ipco', extent(...one))))])
   }),
   [
     `${kind}: that begins as an icon`,
@@ -220,7 +201,7 @@ const avifs = (kind: string, base: Buffer): Contradiction[] => [
 
 function bmps(): Contradiction[] {
   const pixels = Buffer.alloc(4 * 7 * 5, 99)
-  const small = box('meta', number(0, 4), box('iprp', box('ipco', extent([1, 1]))))
+  const small = box('meta', number(0, 4), box('iprp', box('ipco', extent(1, 1))))
   const headOf = (one: Sides, change: (copy: Buffer) => unknown = () => {}) =>
     changed(bmpHeader(...one), (copy) => {
       copy.writeUInt32LE(54, 10)

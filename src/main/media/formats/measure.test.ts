@@ -3,7 +3,9 @@ import { isTooBig, measure } from './measure.ts'
 import {
   avifHeader,
   bmpHeader,
+  box,
   chunk,
+  extent,
   gifHeader,
   jpegHeader,
   onePixel,
@@ -136,19 +138,6 @@ describe('a file that disagrees with itself', () => {
   const small = jpegHeader(4, 4)
   const large = jpegHeader(8000, 6000)
   const frameAt = (bytes: Buffer) => bytes.indexOf(Buffer.from([0xff, 0xc2]))
-  const box = (name: string, ...parts: readonly Buffer[]) => {
-    const body = Buffer.concat(parts)
-    const head = Buffer.alloc(8)
-    head.writeUInt32BE(body.length + 8)
-    head.write(name, 4, 'latin1')
-    return Buffer.concat([head, body])
-  }
-  const extent = (width: number, height: number) => {
-    const body = Buffer.alloc(12)
-    body.writeUInt32BE(width, 4)
-    body.writeUInt32BE(height, 8)
-    return box('ispe', body)
-  }
   const brands = box('ftyp', Buffer.from('avif\0\0\0\0avifmif1', 'latin1'))
   const described = (...parts: readonly Buffer[]) =>
     Buffer.concat([brands, box('meta', Buffer.alloc(4), box('iprp', box('ipco', ...parts)))])

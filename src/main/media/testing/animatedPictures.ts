@@ -1,5 +1,5 @@
-import { crc32 } from 'node:zlib'
 import { PNG } from 'pngjs'
+import { chunk, number } from './picturesForTest.ts'
 
 // Pictures of one pixel that move, each put together from the blocks of its format.
 
@@ -23,19 +23,7 @@ export function animatedGif(delays: readonly number[], again?: number): Buffer {
   return Buffer.concat([head, loop, ...frames, Buffer.from([0x3b])])
 }
 
-function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
-  const frame = Buffer.alloc(8)
-  frame.writeUInt32BE(data.length, 0)
-  frame.writeUInt32BE(crc32(named), 4)
-  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
-}
-
-const numbers = (...values: readonly number[]): Buffer => {
-  const bytes = Buffer.alloc(4 * values.length)
-  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, 4 * index)
-  return bytes
-}
+const numbers = (...values: readonly number[]): Buffer => Buffer.concat(values.map((value) => number(value, 4)))
 
 /** An APNG with frames of these delays in milliseconds, played so often. */
 export function animatedPng(delays: readonly number[], plays = 0): Buffer {
@@ -67,12 +55,8 @@ export function animatedPng(delays: readonly number[], plays = 0): Buffer {
   ])
 }
 
-function riffChunk(name: string, data: Buffer): Buffer {
-  const head = Buffer.alloc(8)
-  head.write(name, 'latin1')
-  head.writeUInt32LE(data.length, 4)
-  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)])
-}
+const riffChunk = (name: string, data: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(name, 'latin1'), number(data.length, 4, 'LE'), data, Buffer.alloc(data.length % 2)])
 
 /** An animated WebP with frames of these delays in milliseconds, played so often. */
 export function animatedWebp(delays: readonly number[], plays = 0): Buffer {
@@ -89,8 +73,5 @@ export function animatedWebp(delays: readonly number[], plays = 0): Buffer {
   extended[0] = 2
   const all = [riffChunk('VP8X', extended), riffChunk('ANIM', animation), ...frames]
   const body = Buffer.concat([Buffer.from('WEBP'), ...all])
-  const riff = Buffer.alloc(8)
-  riff.write('RIFF', 'latin1')
-  riff.writeUInt32LE(body.length, 4)
-  return Buffer.concat([riff, body])
+  return riffChunk('RIFF', body)
 }

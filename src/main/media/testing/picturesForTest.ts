@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib'
+
 // Small pictures for tests. Those named `…Header` have no pixels.
 
 /** The header of a PNG. */
@@ -8,12 +10,18 @@ export function pngHeader(width: number, height: number): Buffer {
   return bytes
 }
 
-/** A chunk of a PNG, without its checksum. */
+/** A number of so many bytes. */
+export function number(value: number, bytes: 1 | 2 | 3 | 4, order: 'LE' | 'BE' = 'BE'): Buffer {
+  const made = Buffer.alloc(bytes)
+  if (order === 'BE') made.writeUIntBE(value, 0, bytes)
+  else made.writeUIntLE(value, 0, bytes)
+  return made
+}
+
+/** A chunk of a PNG. */
 export function chunk(name: string, content: Buffer): Buffer {
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(content.length)
-  head.write(name, 4, 'latin1')
-  return Buffer.concat([head, content, Buffer.alloc(4)])
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
+  return Buffer.concat([number(content.length, 4), named, number(crc32(named), 4)])
 }
 
 /** A PNG of one pixel. */
@@ -32,10 +40,9 @@ export function gifHeader(screen: readonly [number, number], frame: readonly [nu
 }
 
 /** A segment of a JPEG. */
-export const segment = (marker: number, body: Buffer): Buffer => {
-  const head = Buffer.from([0xff, marker, 0, 0])
-  head.writeUInt16BE(body.length + 2, 2)
-  return Buffer.concat([head, body])
+export function segment(marker: number, ...parts: readonly Buffer[]): Buffer {
+  const body = Buffer.concat(parts)
+  return Buffer.concat([Buffer.from([0xff, marker]), number(body.length + 2, 2), body])
 }
 
 /** The header of a JPEG; `orientation` is Exif's, in either order of bytes. */
@@ -86,16 +93,20 @@ export const webpPictures = {
   )
 }
 
+/** A box of an AVIF. */
+export function box(name: string, ...parts: readonly Buffer[]): Buffer {
+  const body = Buffer.concat(parts)
+  return Buffer.concat([number(body.length + 8, 4), Buffer.from(name, 'latin1'), body])
+}
+
+/** The box of a size. */
+export const extent = (width: number, height: number): Buffer =>
+  box('ispe', number(0, 4), number(width, 4), number(height, 4))
+
 /** The front of an AVIF with the sizes of its parts. */
 export function avifHeader(...sizes: readonly (readonly [width: number, height: number])[]): Buffer {
-  const properties = sizes.map(([width, height]) => {
-    const box = Buffer.from('000000146973706500000000' + '0000000000000000', 'hex')
-    box.writeUInt32BE(width, 12)
-    box.writeUInt32BE(height, 16)
-    return box
-  })
-  const brands = Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf', 'latin1')
-  return Buffer.concat([brands, Buffer.from('\0\0\0\0meta\0\0\0\0', 'latin1'), ...properties])
+  const front = Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf\0\0\0\0meta\0\0\0\0', 'latin1')
+  return Buffer.concat([front, ...sizes.map((size) => extent(...size))])
 }
 
 /** An SVG with attributes of its root element. */
