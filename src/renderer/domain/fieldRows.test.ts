@@ -56,24 +56,4 @@ describe('fields in groups', () => {
     const [, wagering] = groupsOf({ wager: [0, 5] }, [drift('/data/wager/*', 'value', '0')])
     expect(wagering?.rows).toMatchObject([{ name: 'wager', drift: [{ path: '/data/wager/*', kind: 'value' }] }])
   })
-
-  test('an object that came as something else is one row with its own text', () => {
-    const groups = groupsOf({ image: null })
-    expect(groups.find(({ name }) => name === 'Media')?.rows).toEqual([{ name: 'image', value: null, drift: [] }])
-  })
-
-  test('of objects inside each other the outermost that came as something else stands in', () => {
-    const nested = { 'restrictions.default.blacklist': 'Regions', 'restrictions.default.until': 'Regions' }
-    const Nested = Type.Object({
-      restrictions: Type.Object({ default: Type.Object({ blacklist: Type.String(), until: Type.Number() }) })
-    })
-    const rowsOf = (restrictions: unknown) =>
-      fieldGroups(fieldsOf(Nested)(receivedAs(Nested, { restrictions })), nested, [])[0]?.rows
-    expect(rowsOf([])).toEqual([{ name: 'restrictions', value: [], drift: [] }])
-    expect(rowsOf({ default: 7 })).toEqual([{ name: 'restrictions.default', value: 7, drift: [] }])
-    expect(rowsOf({ default: { until: 1 } })).toMatchObject([
-      { name: 'restrictions.default.blacklist', value: undefined },
-      { name: 'restrictions.default.until', value: 1 }
-    ])
-  })
 })

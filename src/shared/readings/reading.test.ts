@@ -44,13 +44,6 @@ describe('a place inside an object', () => {
       expect(balance(receivedAs(Transaction, raw))).toEqual({ state: 'odd', raw })
     }
   )
-
-  test('restrictions of another shape are never taken for none', () => {
-    const states = ['US', ['US'], { default: 'US' }, { default: { blacklist: 'US' } }].map(
-      (restrictions) => blacklist(receivedAs(JackpotGame, { restrictions })).state
-    )
-    expect(states).toEqual(['odd', 'odd', 'odd', 'odd'])
-  })
 })
 
 const id = count(Transaction, 'id')

@@ -32,7 +32,7 @@ describe('pictures', () => {
     ])
   })
 
-  test.each([[[]], [null], [undefined], ['x']])('all five are missing where images is %j', (images) =>
+  test.each([[[]], [null], [undefined], ['x'], [7], [{}]])('all five are missing where images is %j', (images) =>
     expect(kinds({ images })).toEqual(Array.from({ length: 5 }, () => 'picture missing'))
   )
 })

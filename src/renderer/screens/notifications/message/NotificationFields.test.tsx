@@ -48,13 +48,6 @@ describe('the fields of a notification', () => {
     expect(rows['contents.0.content']).toMatchObject({ value: '<p>Hello</p>', drift: [] })
   })
 
-  test.each([[[]], [null], [undefined], ['Hello'], [{ en: 'Hello' }]])(
-    'contents that are no contents have a row of their own: %j',
-    (contents) => {
-      expect(rowsOf({ ...notification, contents })['contents']?.value).toEqual(contents)
-    }
-  )
-
   test.each([null, 'Hello', 7, ['Hello']])('what is no notification at all is there as it came: %j', (raw) => {
     expect(groups(raw)).toMatchObject([
       { rows: [{ name: 'notification', value: raw, drift: [{ path: '/data/*', kind: 'type' }] }] }
