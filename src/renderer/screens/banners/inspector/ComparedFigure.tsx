@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Radio.css'
-import { Button, Radio, UnstyledButton } from '@mantine/core'
+import { Radio, UnstyledButton } from '@mantine/core'
 import { useRef, useSyncExternalStore, type ReactNode } from 'react'
 import type { DesignFile, Placement } from '../../../../shared/contract/designs.ts'
 import { DeleteForGood } from '../../../components/dialog/DeleteForGood.tsx'
@@ -7,6 +7,7 @@ import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
 import { sizeInWords, figureBox } from '../overlay/placement.ts'
 import type { FigureReview } from '../overlay/useFigureReview.ts'
+import { Acts } from './Acts.tsx'
 import { PlacementFields } from './PlacementFields.tsx'
 import classes from './Inspector.module.css'
 import { shareOf } from '../overlay/difference.ts'
@@ -73,6 +74,7 @@ function DesignSettings({
   const review = reviews[device]
   const { comparison, verdict, pictures, sizes, design } = review
   const isBusy = isBusyOn(device)
+  const canAccept = !isBusy && !isEdited(subject.edit)
   const revision = comparison?.revision ?? 0
   const [file, screenshot] = [designs.fileOf(comparison?.design), designs.fileOf(comparison?.screenshot)]
   const isOutdated = verdict?.word === 'outdated' && pictures.state === 'known'
@@ -80,35 +82,28 @@ function DesignSettings({
   return (
     <>
       {isOutdated && (
-        <Button size="compact-xs" onClick={() => void actions.confirm(device, revision, pictures.live)}>
-          Compare with what is live now
-        </Button>
+        <Acts acts={[['Compare with what is live now', () => void actions.confirm(device, revision, pictures.live)]]} />
       )}
       {sizes !== undefined && wanted && !design.fit.isSameSize && wanted.width >= 80 && wanted.height >= 80 && (
-        <Button size="compact-xs" onClick={() => change({ sizes: { ...all, [device]: wanted } })}>
-          Make the figure {sizeInWords(wanted)}
-        </Button>
+        <Acts
+          acts={[[`Make the figure ${sizeInWords(wanted)}`, () => change({ sizes: { ...all, [device]: wanted } })]]}
+        />
       )}
-      <div className={layout.row} style={{ gap: 6 }}>
-        <Button
-          size="compact-xs"
-          disabled={isBusy || isEdited(subject.edit)}
-          onClick={() => void accepting.acceptOne(subject.placed, device)}
-        >
-          Accept as reference
-        </Button>
-        {comparison?.before !== undefined && (
-          <Button size="compact-xs" disabled={isBusy} onClick={() => void actions.undo(device, revision)}>
-            Undo accept
-          </Button>
-        )}
+      <Acts
+        acts={[
+          ['Accept as reference', canAccept && (() => void accepting.acceptOne(subject.placed, device))],
+          ...(comparison?.before === undefined
+            ? []
+            : [['Undo accept', !isBusy && (() => void actions.undo(device, revision))] as const])
+        ]}
+      >
         <DeleteForGood
           label="Remove design"
           what={deviceWords[device]}
           isDisabled={isBusy}
           remove={() => void actions.remove(device)}
         />
-      </div>
+      </Acts>
       <details>
         <summary style={{ padding: '6px 0', fontSize: 12, fontWeight: 600, cursor: 'pointer' }}>
           {comparison?.isAccepted ? 'Accepted reference' : 'Design'}: place, tolerance, masks
@@ -176,9 +171,7 @@ function RegionList({
           ? regionsInWords(difference)
           : (verdict?.word ?? 'nothing to compare with')}
       </h2>
-      <Button size="compact-xs" disabled={!zoomed} onClick={() => change({ zoomed: undefined })}>
-        Show whole figure
-      </Button>
+      <Acts acts={[['Show whole figure', zoomed && (() => change({ zoomed: undefined }))]]} />
       {difference && difference.regions.length > 0 && (
         <ol aria-label="Regions" className={layout.plainList} style={{ maxHeight: 260, overflow: 'auto' }}>
           {difference.regions.map(({ box, pixels }, at) => {

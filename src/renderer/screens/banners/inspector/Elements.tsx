@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
 import { FindingTag } from '../../../components/findings/FindingTag.tsx'
@@ -10,6 +10,7 @@ import { deviceWords, type Device } from '../model/slots.ts'
 import { followFigures } from '../model/svgPicture.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
+import { Acts } from './Acts.tsx'
 import { ColourFields, TextField } from './ElementFields.tsx'
 import { PictureSlot } from './PictureSlot.tsx'
 import marks from '../canvas/Canvas.module.css'
@@ -50,25 +51,13 @@ export function Elements(props: Props): ReactNode {
       <div className={layout.row}>
         <h2 className={layout.heading}>{deviceWords[device]}</h2>
         <span className={layout.space} />
-        <Button
-          size="compact-xs"
-          title="Undo (Ctrl+Z)"
-          disabled={past.every((step) => step.category !== category)}
-          onClick={undo}
-        >
-          Undo
-        </Button>
-        <Button
-          size="compact-xs"
-          title="Redo (Ctrl+Shift+Z)"
-          disabled={undone.every((step) => step.category !== category)}
-          onClick={redo}
-        >
-          Redo
-        </Button>
-        <Button size="compact-xs" disabled={!isEdited(subject.edit)} onClick={() => edit(noEdit)}>
-          Reset all
-        </Button>
+        <Acts
+          acts={[
+            ['Undo', past.some((step) => step.category === category) && undo, 'Undo (Ctrl+Z)'],
+            ['Redo', undone.some((step) => step.category === category) && redo, 'Redo (Ctrl+Shift+Z)'],
+            ['Reset all', isEdited(subject.edit) && (() => edit(noEdit))]
+          ]}
+        />
       </div>
       {children}
       <ul aria-label="Elements" className={layout.plainList}>

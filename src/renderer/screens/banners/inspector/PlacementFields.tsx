@@ -1,8 +1,9 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { mostDesignSide, mostMasks, type Mask, type Placement } from '../../../../shared/contract/designs.ts'
+import { Acts } from './Acts.tsx'
 import { partsOnScreen, type PartBox } from '../figure/partBoxes.ts'
-import type { Size } from '../model/layout.ts'
+import { boxAround, type Box, type Size } from '../model/layout.ts'
 import { deviceWords, textNames, type Device } from '../model/slots.ts'
 import type { FigureReview } from '../overlay/useFigureReview.ts'
 import classes from './Inspector.module.css'
@@ -123,14 +124,12 @@ interface MaskProps {
 function Masks({ device, size, masks, change }: MaskProps): ReactNode {
   const { isMasking, change: changeView } = useView()
   const isFull = masks.length >= mostMasks
-  const add = (mask: Mask) => change([...masks, mask])
+  const { width, height } = size
+  const add = (box: Box) => change([...masks, whole(box)])
   const addTexts = () => {
     const isText = ({ name }: PartBox) => name === 'Button' || textNames.some((text) => text === name)
     const texts = partsOnScreen(device).filter(isText)
-    const [x, y] = [Math.min(...texts.map((text) => text.x)), Math.min(...texts.map((text) => text.y))]
-    const right = Math.max(...texts.map((text) => text.x + text.width))
-    const bottom = Math.max(...texts.map((text) => text.y + text.height))
-    if (texts.length > 0) add(whole({ x, y, width: right - x, height: bottom - y }))
+    if (texts.length > 0) add(boxAround(texts))
   }
   const edit = (at: number, part: Partial<Mask>) =>
     change(masks.map((mask, index) => (index === at ? { ...mask, ...part } : mask)))
@@ -139,19 +138,12 @@ function Masks({ device, size, masks, change }: MaskProps): ReactNode {
       <h3 className={layout.heading} style={{ marginTop: 8 }}>
         Masks: {masks.length === 0 ? 'everything counts' : masks.length}
       </h3>
-      <div className={layout.row} style={{ gap: 6, marginTop: 4 }}>
-        <Button size="compact-xs" disabled={isFull} onClick={addTexts}>
-          Mask texts
-        </Button>
-        <Button
-          size="compact-xs"
-          disabled={isFull}
-          onClick={() =>
-            add(whole({ x: size.width / 4, y: size.height / 4, width: size.width / 2, height: size.height / 2 }))
-          }
-        >
-          Add mask
-        </Button>
+      <Acts
+        acts={[
+          ['Mask texts', !isFull && addTexts],
+          ['Add mask', !isFull && (() => add({ x: width / 4, y: height / 4, width: width / 2, height: height / 2 }))]
+        ]}
+      >
         <Button
           size="compact-xs"
           variant={isMasking ? 'light' : 'default'}
@@ -162,7 +154,7 @@ function Masks({ device, size, masks, change }: MaskProps): ReactNode {
         >
           Draw mask
         </Button>
-      </div>
+      </Acts>
       {masks.map((mask, at) => (
         <div key={at} role="group" aria-label={`Mask ${at + 1}`} className={classes.maskFields}>
           {(['x', 'y', 'width', 'height'] as const).map((side) => (
@@ -190,7 +182,7 @@ function Masks({ device, size, masks, change }: MaskProps): ReactNode {
   )
 }
 
-const whole = ({ x, y, width, height }: Mask): Mask => ({
+const whole = ({ x, y, width, height }: Box): Mask => ({
   x: Math.round(x),
   y: Math.round(y),
   width: Math.max(1, Math.round(width)),

@@ -1,27 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { LayoutState } from '../../../../shared/layout/layoutState.ts'
 import { request } from '../../../bridge/request.ts'
-import rows from '../../../components/layout.module.css'
 import { reasonOf } from '../../../domain/problems.ts'
+import { Acts } from '../inspector/Acts.tsx'
 import { toast } from '../../../stores/toasts.ts'
 import type { LayoutEditing } from './useLayoutEditing.ts'
-
-interface ActsProps {
-  /** The words of each button, and what it does where it can be pressed. */
-  readonly acts: readonly (readonly [words: string, run: (() => void) | false | undefined])[]
-}
-
-/** Buttons in one place each: what cannot be done now is disabled. */
-export const Acts = ({ acts }: ActsProps): ReactNode => (
-  <div className={rows.row} style={{ gap: 6 }}>
-    {acts.map(([words, run]) => (
-      <Button key={words} size="compact-xs" disabled={!run} onClick={run || undefined}>
-        {words}
-      </Button>
-    ))}
-  </div>
-)
 
 interface Props {
   readonly connection: string

@@ -1,5 +1,5 @@
 import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
-import type { Box, Size } from '../model/layout.ts'
+import { boxAround, type Box, type Size } from '../model/layout.ts'
 import { partId, sidesOf, type Placing, type Side } from '../model/siteLayout.ts'
 
 // The steps of editing a layout: pure functions over the parts of a device.
@@ -141,10 +141,7 @@ export function wrapped(
   const taken = new Set(parts.map(partId))
   const stack = ['stack', ...parts.map((_, at) => `stack-${at + 2}`)].find((name) => !taken.has(name)) ?? ''
   if (chosen.length === 0) return { parts, stack: '' }
-  const [x, y] = [Math.min(...chosen.map(({ box }) => box.x)), Math.min(...chosen.map(({ box }) => box.y))]
-  const width = Math.max(...chosen.map(({ box }) => box.x + box.width)) - x
-  const height = Math.max(...chosen.map(({ box }) => box.y + box.height)) - y
-  const around = { x, y, width, height }
+  const around = boxAround(chosen.map(({ box }) => box))
   const filled = chosen.reduce((sum, { box }) => sum + box[length], 0)
   const free = (around[length] - filled) / Math.max(1, chosen.length - 1)
   const gap = Math.max(0, Math.round(free / edited.placing.unit))

@@ -6,6 +6,7 @@ import { mostPinText } from '../../../../shared/review/pin.ts'
 import { askAgain } from '../../../bridge/queries.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { When } from '../../../components/field/When.tsx'
+import { Acts } from '../inspector/Acts.tsx'
 import { devices, deviceWords, type Device } from '../model/slots.ts'
 import classes from './Pins.module.css'
 import { pinText, type PinBoard, type PinDraft } from './usePins.ts'
@@ -158,7 +159,6 @@ function Writing({ draft, board }: { readonly draft: PinDraft; readonly board: P
   const { id, number, presses, device, text, isReply = false } = draft
   // Also after a press on the figure, which takes the focus. Before it the figure stays in view.
   useEffect(() => input.current?.focus({ preventScroll: presses === 0 }), [id, presses, device])
-  const isEmpty = pinText(text) === undefined
   const isNew = number === undefined
   const cancel = () => board.write(undefined)
   return (
@@ -180,14 +180,12 @@ function Writing({ draft, board }: { readonly draft: PinDraft; readonly board: P
           event.stopPropagation()
         }}
       />
-      <div className={layout.row} style={{ gap: '4px 6px', marginTop: 4 }}>
-        <Button size="compact-xs" disabled={isEmpty} onClick={() => void board.save()}>
-          {isReply ? 'Save reply' : 'Save pin'}
-        </Button>
-        <Button size="compact-xs" onClick={cancel}>
-          Cancel
-        </Button>
-      </div>
+      <Acts
+        acts={[
+          [isReply ? 'Save reply' : 'Save pin', pinText(text) !== undefined && (() => void board.save())],
+          ['Cancel', cancel]
+        ]}
+      />
     </div>
   )
 }
