@@ -58,10 +58,6 @@ function Length({ device, side }: { device: Device; side: keyof Size }): ReactNo
   )
 }
 
-const tooLong = (samples: ReturnType<BannerWorkspace['samples']>): string[] => {
-  return samples && samples.overfull.length > 0 ? [`too long: ${samples.overfull.join(', ')}`] : []
-}
-
 /** The missing pictures of a figure, in words, because they are invisible in it. */
 function Gaps({ workspace, subject, device }: Pick<Props, 'workspace' | 'subject' | 'device'>): ReactNode {
   const gaps = slotNames
@@ -73,7 +69,8 @@ function Gaps({ workspace, subject, device }: Pick<Props, 'workspace' | 'subject
         absence !== undefined ? 'missing' : picture ? picture.problem && whyNotShown(picture.problem).word : 'loading'
       return word === undefined ? [] : [`${slots[slot].kind} ${word}`]
     })
-  if (isDrawnOtherwise(subject)) gaps.push(...tooLong(workspace.samples(subject.drawn, device)))
+  const { overfull = [] } = workspace.samples(subject.drawn, device) ?? {}
+  if (isDrawnOtherwise(subject) && overfull.length > 0) gaps.push(`too long: ${overfull.join(', ')}`)
   // A picture that is still loading is no fault.
   const isFaulty = gaps.some((gap) => !gap.endsWith(' loading'))
   return gaps.length > 0 && <span style={{ ...(isFaulty && { color: 'var(--bad)' }) }}>{gaps.join(' · ')}</span>
@@ -110,6 +107,7 @@ export function CanvasFigure(props: Props): ReactNode {
   const review = reviews[device]
   const { comparison, verdict } = review
   const problem = actions.problemOf(device) ?? review.problem
+  const said = comparisons.isBusy(device) ? 'reading the file…' : verdict && verdictInWords(verdict)
   const isDesign = compare === 'Design'
   const isOfReview = compare === 'A saved review'
   const missing = isDesign
@@ -141,10 +139,11 @@ export function CanvasFigure(props: Props): ReactNode {
         <span className={classes.lengths} style={{ gap: 8 }}>
           <span
             role="status"
-            className={verdict ? classes.judged : classes.verdict}
+            hidden={!said}
+            className={verdict ? layout.badge : layout.quiet}
             data-tone={verdict && toneOf(verdict)}
           >
-            {comparisons.isBusy(device) ? 'reading the file…' : verdict && verdictInWords(verdict)}
+            {said}
           </span>
           {isDesign && (
             <Button

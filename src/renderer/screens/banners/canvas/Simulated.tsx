@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { ProfileDevice } from '../../../../shared/layout/layoutProfile.ts'
 import { matrixOf, type Sight } from '../model/seeAs.ts'
 import { useView, type Ground } from '../model/view.ts'
-import classes from './Canvas.module.css'
 
 // Checks are between light and dark, so that white and black pictures and texts can both be seen on them.
 const backgrounds: Readonly<Record<Exclude<Ground, 'Site colour'>, string>> = {
@@ -46,7 +45,6 @@ export function SafeArea({ area, scale }: { area: ProfileDevice['safeArea']; sca
   const { top, right, bottom, left } = area
   return (
     <div
-      className={classes.safeArea}
       data-safe-area
       style={{
         position: 'absolute',
@@ -59,7 +57,7 @@ export function SafeArea({ area, scale }: { area: ProfileDevice['safeArea']; sca
         borderLeftWidth: left * scale
       }}
     >
-      <div />
+      <div style={{ height: '100%', outline: '1px dashed #ff3df2' }} />
     </div>
   )
 }

@@ -142,7 +142,7 @@ export function PictureSlot(props: Props): ReactNode {
       ) : (
         <Picture connection={connection} address={address} width={60} height={40} alt="" enlarge={slot} />
       )}
-      <div className={classes.told} style={{ gap: 0 }}>
+      <div className={`${layout.stack} ${layout.fill} ${classes.told}`} style={{ gap: 0 }}>
         {hasDetails ? (
           <code className={layout.code} title={address}>
             <Breakable name={slot} />
