@@ -21,7 +21,7 @@ import {
   slotNames
 } from '../model/slots.ts'
 import { stressed, type Stress } from '../model/stressTexts.ts'
-import { sampleKey, type SampleJob, sampleTexts, type Samples } from '../model/sample.ts'
+import { sampleKey, type SampleJob, sampleTexts } from '../model/sample.ts'
 import { createJobQueue, useJobQueue } from '../model/jobQueue.ts'
 import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
 
@@ -55,18 +55,6 @@ function editBanner(
   return { placed, live, edit, stress, textScale, edited: editedBanner(placed, edit), tried, drawn: scaled }
 }
 
-/** The figures to sample: those of the chosen banner first, the others once their pictures are checked. */
-function sampleJobs(
-  { at, sizes }: Pick<Asked, 'at' | 'sizes'>,
-  subject: EditedBanner | undefined,
-  others: readonly { readonly banner: PlacedBanner; readonly drawn: FigureContent; readonly isChecked: boolean }[]
-): ReadonlyMap<string, SampleJob> {
-  const first = subject ? [subject.drawn, subject.live] : []
-  const rest = others.filter(({ banner, isChecked }) => isChecked && banner.at !== at).map(({ drawn }) => drawn)
-  const jobs = [...first, ...rest].flatMap((drawn) => devices.map((device) => ({ drawn, device, size: sizes[device] })))
-  return new Map(jobs.map((job) => [sampleKey(job), job]))
-}
-
 /** Checks the pictures of an answer, samples its texts, and collects all findings. */
 export function useBannerWorkspace({
   connection,
@@ -93,19 +81,26 @@ export function useBannerWorkspace({
   const checkedPictures = useCheckedPictures(
     banners,
     useMemo(
-      () => new Map(wanted(banners, chosen, most).map((address) => [sourceOf(address), asked(address)])),
+      () =>
+        new Map(
+          [...(chosen ? [chosen] : []), ...banners.slice(0, most)]
+            .flatMap(addressesOf)
+            .map((address) => [sourceOf(address), asked(address)])
+        ),
       [banners, chosen, most, sourceOf, asked]
     )
   )
+  // Those of the chosen banner first, the others once their pictures are checked.
   const jobs = useMemo(() => {
-    const others = [...drawings].map(([banner, drawn]) => ({
-      banner,
-      drawn,
-      isChecked: addressesOf(banner).every((address) => checkedPictures.has(sourceOf(address)))
-    }))
-    return sampleJobs({ at, sizes }, subject, others)
+    const isChecked = (banner: PlacedBanner) =>
+      addressesOf(banner).every((address) => checkedPictures.has(sourceOf(address)))
+    const others = [...drawings].filter(([banner]) => banner.at !== at && isChecked(banner))
+    const figures = [...(subject ? [subject.drawn, subject.live] : []), ...others.map(([, drawn]) => drawn)]
+    const wanted = figures.flatMap((drawn) => devices.map((device) => ({ drawn, device, size: sizes[device] })))
+    return new Map(wanted.map((job) => [sampleKey(job), job]))
   }, [at, sizes, subject, drawings, checkedPictures, sourceOf])
-  const samples = useSamples(jobs)
+  const [queue] = useState(openSamples)
+  const samples = useJobQueue(queue, jobs)
   return useMemo(() => {
     const checked: BannerWorkspace['checked'] = ({ pictures }, slot) => {
       const { address } = pictures[slot]
@@ -128,11 +123,6 @@ export function useBannerWorkspace({
     const progress = { checked: found.length, all: all.size, bytes, oldest }
     return { connection, banners, drawnOf: drawn, checked, findings, samples: sampled, progress, subject }
   }, [banners, subject, connection, draw, drawings, checkedPictures, samples, sizes, sourceOf, site])
-}
-
-/** The chosen banner's pictures first, then the others' in the order of the list. */
-function wanted(banners: readonly PlacedBanner[], chosen: PlacedBanner | undefined, most: number): string[] {
-  return [...(chosen ? addressesOf(chosen) : []), ...banners.slice(0, most).flatMap(addressesOf)]
 }
 
 /** The findings from the pixels of a banner's figures. An SVG without a size cannot be judged for truncation. */
@@ -199,17 +189,12 @@ export function editedFindings(
   return byWeight(found.filter(({ subject }) => subject === edited.at))
 }
 
-const open = () =>
+/** Samples texts over their pictures, one figure after another. */
+const openSamples = () =>
   createJobQueue(
     (job: SampleJob) => sampleTexts(job, ({ drawn, device, size }) => measureFigure(drawn, device, size)),
     { most: 1, together: 150 }
   )
-
-/** Samples texts over their pictures, one figure after another. */
-function useSamples(jobs: ReadonlyMap<string, SampleJob>): ReadonlyMap<string, Samples> {
-  const [queue] = useState(open)
-  return useJobQueue(queue, jobs)
-}
 
 /** The addresses of a banner's pictures. */
 const addressesOf = ({ pictures }: PlacedBanner): string[] =>

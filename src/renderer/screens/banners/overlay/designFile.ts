@@ -4,15 +4,12 @@ import { loadPicture, bitmapOf } from '../../../components/png/canvas.ts'
 import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { readPictureFile } from '../model/pictureFile.tsx'
 
-/** A file as main takes it, or why it cannot be used, in a sentence. */
-export type ReadDesign =
-  | { readonly file: { readonly name: string; readonly base64: string } }
-  | { readonly problem: string }
-
 const longestName = 200
 
 /** Reads a file of this machine that becomes a design or a screenshot. */
-export async function readDesign(chosen: File): Promise<ReadDesign> {
+export async function readDesign(
+  chosen: File
+): Promise<{ readonly file: { readonly name: string; readonly base64: string } } | { readonly problem: string }> {
   const name =
     chosen.name
       .toWellFormed()
