@@ -74,14 +74,6 @@ function pendingInWords({ checked, all }: BannerWorkspace['progress'], isAll: bo
     : `pictures of the first ${mostUnasked} banners are looked at`
 }
 
-/** The figures have the sizes of their layout until a person changes them; another layout brings its own. */
-function useSizesOf(site: SiteLayout): void {
-  const { sizesOf, change } = useView()
-  useLayoutEffect(() => {
-    if (sizesOf !== site.id) change({ sizes: siteSizes(site), sizesOf: site.id })
-  }, [site, sizesOf, change])
-}
-
 /** The banners of an answer, once the layout that they are drawn in is there. */
 export function Studio(props: Props): ReactNode {
   const { state: layout, site } = useSiteLayout(props.connection)
@@ -98,10 +90,13 @@ interface LaidOutProps extends Props {
 function LaidOut(props: LaidOutProps): ReactNode {
   const { connection, category, answer, read } = props
   const { chosen: at, change } = useBannerLookup()
-  const { sizes, stress, hasLargeText, compare, isQueue } = useView()
+  const { sizes, sizesOf, stress, hasLargeText, compare, isQueue, change: changeView } = useView()
   const layoutEditing = useLayoutEditing(connection, read)
   const { site } = layoutEditing
-  useSizesOf(read)
+  // The figures have the sizes of their layout until a person changes them; another layout brings its own.
+  useLayoutEffect(() => {
+    if (sizesOf !== read.id) changeView({ sizes: siteSizes(read), sizesOf: read.id })
+  }, [read, sizesOf, changeView])
   const edit = useEdits(({ of }) => of[editKey({ category, at })]) ?? noEdit
   const isAll = isQueue || compare === 'Another connection' || compare === 'Snapshot'
   const set = useMemo(() => placedSet(answer.value), [answer.value])
@@ -246,17 +241,13 @@ function Workbench(props: WorkbenchProps): ReactNode {
           <>
             <Summary {...{ workspace, set, category, pending }} isOld={isOld && !isWaiting} />
             <LayoutTools {...{ connection, layout, site }} edit={editing || isQueue ? undefined : editLayout} />
-            <SaveMenu
-              findings={counted}
-              {...{ workspace, subject, category, comparisons, board, reference }}
-              connection={name}
-            />
+            <SaveMenu findings={counted} {...{ workspace, subject, category, comparisons, board }} connection={name} />
           </>,
           head
         )}
       {isQueue ? (
         <AllBanners
-          {...{ workspace, comparisons, reference, choose, list, compareMenu }}
+          {...{ workspace, comparisons, choose, list, compareMenu }}
           findings={
             <FindingsOfAll
               {...{ category, banners, findings, pending }}

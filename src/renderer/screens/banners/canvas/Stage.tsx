@@ -171,9 +171,7 @@ function Pane(props: PaneProps): ReactNode {
         <span className={classes.live}>{review.names[0]}</span>
       )}
       {isSwiping && <SwipeLine left={((size.width * swipe) / 100 - x) * times} width={size.width * scale} />}
-      {hasPins && shows !== 'design' && (
-        <PinMarks marks={pins.marks} size={size} zoom={zoom} move={pins.move} open={pins.open} remove={pins.remove} />
-      )}
+      {hasPins && shows !== 'design' && <PinMarks {...pins} size={size} zoom={zoom} />}
     </div>
   )
 }

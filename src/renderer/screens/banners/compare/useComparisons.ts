@@ -41,7 +41,8 @@ export function useComparisons(compared: Compared) {
   const { compare, sizes, tolerance, change } = useView()
   const { connection, banners } = workspace
   const isDesign = compare === 'Design'
-  const opened = useOpenedReview((store) => store.opened)
+  const opened = useOpenedReview((store) => (compare === 'A saved review' ? store.opened : undefined))
+  const savedOf = useCallback((of: string, device: Device) => savedFigureOf(opened, of, device), [opened])
   const worker = useDifferenceWorker()
   const designs = useDesigns(connection, category)
   const { comparisons, find, fileOf } = designs
@@ -62,7 +63,7 @@ export function useComparisons(compared: Compared) {
     ...common,
     device,
     size: sizes[device],
-    saved: compare === 'A saved review' ? savedFigureOf(opened, banner, device) : undefined,
+    saved: savedOf(banner, device),
     comparison: comparisonOf({ banner, device })
   })
   const reviews: Readonly<Record<Device, FigureReview>> = {
@@ -97,6 +98,7 @@ export function useComparisons(compared: Compared) {
     accepting,
     problem: placements.problem,
     comparisonOf,
+    savedOf,
     /** Puts a design over a figure. */
     take,
     isBusy: (device: Device) => accepting.isBusy || actions.isBusy(device) || waits?.device === device,

@@ -17,7 +17,7 @@ import type { BannerFinding } from '../model/finding.ts'
 import { rowLines } from '../compare/differenceCells.ts'
 import { isSame, type PairRow } from '../compare/pairs.ts'
 import type { Comparisons } from '../compare/useComparisons.ts'
-import { otherBanner, type Reference } from '../compare/useReference.ts'
+import { otherBanner } from '../compare/useReference.ts'
 import { devices } from '../model/slots.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
@@ -33,16 +33,14 @@ export interface ReviewSource {
   readonly category: string
   readonly comparisons: Comparisons
   readonly board: PinBoard
-  /** Another set of banners that they are compared with: then it is an approval sheet. */
-  readonly reference: Reference | undefined
 }
 
 const reasonOf = (error: unknown): string => whyUndrawn(error, 'The review could not be made on this machine.')
 
 /** The dialog that saves a review, or an approval sheet, to be handed over. */
 export function SaveReviewDialog({ close, ...source }: ReviewSource & { readonly close: () => void }): ReactNode {
-  const { workspace, subject, category, reference, comparisons } = source
-  const { worker, designs } = comparisons
+  const { workspace, subject, category, comparisons } = source
+  const { worker, designs, reference } = comparisons
   const { sizes, tolerance } = useView()
   const ask = useAskedPictures(workspace.connection)
   const connection = useConnection()?.name ?? workspace.connection
@@ -102,7 +100,8 @@ function reviewedBanners(source: ReviewSource): {
   readonly chosen: ReviewedBanner
   readonly many: readonly { readonly words: string; readonly banners: readonly ReviewedBanner[] }[]
 } {
-  const { workspace, findings, subject, reference, comparisons, board } = source
+  const { workspace, findings, subject, comparisons, board } = source
+  const { reference } = comparisons
   const reviewed = (placed: PlacedBanner): ReviewedBanner => {
     const name = comparisons.names[placed.at] ?? ''
     const row = reference?.rows.find(({ here }) => here?.at === placed.at)

@@ -14,13 +14,9 @@ export interface PinMark extends PinPlace {
   readonly isResolved: boolean
 }
 
-interface Props {
-  readonly marks: readonly PinMark[]
+interface Props extends Omit<StagePins, 'put'> {
   readonly size: Size
   readonly zoom: Zoom
-  readonly move: (mark: PinMark, place: PinPlace) => void
-  readonly open: (mark: PinMark) => void
-  readonly remove: (mark: PinMark) => void
 }
 
 /** The place in a figure that lies under the pointer. */

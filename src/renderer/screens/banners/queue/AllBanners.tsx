@@ -2,7 +2,6 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
 import type { Comparisons } from '../compare/useComparisons.ts'
-import type { Reference } from '../compare/useReference.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 import studio from '../Studio.module.css'
@@ -12,7 +11,6 @@ import { queueStates, useQueue, type QueueCell, type QueueState } from './useQue
 interface Props {
   readonly workspace: BannerWorkspace
   readonly comparisons: Comparisons
-  readonly reference: Reference | undefined
   /** Shows a banner on the canvas. */
   readonly choose: (at: number) => void
   readonly list: ReactNode
@@ -22,11 +20,11 @@ interface Props {
 
 /** All banners beside each other: their figures with the verdicts, or their findings. */
 export function AllBanners(props: Props): ReactNode {
-  const { workspace, comparisons, reference, choose, list, compareMenu, findings } = props
+  const { workspace, comparisons, choose, list, compareMenu, findings } = props
   const { compare, listsFindings, change } = useView()
   const [only, setOnly] = useState<QueueState>()
   const [place, setPlace] = useState({ at: 0, device: 'desktop' })
-  const all = useQueue({ workspace, comparisons, reference })
+  const all = useQueue(workspace, comparisons)
   const cells = all.filter(({ state }) => only === undefined || state === only)
   const chosen = cells.find((cell) => cell.placed.at === place.at && cell.device === place.device) ?? cells[0]
   const at = chosen ? cells.indexOf(chosen) : -1

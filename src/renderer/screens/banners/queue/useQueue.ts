@@ -2,14 +2,13 @@ import { useMemo, useState } from 'react'
 import { useAskedPictures } from '../../../components/picture/since.ts'
 import { compareFigure, type FigureJob } from '../overlay/compareFigure.ts'
 import type { Comparisons } from '../compare/useComparisons.ts'
-import { otherBanner, type Reference } from '../compare/useReference.ts'
+import { otherBanner } from '../compare/useReference.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
 import { createJobQueue, useJobQueue } from '../model/jobQueue.ts'
 import { devices, type Device } from '../model/slots.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 import { livePicturesOf } from '../overlay/liveState.ts'
-import { savedFigureOf, useOpenedReview } from '../overlay/useOpenedReview.ts'
 import { verdictInWords, type Verdict } from '../overlay/verdict.ts'
 
 /** The states of a figure in the queue; only what was judged is counted as passing or failing. */
@@ -48,23 +47,15 @@ async function judge(job: FigureJob): Promise<Pick<QueueCell, 'state' | 'words'>
   return compared.verdict ? stateOf(compared.verdict) : { state: 'Not compared', words: 'Not compared' }
 }
 
-interface Queued {
-  readonly workspace: BannerWorkspace
-  readonly comparisons: Comparisons
-  /** Another set of banners to compare with; designs where there is none. */
-  readonly reference: Reference | undefined
-}
-
 const waiting = { state: undefined, words: 'Comparing…' } as const
 
 /** Every figure of a category with its verdict, judged one after another. */
-export function useQueue({ workspace, comparisons, reference }: Queued): readonly QueueCell[] {
+export function useQueue(workspace: BannerWorkspace, comparisons: Comparisons): readonly QueueCell[] {
   const { sizes, tolerance, compare } = useView()
   const ask = useAskedPictures(workspace.connection)
-  const { names, designs, worker } = comparisons
+  const { names, designs, reference, savedOf, worker } = comparisons
   const [queue] = useState(() => createJobQueue(judge, { most: 1 }))
   const isOfReview = compare === 'A saved review'
-  const opened = useOpenedReview((store) => (isOfReview ? store.opened : undefined))
   const isOfDesigns = !isOfReview && compare !== 'Another connection' && compare !== 'Snapshot'
   const figures = useMemo(
     () =>
@@ -72,7 +63,7 @@ export function useQueue({ workspace, comparisons, reference }: Queued): readonl
         devices.map((device) => {
           const banner = names[placed.at] ?? ''
           const comparison = isOfDesigns ? designs.find({ banner, device }) : undefined
-          const saved = savedFigureOf(opened, banner, device)
+          const saved = savedOf(banner, device)
           const other = reference && otherBanner(reference, placed)
           const live = workspace.drawnOf(placed)
           const pictures = livePicturesOf(workspace, { placed, live }, device)
@@ -104,7 +95,7 @@ export function useQueue({ workspace, comparisons, reference }: Queued): readonl
           return { placed, device, key, job, isCompared, isDue }
         })
       ),
-    [workspace, names, designs, reference, opened, isOfDesigns, sizes, tolerance, ask, worker]
+    [workspace, names, designs, reference, savedOf, isOfDesigns, sizes, tolerance, ask, worker]
   )
   const jobs = useMemo(
     () => new Map(figures.flatMap(({ key, job, isDue }) => (isDue ? [[key, job] as const] : []))),

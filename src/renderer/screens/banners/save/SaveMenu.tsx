@@ -18,7 +18,8 @@ interface Props extends ReviewSource {
 
 /** The primary button of the screen: what is on the canvas as files. */
 export function SaveMenu({ connection, ...source }: Props): ReactNode {
-  const { category, workspace, subject, reference } = source
+  const { category, workspace, subject } = source
+  const { reference } = source.comparisons
   const { compare } = useView()
   const [opened, open] = useState<'png' | 'all' | 'review'>()
   const close = () => open(undefined)
