@@ -15,14 +15,13 @@ import { choiceInWords } from './connectionChoices.ts'
 import type { useOtherConnection } from './useOtherConnection.ts'
 import { snapshotInWords, type useSnapshot } from './useSnapshot.ts'
 
+interface Props<Of> {
+  readonly of: Of
+  readonly category: string
+}
+
 /** Chooses the connection to compare with; its button names connection, environment and player. */
-export function ChooseConnection({
-  of,
-  category
-}: {
-  of: ReturnType<typeof useOtherConnection>
-  category: string
-}): ReactNode {
+export function ChooseConnection({ of, category }: Props<ReturnType<typeof useOtherConnection>>): ReactNode {
   const { choices, chosen, choose, ask, asked, other } = of
   if (!chosen) {
     return (
@@ -88,7 +87,7 @@ const contentInWords = ({ banners, pictures, lost, bytes }: Snapshot): string =>
   ].join(' · ')
 
 /** Chooses the snapshot to compare with. */
-export function ChooseSnapshot({ of, category }: { of: ReturnType<typeof useSnapshot>; category: string }): ReactNode {
+export function ChooseSnapshot({ of, category }: Props<ReturnType<typeof useSnapshot>>): ReactNode {
   const { list, opened, snapshots, chosen, remove, choose } = of
   const error = list.error ?? opened.error
   return (

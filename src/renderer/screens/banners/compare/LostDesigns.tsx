@@ -6,11 +6,8 @@ import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import type { Comparisons } from './useComparisons.ts'
 
 /** What went wrong with designs, and those of banners that are not in the answer. */
-export function LostDesigns({
-  comparisons: { designs, problem, accepting, lost }
-}: {
-  comparisons: Comparisons
-}): ReactNode {
+export function LostDesigns({ comparisons }: { readonly comparisons: Comparisons }): ReactNode {
+  const { designs, problem, accepting, lost } = comparisons
   return (
     <>
       {designs.asked.error && <ProblemNotice error={designs.asked.error} retry={() => askAgain(designs.asked)} />}

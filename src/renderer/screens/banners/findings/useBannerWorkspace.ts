@@ -56,18 +56,8 @@ function editBanner(
 }
 
 /** Checks the pictures of an answer, samples its texts, and collects all findings. */
-export function useBannerWorkspace({
-  connection,
-  banners,
-  sizes,
-  at,
-  edit,
-  stress,
-  textScale,
-  site,
-  most,
-  since
-}: Asked): BannerWorkspace & { readonly subject: EditedBanner | undefined } {
+export function useBannerWorkspace(given: Asked): BannerWorkspace & { readonly subject: EditedBanner | undefined } {
+  const { connection, banners, sizes, at, edit, stress, textScale, site, most, since } = given
   const asked = useAskedPictures(connection, since)
   const sourceOf = useMemo(() => (address: string) => sourceOfAsked(asked(address)), [asked])
   const draw = useMemo(() => (banner: PlacedBanner) => figureContentOf(banner, sourceOf, site), [sourceOf, site])

@@ -62,18 +62,18 @@ export function ComparedFigure(props: Props): ReactNode {
 const designHint =
   'A PNG, JPG, WebP, AVIF or SVG of up to 6,000 pixels a side and 16 MB, at 1×, 2× or 3×. It is kept on this machine only.'
 
-function DesignSettings({
-  device,
-  comparisons: { reviews, designs, actions, accepting, place, isBusy: isBusyOn },
-  subject,
-  placement
-}: Props & { readonly placement: Placement }): ReactNode {
+interface SettingsProps extends Props {
+  readonly placement: Placement
+}
+
+function DesignSettings({ device, comparisons, subject, placement }: SettingsProps): ReactNode {
+  const { reviews, designs, actions, accepting, place } = comparisons
   const input = useRef<HTMLInputElement>(null)
   const { sizes: all, tolerance, change } = useView()
   const size = all[device]
   const review = reviews[device]
   const { comparison, verdict, pictures, sizes, design } = review
-  const isBusy = isBusyOn(device)
+  const isBusy = comparisons.isBusy(device)
   const canAccept = !isBusy && !isEdited(subject.edit)
   const revision = comparison?.revision ?? 0
   const [file, screenshot] = [designs.fileOf(comparison?.design), designs.fileOf(comparison?.screenshot)]
@@ -153,13 +153,8 @@ function DesignSettings({
 }
 
 /** The regions that differ, numbered as in the figure; a press enlarges one there. */
-function RegionList({
-  device,
-  review: { difference, density, verdict }
-}: {
-  readonly device: Device
-  readonly review: FigureReview
-}): ReactNode {
+function RegionList({ device, review }: { readonly device: Device; readonly review: FigureReview }): ReactNode {
+  const { difference, density, verdict } = review
   const { zoomed, change } = useView()
   const parts = useSyncExternalStore(followFigures, () => partsOnScreen(device))
   const reason = verdict && 'reason' in verdict ? verdict.reason : undefined

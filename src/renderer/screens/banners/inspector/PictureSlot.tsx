@@ -34,6 +34,8 @@ interface Props {
   readonly change: (edit: Edit) => void
 }
 
+type LiveProps = Pick<Props, 'connection' | 'picture' | 'checked'>
+
 const markOf = ({ absence, raw }: SlotPicture): ReactNode =>
   absence === 'another shape' ? <span title={receivedInWords(raw)}>{absence}</span> : absence && <Mark kind={absence} />
 
@@ -44,11 +46,8 @@ function said({ state, value, raw }: Reading<string>): ReactNode {
 }
 
 /** When a picture was fetched and last changed, with a button that fetches it again. */
-function Fetched({
-  connection,
-  picture: { slot, address = '' },
-  checked
-}: Pick<Props, 'connection' | 'picture' | 'checked'>) {
+function Fetched({ connection, picture, checked }: LiveProps): ReactNode {
+  const { slot, address = '' } = picture
   const asked = useAskedPicture(connection, address)
   const { at, modifiedAt } = checked?.facts ?? {}
   return (
@@ -71,7 +70,7 @@ function Fetched({
 }
 
 /** The picture as it is live: the answer's fields, the facts of its bytes, and when it was fetched. */
-function LiveFacts({ connection, picture, checked }: Pick<Props, 'connection' | 'picture' | 'checked'>): ReactNode {
+function LiveFacts({ connection, picture, checked }: LiveProps): ReactNode {
   const hasDetails = useApiDetails()
   const { address, absence, name, fileName, mimeType } = picture
   const facts = checked?.facts

@@ -11,13 +11,12 @@ import {
   loadFiles,
   type DrawnSide,
   type KeptFiles,
-  type OtherBanner
+  type FigureJob
 } from './compareFigure.ts'
 import type { DifferenceJob, FoundDifference } from './differenceWorker.ts'
 import type { Difference } from './difference.ts'
 import { livePicturesOf, type LivePictures } from './liveState.ts'
 import type { DifferenceWorker } from './openDifferenceWorker.ts'
-import type { SavedFigureKey } from './useOpenedReview.ts'
 import { sizesInWords, type LaidFile, densityOf } from './placement.ts'
 import { judgeFigure, liveSideInWords, type Verdict } from './verdict.ts'
 import type { FigureVerdict } from '../verdict/figureVerdict.ts'
@@ -44,36 +43,17 @@ export interface FigureReview {
   readonly sizes: string | undefined
 }
 
-interface Asked {
+interface Asked extends Omit<FigureJob, 'workspace' | 'placed' | 'ask'> {
   readonly workspace: Pick<BannerWorkspace, 'checked'>
   readonly subject: Pick<EditedBanner, 'live' | 'placed'>
-  /** The reference where it is no design. */
-  readonly other: OtherBanner | undefined
-  /** The same where that is the figure of a saved review. */
-  readonly saved?: SavedFigureKey | undefined
-  readonly device: Device
-  readonly size: Size
-  readonly comparison: DesignComparison | undefined
-  readonly tolerance: number
-  readonly worker: DifferenceWorker
   /** The banner is changed on this machine: what is live is not what is compared. */
   readonly isChanged: boolean
 }
 
 /** Loads the design of a figure, compares both in the worker, and judges the result. */
-export function useFigureReview({
-  workspace,
-  subject,
-  device,
-  size,
-  comparison,
-  other,
-  saved,
-  tolerance,
-  worker,
-  isChanged
-}: Asked): FigureReview {
-  const { live, placed } = subject
+export function useFigureReview(asked: Asked): FigureReview {
+  const { workspace, device, size, comparison, other, saved, tolerance, worker, isChanged } = asked
+  const { live, placed } = asked.subject
   const pictures = useMemo(() => livePicturesOf(workspace, { live, placed }, device), [workspace, live, placed, device])
   const placement = comparison?.placement
   const files =
