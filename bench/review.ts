@@ -1,5 +1,5 @@
 import pixelmatch from 'pixelmatch'
-import { differenceOf } from '../src/renderer/screens/banners/overlay/difference.ts'
+import { differenceOf } from '../src/renderer/screens/banners/difference/difference.ts'
 import { median, type Finding } from './measure.ts'
 
 const size = { width: 3200, height: 960 }

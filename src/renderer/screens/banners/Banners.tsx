@@ -17,7 +17,7 @@ import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
 import { readList } from './model/bannerModel.ts'
 import { Studio } from './Studio.tsx'
 import layout from '../../components/layout.module.css'
-import { useOpenReview } from './overlay/useOpenedReview.ts'
+import { useOpenReview } from './difference/useOpenedReview.ts'
 
 /** The category and the banner's index that an address such as `home/2` names. */
 function readSubject(subject: string): { readonly category: string; readonly place: number } {

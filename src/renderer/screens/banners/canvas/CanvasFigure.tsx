@@ -13,7 +13,7 @@ import { deviceWords, perSlot, slotNames, slots, type Device, type SlotName } fr
 import { registerFigure } from '../model/svgPicture.ts'
 import { readLength, useView } from '../model/view.ts'
 import { isDrawnOtherwise, type BannerWorkspace, type EditedBanner } from '../model/workspace.ts'
-import { toneOf, verdictInWords } from '../overlay/verdict.ts'
+import { toneOf, verdictInWords } from '../difference/verdict.ts'
 import { stagePins } from '../pins/PinMarks.tsx'
 import type { PinBoard } from '../pins/usePins.ts'
 import classes from './Canvas.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProfileDevice } from '../../../../shared/layout/layoutProfile.ts'
-import { matrixOf, type Sight } from '../model/seeAs.ts'
+import { matrixOf, type Sight } from '../model/colourVision.ts'
 import { useView, type Ground } from '../model/view.ts'
 
 // Checks are between light and dark, so that white and black pictures and texts can both be seen on them.

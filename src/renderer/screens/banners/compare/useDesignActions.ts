@@ -7,16 +7,16 @@ import { failureOf, reasonOf as reasonOfProblem } from '../../../domain/problems
 import { base64Of } from '../../../components/png/canvas.ts'
 import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
 import { type Device, deviceWords, devices } from '../model/slots.ts'
-import { readDesign } from '../overlay/designFile.ts'
+import { readDesign } from '../difference/designFile.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { useAskedPictures } from '../../../components/picture/since.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
 import { offerUndo } from '../../../stores/toasts.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
-import { drawLive } from '../png/drawFigure.tsx'
-import { changedParts, checkPicturesOf, livePicturesOf, liveStateOf } from '../overlay/liveState.ts'
-import { densityOf, fitOf } from '../overlay/placement.ts'
+import { drawLive } from '../figure/drawFigure.tsx'
+import { changedParts, checkPicturesOf, livePicturesOf, liveStateOf } from '../difference/liveState.ts'
+import { densityOf, fitOf } from '../difference/placement.ts'
 
 const reasonOf = (outcome: Outcome<unknown>): string | undefined => {
   const isPicture = !outcome.ok && (outcome.problem.code === 'contract' || outcome.problem.code === 'too-large')

@@ -4,7 +4,7 @@ import type { RecordColumn } from '../../../records/column.ts'
 import layout from '../../../components/layout.module.css'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import type { BannerFinding } from '../model/finding.ts'
-import { aboutOf } from '../overlay/liveState.ts'
+import { aboutOf } from '../difference/liveState.ts'
 
 interface Props {
   readonly connection: string

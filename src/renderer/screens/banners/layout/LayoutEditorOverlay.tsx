@@ -15,7 +15,7 @@ import { boxStyle, isRightToLeft, type Box, type Size } from '../model/layout.ts
 import { partId, partNames, placingOf } from '../model/siteLayout.ts'
 import type { Device } from '../model/slots.ts'
 import { findFigure } from '../model/svgPicture.ts'
-import { stepOf } from '../overlay/placement.ts'
+import { stepOf } from '../difference/placement.ts'
 import {
   draggedBox,
   moved,

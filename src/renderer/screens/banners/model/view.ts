@@ -2,7 +2,7 @@ import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import type { ElementName } from './elements.ts'
 import { layerNames, type LayerName } from './figureContent.ts'
 import { sizeLimits, usualSizes, type Box, type Size } from './layout.ts'
-import type { Sight } from './seeAs.ts'
+import type { Sight } from './colourVision.ts'
 import { recordOf, type Device } from './slots.ts'
 import type { Stress } from './stressTexts.ts'
 

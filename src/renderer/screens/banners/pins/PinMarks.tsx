@@ -3,7 +3,7 @@ import { pointUnder, type Size, type Zoom } from '../model/layout.ts'
 import classes from './Pins.module.css'
 import { movedBy, type PinPlace, type PinBoard } from './usePins.ts'
 import type { Device } from '../model/slots.ts'
-import { stepOf } from '../overlay/placement.ts'
+import { stepOf } from '../difference/placement.ts'
 
 /** A pin as a figure shows it. */
 export interface PinMark extends PinPlace {

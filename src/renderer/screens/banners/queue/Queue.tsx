@@ -7,7 +7,7 @@ import type { Size } from '../model/layout.ts'
 import { devices, deviceWords } from '../model/slots.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
-import { sizeInWords } from '../overlay/placement.ts'
+import { sizeInWords } from '../difference/placement.ts'
 import classes from './Queue.module.css'
 import type { QueueCell, QueueState } from './useQueue.ts'
 

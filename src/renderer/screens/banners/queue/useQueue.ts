@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useAskedPictures } from '../../../components/picture/since.ts'
-import { compareFigure, type FigureJob } from '../overlay/compareFigure.ts'
+import { compareFigure, type FigureJob } from '../difference/compareFigure.ts'
 import type { Comparisons } from '../compare/useComparisons.ts'
 import { otherBanner } from '../compare/useReference.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
@@ -8,8 +8,8 @@ import { createJobQueue, useJobQueue } from '../model/jobQueue.ts'
 import { devices, type Device } from '../model/slots.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
-import { livePicturesOf } from '../overlay/liveState.ts'
-import { verdictInWords, type Verdict } from '../overlay/verdict.ts'
+import { livePicturesOf } from '../difference/liveState.ts'
+import { verdictInWords, type Verdict } from '../difference/verdict.ts'
 
 /** The states of a figure in the queue; only what was judged is counted as passing or failing. */
 export const queueStates = ['Fails', 'Not judged', 'Not compared', 'Passes'] as const

@@ -5,11 +5,11 @@ import { deferred } from '../../../components/deferred.tsx'
 import { menuNote } from '../../../components/MenuChoices.tsx'
 import { keysOf } from '../../../domain/keysInWords.ts'
 import { useCommands } from '../../../hooks/useCommands.ts'
-import type { ReviewSource } from '../handover/SaveReview.tsx'
+import type { ReviewSource } from '../reviews/SaveReview.tsx'
 import { useView } from '../model/view.ts'
 
-const SavePng = deferred(async () => (await import('../png/SavePng.tsx')).SavePng)
-const SaveReview = deferred(async () => (await import('../handover/SaveReview.tsx')).SaveReviewDialog)
+const SavePng = deferred(async () => (await import('./SavePng.tsx')).SavePng)
+const SaveReview = deferred(async () => (await import('../reviews/SaveReview.tsx')).SaveReviewDialog)
 
 interface Props extends ReviewSource {
   /** The name of the connection. */

@@ -8,7 +8,7 @@ import { UndrawableError } from '../../../components/png/canvas.ts'
 import { makePngs, pngName } from './makePngs.tsx'
 
 const drawLive = vi.hoisted(() => vi.fn<(source: object, figure: { device: string }) => Promise<unknown>>())
-vi.mock('./drawFigure.tsx', () => ({ drawLive }))
+vi.mock('../figure/drawFigure.tsx', () => ({ drawLive }))
 
 const subject = { connection: 'Lucky EU', category: 'home', layers: allLayers, site: ourSite() }
 

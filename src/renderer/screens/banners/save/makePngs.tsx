@@ -4,7 +4,7 @@ import { orderText } from '../model/bannerModel.ts'
 import { fontFamily, type Size } from '../model/layout.ts'
 import { findFigure, elementCanvas } from '../model/svgPicture.ts'
 import { siteName, type SiteLayout } from '../model/siteLayout.ts'
-import { drawLive, vectorsOf, type LiveBanner } from './drawFigure.tsx'
+import { drawLive, vectorsOf, type LiveBanner } from '../figure/drawFigure.tsx'
 import type { Device } from '../model/slots.ts'
 import type { View } from '../model/view.ts'
 

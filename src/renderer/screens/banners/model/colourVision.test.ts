@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matrixOf, sights } from './seeAs.ts'
+import { matrixOf, sights } from './colourVision.ts'
 
 const rowsOf = (values: string) => {
   const numbers = values.split(' ').map(Number)

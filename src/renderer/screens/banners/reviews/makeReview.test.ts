@@ -7,7 +7,7 @@ import { makeSite } from '../testing/makeSite.ts'
 import { makeReview, type Reviewing } from './makeReview.ts'
 
 const drawLive = vi.hoisted(() => vi.fn<(banner: { placed: { at: number } }) => Promise<unknown>>())
-vi.mock('../png/drawFigure.tsx', () => ({ drawLive, drawElements: async () => [] }))
+vi.mock('../figure/drawFigure.tsx', () => ({ drawLive, drawElements: async () => [] }))
 
 beforeEach(() => {
   const context = { scale: () => {}, drawImage: () => {} }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { When } from '../../../components/field/When.tsx'
 import layout from '../../../components/layout.module.css'
-import { useOpenedReview } from '../overlay/useOpenedReview.ts'
+import { useOpenedReview } from '../difference/useOpenedReview.ts'
 
 /** Which review is open, who saved it and when, what became of its pins, and what of it is not as it was saved. */
 export function OpenedReviewNotes({ category }: { readonly category: string }): ReactNode {

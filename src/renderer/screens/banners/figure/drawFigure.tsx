@@ -1,5 +1,5 @@
 import { elementCanvas } from '../model/svgPicture.ts'
-import { offscreenFigure } from '../figure/offscreen.tsx'
+import { offscreenFigure } from './offscreen.tsx'
 import type { PlacedBanner, Checked } from '../model/bannerModel.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import type { Size } from '../model/layout.ts'

@@ -3,7 +3,7 @@ import type { DesignComparison, Placement } from '../../../../shared/contract/de
 import type { Size } from '../model/layout.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 import type { Device } from '../model/slots.ts'
-import type { LiveBanner } from '../png/drawFigure.tsx'
+import type { LiveBanner } from '../figure/drawFigure.tsx'
 import {
   closeFiles,
   drawSide,
