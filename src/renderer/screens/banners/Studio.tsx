@@ -77,17 +77,17 @@ function pendingInWords({ checked, all }: BannerWorkspace['progress'], isAll: bo
 /** The banners of an answer, once the layout that they are drawn in is there. */
 export function Studio(props: Props): ReactNode {
   const { state: layout, site } = useSiteLayout(props.connection)
-  return site && <LaidOut {...props} layout={layout} read={site} />
+  return site && <WithLayout {...props} layout={layout} read={site} />
 }
 
-interface LaidOutProps extends Props {
+interface WithLayoutProps extends Props {
   readonly layout: LayoutState | undefined
   /** The layout as it was read; figures are drawn in it as it is edited. */
   readonly read: SiteLayout
 }
 
 /** Their list, the canvas, and the inspector. */
-function LaidOut(props: LaidOutProps): ReactNode {
+function WithLayout(props: WithLayoutProps): ReactNode {
   const { connection, category, answer, read } = props
   const { chosen: at, change } = useBannerLookup()
   const { sizes, sizesOf, stress, hasLargeText, compare, isQueue, change: changeView } = useView()
@@ -122,7 +122,7 @@ function LaidOut(props: LaidOutProps): ReactNode {
   return <Workbench {...props} {...{ set, workspace, subject, layoutEditing, pending }} />
 }
 
-interface WorkbenchProps extends LaidOutProps {
+interface WorkbenchProps extends WithLayoutProps {
   readonly set: ReturnType<typeof placedSet>
   readonly workspace: BannerWorkspace
   readonly subject: EditedBanner

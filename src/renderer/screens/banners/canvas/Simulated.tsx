@@ -15,10 +15,10 @@ const idOf = (sight: Sight): string => `see-as-${sight.toLowerCase()}`
 
 /** The chosen ground behind a figure, and the filter of the chosen sight over both. */
 export function useGround() {
-  const { ground, siteColour, seeAs } = useView()
+  const { ground, siteColour, colourVision } = useView()
   return {
     style: {
-      ...(matrixOf(seeAs) !== undefined && { filter: `url(#${idOf(seeAs)})` }),
+      ...(matrixOf(colourVision) !== undefined && { filter: `url(#${idOf(colourVision)})` }),
       background: ground === 'Site colour' ? siteColour : backgrounds[ground]
     }
   }
@@ -26,7 +26,7 @@ export function useGround() {
 
 /** The filter of the chosen sight, to which figures refer. */
 export function SightFilter(): ReactNode {
-  const sight = useView(({ seeAs }) => seeAs)
+  const sight = useView(({ colourVision }) => colourVision)
   const values = matrixOf(sight)
   return (
     values !== undefined && (

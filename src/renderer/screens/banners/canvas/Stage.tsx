@@ -16,7 +16,7 @@ import { deviceWords, type Device } from '../model/slots.ts'
 import { elementNames } from '../model/elements.ts'
 import { useView, type Mode } from '../model/view.ts'
 import { partBoxes } from '../figure/partBoxes.ts'
-import { maskBetween, type LaidFile, figureBox, stepOf, zoomOf } from '../difference/placement.ts'
+import { maskBetween, type PositionedFile, figureBox, stepOf, zoomOf } from '../difference/placement.ts'
 import type { FigureReview } from '../difference/useFigureReview.ts'
 import { PinMarks, placeUnder, type StagePins } from '../pins/PinMarks.tsx'
 import classes from './Canvas.module.css'
@@ -43,16 +43,17 @@ interface Props {
   readonly children: ReactNode
 }
 
-const laidAt = (box: Box): CSSProperties => ({ position: 'absolute', ...boxStyle(box) })
+const absoluteStyle = (box: Box): CSSProperties => ({ position: 'absolute', ...boxStyle(box) })
 
-function Laid({ file }: { readonly file: LaidFile }): ReactNode {
-  return <BitmapCanvas bitmap={file.bitmap} part={file.part} style={laidAt(file.box)} />
+function PositionedBitmap({ file }: { readonly file: PositionedFile }): ReactNode {
+  return <BitmapCanvas bitmap={file.bitmap} part={file.part} style={absoluteStyle(file.box)} />
 }
 
 /** The live figure: as it is drawn, or a screenshot of the site in its place. */
 function Live({ device, size, drawn, figure, review }: Omit<Props, 'scale'>): ReactNode {
   const { layers } = useView()
-  if (review.comparison?.screenshot !== undefined) return review.screenshot && <Laid file={review.screenshot} />
+  if (review.comparison?.screenshot !== undefined)
+    return review.screenshot && <PositionedBitmap file={review.screenshot} />
   return <Figure ref={figure} {...{ drawn, device, size, layers }} />
 }
 
@@ -137,20 +138,20 @@ function Pane(props: PaneProps): ReactNode {
           {shows !== 'live' && design && (
             // Nothing of what is live shines through where the design is transparent, but in Overlay.
             <div className={classes.layer} data-solid={mode !== 'Overlay' || undefined} style={designStyle}>
-              <Laid file={design} />
+              <PositionedBitmap file={design} />
             </div>
           )}
           {showsDifference && marks && (
             <BitmapCanvas
               bitmap={marks}
               part={{ x: 0, y: 0, width: marks.width, height: marks.height }}
-              style={laidAt({ x: 0, y: 0, ...size })}
+              style={absoluteStyle({ x: 0, y: 0, ...size })}
             />
           )}
           {(comparison?.placement.masks ?? []).map((mask, at) => (
-            <div key={at} className={classes.mask} style={laidAt(mask)} />
+            <div key={at} className={classes.mask} style={absoluteStyle(mask)} />
           ))}
-          {drawing.drawn && <div className={classes.mask} style={laidAt(drawing.drawn)} />}
+          {drawing.drawn && <div className={classes.mask} style={absoluteStyle(drawing.drawn)} />}
           {shows === 'both' && mode !== 'Difference' && <ElementFrames review={review} times={times} />}
           {shows === 'both' && (
             <RegionFrames
@@ -221,7 +222,7 @@ function ElementFrames({ review: { elements }, times }: Pick<RegionFramesProps, 
 }
 
 const NumberedFrame = ({ box, number, times }: { box: Box; number: number; times: number }): ReactNode => (
-  <div className={classes.region} style={{ ...laidAt(box), outlineWidth: 2 / times, outlineOffset: 2 / times }}>
+  <div className={classes.region} style={{ ...absoluteStyle(box), outlineWidth: 2 / times, outlineOffset: 2 / times }}>
     <span className={classes.regionNumber} style={{ transform: `scale(${1 / times})` }}>
       {number}
     </span>

@@ -82,8 +82,8 @@ function Layers(): ReactNode {
 /** Other texts, eyes, grounds and devices to look at the figures with; nothing is changed by them. */
 function Simulate({ isMoving }: { readonly isMoving: boolean }): ReactNode {
   const view = useView()
-  const { stress, seeAs, ground, siteColour, change } = view
-  const isOn = stress !== undefined || seeAs !== 'True colours' || simulated.some(({ option }) => view[option])
+  const { stress, colourVision, ground, siteColour, change } = view
+  const isOn = stress !== undefined || colourVision !== 'True colours' || simulated.some(({ option }) => view[option])
   const named = (names: readonly string[]) => names.map((value) => ({ value, label: value }))
   return (
     <ToolMenu name="Simulate" isOn={isOn}>
@@ -102,9 +102,9 @@ function Simulate({ isMoving }: { readonly isMoving: boolean }): ReactNode {
       />
       <MenuChoices
         name="See as"
-        value={seeAs}
+        value={colourVision}
         choices={named(sights)}
-        choose={(value) => change({ seeAs: sights.find((one) => one === value) ?? 'True colours' })}
+        choose={(value) => change({ colourVision: sights.find((one) => one === value) ?? 'True colours' })}
       />
       <MenuChoices
         name="Background"

@@ -11,7 +11,7 @@ import { loadDesign, type LoadedFile } from './designFile.ts'
 import type { FoundDifference } from './differenceWorker.ts'
 import { checkPicturesOf, liveStateOf } from './liveState.ts'
 import type { DifferenceWorker } from './openDifferenceWorker.ts'
-import { atOrigin, densityOf, laid, laidFigure, sizesInWords, type LaidFile } from './placement.ts'
+import { atOrigin, densityOf, positionFile, positionFigure, sizesInWords, type PositionedFile } from './placement.ts'
 import { loadSavedFigure, type SavedFigureKey } from './useOpenedReview.ts'
 import { judgeFigure, type Verdict } from './verdict.ts'
 import type { DrawnElement } from '../verdict/figureVerdict.ts'
@@ -45,10 +45,10 @@ export interface FigureJob {
 /** A compared figure; its bitmaps are closed with it. */
 export interface ComparedFigure {
   readonly looks: Awaited<ReturnType<typeof lookAt>>['looks']
-  readonly live: LaidFile | undefined
+  readonly live: PositionedFile | undefined
   /** The live side at so many pixels for each CSS pixel; a screenshot as it is. */
-  readonly liveAt: (density: number) => Promise<LaidFile | undefined>
-  readonly reference: LaidFile | undefined
+  readonly liveAt: (density: number) => Promise<PositionedFile | undefined>
+  readonly reference: PositionedFile | undefined
   readonly found: FoundDifference | undefined
   readonly density: number
   /** Undefined where there is nothing to compare with. */
@@ -64,7 +64,7 @@ export async function compareFigure(job: FigureJob): Promise<ComparedFigure> {
   const own = await lookAt(workspace, placed, device, ask)
   const theirs = other && (await lookAt(other.workspace, other.placed, device, ask))
   const files = await loadFiles(worker, { comparison, saved })
-  const { design, screenshot } = laidFiles(files, size, comparison?.placement)
+  const { design, screenshot } = positionFiles(files, size, comparison?.placement)
   const density = densityOf(design?.fit.scale ?? 1, size)
   const bitmaps: (ImageBitmap | undefined)[] = []
   const draw = async (banner: LiveBanner, isJudged: boolean, pixels = density): Promise<DrawnSide> => {
@@ -167,18 +167,18 @@ export function closeFiles({ design, screenshot }: KeptFiles): void {
 }
 
 /** The design and the screenshot of a figure at their places, as far as they are loaded. */
-export const laidFiles = (
+export const positionFiles = (
   { design, screenshot, part }: KeptFiles,
   size: Size,
   placement: Placement | undefined
-): { readonly design: LaidFile | undefined; readonly screenshot: LaidFile | undefined } => ({
-  design: laid(design, part, size, placement ?? atOrigin),
-  screenshot: laid(screenshot, undefined, size, atOrigin)
+): { readonly design: PositionedFile | undefined; readonly screenshot: PositionedFile | undefined } => ({
+  design: positionFile(design, part, size, placement ?? atOrigin),
+  screenshot: positionFile(screenshot, undefined, size, atOrigin)
 })
 
 /** A side of a comparison, or why it cannot be drawn, in a sentence. */
 export interface DrawnSide {
-  readonly file?: LaidFile | undefined
+  readonly file?: PositionedFile | undefined
   /** Each drawn alone, where they are judged. */
   readonly elements?: readonly DrawnElement[]
   readonly problem?: string
@@ -193,7 +193,7 @@ export async function drawSide(
   // React renders nothing at once while it runs effects.
   await Promise.resolve()
   try {
-    const file = laidFigure(await createImageBitmap(await drawLive(banner, figure)), figure.size)
+    const file = positionFigure(await createImageBitmap(await drawLive(banner, figure)), figure.size)
     return isJudged ? { file, elements: await drawElements(banner, figure) } : { file }
   } catch (error) {
     return { problem: whyUndrawn(error) }

@@ -66,7 +66,7 @@ export function maskBetween(one: Point, other: Point, { width, height }: Size): 
 }
 
 /** A file that is drawn over a figure. */
-export interface LaidFile extends DrawnFile {
+export interface PositionedFile extends DrawnFile {
   readonly fit: Fit
 }
 
@@ -77,12 +77,12 @@ export const atOrigin = { x: 0, y: 0 }
 export const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
 
 /** A file at its place; undefined until all of it is known. */
-export function laid(
+export function positionFile(
   loaded: LoadedFile | undefined,
   part: Box | undefined,
   figure: Size,
   placement: Pick<Placement, 'x' | 'y' | 'scale'>
-): LaidFile | undefined {
+): PositionedFile | undefined {
   const bitmap = loaded?.bitmap
   if (!bitmap) return undefined
   const drawn = part ?? wholeOf(bitmap)
@@ -91,7 +91,7 @@ export function laid(
 }
 
 /** A drawn figure as a file over a figure of its size. */
-export const laidFigure = (bitmap: ImageBitmap, figure: Size): LaidFile => ({
+export const positionFigure = (bitmap: ImageBitmap, figure: Size): PositionedFile => ({
   bitmap,
   part: wholeOf(bitmap),
   box: wholeOf(figure),
@@ -100,8 +100,8 @@ export const laidFigure = (bitmap: ImageBitmap, figure: Size): LaidFile => ({
 
 /** Why both sizes cannot be compared, with both of them; undefined where they can. */
 export function sizesInWords(
-  design: LaidFile | undefined,
-  screenshot: LaidFile | undefined,
+  design: PositionedFile | undefined,
+  screenshot: PositionedFile | undefined,
   figure: Size,
   name = 'The design'
 ): string | undefined {

@@ -7,7 +7,7 @@ import type { LiveBanner } from '../figure/drawFigure.tsx'
 import {
   closeFiles,
   drawSide,
-  laidFiles,
+  positionFiles,
   loadFiles,
   type DrawnSide,
   type KeptFiles,
@@ -17,7 +17,7 @@ import type { DifferenceJob, FoundDifference } from './differenceWorker.ts'
 import type { Difference } from './difference.ts'
 import { livePicturesOf, type LivePictures } from './liveState.ts'
 import type { DifferenceWorker } from './openDifferenceWorker.ts'
-import { sizesInWords, type LaidFile, densityOf } from './placement.ts'
+import { sizesInWords, type PositionedFile, densityOf } from './placement.ts'
 import { judgeFigure, liveSideInWords, type Verdict } from './verdict.ts'
 import type { FigureVerdict } from '../verdict/figureVerdict.ts'
 
@@ -28,9 +28,9 @@ export interface FigureReview {
   readonly names: readonly [live: string, reference: string]
   readonly pictures: LivePictures
   /** Absent while it is loading. */
-  readonly design: LaidFile | undefined
+  readonly design: PositionedFile | undefined
   /** A screenshot of the site, which stands in for our layout. */
-  readonly screenshot: LaidFile | undefined
+  readonly screenshot: PositionedFile | undefined
   readonly difference: Difference | undefined
   /** The differing pixels, over a transparent ground. */
   readonly marks: ImageBitmap | undefined
@@ -63,7 +63,7 @@ export function useFigureReview(asked: Asked): FigureReview {
       () => loadFiles(worker, { comparison, saved }),
       closeFiles
     ) ?? noFiles
-  const { design, screenshot } = useMemo(() => laidFiles(files, size, placement), [files, size, placement])
+  const { design, screenshot } = useMemo(() => positionFiles(files, size, placement), [files, size, placement])
   const otherLive = other?.workspace.drawnOf(other.placed)
   const otherPictures =
     other && otherLive && livePicturesOf(other.workspace, { placed: other.placed, live: otherLive }, device)

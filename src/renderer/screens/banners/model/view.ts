@@ -58,7 +58,7 @@ export interface View {
   readonly sizesOf: string
   /** Texts are drawn twice as large, as for whoever set large text. */
   readonly hasLargeText: boolean
-  readonly seeAs: Sight
+  readonly colourVision: Sight
   /** Figures stand in the frame of their device, with its safe area. */
   readonly hasFrames: boolean
   /** Pictures that move do so. */
@@ -117,7 +117,7 @@ export const useView = createScopedStore<View>(
     sizes: usualSizes,
     sizesOf: '',
     hasLargeText: false,
-    seeAs: 'True colours',
+    colourVision: 'True colours',
     hasFrames: false,
     isPlaying: false,
     mode: 'Overlay',

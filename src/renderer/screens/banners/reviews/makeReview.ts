@@ -143,7 +143,7 @@ function sourceOf(slot: string, address: string, { facts, problem }: Checked): S
 
 const pinOf = ({ key: _key, ...pin }: Pin): SavedFigure['pins'][number] => pin
 
-const drawLaid = (context: CanvasRenderingContext2D, { bitmap, part, box }: DrawnFile) =>
+const drawPositioned = (context: CanvasRenderingContext2D, { bitmap, part, box }: DrawnFile) =>
   context.drawImage(bitmap, part.x, part.y, part.width, part.height, box.x, box.y, box.width, box.height)
 
 /** The verdict on an element, in words. */
@@ -178,8 +178,8 @@ async function figureOf(
   try {
     // Drawn as large as it is saved: it is compared with what is live then, to a pixel.
     const exact = await compared.liveAt(scale)
-    const livePicture = exact && attempt('live', (context) => drawLaid(context, exact))
-    const picture = reference && attempt('design', (context) => drawLaid(context, reference))
+    const livePicture = exact && attempt('live', (context) => drawPositioned(context, exact))
+    const picture = reference && attempt('design', (context) => drawPositioned(context, reference))
     const differencePicture =
       found && live && attempt('difference', (context) => drawDifference(context, live, found.marks, size))
     const file = fileOf(comparison?.design)
@@ -239,7 +239,7 @@ function drawDifference(
   context.fillRect(0, 0, width, height)
   context.filter = 'grayscale(1)'
   context.globalAlpha = 0.3
-  drawLaid(context, live)
+  drawPositioned(context, live)
   context.filter = 'none'
   context.globalAlpha = 1
   context.drawImage(marks, 0, 0, width, height)

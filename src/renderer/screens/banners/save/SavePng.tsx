@@ -30,7 +30,7 @@ const reasonOf = (error: unknown): string => whyUndrawn(error, 'The picture coul
 /** The dialog that saves figures as PNGs at a chosen size; several become one ZIP. */
 export function SavePng({ connection, category, workspace, subject, isAllAtFirst, close }: Props): ReactNode {
   const { chosen, all } = pngSources(workspace, subject)
-  const { sizes, layers, seeAs } = useView()
+  const { sizes, layers, colourVision } = useView()
   const [wanted, setWanted] = useState<string[]>(['desktop'])
   const [scale, setScale] = useState<(typeof scales)[number]>(1)
   const [isAll, setAll] = useState(isAllAtFirst)
@@ -66,7 +66,7 @@ export function SavePng({ connection, category, workspace, subject, isAllAtFirst
           As on screen: exactly so many pixels, {site.isOurs ? 'in our indicative layout' : layoutInWords(site)}
           {hidden === '' ? '' : `, without ${hidden}`}
           {chosen.isChanged && ', with what is tried'}
-          {seeAs !== 'True colours' && ', in true colours'}. {files > 1 && 'Several pictures become one ZIP.'}
+          {colourVision !== 'True colours' && ', in true colours'}. {files > 1 && 'Several pictures become one ZIP.'}
         </p>
       </Stack>
       <SavePngsFoot
