@@ -159,11 +159,7 @@ function oddities(notification: ReceivedNotification, muted: readonly Muted[]): 
 
 const list = 'language matrix'
 
-const titleWithTime = (row: ReceivedNotification): ReactNode => (
-  <>
-    <When value={createdAt(row)} isShort /> {titleOf(row).words}
-  </>
-)
+const timeOf = (row: ReceivedNotification): ReactNode => <When value={createdAt(row)} isShort />
 
 const columnOf = (name: string, label: string, wordsIn: (row: ReceivedNotification) => string) => ({
   name,
@@ -182,12 +178,13 @@ function LanguageMatrix({ all, spoken, chosen, choose }: MatrixProps): ReactNode
   const { muted } = useMuting('notifications')
   const columns = useMemo(
     (): readonly RecordColumn<ReceivedNotification>[] => [
-      { name: 'title', label: 'Notification', value: (row) => titleOf(row).words, width: 200, cell: titleWithTime },
+      { name: 'title', label: 'Notification', value: (row) => titleOf(row).words, width: 190 },
       // Names of columns have no blanks.
       ...spoken.map((code) =>
         columnOf(code.replaceAll(/\s/g, '_'), languageInWords(code), (row) => languageIn(row, code))
       ),
-      { ...columnOf('mismatch', 'Mismatch', (row) => oddities(row, muted)), takesSpare: true }
+      { ...columnOf('mismatch', 'Mismatch', (row) => oddities(row, muted)), takesSpare: true },
+      { name: 'created_at', label: 'Time', value: createdAt, width: 180, cell: timeOf }
     ],
     [spoken, muted]
   )
