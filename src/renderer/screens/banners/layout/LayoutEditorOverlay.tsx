@@ -134,7 +134,18 @@ export function LayoutEditorOverlay({ editing, drawn: { site, texts }, device, s
       onLostPointerCapture={drop}
     >
       {shot?.device === device && (
-        <img src={shot.source} alt="" className={classes.shot} style={{ opacity: shot.opacity / 100 }} />
+        <img
+          src={shot.source}
+          alt=""
+          style={{
+            position: 'absolute',
+            inset: 0,
+            width: '100%',
+            height: '100%',
+            pointerEvents: 'none',
+            opacity: shot.opacity / 100
+          }}
+        />
       )}
       {inOrder(parts).map((own) => {
         const box = boxes.get(partId(own))

@@ -10,7 +10,6 @@ import { reasonOf } from '../../../domain/problems.ts'
 import { toast } from '../../../stores/toasts.ts'
 import { refuseLayout, useRefusedLayout } from '../model/useSiteLayout.ts'
 import { siteName, type SiteLayout } from '../model/siteLayout.ts'
-import classes from './LayoutTools.module.css'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { textNames } from '../model/slots.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
@@ -52,7 +51,7 @@ export function LayoutTools({ connection: id, layout, site, edit }: Props): Reac
         aria-label="Layout"
         disabled={!edit}
         title="Places of everything in the figures: our layout, or a profile of your site"
-        className={`${classes.select} ${classes.fitting}`}
+        styles={{ input: { fieldSizing: 'content', maxWidth: 240 } }}
         value={isUsed && loaded ? 'profile' : 'ours'}
         data={[
           { value: 'ours', label: 'Indicative' },
@@ -93,6 +92,7 @@ interface NotesProps {
 }
 
 const mostShown = 4
+const faultStyle = { display: 'block', paddingLeft: 12 }
 
 function Faults({ words, faults, children }: { words: string; faults: readonly LayoutFault[]; children?: ReactNode }) {
   const rest = faults.length - mostShown
@@ -100,11 +100,11 @@ function Faults({ words, faults, children }: { words: string; faults: readonly L
     <li>
       <span>{words}</span>
       {faults.slice(0, mostShown).map(({ line, words: fault }) => (
-        <span key={`${line} ${fault}`} className={classes.fault}>
+        <span key={`${line} ${fault}`} style={faultStyle}>
           line {line}: {fault}
         </span>
       ))}
-      {rest > 0 && <span className={classes.fault}>and {countInWords(rest, 'more fault', 'more faults')}</span>}
+      {rest > 0 && <span style={faultStyle}>and {countInWords(rest, 'more fault', 'more faults')}</span>}
       {children}
     </li>
   )
@@ -121,7 +121,7 @@ export function LayoutNotes({ workspace: { banners, drawnOf }, site, layout }: N
   if (faults.length === 0 && unknown.length === 0 && refused.faults.length === 0 && notes.length === 0) return null
   return (
     <div role="status" aria-label="Layout notes">
-      <ul className={classes.notes}>
+      <ul className={`${rows.plainList} ${rows.note}`}>
         {refused.faults.length > 0 && (
           <Faults
             words={`${refused.file} is no layout profile that can be used, and was not taken.`}
