@@ -12,7 +12,7 @@ import panes from '../Studio.module.css'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import type { BannerFinding } from '../model/finding.ts'
 import { slotNames } from '../model/slots.ts'
-import { differenceCells, findingsOf, onlyHere } from './differenceCells.ts'
+import { aloneOf, differenceCells } from './differenceCells.ts'
 import type { PairRow } from './pairs.ts'
 import type { Reference } from './useReference.ts'
 
@@ -28,7 +28,7 @@ export function ReferenceDetails({ reference, category, placed }: Props): ReactN
   const { names, rows, said, findings } = reference
   const row = rows.find(({ here }) => here?.at === placed.at)
   const away = rows.flatMap((one) => (one.here || !one.there ? [] : [one.there]))
-  const own = row && findingsOf(row, findings)
+  const alone = row ? aloneOf(row, findings) : []
   const save = () => saveTable(`${names.join(' and ')} ${category} differences`, differenceCells(rows, names, said))
   return (
     <section aria-label="Differences of the banner" className={layout.stack}>
@@ -52,10 +52,9 @@ export function ReferenceDetails({ reference, category, placed }: Props): ReactN
           {bannerName(placed)} is not in {names[1]}.
         </p>
       )}
-      {own &&
-        names.map((name, side) => (
-          <OnlyHere key={name} name={name} findings={onlyHere(own[side] ?? [], own[1 - side] ?? [])} />
-        ))}
+      {alone.map((found, side) => (
+        <OnlyHere key={side} name={names[side] ?? ''} findings={found} />
+      ))}
     </section>
   )
 }

@@ -62,22 +62,18 @@ export function rowLines(
 /** The findings of both sides. */
 export type SideFindings = readonly [here: readonly BannerFinding[], there: readonly BannerFinding[]]
 
-/** The findings of a row's banners, the other side's with them. */
-export const findingsOf = ({ here, there }: PairRow, findings: SideFindings): SideFindings => [
-  findings[0].filter(({ subject }) => subject === here?.at),
-  findings[1].filter(({ subject }) => subject === there?.at)
-]
-
-/** The findings that the other side does not have. */
-export const onlyHere = (own: readonly BannerFinding[], others: readonly BannerFinding[]): BannerFinding[] =>
-  own.filter((one) => !others.some(({ place, rule }) => one.place === place && one.rule === rule))
+/** The findings of both of a row's banners that the other one does not have. */
+export function aloneOf({ here, there }: PairRow, [left, right]: SideFindings): SideFindings {
+  const own = left.filter(({ subject }) => subject === here?.at)
+  const others = right.filter(({ subject }) => subject === there?.at)
+  const without = (some: readonly BannerFinding[], known: readonly BannerFinding[]) =>
+    some.filter((one) => !known.some(({ place, rule }) => one.place === place && one.rule === rule))
+  return [without(own, others), without(others, own)]
+}
 
 /** The findings that only one side of a banner has, in a line each. */
-function findingLines(row: PairRow, findings: SideFindings, names: SideNames): string[] {
-  const own = findingsOf(row, findings)
-  return own.flatMap((found, side) => {
-    const alone = onlyHere(found, own[1 - side] ?? []).filter(isOpen)
-    if (alone.length === 0) return []
-    return [`Findings only in ${names[side]}: ${alone.map(({ rule, place }) => `${rule} (${place})`).join(', ')}`]
+const findingLines = (row: PairRow, findings: SideFindings, names: SideNames): string[] =>
+  aloneOf(row, findings).flatMap((found, side) => {
+    const words = found.filter(isOpen).map(({ rule, place }) => `${rule} (${place})`)
+    return words.length === 0 ? [] : [`Findings only in ${names[side]}: ${words.join(', ')}`]
   })
-}

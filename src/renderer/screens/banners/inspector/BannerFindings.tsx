@@ -56,7 +56,9 @@ export function BannerFindings({ findings, all, pending }: Props): ReactNode {
               ) : (
                 <strong title={finding.place}>{placeInWords(finding.place)}</strong>
               )}
-              <p className={layout.quiet}>{finding.words}</p>
+              <span className={layout.quiet} style={{ display: 'block' }}>
+                {finding.words}
+              </span>
             </UnstyledButton>
           </li>
         ))}
