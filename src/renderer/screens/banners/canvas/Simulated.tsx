@@ -49,12 +49,10 @@ export function SafeArea({ area, scale }: { area: ProfileDevice['safeArea']; sca
       style={{
         position: 'absolute',
         inset: 0,
-        border: '0 solid rgb(255 61 242 / 28%)',
-        pointerEvents: 'none',
-        borderTopWidth: top * scale,
-        borderRightWidth: right * scale,
-        borderBottomWidth: bottom * scale,
-        borderLeftWidth: left * scale
+        borderStyle: 'solid',
+        borderColor: 'rgb(255 61 242 / 28%)',
+        borderWidth: [top, right, bottom, left].map((edge) => `${edge * scale}px`).join(' '),
+        pointerEvents: 'none'
       }}
     >
       <div style={{ height: '100%', outline: '1px dashed #ff3df2' }} />
