@@ -41,7 +41,10 @@ export class BannersPage {
     this.tools = page.getByRole('toolbar', { name: 'Canvas tools' })
     this.zoom = this.tools.getByRole('combobox', { name: 'Zoom' })
     this.inspector = page.getByRole('complementary', { name: 'Inspector' })
-    this.ownFindings = page.getByRole('list', { name: 'Findings of the banner' }).getByRole('button')
+    this.ownFindings = page
+      .getByRole('list', { name: 'Findings of the banner' })
+      .getByRole('button')
+      .filter({ hasNotText: 'Mute…' })
     this.findings = page.getByRole('table', { name: 'Findings' })
     this.findingFilter = page.getByRole('textbox', { name: 'Filter loaded rows' })
     this.recent = page.locator('datalist option')

@@ -155,9 +155,10 @@ function Workbench(props: WorkbenchProps): ReactNode {
     change({ chosen: place })
     changeView({ isQueue: false })
   }
-  const counted = unmuted(findings, muted, aboutOf(banners))
+  const about = aboutOf(banners)
+  const counted = unmuted(findings, muted, about)
   const own = isEdited(subject.edit)
-    ? unmuted(editedFindings(workspace, subject, sizes), muted, aboutOf(banners))
+    ? unmuted(editedFindings(workspace, subject, sizes), muted, about)
     : counted.filter(({ subject: place }) => place === at)
   const differing = new Map(
     reference?.rows.map((row) => [row.here?.at, rowInWords(row, reference.names).join(' · ')] as const)
@@ -187,7 +188,7 @@ function Workbench(props: WorkbenchProps): ReactNode {
     else step(isRedo ? redo : undo)
   }
   const panels = {
-    Findings: <BannerFindings findings={own} all={counted.filter(isOpen).length} pending={pending} />,
+    Findings: <BannerFindings findings={own} all={counted.filter(isOpen).length} pending={pending} aboutOf={about} />,
     Elements: (
       <Elements
         subject={subject}

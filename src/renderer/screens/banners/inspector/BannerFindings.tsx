@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Breakable } from '../../../components/field/FieldValue.tsx'
 import { FindingTag } from '../../../components/findings/FindingTag.tsx'
+import { MutingButton } from '../../../components/findings/Muting.tsx'
 import layout from '../../../components/layout.module.css'
 import type { BannerFinding } from '../model/finding.ts'
 import { devices, deviceWords } from '../model/slots.ts'
@@ -16,10 +17,12 @@ interface Props {
   readonly all: number
   /** The checks that still run, in words. */
   readonly pending: string
+  /** Names what a finding is about, for good. */
+  readonly aboutOf: (finding: BannerFinding) => string
 }
 
 /** The findings of the chosen banner; a press shows the element that one is about. */
-export function BannerFindings({ findings, all, pending }: Props): ReactNode {
+export function BannerFindings({ findings, all, pending, aboutOf }: Props): ReactNode {
   const { device: active, change } = useView()
   const hasDetails = useApiDetails()
   const show = ({ place, rule }: BannerFinding) => {
@@ -35,16 +38,15 @@ export function BannerFindings({ findings, all, pending }: Props): ReactNode {
         <Button size="compact-xs" onClick={() => change({ isQueue: true, listsFindings: true })}>
           Findings of all banners: {all}
         </Button>
+        <MutingButton of="banners" size="compact-xs" />
         {pending !== '' && <span className={layout.quiet}>so far · {pending}</span>}
       </div>
       {findings.length === 0 && <p className={layout.quiet}>Nothing found{pending !== '' && ' so far'}.</p>}
       <ul aria-label="Findings of the banner" className={layout.plainList}>
         {findings.map((finding) => (
-          <li key={`${finding.place} ${finding.rule}`}>
+          <li key={`${finding.place} ${finding.rule}`} className={layout.line}>
             <UnstyledButton
-              className={layout.choosable}
-              display="block"
-              w="100%"
+              className={`${layout.choosable} ${layout.fill}`}
               p="6px 8px"
               onClick={() => show(finding)}
             >
@@ -60,6 +62,12 @@ export function BannerFindings({ findings, all, pending }: Props): ReactNode {
                 {finding.words}
               </span>
             </UnstyledButton>
+            <MutingButton
+              of="banners"
+              muting={{ rule: finding.rule, about: aboutOf(finding) }}
+              variant="subtle"
+              size="compact-xs"
+            />
           </li>
         ))}
       </ul>
