@@ -119,7 +119,7 @@ export function cellsOf({ x, y, width, height, data }: Layer, size: Size): Uint8
 /** Cells with those beside them. */
 export function widened(cells: Uint8Array, size: Size): Uint8Array {
   const { width } = gridOf(size)
-  const wide = Uint8Array.from(cells)
+  const wide = cells.slice()
   for (let cell = cells.indexOf(1); cell !== -1; cell = cells.indexOf(1, cell + 1)) {
     const [first, last] = [cell % width === 0 ? 0 : -1, cell % width === width - 1 ? 0 : 1]
     for (const row of [-width, 0, width])

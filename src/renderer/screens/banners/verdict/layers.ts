@@ -22,7 +22,7 @@ export function around(one: Box, other: Box): Box {
 
 /** Pixels as a layer. */
 export function layerOf(pixels: Uint8ClampedArray, box: Box): Layer {
-  const data = Uint8ClampedArray.from(pixels)
+  const data = pixels.slice()
   for (let at = 0; at < data.length; at += 4) {
     const alpha = (data[at + 3] ?? 0) / 255
     if (alpha === 1) continue
@@ -72,12 +72,17 @@ export function compose(layers: readonly Layer[], part: Box, picture: Uint8Clamp
     const [left, right] = [Math.max(part.x, layer.x), Math.min(part.x + part.width, layer.x + layer.width)]
     const [top, bottom] = [Math.max(part.y, layer.y), Math.min(part.y + part.height, layer.y + layer.height)]
     const { data } = layer
+    const [own, whole] = [new Uint32Array(data.buffer), new Uint32Array(picture.buffer)]
     for (let y = top; y < bottom; y += 1) {
       let from = ((y - layer.y) * layer.width + left - layer.x) * 4
       let to = (y * figureWidth + left) * 4
       for (let x = left; x < right; x += 1, from += 4, to += 4) {
         const rest = 255 - (data[from + 3] ?? 0)
         if (rest === 255) continue
+        if (rest === 0) {
+          whole[to >> 2] = own[from >> 2] ?? 0
+          continue
+        }
         picture[to] = (data[from] ?? 0) + ((picture[to] ?? 0) * rest) / 255
         picture[to + 1] = (data[from + 1] ?? 0) + ((picture[to + 1] ?? 0) * rest) / 255
         picture[to + 2] = (data[from + 2] ?? 0) + ((picture[to + 2] ?? 0) * rest) / 255

@@ -69,7 +69,7 @@ const mixed = 64
 
 /** A layer with another colour in place of one, also where that is mixed with others. */
 export function recoloured(layer: Layer, { from, to, where }: Recolouring, size: Size, isOnlyColour: boolean): Layer {
-  const data = Uint8ClampedArray.from(layer.data)
+  const data = layer.data.slice()
   const by = [to[0] - from[0], to[1] - from[1], to[2] - from[2]] as const
   for (let at = 0; at < data.length; at += 4) {
     const alpha = (data[at + 3] ?? 0) / 255

@@ -75,7 +75,7 @@ export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
   }
   const weakest = weakestOf(numbers)
   const found: number[] = []
-  for (const [at, strength] of strengths.entries()) if (strength >= weakest) found.push(at)
+  for (let at = 0; at < strengths.length; at += 1) if ((strengths[at] ?? 0) >= weakest) found.push(at)
   const step = Math.max(1, found.length / pointsLooked)
   const count = Math.floor(found.length / step)
   const points = {
@@ -127,13 +127,14 @@ function costOf(
   const count = Math.min(looked, all)
   const inner = Math.min(corner, layer.width >> 1)
   const flat = Math.min(corner, 6)
+  const isMoved = left === right && top === bottom
   let [sum, seen] = [0, 0]
   for (let point = 0; point < count; point += 1) {
     const [px, py] = [xs[point] ?? 0, ys[point] ?? 0]
     // The middle of a button is its text, which is in the middle of the height too.
     const isMiddle = corner > 0 && px >= inner && px < layer.width - inner
-    const x = layer.x + movedTo(px, layer.width, inner, left, right)
-    const y = layer.y + movedTo(py, layer.height, isMiddle ? flat : corner, top, bottom)
+    const x = layer.x + (isMoved ? px + left : movedTo(px, layer.width, inner, left, right))
+    const y = layer.y + (isMoved ? py + top : movedTo(py, layer.height, isMiddle ? flat : corner, top, bottom))
     let off = -1
     const pixel = y * size.width + x
     if (x >= 0 && y >= 0 && x < size.width && y < size.height && hidden[pixel] === 0) {

@@ -154,7 +154,7 @@ export function soughtOf(scene: Scene, part: Part, layer = part.home): Sought {
 
 /** Pixels that tell nothing about an element, as 1: in front of it, or not compared. */
 export function hiddenOf({ parts, ignored, size: { width } }: Scene, part: Part): Uint8Array {
-  const hidden = Uint8Array.from(ignored)
+  const hidden = ignored.slice()
   for (const { layer } of parts.slice(parts.indexOf(part) + 1)) {
     if (!layer) continue
     for (let row = 0; row < layer.height; row += 1) {
