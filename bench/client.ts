@@ -1,18 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import type { Client } from '../src/main/platform/client.ts'
 import { makeClient } from '../e2e/hostile/clientForTest.ts'
 import { pages } from './client/pages.ts'
-import { median, type Finding } from './measure.ts'
+import { median, startServer, type Finding } from './measure.ts'
 
 const rounds = 25
-
-async function startServer() {
-  const server = fork(join(import.meta.dirname, 'client/server.ts'), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
-  const [line] = (await once(server.stdout ?? server, 'data')) as [Buffer]
-  return { origin: `http://127.0.0.1:${Number(line)}`, stop: () => server.disconnect() }
-}
 
 const ask = async (client: Client): Promise<void> => {
   const outcome = await client.run('jackpots.list', { connection: 'bench', account: 'player', groupId: 'g' })
@@ -64,7 +55,7 @@ async function refuseBomb(origin: string): Promise<Finding[]> {
 
 /** The whole client path against bare `fetch().json()`, and what a gzip bomb costs. */
 export async function measureClient(): Promise<Finding[]> {
-  const server = await startServer()
+  const server = await startServer('client/server.ts')
   try {
     const bomb = await refuseBomb(server.origin)
     const paths: Finding[] = []

@@ -1,8 +1,7 @@
-import { execFile, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { median, type Finding } from './measure.ts'
+import { median, startServer, type Finding } from './measure.ts'
 
 const rounds = 9
 const run = promisify(execFile)
@@ -13,12 +12,6 @@ interface Run {
   readonly took: number
   /** Megabytes over what the process had before. */
   readonly memory: number
-}
-
-async function startServer() {
-  const server = fork(join(import.meta.dirname, 'exports/server.ts'), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
-  const [line] = (await once(server.stdout ?? server, 'data')) as [Buffer]
-  return { origin: `http://127.0.0.1:${Number(line)}`, stop: () => server.disconnect() }
 }
 
 /** Does works one after the other in a process of their own. */
@@ -42,7 +35,7 @@ function ratiosOf(runs: readonly Run[], work: string): number[] {
 
 /** An export of 100,000 transactions against a loop that fetches the same pages and throws them away. */
 export async function measureExports(): Promise<Finding[]> {
-  const server = await startServer()
+  const server = await startServer('exports/server.ts')
   try {
     const works = Array.from({ length: rounds + 1 }, () => ['bare', 'csv', 'jsonl']).flat()
     const runs = await inProcess(server.origin, works)

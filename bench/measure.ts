@@ -1,9 +1,31 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
 /** The middle of some numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
   const upper = sorted[middle] ?? Number.NaN
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+}
+
+/** Milliseconds of some work, which is done so often. */
+export function timed(work: () => unknown, times = 1): number {
+  const start = performance.now()
+  for (let index = 0; index < times; index += 1) work()
+  return (performance.now() - start) / times
+}
+
+/** What one piece of work takes, as a share of another: the middle of so many rounds. */
+export const shareOf = (work: () => unknown, base: () => unknown, rounds: number, times: number): number =>
+  median(Array.from({ length: rounds }, () => timed(work, times) / timed(base, times)))
+
+/** A process of its own that writes its port as soon as it answers. */
+export async function startServer(script: string): Promise<{ readonly origin: string; stop(): void }> {
+  const server = fork(join(import.meta.dirname, script), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const [line] = (await once(server.stdout ?? server, 'data')) as [Buffer]
+  return { origin: `http://127.0.0.1:${Number(line)}`, stop: () => server.disconnect() }
 }
 
 /** What a measurement found, against its goal. */

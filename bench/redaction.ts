@@ -3,32 +3,21 @@ import { answerRedactionOf, type RedactAnswer } from '../src/main/exchanges/reda
 import { harOf } from '../src/main/exchanges/har.ts'
 import { keepExchanges } from '../src/main/exchanges/log.ts'
 import { pageOf } from './client/pages.ts'
-import { median, type Finding } from './measure.ts'
+import { shareOf, type Finding } from './measure.ts'
 
 const rounds = 41
 const times = 3
 
-function timed(work: () => unknown): number {
-  const start = performance.now()
-  for (let index = 0; index < times; index += 1) work()
-  return (performance.now() - start) / times
-}
-
 const lookingFor = (own: string, others: readonly string[] = []) => answerRedactionOf({ own: [own], others })
-
-/** What one piece of work takes, as a share of another. */
-function shareOf(work: () => unknown, base: () => unknown): number {
-  const shares: number[] = []
-  for (let round = 0; round < rounds; round += 1) shares.push(timed(work) / timed(base))
-  return median(shares)
-}
 
 /** What looking for the token adds to parsing, as a share of `JSON.parse` of the same text. */
 function shareOfParsing(text: string, redact: RedactAnswer): number {
   const bytes = Buffer.from(text)
   return shareOf(
     () => redact(text, { bytes }),
-    () => JSON.parse(text)
+    () => JSON.parse(text),
+    rounds,
+    times
   )
 }
 
@@ -94,7 +83,9 @@ export async function measureRedaction(): Promise<Finding[]> {
     name: 'the search for ten tokens over that for one',
     value: shareOf(
       () => ten(text, { bytes }),
-      () => one(text, { bytes })
+      () => one(text, { bytes }),
+      rounds,
+      times
     ),
     unit: '×',
     goal: 1.5,

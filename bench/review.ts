@@ -1,6 +1,6 @@
 import pixelmatch from 'pixelmatch'
 import { differenceOf } from '../src/renderer/screens/banners/difference/difference.ts'
-import { median, type Finding } from './measure.ts'
+import { median, timed, type Finding } from './measure.ts'
 
 const size = { width: 3200, height: 960 }
 const rounds = 15
@@ -19,12 +19,6 @@ function picture(moved: number): Uint8ClampedArray {
     }
   }
   return pixels
-}
-
-const timed = (work: () => unknown): number => {
-  const start = performance.now()
-  work()
-  return performance.now() - start
 }
 
 /** What the regions, the masks and what is not covered cost over the bare comparison of pixels. */

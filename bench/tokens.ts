@@ -1,5 +1,5 @@
 import { readToken } from '../src/main/connections/secrets/token.ts'
-import type { Finding } from './measure.ts'
+import { timed, type Finding } from './measure.ts'
 
 // Pastes that are made to keep a reader busy.
 const shapes: readonly (readonly [name: string, make: (size: number) => string])[] = [
@@ -15,14 +15,7 @@ const shapes: readonly (readonly [name: string, make: (size: number) => string])
   ['many keys', (size) => `{${'"a":{},'.repeat(size / 7)}"b":1}`]
 ]
 
-function fastest(text: string): number {
-  const runs = Array.from({ length: 3 }, () => {
-    const start = performance.now()
-    readToken(text)
-    return performance.now() - start
-  })
-  return Math.min(...runs)
-}
+const fastest = (text: string): number => Math.min(...Array.from({ length: 3 }, () => timed(() => readToken(text))))
 
 /** What four times the text costs: about four times as much, where a quadratic reader takes sixteen. */
 export function measureTokens(): Finding[] {

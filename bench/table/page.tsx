@@ -21,7 +21,7 @@ import { useOpenRow } from '../../src/renderer/collection/rows/useOpenRow.ts'
 import { Transaction } from '../../src/shared/contract/transactions.ts'
 import { receivedAs } from '../../src/shared/readings/received.ts'
 import { countSources, presetsOf } from '../../src/renderer/screens/transactions/Presets.tsx'
-import { draw, mounted, scroll } from '../stage.tsx'
+import { draw, mounted, scroll, timed } from '../stage.tsx'
 import { makeRows } from './rows.ts'
 
 /** What the bench asks of its page. */
@@ -122,12 +122,6 @@ function Grouped({ count, shown }: { count: number; shown: ReturnType<typeof gro
       <RecordTable name="Bench" columns={layout} view={{ ...view, order }} rows={open} heads={heads} />
     </div>
   )
-}
-
-const timed = (work: () => unknown) => {
-  const start = performance.now()
-  work()
-  return performance.now() - start
 }
 
 /** The places of each session, by a loop over rows that are known to be in the order of time. */
