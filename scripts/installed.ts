@@ -109,21 +109,16 @@ function checkRefusal(program: string): void {
   console.log('With a changed archive it does not start.')
 }
 
-try {
-  const [given, ...words] = process.argv.slice(3)
-  if (given !== undefined) await tryStart(given, words)
-  else {
-    for (const program of install()) {
-      const isPacked = program.endsWith('.AppImage')
-      // Where Ubuntu forbids it a sandbox Pitboss asks a person first, and nobody is there.
-      if (isPacked && isRestricted()) run('sudo', 'sysctl', '-w', 'kernel.apparmor_restrict_unprivileged_userns=0')
-      await tryStart(program, [])
-      if (isPacked) continue
-      checkFuses(program)
-      if (process.platform !== 'linux') checkRefusal(program)
-    }
+const [given, ...words] = process.argv.slice(3)
+if (given !== undefined) await tryStart(given, words)
+else {
+  for (const program of install()) {
+    const isPacked = program.endsWith('.AppImage')
+    // Where Ubuntu forbids it a sandbox Pitboss asks a person first, and nobody is there.
+    if (isPacked && isRestricted()) run('sudo', 'sysctl', '-w', 'kernel.apparmor_restrict_unprivileged_userns=0')
+    await tryStart(program, [])
+    if (isPacked) continue
+    checkFuses(program)
+    if (process.platform !== 'linux') checkRefusal(program)
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 }

@@ -12,32 +12,27 @@ function asRoot(...words: readonly string[]): void {
   if (status !== 0) throw new Error(`${words.join(' ')} failed.`)
 }
 
-try {
-  const words = process.argv.slice(3)
-  const packages = words.filter((word) => !word.startsWith('--'))
-  const isWanted = words.includes('--electron')
-  const { kind, path } = isWanted ? await fetchRunner() : findRunner()
-  if (isWanted && kind !== 'electron') throw new Error('Electron could not be had, and this job is about nothing else.')
-  const helper = join(path, '../chrome-sandbox')
-  if (process.platform === 'linux') {
-    if (packages.length > 0) {
-      asRoot('apt-get', 'update', '-qq')
-      asRoot('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages)
-    }
-    if (existsSync(helper)) {
-      asRoot('chown', 'root:root', helper)
-      asRoot('chmod', '4755', helper)
-    }
+const words = process.argv.slice(3)
+const packages = words.filter((word) => !word.startsWith('--'))
+const isWanted = words.includes('--electron')
+const { kind, path } = isWanted ? await fetchRunner() : findRunner()
+if (isWanted && kind !== 'electron') throw new Error('Electron could not be had, and this job is about nothing else.')
+const helper = join(path, '../chrome-sandbox')
+if (process.platform === 'linux') {
+  if (packages.length > 0) {
+    asRoot('apt-get', 'update', '-qq')
+    asRoot('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages)
   }
-  // Its runners show 1024 × 768, less than Pitboss is tried with.
-  if (isWanted && process.platform === 'win32') {
-    const resolution = 'Set-DisplayResolution -Width 1920 -Height 1080 -Force'
-    spawnSync('powershell', ['-NoProfile', '-Command', resolution], { stdio: 'inherit' })
+  if (existsSync(helper)) {
+    asRoot('chown', 'root:root', helper)
+    asRoot('chmod', '4755', helper)
   }
-  console.log(
-    `This is ${process.platform}; the app runs on ${kind}${existsSync(helper) ? ', whose sandbox may start' : ''}.`
-  )
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 }
+// Its runners show 1024 × 768, less than Pitboss is tried with.
+if (isWanted && process.platform === 'win32') {
+  const resolution = 'Set-DisplayResolution -Width 1920 -Height 1080 -Force'
+  spawnSync('powershell', ['-NoProfile', '-Command', resolution], { stdio: 'inherit' })
+}
+console.log(
+  `This is ${process.platform}; the app runs on ${kind}${existsSync(helper) ? ', whose sandbox may start' : ''}.`
+)

@@ -58,13 +58,8 @@ function makeInstallers(words: readonly string[]): void {
   for (const packed of globSync('**/app.asar', { cwd: installers })) check(join(installers, packed))
 }
 
-try {
-  await makePayload(folder, asar)
-  check(asar)
-  if (process.argv.includes('--try')) await tryPayload()
-  const words = process.argv.indexOf('--installers')
-  if (words > 0) makeInstallers(process.argv.slice(words + 1))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await makePayload(folder, asar)
+check(asar)
+if (process.argv.includes('--try')) await tryPayload()
+const words = process.argv.indexOf('--installers')
+if (words > 0) makeInstallers(process.argv.slice(words + 1))

@@ -32,11 +32,6 @@ const steps: Readonly<Record<string, () => void>> = {
   }
 }
 
-try {
-  const step = steps[process.argv[3] ?? '']
-  if (!step) throw new Error('Say tag, sums or draft.')
-  step()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+const step = steps[process.argv[3] ?? '']
+if (!step) throw new Error('Say tag, sums or draft.')
+step()

@@ -8,5 +8,9 @@ if (major < 22 || (major === 22 && minor < 19)) {
   )
   process.exitCode = 1
 } else {
-  await import(new URL(`./${script}.ts`, import.meta.url).href)
+  await import(new URL(`./${script}.ts`, import.meta.url).href).catch((error) => {
+    // What a script throws itself is a sentence; of any other fault the place is wanted too.
+    console.error(error?.constructor === Error ? error.message : error)
+    process.exitCode = 1
+  })
 }

@@ -81,11 +81,4 @@ async function session([kind = '', ...words]: readonly string[]): Promise<number
   }
 }
 
-if (process.argv[2] === 'session') {
-  try {
-    process.exitCode = await session(process.argv.slice(3))
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
-}
+if (process.argv[2] === 'session') process.exitCode = await session(process.argv.slice(3))

@@ -53,9 +53,4 @@ async function start(): Promise<void> {
   })
 }
 
-try {
-  await start()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await start()
