@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { ElectronApplication, Locator } from '@playwright/test'
 import { PageObject } from './pageObject.ts'
 import type { ScreenName } from '../../src/shared/commands.ts'
 
@@ -51,4 +51,12 @@ export class FramePage extends PageObject {
     await this.menu(menu).click()
     await this.page.getByRole('menuitemradio', { name: choice }).click()
   }
+}
+
+/** The frame of the window that something opens, once it can be used. */
+export async function openedWindow(electron: ElectronApplication, open: () => Promise<unknown>): Promise<FramePage> {
+  const [page] = await Promise.all([electron.waitForEvent('window'), open()])
+  const frame = new FramePage(page)
+  await frame.ready()
+  return frame
 }

@@ -4,7 +4,7 @@ import { startApp, type RunningApp } from '../app.ts'
 import type { Fault } from '../hostile/answers.ts'
 import { ActivationPage } from '../pages/activation.ts'
 import { BonusesPage } from '../pages/bonuses.ts'
-import { FramePage } from '../pages/frame.ts'
+import { FramePage, openedWindow } from '../pages/frame.ts'
 import { makeUserBonus } from '../platform/makers.ts'
 import { answerQuestion, chooseMenu, killPage } from '../standin.ts'
 import {
@@ -88,12 +88,8 @@ test('F activation: Enter repeat → no request', async () => {
 
 /** A second window with the same bonus and an open dialog. */
 async function openSecond({ app }: Stage): Promise<ActivationPage> {
-  const [page] = await Promise.all([
-    app.electron.waitForEvent('window'),
-    chooseMenu(app.electron, 'File', 'New window')
-  ])
-  const frame = new FramePage(page)
-  await frame.ready()
+  const frame = await openedWindow(app.electron, () => chooseMenu(app.electron, 'File', 'New window'))
+  const { page } = frame
   await frame.open('Bonuses')
   const bonuses = new BonusesPage(page)
   await bonuses.lookUp(bonus.id)

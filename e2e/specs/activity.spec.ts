@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { startApp } from '../app.ts'
 import { ActivityPage } from '../pages/activity.ts'
 import { FindPage } from '../pages/find.ts'
-import { FramePage } from '../pages/frame.ts'
+import { FramePage, openedWindow } from '../pages/frame.ts'
 import { makeBonus, makeUserBonus } from '../platform/makers.ts'
 import { settledRequests } from '../settled.ts'
 import { answerPlace } from '../standin.ts'
@@ -115,9 +115,8 @@ test(
     await find.box.fill(bonus.id)
     await expect(found).toHaveCount(1)
     await find.box.press('ArrowDown')
-    const [page] = await Promise.all([again.electron.waitForEvent('window'), find.box.press('ControlOrMeta+Enter')])
-    const other = new FramePage(page)
-    await other.ready()
+    const other = await openedWindow(again.electron, () => find.box.press('ControlOrMeta+Enter'))
+    const { page } = other
     await expect(other.heading).toHaveText('Activity')
     await expect(new ActivityPage(page).filter).toHaveValue(bonus.id)
     expect(await settledRequests(page, platform)).toEqual(sent)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from '../fixtures.ts'
-import { FramePage } from '../pages/frame.ts'
+import { openedWindow } from '../pages/frame.ts'
 import { saveConnection } from '../savedConnection.ts'
 import { settle } from '../settled.ts'
 import { answerPlace, answerQuestion, chooseMenu } from '../standin.ts'
@@ -103,11 +103,7 @@ test.describe('on a platform whose second page never comes', () => {
     'a second window walks beside the first, and takes its walk with it when it is closed',
     { tag: '@full' },
     async ({ app, platform, folder }) => {
-      const [second] = await Promise.all([
-        app.electron.waitForEvent('window'),
-        chooseMenu(app.electron, 'File', 'New window')
-      ])
-      await new FramePage(second).ready()
+      const { page: second } = await openedWindow(app.electron, () => chooseMenu(app.electron, 'File', 'New window'))
       await answerPlace(app.electron, join(folder, 'all.csv'))
       // Nobody waits for this answer: the window is closed before it could come.
       void save(second, scope).catch(() => {})

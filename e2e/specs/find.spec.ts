@@ -1,7 +1,7 @@
 import { demoExamples } from '../../src/demo/world/accounts.ts'
 import { keysInWords } from '../../src/renderer/domain/keysInWords.ts'
 import { expect, test } from '../fixtures.ts'
-import { FramePage } from '../pages/frame.ts'
+import { openedWindow } from '../pages/frame.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { settledRequests } from '../settled.ts'
 import { copiedText } from '../standin.ts'
@@ -78,12 +78,10 @@ test.describe('Find', () => {
       await find.box.press('Enter')
       await expect(find.dialog.getByRole('status')).toContainText('Enter alone changes no player')
       await expect(frame.menu('Player')).toHaveAccessibleName(/^Player: Player one/)
-      const [page] = await Promise.all([
-        app.electron.waitForEvent('window'),
+      const other = await openedWindow(app.electron, () =>
         find.group('Other players').click({ modifiers: ['ControlOrMeta'] })
-      ])
-      const other = new FramePage(page)
-      await other.ready()
+      )
+      const { page } = other
       await expect(other.menu('Player')).toHaveAccessibleName(/^Player: New player/)
       await expect(other.toasts).toHaveText(/^This window: New player/)
       await expect(frame.menu('Player')).toHaveAccessibleName(/^Player: Player one/)

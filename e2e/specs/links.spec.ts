@@ -2,7 +2,7 @@ import { demoExamples } from '../../src/demo/world/accounts.ts'
 import { startApp, type RunningApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
 import { BonusesPage } from '../pages/bonuses.ts'
-import { FramePage } from '../pages/frame.ts'
+import { FramePage, openedWindow } from '../pages/frame.ts'
 import { settle } from '../settled.ts'
 import { chooseMenu, copiedText } from '../standin.ts'
 
@@ -58,12 +58,8 @@ test('a link fills its screen or says why not, loses nothing that was typed, and
   await test.step('a new window has the player and the screen of the one before, each its own from then on', async () => {
     await frame.choose('Player', 'New player')
     await frame.open('Banners')
-    const [page] = await Promise.all([
-      app.electron.waitForEvent('window'),
-      chooseMenu(app.electron, 'File', 'New window of this player')
-    ])
-    const other = new FramePage(page)
-    await other.ready()
+    const other = await openedWindow(app.electron, () => chooseMenu(app.electron, 'File', 'New window of this player'))
+    const { page } = other
     await expect(other.heading).toHaveText('Banners')
     await expect(other.menu('Player')).toHaveAccessibleName('Player: New player')
     await expect(page).toHaveTitle('New player · Demo platform · DEMO · 2 – Banners')
@@ -114,12 +110,7 @@ test(
     await frame.open('Transactions')
     await frame.menu('Player').click()
     await app.page.getByRole('menuitem', { name: 'Open in a new window' }).click()
-    const [page] = await Promise.all([
-      app.electron.waitForEvent('window'),
-      app.page.getByRole('menuitem', { name: 'New player' }).click()
-    ])
-    const other = new FramePage(page)
-    await other.ready()
+    const other = await openedWindow(app.electron, () => app.page.getByRole('menuitem', { name: 'New player' }).click())
     await expect(other.heading).toHaveText('Transactions')
     await expect(other.menu('Player')).toHaveAccessibleName('Player: New player')
     await expect(frame.menu('Player')).toHaveAccessibleName('Player: Player one')

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FramePage } from '../pages/frame.ts'
+import { openedWindow } from '../pages/frame.ts'
 import {
   answerFile,
   answerPlace,
@@ -70,12 +70,8 @@ test.describe('in an app of its own', () => {
   test.use({ ownApp: 'end' })
 
   test('what one window changes is there in the other @full', async ({ app, frame }) => {
-    const [page] = await Promise.all([
-      app.electron.waitForEvent('window'),
-      chooseMenu(app.electron, 'File', 'New window')
-    ])
-    const second = new FramePage(page)
-    await second.ready()
+    const second = await openedWindow(app.electron, () => chooseMenu(app.electron, 'File', 'New window'))
+    const { page } = second
     await second.open('Settings')
     await frame.open('Settings')
     const [here, there] = [app.page.getByRole('main'), page.getByRole('main')]

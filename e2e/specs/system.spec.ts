@@ -2,7 +2,7 @@ import { isFull } from '../../src/main/testing/fullForTest.ts'
 import { runner, startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
 import { ConnectionsPage } from '../pages/connections.ts'
-import { FramePage } from '../pages/frame.ts'
+import { FramePage, openedWindow } from '../pages/frame.ts'
 import { chooseMenu, demandStandin } from '../standin.ts'
 
 test.use({ ownApp: 'restart' })
@@ -49,12 +49,8 @@ test('a menu command acts on the window in use, which has its place again after 
   frame
 }) => {
   await test.step('a menu command acts on the window in use and on no other', async () => {
-    const [page] = await Promise.all([
-      app.electron.waitForEvent('window'),
-      chooseMenu(app.electron, 'File', 'New window')
-    ])
-    const second = new FramePage(page)
-    await second.ready()
+    const second = await openedWindow(app.electron, () => chooseMenu(app.electron, 'File', 'New window'))
+    const { page } = second
     await chooseMenu(app.electron, 'Go', 'Banners')
     await expect(second.heading).toHaveText('Banners')
     await chooseMenu(app.electron, 'Go', 'Jackpots')
