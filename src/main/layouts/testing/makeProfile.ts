@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LayoutProfile } from '../../../shared/layout/layoutProfile.ts'
 import { success } from '../../../shared/outcome/outcome.ts'
+import type { Asker } from '../../bridge/handlers.ts'
 import { openLayouts } from '../layouts.ts'
 
 const folder = join(import.meta.dirname, '../../../../resources/demo-layout')
@@ -19,7 +20,7 @@ export const makeProfile = (changes: Partial<LayoutProfile> = {}): LayoutProfile
 })
 
 /** A page that asks. */
-export const asker = { page: 1, signal: new AbortController().signal }
+export const asker: Asker = { page: 1, signal: new AbortController().signal }
 
 /** Opens layouts that watch nothing unless a test wants it; `take` chooses a file, and `saved` are the exports. */
 export function openLayoutsForTest(ports: Omit<Parameters<typeof openLayouts>[0], 'pick' | 'place' | 'save' | 'ours'>) {
