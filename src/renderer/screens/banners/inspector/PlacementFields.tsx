@@ -94,14 +94,17 @@ export function PlacementFields({ device, size, review, placement, change }: Pro
           ]}
           onChange={({ currentTarget }) => setScale(currentTarget.value)}
         />
-        <NumberField
-          label="Limit in %"
-          value={limit}
-          least={0}
-          most={100}
-          step={0.1}
-          change={(most) => set({ limit: most })}
-        />
+        {/* A figure of our own is judged by its elements. */}
+        {review.comparison?.screenshot !== undefined && (
+          <NumberField
+            label="Limit in %"
+            value={limit}
+            least={0}
+            most={100}
+            step={0.1}
+            change={(most) => set({ limit: most })}
+          />
+        )}
       </div>
       <Checkbox
         label="Crop transparent margins"
