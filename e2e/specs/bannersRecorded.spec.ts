@@ -300,7 +300,7 @@ test.describe('on a platform that records', () => {
     await expect(banners.slot('mascot_image_desktop')).toContainText('local.png')
     await banners.button('Reset all').click()
     await expect(banners.slot('mascot_image_desktop')).not.toContainText('local.png')
-    await expect(review.verdict('Desktop')).toHaveText('no pixel differs')
+    await expect(review.verdict('Desktop')).toHaveText('No pixel differs')
     expect(await settledRequests(app.page, platform)).toHaveLength(before)
     expect(app.pageErrors).toEqual([])
   })

@@ -24,10 +24,10 @@ test.beforeEach(async ({ app, frame, banners, review, folder }) => {
   const path = join(folder, 'design@2x.png')
   writeFileSync(path, Uint8Array.from(picture?.bytes ?? []))
   await review.add('Desktop', path)
-  await expect(review.verdict('Desktop')).toContainText('fails', { timeout: 30_000 })
+  await expect(review.verdict('Desktop')).toContainText('Fails', { timeout: 30_000 })
   await review.openSettings()
   await review.button('Mask texts').click()
-  await expect(review.verdict('Desktop')).toHaveText(/^0\.5\d % differs · without 1 mask · fails$/)
+  await expect(review.verdict('Desktop')).toHaveText('Fails: 1 thing in the design alone · without 1 mask')
   await review.page.evaluate(async (text) => {
     const key = { connection: 'demo', category: 'designs', banner: 'Not As Designed', device: 'desktop' } as const
     await window.pitboss.request('pins.add', { key, x: 0.25, y: 0.5, text })
@@ -52,7 +52,7 @@ async function lookAtHtml(path: string): Promise<void> {
       )
       await expect(page.locator('body')).not.toContainText('pitboss-review')
       await expect(page.getByRole('heading', { level: 3 })).toHaveText([/Desktop 1600 × 480/, /Tablet/, /Mobile/])
-      await expect(page.getByRole('heading', { name: /0\.5\d % differs · without 1 mask · fails/ })).toBeVisible()
+      await expect(page.getByRole('heading', { name: /Fails: 1 thing in the design alone · without 1 mask/ })).toBeVisible()
       await expect(page.getByRole('cell', { name: markup, exact: true })).toBeVisible()
       await expect(page.getByRole('cell', { name: /\/media\/boards\/changed\/.*\.png/ }).first()).toBeVisible()
       // Three pictures of the figure with a design, one of each of the others.
@@ -128,7 +128,7 @@ test('a review is one HTML that loads and runs nothing, holds PNGs to the pixel,
     await saved.open()
     await expect(saved.opened).toContainText(/^review\.html · “designs” of Demo.* · saved .* by Kim$/)
     for (const device of ['Desktop', 'Tablet', 'Mobile'] as const) {
-      await expect(review.verdict(device)).toHaveText('no pixel differs', { timeout: 30_000 })
+      await expect(review.verdict(device)).toHaveText('No pixel differs', { timeout: 30_000 })
     }
     await banners.choose('1 As Designed')
     await expect(review.figure('Desktop')).toContainText('Not in the review')
