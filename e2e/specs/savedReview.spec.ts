@@ -52,7 +52,9 @@ async function lookAtHtml(path: string): Promise<void> {
       )
       await expect(page.locator('body')).not.toContainText('pitboss-review')
       await expect(page.getByRole('heading', { level: 3 })).toHaveText([/Desktop 1600 × 480/, /Tablet/, /Mobile/])
-      await expect(page.getByRole('heading', { name: /Fails: 1 thing in the design alone · without 1 mask/ })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: /Fails: 1 thing in the design alone · without 1 mask/ })
+      ).toBeVisible()
       await expect(page.getByRole('cell', { name: markup, exact: true })).toBeVisible()
       await expect(page.getByRole('cell', { name: /\/media\/boards\/changed\/.*\.png/ }).first()).toBeVisible()
       // Three pictures of the figure with a design, one of each of the others.
