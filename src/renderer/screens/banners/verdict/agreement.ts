@@ -7,9 +7,6 @@ import { around, grown, type Layer } from './layers.ts'
 /** Levels by which a plain area may differ, and the share of the contrast around for JPEG and other edges. */
 const [fewest, ofContrast] = [8, 0.22]
 
-/** A pixel within so many levels agrees without a look around. */
-const near = 4
-
 /** Marks the pixels of a part that disagree, with 1. `ignored` ones agree, and those at the rim of the figure. */
 export function markDisagreement(
   [shown, design]: readonly [shown: Uint8ClampedArray, design: Uint8ClampedArray],
@@ -18,7 +15,7 @@ export function markDisagreement(
   { width, height }: Size,
   marks: Uint8Array
 ): void {
-  const places = [-width, 0, width].flatMap((row) => [row - 1, row, row + 1].map((away) => away * 4))
+  const beside = [3, 11, -5, 3 + width * 8, 3 - width * 8]
   const [right, bottom] = [Math.min(width - 1, part.x + part.width), Math.min(height - 1, part.y + part.height)]
   for (let y = Math.max(1, part.y); y < bottom; y += 1) {
     for (let x = Math.max(1, part.x); x < right; x += 1) {
@@ -26,44 +23,36 @@ export function markDisagreement(
       const at = pixel * 4
       const isSame =
         ignored[pixel] !== 0 ||
-        (Math.abs((shown[at] ?? 0) - (design[at] ?? 0)) <= near &&
-          Math.abs((shown[at + 1] ?? 0) - (design[at + 1] ?? 0)) <= near &&
-          Math.abs((shown[at + 2] ?? 0) - (design[at + 2] ?? 0)) <= near)
-      marks[pixel] = isSame || isBeside(shown, at, width) || agrees(shown, design, at, places) ? 0 : 1
+        (Math.abs((shown[at] ?? 0) - (design[at] ?? 0)) <= fewest &&
+          Math.abs((shown[at + 1] ?? 0) - (design[at + 1] ?? 0)) <= fewest &&
+          Math.abs((shown[at + 2] ?? 0) - (design[at + 2] ?? 0)) <= fewest)
+      // Where a pixel near it is not opaque, nothing is known of its colour.
+      const isKnown = () => beside.every((away) => (shown[at + away] ?? 255) >= 250)
+      marks[pixel] = !isSame && isKnown() && !agrees(shown, design, at, width * 4) ? 1 : 0
     }
   }
 }
 
-/** Whether a pixel, or one near it, is not opaque: nothing is known of its colour. */
-const isBeside = (shown: Uint8ClampedArray, at: number, width: number): boolean =>
-  [0, 8, -8, width * 8, -width * 8].some((away) => (shown[at + away + 3] ?? 255) < 250)
-
-function agrees(
-  shown: Uint8ClampedArray,
-  design: Uint8ClampedArray,
-  pixel: number,
-  places: readonly number[]
-): boolean {
+function agrees(shown: Uint8ClampedArray, design: Uint8ClampedArray, pixel: number, line: number): boolean {
   for (let at = pixel; at < pixel + 3; at += 1) {
-    const [low, high] = rangeOf(shown, at, places)
-    const [lowest, highest] = rangeOf(design, at, places)
     const [one, other] = [shown[at] ?? 0, design[at] ?? 0]
+    if (Math.abs(one - other) <= fewest) continue
+    const [low, high] = rangeOf(shown, at, line)
+    const [lowest, highest] = rangeOf(design, at, line)
     const off = Math.max(other - high, low - other, one - highest, lowest - one)
     if (off > fewest + ofContrast * Math.max(high - low, highest - lowest)) return false
   }
   return true
 }
 
-function rangeOf(
-  picture: Uint8ClampedArray,
-  at: number,
-  places: readonly number[]
-): readonly [low: number, high: number] {
+function rangeOf(picture: Uint8ClampedArray, at: number, line: number): readonly [low: number, high: number] {
   let [low, high] = [255, 0]
-  for (const away of places) {
-    const level = picture[at + away] ?? 0
-    if (level < low) low = level
-    if (level > high) high = level
+  for (let middle = at - line; middle <= at + line; middle += line) {
+    for (let place = middle - 4; place <= middle + 4; place += 4) {
+      const level = picture[place] ?? 0
+      if (level < low) low = level
+      if (level > high) high = level
+    }
   }
   return [low, high]
 }

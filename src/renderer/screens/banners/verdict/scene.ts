@@ -123,6 +123,7 @@ function mark({ shown, design, ignored, size, marks }: Scene, part: Box): void {
 
 /** Draws an element as it is guessed to be, and marks anew where that makes a difference. */
 export function draw(scene: Scene, part: Part, guess: Guess): void {
+  if (part.guess === guess) return
   const { size, parts, shown } = scene
   const before = part.layer ?? part.home
   part.guess = guess

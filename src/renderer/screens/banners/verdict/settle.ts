@@ -1,6 +1,6 @@
 import type { Size } from '../model/layout.ts'
 import { disagreeingCells, gridOf, widened } from './agreement.ts'
-import { still } from './layers.ts'
+import { still, type Edges } from './layers.ts'
 import { takeOtherText } from './otherText.ts'
 import { createTones, type Recolouring } from './palette.ts'
 import { beyond, findPlace, findSize, isBest, isPinned, pointsOf, type Points, type Sought } from './placing.ts'
@@ -23,13 +23,6 @@ function isWhereLive(scene: Scene, part: Part): boolean {
   return isBest(sought, pointsOf(sought))
 }
 
-/** Whether no place within reach is better than where an element is live. */
-function hasNoOtherPlace(scene: Scene, part: Part): boolean {
-  const sought = soughtOf(scene, part)
-  const edges = findPlace(sought, pointsOf(sought), reach)
-  return edges !== undefined && Object.values(edges).every((edge) => Math.abs(edge) < beyond)
-}
-
 /** Draws an element in each way that may explain the design, until one does; else in the way that explains most. */
 function settlePart(scene: Scene, part: Part): void {
   let best: { readonly guess: Guess; readonly left: number } | undefined
@@ -37,7 +30,7 @@ function settlePart(scene: Scene, part: Part): void {
   part.isExact = false
   for (const guess of guessesOf(scene, part)) {
     draw(scene, part, guess)
-    isElsewhere ||= Object.values(guess.edges).some((edge) => Math.abs(edge) >= beyond)
+    isElsewhere ||= furthest(guess.edges) >= beyond
     const left = disagreement(scene, part)
     if (!best || left < best.left) best = { guess, left }
     if (left > 0 || (guess === asLive && !isWhereLive(scene, part))) continue
@@ -45,7 +38,7 @@ function settlePart(scene: Scene, part: Part): void {
     return
   }
   draw(scene, part, best?.guess ?? asLive)
-  part.isPlaced = part.guess.edges !== still || hasNoOtherPlace(scene, part)
+  part.isPlaced ||= part.guess.edges !== still
   // What was found elsewhere is no other text.
   if (isElsewhere || !takeOtherText(scene, part)) return
   part.guess = { ...part.guess, kind: 'text' }
@@ -54,29 +47,33 @@ function settlePart(scene: Scene, part: Part): void {
 
 function* guessesOf(scene: Scene, part: Part): Generator<Guess> {
   yield asLive
-  draw(scene, part, asLive)
   const sought = soughtOf(scene, part)
   const points = pointsOf(sought)
   const colours = [...newColours(scene, part)]
-  yield* placesOf(sought, points)
+  const edges = findPlace(sought, points, reach)
+  part.isPlaced = edges !== undefined && furthest(edges) < beyond
+  yield* placesOf(sought, points, edges)
   if (hasGround(sought)) yield { kind: 'absent', edges: still }
   for (const colour of colours) {
     yield { kind: 'drawn', edges: still, colour }
     const other = { ...sought, layer: layerFor(part, { kind: 'drawn', edges: still, colour }, scene.size) }
-    for (const guess of placesOf(other, pointsOf(other))) yield { ...guess, colour }
+    const others = pointsOf(other)
+    for (const guess of placesOf(other, others, findPlace(other, others, reach))) yield { ...guess, colour }
   }
 }
 
 /** The places that are not where the element is live, as long as no other one is nearly as good. */
-function* placesOf(sought: Sought, points: Points): Generator<Guess> {
+function* placesOf(sought: Sought, points: Points, place: Edges | undefined): Generator<Guess> {
   if (points.count < 24) return
-  for (const find of sought.corner > 0 ? [findPlace] : [findPlace, findSize]) {
+  for (const find of sought.corner > 0 ? [() => place] : [() => place, findSize]) {
     const edges = find(sought, points, reach)
-    const most = Math.max(...Object.values(edges ?? still).map(Math.abs))
+    const most = furthest(edges ?? still)
     // Within the tolerance it need not be the only place.
     if (edges && most > 0 && (most < beyond || isPinned(sought, points, edges))) yield { kind: 'drawn', edges }
   }
 }
+
+const furthest = (edges: Edges): number => Math.max(...Object.values(edges).map(Math.abs))
 
 /** Whether something opaque lies behind nearly all of an element. */
 function hasGround({ ground, layer, size }: Sought): boolean {
