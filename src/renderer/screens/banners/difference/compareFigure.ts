@@ -73,7 +73,7 @@ export async function compareFigure(job: FigureJob): Promise<ComparedFigure> {
     return side
   }
   const isOurs = comparison?.screenshot === undefined
-  const live: DrawnSide = isOurs ? await draw(own, true) : { file: screenshot }
+  const live: DrawnSide = isOurs ? await draw(own, comparison !== undefined) : { file: screenshot }
   const reference: DrawnSide = theirs ? await draw(theirs, false) : { file: design }
   const { masks = [] } = comparison?.placement ?? {}
   const sizes = sizesInWords(design, screenshot, size, saved && 'The picture of the review')

@@ -73,7 +73,7 @@ export function useFigureReview(asked: Asked): FigureReview {
   const ours = useDrawnSide(
     isReady && isOurs ? { placed, drawn: live, checked: workspace.checked } : undefined,
     figure,
-    true
+    comparison !== undefined
   )
   const theirs = useDrawnSide(
     other && otherLive && otherPictures?.state !== 'loading'
@@ -137,7 +137,7 @@ function useDrawnSide(
   const { device, size, density } = figure
   return useDisposable<DrawnSide>(
     // Another content has another number, because it is another object.
-    banner && [numberOf(banner.drawn), device, size.width, size.height, density].join(' '),
+    banner && [numberOf(banner.drawn), device, size.width, size.height, density, isJudged].join(' '),
     async () => (banner ? drawSide(banner, figure, isJudged) : {}),
     ({ file }) => file?.bitmap.close()
   )
