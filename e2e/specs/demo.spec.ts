@@ -18,7 +18,7 @@ test.describe('in an app of its own', () => {
   test.use({ ownApp: 'restart' })
 
   test('the demo has designs to review, and one that was deleted stays deleted', async ({ app, profile }) => {
-    expect(await designsOf(app)).toEqual(['Welcome Pack, 3200 × 960', 'Weekend Storm, 1600 × 480'])
+    expect(await designsOf(app)).toEqual(['Weekend Storm, 1600 × 480', 'Welcome Pack, 3200 × 960'])
     await app.page.evaluate(() => {
       const key = { connection: 'demo', category: 'home', banner: 'Welcome Pack', device: 'desktop' } as const
       return window.pitboss.request('designs.remove', { key })
