@@ -116,6 +116,7 @@ function Cell({ cell, isChosen, workspace, choose, open }: CellProps): ReactNode
       data-cell={`${placed.at} ${device}`}
       data-dimmed={state === 'Not compared' || undefined}
       onClick={() => choose(cell)}
+      onFocus={() => choose(cell)}
       onDoubleClick={() => open(cell)}
     >
       <Miniature drawn={workspace.drawnOf(placed)} device={device} size={size} width={widthOf(size)} />
