@@ -76,6 +76,8 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
     await review.mode('Side by side')
     await expect(review.canvas.getByRole('group', { name: 'Desktop, design' })).toBeVisible()
     await review.mode('Difference')
+    // Moved, it is judged anew.
+    await review.regions.first().waitFor({ timeout: 60_000 })
     await review.regions.first().focus()
     await review.page.keyboard.press('Enter')
     await expect(review.regions.first()).toHaveAttribute('aria-pressed', 'true')
