@@ -339,7 +339,7 @@ test(
     await review.open()
     const plain = { name: 'plain.png', mimeType: 'image/png', buffer: framedPng(1600, 480, [9, 90, 9]) }
     await review.figure('Desktop').getByLabel('Design file for Desktop', { exact: true }).setInputFiles(plain)
-    await expect(review.verdict('Desktop')).toHaveText(/^Fails/, { timeout: 30_000 })
+    await expect(review.verdict('Desktop')).toHaveText(/^Fails/, { timeout: 90_000 })
     await review.openSettings()
     await review.button('Mask texts').click()
     await banners.tab('Pins').click()

@@ -39,15 +39,15 @@ test.describe('in an app of its own', () => {
     await banners.show('home')
     await banners.choose('Weekend Storm')
     await review.open()
-    await expect(review.verdict('Desktop')).toHaveText('Fails: 2 of 8 elements differ', { timeout: 60_000 })
+    await expect(review.verdict('Desktop')).toHaveText('Fails: 2 of 8 elements differ', { timeout: 90_000 })
     await expect(review.element('Button')).toHaveText(/Button3 px too far left$/)
     await expect(review.element('Border')).toHaveText(/Bordercolour #FFD400, design #FFC800$/)
     await banners.choose('Welcome Pack')
-    await expect(review.verdict('Desktop')).toHaveText('Passes', { timeout: 60_000 })
+    await expect(review.verdict('Desktop')).toHaveText('Passes', { timeout: 90_000 })
 
     await banners.list.getByRole('button', { name: /^All banners/ }).click()
     await expect(review.states).toHaveText(['All 18', 'Fails 1', 'Not judged 0', 'Not compared 16', 'Passes 1'], {
-      timeout: 60_000
+      timeout: 90_000
     })
     await review.cell(/^Welcome Pack, Desktop: Passes$/).focus()
     await review.page.keyboard.press('j')
@@ -55,13 +55,13 @@ test.describe('in an app of its own', () => {
     await review.page.keyboard.press('k')
     await expect(review.cell(/^Welcome Pack, Desktop/)).toBeFocused()
     await review.page.keyboard.press('Enter')
-    await expect(review.verdict('Desktop')).toHaveText('Passes', { timeout: 60_000 })
+    await expect(review.verdict('Desktop')).toHaveText('Passes', { timeout: 90_000 })
 
     await review.open('Another connection')
     await review.ask.click()
     await expect(review.summary).toHaveText(
       '1 only in Demo platform · 1 only in Demo staging · 0 moved · 3 differ · 2 the same',
-      { timeout: 60_000 }
+      { timeout: 90_000 }
     )
   })
 })

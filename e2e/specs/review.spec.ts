@@ -13,7 +13,8 @@ async function design(folder: string, name: string): Promise<string> {
   return path
 }
 
-const verdict = (words: RegExp) => ({ text: words, options: { timeout: 30_000 } })
+// Chromium compiles little in a run: an element that is nowhere in a design is looked for in every place.
+const verdict = (words: RegExp) => ({ text: words, options: { timeout: 90_000 } })
 
 test.describe('on the demo, whose design files differ by known pixels', () => {
   test.slow()
@@ -37,7 +38,7 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
     // With the reason beside it, for a run in which it is not judged.
     const judged = async () =>
       `${await review.verdict('Desktop').textContent()} ${await review.inspector.textContent()}`
-    await expect.poll(judged, { timeout: 30_000 }).toMatch(/^Passes.* · without 1 mask /)
+    await expect.poll(judged, { timeout: 90_000 }).toMatch(/^Passes.* · without 1 mask /)
     await banners.list.getByRole('button', { name: 'Not As Designed' }).click()
     await review.add('Desktop', await design(folder, 'changed/design-desktop@1x'))
     await review.openSettings()
@@ -77,7 +78,7 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
     await expect(review.canvas.getByRole('group', { name: 'Desktop, design' })).toBeVisible()
     await review.mode('Difference')
     // Moved, it is judged anew.
-    await review.regions.first().waitFor({ timeout: 60_000 })
+    await review.regions.first().waitFor({ timeout: 90_000 })
     await review.regions.first().focus()
     await review.page.keyboard.press('Enter')
     await expect(review.regions.first()).toHaveAttribute('aria-pressed', 'true')

@@ -24,10 +24,12 @@ test.beforeEach(async ({ app, frame, banners, review, folder }) => {
   const path = join(folder, 'design@2x.png')
   writeFileSync(path, Uint8Array.from(picture?.bytes ?? []))
   await review.add('Desktop', path)
-  await expect(review.verdict('Desktop')).toContainText('Fails', { timeout: 30_000 })
+  await expect(review.verdict('Desktop')).toContainText('Fails', { timeout: 90_000 })
   await review.openSettings()
   await review.button('Mask texts').click()
-  await expect(review.verdict('Desktop')).toHaveText('Fails: 1 thing in the design alone · without 1 mask')
+  await expect(review.verdict('Desktop')).toHaveText('Fails: 1 thing in the design alone · without 1 mask', {
+    timeout: 90_000
+  })
   await review.page.evaluate(async (text) => {
     const key = { connection: 'demo', category: 'designs', banner: 'Not As Designed', device: 'desktop' } as const
     await window.pitboss.request('pins.add', { key, x: 0.25, y: 0.5, text })
