@@ -8,7 +8,7 @@ import type { Place } from './place.ts'
 import { shard } from './shard.ts'
 import { table } from './table.ts'
 
-type Tab = 'Pictures' | 'Fields'
+type Tab = 'Findings' | 'Pictures' | 'Fields'
 
 /** A banner that differs from the documented one, where that is seen, and what is seen of it. */
 interface Odd {
@@ -27,10 +27,10 @@ const healthy = Object.fromEntries(
   Object.entries({ ...documented }).map(([field, value]) => [field, /_image_/.test(field) ? nowhere : value])
 )
 
-const colour = (name: string, value: unknown, seen = /not #RRGGBB/): Odd => ({
+const colour = (name: string, value: unknown, seen = /not #RRGGBB|no colour/): Odd => ({
   name: `colour ${name}`,
   part: { button_color: value, button_title: 'Bare' },
-  tab: 'Pictures',
+  tab: 'Findings',
   seen
 })
 const picture = (name: string, value: unknown, seen: RegExp): Odd => ({
