@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { BannersPage } from '../e2e/pages/banners.ts'
 import { FramePage } from '../e2e/pages/frame.ts'
 import { rendererMemory } from '../e2e/processMemory.ts'
+import { settle } from '../e2e/settled.ts'
 import { openBench, withBuiltPage } from './builtPage.ts'
 import { median, type Finding } from './measure.ts'
 import { withApp } from './withApp.ts'
@@ -33,6 +34,21 @@ const measureFigures = (isOfSite: boolean): Promise<Finding> =>
     }
   })
 
+/** Draws the queue of forty banners, and one screen of it, by turns. */
+const measureQueue = (): Promise<Finding> =>
+  withBuiltPage('banners', async (browser, address) => {
+    const page = await openBench(browser, address, { bench: 'bannerBench', width: 1280, height: 800 })
+    const draw = (rows: number) => page.evaluate((count) => window.bannerBench.drawQueue(count), rows)
+    await draw(40)
+    const ratios: number[] = []
+    for (let round = 0; round < 15; round += 1) {
+      const screen = await draw(8)
+      ratios.push((await draw(40)) / screen)
+    }
+    const note = 'until what is in view is drawn, median of 15 rounds'
+    return { name: 'queue of 40 banners over one screen of it', value: median(ratios), unit: '×', goal: 4, note }
+  })
+
 /** What the page holds after a garbage collection, in bytes. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
@@ -43,13 +59,32 @@ async function heapOf(page: Page): Promise<number> {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
 }
 
-/** Steps on by so many banners, each drawn. */
-async function step(page: Page, times: number): Promise<void> {
+/** Steps on by so many banners, each drawn; answers how many had not their texts in the next frame. */
+async function step({ canvas }: BannersPage, times: number): Promise<number> {
+  let late = 0
   for (let index = 0; index < times; index += 1) {
-    await page.keyboard.press('ArrowDown')
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    late += await canvas.evaluate(async (drawn) => {
+      const before = drawn.textContent
+      const key = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })
+      document.activeElement?.dispatchEvent(key)
+      await new Promise(requestAnimationFrame)
+      const isLate = drawn.textContent === before
+      await new Promise(requestAnimationFrame)
+      return isLate ? 1 : 0
+    })
   }
+  return late
 }
+
+/** Collects the milliseconds of the page's tasks of more than 50. */
+const followTasks = (page: Page) =>
+  page.evaluateHandle(() => {
+    const took = [0]
+    new PerformanceObserver((list) => took.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask'
+    })
+    return took
+  })
 
 /** What the banner studio costs over bare HTML, and what it holds after all forty banners. */
 export const measureBanners = (): Promise<Finding[]> =>
@@ -59,14 +94,42 @@ export const measureBanners = (): Promise<Finding[]> =>
     await banners.show('huge')
     await banners.looked()
     await banners.items.first().getByRole('button').click()
-    await step(page, 9)
+    await step(banners, 9)
     const held = async () => [await heapOf(page), rendererMemory(electron.process().pid ?? 0)] as const
     const [heapAfterTen, wholeAfterTen] = await held()
-    await step(page, 30)
+    const tasks = await followTasks(page)
+    const late = await step(banners, 30)
+    const longest = await tasks.evaluate((took) => Math.max(...took))
     const [heap, whole] = await held()
+    await banners.list.getByRole('button', { name: /All banners/ }).click()
+    await page.getByRole('table', { name: 'Figures' }).waitFor()
+    await settle(page)
+    const queued = rendererMemory(electron.process().pid ?? 0)
     return [
       await measureFigures(false),
       await measureFigures(true),
+      await measureQueue(),
+      {
+        name: 'banners whose texts are not in the next frame',
+        value: late,
+        unit: '',
+        goal: 0,
+        note: '30 steps to another banner'
+      },
+      {
+        name: 'longest task of a step to another banner',
+        value: longest,
+        unit: 'ms',
+        goal: 50,
+        note: '0 where none was longer than 50 ms; 30 steps'
+      },
+      {
+        name: 'memory of the page’s process with the queue',
+        value: queued / 1024 ** 2,
+        unit: 'MB',
+        goal: 450,
+        note: 'all 40 banners, after all of them were on the canvas'
+      },
       {
         name: 'memory of the page after 40 banners over after 10',
         value: heap / heapAfterTen,

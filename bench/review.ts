@@ -1,5 +1,8 @@
 import pixelmatch from 'pixelmatch'
+import { makePair } from '../e2e/verdict/pair.ts'
 import { differenceOf } from '../src/renderer/screens/banners/difference/difference.ts'
+import { judgeFigure } from '../src/renderer/screens/banners/verdict/judgeFigure.ts'
+import { compose, layerOf } from '../src/renderer/screens/banners/verdict/layers.ts'
 import { median, timed, type Finding } from './measure.ts'
 
 const size = { width: 3200, height: 960 }
@@ -21,8 +24,26 @@ function picture(moved: number): Uint8ClampedArray {
   return pixels
 }
 
+/** What a verdict on each element of a made pair costs over the bare comparison of its pixels. */
+async function measureVerdict(seed: number, name: string): Promise<Finding> {
+  const { job } = await makePair(seed, 'desktop')
+  const { width, height } = job.size
+  const live = new Uint8ClampedArray(job.design.length)
+  const layers = job.elements.map(({ pixels, box }) => layerOf(pixels, box))
+  compose(layers, { x: 0, y: 0, width, height }, live, width)
+  const output = new Uint8ClampedArray(live.length)
+  const bare = () => pixelmatch(live, job.design, output, width, height, { threshold: 0.03, diffMask: true })
+  const ratios: number[] = []
+  for (let round = -2; round < rounds; round += 1) {
+    const alone = timed(bare)
+    const ratio = timed(() => judgeFigure(job)) / alone
+    if (round >= 0) ratios.push(ratio)
+  }
+  return { name, value: median(ratios), unit: '×', goal: 30, note: `${width} × ${height}, median of ${rounds} rounds` }
+}
+
 /** What the regions, the masks and what is not covered cost over the bare comparison of pixels. */
-export function measureReview(): Finding[] {
+export async function measureReview(): Promise<Finding[]> {
   const [live, design] = [picture(0), picture(12)]
   const output = new Uint8ClampedArray(live.length)
   const { width, height } = size
@@ -48,6 +69,8 @@ export function measureReview(): Finding[] {
     }
   }
   return [
+    await measureVerdict(3060, 'verdict where nothing differs over pixelmatch alone'),
+    await measureVerdict(3003, 'verdict where two elements differ over pixelmatch alone'),
     over([], 'difference with its regions over pixelmatch alone'),
     over(masks, 'difference under a mask over pixelmatch alone')
   ]

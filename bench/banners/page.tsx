@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { readColour } from '../../src/renderer/screens/banners/model/contrast.ts'
 import type { FigureContent } from '../../src/renderer/screens/banners/model/figureContent.ts'
 import { Figure } from '../../src/renderer/screens/banners/figure/Figure.tsx'
+import { Miniature } from '../../src/renderer/screens/banners/figure/Miniature.tsx'
 import ourProfile from '../../resources/layout/layout.json?raw'
 import demoProfile from '../../resources/demo-layout/layout.json?raw'
 import type { SiteLayout } from '../../src/renderer/screens/banners/model/siteLayout.ts'
@@ -20,6 +22,8 @@ export interface BannerBench {
    * Those of a site are drawn in a layout profile.
    */
   draw(kind: BenchedFigures, isOfSite: boolean): Promise<number>
+  /** Milliseconds until what is in view of so many rows of the queue, three figures each, is drawn. */
+  drawQueue(rows: number): Promise<number>
 }
 
 declare global {
@@ -69,7 +73,8 @@ async function bannerOf(title: string, colour: string): Promise<FigureContent> {
   }
 }
 
-const plain = [await bannerOf('Weekend Storm', '#C0392B'), await bannerOf('Frog Friday', '#2D6A4F')]
+const [first, second] = [await bannerOf('Weekend Storm', '#C0392B'), await bannerOf('Frog Friday', '#2D6A4F')]
+const plain = [first, second]
 // Each of ours is followed by the same in a layout profile.
 const banners = plain.flatMap((drawn): FigureContent[] => [drawn, { ...drawn, site: demo }])
 const [page, bare] = [document.createElement('div'), document.createElement('div')]
@@ -92,6 +97,28 @@ for (const [index, drawn] of banners.entries()) {
   html[index] = page.innerHTML
 }
 
+const frame = () => new Promise(requestAnimationFrame)
+
+function Queue({ rows }: { readonly rows: number }): ReactNode {
+  return (
+    <div style={{ height: 700, overflow: 'auto' }}>
+      {Array.from({ length: rows }, (_, at) => (
+        <div key={at} style={{ display: 'flex', height: 96 }}>
+          {devices.map((device) => (
+            <Miniature
+              key={device}
+              drawn={at % 2 === 0 ? first : second}
+              device={device}
+              size={usualSizes[device]}
+              width={200}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
 async function drawIn(place: HTMLElement, draw: () => void): Promise<number> {
   document.body.replaceChildren(place)
   place.getBoundingClientRect()
@@ -103,6 +130,16 @@ async function drawIn(place: HTMLElement, draw: () => void): Promise<number> {
 }
 
 window.bannerBench = {
+  async drawQueue(rows) {
+    flushSync(() => root.render(null))
+    document.body.replaceChildren(page)
+    await frame()
+    const started = performance.now()
+    flushSync(() => root.render(<Queue rows={rows} />))
+    while (!page.querySelector('img')) await frame()
+    await Promise.all([...page.querySelectorAll('img')].map((image) => image.decode()))
+    return performance.now() - started
+  },
   // Each drawing shows the other banner in the place of the one before, as a step through the list does.
   draw(kind, isOfSite) {
     next = 1 - next
