@@ -236,7 +236,7 @@ export function findSize(sought: Sought, points: Points, reach: number): Edges |
 }
 
 function bestShift(sought: Sought, points: Points, size: Edges, reach: number, step: number): Edges {
-  let [best, least] = [size, Infinity]
+  let [best, least] = [size, costOf(sought, points, size, Infinity, pointsFirst)]
   for (let dy = -reach; dy <= reach; dy += step) {
     for (let dx = -reach; dx <= reach; dx += step) {
       const edges = shifted(size, dx, dy)
