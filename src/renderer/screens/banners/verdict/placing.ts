@@ -128,9 +128,11 @@ function costOf(
   const inner = Math.min(corner, layer.width >> 1)
   const flat = Math.min(corner, 6)
   const isMoved = left === right && top === bottom
+  // No arrays in here: they would be made for each point.
   let [sum, seen] = [0, 0]
   for (let point = 0; point < count; point += 1) {
-    const [px, py] = [xs[point] ?? 0, ys[point] ?? 0]
+    const px = xs[point] ?? 0
+    const py = ys[point] ?? 0
     // The middle of a button is its text, which is in the middle of the height too.
     const isMiddle = corner > 0 && px >= inner && px < layer.width - inner
     const x = layer.x + (isMoved ? px + left : movedTo(px, layer.width, inner, left, right))
@@ -138,7 +140,8 @@ function costOf(
     let off = -1
     const pixel = y * size.width + x
     if (x >= 0 && y >= 0 && x < size.width && y < size.height && hidden[pixel] === 0) {
-      const [at, from] = [pixel * 4, point * 4]
+      const at = pixel * 4
+      const from = point * 4
       const rest = (255 - (colours[from + 3] ?? 0)) / 255
       off =
         Math.abs((colours[from] ?? 0) + (ground[at] ?? 0) * rest - (design[at] ?? 0)) +
