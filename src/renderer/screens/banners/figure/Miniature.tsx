@@ -1,4 +1,5 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useIntersection } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import { Figure } from './Figure.tsx'
 import type { FigureContent } from '../model/figureContent.ts'
 import type { Size } from '../model/layout.ts'
@@ -13,21 +14,19 @@ interface Props {
   readonly width: number
 }
 
+const near: IntersectionObserverInit = { scrollMargin: '300px' }
+
 /** A whole figure, small; it is drawn only near the view. */
 export function Miniature({ drawn, device, size, width }: Props): ReactNode {
-  const [isNear, setNear] = useState(false)
-  const watch = useCallback((place: HTMLElement | null) => {
-    const observer = new IntersectionObserver((looks) => setNear(looks.at(-1)?.isIntersecting === true), {
-      scrollMargin: '300px'
-    })
-    if (place) observer.observe(place)
-    return () => observer.disconnect()
-  }, [])
+  const { ref, entry } = useIntersection(near)
   const scale = width / size.width
-  const box = { width, height: Math.round(size.height * scale), borderRadius: 4, overflow: 'hidden' }
   return (
-    <div ref={watch} aria-hidden style={box}>
-      {isNear && (
+    <div
+      ref={ref}
+      aria-hidden
+      style={{ width, height: Math.round(size.height * scale), borderRadius: 4, overflow: 'hidden' }}
+    >
+      {entry?.isIntersecting && (
         <div style={{ ...size, transform: `scale(${scale})`, transformOrigin: '0 0' }}>
           <Figure drawn={drawn} device={device} size={size} layers={allLayers} />
         </div>

@@ -127,16 +127,14 @@ function costOf(
   const count = Math.min(looked, all)
   const inner = Math.min(corner, layer.width >> 1)
   const flat = Math.min(corner, 6)
-  const isMoved = left === right && top === bottom
-  // No arrays in here: they would be made for each point.
   let [sum, seen] = [0, 0]
   for (let point = 0; point < count; point += 1) {
     const px = xs[point] ?? 0
     const py = ys[point] ?? 0
     // The middle of a button is its text, which is in the middle of the height too.
     const isMiddle = corner > 0 && px >= inner && px < layer.width - inner
-    const x = layer.x + (isMoved ? px + left : movedTo(px, layer.width, inner, left, right))
-    const y = layer.y + (isMoved ? py + top : movedTo(py, layer.height, isMiddle ? flat : corner, top, bottom))
+    const x = layer.x + movedTo(px, layer.width, inner, left, right)
+    const y = layer.y + movedTo(py, layer.height, isMiddle ? flat : corner, top, bottom)
     let off = -1
     const pixel = y * size.width + x
     if (x >= 0 && y >= 0 && x < size.width && y < size.height && hidden[pixel] === 0) {
