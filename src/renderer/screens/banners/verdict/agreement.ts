@@ -21,14 +21,9 @@ export function markDisagreement(
     for (let x = Math.max(1, part.x); x < right; x += 1) {
       const pixel = y * width + x
       const at = pixel * 4
-      const isSame =
-        ignored[pixel] !== 0 ||
-        (Math.abs((shown[at] ?? 0) - (design[at] ?? 0)) <= fewest &&
-          Math.abs((shown[at + 1] ?? 0) - (design[at + 1] ?? 0)) <= fewest &&
-          Math.abs((shown[at + 2] ?? 0) - (design[at + 2] ?? 0)) <= fewest)
       // Where a pixel near it is not opaque, nothing is known of its colour.
       const isKnown = () => beside.every((away) => (shown[at + away] ?? 255) >= 250)
-      marks[pixel] = !isSame && isKnown() && !agrees(shown, design, at, width * 4) ? 1 : 0
+      marks[pixel] = ignored[pixel] === 0 && !agrees(shown, design, at, width * 4) && isKnown() ? 1 : 0
     }
   }
 }
