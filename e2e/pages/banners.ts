@@ -24,7 +24,7 @@ export class BannersPage {
   readonly recent: Locator
   /** Chooses the snapshot to compare with. */
   readonly snapshots: Locator
-  /** Chooses whose layout the figures have. */
+  /** Names the layout of the figures; its menu chooses another, and has what is done with a profile. */
   readonly layout: Locator
   /** What is wrong with a layout profile. */
   readonly layoutNotes: Locator
@@ -50,7 +50,7 @@ export class BannersPage {
     this.recent = page.locator('datalist option')
     this.dialog = page.getByRole('dialog', { name: 'Save PNG' })
     this.snapshots = page.getByRole('combobox', { name: 'Snapshot' })
-    this.layout = page.getByRole('combobox', { name: 'Layout', exact: true })
+    this.layout = page.getByRole('button', { name: /^Layout: / })
     this.fullPicture = page.getByRole('dialog').locator('img')
     this.layoutNotes = page.getByRole('status', { name: 'Layout notes' })
   }
@@ -167,9 +167,9 @@ export class BannersPage {
     }, drawing)
   }
 
-  /** Chooses what is done with the layout profile. */
+  /** Chooses a layout, or what is done with the profile. */
   layoutAction(name: string): Promise<void> {
-    return this.inMenu('Layout profile', name)
+    return this.inMenu(/^Layout: /, name)
   }
 
   /** A part of a figure, such as `title`, `Button` or `Mascot`. */

@@ -307,7 +307,7 @@ test(
       await banners.tab(tab).click()
       await look()
     }
-    for (const menu of ['Layers', 'Simulate', /^Compare with/, 'Save', 'Layout profile']) {
+    for (const menu of ['Layers', 'Simulate', /^Compare with/, 'Save', /^Layout/]) {
       await banners.button(menu).click()
       await app.page.getByRole('menu').waitFor()
       await look()

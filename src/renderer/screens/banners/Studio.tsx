@@ -137,7 +137,7 @@ function Workbench(props: WorkbenchProps): ReactNode {
   const { site, editing, begin } = layoutEditing
   const editLayout = () => {
     begin()
-    changeView({ isInspecting: true })
+    changeView({ isInspecting: true, isQueue: false })
   }
   const { banners, findings } = workspace
   const { chosen: at, change } = useBannerLookup()
@@ -241,7 +241,7 @@ function Workbench(props: WorkbenchProps): ReactNode {
         createPortal(
           <>
             <Summary {...{ workspace, set, category, pending }} isOld={isOld && !isWaiting} />
-            <LayoutTools {...{ connection, layout, site }} edit={editing || isQueue ? undefined : editLayout} />
+            <LayoutTools {...{ connection, layout, site }} edit={editing ? undefined : editLayout} />
             <SaveMenu findings={counted} {...{ workspace, subject, category, comparisons, board }} connection={name} />
           </>,
           head

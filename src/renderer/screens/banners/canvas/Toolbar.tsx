@@ -32,18 +32,20 @@ const simulated = [
 ] as const
 
 /** A button of the toolbar that opens a menu; marked while something of the menu is on. */
-export function ToolMenu({ name, words = name, isOn = false, children }: ToolMenuProps): ReactNode {
+export function ToolMenu({ name, words = name, isOn = false, isDisabled = false, children }: ToolMenuProps): ReactNode {
   return (
     <Menu shadow="sm" position="bottom-start" width="max-content" closeOnItemClick={false}>
       <Menu.Target>
         <Button
           variant={isOn ? 'light' : 'default'}
           aria-label={words}
+          disabled={isDisabled}
+          maw={270}
           pl={10}
           pr={6}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
-          {words}
+          <span className={layout.cut}>{words}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={name} mah="min(560px, 80vh)" style={{ overflow: 'auto' }}>
@@ -58,6 +60,7 @@ interface ToolMenuProps {
   /** On the button, where that says more than the name. */
   readonly words?: string
   readonly isOn?: boolean
+  readonly isDisabled?: boolean
   readonly children: ReactNode
 }
 

@@ -45,11 +45,7 @@ export function BannerFindings({ findings, all, pending, aboutOf }: Props): Reac
       <ul aria-label="Findings of the banner" className={layout.plainList}>
         {findings.map((finding) => (
           <li key={`${finding.place} ${finding.rule}`} className={layout.line}>
-            <UnstyledButton
-              className={`${layout.choosable} ${layout.fill}`}
-              p="6px 8px"
-              onClick={() => show(finding)}
-            >
+            <UnstyledButton className={`${layout.choosable} ${layout.fill}`} p="6px 8px" onClick={() => show(finding)}>
               <FindingTag finding={finding} />
               {hasDetails ? (
                 <code className={layout.code}>

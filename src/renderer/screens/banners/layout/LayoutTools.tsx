@@ -1,13 +1,12 @@
-import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/Menu.css'
-import { Button, Menu, NativeSelect } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import type { LayoutState, LayoutFault } from '../../../../shared/layout/layoutState.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { request } from '../../../bridge/request.ts'
+import { MenuChoices } from '../../../components/MenuChoices.tsx'
 import { reasonOf } from '../../../domain/problems.ts'
 import { toast } from '../../../stores/toasts.ts'
+import { ToolMenu } from '../canvas/Toolbar.tsx'
 import { refuseLayout, useRefusedLayout } from '../model/useSiteLayout.ts'
 import { siteName, type SiteLayout } from '../model/siteLayout.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
@@ -22,7 +21,7 @@ interface Props {
   readonly layout: LayoutState | undefined
   /** The layout that figures are drawn in. */
   readonly site: SiteLayout
-  /** Begins to edit the layout; undefined while it is edited. */
+  /** Begins to edit the layout; undefined while it is edited, which keeps it. */
   readonly edit: (() => void) | undefined
 }
 
@@ -45,43 +44,35 @@ async function exportLayout(id: string): Promise<void> {
 /** The layout that figures are drawn in, and what can be done with a connection's profile. */
 export function LayoutTools({ connection: id, layout, site, edit }: Props): ReactNode {
   const { isUsed = false, loaded, file, isBuiltIn } = layout ?? {}
+  const ours = 'Indicative'
+  const name = isUsed && loaded ? siteName(loaded) : ours
   return (
-    <span className={rows.row} style={{ gap: 6 }}>
-      <NativeSelect
-        aria-label="Layout"
-        disabled={!edit}
-        title="Places of everything in the figures: our layout, or a profile of your site"
-        styles={{ input: { fieldSizing: 'content', maxWidth: 240 } }}
-        value={isUsed && loaded ? 'profile' : 'ours'}
-        data={[
-          { value: 'ours', label: 'Indicative' },
-          ...(loaded ? [{ value: 'profile', label: siteName(loaded) }] : [])
-        ]}
-        onChange={({ currentTarget: { value } }) => {
-          void request('layouts.use', { id, isUsed: value === 'profile' }).then(said)
+    <ToolMenu name="Layout" words={`Layout: ${name}`} isDisabled={!edit}>
+      <MenuChoices
+        name="Places of everything in the figures"
+        value={name}
+        choices={[ours, ...(loaded ? [siteName(loaded)] : [])].map((value) => ({ value, label: value }))}
+        choose={(value) => {
+          void request('layouts.use', { id, isUsed: value !== ours }).then(said)
         }}
       />
-      <Menu shadow="sm" position="bottom-end" width="max-content">
-        <Menu.Target>
-          <Button size="compact-xs" aria-label="Layout profile" title="Layout profile">
-            ⋯
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{file === undefined ? 'No layout profile' : file}</Menu.Label>
-          <Menu.Item disabled={!edit} onClick={edit}>
-            Edit
-          </Menu.Item>
-          <Menu.Item disabled={!edit} onClick={() => void importLayout(id)}>
-            Import…
-          </Menu.Item>
-          <Menu.Item onClick={() => void exportLayout(id)}>{site.isOurs ? 'Export as a start…' : 'Export…'}</Menu.Item>
-          {file !== undefined && !isBuiltIn && (
-            <Menu.Item onClick={() => void request('layouts.remove', { id }).then(said)}>Remove</Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-    </span>
+      <Menu.Divider />
+      {file !== undefined && <Menu.Label>{file}</Menu.Label>}
+      <Menu.Item closeMenuOnClick onClick={edit}>
+        Edit
+      </Menu.Item>
+      <Menu.Item closeMenuOnClick onClick={() => void importLayout(id)}>
+        Import…
+      </Menu.Item>
+      <Menu.Item closeMenuOnClick onClick={() => void exportLayout(id)}>
+        {site.isOurs ? 'Export as a start…' : 'Export…'}
+      </Menu.Item>
+      {file !== undefined && !isBuiltIn && (
+        <Menu.Item closeMenuOnClick onClick={() => void request('layouts.remove', { id }).then(said)}>
+          Remove
+        </Menu.Item>
+      )}
+    </ToolMenu>
   )
 }
 
