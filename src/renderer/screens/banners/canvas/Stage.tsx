@@ -43,6 +43,9 @@ interface Props {
   readonly children: ReactNode
 }
 
+// Of a frame, on screen.
+const numberHeight = 20
+
 const absoluteStyle = (box: Box): CSSProperties => ({ position: 'absolute', ...boxStyle(box) })
 
 function PositionedBitmap({ file }: { readonly file: PositionedFile }): ReactNode {
@@ -221,13 +224,20 @@ function ElementFrames({ review: { elements }, times }: Pick<RegionFramesProps, 
   return differing.map(({ name, box }, at) => <NumberedFrame key={name} box={box} number={at + 1} times={times} />)
 }
 
-const NumberedFrame = ({ box, number, times }: { box: Box; number: number; times: number }): ReactNode => (
-  <div className={classes.region} style={{ ...absoluteStyle(box), outlineWidth: 2 / times, outlineOffset: 2 / times }}>
-    <span className={classes.regionNumber} style={{ transform: `scale(${1 / times})` }}>
-      {number}
-    </span>
-  </div>
-)
+/** A frame whose number is outside of its corner, so that it covers nothing; at the figure's edge it is inside. */
+const NumberedFrame = ({ box, number, times }: { box: Box; number: number; times: number }): ReactNode => {
+  const [x, y] = [box.x, box.y].map((from) => (from * times < numberHeight ? '0' : '-100%'))
+  return (
+    <div
+      className={classes.region}
+      style={{ ...absoluteStyle(box), outlineWidth: 2 / times, outlineOffset: 2 / times }}
+    >
+      <span className={classes.regionNumber} style={{ transform: `scale(${1 / times}) translate(${x}, ${y})` }}>
+        {number}
+      </span>
+    </div>
+  )
+}
 
 /** The line of *Swipe*: dragged, or moved with the arrow keys. */
 function SwipeLine({ left, width }: { readonly left: number; readonly width: number }): ReactNode {
