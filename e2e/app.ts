@@ -38,12 +38,13 @@ export interface RunningApp {
 /** An empty profile folder. */
 export const makeProfile = (): string => mkdtempSync(join(tmpdir(), 'pitboss-e2e-'))
 
-/** The same of a person who deleted the designs that ship for the demo. */
+/** The same of a person who deleted the designs and pins that ship for the demo. */
 export function makeProfileWithoutDesigns(): string {
   const profile = makeProfile()
   mkdirSync(join(profile, 'designs'))
   const index = JSON.stringify({ version: 2, comparisons: [], files: [] })
   writeFileSync(join(profile, 'designs/index.json'), index)
+  writeFileSync(join(profile, 'pins.json'), JSON.stringify({ version: 2, pins: [] }))
   return profile
 }
 

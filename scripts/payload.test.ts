@@ -15,6 +15,7 @@ const whole = [
   'out/renderer/assets/index-C16KyMzp.css',
   'resources/icons/512x512.png',
   'resources/demo-designs/index.json',
+  'resources/demo-pins/pins.json',
   `resources/demo-designs/${'0a'.repeat(32)}`
 ]
 

@@ -127,7 +127,7 @@ export async function composeHandlers(
         muted.forget(connection),
         reloadsOf(connection, { journal, answers }),
         designs().then((opened) => opened.forget(connection)),
-        pins.forget(connection),
+        pins().then((opened) => opened.forget(connection)),
         layouts().then((opened) => opened.forget(connection))
       ])
     }
@@ -247,7 +247,10 @@ export async function composeHandlers(
     await putShipped(shippedPath('demo-designs'), below, 'index.json')
     return openDesigns({ ...inProfile, folder: below })
   })
-  const pins = openPins(signed)
+  const pins = once(async () => {
+    await putShipped(shippedPath('demo-pins'), folder, 'pins.json')
+    return openPins(signed)
+  })
   const layouts = once(async () => {
     const { openLayouts } = await import('./layouts/layouts.ts')
     return openLayouts({
@@ -316,7 +319,7 @@ export async function composeHandlers(
     ...lazyHandlers('layouts', layoutRoutes, layouts),
     ...lazyHandlers('snapshots', snapshotRoutes, snapshots),
     ...lazyHandlers('designs', designRoutes, designs),
-    ...lazyHandlers('pins', pinRoutes, async () => pins),
+    ...lazyHandlers('pins', pinRoutes, pins),
     ...reviewHandlers({
       pick: (page) => pickFile('review', page),
       save: saveText,

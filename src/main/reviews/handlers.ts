@@ -7,7 +7,7 @@ interface ReviewPorts {
   readonly pick: (page: number) => Promise<string | undefined>
   readonly save: ReturnType<typeof saveTextAt>
   readonly redaction: () => Promise<(text: string) => Promise<string>>
-  readonly pins: Pick<ReturnType<typeof openPins>, 'take'>
+  readonly pins: () => Promise<Pick<ReturnType<typeof openPins>, 'take'>>
   /** Who works with Pitboss now. */
   readonly agent: () => string
 }
@@ -26,7 +26,7 @@ export function reviewHandlers({ pick, save, redaction, pins, agent }: ReviewPor
       return (await import('./readReview.ts')).openReview(path, {
         connection,
         withoutTokens: await redaction(),
-        take: pins.take
+        take: (await pins()).take
       })
     },
     'reviews.picture': async ({ handle, name }) => (await import('./readReview.ts')).openedPicture(handle, name)

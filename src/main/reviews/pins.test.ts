@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { makeKey } from '../designs/testing/designForTest.ts'
 import { filesOf, folderForTest } from '../testing/folderForTest.ts'
+import { shippedPath } from '../common/shipped.ts'
 import { failingDisk } from '../testing/watchedDisk.ts'
 import type { StorePorts } from '../stores/ports.ts'
+import { putShipped } from '../stores/putShipped.ts'
 import { openPins, pinLimits } from './pins.ts'
 
 const key = makeKey()
@@ -31,6 +33,20 @@ test('a pin is there at the next start, on its figure alone, moved, edited and r
   expect(await open({ folder }).listed()).toMatchObject([
     { id, x: 0.75, y: 0.5, isResolved: true, agent: 'Kim', text: '<b>bold</b>' }
   ])
+})
+
+test('one ships for the demo, with its author and a reply, and deleted it stays deleted', async () => {
+  const folder = await folderForTest()
+  const start = async () => {
+    await putShipped(shippedPath('demo-pins'), folder, 'pins.json')
+    return open({ folder })
+  }
+  const home = makeKey({ connection: 'demo', category: 'home' })
+  const pins = await start()
+  const [shipped] = await pins.listed(home)
+  expect(shipped).toMatchObject({ key: { banner: 'Weekend Storm' }, agent: 'Mia', replies: [{ agent: 'Jonas' }] })
+  await pins.delete({ id: shipped?.id ?? '' })
+  expect(await (await start()).listed(home)).toEqual([])
 })
 
 test('two windows that edit one pin: the later one holds, and what both said is in its history with who and when', async () => {
