@@ -4,7 +4,6 @@ import layout from '../../../components/layout.module.css'
 import { useBoxSize } from '../../../hooks/useBoxSize.ts'
 import type { Comparisons } from '../compare/useComparisons.ts'
 import type { LayoutEditing } from '../layout/useLayoutEditing.ts'
-import { layoutInWords } from '../model/siteLayout.ts'
 import { devices } from '../model/slots.ts'
 import { figureGap, fittingScale, useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
@@ -99,26 +98,20 @@ interface FootProps extends Pick<Props, 'subject' | 'comparisons'> {
   readonly hold: (isHeld: boolean) => void
 }
 
-/** The scale, design and layout of the figures in words, and how much of the reference is seen. */
+/** The scale and design of the figures in words, and how much of the reference is seen. */
 function CanvasFoot({ subject, comparisons: { reviews, designs }, scale, hold }: FootProps): ReactNode {
-  const { device, only, mode, opacity, change } = useView()
+  const { device, mode, opacity, change } = useView()
   const { comparison, design, names } = reviews[device]
   const file = comparison && (comparison.isAccepted ? 'accepted reference' : designs.fileOf(comparison.design)?.name)
-  const { site } = subject.live
   return (
     <div className={classes.foot}>
-      <span>
-        {only === undefined ? 'All at one scale' : 'Scale'}, {Math.round(scale * 100)} %
-      </span>
+      <span>Scale {Math.round(scale * 100)} %</span>
       {file !== undefined && (
         <span className={layout.cut} title={file}>
           Design: {file}
         </span>
       )}
-      <span className={layout.cut}>
-        Drawn {layoutInWords(site)}
-        {site.isOurs && ', not the site’s own'}
-      </span>
+      {subject.live.site.isOurs && <span className={layout.cut}>Our layout, not the site’s own</span>}
       <span className={layout.space} />
       {design && mode === 'Overlay' && (
         <label className={layout.line} style={{ flex: 'none' }}>
@@ -138,6 +131,7 @@ function CanvasFoot({ subject, comparisons: { reviews, designs }, scale, hold }:
       {design && mode === 'Blink' && (
         <Button
           size="compact-xs"
+          style={{ flex: 'none' }}
           aria-keyshortcuts="B"
           onPointerDown={() => hold(true)}
           onPointerUp={() => hold(false)}
