@@ -13,6 +13,8 @@ export const stopNames = [
   'transactions',
   'notifications',
   'banners',
+  'banners-design',
+  'banners-staging',
   'jackpots',
   'activity',
   'connections',

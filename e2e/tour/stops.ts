@@ -116,6 +116,22 @@ const banners: Stop = async (page) => {
   return `${await screen.items.count()} banners, ${drawn} pictures drawn`
 }
 
+const bannersDesign: Stop = async (page) => {
+  const screen = new BannersPage(page)
+  await screen.inMenu(/^Compare with/, 'Design')
+  const verdict = screen.figure('Desktop').getByRole('status')
+  await expect(verdict).toContainText('Fails')
+  return verdict.innerText()
+}
+
+const bannersStaging: Stop = async (page) => {
+  const screen = new BannersPage(page)
+  await screen.inMenu(/^Compare with/, 'Another connection')
+  await screen.button(/^Ask Demo staging/).click()
+  await expect(screen.items.filter({ hasText: 'differ' })).not.toHaveCount(0)
+  return (await screen.items.allInnerTexts()).join(', ')
+}
+
 const jackpots: Stop = async (page) => {
   await new FramePage(page).open('Jackpots')
   const screen = new JackpotsPage(page)
@@ -167,6 +183,8 @@ export const stops: Readonly<Record<StopName, Stop>> = {
   transactions,
   notifications,
   banners,
+  'banners-design': bannersDesign,
+  'banners-staging': bannersStaging,
   jackpots,
   activity,
   connections,
