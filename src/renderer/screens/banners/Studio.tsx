@@ -188,7 +188,7 @@ function Workbench(props: WorkbenchProps): ReactNode {
     else step(isRedo ? redo : undo)
   }
   const panels = {
-    Findings: <BannerFindings findings={own} all={counted.filter(isOpen).length} pending={pending} aboutOf={about} />,
+    Findings: <BannerFindings findings={own} all={counted.length} pending={pending} aboutOf={about} />,
     Elements: (
       <Elements
         subject={subject}

@@ -111,7 +111,9 @@ function CanvasFoot({ subject, comparisons: { reviews, designs }, scale, hold }:
           Design: {file}
         </span>
       )}
-      {subject.live.site.isOurs && <span className={layout.cut}>Our layout, not the site’s own</span>}
+      {file === undefined && subject.live.site.isOurs && (
+        <span className={layout.cut}>Our layout, not the site’s own</span>
+      )}
       <span className={layout.space} />
       {design && mode === 'Overlay' && (
         <label className={layout.line} style={{ flex: 'none' }}>
