@@ -180,17 +180,19 @@ export function CanvasFigure(props: Props): ReactNode {
         }}
         addMask={(mask) => place(device, { masks: [...(comparison?.placement.masks ?? []), mask] })}
       >
-        {editing ? (
-          <LayoutEditorOverlay {...{ editing, drawn, device, size, scale }} />
-        ) : (
-          <FigureAids
-            {...{ device, drawn, size, scale }}
-            isBusy={pins.put !== undefined || (isMasking && active === device)}
-          >
-            <Gaps workspace={workspace} subject={subject} device={device} />
-            {compare !== undefined && !verdict && missing !== undefined && <span>{missing}</span>}
-          </FigureAids>
-        )}
+        {(scale) =>
+          editing ? (
+            <LayoutEditorOverlay {...{ editing, drawn, device, size, scale }} />
+          ) : (
+            <FigureAids
+              {...{ device, drawn, size, scale }}
+              isBusy={pins.put !== undefined || (isMasking && active === device)}
+            >
+              <Gaps workspace={workspace} subject={subject} device={device} />
+              {compare !== undefined && !verdict && missing !== undefined && <span>{missing}</span>}
+            </FigureAids>
+          )
+        }
       </Stage>
       {problem !== undefined && (
         <p role="alert" className={layout.problem}>

@@ -39,8 +39,8 @@ interface Props {
   /** The layout is edited: Tab leads to its parts. */
   readonly isEditing: boolean
   readonly pins: StagePins
-  /** What lies over the figure: its elements and measures. */
-  readonly children: ReactNode
+  /** What lies over the figure at a scale: its elements and measures. */
+  readonly children: (scale: number) => ReactNode
 }
 
 // Of a frame, on screen.
@@ -167,7 +167,7 @@ function Pane(props: PaneProps): ReactNode {
         </div>
       </div>
       {hasFrames && <SafeArea area={drawn.site.profile.devices[device].safeArea} scale={scale} />}
-      {shows !== 'design' && !(isActive && zoomed) && children}
+      {shows !== 'design' && !(isActive && zoomed) && children(scale)}
       {design && shows !== 'live' && (!isBlinking || isHeld) && (
         <span className={classes.design}>{review.names[1]}</span>
       )}
