@@ -54,7 +54,7 @@ function Item({ placed, findings, miniature, isChosen, isPending, note, choose }
           >
             {order ?? '?'}
           </span>
-          <span className={classes.name} dir="auto">
+          <span className={classes.name} dir="auto" title={bannerName(placed)}>
             {bannerName(placed)}
           </span>
         </span>
