@@ -85,8 +85,11 @@ export function Elements(props: Props): ReactNode {
                 {verdict && differing.includes(verdict) && (
                   <span className={marks.regionNumber}>{differing.indexOf(verdict) + 1}</span>
                 )}
-                <span className={layout.fill}>{elementInWords(name)}</span>
-                <span className={`${layout.quiet} ${layout.numbers}`} style={tone && { color: `var(--${tone})` }}>
+                <span style={{ flex: 'none', marginRight: 'auto' }}>{elementInWords(name)}</span>
+                <span
+                  className={`${layout.quiet} ${layout.numbers}`}
+                  style={{ textAlign: 'right', ...(tone && { color: `var(--${tone})` }) }}
+                >
                   {said}
                 </span>
               </UnstyledButton>
