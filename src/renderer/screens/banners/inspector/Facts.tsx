@@ -110,7 +110,7 @@ export function Facts({ workspace, subject, exchange, findings, edit }: Props): 
     { value: 'pictures', name: 'Pictures', panel: pictures },
     ...useApiTabs(groupsOfBanner(placed), <BannerFields placed={placed} />, raw)
   ]
-  return <TabRow tabs={tabs} value={tab === 'raw' && !hasDetails ? 'fields' : tab} onChange={setTab} panelClass="" />
+  return <TabRow tabs={tabs} value={tab === 'raw' && !hasDetails ? 'fields' : tab} onChange={setTab} />
 }
 
 interface ContrastsProps {

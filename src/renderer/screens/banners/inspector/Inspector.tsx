@@ -41,7 +41,7 @@ export function Inspector({ instead, reference, panels, counts }: Props): ReactN
                 <>
                   {value}
                   {(counts[value] ?? 0) > 0 && (
-                    <span className={layout.badge} aria-hidden style={{ marginLeft: 6 }}>
+                    <span className={layout.badge} aria-hidden style={{ margin: '-4px 0 -4px 6px' }}>
                       {counts[value]}
                     </span>
                   )}
