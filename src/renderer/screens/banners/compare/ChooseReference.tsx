@@ -45,7 +45,13 @@ export function ChooseConnection({ of, category }: Props<ReturnType<typeof useOt
           data={choices.map((one) => ({ value: one.value, label: choiceInWords(one) }))}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
-        <Button type="submit" loading={asked?.query.isFetching ?? false}>
+        <Button
+          type="submit"
+          h="auto"
+          py={6}
+          styles={{ label: { whiteSpace: 'normal' } }}
+          loading={asked?.query.isFetching ?? false}
+        >
           Ask {chosen.connection.name} ({chosen.connection.environment.toUpperCase()}){' '}
           {chosen.account ? `as ${chosen.account.label}` : 'without a player'} for “{category}”
         </Button>
