@@ -2,9 +2,11 @@ import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
-import { Box, Menu } from '@mantine/core'
+import { Box, Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ChoiceGroup } from '../stores/view/preferenceChoices.ts'
+import layout from './layout.module.css'
 
 /** A quiet note at the end of a menu's line, such as its keys. */
 export const menuNote = (note: string | undefined, isHidden = false) =>
@@ -33,3 +35,36 @@ export const MenuChoices = ({ name, value, choices, choose, children }: Props): 
     {children}
   </Menu.RadioGroup>
 )
+
+/** A button of the toolbar that opens a menu; marked while something of the menu is on. */
+export function ToolMenu({ name, words = name, isOn = false, isDisabled = false, children }: ToolMenuProps): ReactNode {
+  return (
+    <Menu shadow="sm" position="bottom-start" width="max-content" closeOnItemClick={false}>
+      <Menu.Target>
+        <Button
+          variant={isOn ? 'light' : 'default'}
+          aria-label={words}
+          disabled={isDisabled}
+          maw={270}
+          pl={10}
+          pr={6}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          <span className={layout.cut}>{words}</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={name} mah="min(560px, 80vh)" style={{ overflow: 'auto' }}>
+        {children}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface ToolMenuProps {
+  readonly name: string
+  /** On the button, where that says more than the name. */
+  readonly words?: string
+  readonly isOn?: boolean
+  readonly isDisabled?: boolean
+  readonly children: ReactNode
+}

@@ -3,9 +3,9 @@ import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { Button, Menu, NativeSelect, SegmentedControl } from '@mantine/core'
-import { IconBoxMargin, IconChevronDown, IconRuler2 } from '@tabler/icons-react'
+import { IconBoxMargin, IconRuler2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { MenuChoices } from '../../../components/MenuChoices.tsx'
+import { MenuChoices, ToolMenu } from '../../../components/MenuChoices.tsx'
 import { layerNames } from '../model/figureContent.ts'
 import { sights } from '../model/colourVision.ts'
 import { deviceWords, devices, slotNames } from '../model/slots.ts'
@@ -30,39 +30,6 @@ const simulated = [
   { name: 'Device frame', option: 'hasFrames' },
   { name: 'Play', option: 'isPlaying' }
 ] as const
-
-/** A button of the toolbar that opens a menu; marked while something of the menu is on. */
-export function ToolMenu({ name, words = name, isOn = false, isDisabled = false, children }: ToolMenuProps): ReactNode {
-  return (
-    <Menu shadow="sm" position="bottom-start" width="max-content" closeOnItemClick={false}>
-      <Menu.Target>
-        <Button
-          variant={isOn ? 'light' : 'default'}
-          aria-label={words}
-          disabled={isDisabled}
-          maw={270}
-          pl={10}
-          pr={6}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-        >
-          <span className={layout.cut}>{words}</span>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={name} mah="min(560px, 80vh)" style={{ overflow: 'auto' }}>
-        {children}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-interface ToolMenuProps {
-  readonly name: string
-  /** On the button, where that says more than the name. */
-  readonly words?: string
-  readonly isOn?: boolean
-  readonly isDisabled?: boolean
-  readonly children: ReactNode
-}
 
 /** The layers that are drawn. */
 function Layers(): ReactNode {
