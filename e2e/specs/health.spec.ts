@@ -70,7 +70,7 @@ test(
     try {
       await app.page.context().setOffline(true)
       await expect(words).toBeVisible()
-      await frame.choose('Connection', 'Demo')
+      await frame.choose('Connection', 'Demo platform')
       await expect(words).toHaveCount(0)
       await frame.choose('Connection', 'Recording')
       await expect(words).toBeVisible()

@@ -80,7 +80,7 @@ test('who a token is of is said on every screen where names and players do not a
     await connections.bring({ name: 'Two', baseUrl: platform.baseUrl }, 'canary-of-a-mixed-up-player-02')
     await frame.open('Transactions')
     await expect(frame.otherPlayer).toContainText(`Answers named ${ada} before, and ${eve} since.`)
-    await frame.choose('Connection', 'Demo')
+    await frame.choose('Connection', 'Demo platform')
     await expect(frame.otherPlayer).toHaveCount(0)
   })
 })

@@ -63,7 +63,7 @@ export function MenuButton({ menu, ...pressed }: MenuButtonProps): ReactNode {
       {...(below !== undefined && { 'aria-description': `Player id ${below}` })}
       {...keyHint(command)}
     >
-      <Stack component="span" gap={0} miw={0} ta="left" dir="auto">
+      <Stack component="span" gap={0} miw={0} ta="left" lh={1.3} dir="auto">
         <span className={layout.cut}>{shown}</span>
         {below !== undefined && <span className={classes.below} data-text={below} />}
       </Stack>
