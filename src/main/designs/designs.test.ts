@@ -162,9 +162,9 @@ test('those that ship for the demo are designs of its home, at once and twice th
   const home = { connection: 'demo', category: 'home' }
   const designs = await start()
   const { comparisons, files } = valueOf(await designs.list(home))
-  expect(comparisons.map(({ key: { banner, device } }) => `${banner}, ${device}`)).toEqual([
-    'Welcome Pack, desktop',
-    'Weekend Storm, desktop'
+  expect(comparisons.map(({ key: { banner, device } }) => `${banner}, ${device}`).toSorted()).toEqual([
+    'Weekend Storm, desktop',
+    'Welcome Pack, desktop'
   ])
   expect(new Set(files.map(({ width }) => width))).toEqual(new Set([1600, 3200]))
   expect(valueOf(await designs.kept())).toHaveLength(2)
