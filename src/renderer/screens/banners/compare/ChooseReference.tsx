@@ -49,7 +49,7 @@ export function ChooseConnection({ of, category }: Props<ReturnType<typeof useOt
           type="submit"
           h="auto"
           py={6}
-          styles={{ label: { whiteSpace: 'normal' } }}
+          styles={{ label: { lineHeight: 1.4, overflow: 'visible', whiteSpace: 'normal' } }}
           loading={asked?.query.isFetching ?? false}
         >
           Ask {chosen.connection.name} ({chosen.connection.environment.toUpperCase()}){' '}
