@@ -18,7 +18,7 @@ const fetched = async (path: string) => {
   return { status: statusCode, type: headers['content-type'], bytes: Buffer.from(await body.arrayBuffer()) }
 }
 
-/** What of the designs' index says what was live. */
+/** The part of the designs' index that names the live side. */
 interface Shipped {
   readonly comparisons: readonly {
     readonly key: { readonly banner: string; readonly device: string }

@@ -30,7 +30,7 @@ export const bySeverity = <Found extends Finding>(findings: readonly Found[]): F
 /** Whether a finding needs action; notes do not. */
 export const isOpen = ({ severity }: Finding): boolean => severity !== 'note'
 
-/** What is muted: all findings of a rule, or the one about a thing. */
+/** A muting: of all findings of a rule, or of the one about a thing. */
 export interface Muted {
   readonly rule: string
   readonly about?: string | undefined

@@ -53,7 +53,7 @@ interface Props {
   readonly comparisons: Comparisons
   readonly board: PinBoard
   readonly editing: LayoutEditing | undefined
-  /** Below the figures. */
+  /** Above the figures. */
   readonly children: ReactNode
 }
 

@@ -85,6 +85,7 @@ function judged({ figure, design, masks, elements, isSameSize = true }: Differen
   if (!elements) return undefined
   const size = { width: Math.round(figure.width), height: Math.round(figure.height) }
   const covered = pixelBox(design.box, 1, size)
+  // Drawn anew: `differenceOf` writes live pixels into its design.
   return judgeFigure({ size, elements, design: pixelsOf(design, 1, size), covered, isSameSize, masks })
 }
 

@@ -51,6 +51,7 @@ export async function drawElements(
 ): Promise<DrawnElement[]> {
   const { element, close } = offscreenFigure({ drawn: banner.drawn, device, size, layers: allLayers })
   const parts = [...element.querySelectorAll<HTMLElement>('[data-part]')]
+  const isVector = vectorsOf(banner)
   const made: DrawnElement[] = []
   try {
     for (const part of parts) {
@@ -58,7 +59,7 @@ export async function drawElements(
         if (other instanceof HTMLImageElement) other.style.display = other === part ? 'block' : 'none'
         else other.style.visibility = other === part ? 'visible' : 'hidden'
       }
-      const canvas = await elementCanvas(element, 1, vectorsOf(banner))
+      const canvas = await elementCanvas(element, 1, isVector)
       const context = canvas.getContext('2d')
       const box = context && opaqueBox(context.getImageData(0, 0, canvas.width, canvas.height).data, canvas)
       if (!box) continue

@@ -61,8 +61,7 @@ function bannerField({ name, value }: FieldRow): ReactNode {
 }
 
 /** The fields of a banner in their groups. */
-export const groupsOfBanner = ({ raw }: PlacedBanner) =>
-  fieldGroups(fieldsOfBanner(raw), bannerGroups, differences(raw), root)
+const groupsOfBanner = ({ raw }: PlacedBanner) => fieldGroups(fieldsOfBanner(raw), bannerGroups, differences(raw), root)
 
 /** Every field of a banner as received, or those alone whose value means something else than documented. */
 export function BannerFields({ placed, isBrief = false }: { placed: PlacedBanner; isBrief?: boolean }): ReactNode {

@@ -15,7 +15,7 @@ interface Props {
   readonly counts: Partial<Readonly<Record<(typeof inspectorTabs)[number], number>>>
 }
 
-/** What is known of the chosen banner and its chosen figure; in a narrow window it lies over the canvas. */
+/** The facts of the chosen banner and its chosen figure; in a narrow window it lies over the canvas. */
 export function Inspector({ instead, reference, panels, counts }: Props): ReactNode {
   const { tab, isInspecting, change } = useView()
   return (

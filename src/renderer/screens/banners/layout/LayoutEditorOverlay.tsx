@@ -32,7 +32,7 @@ import type { LayoutEditing } from './useLayoutEditing.ts'
 
 interface Props {
   readonly editing: LayoutEditing
-  /** What is drawn, in the layout as it is edited. */
+  /** The banner's content, in the layout as it is edited. */
   readonly drawn: FigureContent
   readonly device: Device
   readonly size: Size
@@ -60,7 +60,7 @@ function useBoxes(device: Device, parts: readonly ProfilePart[]): Boxes {
   return useMemo(() => new Map<string, Box>(JSON.parse(read)), [read])
 }
 
-/** What is drawn over what: a stack, and then what is in it. */
+/** Parts in drawing order: each stack, then its own parts. */
 const inOrder = (parts: readonly ProfilePart[], stack?: string): ProfilePart[] =>
   parts
     .filter((own) => own.in === stack)

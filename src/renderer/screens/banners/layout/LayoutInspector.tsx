@@ -127,10 +127,10 @@ function Fields<Own extends object>({ own, fields, change }: FieldsProps<Own>): 
 
 interface Props {
   readonly editing: LayoutEditing
-  /** What is drawn, in the layout as it is edited. */
+  /** The banner's content, in the layout as it is edited. */
   readonly drawn: FigureContent
   readonly sizes: Readonly<Record<Device, Size>>
-  /** What is done with the layout as a whole. */
+  /** The actions on the layout as a whole. */
   readonly children: ReactNode
 }
 
@@ -162,7 +162,7 @@ export function LayoutInspector({ editing, drawn: { site, texts }, sizes, childr
   }
   const isHug = own !== undefined && own.width === undefined && own.height === undefined
   const families = [...new Set([...profile.fonts.map(({ family }) => family), ...(own?.text ? [own.text.font] : [])])]
-  // What is in a stack already is wrapped with it.
+  // A part in a stack is wrapped with its stack.
   const canWrap = parts.some((one) => isRoot(one) && chosen.includes(partId(one)))
   const none = { value: '', label: chosen.length > 1 ? `${chosen.length} parts` : 'No part' }
   return (

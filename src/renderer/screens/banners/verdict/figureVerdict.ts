@@ -1,7 +1,7 @@
 import type { Box, Size } from '../model/layout.ts'
 import type { Colour } from './colours.ts'
 
-// What is asked of the engine, and what it answers. Both cross to a worker and back.
+// The engine's input and its answer. Both cross to a worker and back.
 
 /** How much an element may differ and still count as the same. */
 export interface Tolerance {
@@ -73,6 +73,6 @@ export interface FigureVerdict {
   readonly elements: readonly ElementVerdict[]
   /** By how much all of it is moved alike; the elements say so too. */
   readonly shift?: { readonly dx: number; readonly dy: number } | undefined
-  /** What of the design no element explains. */
+  /** Parts of the design that no element explains. */
   readonly extras: readonly Box[]
 }
