@@ -1,0 +1,48 @@
+import { Type, type Static } from 'typebox'
+import { strictObject } from '../values/strictObject.ts'
+
+/** The questions of players that are answered from evidence. */
+export const questionIds = ['bonus-not-arrived', 'money-missing', 'win-not-paid', 'message-missing'] as const
+export type QuestionId = (typeof questionIds)[number]
+
+/**
+ * How sure a line is. *proved*: an answer or the journal states it. *assumed*: it rests on what a connection says of the
+ * platform, or on how a value is read. *unknown*: it cannot be known here.
+ */
+export const answerMarks = ['proved', 'assumed', 'unknown'] as const
+
+/** The longest line of an answer, and the longest value in a sentence, in characters. */
+export const [longestLine, longestValue] = [600, 200]
+
+/** The most lines of an answer. */
+export const mostLines = 60
+
+const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
+const Name = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' })
+const Value = Type.Optional(Line(longestValue))
+
+/** The values of a sentence to the player, each by its placeholder. */
+export const SentenceValues = strictObject({
+  amount: Value,
+  time: Value,
+  state: Value,
+  reason: Value,
+  bonus: Value
+})
+export type SentenceValues = Static<typeof SentenceValues>
+
+/** One line of an answer, as a case keeps it. */
+export const AnswerLine = strictObject({
+  mark: Type.Enum(answerMarks),
+  /** The rule that drew it. */
+  rule: Name,
+  text: Line(longestLine),
+  /** The request that it rests on, by its number in the log of that run, and when that was made, ISO 8601. */
+  request: Type.Optional(Type.Integer({ minimum: 1 })),
+  at: Type.Optional(Type.String({ maxLength: 40 })),
+  /** The question to ask the back office; only where it cannot be known here. */
+  ask: Type.Optional(Line(longestLine)),
+  /** What may be said to the player of it, by the name of the sentence; never of what is unknown. */
+  say: Type.Optional(strictObject({ id: Name, values: SentenceValues }))
+})
+export type AnswerLine = Static<typeof AnswerLine>
