@@ -11,6 +11,7 @@ import { announce, tell } from './bridge/events.ts'
 import { manyPictures } from '../shared/bridge.ts'
 import { oneLine } from '../shared/oneLine.ts'
 import { longestAgent } from '../shared/values/choosable.ts'
+import { caseRoutes } from '../shared/contract/cases.ts'
 import { designRoutes, pinRoutes } from '../shared/contract/designs.ts'
 import { layoutRoutes } from '../shared/contract/files.ts'
 import { snapshotRoutes } from '../shared/contract/snapshots.ts'
@@ -86,6 +87,7 @@ export async function composeHandlers(
       announce('keyring.changed', {})
       kept.changed('activations')
       void answers.tidy()
+      void cases().then((opened) => opened.tidy())
     }
   })
   const answers = openKeptAnswers({
@@ -145,6 +147,7 @@ export async function composeHandlers(
     await cleanCollections(redact)
     await answers.clean(redact)
     await (await snapshots()).clean(redact)
+    await (await cases()).clean()
     await Promise.all(forgotten)
   }
   const seenIds = keepSeenIds()
@@ -251,6 +254,22 @@ export async function composeHandlers(
     await putShipped(shippedPath('demo-pins'), folder, 'pins.json')
     return openPins(signed)
   })
+  const cases = once(async () => {
+    const { openCases } = await import('./cases/cases.ts')
+    const { list } = connections
+    const days = () => settings.current.preferences.caseDays
+    const { isThere: _outlived, ...ports } = signed
+    return openCases({
+      ...ports,
+      folder: join(folder, 'cases'),
+      profile: folder,
+      keyring: vault.keyring,
+      list,
+      resolve,
+      identities,
+      days
+    })
+  })
   const layouts = once(async () => {
     const { openLayouts } = await import('./layouts/layouts.ts')
     return openLayouts({
@@ -320,6 +339,7 @@ export async function composeHandlers(
     ...lazyHandlers('snapshots', snapshotRoutes, snapshots),
     ...lazyHandlers('designs', designRoutes, designs),
     ...lazyHandlers('pins', pinRoutes, pins),
+    ...lazyHandlers('cases', caseRoutes, cases),
     ...reviewHandlers({
       pick: (page) => pickFile('review', page),
       save: saveText,

@@ -10,6 +10,7 @@ export const usualPreferences: Preferences = {
   locale: 'pitboss',
   apiDetails: false,
   bodyMinutes: 0,
+  caseDays: 90,
   connection: 'demo',
   account: null,
   welcomed: false,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Type, type Static } from 'typebox'
-import type { BonusDefinition } from '../../shared/contract/bonuses.ts'
-import { KeptAnswer, type RecentBonus } from '../../shared/contract/recentBonuses.ts'
+import { KeptAnswer, type BonusDefinition, type RecentBonus } from '../../shared/contract/bonuses.ts'
 import { OwnId, type AnswerText } from '../../shared/contract/route.ts'
 import { Uuid } from '../../shared/contract/wire.ts'
 import { failure, type Outcome } from '../../shared/outcome/outcome.ts'

@@ -1,9 +1,15 @@
 import type { Static, TSchema } from 'typebox'
 import { BannerSet } from '../../shared/contract/banners.ts'
-import { BonusDefinition, UserBonus, type Activation, type KeptActivation } from '../../shared/contract/bonuses.ts'
+import {
+  BonusDefinition,
+  UserBonus,
+  type Activation,
+  type BonusCopy,
+  type KeptActivation,
+  type RecentBonus as UnparsedBonus
+} from '../../shared/contract/bonuses.ts'
 import type { Batch } from '../../shared/contract/exports.ts'
 import type { Documented, Output, RouteName } from '../../shared/contract/index.ts'
-import type { BonusCopy, RecentBonus as UnparsedBonus } from '../../shared/contract/recentBonuses.ts'
 import type { AnswerText } from '../../shared/contract/route.ts'
 import type { OpenedSnapshot } from '../../shared/contract/snapshots.ts'
 import { isList, type ListName } from '../../shared/outcome/outcome.ts'

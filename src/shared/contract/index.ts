@@ -1,5 +1,6 @@
 import { bannerRoutes } from './banners.ts'
 import { activationRoutes, bonusRoutes } from './bonuses.ts'
+import { caseRoutes } from './cases.ts'
 import { connectionRoutes, identityRoutes } from './connections.ts'
 import { designRoutes, pinRoutes, reviewRoutes } from './designs.ts'
 import { exchangeRoutes, findRoutes } from './exchanges.ts'
@@ -10,7 +11,6 @@ import { journalRoutes } from './journal.ts'
 import { knownDifferenceRoutes } from './knownDifferences.ts'
 import { mediaRoutes, pageRoutes } from './media.ts'
 import { notificationRoutes } from './notifications.ts'
-import { recentBonusRoutes } from './recentBonuses.ts'
 import type { DocumentedOf, InputOf, OutputOf } from './route.ts'
 import { settingsRoutes } from './settings.ts'
 import { snapshotRoutes } from './snapshots.ts'
@@ -21,6 +21,7 @@ export const routes = {
   ...activationRoutes,
   ...bannerRoutes,
   ...bonusRoutes,
+  ...caseRoutes,
   ...connectionRoutes,
   ...designRoutes,
   ...exchangeRoutes,
@@ -36,7 +37,6 @@ export const routes = {
   ...notificationRoutes,
   ...pageRoutes,
   ...pinRoutes,
-  ...recentBonusRoutes,
   ...reviewRoutes,
   ...settingsRoutes,
   ...snapshotRoutes,

@@ -15,6 +15,7 @@ export interface Chosen {
   readonly density: 'compact' | 'normal' | 'spacious'
   readonly asksAlways: boolean
   readonly bodyMinutes: number
+  readonly caseDays: number
   readonly sessionPause: number
   readonly locale: 'pitboss' | 'system'
   readonly ticketFormat: 'plain' | 'markdown'
@@ -85,6 +86,13 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
       'Bodies of answers are in memory only, up to 20 MB, and never longer than Pitboss runs. Raw, exports and snapshots need the body too.',
     choices: [0, 1, 5, 15, 60, 480],
     words: (minutes) => (minutes === 0 ? 'While Pitboss runs' : minutesInWords(minutes))
+  },
+  caseDays: {
+    group: 'On this machine',
+    label: 'Closed cases',
+    meaning: 'A case goes this many days after its last change, once it is closed. Open ones stay.',
+    choices: [7, 30, 90, 180, 365, 0],
+    words: (days) => (days === 0 ? 'Until deleted' : `${days} days`)
   },
   locale: {
     group: 'View',

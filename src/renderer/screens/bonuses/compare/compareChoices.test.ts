@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BonusDefinition } from '../../../../shared/contract/bonuses.ts'
 import type { Connection } from '../../../../shared/contract/connections.ts'
-import type { KeptAnswer } from '../../../../shared/contract/recentBonuses.ts'
+import type { KeptAnswer } from '../../../../shared/contract/bonuses.ts'
 import { receivedAs } from '../../../../shared/readings/received.ts'
 import type { RecentBonus } from '../../../bridge/answers.ts'
 import { compareChoices } from './compareChoices.ts'

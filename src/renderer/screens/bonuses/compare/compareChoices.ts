@@ -1,5 +1,5 @@
 import type { Connection } from '../../../../shared/contract/connections.ts'
-import type { KeptAnswer } from '../../../../shared/contract/recentBonuses.ts'
+import type { KeptAnswer } from '../../../../shared/contract/bonuses.ts'
 import type { RecentBonus } from '../../../bridge/answers.ts'
 import { ageInWords } from '../../../domain/time/relativeInWords.ts'
 import type { Choice } from '../../../components/Comparison.tsx'

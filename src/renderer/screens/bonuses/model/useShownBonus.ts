@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { BonusCopy } from '../../../../shared/contract/recentBonuses.ts'
+import type { BonusCopy } from '../../../../shared/contract/bonuses.ts'
 import type { Parsed } from '../../../bridge/answers.ts'
 import { useAsk } from '../../../bridge/queries.ts'
 import type { Answer } from '../../../bridge/request.ts'

@@ -1,0 +1,134 @@
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
+import { Type } from 'typebox'
+import { OwnId } from '../../shared/contract/route.ts'
+import { strictObject } from '../../shared/values/strictObject.ts'
+import { log } from '../common/log.ts'
+import { createMutex } from '../common/mutex.ts'
+import { sealSecret, unsealSecret } from '../connections/secrets/keyring.ts'
+import type { Vault } from '../connections/secrets/vault.ts'
+import { openCollection } from '../stores/collection.ts'
+import type { StorePorts } from '../stores/ports.ts'
+
+/** A key; without `sealed` it was of one session, and what it closed cannot be read by another. */
+const StoredKey = strictObject({ id: OwnId, sealed: Type.Optional(Type.String()) })
+
+interface CaseKeyPorts extends StorePorts {
+  readonly keyring: Pick<Vault['keyring'], 'seal' | 'open'>
+}
+
+/** A key in use and its id. */
+export interface CaseKey {
+  readonly id: string
+  readonly key: Buffer
+}
+
+/** How a key is kept, or why there is none to be had: *locked* may change, *ended* and *unreadable* do not. */
+export type KeyState = 'keyring' | 'session' | 'locked' | 'ended' | 'unreadable'
+
+const binding = 'cases'
+// Of AES-256-GCM, in bytes.
+const sizes = { key: 32, nonce: 12, tag: 16 } as const
+
+/** The keys of a profile's cases. */
+export type CaseKeys = ReturnType<typeof openCaseKeys>
+
+/** Opens the keys of cases: the keyring seals each; where it cannot, a key is for this session. */
+export function openCaseKeys({ keyring, ...ports }: CaseKeyPorts) {
+  const keys = openCollection(ports, {
+    store: 'case-keys',
+    list: 'keys',
+    shape: Type.Array(StoredKey),
+    // A case outlives its connection.
+    connectionOf: () => ''
+  })
+  const held = new Map<string, Buffer>()
+  const lost = new Set<string>()
+  const inTurn = createMutex()
+
+  async function seal(id: string): Promise<void> {
+    const key = held.get(id)
+    const sealed = key && (await sealSecret(keyring, { id, binding, secret: key.toString('base64') }))
+    if (sealed === undefined) return
+    const written = await keys.change((all) => ({
+      items: all.map((one) => (one.id === id ? { ...one, sealed } : one)),
+      value: null
+    }))
+    if (!written.ok) log('case-keys-unwritten', { cause: written.problem.cause ?? '' })
+  }
+
+  async function stateOf(id: string): Promise<KeyState> {
+    await keys.opened()
+    const stored = keys.items.find((one) => one.id === id)
+    if (held.has(id)) return stored?.sealed === undefined ? 'session' : 'keyring'
+    if (!stored || lost.has(id)) return 'unreadable'
+    if (stored.sealed === undefined) return 'ended'
+    const opened = await unsealSecret(keyring, stored.sealed)
+    if (opened.kind === 'unavailable') return 'locked'
+    const key =
+      opened.kind === 'open' && opened.content.id === id ? Buffer.from(opened.content.secret, 'base64') : undefined
+    if (key?.length !== sizes.key) {
+      lost.add(id)
+      return 'unreadable'
+    }
+    held.set(id, key)
+    return 'keyring'
+  }
+
+  /** A new key, sealed where the keyring can. */
+  async function make(): Promise<CaseKey> {
+    const made = { id: randomUUID(), key: randomBytes(sizes.key) }
+    held.set(made.id, made.key)
+    await keys.change((all) => ({ items: [{ id: made.id }, ...all], value: null }))
+    await seal(made.id)
+    return made
+  }
+
+  return {
+    /** Whether what a key closed can be read now. */
+    stateOf: (id: string) => inTurn(() => stateOf(id)),
+    /** The key for what is written now; undefined while the one in use is locked. */
+    current: () =>
+      inTurn(async (): Promise<CaseKey | undefined> => {
+        await keys.opened()
+        for (const { id } of keys.items) {
+          const state = await stateOf(id)
+          const key = held.get(id)
+          if (key) return { id, key }
+          if (state === 'locked') return undefined
+        }
+        return make()
+      }),
+    held: (id: string) => held.get(id),
+    /** Seals what a late keyring could not seal, and drops keys that nothing uses. */
+    tidy: (used: ReadonlySet<string>) =>
+      inTurn(async () => {
+        await keys.opened()
+        for (const { id, sealed } of keys.items) if (sealed === undefined) await seal(id)
+        await keys.change((all) => {
+          const items = all.filter(({ id }) => used.has(id) || held.has(id))
+          return { items: items.length < all.length ? items : all, value: null }
+        })
+      })
+  }
+}
+
+/** Encrypts a text with AES-256-GCM, bound to what it is: neither it nor its place can be changed unnoticed. */
+export function encrypted(key: Buffer, of: string, text: string): Buffer {
+  const nonce = randomBytes(sizes.nonce)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(of))
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+}
+
+/** Decrypts what `encrypted` made; undefined where it is anything else. */
+export function decrypted(key: Buffer, of: string, bytes: Buffer): string | undefined {
+  if (bytes.length < sizes.nonce + sizes.tag) return undefined
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, sizes.nonce))
+    .setAAD(Buffer.from(of))
+    .setAuthTag(bytes.subarray(-sizes.tag))
+  try {
+    const text = decipher.update(bytes.subarray(sizes.nonce, -sizes.tag))
+    return Buffer.concat([text, decipher.final()]).toString()
+  } catch {
+    return undefined
+  }
+}
