@@ -8,7 +8,6 @@ import { keepExchanges } from '../../src/main/exchanges/log.ts'
 import { readPage } from '../../src/main/exports/pages/answers.ts'
 import { formatOf } from '../../src/main/exports/format/format.ts'
 import { keepIds } from '../../src/main/exports/pages/paginate.ts'
-import { createByteBuffer } from '../../src/main/exports/format/byteBuffer.ts'
 import type { OperationAnswer, OperationInput, OperationName } from '../../src/main/platform/operations.ts'
 import type { Answered as MainAnswered } from '../../src/main/platform/reply.ts'
 import { parsed, type Parsed } from '../../src/renderer/bridge/answers.ts'
@@ -312,10 +311,8 @@ async function exportedAs(list: ListName, read: Outcome<MainAnswered<AnyPage>>) 
   const { json } = page.value
   const rows = keepIds().take(page.value.ids)
   const written = (file: Parameters<typeof formatOf>[1]) => {
-    const sink = createByteBuffer(json.length)
-    const format = formatOf(list, file)
-    format.write(json, rows, sink)
-    return format.head + sink.bytes.toString('utf8', 0, sink.length)
+    const { head, textOf } = formatOf(list, file)
+    return head + textOf(json, rows)
   }
   return { csv: written({ format: 'csv', bom: false }), jsonLines: written({ format: 'jsonl' }) }
 }

@@ -49,7 +49,7 @@ describe('RFC 4180', () => {
     const apart = (text: string) => text.replaceAll(/(^|[;\t\r\n][ "]*)'(?=[=+\-@\t\r\n＝＋－＠])/gu, '$1')
     fc.assert(
       fc.property(fc.array(fc.array(anyText, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
-        const text = rows.map((row) => csvLine(row.map(csvCell))).join('')
+        const text = rows.map((row) => csvLine(row)).join('')
         const back = readBack(text) as string[][]
         expect(back.map((row) => row.map(apart))).toEqual(rows.map((row) => row.map(apart)))
       })
@@ -59,7 +59,7 @@ describe('RFC 4180', () => {
   test('whatever is written begins no formula where another character separates', () => {
     fc.assert(
       fc.property(fc.array(fc.array(anyText, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
-        const text = rows.map((row) => csvLine(['1', ...row.map(csvCell)])).join('')
+        const text = rows.map((row) => csvLine(['1', ...row])).join('')
         const cells = text.split(/[;\t\r\n]/).map((cell) => cell.replace(/^[ "]+/, ''))
         expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([])
       }),

@@ -1,6 +1,8 @@
 import { beginsAsFormula } from '../../shared/formula.ts'
 
 const plainNumber = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+// Most cells have nothing of it, and are as safe as they are.
+const special = /[",;\t\r\n]/
 const mustBeQuoted = /[",\r\n]/
 // Where a spreadsheet separates by `;` or tab, our quotes do not hold a cell together, and a formula may begin after any
 // of these.
@@ -11,17 +13,19 @@ const innerFormula = /([;\t\r\n][ "]*)(?=[=+\-@＝＋－＠])/g
  * absent value is an empty cell.
  */
 export function csvCell(text: string): string {
+  if (text !== '' && !special.test(text) && !beginsAsFormula(text)) return text
   const inner = text.replaceAll(innerFormula, "$1'")
   const harmless = beginsAsFormula(text) && !plainNumber.test(text) ? `'${inner}` : inner
   return harmless === '' || mustBeQuoted.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** A line of RFC 4180 with its end. */
-export const csvLine = (cells: readonly string[]): string => `${cells.join(',')}\r\n`
+/** A line of RFC 4180 with its end; what is absent is an empty cell. */
+export const csvLine = (cells: readonly (string | undefined)[]): string =>
+  `${cells.map((cell) => (cell === undefined ? '' : csvCell(cell))).join(',')}\r\n`
 
 /** The byte order mark by which spreadsheets detect UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/** A table as CSV that spreadsheets open as UTF-8 and without formulas; what is absent is an empty cell. */
+/** A table as CSV that spreadsheets open as UTF-8 and without formulas. */
 export const csvOf = (rows: readonly (readonly (string | undefined)[])[]): string =>
-  byteOrderMark + rows.map((row) => csvLine(row.map((cell) => (cell === undefined ? '' : csvCell(cell))))).join('')
+  byteOrderMark + rows.map(csvLine).join('')

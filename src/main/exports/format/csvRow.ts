@@ -1,135 +1,87 @@
-import { statedPlaces, shifted } from '../../../shared/values/minorUnits.ts'
-import { beginCell, cellText, csvLines, endCell, finishLine, putCell, type Line } from './csvCells.ts'
-import { isWritten, lookUp, moneyColumns, type Columns, type Member, type MemberIndex } from './columns.ts'
-import {
-  afterBare,
-  afterBlank,
-  afterComma,
-  afterValue,
-  isBareAt,
-  isNullAt,
-  isObjectAt,
-  isTextAt,
-  textAt,
-  wordsAt
-} from './jsonScanner.ts'
-import { addBytes, addText, reserve, type ByteBuffer } from './byteBuffer.ts'
+import { routes } from '../../../shared/contract/index.ts'
+import type { ListName } from '../../../shared/outcome/outcome.ts'
+import { nodeOf, type ContractNode } from '../../../shared/readings/contractNode.ts'
+import { exactText, isWireNumber } from '../../../shared/readings/exact.ts'
+import { isWireObject, type WireObject } from '../../../shared/readings/wireObject.ts'
+import { shifted, statedPlaces } from '../../../shared/values/minorUnits.ts'
+import { csvLine } from '../../common/csv.ts'
 
-/** Writes the row that starts here and returns the position after it; values keep their digits and letters. */
-export type WriteRow = (json: Buffer, from: number, out: ByteBuffer) => number
+/** The documented fields of an object: the column of each, or the fields in it. */
+interface Places {
+  /** Of its columns' names, such as `user_wallet.`. */
+  readonly prefix: string
+  readonly fields: ReadonlyMap<string, number | Places>
+}
 
-/** Creates the row writer of a list. */
-export function csvRows({ names, root: index }: Columns): WriteRow {
-  const begin = csvLines(names.length)
-  const { received, amount, subunits } = moneyColumns
-  const money = [names.indexOf(received), names.indexOf(subunits), names.indexOf(amount)] as const
-  return (json, from, out) => {
-    // Enough room: a quote becomes two, and a cell's quotes and comma replace those of the JSON value.
-    reserve(out, (json.length - from) * 3 + names.length + 2)
-    const line = begin(out)
-    let to = from
-    if (isObjectAt(json, from)) to = fill(json, from, index, line)
-    else {
-      to = afterValue(json, from)
-      putCell(line, names.length - 1, textAt(json, from, to))
+/** A list's columns. */
+interface Columns {
+  readonly names: readonly string[]
+  readonly root: Places
+}
+
+/** The last column: a JSON object of undocumented fields, and of values that are no object where one is documented. */
+export const otherFields = '(other fields)'
+
+// The columns of an amount: as received, in major units, and what its scale is read from.
+const money = { received: 'amount (as received)', amount: 'amount', subunits: 'user_wallet.currency_subunits' }
+
+/** Every documented field of a list's rows (docs/platform.md#shapes), nested names dotted; an amount in major units too. */
+export function columnsOf(list: ListName): Columns {
+  const names: string[] = []
+  const columnOf = (name: string): number =>
+    name === money.amount ? names.push(money.received, name) - 2 : names.push(name) - 1
+  const placesIn = (properties: Readonly<Record<string, ContractNode>>, prefix: string): Places => {
+    const fields = Object.entries(properties).map(
+      ([name, { properties: inner }]) =>
+        [name, inner ? placesIn(inner, `${prefix}${name}.`) : columnOf(prefix + name)] as const
+    )
+    return { prefix, fields: new Map(fields) }
+  }
+  const root = placesIn(nodeOf(routes[list].output.properties.data.items).properties ?? {}, '')
+  return { names: [...names, otherFields], root }
+}
+
+/** Creates the writer of a list's rows, which are parsed with exact numbers: values keep their digits and letters. */
+export function csvRows({ names, root }: Columns): (row: unknown) => string {
+  const [received, amount, subunits] = [money.received, money.amount, money.subunits].map((name) => names.indexOf(name))
+  return (row) => {
+    const cells: (string | undefined)[] = names.map(() => undefined)
+    const others: string[] = []
+    if (isWireObject(row)) fill(row, root, { cells, others })
+    if (others.length > 0 || !isWireObject(row)) {
+      cells[names.length - 1] = isWireObject(row) ? `{${others.join(',')}}` : JSON.stringify(row)
     }
-    if (money[0] !== -1) putMajor(line, ...money)
-    finishLine(line)
-    return to
+    if (amount !== undefined && amount !== -1)
+      cells[amount] = inMajorUnits(cells[received ?? -1], cells[subunits ?? -1])
+    return csvLine(cells)
   }
 }
 
-/** Writes an amount in major units; nothing where its scale or its digits are in doubt. */
-function putMajor(line: Line, received: number, subunits: number, column: number): void {
-  const digits = cellText(line, received)
-  const places = statedPlaces(cellText(line, subunits))
-  if (places === undefined || !/^-?(?:0|[1-9]\d{0,999})$/.test(digits)) return
-  const text = shifted(digits, places)
-  reserve(line.out, text.length + 1)
-  beginCell(line, column)
-  addText(line.out, text)
-  endCell(line, column)
+interface Line {
+  readonly cells: (string | undefined)[]
+  /** Members of a JSON object: the undocumented fields. */
+  readonly others: string[]
 }
 
-function fill(json: Buffer, at: number, index: MemberIndex, line: Line): number {
-  let place = afterBlank(json, at + 1)
-  let last = index.start
-  while (isTextAt(json, place)) {
-    let member = last.next
-    if (member !== undefined && isWritten(member, json, place)) {
-      place = afterBlank(json, place + member.written.length)
-    } else {
-      const found = lookUp(json, place, index, last)
-      member = found.member
-      place = found.value
-    }
-    place = afterComma(json, put(json, place, member, { index, line }))
-    if (member.field !== undefined) last = member
+function fill(object: WireObject, { prefix, fields }: Places, line: Line): void {
+  for (const name of Object.keys(object)) {
+    const value = object[name]
+    const place = fields.get(name)
+    if (typeof place === 'number') line.cells[place] = cellOf(value)
+    else if (place !== undefined && isWireObject(value)) fill(value, place, line)
+    else line.others.push(`${JSON.stringify(prefix + name)}:${JSON.stringify(value)}`)
   }
-  return Math.min(place + 1, json.length)
 }
 
-interface Into {
-  readonly index: MemberIndex
-  readonly line: Line
+/** Null is an empty cell, as an absent field is; an empty text is `""`. Lists and undocumented objects are JSON. */
+function cellOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  if (value === null) return undefined
+  return isWireNumber(value) ? exactText(value) : JSON.stringify(value)
 }
 
-function put(json: Buffer, at: number, { name, field }: Member, { index, line }: Into): number {
-  if (typeof field === 'number') return putValue(json, at, field, line)
-  if (field !== undefined && isObjectAt(json, at)) return fill(json, at, field, line)
-  const end = afterValue(json, at)
-  line.others.push(`${JSON.stringify(index.prefix + name)}:${textAt(json, at, end)}`)
-  return end
-}
-
-/**
- * Null and an absent field are empty cells; an empty text is `""`. Lists and undocumented objects are written as JSON.
- */
-function putValue(json: Buffer, at: number, column: number, line: Line): number {
-  const { out } = line
-  if (isTextAt(json, at) && mayBePlain[json[at + 1] ?? 0] === 1) {
-    beginCell(line, column)
-    const end = copyPlain(json, at + 1, out)
-    if (end !== undefined) {
-      endCell(line, column)
-      return end
-    }
-  } else if (isBareAt(json, at)) {
-    const end = afterBare(json, at)
-    beginCell(line, column)
-    if (!isNullAt(json, at)) addBytes(out, json, at, end)
-    endCell(line, column)
-    return end
-  }
-  const end = afterValue(json, at)
-  putCell(line, column, isTextAt(json, at) ? wordsAt(json, at, end) : textAt(json, at, end))
-  return end
-}
-
-const quote = 34
-const comma = 44
-const semicolon = 59
-const backslash = 92
-
-// Bytes that may stand unquoted at the start of a cell: none begins a formula in any script or ends the text.
-const mayBePlain = Uint8Array.from({ length: 256 }, (_, byte) =>
-  byte < 0x80 && !/["\\=+\-@,\t\r\n]/.test(String.fromCharCode(byte)) ? 1 : 0
-)
-
-/**
- * Copies a text and returns the position after it; copies nothing if a character needs quoting or escaping, or may be
- * followed by a formula.
- */
-function copyPlain(json: Uint8Array, from: number, out: ByteBuffer): number | undefined {
-  const { bytes } = out
-  let { length } = out
-  for (let at = from; ; at += 1) {
-    const byte = json[at]
-    if (byte === quote) {
-      out.length = length
-      return at + 1
-    }
-    if (byte === comma || byte === semicolon || byte === backslash || byte === undefined) return undefined
-    bytes[length++] = byte
-  }
+/** An amount in major units; undefined where its scale or its digits are in doubt. */
+function inMajorUnits(digits = '', subunits = ''): string | undefined {
+  const places = statedPlaces(subunits)
+  return places !== undefined && /^-?(?:0|[1-9]\d{0,999})$/.test(digits) ? shifted(digits, places) : undefined
 }

@@ -3,9 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ExportFile } from '../../../shared/contract/exports.ts'
 import type { ListName } from '../../../shared/outcome/outcome.ts'
-import { columnsOf, otherFields } from './columns.ts'
+import { columnsOf, otherFields } from './csvRow.ts'
 import { formatOf } from './format.ts'
-import { createByteBuffer } from './byteBuffer.ts'
 import { amount } from '../../testing/fullForTest.ts'
 import { idsOf } from './rawRows.ts'
 
@@ -13,9 +12,7 @@ const csv = { format: 'csv', bom: false } as const
 
 function written(rows: string, list: ListName = 'transactions.list', file: ExportFile = csv): string {
   const json = Buffer.from(`{"data":[${rows}]}`)
-  const buffer = createByteBuffer(1)
-  formatOf(list, file).write(json, Array.from(idsOf(json).keys()), buffer)
-  return buffer.bytes.toString('utf8', 0, buffer.length)
+  return formatOf(list, file).textOf(json, Array.from(idsOf(json).keys()))
 }
 
 /** The cells of one row by their column. */

@@ -2,23 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AnyPage } from '../../../shared/readings/placement.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { afterValue } from './jsonScanner.ts'
-import { eachRow, idsIn, idsOf } from './rawRows.ts'
+import { idsIn, idsOf, rowSlices } from './rawRows.ts'
 
-function rowsOf(text: string): string[] {
-  const json = Buffer.from(text)
-  let rows: string[] = []
-  eachRow(
-    json,
-    () => (rows = []),
-    (from, row) => {
-      const to = afterValue(json, from)
-      rows[row] = json.toString('utf8', from, to)
-      return to
-    }
-  )
-  return rows
-}
+const rowsOf = (text: string): string[] => rowSlices(Buffer.from(text)).map(String)
 
 describe('the rows of an answer', () => {
   test.each([

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatOf } from '../format/format.ts'
 import { keepAnswers, pack, type KeptAnswers } from './keptAnswers.ts'
-import { createByteBuffer } from '../format/byteBuffer.ts'
 import type { Chunk } from './writeExport.ts'
 import { eventually } from '../../../shared/testing/eventually.ts'
 
@@ -11,10 +10,10 @@ const page = (...ids: number[]) => `{"data":[${ids.map((id) => `{"id":${id},"pay
 async function lines(kept: KeptAnswers, walk: string): Promise<string | undefined> {
   const found = kept.read(walk)
   if (!found) return undefined
-  const buffer = createByteBuffer(10)
+  const texts: string[] = []
   const format = formatOf('jackpots.list', { format: 'jsonl' })
-  for await (const { page: answer, at } of found.chunks) format.write(answer.json, at, buffer)
-  return buffer.bytes.toString('utf8', 0, buffer.length)
+  for await (const { page: answer, at } of found.chunks) texts.push(format.textOf(answer.json, at))
+  return texts.join('')
 }
 
 describe('what a walk brought', () => {

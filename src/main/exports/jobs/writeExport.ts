@@ -3,7 +3,6 @@ import { success, type Outcome, type Problem } from '../../../shared/outcome/out
 import { storageProblem } from '../../common/saveText.ts'
 import type { Disk } from '../../common/disk.ts'
 import type { Format } from '../format/format.ts'
-import { createByteBuffer } from '../format/byteBuffer.ts'
 import { createPartial, type PartialFile } from '../file/partialFile.ts'
 import type { Count } from '../pages/paginate.ts'
 
@@ -50,7 +49,7 @@ interface Filled {
   readonly fault?: Problem
 }
 
-// Bytes to gather before writing: a disk call costs as much as two hundred rows. A slow platform's rows are still
+// Characters to gather before writing: a disk call costs as much as two hundred rows. A slow platform's rows are still
 // written every second.
 const enough = 1024 * 1024
 const longEnough = 1000
@@ -58,22 +57,22 @@ const longEnough = 1000
 /** The head and the first rows are written at once: a full disk is known before many pages are asked for. */
 async function fill(file: PartialFile, given: Export): Promise<Filled> {
   const { chunks, format, changed, stop } = given
-  const buffer = createByteBuffer(enough * 2)
-  buffer.length = buffer.bytes.write(format.head)
-  // Bytes in the buffer up to its last whole page, and rows in them.
-  let whole = buffer.length
+  let texts = [format.head]
+  // Characters and rows that wait to be written, and rows in the file.
+  let length = 0
   let waiting = 0
   let rows = 0
   let written = -Infinity
   const flush = async (): Promise<Filled | undefined> => {
     try {
-      if (buffer.length > 0) await file.write(buffer.bytes.subarray(0, buffer.length))
+      const text = texts.join('')
+      if (text !== '') await file.write(Buffer.from(text))
     } catch (error) {
       stop()
       return broken(given, rows, error)
     }
-    buffer.length = 0
-    whole = 0
+    texts = []
+    length = 0
     rows += waiting
     waiting = 0
     return undefined
@@ -84,11 +83,13 @@ async function fill(file: PartialFile, given: Export): Promise<Filled> {
     for (;;) {
       const step = await chunks.next()
       if (step.done) return (await flush()) ?? { end: step.value, rows }
-      format.write(step.value.page.json, step.value.at, buffer)
-      whole = buffer.length
-      waiting += step.value.at.length
+      const { page, at } = step.value
+      const text = format.textOf(page.json, at)
+      texts.push(text)
+      length += text.length
+      waiting += at.length
       changed()
-      if (buffer.length < enough && performance.now() - written <= longEnough) continue
+      if (length < enough && performance.now() - written <= longEnough) continue
       const failed = await flush()
       if (failed) return failed
       written = performance.now()
@@ -96,7 +97,6 @@ async function fill(file: PartialFile, given: Export): Promise<Filled> {
   } catch (error) {
     // The rows could not be read or formed: those before are kept.
     stop()
-    buffer.length = whole
     return (await flush()) ?? broken(given, rows, error)
   }
 }
