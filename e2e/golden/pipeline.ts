@@ -5,7 +5,7 @@ import type { Drift, ListName, Outcome, Problem } from '../../src/shared/outcome
 import { AnyPage } from '../../src/shared/readings/placement.ts'
 import { receivedAs } from '../../src/shared/readings/received.ts'
 import { keepExchanges } from '../../src/main/exchanges/log.ts'
-import { readPage } from '../../src/main/exports/pages/answers.ts'
+import { pageOf } from '../../src/main/exports/pages/answers.ts'
 import { formatOf } from '../../src/main/exports/format/format.ts'
 import { keepIds } from '../../src/main/exports/pages/paginate.ts'
 import type { OperationAnswer, OperationInput, OperationName } from '../../src/main/platform/operations.ts'
@@ -306,7 +306,7 @@ function pagerWords(answer: unknown, { page = 1, ...more }: Partial<Paged>): str
 
 /** The rows of an answer as its file has them. */
 async function exportedAs(list: ListName, read: Outcome<MainAnswered<AnyPage>>) {
-  const page = await readPage(async () => read, {}, new AbortController().signal)
+  const page = pageOf(read)
   if (!page.ok) return { csv: '', jsonLines: '' }
   const { json } = page.value
   const rows = keepIds().take(page.value.ids)

@@ -182,7 +182,7 @@ test('5,000 demo transactions, read back by another reader, are the platform’s
   const lines = (await read()).trimEnd().split('\n')
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(JSON.parse(JSON.stringify(demo.world.transactions)))
   const asker = { page: 1, signal: new AbortController().signal }
-  await service.paginate({ ...scope, walk: 'load', list: whole }, asker)
+  await service.walk({ ...scope, walk: 'load', list: whole }, asker)
   const loaded: unknown[] = []
   for (let batch: Output<'exports.next'> | undefined; batch?.end === undefined;) {
     const outcome = await service.next({ walk: 'load' }, asker)

@@ -13,6 +13,7 @@ import { oneLine } from '../shared/oneLine.ts'
 import { longestAgent } from '../shared/values/choosable.ts'
 import { caseRoutes } from '../shared/contract/cases.ts'
 import { designRoutes, pinRoutes } from '../shared/contract/designs.ts'
+import { exportRoutes } from '../shared/contract/exports.ts'
 import { layoutRoutes } from '../shared/contract/files.ts'
 import { snapshotRoutes } from '../shared/contract/snapshots.ts'
 import { firstFault } from './bridge/faults.ts'
@@ -26,7 +27,6 @@ import { demoPlatform } from './demoPlatform.ts'
 import { pickFile, pickPlace, confirm } from './common/dialogs.ts'
 import { exchangeHandlers } from './exchanges/handlers.ts'
 import { keepExchanges } from './exchanges/log.ts'
-import { exportHandlers } from './exports/handlers.ts'
 import type { FirstPage } from './window/window.ts'
 import { openExternal } from './window/externalLinks.ts'
 import type { Unsaved } from './window/guardQuit.ts'
@@ -303,18 +303,20 @@ export async function composeHandlers(
     work: longWork,
     pictures: media.registry
   })
-  const exports = exportHandlers({
-    client,
-    exchanges,
-    resolve,
-    list: connections.list,
-    gone,
-    pick: pickPlace,
-    keep: (path) => savedFiles.keep(path),
-    work: longWork,
-    tell: (page, progress) => tell(page, 'exports.progress', progress),
-    redaction: connections.redaction
-  })
+  const exports = once(async () =>
+    (await import('./exports/jobs/exportService.ts')).createExportService({
+      client,
+      exchanges,
+      resolve,
+      list: connections.list,
+      gone,
+      pick: pickPlace,
+      keep: (path) => savedFiles.keep(path),
+      work: longWork,
+      tell: (page, progress) => tell(page, 'exports.progress', progress),
+      redaction: connections.redaction
+    })
+  )
   const handlers: Handlers = {
     ...settingsHandlers(settings, {
       saved,
@@ -331,10 +333,10 @@ export async function composeHandlers(
     'findings.unmute': (finding) => muted.remove(finding),
     ...journalHandlers({ journal, withoutTokens: connections.withoutTokens, saveText }),
     ...activation,
-    ...exports,
     ...identities.handlers,
     ...media.handlers,
     ...watched.handlers,
+    ...lazyHandlers('exports', exportRoutes, exports),
     ...lazyHandlers('layouts', layoutRoutes, layouts),
     ...lazyHandlers('snapshots', snapshotRoutes, snapshots),
     ...lazyHandlers('designs', designRoutes, designs),

@@ -64,7 +64,7 @@ describe('a walk to the page', () => {
   })
 
   const goOn = (given: ExportServiceForTest, walk: string, from: number, after: string, page = 1) =>
-    given.service.paginate(
+    given.service.walk(
       { connection: 'one', account: 'ada', walk, list: { name: 'transactions.list' }, from, after },
       { page, signal: new AbortController().signal }
     )

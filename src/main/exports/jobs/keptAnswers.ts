@@ -9,6 +9,9 @@ import type { Chunk } from './writeExport.ts'
  */
 export type KeptAnswers = ReturnType<typeof keepAnswers>
 
+/** The key of a walk, which is unique across windows. */
+export const keyOf = (page: number, walk: string): string => `${page} ${walk}`
+
 interface Packed {
   readonly bytes: Promise<Buffer>
   readonly at: readonly number[]

@@ -4,8 +4,7 @@ import { failure, success, type ListName, type Outcome } from '../../../shared/o
 import { redactionOf, type RedactInTurns } from '../../exchanges/redaction.ts'
 import { scopeOf } from '../pages/answers.ts'
 import type { ExportServicePorts } from './exportService.ts'
-import type { KeptAnswers } from './keptAnswers.ts'
-import { keyOf } from './runningExports.ts'
+import { keyOf, type KeptAnswers } from './keptAnswers.ts'
 import type { Chunk } from './writeExport.ts'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import type { ClientScope } from '../../platform/client.ts'
@@ -81,7 +80,7 @@ export async function* passing(
 }
 
 /** Of rows that are in memory those at some places, counted from the first of all. */
-export async function* chosen(
+async function* chosen(
   chunks: AsyncIterable<Chunk> | Iterable<Chunk>,
   places: readonly number[]
 ): AsyncGenerator<Chunk, void> {

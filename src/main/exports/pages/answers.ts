@@ -1,11 +1,11 @@
-import type { WalkedList } from '../../../shared/contract/exports.ts'
+import type { WalkedList, WalkEnd } from '../../../shared/contract/exports.ts'
 import { success, type Drift, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { placementOf, type AnyPage } from '../../../shared/readings/placement.ts'
-import type { Client, ClientScope, Stoppable } from '../../platform/client.ts'
-import type { AskedPage } from '../../platform/answers/rules.ts'
+import type { Client, ClientScope } from '../../platform/client.ts'
 import type { Answered } from '../../platform/reply.ts'
-import type { PaginatedPage } from './paginate.ts'
 import { idsIn } from '../format/rawRows.ts'
+import { paginate, type PaginatedPage, type PaginatePorts, type Piece } from './paginate.ts'
+import { withRetry, type RetryPorts } from './retry.ts'
 
 /** A page of a list as received, without the token. */
 export interface AnsweredPage extends PaginatedPage {
@@ -15,27 +15,29 @@ export interface AnsweredPage extends PaginatedPage {
   readonly drift: readonly Drift[]
 }
 
-/** Requests a page from the platform. */
-export type AskPage = (asked: AskedPage, stoppable: Stoppable) => Promise<Outcome<Answered<AnyPage>>>
-
-/** How a page of a list is requested. */
-export const askerOf =
-  (client: Client, scope: ClientScope, { name, ...list }: WalkedList): AskPage =>
-  (asked, stoppable) =>
-    client.run(name, { ...scope, ...list, ...asked }, stoppable)
-
-/** The part of an input that identifies connection and account. */
+/** The connection and account of an input, and nothing else of it: the request log keeps what it repeats. */
 export const scopeOf = ({ connection, account }: ClientScope): ClientScope => ({
   connection,
   ...(account !== undefined && { account })
 })
 
-/** Reads one page of a list. */
-export async function readPage(ask: AskPage, asked: AskedPage, signal: AbortSignal): Promise<Outcome<AnsweredPage>> {
-  const outcome = await ask(asked, { signal })
+/** An answer as a page of its list. */
+export function pageOf(outcome: Outcome<Answered<AnyPage>>): Outcome<AnsweredPage> {
   if (!outcome.ok) return outcome
   const { value, exchange, drift = [] } = outcome
   const { received, text, bytes: json } = value
   const more = { drift, ...(exchange !== undefined && { exchange }) }
   return success({ json, text, ids: idsIn(received, json), placement: placementOf(received), ...more })
+}
+
+/** Reads a list of the platform page by page; nothing is requested before its first rows are wanted. */
+export function walkThrough(
+  client: Client,
+  scope: ClientScope,
+  { name, ...list }: WalkedList,
+  ports: PaginatePorts & RetryPorts
+): AsyncGenerator<Piece<AnsweredPage>, WalkEnd> {
+  const read = async (page: number) =>
+    pageOf(await client.run(name, { ...scope, ...list, page }, { signal: ports.signal }))
+  return paginate((page) => withRetry(() => read(page), ports), ports)
 }

@@ -3,8 +3,6 @@ import { failure, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { rereadFirstPage, rereadBoundary, mayHaveMovedUp, type RereadContext } from './reread.ts'
 import type { Placement } from '../../../shared/readings/placement.ts'
 import type { RowId } from '../format/rawRows.ts'
-import type { AskedPage } from '../../platform/answers/rules.ts'
-import { withRetry, type Clock } from './retry.ts'
 
 /** The facts of a page that pagination needs. */
 export interface PaginatedPage {
@@ -23,7 +21,7 @@ export interface Piece<Page> {
 }
 
 /** Dependencies of pagination. */
-interface PaginatePorts {
+export interface PaginatePorts {
   /** Ends it; rows handed over before stay valid. */
   readonly signal: AbortSignal
   readonly count: Count
@@ -177,24 +175,4 @@ export function keepIds() {
       return places
     }
   }
-}
-
-interface OpenPaginationPorts {
-  readonly perPage?: number | undefined
-  readonly from?: number | undefined
-  readonly known?: KnownIds | undefined
-  readonly signal: AbortSignal
-  readonly clock: Clock
-  readonly count: Count
-  /** Called when it waits, continues or repeats a request. */
-  readonly changed: () => void
-}
-
-/** Opens a pagination of a platform's list; nothing is requested before its first rows are wanted. */
-export function openPagination<Page extends PaginatedPage>(
-  read: (asked: AskedPage) => Promise<Outcome<Page>>,
-  { perPage, ...ports }: OpenPaginationPorts
-): AsyncGenerator<Piece<Page>, WalkEnd> {
-  const ask = (page: number) => read({ page, ...(perPage !== undefined && { perPage }) })
-  return paginate((page) => withRetry(() => ask(page), ports), ports)
 }

@@ -15,7 +15,8 @@ export const realClock: Clock = {
   wait: (milliseconds, signal) => timeout(milliseconds, undefined, { signal }).catch(() => {})
 }
 
-interface RetryPorts {
+/** Dependencies of repeating a request. */
+export interface RetryPorts {
   readonly signal: AbortSignal
   readonly clock: Clock
   readonly count: Count

@@ -108,7 +108,7 @@ export async function exportServiceForTest(platform: Platform): Promise<ExportSe
       windows.delete(page)
     },
     begin: (walk, page = 1) =>
-      test.service.paginate(
+      test.service.walk(
         { ...scope, walk, list: { name: 'transactions.list' } },
         { page, signal: new AbortController().signal }
       ),
