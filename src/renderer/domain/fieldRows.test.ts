@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import type { Drift } from '../../shared/outcome/outcome.ts'
 import { Exact } from '../../shared/readings/exact.ts'
-import { fieldsOf } from '../../shared/readings/fields.ts'
+import { fieldsOf } from '../../shared/drift/fields.ts'
 import { receivedAs } from '../../shared/readings/received.ts'
 import { fieldGroups } from './fieldRows.ts'
 

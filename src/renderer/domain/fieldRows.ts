@@ -1,5 +1,5 @@
 import type { Drift } from '../../shared/outcome/outcome.ts'
-import { isWhole, type Field } from '../../shared/readings/fields.ts'
+import { isWhole, type Field } from '../../shared/drift/fields.ts'
 
 /** One field of a subject: the platform's own name (nested ones dotted), its value, and how it differs from the contract. */
 export interface FieldRow {

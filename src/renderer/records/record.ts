@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { Drift } from '../../shared/outcome/outcome.ts'
-import { fieldsOf } from '../../shared/readings/fields.ts'
+import { fieldsOf } from '../../shared/drift/fields.ts'
 import { rawReader } from '../../shared/readings/reading.ts'
 import type { LeafPath, ListPath, Received } from '../../shared/readings/received.ts'
 import { fieldGroups, type FieldGroup } from '../domain/fieldRows.ts'

@@ -1,5 +1,5 @@
 import { isWireObject, type WireObject } from '../readings/wireObject.ts'
-import { type DriftList, driftList } from './driftList.ts'
+import { type DriftList, driftList, type Found } from './driftList.ts'
 import { type Plan, planOf } from './plan.ts'
 import type { Static, TSchema } from 'typebox'
 import type { Drift, Operation } from '../outcome/outcome.ts'
@@ -13,8 +13,14 @@ interface DriftSearch {
   readonly positions: number[]
 }
 
-/** Compares a value with its shape and collects every difference. Does not change the value. */
-export function findDrift(plan: Plan, value: unknown, search: DriftSearch): void {
+/** Every difference of a value from its shape; the value stays as it is. */
+export function driftOf(plan: Plan, value: unknown): Found[] {
+  const list = driftList()
+  findDrift(plan, value, { list, positions: [] })
+  return list.list()
+}
+
+function findDrift(plan: Plan, value: unknown, search: DriftSearch): void {
   const chosen = plan.branches.length === 0 ? plan : plan.branches.find((branch) => branch.hasType(value))
   if (!chosen || !chosen.hasType(value)) search.list.add(plan.wrongType, search.positions, value)
   else if (Array.isArray(value) && chosen.items) findListDrift(chosen.items, value, search)
@@ -53,9 +59,5 @@ export function differencesOf<S extends TSchema, T = Static<S>>(
   root: string
 ): (subject: Received<T>) => Drift[] {
   const plan = planOf(nodeOf(schema), root)
-  return (subject) => {
-    const list = driftList()
-    findDrift(plan, subject, { list, positions: [] })
-    return list.list().map((found) => ({ operation, ...found }))
-  }
+  return (subject) => driftOf(plan, subject).map((found) => ({ operation, ...found }))
 }

@@ -5,7 +5,7 @@ import { answerShapes, contractCases, documentedAnswer, valueAt, type ContractCa
 import { fieldsOfNode, nodeOf, type ContractNode } from './contractNode.ts'
 import { count } from './count.ts'
 import { Exact } from './exact.ts'
-import { fieldsOf } from './fields.ts'
+import { fieldsOf } from '../drift/fields.ts'
 import { flag } from './flag.ts'
 import { money } from './money.ts'
 import { number } from './number.ts'

@@ -89,27 +89,6 @@ function isWhole(value: WireNumber): boolean {
   return Number(exponent) >= places
 }
 
-/** Checks a value and its content: every documented field is present, and every list item is valid. */
-export function deepCheckOf(node: ContractNode): Check {
-  const checks = branchesOf(node).map(deepCheckOfBranch)
-  return (value) => checks.some((check) => check(value))
-}
-
-function deepCheckOfBranch(node: ContractNode): Check {
-  const check = checkOf(node)
-  if (node.items) {
-    const checkItem = deepCheckOf(node.items)
-    return (value) => Array.isArray(value) && value.every(checkItem)
-  }
-  if (!node.properties) return check
-  const fields = new Map(Object.entries(node.properties).map(([name, inner]) => [name, deepCheckOf(inner)]))
-  const required = node.required ?? []
-  return (value) =>
-    isWireObject(value) &&
-    required.every((name) => Object.hasOwn(value, name)) &&
-    Object.entries(value).every(([name, inner]) => fields.get(name)?.(inner) ?? false)
-}
-
 const words: Readonly<Record<string, string>> = { string: 'text', array: 'list' }
 
 /** The documented expectation in words, such as `UUID`, `integer` or `text or null`. */

@@ -1,10 +1,10 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { nodeOf, type ContractNode } from '../../../shared/readings/contractNode.ts'
-import { driftList, type Found } from '../../../shared/drift/driftList.ts'
+import type { Found } from '../../../shared/drift/driftList.ts'
 import type { Parsed } from './json.ts'
 import { planOf, type Plan } from '../../../shared/drift/plan.ts'
-import { findDrift } from '../../../shared/drift/findDrift.ts'
+import { driftOf } from '../../../shared/drift/findDrift.ts'
 
 /**
  * Lists every difference of an answer from its documented shape; throws a `Fault` where the answer is nested too
@@ -25,9 +25,7 @@ export function checkOf(shape: TSchema): Check {
     if (isDocumented(parsed.value)) return []
     parsed.assertDepth()
     plan ??= planOf(nodeOf(shape))
-    const list = driftList()
-    findDrift(plan, parsed.exact(), { list, positions: [] })
-    return list.list()
+    return driftOf(plan, parsed.exact())
   }
 }
 

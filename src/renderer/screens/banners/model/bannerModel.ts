@@ -1,6 +1,6 @@
 import { Banner, BannerSet } from '../../../../shared/contract/banners.ts'
 import { exactText, type WireNumber } from '../../../../shared/readings/exact.ts'
-import { fieldsOf, isWhole } from '../../../../shared/readings/fields.ts'
+import { fieldsOf, isWhole } from '../../../../shared/drift/fields.ts'
 import { items } from '../../../../shared/readings/items.ts'
 import { number } from '../../../../shared/readings/number.ts'
 import { object } from '../../../../shared/readings/object.ts'

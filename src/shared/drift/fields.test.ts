@@ -6,10 +6,10 @@ import { JackpotGame } from '../contract/jackpots.ts'
 import { Notification, NotificationContent } from '../contract/notifications.ts'
 import { Transaction } from '../contract/transactions.ts'
 import { wireJson } from '../testing/wireJson.ts'
-import { parseExact } from './exact.ts'
+import { parseExact } from '../readings/exact.ts'
 import { fieldsOf, type Field } from './fields.ts'
-import { receivedAs } from './received.ts'
-import { isWireObject } from './wireObject.ts'
+import { receivedAs } from '../readings/received.ts'
+import { isWireObject } from '../readings/wireObject.ts'
 
 const fieldsIn = <S extends TSchema>(schema: S, json: string): readonly Field[] =>
   fieldsOf(schema)(receivedAs(schema, parseExact(json)))

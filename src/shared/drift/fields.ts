@@ -3,23 +3,23 @@ import { DateOnly, DecimalText, NumericText, TimeA, TimeB, Weekdays, ZeroOrOne }
 import {
   branchesOf,
   checkOf,
-  deepCheckOf,
   expectedWords,
   fieldsOfNode,
   nodeOf,
-  type Check,
   type ContractNode
-} from './contractNode.ts'
-import { toFlag } from './flag.ts'
-import { toItems } from './items.ts'
-import { toNumber } from './number.ts'
-import { toObject } from './object.ts'
-import { readingOf, type Convert, type Reading, type State } from './reading.ts'
-import type { Received } from './received.ts'
-import { toText } from './text.ts'
-import { toTime } from './time.ts'
-import { readWeekdays } from './weekdays.ts'
-import { isWireObject, ownValue } from './wireObject.ts'
+} from '../readings/contractNode.ts'
+import { toFlag } from '../readings/flag.ts'
+import { toItems } from '../readings/items.ts'
+import { toNumber } from '../readings/number.ts'
+import { toObject } from '../readings/object.ts'
+import { readingOf, type Convert, type Reading, type State } from '../readings/reading.ts'
+import type { Received } from '../readings/received.ts'
+import { toText } from '../readings/text.ts'
+import { toTime } from '../readings/time.ts'
+import { readWeekdays } from '../readings/weekdays.ts'
+import { isWireObject, ownValue } from '../readings/wireObject.ts'
+import { driftOf } from './findDrift.ts'
+import { planOf, type Plan } from './plan.ts'
 
 /** An undocumented field. Its path is a list of names, because a name may contain a dot. */
 interface UnknownField {
@@ -55,7 +55,7 @@ export interface Field extends UnknownField {
  */
 export function fieldsOf<S extends TSchema, T = Static<S>>(schema: S): (from: Received<T>) => readonly Field[] {
   const node = nodeOf(schema)
-  const plan = planOf(node, [], true)
+  const plan = fieldPlan(planOf(node), [])
   return (from) => {
     const found: Field[] = []
     addDocumented(plan, from, found)
@@ -67,56 +67,33 @@ export function fieldsOf<S extends TSchema, T = Static<S>>(schema: S): (from: Re
 /** Whether a subject is not an object: then it is its own only field. */
 export const isWhole = ([first]: readonly Field[]): boolean => first?.path.length === 0
 
-interface Plan {
+/** A documented field, with those in it. */
+interface FieldPlan {
   readonly path: readonly string[]
-  readonly isRequired: boolean
-  readonly isNullable: boolean
-  readonly fields: readonly (readonly [name: string, plan: Plan])[]
+  readonly plan: Plan
+  readonly fields: readonly (readonly [name: string, field: FieldPlan])[]
   readonly read: (raw: unknown) => Reading<unknown>
-  /** Checks the content of a list. */
-  readonly checkItems: Check | undefined
   readonly expected: string
 }
 
-function planOf(node: ContractNode, path: readonly string[], isRequired: boolean): Plan {
-  const branches = branchesOf(node)
-  const { required = [] } = branches.find(({ properties }) => properties) ?? {}
+function fieldPlan(plan: Plan, path: readonly string[]): FieldPlan {
+  const { fields } = plan.branches.find((branch) => branch.fields.size > 0) ?? plan
   return {
     path,
-    isRequired,
-    isNullable: checkOf(node)(null),
-    fields: Object.entries(fieldsOfNode(node) ?? {}).map(([name, inner]) => [
-      name,
-      planOf(inner, [...path, name], required.includes(name))
-    ]),
-    read: readOf(node),
-    checkItems: branches.some(({ items }) => items) ? deepCheckOf(node) : undefined,
-    expected: expectedWords(node)
+    plan,
+    fields: Array.from(fields, ([name, inner]) => [name, fieldPlan(inner, [...path, name])]),
+    read: readOf(plan.node),
+    expected: expectedWords(plan.node)
   }
 }
 
-function addDocumented(plan: Plan, raw: unknown, found: Field[]): void {
-  const { path, fields, read, expected } = plan
+function addDocumented({ path, plan, fields, read, expected }: FieldPlan, raw: unknown, found: Field[]): void {
   if (fields.length > 0 && isWireObject(raw)) {
     for (const [name, inner] of fields) addDocumented(inner, ownValue(raw, name), found)
     return
   }
-  const { state } = read(raw)
-  found.push({ path, raw, state, differs: doesDiffer(plan, state, raw), expected })
-}
-
-function doesDiffer({ isRequired, isNullable, checkItems }: Plan, state: State, raw: unknown): boolean {
-  switch (state) {
-    case 'absent':
-      return isRequired
-    case 'null':
-      return !isNullable
-    case 'documented':
-      return checkItems !== undefined && !checkItems(raw)
-    case 'converted':
-    case 'odd':
-      return true
-  }
+  const differs = raw === undefined ? plan.required : driftOf(plan, raw).length > 0
+  found.push({ path, raw, state: read(raw).state, differs, expected })
 }
 
 const titleOf = (schema: TSchema): string => nodeOf(schema).title ?? ''
