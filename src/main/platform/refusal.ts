@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '../../shared/outcome/outcome.ts'
-import { toFlag } from '../../shared/readings/flag.ts'
+import { toFlag } from '../../shared/readings/values.ts'
 import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import { wireText } from '../../shared/drift/driftList.ts'
 

@@ -1,6 +1,6 @@
 import { inStandardForm, usedLocale } from '../domain/locale/forms.ts'
 import { exactText, isExact } from '../../shared/readings/exact.ts'
-import { toNumber } from '../../shared/readings/number.ts'
+import { toNumber } from '../../shared/readings/values.ts'
 import type { ReactNode } from 'react'
 import type { RowNumber } from '../domain/filter/decimal.ts'
 import type { Kind } from './record.ts'

@@ -4,7 +4,7 @@ import { useSession } from './session.ts'
 import { queries, reload, useAsk } from '../bridge/queries.ts'
 import { ask } from '../bridge/request.ts'
 import { BonusDefinition } from '../../shared/contract/bonuses.ts'
-import { text } from '../../shared/readings/text.ts'
+import { text } from '../../shared/readings/values.ts'
 import type { RecentBonus } from '../bridge/answers.ts'
 import { oneLine } from '../../shared/oneLine.ts'
 

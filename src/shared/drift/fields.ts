@@ -8,13 +8,11 @@ import {
   nodeOf,
   type ContractNode
 } from '../readings/contractNode.ts'
-import { toFlag } from '../readings/flag.ts'
+import { toFlag, toNumber, toText } from '../readings/values.ts'
 import { toItems } from '../readings/items.ts'
-import { toNumber } from '../readings/number.ts'
 import { toObject } from '../readings/object.ts'
 import { readingOf, type Convert, type Reading, type State } from '../readings/reading.ts'
 import type { Received } from '../readings/received.ts'
-import { toText } from '../readings/text.ts'
 import { toTime } from '../readings/time.ts'
 import { readWeekdays } from '../readings/weekdays.ts'
 import { isWireObject, ownValue } from '../readings/wireObject.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { JackpotGame } from '../contract/jackpots.ts'
 import { parseExact } from './exact.ts'
-import { flag } from './flag.ts'
+import { flag } from './values.ts'
 import { receivedAs } from './received.ts'
 
 const game = (json: string) => receivedAs(JackpotGame, parseExact(`{"enabled":${json},"favorite":${json}}`))

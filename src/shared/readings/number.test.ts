@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { JackpotGame } from '../contract/jackpots.ts'
 import { PageOf } from '../contract/paging.ts'
 import { Transaction } from '../contract/transactions.ts'
-import { count } from './count.ts'
+import { count, money, number } from './values.ts'
 import { exactText, parseExact } from './exact.ts'
-import { money } from './money.ts'
-import { number } from './number.ts'
 import { receivedAs } from './received.ts'
 
 const amount = (json: string) => receivedAs(Transaction, parseExact(`{"amount":${json}}`))

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { PlainPageOf } from '../contract/paging.ts'
-import { count } from './count.ts'
+import { count } from './values.ts'
 import type { Received } from './received.ts'
 
 /** The documented parts of a page of any list. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Transaction } from '../contract/transactions.ts'
-import { money } from './money.ts'
+import { money } from './values.ts'
 import { receivedAs } from './received.ts'
 import { tally } from './tally.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Transaction } from '../contract/transactions.ts'
 import { parseExact } from './exact.ts'
 import { receivedAs } from './received.ts'
-import { text } from './text.ts'
+import { text } from './values.ts'
 
 const read = (field: 'state' | 'state_description' | 'user_wallet.id', json: string) =>
   text(Transaction, field)(receivedAs(Transaction, parseExact(json)))

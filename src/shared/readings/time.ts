@@ -1,7 +1,6 @@
-import type { Static, TSchema } from 'typebox'
 import { exactText, isWireNumber } from './exact.ts'
-import { readerAt, type Convert, type Reader } from './reading.ts'
-import type { LeafPath } from './received.ts'
+import type { Convert } from './reading.ts'
+import { readersOf } from './values.ts'
 
 /** A time as far as its text determines it. */
 export interface WireTime {
@@ -33,8 +32,7 @@ export function timeFault(raw: unknown): TimeFault | undefined {
 }
 
 /** A time or a date. Values that no calendar has are odd: a zero date, month 13, hour 24. */
-export const time = <S extends TSchema, T = Static<S>>(schema: S, path: LeafPath<NoInfer<T>>): Reader<T, WireTime> =>
-  readerAt(schema, path, toTime)
+export const time = readersOf(toTime)
 
 const form =
   /^(\d{4})-(\d\d)-(\d\d)(?:([Tt ])(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,12}))?)?(?: ?([Zz]|[+-]\d\d(?::?\d\d)?))?)?$/

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { checkOf, nodeAt, type Check } from './contractNode.ts'
-import { toCount } from './count.ts'
+import { toCount } from './values.ts'
 import { toItems } from './items.ts'
 import { readerAt, readingOf, type Convert, type Reading } from './reading.ts'
 import type { ListPath, Received } from './received.ts'

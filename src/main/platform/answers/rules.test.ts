@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import { AnyPage } from '../../../shared/readings/placement.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { text } from '../../../shared/readings/text.ts'
+import { text } from '../../../shared/readings/values.ts'
 import { pageRule, same } from './rules.ts'
 
 const readId = text(BonusDefinition, 'id')

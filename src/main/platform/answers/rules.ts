@@ -1,11 +1,9 @@
 import { AnyPage } from '../../../shared/readings/placement.ts'
-import { count } from '../../../shared/readings/count.ts'
+import { count, number, text } from '../../../shared/readings/values.ts'
 import { safeInteger, type WireNumber } from '../../../shared/readings/exact.ts'
 import { items } from '../../../shared/readings/items.ts'
-import { number } from '../../../shared/readings/number.ts'
 import type { Reading } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
-import { text } from '../../../shared/readings/text.ts'
 import { asReceived, type Found } from '../../../shared/drift/driftList.ts'
 
 /** Which page was requested. */

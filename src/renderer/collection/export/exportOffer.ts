@@ -1,6 +1,6 @@
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import { AnyPage } from '../../../shared/readings/placement.ts'
-import { count } from '../../../shared/readings/count.ts'
+import { count } from '../../../shared/readings/values.ts'
 import { items } from '../../../shared/readings/items.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import type { Answer } from '../../bridge/request.ts'

@@ -1,6 +1,6 @@
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import { rawAt } from '../../../shared/readings/reading.ts'
-import { text } from '../../../shared/readings/text.ts'
+import { text } from '../../../shared/readings/values.ts'
 import { validityOf, type Bonus } from '../../domain/bonus/validity.ts'
 import { offerOnly, verdictOf } from '../../domain/bonus/verdict.ts'
 import { usualPlaces } from '../../domain/money/readAmount.ts'

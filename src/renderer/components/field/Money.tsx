@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WireNumber } from '../../../shared/readings/exact.ts'
-import { toNumber } from '../../../shared/readings/number.ts'
-import { toText } from '../../../shared/readings/text.ts'
+import { toNumber, toText } from '../../../shared/readings/values.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
 import { Mark } from './FieldValue.tsx'
 import { Reading } from './Reading.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './Reading.module.css'
-import { toFlag } from '../../../shared/readings/flag.ts'
+import { toFlag } from '../../../shared/readings/values.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'

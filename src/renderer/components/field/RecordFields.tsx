@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
-import { toNumber } from '../../../shared/readings/number.ts'
+import { toNumber } from '../../../shared/readings/values.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { weekdayWords } from '../../domain/bonus/weekdays.ts'
 import type { FieldRow, FieldGroup } from '../../domain/fieldRows.ts'

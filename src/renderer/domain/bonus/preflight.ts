@@ -1,7 +1,6 @@
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
-import { flag } from '../../../shared/readings/flag.ts'
+import { flag, text } from '../../../shared/readings/values.ts'
 import type { Reading } from '../../../shared/readings/reading.ts'
-import { text } from '../../../shared/readings/text.ts'
 import type { Bonus, Moment } from './validity.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
 import { bracketed, faultWords, quoted, takenFor } from '../receivedInWords.ts'

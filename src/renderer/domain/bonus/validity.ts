@@ -1,5 +1,5 @@
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
-import { flag } from '../../../shared/readings/flag.ts'
+import { flag } from '../../../shared/readings/values.ts'
 import { rawAt, type Reading } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { weekdays } from '../../../shared/readings/weekdays.ts'

@@ -1,4 +1,4 @@
-import { toCount } from '../../../shared/readings/count.ts'
+import { toCount } from '../../../shared/readings/values.ts'
 import { toItems } from '../../../shared/readings/items.ts'
 import type { WeekdaysReading } from '../../../shared/readings/weekdays.ts'
 import { weekdayOf } from '../time/zone.ts'

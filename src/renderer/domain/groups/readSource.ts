@@ -1,5 +1,5 @@
 import { parseExact } from '../../../shared/readings/exact.ts'
-import { toText } from '../../../shared/readings/text.ts'
+import { toText } from '../../../shared/readings/values.ts'
 import { isWireObject, ownValue, type WireObject } from '../../../shared/readings/wireObject.ts'
 
 /** The longest `source_body` that is looked into, in characters. */

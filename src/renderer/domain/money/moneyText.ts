@@ -1,5 +1,4 @@
-import { toNumber } from '../../../shared/readings/number.ts'
-import { toText } from '../../../shared/readings/text.ts'
+import { toNumber, toText } from '../../../shared/readings/values.ts'
 import type { MoneyLens } from '../../../shared/values/choosable.ts'
 import { receivedInWords } from '../receivedInWords.ts'
 import { readAmount, readBonusAmount, type AmountReading } from './readAmount.ts'

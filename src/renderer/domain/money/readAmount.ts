@@ -1,6 +1,6 @@
 import { exactText, type WireNumber } from '../../../shared/readings/exact.ts'
 import { statedPlaces, shifted } from '../../../shared/values/minorUnits.ts'
-import { toNumber } from '../../../shared/readings/number.ts'
+import { toNumber } from '../../../shared/readings/values.ts'
 import { receivedInWords } from '../receivedInWords.ts'
 
 /** The reading of an amount. */

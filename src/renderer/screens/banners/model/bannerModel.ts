@@ -2,11 +2,10 @@ import { Banner, BannerSet } from '../../../../shared/contract/banners.ts'
 import { exactText, type WireNumber } from '../../../../shared/readings/exact.ts'
 import { fieldsOf, isWhole } from '../../../../shared/drift/fields.ts'
 import { items } from '../../../../shared/readings/items.ts'
-import { number } from '../../../../shared/readings/number.ts'
+import { number, text } from '../../../../shared/readings/values.ts'
 import { object } from '../../../../shared/readings/object.ts'
 import { rawAt, type Reading } from '../../../../shared/readings/reading.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
-import { text } from '../../../../shared/readings/text.ts'
 import {
   colourNames,
   perColour,

@@ -1,7 +1,7 @@
 import { grouped } from '../../../../shared/countInWords.ts'
 import { Notification } from '../../../../shared/contract/notifications.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
-import { text } from '../../../../shared/readings/text.ts'
+import { text } from '../../../../shared/readings/values.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import {
   contradictionsOf,

@@ -1,0 +1,78 @@
+import type { Static, TSchema } from 'typebox'
+import { Exact, exactText, isWireNumber, safeInteger, type WireNumber } from './exact.ts'
+import { readerAt, type Convert, type Reader } from './reading.ts'
+import type { LeafPath } from './received.ts'
+
+/** What makes readers of one kind of value, each of a path in the contract. */
+export const readersOf =
+  <V>(convert: Convert<V>) =>
+  <S extends TSchema, T = Static<S>>(schema: S, path: LeafPath<NoInfer<T>>): Reader<T, V> =>
+    readerAt(schema, path, convert)
+
+/** Reads a text; a number or boolean becomes its JSON text. */
+export const toText: Convert<string> = (raw) => {
+  if (typeof raw === 'string') return raw
+  if (isWireNumber(raw)) return exactText(raw)
+  return typeof raw === 'boolean' ? String(raw) : undefined
+}
+
+/** A text, the empty one included. */
+export const text = readersOf(toText)
+
+const meanings = new Map<unknown, boolean>([
+  [true, true],
+  [1, true],
+  ['true', true],
+  ['1', true],
+  [false, false],
+  [0, false],
+  ['false', false],
+  ['0', false]
+])
+
+/** Reads true and false, 1 and 0, and their texts. */
+export const toFlag: Convert<boolean> = (raw) => meanings.get(raw instanceof Exact ? safeInteger(raw) : raw)
+
+/** Yes or no, whether the contract documents a boolean or 0 and 1. */
+export const flag = readersOf(toFlag)
+
+/** Reads a whole number from 0 to 2^53 − 1, or the digits of one as text. */
+export const toCount: Convert<number> = (raw) => {
+  const number = typeof raw === 'string' && /^(?:0|[1-9]\d{0,15})$/.test(raw) ? Number(raw) : raw
+  const whole = safeInteger(number)
+  return whole !== undefined && whole >= 0 ? whole : undefined
+}
+
+/** A count or a page number: a safe integer that is not negative. */
+export const count = readersOf(toCount)
+
+// Characters: longer texts are not amounts, and arithmetic on them would be slow.
+const longest = 1000
+
+// Plain digits only: `007`, `1e3`, ` 5` and `+5` may be codes or typing errors.
+const decimal = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
+
+/** Reads a number, or the decimal text of one, with all digits. */
+export const toNumber: Convert<WireNumber> = (raw) => {
+  if (isWireNumber(raw)) return raw
+  if (typeof raw !== 'string' || raw.length > longest || !decimal.test(raw)) return undefined
+  const number = Number(raw)
+  return String(number) === raw ? number : new Exact(raw)
+}
+
+/** A number, whether the contract documents a number or numeric text. */
+export const number = readersOf(toNumber)
+
+const whole = /^-?(?:0|[1-9]\d{0,999})$/
+
+/**
+ * Reads a whole number of the smallest currency unit, or its digits as text. A decimal point is odd: even `250.00` may
+ * mean major units.
+ */
+export const toMoney: Convert<bigint> = (raw) => {
+  const digits = isWireNumber(raw) ? exactText(raw) : raw
+  return typeof digits === 'string' && whole.test(digits) ? BigInt(digits) : undefined
+}
+
+/** An exact amount in the smallest unit of its currency. A bonus's amounts have no documented unit: use `number`. */
+export const money = readersOf(toMoney)
