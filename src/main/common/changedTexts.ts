@@ -1,8 +1,11 @@
-/** Copies a JSON value with its texts changed. A name of a field is none, whatever word it is. */
-type ChangeTexts = (value: unknown) => unknown
-
-/** Changes each text of a JSON value once; what is returned copies that value, or as it became meanwhile, with them. */
-export async function changedTexts(value: unknown, change: (text: string) => Promise<string>): Promise<ChangeTexts> {
+/**
+ * Changes each text of a JSON value once; the function that it returns copies that value, or its later state, with them.
+ * The name of a field is no text of it.
+ */
+export async function changedTexts<Value>(
+  value: Value,
+  change: (text: string) => Promise<string>
+): Promise<(now: Value) => Value> {
   const texts = new Map<unknown, string>()
   JSON.stringify(value, (_name, part: unknown) => {
     if (typeof part === 'string') texts.set(part, part)

@@ -5,24 +5,24 @@ import { headersOfHead, redactHeaders, type HeaderRecord, type Redact } from './
 /** An exchange at its start. */
 export interface Beginning {
   readonly connection: string
-  readonly account?: string
+  readonly account?: string | undefined
   readonly operation: string
   readonly method: string
   readonly url: string
   /** Path and query below the base URL. */
   readonly path: string
   readonly headers: HeaderRecord
-  readonly body?: string
+  readonly body?: string | undefined
   /** Removed from everything that is kept; never kept itself. */
-  readonly token?: string
+  readonly token?: string | undefined
   /** The other tokens of its platform, which are removed as well. */
-  readonly others?: readonly string[]
+  readonly others?: readonly string[] | undefined
   /** A token of its platform cannot be looked for, because the keyring is locked: then no body is kept. */
-  readonly isLocked?: boolean
+  readonly isLocked?: boolean | undefined
   /** Prefetched, before a page asked for it. */
-  readonly isPrefetch?: boolean
+  readonly isPrefetch?: boolean | undefined
   /** Repeats the request with the then current settings and token. Absent for what must not be repeated. */
-  readonly repeat?: Repeat
+  readonly repeat?: Repeat | undefined
 }
 
 /** Repeats an exchange; the outcome names the new one. */
@@ -49,7 +49,7 @@ export interface End {
 export interface Entry {
   readonly number: number
   readonly started: number
-  beginning: Omit<Beginning, 'token' | 'others' | 'isLocked' | 'headers'>
+  readonly beginning: Omit<Beginning, 'token' | 'others' | 'isLocked' | 'headers'>
   /** The headers to be sent; replaced by the head as sent. */
   headers: readonly [string, string][]
   milliseconds: number
@@ -75,20 +75,15 @@ export const numberOf = (id: string): number => (id.startsWith(prefix) ? Number(
 
 /** Creates the entry of a starting exchange. */
 export function begun(beginning: Beginning, redact: Redact, number: number, started: number): Entry {
-  const { connection, account, operation, method, url, path, body, headers, isPrefetch, repeat } = beginning
+  const { token: _token, others: _others, isLocked: _isLocked, headers, body, ...rest } = beginning
   return {
     number,
     started,
     beginning: {
-      connection,
-      operation,
-      method,
-      url: redact(url),
-      path: redact(path),
-      ...(account !== undefined && { account }),
-      ...(body !== undefined && { body: redact(body) }),
-      ...(isPrefetch && { isPrefetch }),
-      ...(repeat && { repeat })
+      ...rest,
+      url: redact(rest.url),
+      path: redact(rest.path),
+      body: body === undefined ? undefined : redact(body)
     },
     headers: redactHeaders(headers, redact),
     milliseconds: 0,

@@ -10,6 +10,7 @@ import {
   type End,
   type Entry
 } from './entry.ts'
+import { changedTexts } from '../common/changedTexts.ts'
 import {
   answerRedactionOf,
   redactHead,
@@ -143,22 +144,11 @@ export function keepExchanges({
 }
 
 async function cleaned(entry: Entry, redact: RedactInTurns): Promise<void> {
-  const all = (headers: readonly (readonly [string, string])[]) =>
-    Promise.all(
-      headers.map(async ([name, value]): Promise<[string, string]> => [await redact(name), await redact(value)])
-    )
-  const { beginning, head, end, body } = entry
-  const { url, path, body: sent } = beginning
-  entry.beginning = {
-    ...beginning,
-    url: await redact(url),
-    path: await redact(path),
-    ...(sent !== undefined && { body: await redact(sent) })
-  }
-  entry.headers = await all(entry.headers)
-  entry.answerHeaders = await all(entry.answerHeaders)
-  if (head !== undefined) entry.head = await redact(head)
-  if (end?.drift) entry.end = { ...end, drift: JSON.parse(await redact(JSON.stringify(end.drift))) }
+  const { beginning, headers, answerHeaders, head, end, body } = entry
+  const { repeat, ...began } = beginning
+  const texts = { began, headers, answerHeaders, head, end }
+  const { began: clean, ...others } = (await changedTexts(texts, (text) => redact(text)))(texts)
+  Object.assign(entry, { ...others, beginning: { ...clean, repeat } })
   const before = body?.toString() ?? ''
   const text = await redact(before)
   // It may have been let go meanwhile.

@@ -46,10 +46,23 @@ interface Asked<Value> {
 export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts): Promise<Outcome<Value>> {
   const { operation, call, target } = asked
   const prepared = prepare(call, target, tokenFor(call, target), ports.version)
+  // A public read sends no token, but its answer may hold one that was sent before.
+  const { token, others, isLocked } = target
+  const { method, path, headers: sent, body: sentBody } = prepared
   const written = ports.exchanges.begin({
-    ...beginning(operation, prepared),
-    ...(asked.isPrefetch && { isPrefetch: true }),
-    ...(asked.repeat && { repeat: asked.repeat })
+    operation,
+    connection: target.connection,
+    account: target.account,
+    method,
+    path,
+    url: target.baseUrl + path,
+    headers: sent,
+    body: sentBody,
+    token,
+    others,
+    isLocked,
+    isPrefetch: asked.isPrefetch,
+    repeat: asked.repeat
   })
   const waiting = ports.ready?.(target)
   if (waiting) await waiting
@@ -109,24 +122,6 @@ function withoutNetwork<Value>(conclusion: Conclusion<Value>, isOnline: () => bo
 function settle<Value>(call: Asked<Value>['call'], conclusion: Conclusion<Value>, trace: Trace): Conclusion<Value> {
   if (!call.writes || !('problem' in conclusion)) return conclusion
   return { ...conclusion, problem: meaningOfWrite(conclusion.problem, trace.head !== undefined) }
-}
-
-function beginning(operation: string, { target, method, path, headers, body }: Prepared) {
-  // A public read sends no token, but its answer may hold one that was sent before.
-  const { token, others, isLocked } = target
-  return {
-    operation,
-    method,
-    path,
-    connection: target.connection,
-    url: target.baseUrl + path,
-    headers,
-    ...(target.account !== undefined && { account: target.account }),
-    ...(body !== undefined && { body }),
-    ...(token !== undefined && { token }),
-    ...(others && { others }),
-    ...(isLocked && { isLocked })
-  }
 }
 
 /** A request ready to send; its path is below the base URL. */
