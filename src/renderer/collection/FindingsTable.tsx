@@ -1,4 +1,4 @@
-import { Box, Button, Group, NativeSelect } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { countInWords } from '../../shared/countInWords.ts'
 import { MutingButton } from '../components/findings/Muting.tsx'
@@ -14,6 +14,7 @@ import { RecordTable } from './grid/RecordTable.tsx'
 import { copyText, saveTable } from '../stores/toasts.ts'
 import { cellsOfRows } from './selection/copyRows.ts'
 import { loadedFrom, useRowView } from './state/useRowView.ts'
+import { Select } from '../components/boxes/boxes.tsx'
 
 interface Props<Found extends FindingAbout<number>> {
   /** The kind; each has muted findings of its own. */
@@ -131,9 +132,9 @@ function RuleSelect({ all, rule, choose }: RuleProps): ReactNode {
   // The chosen rule stays where nothing breaks it any more.
   const kept = [withoutNotes, '', ...groups.map((group) => group.rule)].includes(rule) ? [] : [rule]
   return (
-    <NativeSelect
-      aria-label="Kind of finding"
-      data={[
+    <Select
+      name="Kind of finding"
+      choices={[
         { value: '', label: `all kinds, ${all.length}` },
         { value: withoutNotes, label: `${withoutNotes}, ${all.filter(isOpen).length}` },
         ...groups.map(({ rule: value, findings }) => {
@@ -143,7 +144,7 @@ function RuleSelect({ all, rule, choose }: RuleProps): ReactNode {
         ...kept.map((value) => ({ value, label: `${value}, 0` }))
       ]}
       value={rule}
-      onChange={(event) => choose(event.currentTarget.value)}
+      choose={choose}
     />
   )
 }

@@ -7,6 +7,7 @@ import { wholeTextLimit } from '../hooks/textLimit.ts'
 import { ProblemNotice } from './ProblemNotice.tsx'
 import { Waiting } from './waiting/Waiting.tsx'
 import classes from './Comparison.module.css'
+import { typedBox } from './boxes/boxes.tsx'
 
 /** Something to compare with: what is kept, or what a platform has under an id. */
 export interface Choice {
@@ -65,20 +66,18 @@ export function Comparison<One extends Choice, Other>(props: Props<One, Other>):
             group,
             items: items.map((one) => ({ value: one.value, label: one.label }))
           }))}
-          value={choice?.value ?? ''}
-          onChange={(event) => setValue(event.currentTarget.value)}
+          {...typedBox(choice?.value ?? '', setValue)}
         />
         {choice?.asked !== undefined && (
           <TextInput
             label={idLabel}
             className={classes.box}
-            value={text}
             maxLength={wholeTextLimit}
             error={refused}
-            onChange={(event) => {
+            {...typedBox(text, (typed) => {
               setRefused(undefined)
-              setText(event.currentTarget.value)
-            }}
+              setText(typed)
+            })}
           />
         )}
         <Button type="submit" loading={other.isFetching}>

@@ -6,6 +6,7 @@ import { Dialog } from '../components/dialog/Dialog.tsx'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import layout from '../components/layout.module.css'
 import { closeFrameDialog } from '../stores/frameDialog.ts'
+import { typedBox } from '../components/boxes/boxes.tsx'
 
 /** The report for support as it would be saved, in a box in which a person deletes what support must not see. */
 export function ReportDialog(): ReactNode {
@@ -30,8 +31,7 @@ export function ReportDialog(): ReactNode {
         rows={22}
         spellCheck={false}
         classNames={{ input: layout.code }}
-        value={text}
-        onChange={(event) => setEdited(event.currentTarget.value)}
+        {...typedBox(text, setEdited)}
       />
       {save.error && <ProblemNotice error={save.error} />}
       <Group gap="sm" justify="flex-end" mt="md">

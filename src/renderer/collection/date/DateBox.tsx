@@ -6,6 +6,7 @@ import { waitInWords } from '../paging/allPagesWords.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import layout from '../../components/layout.module.css'
 import { stopDateSearch, useDateSearches } from './dateSearchStore.ts'
+import { typedBox } from '../../components/boxes/boxes.tsx'
 
 /** Why no date can be searched for while pages are loaded one by one. */
 export const restWhileLoading = 'Pages are being loaded: wait until that has ended, or stop it'
@@ -38,10 +39,9 @@ export function DateBox({ list, go, rest }: Props): ReactNode {
         aria-label="Date"
         placeholder="20 Nov 18:30"
         title="20 Nov 18:30, yesterday 18:30, 18:30-19:00 or 2026-11-20, in the zone that times are shown in"
-        value={typed}
         maxLength={100}
         w={132}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        {...typedBox(typed, setTyped)}
       />
       {/* One button, so that the focus stays where it was pressed. */}
       <Button

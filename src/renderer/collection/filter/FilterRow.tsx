@@ -10,6 +10,7 @@ import { longestFilter } from '../state/listState.ts'
 import type { RowView } from '../state/useRowView.ts'
 import layout from '../../components/layout.module.css'
 import classes from './FilterRow.module.css'
+import { typedBox } from '../../components/boxes/boxes.tsx'
 
 interface Props<Row> {
   readonly view: RowView<Row>
@@ -129,12 +130,11 @@ function SearchBox<Row>({ view, name = 'Search', example = name, isAside }: Prop
       aria-label={name}
       placeholder={example}
       {...(!isAside && keyHint('filter'))}
-      value={filter}
       maxLength={longestFilter}
       flex="1 1 140px"
       maw={340}
       leftSection={<IconSearch size={14} />}
-      onChange={(event) => change({ filter: event.currentTarget.value })}
+      {...typedBox(filter, (typed) => change({ filter: typed }))}
       onKeyDown={(event) => {
         const { key, currentTarget, nativeEvent } = event
         if (key === 'ArrowDown' || (key === 'Enter' && !nativeEvent.isComposing)) {

@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Term } from '../../domain/filter/readFilter.ts'
 import type { RowView } from '../state/useRowView.ts'
+import { Select } from '../../components/boxes/boxes.tsx'
 
 interface Props<Row> {
   readonly view: RowView<Row>
@@ -33,15 +33,15 @@ export function Period<Row>({
   const isOther = !periods.some(({ value }) => value === typed)
   return (
     <>
-      <NativeSelect
-        aria-label="Period"
-        data={[
+      <Select
+        name="Period"
+        choices={[
           ...periods,
           ...(date === undefined ? [] : [{ value: 'date', label: 'Date…' }]),
           ...(isOther ? [{ value: typed, label: 'As typed' }] : [])
         ]}
         value={isDate ? 'date' : typed}
-        onChange={({ currentTarget: { value } }) => {
+        choose={(value) => {
           want(value === 'date')
           if (value !== 'date' && value !== typed) replaceTerms(isTime, value)
         }}

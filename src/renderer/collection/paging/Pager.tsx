@@ -1,11 +1,12 @@
-import { Button, Group, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core'
+import { Button, Group, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { grouped } from '../../../shared/countInWords.ts'
 import type { PageFacts } from './pageFacts.ts'
-import { pageSizes, sizeChoices, type Paging, type PagingAction } from '../state/listState.ts'
+import { sizeChoices, type Paging, type PagingAction } from '../state/listState.ts'
 import classes from './Pager.module.css'
 import layout from '../../components/layout.module.css'
+import { Select, typedBox } from '../../components/boxes/boxes.tsx'
 
 interface Props {
   /** The paging facts of the last answer; absent before the first. */
@@ -49,11 +50,10 @@ function PageBox({ page, lastPage, go }: { page: number; lastPage: number | unde
       <TextInput
         aria-label="Page"
         inputMode="numeric"
-        value={typed ?? String(page)}
         error={isWrong}
         title={isWrong ? `A whole number from 1 to ${lastPage ?? 'the last page'}` : 'Enter goes to this page'}
         disabled={lastPage === undefined}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        {...typedBox(typed ?? String(page), setTyped)}
         onBlur={() => setTyped(undefined)}
         onFocus={(event) => event.currentTarget.select()}
       />
@@ -93,15 +93,12 @@ export function Pager({ facts, paging, dispatch }: Props): ReactNode {
           lastPage ?? page,
           lastPage !== undefined && page !== lastPage
         )}
-        <NativeSelect
-          aria-label="Per page"
+        <Select
+          name="Per page"
           title="Rows per page"
-          data={sizeChoices}
+          choices={sizeChoices}
           value={perPage === undefined ? '' : String(perPage)}
-          onChange={(event) => {
-            const chosen = pageSizes.find((size) => String(size) === event.currentTarget.value)
-            dispatch({ kind: 'size', perPage: chosen })
-          }}
+          choose={(chosen) => dispatch({ kind: 'size', perPage: chosen === '' ? undefined : Number(chosen) })}
         />
       </Group>
     </Group>

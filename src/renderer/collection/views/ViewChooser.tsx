@@ -10,6 +10,7 @@ import { isSameView, showView, useViews, type Viewed } from './useViews.ts'
 import panel from '../MorePanel.module.css'
 import classes from './ViewChooser.module.css'
 import layout from '../../components/layout.module.css'
+import { typedBox } from '../../components/boxes/boxes.tsx'
 
 /** Saves, shows and deletes the views of a list. */
 export function ViewChooser({ viewed }: { readonly viewed: Viewed }): ReactNode {
@@ -53,11 +54,10 @@ export function ViewChooser({ viewed }: { readonly viewed: Viewed }): ReactNode 
         <TextInput
           aria-label="Save this view as"
           placeholder="Save this view as"
-          value={typed}
           maxLength={longestViewName}
           data-autofocus
           flex={1}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          {...typedBox(typed, setTyped)}
         />
         <Button variant="filled" type="submit" disabled={name === ''}>
           {views.some((one) => one.name === name) ? 'Replace' : 'Save'}

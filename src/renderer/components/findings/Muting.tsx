@@ -10,6 +10,7 @@ import { offerUndo, toast } from '../../stores/toasts.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { When } from '../field/When.tsx'
 import layout from '../layout.module.css'
+import { typedBox } from '../boxes/boxes.tsx'
 
 interface Props extends ButtonProps {
   readonly of: MutedOf
@@ -91,14 +92,7 @@ function MuteForm({ of, muting, close }: Required<Pick<Props, 'of' | 'muting'>> 
         {what === 'one' ? about : 'All that are found now, and those to come.'} Muted findings are in no count and no
         file.
       </p>
-      <TextInput
-        label="Reason"
-        data-autofocus
-        maxLength={mostReason}
-        value={typed}
-        autoComplete="off"
-        onChange={(event) => type(event.currentTarget.value)}
-      />
+      <TextInput label="Reason" data-autofocus maxLength={mostReason} {...typedBox(typed, type)} />
       <Button type="submit" ml="auto" disabled={reason === ''}>
         Mute
       </Button>

@@ -4,6 +4,7 @@ import { copyText } from '../../stores/toasts.ts'
 import classes from './json.module.css'
 import { colouredLine, marked, VirtualLines } from './VirtualLines.tsx'
 import { allPrettyLines, prettyLines, type PrettyLine, rawLines } from '../../domain/json/lines.ts'
+import { typedBox } from '../boxes/boxes.tsx'
 
 // In characters: a longer text is shown raw until formatting is asked for.
 const large = 1024 * 1024
@@ -59,13 +60,12 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
         <TextInput
           aria-label={`Search the ${name}`}
           placeholder="Search"
-          value={search}
           flex="1 1 120px"
           miw={90}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value)
+          {...typedBox(search, (typed) => {
+            setSearch(typed)
             setPlace(0)
-          }}
+          })}
           onKeyDown={(event) => {
             if (event.key === 'Enter') step(event.shiftKey ? -1 : 1)
           }}

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import { playingSource } from '../../../shared/pictureName.ts'
 import type { PictureFacts } from '../../../shared/contract/media.ts'
@@ -10,6 +10,7 @@ import type { AskedPicture } from './since.ts'
 import layout from '../layout.module.css'
 import classes from './FullPicture.module.css'
 import { closeFullPicture, useFullPicture, type EnlargedPicture } from './Enlarge.tsx'
+import { Select } from '../boxes/boxes.tsx'
 
 const grounds = ['Checkerboard', 'Light', 'Dark', 'Grey'] as const
 
@@ -57,17 +58,12 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
   const { facts, words, why } = useFacts(asked)
   const [isPlaying, setPlaying] = useState(false)
   const natural = sizeOf(facts, drawn)
-  const [ground, setGround] = useState<string>(grounds[0])
-  const [zoom, setZoom] = useState<string>(zooms[0])
+  const [ground, setGround] = useState<(typeof grounds)[number]>(grounds[0])
+  const [zoom, setZoom] = useState<(typeof zooms)[number]>(zooms[0])
   return (
     <>
       <Group gap="6px 8px" mb={8}>
-        <NativeSelect
-          aria-label="Zoom"
-          data={[...zooms]}
-          value={zoom}
-          onChange={({ currentTarget: { value } }) => setZoom(value)}
-        />
+        <Select name="Zoom" choices={zooms} value={zoom} choose={setZoom} />
         {facts?.animation && (
           <Button
             variant={isPlaying ? 'light' : 'default'}
@@ -77,12 +73,7 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
             Play
           </Button>
         )}
-        <NativeSelect
-          aria-label="Ground"
-          data={[...grounds]}
-          value={ground}
-          onChange={({ currentTarget: { value } }) => setGround(value)}
-        />
+        <Select name="Ground" choices={grounds} value={ground} choose={setGround} />
         <span className={layout.quiet}>{asked ? words : natural && `${natural.width} × ${natural.height}`}</span>
       </Group>
       <div

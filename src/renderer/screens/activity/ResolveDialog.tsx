@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.css'
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { useAct } from '../../bridge/queries.ts'
@@ -7,6 +7,7 @@ import { outcomeInWords } from '../../domain/outcomeWords.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import layout from '../../components/layout.module.css'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { Select, typedBox } from '../../components/boxes/boxes.tsx'
 
 type Found = NonNullable<NonNullable<JournalEntry['resolved']>['outcome']>
 const resolvedOutcomes: readonly Found[] = ['activated', 'refused', 'not-sent']
@@ -14,17 +15,11 @@ const resolvedOutcomes: readonly Found[] = ['activated', 'refused', 'not-sent']
 /** The dialog that records the real outcome of an activation whose outcome was unknown, or corrects it. */
 export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: () => void }): ReactNode {
   const [note, setNote] = useState('')
-  const [outcome, setOutcome] = useState<string>(entry.resolved?.outcome ?? '')
+  const [outcome, setOutcome] = useState<Found | ''>(entry.resolved?.outcome ?? '')
   const resolve = useAct('journal.resolve')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = resolvedOutcomes.find((one) => one === outcome)
-    resolve.mutate(
-      { id: entry.id, note, ...(found && { outcome: found }) },
-      {
-        onSuccess: close
-      }
-    )
+    resolve.mutate({ id: entry.id, note, ...(outcome !== '' && { outcome }) }, { onSuccess: close })
   }
   return (
     <Dialog close={close} title={entry.resolved ? 'Correct outcome' : 'Resolve activation'}>
@@ -33,22 +28,15 @@ export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: ()
           {entry.bonus.title ?? entry.bonus.id} for {entry.account.label} on {entry.connection.name}. The attempt itself
           {entry.resolved ? ' and your earlier note stay' : ' stays'} in the journal as it was.
         </p>
-        <TextInput
-          label="What you found out"
-          value={note}
-          maxLength={2000}
-          spellCheck
-          data-autofocus
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <NativeSelect
+        <TextInput label="What you found out" maxLength={2000} spellCheck data-autofocus {...typedBox(note, setNote)} />
+        <Select
           label="Result"
-          data={[
+          choices={[
             { value: '', label: 'still not known' },
             ...resolvedOutcomes.map((value) => ({ value, label: outcomeInWords[value] }))
           ]}
           value={outcome}
-          onChange={(event) => setOutcome(event.currentTarget.value)}
+          choose={setOutcome}
         />
         {resolve.error && <ProblemNotice error={resolve.error} />}
         <Group justify="flex-end" gap="sm">

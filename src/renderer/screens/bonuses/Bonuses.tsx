@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useCallback, useDeferredValue, useEffect, useRef, type ReactNode, type RefObject, memo, type Ref } from 'react'
-import { NameForm } from '../../components/NameForm.tsx'
+import { NameForm } from '../../components/boxes/NameForm.tsx'
 import { NothingAsked, Screen } from '../../components/Screen.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'

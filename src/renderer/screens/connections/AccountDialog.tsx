@@ -5,9 +5,9 @@ import { useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { wholeTextLimit } from '../../hooks/textLimit.ts'
 import { switchTo, useSession } from '../../session/session.ts'
-import { typedBox } from './connectionDraft.ts'
 import layout from '../../components/layout.module.css'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { typedBox } from '../../components/boxes/boxes.tsx'
 
 interface Props {
   readonly connection: Connection

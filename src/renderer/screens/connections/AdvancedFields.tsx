@@ -1,11 +1,12 @@
 import { Box, Button, Checkbox, Group, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useState, type ReactNode, useRef } from 'react'
-import { addressBox, choiceBox, textBox, tickBox, type ConnectionForm, typedBox, secretBox } from './connectionDraft.ts'
+import { addressBox, textBox, tickBox, type ConnectionForm, secretBox } from './connectionDraft.ts'
 import type { SourceName, Network } from '../../../shared/contract/connections.ts'
 import { mostNames, sourceKinds } from '../../../shared/values/sourceKinds.ts'
 import { kindWords } from '../../domain/transactions/sourceWords.ts'
 import { useAct } from '../../bridge/queries.ts'
 import layout from '../../components/layout.module.css'
+import { Select, typedBox } from '../../components/boxes/boxes.tsx'
 
 const pagings = [
   { value: 'body', label: 'Body as documented' },
@@ -45,19 +46,25 @@ export function AdvancedFields({ form, refused }: { form: ConnectionForm; refuse
         />
         <Group grow gap={12} align="start">
           <NativeSelect label="Time zone when none is given" data={zones} {...textBox(form, 'zone')} />
-          <NativeSelect
+          <Select
             label="Jackpot paging"
-            {...choiceBox(pagings, draft.jackpotPaging, (jackpotPaging) => change({ jackpotPaging }))}
+            choices={pagings}
+            value={draft.jackpotPaging}
+            choose={(jackpotPaging) => change({ jackpotPaging })}
           />
         </Group>
         <Group grow gap={12} align="start">
-          <NativeSelect
+          <Select
             label="A positive amount is"
-            {...choiceBox(meanings, counting.positive, (positive) => change({ counting: { ...counting, positive } }))}
+            choices={meanings}
+            value={counting.positive}
+            choose={(positive) => change({ counting: { ...counting, positive } })}
           />
-          <NativeSelect
+          <Select
             label="States that count as money in or out"
-            {...choiceBox(states, counting.states, (counted) => change({ counting: { ...counting, states: counted } }))}
+            choices={states}
+            value={counting.states}
+            choose={(counted) => change({ counting: { ...counting, states: counted } })}
           />
         </Group>
         <Group grow gap={12} align="start">
@@ -110,10 +117,12 @@ function NamesFields({ form: { draft, change, errorAt } }: { readonly form: Conn
             maxLength={60}
             {...typedBox(word, (typed) => put(place, { word: typed }))}
           />
-          <NativeSelect
-            aria-label={`Kind ${place + 1}`}
+          <Select
+            name={`Kind ${place + 1}`}
             w={112}
-            {...choiceBox(kinds, kind, (chosen) => put(place, { kind: chosen }))}
+            choices={kinds}
+            value={kind}
+            choose={(chosen) => put(place, { kind: chosen })}
           />
           <Button
             aria-label={`Remove name ${place + 1}`}
@@ -143,7 +152,7 @@ const proxies = [
   { value: 'system', label: 'System proxy' },
   { value: 'none', label: 'None' },
   { value: 'address', label: 'An address' }
-]
+] as const
 
 interface FileProps {
   readonly label: string
@@ -184,12 +193,12 @@ function NetworkFields({ form }: { readonly form: ConnectionForm }): ReactNode {
   const { draft, change, errorAt } = form
   const { proxy, clientCertificate } = draft.network
   const changeProxy = (changed: Network['proxy']) => change({ network: { ...draft.network, proxy: changed } })
-  const chooseProxy = (kind: string) =>
-    changeProxy(kind === 'address' ? { kind, address: '' } : { kind: kind === 'none' ? 'none' : 'system' })
+  const chooseProxy = (kind: Network['proxy']['kind']) =>
+    changeProxy(kind === 'address' ? { kind, address: '' } : { kind })
   return (
     <Stack component="fieldset" gap={10} m={0} p="10px 12px 12px" className={layout.card}>
       <legend className={layout.heading}>Network</legend>
-      <NativeSelect label="Proxy" data={proxies} {...typedBox(proxy.kind, chooseProxy)} />
+      <Select label="Proxy" choices={proxies} value={proxy.kind} choose={chooseProxy} />
       {proxy.kind === 'address' && (
         <>
           <TextInput

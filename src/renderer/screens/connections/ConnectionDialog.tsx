@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, PasswordInput, TextInput } from '@mantine/core'
 import { useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react'
 import type { Connection, ConnectionDraft } from '../../../shared/contract/connections.ts'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
@@ -13,13 +13,13 @@ import {
   draftOf,
   textBox,
   tokensAreLost,
-  typedBox,
   withScheme,
   type Secrets,
   readPastedCommand
 } from './connectionDraft.ts'
 import layout from '../../components/layout.module.css'
 import { useSaving } from './useSaving.ts'
+import { Select, typedBox } from '../../components/boxes/boxes.tsx'
 
 const environments = [
   { value: 'development', label: 'Development' },
@@ -82,12 +82,13 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
             {said}
           </p>
         )}
-        <NativeSelect
+        <Select
           label="Environment"
           description={draft.readOnly ? 'Read-only. Change under Advanced.' : undefined}
-          data={environments}
-          {...textBox(form, 'environment')}
-          onChange={(event) => setDraft(changeEnvironment(draft, event.currentTarget.value, connection !== undefined))}
+          choices={environments}
+          value={draft.environment}
+          error={errorAt('draft.environment')}
+          choose={(chosen) => setDraft(changeEnvironment(draft, chosen, connection !== undefined))}
         />
         {!connection && (
           <>

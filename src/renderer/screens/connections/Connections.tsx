@@ -11,6 +11,7 @@ import { navigate } from '../../session/address.ts'
 import { grouped } from '../../../shared/countInWords.ts'
 import { ConnectionCard, type OpenDialog } from './ConnectionCard.tsx'
 import layout from '../../components/layout.module.css'
+import { typedBox } from '../../components/boxes/boxes.tsx'
 
 const ConnectionDialog = deferred(async () => (await import('./ConnectionDialog.tsx')).ConnectionDialog)
 const AccountDialog = deferred(async () => (await import('./AccountDialog.tsx')).AccountDialog)
@@ -102,8 +103,7 @@ function ConnectionList({ connections, open }: ListProps): ReactNode {
             aria-label="Filter connections"
             placeholder="Filter: name, address, player"
             style={{ width: 260 }}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            {...typedBox(text, setText)}
           />
           <span role="status">
             {grouped(shown.length)} of {grouped(connections.length)} connections

@@ -1,9 +1,10 @@
 import type { Connection, ConnectionDraft } from '../../../shared/contract/connections.ts'
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, FocusEvent } from 'react'
 import { newConnection } from '../../../shared/values/newConnection.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { addressOfCommand, isCurlCommand, tokenOfCommand } from '../../../shared/curlCommand.ts'
 import { wholeTextLimit } from '../../hooks/textLimit.ts'
+import { typedBox } from '../../components/boxes/boxes.tsx'
 
 /** Typed secrets; absent ones stay unchanged. */
 export type Secrets = NonNullable<Input<'connections.save'>['secrets']>
@@ -21,14 +22,6 @@ export interface ConnectionForm {
   readonly changeSecrets: (secrets: Secrets) => void
   readonly errorAt: (field: string) => string | undefined
 }
-
-type Change = ChangeEvent<HTMLInputElement | HTMLSelectElement>
-
-/** A box for a text. */
-export const typedBox = (value: string, change: (typed: string) => void) => ({
-  value,
-  onChange: ({ currentTarget }: Change) => change(currentTarget.value)
-})
 
 /** A box for a field that is one text. */
 export const textBox = ({ draft, change, errorAt }: ConnectionForm, field: TextField) => ({
@@ -48,21 +41,7 @@ export const secretBox = ({ connection, secrets, changeSecrets, errorAt }: Conne
 export const addressBox = (form: ConnectionForm, field: 'baseUrl' | 'storageBaseUrl') => ({
   ...textBox(form, field),
   spellCheck: false,
-  onBlur: ({ currentTarget: { value } }: Change) => form.change({ [field]: withScheme(value) })
-})
-
-/** A box for one of some values. */
-export const choiceBox = <Value extends string>(
-  data: readonly { readonly value: Value; readonly label: string }[],
-  value: Value,
-  change: (value: Value) => void
-) => ({
-  data,
-  value,
-  onChange: ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-    const chosen = data.find((one) => one.value === currentTarget.value)
-    if (chosen) change(chosen.value)
-  }
+  onBlur: ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => form.change({ [field]: withScheme(value) })
 })
 
 /** A box to tick. */

@@ -7,7 +7,7 @@ import { askOnPress } from '../../bridge/queries.ts'
 import { AccountGate, NothingAsked, Screen } from '../../components/Screen.tsx'
 import { DriftNotes, QuietCount } from '../../components/drift/Drift.tsx'
 import { readPathPart } from '../../domain/pathPart.ts'
-import { NameForm } from '../../components/NameForm.tsx'
+import { NameForm } from '../../components/boxes/NameForm.tsx'
 import { Panes } from '../../components/Panes.tsx'
 import { deferred } from '../../components/deferred.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -22,7 +22,7 @@ import { FilterRow } from '../../collection/filter/FilterRow.tsx'
 import type { MoreItem } from '../../collection/More.tsx'
 import { listStateOf } from '../../collection/state/listState.ts'
 import { Filters } from './filters/Filters.tsx'
-import { SortSelect, sortChoices } from './filters/GameOptions.tsx'
+import { sortChoices } from './filters/GameOptions.tsx'
 import { GameDetail } from './game/GameDetail.tsx'
 import { ComparePanel } from './compare/ComparePanel.tsx'
 import { FindingsPanel, FindingsTools, useGameFindings, type GameFindings } from './findings/FindingsPanel.tsx'
@@ -32,6 +32,7 @@ import { listOf, useGameList } from './model/useGames.ts'
 import layout from '../../components/layout.module.css'
 import panes from '../../collection/rows/Panes.module.css'
 import classes from './Jackpots.module.css'
+import { Select, namedInside } from '../../components/boxes/boxes.tsx'
 
 const SheetDialog = deferred(async () => (await import('./sheet/SheetDialog.tsx')).SheetDialog)
 
@@ -168,7 +169,7 @@ function Tools({ shown, found, group }: GroupProps): ReactNode {
   }
   return (
     <FilterRow view={games} name="Filter loaded rows" example="book · ELK · high" end={end} isOrderShown>
-      {!isNarrow && <SortSelect {...sorting} />}
+      {!isNarrow && <Select {...sorting} {...namedInside('Sort', 44)} />}
       {!list.isLong && list.pages.answer && <QuietCount drift={list.pages.answer.drift} />}
     </FilterRow>
   )

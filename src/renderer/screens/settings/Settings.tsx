@@ -1,4 +1,4 @@
-import { Box, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Box, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { viewedLists } from '../../../shared/outcome/outcome.ts'
 import { longestAgent, type PreferenceGroup } from '../../../shared/values/choosable.ts'
@@ -10,6 +10,7 @@ import { sizeChoices } from '../../collection/state/listState.ts'
 import layout from '../../components/layout.module.css'
 import { OnThisMachine } from './OnThisMachine.tsx'
 import { TransferConnections } from './TransferConnections.tsx'
+import { Select, typedBox } from '../../components/boxes/boxes.tsx'
 
 function Section({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
   return (
@@ -38,14 +39,9 @@ const Row = ({ name, meaning, children }: RowProps): ReactNode => (
   </Group>
 )
 
-const ChoiceRow = ({ name, meaning, value, choices, choose }: PreferenceChoice): ReactNode => (
-  <Row name={name} meaning={meaning}>
-    <NativeSelect
-      aria-label={name}
-      data={choices.map((one) => ({ value: one.value, label: one.label }))}
-      value={value ?? ''}
-      onChange={({ currentTarget }) => choose(currentTarget.value)}
-    />
+const ChoiceRow = ({ meaning, ...group }: PreferenceChoice): ReactNode => (
+  <Row name={group.name} meaning={meaning}>
+    <Select {...group} />
   </Row>
 )
 
@@ -60,12 +56,11 @@ function AgentRow(): ReactNode {
     <Row name="Your name" meaning="Tickets and pins carry it.">
       <TextInput
         aria-label="Your name"
-        value={typed ?? agent}
         maxLength={longestAgent}
-        onChange={({ currentTarget: { value } }) => {
+        {...typedBox(typed ?? agent, (value) => {
           setTyped(value)
           changePreferences({ agent: value.trim() }, 'agent')
-        }}
+        })}
         onBlur={() => setTyped(undefined)}
       />
     </Row>

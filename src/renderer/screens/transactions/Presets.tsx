@@ -1,6 +1,6 @@
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState, type ReactNode } from 'react'
 import { oneLine } from '../../../shared/oneLine.ts'
@@ -12,6 +12,7 @@ import { rawTransaction, type ReceivedTransaction } from '../../domain/transacti
 import type { RecordColumn } from '../../records/column.ts'
 import { useWhat } from '../../session/connections.ts'
 import classes from './Transactions.module.css'
+import { Select } from '../../components/boxes/boxes.tsx'
 
 /** Shows all loaded rows or those of one kind or word by radios, by a select where they have no room: filters as typed ones are. */
 export function Presets({ view }: { view: RowView<ReceivedTransaction> }): ReactNode {
@@ -24,10 +25,7 @@ export function Presets({ view }: { view: RowView<ReceivedTransaction> }): React
   const data = [{ value: '', label: 'All' }, ...presets.map(({ term, label }) => ({ value: term, label }))]
   // Beside the box, the date and the grouping.
   const hasRoom = useMediaQuery(`(width >= ${880 + data.length * 80}px)`, undefined, { getInitialValueInEffect: false })
-  if (!hasRoom)
-    return (
-      <NativeSelect aria-label="Show" data={data} value={key} onChange={(event) => show(event.currentTarget.value)} />
-    )
+  if (!hasRoom) return <Select name="Show" choices={data} value={key} choose={show} />
   const words = (label: string) => (
     // A platform's words may be long, or written from right to left.
     <bdi className={classes.preset} title={label}>

@@ -1,4 +1,4 @@
-import { Box, NativeSelect } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import { TicketButton } from '../../components/CopyForTicket.tsx'
@@ -27,9 +27,10 @@ import { Summary } from './Summary.tsx'
 import { useTransactionList } from './useTransactionList.ts'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import { longestSource, type SourceFacts } from '../../domain/groups/readSource.ts'
-import { usePreferenceChoice, type ChoiceGroup } from '../../stores/view/preferenceChoices.ts'
+import { usePreferenceChoice } from '../../stores/view/preferenceChoices.ts'
 import layout from '../../components/layout.module.css'
 import { foldAll, groupBy } from './useGroups.ts'
+import { Select, namedInside } from '../../components/boxes/boxes.tsx'
 
 interface DetailProps {
   readonly open: OpenRow<ReceivedTransaction>
@@ -144,7 +145,7 @@ function TransactionList(): ReactNode {
       missing={rows.missing}
       places={shown.places}
       presets={<Presets view={view} />}
-      group={!isSmall && <GroupSelect {...group} />}
+      group={!isSmall && <Select {...group} {...namedInside('Group', 52)} />}
       items={[
         { label: 'Summary', isChecked: hasSummary, run: () => setSummary(!hasSummary) },
         ...(isGrouped
@@ -206,18 +207,6 @@ const choices = [
   { value: 'sessions', label: 'Session' },
   { value: 'rounds', label: 'Round' }
 ]
-
-/** Chooses what the rows are grouped by. */
-const GroupSelect = ({ name: label, value, choose }: ChoiceGroup): ReactNode => (
-  <NativeSelect
-    aria-label={label}
-    leftSection={<span className={layout.quiet}>{label}</span>}
-    leftSectionWidth={52}
-    data={choices}
-    value={value}
-    onChange={(event) => choose(event.currentTarget.value)}
-  />
-)
 
 /** How many rows name no game or round, or are too long to be read, in sentences. */
 function untoldInWords(sources: readonly SourceFacts[], by: 'sessions' | 'rounds'): string[] {

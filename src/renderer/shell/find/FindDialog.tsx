@@ -30,6 +30,7 @@ import { useHistory, nameOf, useRecentBonuses } from '../../session/history.ts'
 import { switchInWords } from '../../session/identities.ts'
 import { usePreferenceChoices } from '../../stores/view/preferenceChoices.ts'
 import { screens } from '../navigation/screens.ts'
+import { typedBox } from '../../components/boxes/boxes.tsx'
 
 // The focus trap focuses a moment later: what is typed in between would be lost.
 const focusAtOnce = (box: HTMLInputElement | null): void => box?.focus()
@@ -88,13 +89,12 @@ export function FindDialog(): ReactNode {
               style={{ borderBottom: '1px solid var(--line)' }}
               aria-label="Find"
               placeholder="Paste an id, a link or a mail, or type a command"
-              value={text}
               maxLength={mostPasted}
               spellCheck={false}
               autoComplete="off"
               ref={focusAtOnce}
               data-autofocus
-              onChange={(event) => setText(event.currentTarget.value)}
+              {...typedBox(text, setText)}
               onKeyDown={(event) => {
                 if (event.key === 'Escape') closeFrameDialog()
               }}

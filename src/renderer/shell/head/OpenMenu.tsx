@@ -10,6 +10,7 @@ import { grouped } from '../../../shared/countInWords.ts'
 import { keysOf } from '../../domain/keysInWords.ts'
 import { toggleApiDetails, useApiDetails } from '../../stores/view/preferences.ts'
 import { navigate } from '../../session/address.ts'
+import { typedBox } from '../../components/boxes/boxes.tsx'
 
 function Group({ group, text }: { group: ChoiceGroup; text: string }): ReactNode {
   const { drawn, more } = choicesFor(group.choices, text)
@@ -21,12 +22,7 @@ function Group({ group, text }: { group: ChoiceGroup; text: string }): ReactNode
 }
 
 const Search = ({ label, text, type }: { label: string; text: string; type: (text: string) => void }): ReactNode => (
-  <Menu.Search
-    aria-label={`Filter: ${label}`}
-    placeholder="Type a part of the name"
-    value={text}
-    onChange={(event) => type(event.currentTarget.value)}
-  />
+  <Menu.Search aria-label={`Filter: ${label}`} placeholder="Type a part of the name" {...typedBox(text, type)} />
 )
 
 function BesideMenu({ choices, choose }: NonNullable<OpenMenuProps['beside']>): ReactNode {

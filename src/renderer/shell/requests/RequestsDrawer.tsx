@@ -1,5 +1,5 @@
 import '@mantine/core/styles/CloseButton.css'
-import { Button, CloseButton, NativeSelect, Box, Group } from '@mantine/core'
+import { Button, CloseButton, Box, Group } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Exchange } from '../../../shared/contract/exchanges.ts'
 import { askAgain, followExchanges, useAsk } from '../../bridge/queries.ts'
@@ -23,6 +23,7 @@ import { ExchangeComparison } from './ExchangeComparison.tsx'
 import { ExchangeView } from './ExchangeView.tsx'
 import { exchangeColumns } from './exchangeColumns.tsx'
 import classes from './RequestsDrawer.module.css'
+import { Select } from '../../components/boxes/boxes.tsx'
 
 const kinds = [
   { value: 'all', label: 'All requests' },
@@ -105,14 +106,7 @@ export function RequestsDrawer(): ReactNode {
         </Box>
         <FilterRow view={view} name="Search requests" example="404 · transactions · today" what="requests" isAside>
           <Period view={view} />
-          <NativeSelect
-            aria-label="Which requests"
-            data={kinds}
-            value={only}
-            onChange={(event) =>
-              change({ only: kinds.find(({ value }) => value === event.currentTarget.value)?.value ?? 'all' })
-            }
-          />
+          <Select name="Which requests" choices={kinds} value={only} choose={(chosen) => change({ only: chosen })} />
         </FilterRow>
         <Button
           disabled={!compared}

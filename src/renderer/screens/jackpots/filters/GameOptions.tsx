@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useDeferredValue, useId, useMemo, type ReactNode } from 'react'
 import type { ChoiceGroup } from '../../../stores/view/preferenceChoices.ts'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
@@ -9,6 +9,7 @@ import { gameRecord } from '../../../records/game.ts'
 import layout from '../../../components/layout.module.css'
 import type { ReceivedGame } from '../model/game.ts'
 import { availabilities, seenRegions, totalsOf } from '../model/regionLens.ts'
+import { namedInside, typedBox } from '../../../components/boxes/boxes.tsx'
 
 const sorts = ['priority', 'title', 'released_at', 'payout', 'contribution']
 
@@ -34,18 +35,6 @@ export function sortChoices({ sort, change }: GameView): ChoiceGroup {
   }
 }
 
-/** Chooses the order of the loaded games. */
-export const SortSelect = ({ name, value, choices, choose }: ChoiceGroup): ReactNode => (
-  <NativeSelect
-    aria-label={name}
-    leftSection={<span className={layout.quiet}>{name}</span>}
-    leftSectionWidth={44}
-    data={[...choices]}
-    value={value}
-    onChange={(event) => choose(event.currentTarget.value)}
-  />
-)
-
 /** The region box: a country or a part of it, as a code or a name. Regions named by the games are suggested. */
 export function RegionBox({ games }: { games: readonly ReceivedGame[] }): ReactNode {
   const list = useId()
@@ -55,17 +44,14 @@ export function RegionBox({ games }: { games: readonly ReceivedGame[] }): ReactN
   return (
     <>
       <TextInput
-        aria-label="Region"
-        leftSection={<span className={layout.quiet}>Region</span>}
-        leftSectionWidth={56}
+        {...namedInside('Region', 56)}
         list={list}
         placeholder="DE, Malta"
         title="A country or a part of one: a code such as US-NJ, or an English name"
-        value={text}
         error={text.trim() !== '' && !readRegion(text)}
         spellCheck={false}
         autoComplete="off"
-        onChange={(event) => change({ region: event.currentTarget.value })}
+        {...typedBox(text, (region) => change({ region }))}
       />
       <datalist id={list}>
         {seen.map(({ region, games: naming }) => (

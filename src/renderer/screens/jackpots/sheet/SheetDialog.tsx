@@ -1,4 +1,4 @@
-import { Box, Group, NativeSelect, Space, Stack } from '@mantine/core'
+import { Box, Group, Space, Stack } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { imageSizes } from '../../../../shared/contract/wire.ts'
@@ -18,6 +18,7 @@ import layout from '../../../components/layout.module.css'
 import { SheetGrid } from './SheetGrid.tsx'
 import { sheetScale } from './sheetPlan.ts'
 import { addressOf, isUnchecked, sheetPictures, type SheetPicture } from './sheetPictures.ts'
+import { Select } from '../../../components/boxes/boxes.tsx'
 
 interface Props {
   /** The shown games, in their order. */
@@ -79,7 +80,7 @@ function useSheetPictures(games: readonly ReceivedGame[], size: string, finding:
 
 /** The pictures of the shown games in one size, with what is wrong with each; saved as PNG. */
 export function SheetDialog({ games, group, close }: Props): ReactNode {
-  const [size, setSize] = useState<string>(imageSizes[0])
+  const [size, setSize] = useState<(typeof imageSizes)[number]>(imageSizes[0])
   const [finding, setFinding] = useState('')
   const connection = useConnection()?.id ?? ''
   const { all, shown, choices, unchecked } = useSheetPictures(games, size, finding)
@@ -90,18 +91,8 @@ export function SheetDialog({ games, group, close }: Props): ReactNode {
     <Dialog close={saving.stop} title="Contact sheet of games" size="min(1500px, 94vw)">
       <Stack h="calc(100dvh - 210px)" mih={260}>
         <Group gap="sm">
-          <NativeSelect
-            aria-label="Picture"
-            data={[...imageSizes]}
-            value={size}
-            onChange={({ currentTarget: { value } }) => setSize(value)}
-          />
-          <NativeSelect
-            aria-label="Finding"
-            data={choices}
-            value={finding}
-            onChange={({ currentTarget: { value } }) => setFinding(value)}
-          />
+          <Select name="Picture" choices={imageSizes} value={size} choose={setSize} />
+          <Select name="Finding" choices={choices} value={finding} choose={setFinding} />
           <span role="note" className={layout.quiet} style={{ fontVariantNumeric: 'tabular-nums' }}>
             {shown.length} of {countInWords(all.length, 'picture', 'pictures')}
             {unchecked > 0 && ` · ${unchecked} not checked`}

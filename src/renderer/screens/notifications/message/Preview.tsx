@@ -1,4 +1,4 @@
-import { Box, Button, Group, NativeSelect } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { countInWords, percentInWords } from '../../../../shared/countInWords.ts'
 import { frameDocument } from '../../../domain/html/frameDocument.ts'
@@ -11,6 +11,7 @@ import layout from '../../../components/layout.module.css'
 import { NotShown, useMessage } from './useMessage.tsx'
 import classes from './Preview.module.css'
 import { usePictures, type MessagePlace, type Pictures } from '../model/usePictures.ts'
+import { Select } from '../../../components/boxes/boxes.tsx'
 
 /** A content of the same notification in another language. */
 export interface OtherContent {
@@ -70,14 +71,14 @@ function Tools({ message: { remote, links }, others, pictures }: ToolsProps): Re
         Dark background
       </Button>
       {others.length > 0 && (
-        <NativeSelect
-          aria-label="Compare with"
+        <Select
+          name="Compare with"
           value={others.find(({ name }) => name === beside)?.name ?? ''}
-          data={[
+          choices={[
             { value: '', label: 'Compare with: none' },
             ...others.map(({ name }) => ({ value: name, label: `Compare with: ${name}` }))
           ]}
-          onChange={({ currentTarget: { value } }) => change({ beside: value === '' ? undefined : value })}
+          choose={(value) => change({ beside: value === '' ? undefined : value })}
         />
       )}
       {images > 0 && (

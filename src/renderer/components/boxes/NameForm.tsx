@@ -1,7 +1,8 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import { useId, useState, type FormEvent, type ReactNode, type Ref } from 'react'
-import layout from './layout.module.css'
+import layout from '../layout.module.css'
 import classes from './NameForm.module.css'
+import { typedBox, namedInside } from './boxes.tsx'
 
 interface Props {
   readonly words: {
@@ -40,16 +41,13 @@ export function NameForm(props: Props): ReactNode {
   return (
     <form className={layout.line} style={{ minHeight: 30, marginRight: 'auto' }} onSubmit={submit} noValidate>
       <TextInput
-        aria-label={words.box}
-        leftSection={<span className={layout.quiet}>{words.box}</span>}
-        leftSectionWidth={68}
+        {...namedInside(words.box, 68)}
         className={classes.box}
         w={260}
         {...box}
-        value={text}
         error={'wrong' in found && text === refused && found.wrong}
         {...(recent && { list: names })}
-        onChange={(event) => type(event.currentTarget.value)}
+        {...typedBox(text, type)}
       />
       <Button type="submit" ref={button} loading={isWaiting} {...(!isAnswered && { variant: 'filled' })}>
         {words.button}

@@ -1,0 +1,42 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import type { ChangeEvent, ReactNode } from 'react'
+import layout from '../layout.module.css'
+
+/** What a box shows, and what becomes of a text that is typed or chosen in it. */
+export const typedBox = (value: string, change: (typed: string) => void) => ({
+  value,
+  onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+    change(currentTarget.value)
+})
+
+/** A box with its name in front of what it holds; `width` is the name's, in pixels. */
+export const namedInside = (name: string, width: number) => ({
+  'aria-label': name,
+  leftSection: <span className={layout.quiet}>{name}</span>,
+  leftSectionWidth: width
+})
+
+interface SelectProps<Value extends string> extends Omit<NativeSelectProps, 'data' | 'value' | 'onChange'> {
+  /** Its accessible name, where no label stands above it. */
+  readonly name?: string
+  readonly choices: readonly (Value | { readonly value: Value; readonly label: string })[]
+  readonly value: Value | undefined
+  readonly choose: (value: Value) => void
+}
+
+/** Chooses one of some values. */
+export function Select<Value extends string>({ name, choices, value, choose, ...look }: SelectProps<Value>): ReactNode {
+  const values = choices.map((one) => (typeof one === 'string' ? one : one.value))
+  return (
+    <NativeSelect
+      aria-label={name}
+      {...look}
+      // Beside its words a choice may have a note, which is none of an option.
+      data={choices.map((one) => (typeof one === 'string' ? one : { value: one.value, label: one.label }))}
+      {...typedBox(value ?? '', (chosen) => {
+        const found = values.find((one) => one === chosen)
+        if (found !== undefined) choose(found)
+      })}
+    />
+  )
+}
