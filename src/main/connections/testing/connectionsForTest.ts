@@ -1,7 +1,6 @@
-import { success } from '../../../shared/outcome/outcome.ts'
+import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
 import type { Input, Output } from '../../../shared/contract/index.ts'
-import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Asker } from '../../bridge/handlers.ts'
 import type { Disk } from '../../common/disk.ts'
 import { folderForTest } from '../../testing/folderForTest.ts'

@@ -23,7 +23,7 @@ async function refusedAfter(
   source: Input<'exports.save'>['source'] = { from: 'platform' }
 ) {
   const [{ useExporting }, { useRefusedTokens }] = await Promise.all([
-    import('./exporting.ts'),
+    import('./ExportDialog.tsx'),
     import('../../stores/refusedTokens.ts')
   ])
   for (const outcome of outcomes) {
@@ -56,7 +56,7 @@ test('an export that was stopped or cancelled says nothing of the token', async 
 })
 
 test('an export that ends after a switch says whose it is, and is no export of the player in use', async () => {
-  const { useExporting } = await import('./exporting.ts')
+  const { useExporting } = await import('./ExportDialog.tsx')
   const { startSession, switchTo } = await import('../../session/session.ts')
   const { useToasts } = await import('../../stores/toasts.ts')
   const { queries } = await import('../../bridge/queries.ts')

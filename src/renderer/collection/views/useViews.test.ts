@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { stubHistory } from '../../session/testing/historyForTest.ts'
 import { changeList, listStateOf, useListAddresses } from '../state/listState.ts'
-import { showView, viewOf } from './useViews.ts'
+import { showView, viewOf } from './ViewChooser.tsx'
 
 const transactions = { list: 'transactions', key: 'transactions' } as const
 const columns = { order: ['id', 'amount'], visible: { id: true, amount: false }, widths: { id: 120 } }

@@ -3,7 +3,7 @@ import '@mantine/core/styles/FloatingIndicator.css'
 import { Button, Group, SegmentedControl, Stack, TextInput, type ButtonProps } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { mostReason, type MutedFinding } from '../../../shared/contract/knownDifferences.ts'
-import type { Muted } from '../../domain/finding.ts'
+import type { Muted, Finding } from '../../domain/finding.ts'
 import { useConnection } from '../../session/connections.ts'
 import { useMuting, type MutedOf } from '../../session/muting.ts'
 import { offerUndo, toast } from '../../stores/toasts.ts'
@@ -11,6 +11,7 @@ import { Dialog } from '../dialog/Dialog.tsx'
 import { When } from '../field/When.tsx'
 import layout from '../layout.module.css'
 import { typedBox } from '../boxes/boxes.tsx'
+import classes from './Muting.module.css'
 
 interface Props extends ButtonProps {
   readonly of: MutedOf
@@ -46,6 +47,11 @@ export function MutingButton({ of, muting, ...button }: Props): ReactNode {
     </>
   )
 }
+
+/** Mutes one finding where it stands, or all of its kind. */
+export const MuteFinding = ({ of, rule, about }: { of: MutedOf; rule: string; about: string }): ReactNode => (
+  <MutingButton of={of} muting={{ rule, about }} variant="subtle" size="compact-xs" />
+)
 
 /** Does something that can be taken back, and says why where it is refused. */
 async function orUndo(words: string, act: () => Promise<string | undefined>, undo: typeof act): Promise<void> {
@@ -131,5 +137,16 @@ function MutedList({ of }: Pick<Props, 'of'>): ReactNode {
     <Stack component="ul" aria-label="Muted" gap="md" className={layout.plainList}>
       {muted.length === 0 ? <li className={layout.quiet}>Nothing is muted.</li> : muted.map(item)}
     </Stack>
+  )
+}
+
+const tones = { flaw: 'bad', check: 'attention', note: undefined } as const
+
+/** A finding as a tag; its words are the tooltip and are read by screen readers. */
+export function FindingTag({ finding: { severity, rule, words } }: { finding: Finding }): ReactNode {
+  return (
+    <span className={classes.tag} data-tone={tones[severity]} title={words} aria-description={words}>
+      {rule}
+    </span>
   )
 }

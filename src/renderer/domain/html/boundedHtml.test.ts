@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countedWork } from '../../../shared/testing/countedWork.ts'
-import { boundedHtml } from './boundedHtml.ts'
+import { boundedHtml } from './message.ts'
 
 const formattingThatStaysOpen = `<p>${Array.from({ length: 500 }, (_, index) => `<b x${index}>`).join('')}</p>${'<p>t'.repeat(5000)}`
 

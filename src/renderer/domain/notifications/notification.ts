@@ -7,6 +7,8 @@ import { receivedInWords } from '../receivedInWords.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { time, type WireTime } from '../../../shared/readings/time.ts'
 import { tally } from '../../../shared/readings/tally.ts'
+import { spelledOut } from '../html/readDestination.ts'
+import { firstLine } from '../html/roughText.ts'
 
 /** The notifications of a page. */
 export const readNotifications = items(PageOf(Notification), 'data')
@@ -94,4 +96,26 @@ export function languageInWords(code: string): string {
   } catch {
     return code
   }
+}
+
+/** The title of a notification. */
+interface Title {
+  readonly words: string
+  /** The text is the notification's own, not the reason why it has no title. */
+  readonly isOwn: boolean
+}
+
+const none = (why: string): Title => ({ words: why, isOwn: false })
+
+/**
+ * The first line of the content marked as default, or else of the first: what a player without a matching language most
+ * likely sees. Hidden characters are spelled out.
+ */
+export function titleOf(notification: Received<Notification>): Title {
+  const contents = readContents(notification)
+  if (!contents.value?.length) return none(`without text: ${readingInWords('contents', contents)}`)
+  const html = readHtml(contents.value.find((one) => readIsDefault(one).value === true) ?? contents.value[0])
+  if (html.value === undefined) return none(`without text: ${readingInWords('content', html)}`)
+  const words = spelledOut(firstLine(html.value))
+  return words === '' ? none('without words') : { words, isOwn: true }
 }

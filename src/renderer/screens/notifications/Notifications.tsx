@@ -11,7 +11,8 @@ import {
   readContents,
   readIsDefault,
   readLanguage,
-  languageInWords
+  languageInWords,
+  titleOf
 } from '../../domain/notifications/notification.ts'
 import { Panes } from '../../components/Panes.tsx'
 import { useNotificationView } from '../../stores/notificationView.ts'
@@ -37,7 +38,6 @@ import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import { Reading } from '../../components/field/Reading.tsx'
 import { When } from '../../components/field/When.tsx'
-import { titleOf } from '../../domain/notifications/titleOf.ts'
 import type { RecordColumn } from '../../records/column.ts'
 
 const listName = 'notifications'

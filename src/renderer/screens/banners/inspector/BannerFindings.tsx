@@ -1,8 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Breakable } from '../../../components/field/FieldValue.tsx'
-import { FindingTag } from '../../../components/findings/FindingTag.tsx'
-import { MutingButton } from '../../../components/findings/Muting.tsx'
+import { FindingTag, MutingButton, MuteFinding } from '../../../components/findings/Muting.tsx'
 import layout from '../../../components/layout.module.css'
 import type { BannerFinding } from '../model/finding.ts'
 import { devices, deviceWords } from '../model/slots.ts'
@@ -58,12 +57,7 @@ export function BannerFindings({ findings, all, pending, aboutOf }: Props): Reac
                 {finding.words}
               </span>
             </UnstyledButton>
-            <MutingButton
-              of="banners"
-              muting={{ rule: finding.rule, about: aboutOf(finding) }}
-              variant="subtle"
-              size="compact-xs"
-            />
+            <MuteFinding of="banners" rule={finding.rule} about={aboutOf(finding)} />
           </li>
         ))}
       </ul>

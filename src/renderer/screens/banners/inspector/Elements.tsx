@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
-import { FindingTag } from '../../../components/findings/FindingTag.tsx'
+import { FindingTag } from '../../../components/findings/Muting.tsx'
 import { partsOnScreen, type PartBox } from '../figure/partBoxes.ts'
 import { isEdited, noEdit, useEdits, type Edit } from '../model/edits.ts'
 import type { BannerFinding } from '../model/finding.ts'

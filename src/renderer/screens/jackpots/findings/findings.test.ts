@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PictureFacts } from '../../../../shared/contract/media.ts'
 import { makeFacts } from '../../../domain/picture/testing/makeFacts.ts'
 import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
-import { namedPicture } from '../model/pictures.ts'
+import { namedPicture } from '../model/game.ts'
 import { findingsOf, pictureFindings, type GameFinding } from './findings.ts'
 import { received, type GamePart } from '../testing/makeGame.ts'
 

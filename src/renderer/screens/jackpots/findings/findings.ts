@@ -4,8 +4,15 @@ import type { FindingAbout, Severity } from '../../../domain/finding.ts'
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
 import { sizeMismatch, whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
-import { identifierOf, idOf, nameOf, readEnabled, type ReceivedGame } from '../model/game.ts'
-import { picturesOf, type GamePicture } from '../model/pictures.ts'
+import {
+  identifierOf,
+  idOf,
+  nameOf,
+  readEnabled,
+  type ReceivedGame,
+  picturesOf,
+  type GamePicture
+} from '../model/game.ts'
 import { blacklistOf, licencesOf, standingOf } from '../model/regionLens.ts'
 
 const severities = {

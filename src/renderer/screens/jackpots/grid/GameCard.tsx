@@ -12,8 +12,7 @@ import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { plainText } from '../../../records/column.ts'
 import layout from '../../../components/layout.module.css'
 import classes from './GameGrid.module.css'
-import { nameOf, otherThanGame, readEnabled, titleOf, type ReceivedGame } from '../model/game.ts'
-import { cardSize, picturesOf } from '../model/pictures.ts'
+import { nameOf, otherThanGame, readEnabled, titleOf, type ReceivedGame, cardSize, picturesOf } from '../model/game.ts'
 import { DisabledWord, AvailabilityBadge } from '../model/AvailabilityBadge.tsx'
 
 interface Props {

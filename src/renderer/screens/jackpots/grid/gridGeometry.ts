@@ -1,6 +1,6 @@
 import { movedCursor } from '../../../collection/grid/cursor.ts'
 import { namedSize } from '../../../domain/picture/pictureWords.ts'
-import { cardSize } from '../model/pictures.ts'
+import { cardSize } from '../model/game.ts'
 
 /** The gap between places of a grid, in pixels; the same as in the style sheet. */
 export const gridGap = 12

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { received } from '../testing/makeGame.ts'
-import { cardSize, picturesOf } from './pictures.ts'
+import { cardSize, picturesOf } from './game.ts'
 
 const sizes = ['236x110', '337x181', '380x380', '190x190', '1600x900']
 

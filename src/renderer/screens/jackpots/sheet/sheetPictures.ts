@@ -4,8 +4,7 @@ import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
 import { plainText } from '../../../records/column.ts'
 import { unmuted, type Muted } from '../../../domain/finding.ts'
 import { aboutGame, pictureFindings, type GameFinding } from '../findings/findings.ts'
-import type { ReceivedGame } from '../model/game.ts'
-import { picturesOf, type GamePicture } from '../model/pictures.ts'
+import { type ReceivedGame, picturesOf, type GamePicture } from '../model/game.ts'
 
 /** A picture of a game on a contact sheet, with what is wrong with it. */
 export interface SheetPicture {

@@ -7,16 +7,14 @@ import { unmuted, type Muted } from '../../../domain/finding.ts'
 import { useMuting } from '../../../session/muting.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { DriftCount } from '../../../components/drift/Drift.tsx'
-import { FindingTag } from '../../../components/findings/FindingTag.tsx'
-import { MutingButton } from '../../../components/findings/Muting.tsx'
+import { FindingTag, MutingButton, MuteFinding } from '../../../components/findings/Muting.tsx'
 import { Flag } from '../../../components/field/Reading.tsx'
 import { spokenLanguages, compareContents } from '../model/compareContents.ts'
 import type { ContentFacts } from '../model/contentFacts.ts'
 import { differencesIn, type ReceivedNotification } from '../model/notificationRows.ts'
 import { aboutOf, factsOf, messageFindings, notificationFindings } from '../model/notificationFindings.ts'
 import layout from '../../../components/layout.module.css'
-import { createdAt, readContents, languageInWords } from '../../../domain/notifications/notification.ts'
-import { titleOf } from '../../../domain/notifications/titleOf.ts'
+import { createdAt, readContents, languageInWords, titleOf } from '../../../domain/notifications/notification.ts'
 import { useColumnSettings } from '../../../collection/columns/useColumnSettings.ts'
 import { RecordTable } from '../../../collection/grid/RecordTable.tsx'
 import { useRowView } from '../../../collection/state/useRowView.ts'
@@ -99,12 +97,7 @@ export function ChecksView({ notification, place, message, name, all, choose }: 
               <span dir="auto" className={layout.fill} style={{ overflowWrap: 'anywhere' }}>
                 {finding.words}
               </span>
-              <MutingButton
-                of="notifications"
-                muting={{ rule: finding.rule, about: about(finding) }}
-                variant="subtle"
-                size="compact-xs"
-              />
+              <MuteFinding of="notifications" rule={finding.rule} about={about(finding)} />
             </Group>
           ))}
         </ul>
