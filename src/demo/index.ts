@@ -59,7 +59,6 @@ export const startDemo = async ({ now }: { readonly now?: Date } = {}) => {
     baseUrl,
     accounts: demoAccounts,
     world,
-    /** Closes the server and all connections. */
     stop: () => (stopped ??= closed(server))
   }
 }

@@ -419,7 +419,6 @@ function systemUser(): string {
   }
 }
 
-/** Loads a part at its first use. */
 function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined
   return () => (loading ??= load())

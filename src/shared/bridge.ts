@@ -16,15 +16,12 @@ export const manyPictures = 'pictures.many' satisfies Topic
 
 /** The events that main sends to pages, by topic. */
 export interface Events {
-  /** A command of the application menu. */
   'menu.command': { command: CommandId }
   /** A `pitboss://` link was opened; it may hold anything. */
   'link.opened': { link: string }
-  /** The request log has a started or finished exchange. */
   'exchanges.changed': { number: number }
   /** An account's answers named another player than before, or a person said which one is right. */
   'identities.changed': { connection: string }
-  /** The journal of activations has a new or changed entry. */
   'journal.changed': { id: string }
   /** A store has changed, perhaps from another window; of layout profiles also a watched file. */
   'records.changed': { store: StoreNotice['store'] }
@@ -55,6 +52,5 @@ export type Topic = keyof Events
 export interface Bridge {
   /** Sends a request to main; never rejects. */
   request<Name extends RouteName>(route: Name, input: Input<Name>): Promise<Outcome<Output<Name>>>
-  /** Listens to a topic; returns a function that stops listening. */
   on<Name extends Topic>(topic: Name, listener: (payload: Events[Name]) => void): () => void
 }

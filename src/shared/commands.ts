@@ -14,7 +14,6 @@ export const screenNames = [
 /** A screen's name. */
 export type ScreenName = (typeof screenNames)[number]
 
-/** A menu of the application, in which a command stands. */
 type MenuName = 'File' | 'Go' | 'Screen' | 'Help'
 
 /** Something that a person can do wherever she is. */

@@ -1,7 +1,6 @@
 import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import type { Player } from '../world/players.ts'
 
-/** A request to an operation. */
 interface Question {
   /** The path's variable parts by name, decoded. */
   readonly parameters: Readonly<Record<string, string>>

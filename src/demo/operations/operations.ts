@@ -10,7 +10,6 @@ import { linkedPage, pageRequest, plainPage, queryNumber } from './paging.ts'
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** The bonus with this id, or a refusal. */
 const lookUp = (world: World, id: string | undefined): { bonus: DemoBonus } | { refused: Answer } => {
   if (id === undefined || !uuid.test(id)) return { refused: refusal(400) }
   const bonus = world.bonuses.find(({ definition }) => definition.id === id.toLowerCase())
@@ -107,7 +106,6 @@ export const operationsOf = (world: World, clock: Clock, origin: string): readon
   ]
 }
 
-/** A page of a list, or a refusal. */
 const paged = (
   written: Parameters<typeof pageRequest>[0],
   defaultSize: number,

@@ -19,7 +19,6 @@ const onCurve = ([from, one, two, to]: readonly [Point, Point, Point, Point], t:
   return [a * from[0] + b * one[0] + c * two[0] + d * to[0], a * from[1] + b * one[1] + c * two[1] + d * to[1]]
 }
 
-/** The straight edges of an outline. */
 const edgesOf = (outline: readonly Step[]): Edge[] => {
   const edges: Edge[] = []
   let start: Point = [0, 0]

@@ -14,7 +14,6 @@ import {
   stop
 } from './drawing.ts'
 
-/** The colours of a scene, from dark to light. */
 interface Palette {
   readonly dark: string
   readonly middle: string

@@ -48,7 +48,6 @@ const placeOn = (paint: Paint): ((x: number, y: number) => number) => {
   return (x, y) => ((x - x1) * dx + (y - y1) * dy) / length
 }
 
-/** Blends a colour over a pixel. */
 const blend = (pixels: Uint8ClampedArray, place: number, table: Float32Array, tone: number, share: number): void => {
   const alpha = (table[tone + 3] ?? 0) * share
   const under = (pixels[place + 3] ?? 0) / 255

@@ -51,7 +51,6 @@ const homeBanner = (text: BannerText, order: number, origin: string): Banner => 
   return name === 'new-games' ? { ...banner, ...newGames(origin) } : banner
 }
 
-/** The backgrounds of the banner *New Games*. */
 const newGames = (origin: string) => {
   const background = (device: string) => mediaFile(`${origin}/media/webp/new-games-${device}.webp`, 'webp')
   return {

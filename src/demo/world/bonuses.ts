@@ -10,7 +10,6 @@ export interface DemoBonus {
   readonly answer: WireObject
 }
 
-/** When a bonus is valid, in days from today. */
 interface Validity {
   readonly from: number
   readonly to: number
@@ -22,7 +21,6 @@ interface Row {
   readonly title: string
   readonly type: string
   readonly valid: Validity
-  /** Other healthy values. */
   readonly more?: Partial<BonusDefinition>
   /** The difference from the documented shape. */
   readonly drift?: WireObject

@@ -11,7 +11,6 @@ export const clockAt = (now: Date | undefined) => {
     day: (days: number) => new Date(midnight + Math.round(days * day)),
     /** Today, Monday = 1 to Sunday = 7. */
     weekday: new Date(midnight).getUTCDay() || 7,
-    /** The current time of an activation. */
     present: () => now ?? new Date()
   }
 }

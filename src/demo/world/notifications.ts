@@ -26,7 +26,6 @@ const hostileContents = (index: number): NotificationContent[] => [
   { language: 'de', content: '<p>Diese Fassung ist harmlos.</p>', is_default: false }
 ]
 
-/** The languages of a message; most have all four. */
 const spokenBy = (random: Random): readonly Language[] => {
   if (random.happens(0.7)) return languages
   return random.pick([['en'], ['en', 'de'], ['de', 'en', 'pt'], ['he', 'en'], ['pt']] as const)

@@ -5,7 +5,6 @@ import { uuidOf } from './seed.ts'
 export interface Player {
   readonly account: DemoAccount
   readonly userId: string
-  /** The wallet that bonuses are paid into. */
   readonly walletId: string
   /** True for the rich player; the lists of others are empty, but for the transactions of a story. */
   readonly hasHistory: boolean

@@ -11,7 +11,6 @@ interface Activation {
   readonly bonus: BonusDefinition
   readonly player: Player
   readonly clock: Clock
-  /** Base of picture addresses. */
   readonly origin: string
 }
 

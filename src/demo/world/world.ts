@@ -32,7 +32,6 @@ export const makeWorld = (clock: Clock, origin: string, bannersAt = makeBanners)
     get transactions() {
       return transactions()
     },
-    /** The transactions of the accounts with a story, by the account's id. */
     get stories() {
       return stories()
     },

@@ -9,11 +9,9 @@ import type { RecentBonusStore } from './recentBonusStore.ts'
 interface BonusPorts {
   readonly store: RecentBonusStore
   readonly exchanges: Pick<Exchanges, 'read'>
-  /** Loads the platform client. */
   readonly client: () => Promise<Client>
   /** Whether a connection is of the demo platform, whose port changes at each start. */
   readonly isDemo: (connection: string) => boolean
-  /** Registers the pictures that an answer names. */
   readonly pictures: Pick<PictureRegistry, 'note'>
 }
 

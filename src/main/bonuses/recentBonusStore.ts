@@ -17,11 +17,8 @@ export const limits = {
   recent: 30,
   /** Pinned bonuses of a connection. */
   pinned: 50,
-  /** Different answers of one bonus. */
   answers: 5,
-  /** Bytes of one answer. */
   answerBytes: 256 * 1024,
-  /** Bytes of all answers. */
   bytes: 8 * 1024 * 1024
 } as const
 
@@ -29,7 +26,6 @@ export const limits = {
 const StoredAnswer = strictObject({ ...KeptAnswer.properties, text: Type.String() })
 export type StoredAnswer = Readonly<Static<typeof StoredAnswer>>
 
-/** A bonus of the store with its answers, newest first. */
 const StoredBonus = strictObject({
   connection: OwnId,
   /** Lower case. */
@@ -40,13 +36,11 @@ const StoredBonus = strictObject({
 })
 export type StoredBonus = Readonly<Static<typeof StoredBonus>>
 
-/** The key of a bonus: its id and its connection. */
 interface BonusKey {
   readonly connection: string
   readonly bonusId: string
 }
 
-/** A look-up that succeeded. */
 interface Lookup extends BonusKey {
   /** The base URL; empty for the demo platform. */
   readonly from: string
@@ -99,7 +93,6 @@ export function openRecentBonusStore(ports: StorePorts) {
   }
 }
 
-/** Whether a stored bonus is the one of this key. */
 const isOf =
   ({ connection, bonusId }: BonusKey) =>
   (bonus: BonusKey): boolean =>
@@ -116,7 +109,6 @@ function withAnswer(answers: StoredAnswer[], { from, text, at }: Lookup): Stored
   return [{ id, first: same?.first ?? at, last: at, from, text }, ...answers.filter((answer) => answer !== same)]
 }
 
-/** Adds a look-up to the bonuses; its bonus comes first. */
 function addLookup(bonuses: readonly StoredBonus[], arrival: Lookup): StoredBonus[] {
   const { connection, at } = arrival
   const isThis = isOf(arrival)
@@ -126,7 +118,6 @@ function addLookup(bonuses: readonly StoredBonus[], arrival: Lookup): StoredBonu
   return evict([newest, ...bonuses.filter((bonus) => !isThis(bonus))])
 }
 
-/** Pins or unpins one of the bonuses. */
 const withPin = (bonuses: readonly StoredBonus[], key: BonusKey, isPinned: boolean): StoredBonus[] =>
   evict(bonuses.map((bonus) => (isOf(key)(bonus) ? { ...bonus, isPinned } : bonus)))
 
@@ -187,7 +178,6 @@ type Facts = AnswerText<BonusDefinition>
 
 const known = new WeakMap<StoredAnswer, Facts>()
 
-/** Reduces an answer to the bonus's title and validity. */
 function factsOf(answer: StoredAnswer): Facts {
   const facts = known.get(answer) ?? read(answer.text)
   known.set(answer, facts)

@@ -27,7 +27,6 @@ export function trackRequests() {
     },
     /** A signal aborted when the current document of the page is closed, reloaded or killed. */
     gone: (page: number): AbortSignal => pageOf(page).gone.signal,
-    /** Cancels all requests of a page that was closed, reloaded or killed. */
     leave(page: number) {
       const left = pages.get(page)
       pages.delete(page)

@@ -22,7 +22,6 @@ function fits(name: string, shape: TSchema, input: unknown): boolean {
 const cancelKeyOf = (input: unknown): string | undefined =>
   isWireObject(input) && typeof input.cancelKey === 'string' ? input.cancelKey : undefined
 
-/** Adds the route's name to a problem whose handler did not. */
 const named = (operation: string, outcome: Outcome<unknown>): Outcome<unknown> =>
   outcome.ok ? outcome : { ...outcome, problem: { operation, ...outcome.problem } }
 

@@ -9,14 +9,12 @@ import {
   type SaveDialogOptions
 } from 'electron'
 
-/** The purpose that a file is chosen for. */
 type FilePurpose = Input<'files.choose'>['purpose'] | 'layout' | 'review'
 
 /** A question to the person, as a native dialog over the window that asks. */
 export interface Question {
   readonly title: string
   readonly detail: string
-  /** Label of the confirming button. */
   readonly action: string
 }
 

@@ -5,9 +5,7 @@ import { join } from 'node:path'
 
 /** A new file that is being written. */
 export interface OpenFile {
-  /** Writes all bytes or fails. */
   write(bytes: Uint8Array): Promise<void>
-  /** Truncates the file to this many bytes. */
   cut(bytes: number): Promise<void>
   /** Resolves when everything written is on the disk (fsync). */
   sync(): Promise<void>

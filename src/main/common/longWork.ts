@@ -1,6 +1,5 @@
 /** Work that a person waits for while doing something else. */
 export interface LongWork {
-  /** Begins work of a page. */
   readonly begin: (page: number, id: string, kind: 'export' | 'read' | 'activation') => void
   /** Tells how far it is, where it still goes on. */
   readonly moved: (

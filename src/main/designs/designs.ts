@@ -40,7 +40,6 @@ export function openDesigns(ports: StorePorts) {
     refusal
   })
 
-  /** Changes the comparison of a figure, or removes it. */
   const change = <Next extends DesignComparison | null>(
     key: DesignKey,
     edit: (found: DesignComparison | undefined) => Outcome<Next>,

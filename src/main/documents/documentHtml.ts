@@ -63,7 +63,6 @@ const policy = `default-src 'none'; img-src data:; style-src 'sha256-${styleHash
 /** A document in its parts, from its head to its foot. */
 export interface DocumentParts {
   readonly title: string
-  /** Sentences below the title. */
   readonly lead: readonly Part[]
   readonly sections: readonly { readonly title: Part; readonly body: Part }[]
   readonly foot: Part
@@ -141,7 +140,6 @@ export function table(
 /** A text that a person wrote, with its lines and its direction. */
 export const writtenText = (text: string): Markup => html`<span class="text" dir="auto">${text}</span>`
 
-/** A picture of a document. */
 interface DocumentPicture {
   readonly name: string
   /** Its bytes as PNG in base64; without them the document says that there is no picture. */

@@ -1,12 +1,10 @@
 import type { ExchangeDetail } from '../../shared/contract/exchanges.ts'
 import { placeholder } from './redaction.ts'
 
-/** A shell that commands can be written for. */
 type Shell = 'bash' | 'powershell'
 
 interface Quoting {
   readonly program: string
-  /** Quotes a text literally. */
   readonly plain: (text: string) => string
   /** Quotes a text in which `$TOKEN` stays the shell's variable. */
   readonly expanding: (text: string) => string

@@ -36,7 +36,6 @@ export interface Body {
 
 /** An exchange at its end. */
 export interface End {
-  /** The request head as sent, if it was. */
   readonly head?: string
   readonly status?: number
   readonly headers?: HeaderRecord
@@ -61,7 +60,6 @@ export interface Entry {
   body?: Buffer | undefined
   /** When the body came, in milliseconds since 1970. */
   bodyAt?: number
-  /** Why the body is no longer kept. */
   letGo?: 'room' | 'time' | 'locked'
 }
 

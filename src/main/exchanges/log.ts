@@ -27,14 +27,12 @@ export type Exchanges = ReturnType<typeof keepExchanges>
 const entryLimit = 500
 const byteLimit = 20 * 1024 * 1024
 
-/** Dependencies of the log. */
 interface ExchangesPorts {
   /** Called with the number of an exchange that started, ended or changed. */
   readonly onChange?: (number: number) => void
   readonly now?: () => number
   /** A clock that nobody sets, in milliseconds. */
   readonly elapsed?: () => number
-  /** How long bodies are kept, in milliseconds. */
   readonly bodyLife?: () => number
 }
 
@@ -81,7 +79,6 @@ export function keepExchanges({
   const find = (id: string) => entries.get(numberOf(id))
 
   return {
-    /** Records a request that is about to leave. */
     begin: (beginning: Beginning) => {
       const { token, others = [], isLocked = false } = beginning
       const redactAnswer = answerRedactionOf({ own: token === undefined ? [] : [token], others })
@@ -108,10 +105,8 @@ export function keepExchanges({
           keepBody(entry, clean, body.bytes.length, isLocked)
           return clean
         },
-        /** The headers of the answer without the token. */
         clean: <Headers extends HeaderRecord>(headers: Headers) =>
           withoutToken(headers, (text) => counted(redactAnswer(text))),
-        /** How many places of the answer held the token so far. */
         places: () => places,
         end: ({ head, headers, ...end }: End) => {
           entry.milliseconds = Math.round(elapsed() - started)
@@ -122,7 +117,6 @@ export function keepExchanges({
         }
       }
     },
-    /** Newest first. */
     list: () => Array.from(entries.values(), exchangeOf).toReversed(),
     letGo,
     /** Takes a token that was saved just now out of what is kept. */
@@ -132,7 +126,6 @@ export function keepExchanges({
         onChange(entry.number)
       }
     },
-    /** Null where the exchange is no longer kept. */
     read: (id: string) => {
       letGo()
       const entry = find(id)

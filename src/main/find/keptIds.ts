@@ -8,7 +8,6 @@ import type { Journal } from '../journal/journal.ts'
 import type { OperationInput, OperationName } from '../platform/operations.ts'
 import type { Snapshots } from '../snapshots/snapshots.ts'
 
-/** Something that is kept, and what identifies it. */
 interface KeptThing extends Omit<Asked, 'connection' | 'kept'> {
   readonly at: string
   readonly ids: Iterable<FoundId>
@@ -57,7 +56,6 @@ interface KeptStores {
   readonly bonuses: Pick<RecentBonusStore, 'recent' | 'find'>
   readonly journal: Pick<Journal, 'all'>
   readonly answers: Pick<KeptAnswers, 'find'>
-  /** Loads the snapshots. */
   readonly snapshots: () => Promise<Pick<Snapshots, 'list'>>
 }
 

@@ -22,19 +22,16 @@ const decisionsIn = <Subject extends { readonly connection: string }, New extend
   collection: Collection<Item>,
   { isSame: isEqual, keep, full }: Kind<Subject, New, Item>
 ) => ({
-  /** Of every connection. */
   async list() {
     await collection.opened()
     return success([...collection.items])
   },
-  /** Does nothing if it is there already. */
   add: (subject: New) =>
     collection.change((items) => {
       if (items.some((one) => isEqual(one, subject))) return { items, value: null }
       const isFull = items.filter(({ connection }) => connection === subject.connection).length >= limit
       return isFull ? failure('invalid-input', full) : { items: [...items, keep(subject)], value: null }
     }),
-  /** Does nothing if it is not there. */
   remove: (subject: Subject) =>
     collection.change((items) => {
       const left = items.filter((item) => !isEqual(item, subject))
@@ -65,7 +62,6 @@ type Muted = Input<'findings.unmute'>
 interface MutedPorts extends StorePorts {
   /** A reason may be pasted from a command that holds a token. */
   readonly withoutTokens: (text: string) => Promise<string>
-  /** Who works with Pitboss now. */
   readonly agent: () => string
 }
 

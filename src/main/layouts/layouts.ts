@@ -21,12 +21,9 @@ import { strictObject } from '../../shared/values/strictObject.ts'
 interface LayoutPorts extends StorePorts {
   /** The profile that a connection has without an import, such as the demo's. */
   readonly builtIn?: (connection: string) => string | undefined
-  /** The file of our own layout. */
   readonly ours: string
   readonly watch?: typeof watchProfile
-  /** Lets the person choose a profile's file. */
   readonly pick: (page: number) => Promise<string | undefined>
-  /** Lets the person choose where a file is saved. */
   readonly place: (name: string, page: number) => Promise<string | undefined>
   readonly save: ReturnType<typeof saveTextAt>
   /** Called with the path of a profile that was written for a page. */
@@ -105,7 +102,6 @@ export function openLayouts({
     ;(await before)?.stop()
   }
 
-  /** The profile of a connection; undefined where it has none. */
   const current = async (connection: string): Promise<Watched | undefined> => {
     await places.opened()
     const path = pathOf(connection)
@@ -138,7 +134,6 @@ export function openLayouts({
     return forgotten
   }
 
-  /** The layout that figures are drawn in. */
   const used = async (connection: string): Promise<Good> => {
     const own = await current(connection)
     return (placeOf(connection)?.isUsed && own?.good) || ours()
@@ -155,7 +150,6 @@ export function openLayouts({
       const written = await keep({ connection: id, isUsed, ...(path !== undefined && { path }) })
       return written.ok ? success(await state(id)) : written
     },
-    /** Takes a profile's file where it has no faults. */
     async import({ id }, { page }) {
       const chosen = await pick(page)
       if (chosen === undefined) return success(null)

@@ -59,7 +59,6 @@ function knownOf(schema: Nested | undefined, value: unknown, tell: (path: Path) 
 
 type Path = readonly string[]
 
-/** A fault and its place. */
 interface Placed {
   readonly path: Path
   readonly words: string
@@ -162,7 +161,6 @@ const cut = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}â
 const shown = (path: Path): string =>
   path.map((step, at) => (/^\d+$/.test(step) ? `[${step}]` : `${at === 0 ? '' : '.'}${cut(step)}`)).join('')
 
-/** The rule for a place. */
 function expected(path: Path): string {
   let schema: Nested | undefined = LayoutProfile
   let words = schema.description ?? ''

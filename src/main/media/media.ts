@@ -31,7 +31,6 @@ export function openMedia({ exchanges, many, watch, kept, ...ports }: MediaPorts
   }
   const changed = async (connection: string) => (await loading)?.changed(connection)
   return {
-    /** Registers the pictures that answers name. */
     registry: {
       note(...[connection, findPictures]: Parameters<PictureRegistry['note']>) {
         registry.note(connection, findPictures)
@@ -54,7 +53,6 @@ export function openMedia({ exchanges, many, watch, kept, ...ports }: MediaPorts
         return judgeUnfetched(Buffer.from(base64, 'base64'))
       }
     } satisfies Partial<Handlers>,
-    /** Serves `app://pitboss/media/…`. */
     serve: servePictures(pictures, many, watch),
     /** A picture by its name, if an answer of this connection has it. */
     find: pictures.named,

@@ -41,7 +41,6 @@ const manyPixels = 16_000_000
 export interface DrawingWatch {
   /** Whether a page stood still with it. */
   readonly isHeld: (name: string) => boolean
-  /** A page is about to draw it. */
   readonly drawing: (name: string) => void
 }
 

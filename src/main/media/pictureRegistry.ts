@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 import { pictureName } from '../../shared/pictureName.ts'
 import type { PictureText } from '../platform/answers/markedTexts.ts'
 
-/** Finds the pictures of an answer. */
 type FindPictures = () => readonly PictureText[]
 
 /** The pictures named by each connection's answers: only these are fetched. */

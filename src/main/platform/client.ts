@@ -31,18 +31,12 @@ export interface ClientPorts {
   readonly resolve: (scope: ClientScope) => Promise<Outcome<Target>> | Outcome<Target>
   readonly exchanges: Pick<Exchanges, 'begin'>
   readonly resolveProxy: ResolveProxy
-  /** Notes at which addresses hosts answered. */
   readonly reached?: Pick<ReachedHosts, 'note'>
-  /** The app's own version, for the user agent. */
   readonly version: string
   readonly now?: () => number
-  /** Whether this machine has a network connection. */
   readonly isOnline?: () => boolean
-  /** Notes where ids were seen. */
   readonly seenIds?: Pick<SeenIds, 'note'>
-  /** Notes which players answers name. */
   readonly identities?: Pick<Identities, 'note'>
-  /** Registers the pictures that an answer names. */
   readonly pictures?: { readonly note: (connection: string, findPictures: () => readonly PictureText[]) => void }
 }
 
@@ -61,7 +55,6 @@ export interface Client {
   ): Promise<Outcome<Answered<OperationAnswer<Name>>>>
   /** Sends one harmless documented read without a token and reports what answered. */
   check(connection: string, stoppable?: Stoppable): Promise<Outcome<CheckResult>>
-  /** Closes all connections. */
   close(): Promise<void>
 }
 

@@ -22,7 +22,6 @@ export interface ExchangePorts {
   readonly version: string
   /** Prepares what a target's connections need; the time limit starts after it. */
   readonly ready?: (target: Target) => Promise<void> | undefined
-  /** Whether this machine has a network connection. */
   readonly isOnline: () => boolean
   attempt(prepared: Prepared, isFresh: boolean, deadline: Deadline): Promise<Attempt>
 }
@@ -32,10 +31,8 @@ interface Asked<Value> {
   readonly operation: string
   readonly call: Omit<Call<unknown>, 'answer' | 'rule' | 'refutes' | 'users'>
   readonly target: Target
-  /** The bonus, category or group that is asked for. */
   readonly subject?: string | undefined
   readonly signal?: AbortSignal | undefined
-  /** Prefetched, before a page asked for it. */
   readonly isPrefetch?: boolean | undefined
   /** Repeats the exchange; absent for writes. */
   readonly repeat?: Repeat | undefined

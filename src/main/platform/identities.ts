@@ -4,7 +4,6 @@ import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Target } from '../connections/network/target.ts'
 import type { Handlers } from '../bridge/handlers.ts'
 
-/** An account at its platform, with its token. */
 type Holder = Pick<Target, 'connection' | 'account' | 'baseUrl' | 'token'>
 
 /** Which players the answers to each account's token named in this run: the token is one player's. */
@@ -37,7 +36,6 @@ export function keepIdentities({ resolve, changed }: IdentityPorts) {
   }
   return {
     usersOf,
-    /** Notes the players that an answer named. */
     note(holder: Holder, found: readonly string[]) {
       if (holder.token === undefined) return
       const before = usersOf(holder)

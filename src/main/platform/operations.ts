@@ -25,12 +25,9 @@ export interface Call<T> {
   readonly body?: Readonly<Record<string, number | undefined>>
   /** Whether the operation is documented to take the account's token. */
   readonly token: boolean
-  /** Changes something on the platform. */
   readonly writes?: true
-  /** The bonus, group or category that is asked for. */
   readonly subject?: FoundId
   readonly answer: Answer<T>
-  /** Checks the answer as a whole. */
   readonly rule?: Rule<T>
   /** Why the answer to a write proves nothing: it is about something else. */
   readonly refutes?: (received: Received<T>) => Pick<Problem, 'cause' | 'message'> | false

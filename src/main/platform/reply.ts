@@ -41,7 +41,6 @@ export interface Answered<T> {
   /** Numbers may have lost digits; the text is exact. */
   readonly received: Received<T>
   readonly text: AnswerText<T>
-  /** The same text. */
   readonly bytes: Buffer
 }
 
@@ -152,10 +151,8 @@ function answerOrNothing(reply: Reply): unknown {
   }
 }
 
-/** A header's first value. */
 const headerOf = (headers: AnswerHeaders, name: string): string | undefined => [headers[name]].flat()[0]
 
-/** A stored answer, and what it names. */
 interface KeptAnswer<T> extends Answered<T> {
   readonly ids: () => readonly FoundId[]
   readonly pictures: () => readonly PictureText[]

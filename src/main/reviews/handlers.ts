@@ -8,7 +8,6 @@ interface ReviewPorts {
   readonly save: ReturnType<typeof saveTextAt>
   readonly redaction: () => Promise<(text: string) => Promise<string>>
   readonly pins: () => Promise<Pick<ReturnType<typeof openPins>, 'take'>>
-  /** Who works with Pitboss now. */
   readonly agent: () => string
 }
 

@@ -11,7 +11,6 @@ import { mergedPin } from './mergePins.ts'
 
 /** Limits of what is kept. */
 export const pinLimits = {
-  /** On one figure. */
   figure: 99,
   all: 2000
 } as const
@@ -50,7 +49,6 @@ function whyFull(pins: Pinned, key: DesignKey): string | undefined {
 interface PinPorts extends StorePorts {
   /** A comment may be pasted from a command that holds a token. */
   readonly withoutTokens: (text: string) => Promise<string>
-  /** Who works with Pitboss now. */
   readonly agent: () => string
 }
 

@@ -133,7 +133,6 @@ const mostKept = 2
 const kept = new Map<string, ReadonlyMap<string, Buffer>>()
 
 interface Opening {
-  /** The connection that its pins go to. */
   readonly connection: string
   readonly withoutTokens: (text: string) => Promise<string>
   readonly take: (pins: readonly Pin[]) => Promise<Outcome<TakenPins>>

@@ -32,7 +32,6 @@ type PictureOf = (name: string) => string | undefined
 
 const listed = new Intl.ListFormat('en')
 
-/** The first few, and how many more there are. */
 const few = (words: readonly string[], most: number): string =>
   listed.format(words.length <= most ? words : [...words.slice(0, most), `${words.length - most} more`])
 

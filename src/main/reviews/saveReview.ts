@@ -13,7 +13,6 @@ const refused = (message: string) => failure('invalid-input', { operation: 'revi
 
 interface Saving {
   readonly withoutTokens: (text: string) => Promise<string>
-  /** Who saves it. */
   readonly by: string
 }
 

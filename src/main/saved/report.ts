@@ -5,11 +5,9 @@ import type { Preferences } from '../../shared/contract/settings.ts'
 
 /** The parts of a report for support. */
 export interface ReportParts {
-  /** Names of programs and systems with their versions. */
   readonly versions: Readonly<Record<string, string>>
   readonly preferences: Preferences
   readonly connections: readonly Connection[]
-  /** Newest first. */
   readonly exchanges: readonly Exchange[]
   /** The newest lines of the log, oldest first. */
   readonly log: readonly string[]

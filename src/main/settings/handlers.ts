@@ -5,7 +5,6 @@ import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
 import type { Settings } from './settings.ts'
 
-/** Callbacks of the routes about preferences. */
 interface SettingsHandlerPorts {
   /** Called with the preferences that count from now on. */
   readonly saved?: (preferences: Preferences) => void

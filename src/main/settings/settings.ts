@@ -127,10 +127,8 @@ export async function openSettings(
   }
 }
 
-/** The profile's folder as a start found it. */
 interface Loaded {
   readonly state: State
-  /** The settings file's text; absent where there is no file. */
   readonly text?: string
   /** A newer Pitboss wrote the file, or it cannot be read right now: it must not be overwritten. */
   readonly isLeftAlone: boolean
@@ -160,7 +158,6 @@ async function isFolderWritable(disk: Disk, folder: string): Promise<boolean> {
   return disk.isWritable(folder)
 }
 
-/** Reads a settings file's text. */
 async function understand(text: string): Promise<Understood<State>> {
   // Imported lazily: a first start has nothing to validate.
   const { readSettings } = await import('./read.ts')

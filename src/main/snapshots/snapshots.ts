@@ -42,10 +42,8 @@ const SnapshotPicture = strictObject({
   problem: Type.Optional(Problem)
 })
 
-/** A snapshot in the index, newest first. */
 const StoredSnapshot = strictObject({
   ...Snapshot.properties,
-  /** Bytes of the answer alone. */
   answerBytes: Type.Integer(),
   content: Type.Array(SnapshotPicture)
 })
@@ -129,10 +127,8 @@ export function openSnapshots(ports: SnapshotPorts) {
   } satisfies VerbsOf<'snapshots'> & Record<string, unknown>
 }
 
-/** A snapshot as a page lists it. */
 const headOf = ({ answerBytes: _bytes, content: _content, ...head }: StoredSnapshot): Snapshot => head
 
-/** The file of an answer's text. */
 const answerFile = (id: string): string => `${id}.answer.json`
 
 /** The files of a snapshot, each once; a picture is named by its hash. */
@@ -141,7 +137,6 @@ function filesOf({ id, answerBytes, content }: StoredSnapshot): SnapshotFile[] {
   return [{ name: answerFile(id), bytes: answerBytes }, ...[...pictures].map(([name, bytes]) => ({ name, bytes }))]
 }
 
-/** The index record of a new snapshot, and its files. */
 function recordOf({ text, pictures, ...head }: NewSnapshot, id: string, now: number) {
   const content = pictures.map(({ name, result }) =>
     result.ok ? { name, facts: result.value.facts } : { name, problem: result.problem }
@@ -166,7 +161,6 @@ function recordOf({ text, pictures, ...head }: NewSnapshot, id: string, now: num
 
 const readBannerList = itemsOf(BannerSet, 'casinoBanners')
 
-/** The category of a banners request. */
 function categoryOf(path: string): string {
   const last = path.slice(path.lastIndexOf('/') + 1)
   try {

@@ -8,7 +8,6 @@ export interface StorePorts {
   readonly folder: string
   /** Told where the store is not in use as it was left. */
   readonly note?: NoteStore
-  /** Whether a connection exists. */
   readonly isThere?: (connection: string) => boolean
   readonly disk?: Disk
   readonly now?: () => number

@@ -5,10 +5,8 @@ import type { Handlers } from '../bridge/handlers.ts'
 import type { NoteStore } from './storeFile.ts'
 
 interface StoreNoticePorts {
-  /** The profile's folder. */
   readonly folder: string
   readonly changed: () => void
-  /** Shows a file in the system's file manager. */
   readonly show: (path: string) => void
 }
 

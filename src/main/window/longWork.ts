@@ -14,7 +14,6 @@ interface Work {
 const unknownShare = 2
 const noBar = -1
 
-/** The window of a page; undefined where it is gone. */
 function windowOf(page: number): BrowserWindow | undefined {
   const contents = webContents.fromId(page)
   const window = contents && BrowserWindow.fromWebContents(contents)

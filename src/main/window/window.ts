@@ -99,7 +99,6 @@ export interface FirstPage {
   readonly account?: string
   /** The address in the page: `/transactions`. */
   readonly place?: string
-  /** A link that the app was started with. */
   readonly link?: string
 }
 

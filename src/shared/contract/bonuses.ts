@@ -169,7 +169,7 @@ export const bonusRoutes = {
   'bonuses.recent': route(Of, Type.Array(RecentBonus)),
   /** The newest kept answer, or the one with this id. */
   'bonuses.copy': route({ ...Of, bonusId: Uuid, answer: Type.Optional(OwnId) }, BonusCopy),
-  /** Pins or unpins a bonus; pinned bonuses are not pushed out by newer ones. */
+  /** Pinned bonuses are not pushed out by newer ones. */
   'bonuses.pin': route({ connection: OwnId, bonusId: Uuid, isPinned: Type.Boolean() }, Type.Null())
 }
 
@@ -224,7 +224,6 @@ export const activationRoutes = {
   'bonuses.activate': route({ ticket: OwnId }, Activation),
   /** The kept answer of an activation, by its journal entry. */
   'activations.answer': route({ id: OwnId }, KeptActivation),
-  /** How many answers of activations are kept. */
   'activations.count': route({}, Type.Integer()),
   /** Deletes the kept answer of an activation, or all of them. */
   'activations.delete': route({ id: Type.Optional(OwnId) }, Type.Null())

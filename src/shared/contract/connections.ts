@@ -86,12 +86,10 @@ export const Connection = strictObject({
   id: OwnId,
   /** The built-in demo platform: it can be neither edited nor deleted. */
   builtIn: Type.Boolean(),
-  /** Lasting warnings, such as an address without encryption. */
   warnings: Type.Array(Type.String()),
   /** Which secrets of the network settings are stored, so that a form can show it. */
   kept: strictObject({ proxyPassword: Type.Boolean(), passphrase: Type.Boolean(), clientCertificate: Type.Boolean() }),
   accounts: Type.Array(Account),
-  /** Things to try on the demo platform. */
   examples: Type.Optional(
     strictObject({
       bonusIds: Type.Array(Type.String()),
@@ -155,7 +153,6 @@ export const connectionRoutes = {
   'connections.duplicate': route({ id: OwnId }, Connection),
   /** Saves all connections where the person chooses, without accounts, tokens and network settings; false where they cancelled. */
   'connections.export': route({}, Type.Boolean()),
-  /** Tells what an import of a chosen file would do. */
   'connections.preview': route({ handle: OwnId }, ConnectionImport),
   /** Imports a chosen file; the answer is how many connections were added or replaced. */
   'connections.import': route({ handle: OwnId }, Type.Integer()),

@@ -114,7 +114,6 @@ const Shown = Type.Integer({ minimum: 0 })
 
 /** Routes about design files and what they are held against. */
 export const designRoutes = {
-  /** The comparisons of a category, with the files that they use. */
   'designs.list': route(
     { connection: OwnId, category: DesignKey.properties.category, cancelKey: Type.Optional(OwnId) },
     strictObject({ comparisons: Type.Array(DesignComparison), files: Type.Array(DesignFile) })
@@ -131,11 +130,8 @@ export const designRoutes = {
   'designs.confirm': route({ key: DesignKey, shown: Shown, live: LiveState }, DesignComparison),
   /** Brings back the design before it was accepted; null where there was none. */
   'designs.undo': route({ key: DesignKey, shown: Shown }, Type.Union([DesignComparison, Type.Null()])),
-  /** Forgets the design of a figure. */
   'designs.remove': route({ key: DesignKey }, Type.Null()),
-  /** A kept file as a `data:` address. */
   'designs.picture': route({ sha256: Hash }, strictObject({ url: Type.String(), file: DesignFile })),
-  /** Every kept file and what it is for. */
   'designs.kept': route({}, Type.Array(strictObject({ file: DesignFile, keys: Type.Array(DesignKey) }))),
   /** Deletes a file, and each comparison with it as its design. */
   'designs.delete': route({ sha256: Hash }, Type.Null())
@@ -149,7 +145,6 @@ export const pinRoutes = {
     Type.Array(Pin)
   ),
   'pins.add': route({ key: DesignKey, x: Share, y: Share, text: PinText }, Pin),
-  /** Moves a pin, edits its text, resolves it or opens it again. */
   'pins.change': route(
     {
       id: OwnId,
@@ -172,7 +167,6 @@ const ReviewPicture = SavedPicture.properties.name
 /** A review that was opened again. */
 export const OpenedReview = strictObject({
   handle: OwnId,
-  /** The file's name. */
   file: Type.String(),
   review: SavedReview,
   /** A sentence for what became of its pins, and for each part that is not as Pitboss saved it. */
@@ -200,6 +194,5 @@ export const reviewRoutes = {
     { connection: OwnId },
     Type.Union([OpenedReview, strictObject({ file: Type.String(), problem: Type.String() }), Type.Null()])
   ),
-  /** A picture of an opened review as a `data:` address. */
   'reviews.picture': route({ handle: OwnId, name: ReviewPicture }, strictObject({ url: Type.String() }))
 }

@@ -28,7 +28,6 @@ export const Exchange = strictObject({
   problem: Type.Optional(Type.Enum(problemCodes)),
   /** Sent again because the platform had closed a kept-alive socket before the first byte of an answer. */
   repeated: Type.Boolean(),
-  /** Prefetched, before a page asked for it. */
   isPrefetch: Type.Boolean()
 })
 export type Exchange = Static<typeof Exchange>

@@ -91,7 +91,6 @@ export const layoutRoutes = {
   'layouts.saveAs': route({ ...own, text: ProfileText }, Type.Union([LayoutState, Type.Null()])),
   /** The connection has no profile any more; the person's file stays. */
   'layouts.remove': route(own, LayoutState),
-  /** The bytes of a font of the profile, by its id. */
   'layouts.font': route(
     { ...own, font: Type.String({ pattern: '^[0-9a-f]{64}$' }) },
     strictObject({ base64: Type.String() })

@@ -43,7 +43,6 @@ export const routes = {
   ...transactionRoutes
 }
 
-/** The routes by type. */
 type Routes = typeof routes
 
 /** A route's name. */

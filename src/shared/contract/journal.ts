@@ -43,7 +43,6 @@ export const JournalEntry = Type.Object({
   at: Type.String(),
   ...Parties,
   outcome: Type.Enum(activationOutcomes),
-  /** HTTP status, where an answer came. */
   status: Type.Optional(Type.Integer()),
   milliseconds: Type.Optional(Type.Integer()),
   /** The exchange's number in the request log of its run; a later run counts from one again. */

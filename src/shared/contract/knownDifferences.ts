@@ -10,7 +10,6 @@ const Subject = {
   kind: Type.Enum(acceptableKinds),
   /** JSON pointer into the answer, list positions as `*`. */
   field: Type.String({ maxLength: 300 }),
-  /** The received type. */
   came: Type.Enum(jsonTypes)
 }
 
@@ -42,7 +41,6 @@ const reason = Type.String({ minLength: 1, maxLength: mostReason, pattern: '^[^\
 export const MutedFinding = strictObject({
   ...Muted,
   reason: Type.Optional(reason),
-  /** Who muted it. */
   agent: Type.Optional(Agent),
   /** ISO 8601. */
   mutedAt: Type.Optional(Type.String({ maxLength: 40 }))

@@ -24,7 +24,6 @@ const Since = Type.Integer({ minimum: 0, maximum: 8.64e15 })
 
 /** Facts of a fetched picture. */
 export const PictureFacts = strictObject({
-  /** HTTP status. */
   status: Type.Integer(),
   bytes: Type.Integer(),
   /** Natural size in pixels by its header; absent where an SVG has none. */
@@ -104,7 +103,6 @@ export const longestSilence = 2
 export const pageRoutes = {
   /** The page is about to draw a message: main watches whether it goes on to answer `pages.ping`. */
   'pages.drawing': route({ name: PictureName }, Type.Null()),
-  /** The answer to `pages.ping`. */
   'pages.alive': route({}, Type.Null()),
   /** The names of messages and pictures that are not drawn until a person asks, because a page stood still with them. */
   'pages.held': route({}, Type.Array(PictureName)),

@@ -37,7 +37,6 @@ export const Preferences = strictObject({
   /** The last used connection; the demo connection at first start. */
   connection: OwnId,
   account: Type.Union([OwnId, Type.Null()]),
-  /** The first start's notice was closed. */
   welcomed: Type.Boolean(),
   /** The columns of each table, by its list; tables not saved stay as they are. */
   columns: Type.Record(listName, ColumnSettings, { additionalProperties: false, maxProperties: mostNamed }),
@@ -141,9 +140,7 @@ export type ProfileContents = Static<typeof ProfileContents>
 export const settingsRoutes = {
   'settings.read': route({}, Type.Object({ preferences: Preferences })),
   'settings.save': route({ preferences: ChangedPreferences }, Preferences),
-  /** The names looked up in a list of a connection, newest first. */
   'settings.history': route({ id: OwnId, list: Type.Enum(historyLists) }, Type.Array(Type.String())),
-  /** Puts a name first in its list and returns the list. */
   'settings.remember': route({ id: OwnId, list: Type.Enum(historyLists), name: PathPart }, Type.Array(Type.String())),
   'views.list': route({ list: ViewedList }, SavedViews),
   /**
@@ -153,7 +150,6 @@ export const settingsRoutes = {
     { list: ViewedList, saved: SavedView },
     Type.Object({ views: SavedViews, refused: Type.Optional(Type.Enum(['token', 'full'])) })
   ),
-  /** Deletes a view and returns the list. */
   'views.delete': route({ list: ViewedList, name: ViewName }, SavedViews),
   /** Opens another window on a connection and account, at an address of the page. */
   'windows.open': route(
@@ -172,9 +168,7 @@ export const settingsRoutes = {
       left: Type.Optional(Type.Array(Type.String()))
     })
   ),
-  /** Shows the profile's folder in the system's file manager. */
   'profile.show': route({}, Type.Null()),
   'stores.notices': route({}, Type.Array(StoreNotice)),
-  /** Shows the file of a store's notice in the system's file manager. */
   'stores.show': route({ store: Type.Enum(stores) }, Type.Null())
 }

@@ -14,7 +14,6 @@ export const Snapshot = strictObject({
   connectionName: Type.String(),
   category: Type.String(),
   banners: Type.Integer(),
-  /** Stored pictures. */
   pictures: Type.Integer(),
   /** Pictures that could not be fetched. */
   lost: Type.Integer(),

@@ -48,7 +48,6 @@ export function driftList() {
   }
   return {
     add,
-    /** Counts an undocumented field. */
     addUnknown(path: string, key: string, positions: readonly number[], received: unknown) {
       const keys = unknown.get(path) ?? new Map<string, Difference>()
       unknown.set(path, keys)

@@ -65,7 +65,6 @@ export function fieldsOf<S extends TSchema, T = Static<S>>(schema: S): (from: Re
 /** Whether a subject is not an object: then it is its own only field. */
 export const isWhole = ([first]: readonly Field[]): boolean => first?.path.length === 0
 
-/** A documented field, with those in it. */
 interface FieldPlan {
   readonly path: readonly string[]
   readonly plan: Plan
@@ -116,7 +115,6 @@ const byType: Readonly<Record<string, Convert<unknown>>> = {
   null: () => undefined
 }
 
-/** Creates the reading of a value as its place is documented. */
 function readOf(node: ContractNode): (raw: unknown) => Reading<unknown> {
   const { title, type, items } = branchesOf(node).find((branch) => branch.type !== 'null') ?? node
   const check = checkOf(node)

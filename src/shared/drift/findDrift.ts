@@ -6,7 +6,6 @@ import type { Drift, Operation } from '../outcome/outcome.ts'
 import { nodeOf } from '../readings/contractNode.ts'
 import type { Received } from '../readings/received.ts'
 
-/** The state of a search for drift. */
 interface DriftSearch {
   readonly list: DriftList
   /** Positions in the enclosing lists, outermost first. */

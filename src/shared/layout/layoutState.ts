@@ -15,7 +15,6 @@ export const LayoutFont = strictObject({
   id: Type.Optional(Type.String()),
   /** The code points that it has letters for, first and last of each range, in order. */
   ranges: Type.Optional(Type.Array(Type.Integer())),
-  /** Why it is not used, in a sentence. */
   problem: Type.Optional(Type.String())
 })
 export type LayoutFont = Static<typeof LayoutFont>

@@ -7,7 +7,6 @@ import { strictObject } from '../values/strictObject.ts'
 /** A failure with what is known of it. It never holds a token, a library's message or a stack. */
 export const Problem = strictObject({
   code: Type.Enum(problemCodes),
-  /** The failed route. */
   operation: Type.Optional(Type.String()),
   /** HTTP status, where an answer came. */
   status: Type.Optional(Type.Integer()),
@@ -15,17 +14,14 @@ export const Problem = strictObject({
   message: Type.Optional(Type.String()),
   /** The system's short code for the cause, such as ECONNREFUSED or CERT_HAS_EXPIRED. */
   cause: Type.Optional(Type.String()),
-  /** The refused field of the input. */
   field: Type.Optional(Type.String()),
   /** Milliseconds to wait before asking again, by the platform. */
   retryAfter: Type.Optional(Type.Integer()),
   /** The bonus, category or group that was asked for. */
   subject: Type.Optional(Type.String()),
-  /** The page that was asked for. */
   page: Type.Optional(Type.Integer()),
   /** Whether the request carried the account's token; absent where none was made. */
   tokenSent: Type.Optional(Type.Boolean()),
-  /** The number of the exchange in the request log. */
   request: Type.Optional(Type.Integer())
 })
 export type Problem = Static<typeof Problem>

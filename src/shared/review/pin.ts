@@ -53,7 +53,6 @@ export const PinContent = strictObject({
   /** Who changed it last; absent where nobody did since it was written. */
   changedBy: Type.Optional(Agent),
   replies: Type.Optional(Type.Array(PinReply, { maxItems: pinParts.replies })),
-  /** The oldest first. */
   history: Type.Optional(Type.Array(PinVersion, { maxItems: pinParts.history }))
 })
 export type PinContent = Static<typeof PinContent>

@@ -49,7 +49,6 @@ export const SavedSource = strictObject({
   type: Type.Optional(Line),
   sha256: Type.Optional(Hash),
   fetchedAt: Type.Optional(Time),
-  /** Why it could not be shown, in a sentence. */
   problem: Type.Optional(Line)
 })
 export type SavedSource = Static<typeof SavedSource>
@@ -79,13 +78,11 @@ export const SavedFigure = strictObject({
       compared: Count,
       differing: Count,
       regions: Type.Array(strictObject({ ...Box.properties, pixels: Count }), { maxItems: 50 }),
-      /** Regions that are not listed. */
       more: Count
     })
   ),
   /** The most percent that may differ. */
   limit: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
-  /** Areas that do not count. */
   masks: Type.Array(Box, { maxItems: 50 }),
   /** Absent without a reference. */
   result: Type.Optional(Type.Enum(['passes', 'fails', 'the same', 'differs', 'outdated', 'not judged'])),
@@ -94,7 +91,6 @@ export const SavedFigure = strictObject({
   elements: Type.Optional(Type.Array(SavedElement, { maxItems: 20 })),
   /** Why it neither passes nor fails. */
   reason: Type.Optional(Words),
-  /** Why there is no picture, in a sentence. */
   problem: Type.Optional(Words),
   pins: Type.Array(PinContent, { maxItems: 99 }),
   sources: Type.Array(SavedSource, { maxItems: 8 })
@@ -106,7 +102,6 @@ export const SavedReview = strictObject({
   format: Type.Literal(reviewFormat),
   version: Type.Literal(reviewVersion),
   savedAt: Time,
-  /** Who saved it; main says it. */
   by: Type.Optional(Agent),
   connection: Line,
   category: Name,
@@ -114,7 +109,6 @@ export const SavedReview = strictObject({
   layout: Line,
   /** Levels of 255 by which a grey may differ. */
   tolerance: Type.Integer({ minimum: 0, maximum: 255 }),
-  /** It has a line to sign. */
   isApproval: Type.Optional(Type.Boolean()),
   banners: Type.Array(
     strictObject({

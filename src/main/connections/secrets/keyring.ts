@@ -127,7 +127,6 @@ const Content = strictObject({ id: Type.String(), binding: Type.String(), secret
 type Content = Static<typeof Content>
 const content = Compile(Content)
 
-/** The result of decrypting a secret. */
 type UnsealedSecret =
   | { kind: 'open'; content: Content; isStale: boolean }
   | { kind: 'unreadable' }

@@ -24,7 +24,6 @@ export interface ConnectionPorts {
   readonly changed: (connection: string, isSame?: boolean) => void
   /** Forgets what is kept of this connection, which is no longer there. */
   readonly deleted: (connection: string) => Promise<unknown>
-  /** Called when a token was saved: what is kept already may hold it. */
   readonly tokenSaved?: () => void
 }
 

@@ -60,7 +60,6 @@ export function openConnections(ports: ConnectionPorts) {
     list,
     /** Whether a text holds the token of any account. */
     holdsToken: async (text: string) => (await whichHold([text])).includes(true),
-    /** The same of many texts. */
     whichHoldTokens: whichHold,
     /** A text that a person wrote, without the token of any account or a part of it. */
     withoutTokens: async (text: string) => redactionOf({ own: await allTokensOf(context), others: [] })(text),
@@ -89,7 +88,6 @@ function copyName(saved: Saved, name: string): string {
   }
 }
 
-/** Copies a connection without its accounts and secrets. */
 async function duplicateConnection(
   { saved, vault, changed, inTurn }: ConnectionContext,
   id: string

@@ -25,9 +25,7 @@ interface DemoAccount {
 
 /** The demo platform as connections use it. */
 export interface DemoPlatform {
-  /** The accounts of each built-in connection. */
   readonly accounts: Readonly<Record<DemoId, readonly DemoAccount[]>>
-  /** Things to try on it. */
   readonly examples?: NonNullable<Connection['examples']>
   /** Starts it at the first call and returns its address. */
   start(): Promise<{ readonly baseUrl: string; readonly storageBaseUrl?: string }>

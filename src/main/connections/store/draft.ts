@@ -12,10 +12,8 @@ export interface ReadDraft {
   readonly certificate?: Buffer
 }
 
-/** The facts that a draft is validated against. */
 interface DraftContext {
   readonly id: string
-  /** The stored connection; undefined for a new one. */
   readonly before: StoredConnection | undefined
   readonly files: Pick<ChosenFiles, 'take'>
   readonly passphrase: string | undefined

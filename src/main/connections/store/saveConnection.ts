@@ -132,7 +132,6 @@ function liftedBy(before: StoredConnection, next: StoredConnection): Protection[
   return lifted
 }
 
-/** The question to ask before removing protections. */
 function questionAbout(before: StoredConnection, next: StoredConnection, lifted: readonly Protection[]): Question {
   const sentences = [
     `Connection: ${before.name}\nAddress: ${next.baseUrl}`,

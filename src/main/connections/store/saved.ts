@@ -66,7 +66,6 @@ export function savedConnections(settings: Settings) {
         ? refused('draft.name', 'Another connection has this name.')
         : success(null)
     },
-    /** Refuses a connection beyond the limit. */
     checkLimit: (field: string) =>
       settings.current.connections.length < mostConnections
         ? success(null)

@@ -46,7 +46,6 @@ function partialFile(
   // Cleaning up after a failure or a cancel: a second failure adds nothing.
   const ignoringFailure = (task: Promise<void>): Promise<void> => task.catch(() => {})
   return {
-    /** Appends whole rows. */
     async write(rows: Uint8Array) {
       await file.write(rows)
       whole += rows.length

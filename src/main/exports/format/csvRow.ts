@@ -13,7 +13,6 @@ interface Places {
   readonly fields: ReadonlyMap<string, number | Places>
 }
 
-/** A list's columns. */
 interface Columns {
   readonly names: readonly string[]
   readonly root: Places

@@ -7,7 +7,6 @@ import { exactRows, rowTexts } from './rawRows.ts'
 /** How rows are written into a file. */
 export interface Format {
   readonly extension: ExportFile['format']
-  /** Written before the first row. */
   readonly head: string
   /** The text of the rows at these positions of an answer. */
   readonly textOf: (json: Buffer, at: readonly number[]) => string

@@ -41,7 +41,6 @@ const byteOrderMark = Buffer.from('\uFEFF')
 const startOf = (json: Buffer): number =>
   json.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? byteOrderMark.length : 0
 
-/** Whether an object, a list or the text ends here. */
 function isEndAt(json: Uint8Array, at: number): boolean {
   const byte = json[at]
   return byte === undefined || byte === closeBrace || byte === closeBracket
@@ -53,7 +52,6 @@ function afterBlank(json: Uint8Array, at: number): number {
   return place
 }
 
-/** The position after a number, `true`, `false` or `null`. */
 function afterBare(json: Uint8Array, at: number): number {
   let place = at
   for (; place < json.length; place += 1) {

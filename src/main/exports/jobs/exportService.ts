@@ -25,9 +25,7 @@ export interface ExportServicePorts {
   readonly exchanges: Pick<Exchanges, 'read'>
   readonly resolve: ClientPorts['resolve']
   readonly list: Connections['list']
-  /** A signal aborted when a page is gone. */
   readonly gone: (page: number) => AbortSignal
-  /** Lets the person choose where a file goes. */
   readonly pick: (name: string, page: number) => Promise<string | undefined>
   /** Keeps where a file was written, so that it can be shown. */
   readonly keep?: (path: string) => { readonly handle: string }
@@ -46,7 +44,6 @@ export type ExportService = ReturnType<typeof createExportService>
 interface Pagination {
   readonly pieces: AsyncGenerator<Piece<AnsweredPage>, WalkEnd>
   readonly count: Count
-  /** Called at the end. */
   readonly over: (end: WalkEnd) => void
   isBusy: boolean
 }

@@ -12,7 +12,6 @@ import type { Count } from '../pages/paginate.ts'
 import { idsOf, rowTexts } from '../format/rawRows.ts'
 import { jsonValue } from '../../../shared/readings/wireObject.ts'
 
-/** The store that holds loaded rows. */
 interface LoadedRowsPorts extends Pick<ExportServicePorts, 'exchanges' | 'resolve' | 'redaction'> {
   readonly kept: KeptAnswers
 }
@@ -109,7 +108,6 @@ export function keptText(detail: ExchangeDetail | null, list: ListName, scope: C
   return isSameRequest && answer.body !== null && isJson(answer.body) ? answer.body : undefined
 }
 
-/** Whether a text is JSON. */
 const isJson = (text: string): boolean => jsonValue(text.replace(/^\uFEFF/, '')) !== undefined
 
 // Characters; what the clipboard takes.

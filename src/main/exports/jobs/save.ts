@@ -23,9 +23,7 @@ interface SavePorts extends Pick<
   readonly kept: KeptAnswers
   readonly count: Count
   readonly signal: AbortSignal
-  /** Called after progress. */
   readonly changed: () => void
-  /** Stops what reads the rows. */
   readonly stop: () => void
 }
 

@@ -12,17 +12,13 @@ export interface Chunk {
   readonly at: readonly number[]
 }
 
-/** The parts of an export. */
 interface Export {
   readonly chunks: AsyncGenerator<Chunk, WalkEnd>
   readonly count: Count
   readonly format: Format
-  /** The path that the person chose. */
   readonly path: string
   readonly disk: Disk
-  /** Called when rows were written. */
   readonly changed: () => void
-  /** Stops the source of the chunks. */
   readonly stop: () => void
 }
 
@@ -43,7 +39,6 @@ export async function writeExport(given: Export): Promise<Outcome<SavedExport>> 
 
 interface Filled {
   readonly end: WalkEnd
-  /** Rows in the file. */
   readonly rows: number
   /** The disk failed; the end has its problem. */
   readonly fault?: Problem

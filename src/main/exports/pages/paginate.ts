@@ -124,7 +124,6 @@ interface Arrived {
   readonly size: number
   /** How many pages in a row had no new row. */
   readonly stale: number
-  /** The last page that is read. */
   readonly last: number
 }
 

@@ -20,7 +20,6 @@ export interface RetryPorts {
   readonly signal: AbortSignal
   readonly clock: Clock
   readonly count: Count
-  /** Called when the count changed. */
   readonly changed: () => void
 }
 

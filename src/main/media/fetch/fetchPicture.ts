@@ -19,7 +19,6 @@ export interface FetchPorts {
   readonly transport: Pick<Transport, 'send'>
   /** The surroundings of a connection's host, the same object each time. */
   readonly surroundings: (connection: string, host: string) => Surroundings
-  /** The app's own version, for the user agent. */
   readonly version: string
   readonly now: () => number
 }

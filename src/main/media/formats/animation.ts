@@ -4,11 +4,9 @@ import { reads } from './picture.ts'
 
 // A picture's blocks tell whether it moves, and cutting the others off leaves its first frame: nothing is decoded. AVIF sequences are not read.
 
-/** Facts of a picture that moves. */
 type Animation = NonNullable<PictureFacts['animation']>
 
 interface Taken extends Animation {
-  /** The picture with its first frame alone. */
   readonly still: () => Buffer
 }
 

@@ -70,10 +70,8 @@ export const gif: Format = (bytes, work) => {
   return sized('image/gif', { width, height }, bytes.includes(trailer, -64), pixels, work)
 }
 
-/** The bytes of a table of colours. */
 const coloursOf = (flags = 0): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)
 
-/** An extension or a frame of a GIF. */
 interface GifBlock {
   readonly isFrame: boolean
   readonly at: number
@@ -105,7 +103,6 @@ export const webp: Format = (bytes, work) => {
   return size && sized('image/webp', size, isWhole, largestWebpFrame(bytes, work), work)
 }
 
-/** The size that a chunk tells. */
 function sizeAt(bytes: Buffer, at: number): Size | undefined {
   const from = at + 8
   if (from + 10 > bytes.length) return undefined

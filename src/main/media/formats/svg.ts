@@ -102,7 +102,6 @@ function percentDecoded(text: string): Buffer {
   return bytes.subarray(0, to)
 }
 
-/** The value of a hexadecimal digit, by its code. */
 function digitOf(code = 0): number {
   const letter = (code | 0x20) - 0x57
   return code >= 0x30 && code <= 0x39 ? code - 0x30 : letter >= 10 && letter <= 15 ? letter : Number.NaN

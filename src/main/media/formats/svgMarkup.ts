@@ -6,7 +6,6 @@ export interface StartTag {
   readonly name: string
   readonly attributes: readonly (readonly [name: string, value: string])[]
   readonly isEmpty: boolean
-  /** The position behind it. */
   readonly end: number
 }
 

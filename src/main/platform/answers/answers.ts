@@ -10,17 +10,14 @@ import { findIds, findPictures, type FoundId, type PictureText } from './markedT
 
 /** How a documented answer is read. */
 export interface Answer<T> {
-  /** Lists how an answer differs from the documentation. */
   readonly check: Check
   /** Takes the documented part out of a body; undefined where there is none. */
   readonly find: (body: unknown) => Received<T>
-  /** The values that identify something. */
   readonly ids: (received: Received<T>) => FoundId[]
   /** The texts of its picture fields; undefined where none is documented. */
   readonly pictures: ((received: Received<T>) => PictureText[]) | undefined
 }
 
-/** Whether a value is plausible as a resource. */
 type Is = (data: unknown) => boolean
 
 /** An object, or the empty list that PHP writes for an empty object. */

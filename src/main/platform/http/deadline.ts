@@ -7,13 +7,11 @@ import { Fault } from './problems.ts'
  */
 export class Deadline extends EventEmitter {
   isOver = false
-  /** Why it ended. */
   reason: Fault | undefined
   readonly #timer: NodeJS.Timeout
   readonly #asked: AbortSignal | undefined
   readonly #cancel = () => this.#end(new Fault('cancelled', 'CANCELLED'))
 
-  /** Starts the time limit of a whole exchange. */
   constructor(milliseconds: number, asked?: AbortSignal) {
     super()
     this.#timer = setTimeout(() => this.#end(new Fault('timeout', 'TIME_LIMIT')), milliseconds)

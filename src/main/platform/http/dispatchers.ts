@@ -19,7 +19,6 @@ export interface NetworkPath {
   readonly dispatcher: Dispatcher
   readonly isProxied: boolean
   readonly connecting: Set<Socket>
-  /** Requests that wait for a socket. */
   readonly waiting: Set<object>
 }
 

@@ -4,13 +4,9 @@ import { isWireObject } from '../../../shared/readings/wireObject.ts'
 
 /** One request on its socket. */
 export interface Trace {
-  /** The head as sent; absent while nothing was sent. */
   head?: string
-  /** The socket carried a request before. */
   reused: boolean
-  /** Whether a byte of the answer arrived. */
   hasAnswer: () => boolean
-  /** Called when the head is sent. */
   onSent?: () => void
 }
 

@@ -45,7 +45,6 @@ export function openTransport(resolveProxy: ResolveProxy, reached?: Pick<Reached
       if (asked.isFresh) void path.dispatcher.close()
       return answer(response)
     },
-    /** Closes all connections. */
     close: () => paths.close()
   }
 }
