@@ -60,7 +60,6 @@ export function startedApp(start: Start): ReactNode {
   return <App start={start} />
 }
 
-/** The settings and connections loaded before the first screen, or why that failed. */
 type Start =
   | { readonly ok: true; readonly settings: Output<'settings.read'>; readonly connections: Output<'connections.list'> }
   | { readonly ok: false; readonly error: ProblemError }

@@ -25,7 +25,6 @@ const dataIn = (text: string): unknown => {
   return isWireObject(body) ? body.data : undefined
 }
 
-/** Parses an answer that holds one thing under `data`. */
 const single =
   <Shape extends TSchema>(shape: Shape) =>
   (text: AnswerText<Static<Shape>>): Received<Static<Shape>> =>

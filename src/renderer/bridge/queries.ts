@@ -81,7 +81,6 @@ export function askWithKey<Name extends RouteName>(
   })
 }
 
-/** Options of a query. */
 interface Asking {
   readonly enabled?: boolean
   /** For data of main that changes by itself: read it again on each mount. */

@@ -35,7 +35,6 @@ export interface Answered {
   readonly account?: string | undefined
 }
 
-/** Listeners to every platform answer, whichever component asked. */
 interface AnswerListeners {
   readonly values: { readonly [Name in RouteName]?: (input: Input<Name>, value: Parsed<Name>) => void }
   /** Called with the problem of an answer; without one where it succeeded. */

@@ -33,11 +33,9 @@ const ExportDialog = deferred(async () => (await import('./export/ExportDialog.t
 interface NothingProps<Row> {
   readonly view: RowView<Row>
   readonly coverage?: Coverage
-  /** The word for the rows. */
   readonly what: string
   /** Shows all rows, where that takes more than an empty filter. */
   readonly clear?: () => void
-  /** Sentences for a list without a loaded row. */
   readonly children?: ReactNode
 }
 
@@ -97,7 +95,6 @@ interface MoreOfListProps {
   readonly offer: AnyCollection['offer']
   readonly views: ViewedList | undefined
   readonly columns?: ChosenColumns | undefined
-  /** What this list has besides. */
   readonly items?: readonly MoreItem[]
   readonly groups?: readonly ChoiceGroup[]
 }
@@ -125,11 +122,9 @@ export function MoreOfList({ list, offer, views, columns, items = [], groups = [
 }
 
 interface Props<Row> extends Omit<MoreOfListProps, 'views'> {
-  /** The screen's name, which is the list's. */
   readonly name: string
   readonly views: ViewedList
   readonly view: RowView<Row>
-  /** What can be searched for, by example. */
   readonly example: string
   /** The id of a row that is to be open and is not loaded. */
   readonly missing: string | undefined
@@ -138,13 +133,10 @@ interface Props<Row> extends Omit<MoreOfListProps, 'views'> {
   readonly goToDate: (typed: string) => void
   /** The decimal places that amounts are read with, where rows have any. */
   readonly places?: readonly number[]
-  /** Filters that are chosen with a press. */
   readonly presets?: ReactNode
-  /** Chooses the grouping. */
   readonly group?: ReactNode
   /** The list stays away until there is an answer. */
   readonly waits?: boolean
-  /** The rows with what stands beside them. */
   readonly children: ReactNode
 }
 

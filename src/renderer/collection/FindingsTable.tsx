@@ -20,11 +20,9 @@ interface Props<Found extends FindingAbout<number>> {
   /** The kind; each has muted findings of its own. */
   readonly of: 'banners' | 'jackpots'
   readonly findings: readonly Found[]
-  /** The columns that say which one a finding is about. */
   readonly about: readonly RecordColumn<Found>[]
   /** Names what a finding is about, for good; one that is muted alone is known by it. */
   readonly aboutOf: (finding: Found) => string
-  /** The index of the open one. */
   readonly open: number | undefined
   readonly openAt: (subject: number) => void
   readonly close: () => void
@@ -32,9 +30,7 @@ interface Props<Found extends FindingAbout<number>> {
   readonly title: string
   /** The chosen rule, where it is chosen elsewhere too. */
   readonly chosen?: readonly [rule: string, choose: (rule: string) => void]
-  /** What can be done beside copying and saving. */
   readonly tools?: ReactNode
-  /** What to know where nothing is found. */
   readonly nothing: ReactNode
 }
 
@@ -126,7 +122,6 @@ interface RuleProps {
   readonly choose: (rule: string) => void
 }
 
-/** Filters findings by their rule; each rule shows its number, and that of those it is about. */
 function RuleSelect({ all, rule, choose }: RuleProps): ReactNode {
   const groups = useMemo(() => findingGroups(all), [all])
   // The chosen rule stays where nothing breaks it any more.

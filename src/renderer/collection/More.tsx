@@ -29,7 +29,6 @@ interface Props {
 
 /** The menu after its first press. */
 export interface OpenMoreProps extends Props {
-  /** The item whose panel or dialog is open. */
   readonly shown: string | undefined
   readonly show: (label: string | undefined) => void
 }

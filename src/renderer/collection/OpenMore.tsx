@@ -72,7 +72,6 @@ export function OpenMore({ viewed, columns, items, groups = [], shown, show }: O
   )
 }
 
-/** Shows and hides the columns of a table. */
 function ColumnChooser({ columns }: { columns: ChosenColumns }): ReactNode {
   const { all, show, reset } = columns
   const hasDetails = useApiDetails()

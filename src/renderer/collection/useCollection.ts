@@ -35,21 +35,16 @@ import { useLastAnswer } from '../hooks/useLastAnswer.ts'
 import { useIsRateLimited } from '../stores/rateLimits.ts'
 
 interface Given<Name extends PagedRoute, Row> {
-  /** The word for the rows: *transactions*. */
   readonly what: string
-  /** The key of the list's state. */
   readonly key: string
   readonly route: Name
-  /** The request for a page. */
   readonly input: (asked: ReturnType<typeof scopeOf> & PageInput) => Input<Name>
-  /** The list as main reads all of its pages. */
   readonly list: WalkedList
   readonly shape: ListShape<Parsed<Name>, Row>
   readonly idOf: (row: Received<Row>) => string | undefined
   /** The time by which the platform orders the rows, as received; absent where no date can be gone to. */
   readonly timeAt?: (row: Received<Row>) => unknown
   readonly allPages: AllPages<Received<Row>>
-  /** False while there is nothing to ask for. */
   readonly isAsked?: boolean
 }
 
@@ -121,9 +116,7 @@ export function useCollection<Name extends PagedRoute, Row>(given: Given<Name, R
     loaded,
     coverage,
     dated,
-    /** How many rows the whole list has, as far as the platform says. */
     total: isLong ? allPages.progress?.total : answer && placementOf(answer.value).total,
-    /** The rows are of an earlier request. */
     isOld: !isLong && isOld,
     /** The rows are all that was asked for. */
     isAnswered: isLong ? !allPages.isRunning : answer !== undefined,
@@ -132,7 +125,6 @@ export function useCollection<Name extends PagedRoute, Row>(given: Given<Name, R
     /** Something else is listed when it changes. */
     subject: allPages.id ?? JSON.stringify(asked),
     offer: offerOf({ what, list }, answer, isOld, allPages),
-    /** The ids that appeared on this page since it was opened. */
     newRowIds,
     // On a later page an unseen row more likely moved down than was just created.
     newRowsWord: asked.page === 1 ? 'new' : 'moved in'
@@ -147,14 +139,11 @@ export type AnyCollection = Omit<ReturnType<typeof useCollection<PagedRoute, nev
 interface Shown<Row> extends Pick<CopiedRows<Row>, 'titleOf'> {
   readonly list: Pick<AnyCollection, 'key' | 'offer'>
   readonly loaded: Loaded<Row>
-  /** The loaded rows that pass the filters. */
   readonly passing: readonly number[]
   /** Those that are shown, in display order; absent where all are. */
   readonly order?: readonly number[]
   readonly idOf: (row: Row) => string | undefined
-  /** The text of a copied row. */
   readonly columns: readonly RecordColumn<Row>[]
-  /** What a ticket tells beside them. */
   readonly told?: readonly RecordColumn<Row>[]
   readonly sumsOf?: (rows: readonly Row[]) => Pick<CopiedRows<Row>, 'sums' | 'claims'>
 }
@@ -172,7 +161,6 @@ export function useCollectionRows<Row>(shown: Shown<Row>) {
   }
 }
 
-/** Requests the chosen page of a list and prefetches the next one while the page is idle. */
 function usePages<Name extends PagedRoute>(
   key: string,
   route: Name,
@@ -214,17 +202,14 @@ function usePages<Name extends PagedRoute>(
     isOld: shown !== answered,
     /** Of that page; of one that could not be read, where it is in the list. */
     facts: shown?.facts ?? (last && { ...last.facts, words: '', doubts: [] }),
-    /** In milliseconds since 1970. */
     answeredAt: query.dataUpdatedAt,
     read,
     isFetching: query.isFetching,
     error: query.error,
-    /** Requests the same page again. */
     again
   }
 }
 
-/** Prefetches the next page while the browser is idle, the window is visible and the connection is not rate-limited. */
 function usePrefetch<Name extends PagedRoute>(route: Name, next: Input<Name>, hasNext: boolean): void {
   const isVisible = useIsVisible()
   const isRateLimited = useIsRateLimited(next.connection)

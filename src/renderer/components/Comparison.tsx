@@ -18,16 +18,12 @@ export interface Choice {
 }
 
 interface Props<One extends Choice, Other> {
-  /** Names the query. */
   readonly name: string
   readonly groups: readonly { readonly group: string; readonly items: readonly One[] }[]
-  /** The name of the box for the id, and its first text. */
   readonly idLabel: string
   readonly start: string
-  /** Finds the id in what was typed. */
   readonly read: (text: string) => { readonly id: string } | { readonly wrong: string }
   readonly button: string
-  /** The operation that may fail. */
   readonly tried: string
   readonly load: (choice: One, id: string, signal: AbortSignal) => Promise<Other>
   /** It stands above a table that fills what is left. */

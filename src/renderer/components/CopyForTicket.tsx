@@ -14,7 +14,6 @@ import { copyText } from '../stores/toasts.ts'
 import { usePreferences } from '../stores/view/preferences.ts'
 import { useChosenZone } from './field/When.tsx'
 
-/** The exchanges that brought what is told. */
 type Exchanges = Iterable<string>
 
 async function numbersOf(exchanges: ReadonlySet<string>): Promise<Pick<TicketHead, 'requests' | 'unlogged'>> {
@@ -61,7 +60,6 @@ export function useTicket(entry?: JournalEntry): (content: () => TicketContent, 
 }
 
 interface ButtonLook extends Omit<ButtonProps, 'disabled'> {
-  /** Absent where there is nothing to copy. */
   readonly copy: (() => void) | undefined
   /** What follows the name, such as how many of the selected rows are copied. */
   readonly part?: string
@@ -81,9 +79,7 @@ interface Props {
   /** The ticket below its head; absent where it is not known yet. */
   readonly content: (() => TicketContent) | undefined
   readonly exchange?: string | undefined
-  /** The activation that is told, if it is one. */
   readonly entry?: JournalEntry
-  /** The one primary button of its screen. */
   readonly isPrimary?: boolean
 }
 

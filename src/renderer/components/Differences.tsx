@@ -17,12 +17,9 @@ export const differenceInWords: Record<Difference['kind'], string> = {
 type Side = 'left' | 'right'
 
 interface Props {
-  /** The name of the table. */
   readonly label?: string
-  /** The headings of the two sides. */
   readonly names: readonly [left: string, right: string]
   readonly rows: readonly Difference[]
-  /** Renders a field of a side; undefined uses the default rendering. */
   readonly show?: (name: string, value: unknown, side: Side) => ReactNode
   /** What else is said of a difference, in place of the word for its kind. */
   readonly noteOf?: (row: Difference) => string | undefined

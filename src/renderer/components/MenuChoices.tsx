@@ -19,7 +19,6 @@ export const menuNote = (note: string | undefined, isHidden = false) =>
   }
 
 interface Props extends ChoiceGroup {
-  /** Below the choices. */
   readonly children?: ReactNode
 }
 

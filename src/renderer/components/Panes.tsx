@@ -3,7 +3,6 @@ import classes from './Panes.module.css'
 import { useMediaQuery, useSplitter, type UseSplitterReturnValue } from '@mantine/hooks'
 import { resizePane, usePreferences } from '../stores/view/preferences.ts'
 
-/** A pane at the side of another. */
 interface SidePane {
   /** The name of its content; its edge is called *Width of* that. */
   readonly label: string
@@ -58,9 +57,7 @@ export function Panes({ of, start, end, least = 260, children }: Props): ReactNo
   )
 }
 
-/** A pane of a row or a column of panes. */
 interface SizedPane {
-  /** The name under which its size is kept. */
   readonly name: string
   /** Its size in CSS pixels in a window of 1280 before a person changes it; absent for the pane that takes what is left. */
   readonly size: number | undefined

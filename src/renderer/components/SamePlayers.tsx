@@ -9,7 +9,6 @@ import { useSession } from '../session/session.ts'
 
 interface Props {
   readonly connection: Connection
-  /** Of a warning. */
   readonly className: string | undefined
   /** On its card: what was accepted is listed too, and the warning stands here unless it is above every screen. */
   readonly isOnCard?: boolean

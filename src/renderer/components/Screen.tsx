@@ -43,7 +43,6 @@ interface NothingAskedProps {
   readonly title: string
   readonly examples: keyof NonNullable<Connection['examples']>
   readonly choose: (example: string) => void
-  /** What can be asked, and how. */
   readonly children: string
 }
 
@@ -66,7 +65,6 @@ export function NothingAsked({ title, examples, choose, children }: NothingAsked
 }
 
 interface AccountGateProps {
-  /** The name of the screen. */
   readonly name: string
   /** Why the screen needs an account; the beginning of a sentence. */
   readonly why: string

@@ -2,7 +2,6 @@ import { useSyncExternalStore, type ComponentType, type FunctionComponent, type 
 
 /** A component that is loaded when it is first drawn, or ahead. */
 export type Deferred<Props extends object> = FunctionComponent<Props> & {
-  /** Loads it; rejects where it cannot be loaded. */
   readonly load: () => Promise<void>
 }
 

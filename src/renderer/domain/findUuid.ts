@@ -3,7 +3,6 @@ const uuid = /(?<![0-9a-f-])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9
 // In characters: of a longer text only the beginning is searched.
 const longest = 100_000
 
-/** The result: an id and the number of further ids, or why there is none. */
 type FoundId = { readonly id: string; readonly others: number } | { readonly wrong: string }
 
 /** All UUIDs of a pasted text in the order of their first place, each once, in small letters. */

@@ -8,7 +8,6 @@ export interface Finding<Rule extends string = string> {
   /** The rule's name, in a few words; its findings are marked, counted and muted by it. */
   readonly rule: Rule
   readonly severity: Severity
-  /** A sentence, or a part of one, with the numbers. */
   readonly words: string
 }
 

@@ -12,7 +12,6 @@ import { knownOfActivation } from './outcomeWords.ts'
 import { isMac } from './keysInWords.ts'
 import { storageWordsOf } from './storageWords.ts'
 
-/** The text of a problem: what failed, the likely cause, the next step. */
 interface ProblemText {
   readonly title: string
   readonly cause: string
@@ -22,10 +21,8 @@ interface ProblemText {
 /** macOS tells an app that was refused the local network what it tells a machine without one. */
 const localNetwork = ' A host in your own network needs Local Network in System Settings, Privacy & Security, too.'
 
-/** The codes whose words depend on what was asked. */
 type Answered = 'rejected' | 'http' | 'unauthorised' | 'forbidden' | 'rate-limited' | 'outcome-unknown'
 
-/** Texts that hold for every operation. */
 const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
   offline: {
     title: 'No network connection to the platform',
@@ -140,10 +137,8 @@ const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
   }
 }
 
-/** An answer with an error status, or a refusal. */
 type Failed = Problem & { readonly code: Answered }
 
-/** The meaning of an answer by its status. */
 type Meaning = 'token' | 'access' | 'missing' | 'conflict' | 'input' | 'wait' | 'failing' | 'refused' | 'unknown'
 
 type Words = (problem: Failed) => ProblemText

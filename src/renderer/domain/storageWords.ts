@@ -1,6 +1,5 @@
 import { isMac } from './keysInWords.ts'
 
-/** The meaning of a failed disk call, and the next step. */
 interface StorageWords {
   readonly title: string
   readonly next: string

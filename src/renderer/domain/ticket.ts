@@ -6,18 +6,13 @@ type TicketFormat = Chosen['ticketFormat']
 
 /** Who a ticket is about, who writes it, and the requests that its facts come from. */
 export interface TicketHead {
-  /** Absent where no player was used. */
   readonly player: string | undefined
-  /** The ids by which answers named the player. */
   readonly users: readonly string[]
   readonly connection: string
   readonly environment: string
   readonly agent: string
-  /** When it is written, with its zone. */
   readonly time: string
-  /** Numbers in the request log, ascending. */
   readonly requests: readonly number[]
-  /** How many requests are not in the log any more. */
   readonly unlogged: number
 }
 
@@ -28,12 +23,10 @@ export type Fact = readonly [label: string, value: string | undefined]
 export interface TicketContent {
   /** Begins with a word of ours, which nothing of the platform can stand in front of. */
   readonly title: string
-  /** The result and its reason, in sentences of ours. */
   readonly said?: readonly string[]
   readonly facts?: readonly Fact[]
   /** Rows of cells; the first one names the columns. */
   readonly table?: readonly (readonly string[])[]
-  /** Sentences about the table. */
   readonly totals?: readonly string[]
   /** A text with lines of its own, such as what the player was told. */
   readonly quote?: string

@@ -8,7 +8,6 @@ export const wholeTextLimit = 200_000
 
 const actions: Readonly<Record<string, string>> = { insertFromPaste: 'pasted', insertFromDrop: 'dropped' }
 
-/** The part of a text box that its limit depends on. */
 type TextBox = Pick<HTMLInputElement, 'value' | 'maxLength' | 'selectionStart' | 'selectionEnd'>
 
 /** Why a text is not put into a box, in words; undefined where the box takes it. */

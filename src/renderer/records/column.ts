@@ -19,7 +19,6 @@ type Compared<Row> =
       readonly kind: 'number'
       readonly number: (row: Row) => RowNumber | undefined
       readonly currency?: (row: Row) => string | undefined
-      /** The unit in which an amount is shown and typed. */
       readonly money?: 'major' | 'raw'
     }
 
@@ -29,7 +28,6 @@ export interface RecordColumn<Row> {
   readonly name: string
   /** The word a person says for it, such as *game*; a filter may use it. */
   readonly called?: string
-  /** The kind of the field, where the column is one of a record. */
   readonly kind?: Kind
   /** The words in the head; absent where the platform's name stands there. */
   readonly label?: string
@@ -37,13 +35,10 @@ export interface RecordColumn<Row> {
   readonly unit?: string
   /** The field whose value a row has here, where it is not the column's own for each. */
   readonly fieldOf?: (row: Row) => string
-  /** A sentence on it, for the title of the head. */
   readonly about?: string
-  /** The value as received. */
   readonly value: (row: Row) => unknown
   /** The displayed text; absent where it is the value's own text. */
   readonly text?: (row: Row) => string
-  /** The text in a ticket, where that is not the displayed one. */
   readonly inTicket?: (row: Row) => string
   /** Additional search text, such as an amount's digits without groups. */
   readonly alsoFound?: (row: Row) => string
@@ -58,21 +53,16 @@ export interface RecordColumn<Row> {
   readonly hint?: (row: Row) => string
   /** Its texts are few, and one of them typed alone is a filter: *rejected*. */
   readonly isWord?: boolean
-  /** The default width in pixels. */
   readonly width: number
   /** Takes what the table has to spare, up to a bound, until a person sets its width. */
   readonly takesSpare?: boolean
   /** The width of such a column in pixels where the table has too little room; absent where it keeps its own. */
   readonly least?: number
-  /** Hidden by default. */
   readonly isHidden?: boolean
-  /** Right-aligned, as numbers are. */
   readonly isAtEnd?: boolean
-  /** The loudest text of a row. */
   readonly isAmount?: boolean
   /** The colour of a value: money in, or what does not count. */
   readonly toneOf?: (row: Row) => 'good' | 'quiet' | undefined
-  /** In monospace, as identifiers are. */
   readonly isIdentifier?: boolean
 }
 

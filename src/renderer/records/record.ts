@@ -22,28 +22,23 @@ import type { Fact } from '../domain/ticket.ts'
 /** The names of all documented fields of a shape, nested ones dotted. An object around others is none, a list is one. */
 type FieldName<T> = LeafPath<T> | ListPath<T>
 
-/** The description of a documented field beside its name. */
 interface Description extends Pick<
   RecordColumn<never>,
   'label' | 'called' | 'about' | 'takesSpare' | 'least' | 'isAmount' | 'isAtEnd' | 'isWord'
 > {
   readonly kind: Kind
-  /** The group in the panel of a row. */
   readonly group: string
   /** The name of the object with the currency and the scale of an amount; the record itself where it is absent. */
   readonly of?: string
   /** Its place among the columns of tables, which have none for it where this is absent. */
   readonly column?: number
-  /** The first width of its column, in pixels. */
   readonly width?: number
 }
 
 /** A documented field with its readers. */
 export interface RecordField<T> extends Description {
   readonly name: string
-  /** Its name in words. */
   readonly label: string
-  /** The value as received. */
   readonly raw: (from: Received<T>) => unknown
   readonly currency: (from: Received<T>) => unknown
   readonly subunits: (from: Received<T>) => unknown
@@ -180,14 +175,12 @@ export interface Lenses {
 /** The lenses that change nothing. */
 export const asReceived: Lenses = { money: 'raw', time: 'received', zone: 'UTC', chosenZone: 'UTC' }
 
-/** Reads a field of a row, and what an amount is in. */
 interface Read<Row> {
   readonly raw: (row: Row) => unknown
   readonly currency: (row: Row) => unknown
   readonly subunits: (row: Row) => unknown
 }
 
-/** The part of a column that comes from its kind. */
 type Part<Row> = Omit<Partial<RecordColumn<Row>>, 'name' | 'value'>
 
 /** A value as typed filters compare it: an exact number, also where it came as text. */
@@ -263,7 +256,6 @@ const flag = <Row>({ raw }: Read<Row>): Part<Row> => ({
   sortBy: (row) => plainKey(toFlag(raw(row)))
 })
 
-/** The text, sort key, comparison and hint of a column by the kind of its field. */
 function partOf<Row>(kind: Kind, read: Read<Row>, lenses: Lenses): Part<Row> {
   switch (kind) {
     case 'id':

@@ -61,7 +61,6 @@ function textOf({ store, kind, file, cause }: StoreNotice): string {
   return texts[kind]
 }
 
-/** Notices of the stores of the profile. */
 function StoreNotices(): ReactNode {
   const notices = useAsk('stores.notices', {}, { isAlwaysFresh: true })
   useEffect(followStores, [])
@@ -181,7 +180,6 @@ function TokenNotice({ connection, account }: { connection: Connection; account:
   )
 }
 
-/** Warnings before the next request: no network, a token that expires or was refused. */
 function HealthNotices(): ReactNode {
   const connection = useConnection()
   const account = useAccount()

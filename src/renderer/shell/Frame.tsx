@@ -85,7 +85,6 @@ function useWindowNumber(shown: string): number {
   return number
 }
 
-/** The window's title: who, where, in which environment, which window of those with the same, which screen. */
 function useTitle(): void {
   const [path] = useLocation()
   const connection = useConnection()
@@ -99,7 +98,6 @@ function useTitle(): void {
   }, [player, connection, number, screen])
 }
 
-/** Sets the attribute that marks the first screen as ready. */
 function Ready(): null {
   useEffect(() => {
     document.documentElement.dataset.app = 'ready'
@@ -221,7 +219,6 @@ function DeletedConnection({ name }: { name: string }): ReactNode {
 }
 
 interface Props {
-  /** The screen's name. */
   readonly name: string
   readonly children: ReactNode
 }

@@ -11,7 +11,6 @@ const ReportDialog = deferred(async () => (await import('./ReportDialog.tsx')).R
 
 const AccountDialog = deferred(async () => (await import('../screens/connections/AccountDialog.tsx')).AccountDialog)
 
-/** The account in use, whose token is replaced. */
 function TokenDialog(): ReactNode {
   const connection = useConnection()
   const account = useAccount()

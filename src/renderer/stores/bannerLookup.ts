@@ -5,7 +5,6 @@ interface BannerLookup {
   readonly text: string
   /** The category of the last request; undefined until *Show* is pressed. */
   readonly asked: string | undefined
-  /** The index of the chosen banner in the answer. */
   readonly chosen: number
   readonly change: (part: Partial<Pick<BannerLookup, 'text' | 'asked' | 'chosen'>>) => void
 }

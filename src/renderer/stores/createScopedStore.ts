@@ -6,7 +6,6 @@ import { useSession } from '../session/session.ts'
 interface KeptParts<Part> {
   /** At most this much is kept of all accounts together; what was put aside first goes first. */
   readonly most: number
-  /** How much a part is; each counts as one where this is absent. */
   readonly sizeOf?: (part: Part) => number
   /** Replaces a part that went, for example by a note of it. */
   readonly remainderOf?: (part: Part) => Part | undefined
@@ -48,7 +47,6 @@ export function keepByAccount<Part>({ most, sizeOf = () => 1, remainderOf = () =
   }
 }
 
-/** The part of a state to reset to, or a function that returns it. */
 type Forgotten<State> = Partial<State> | ((state: State) => Partial<State>)
 
 /** When a store resets which part of its state. A store without scopes, such as one of view options, never resets. */

@@ -1,6 +1,5 @@
 import { createScopedStore } from './createScopedStore.ts'
 
-/** The state of the request drawer: whether it is open, the open exchange, which are listed, and whether two are compared. */
 interface Drawer {
   readonly isOpen: boolean
   readonly chosen: string | undefined

@@ -1,6 +1,5 @@
 import { createScopedStore } from './createScopedStore.ts'
 
-/** How the games are shown. */
 type GamesView = 'grid' | 'table'
 
 /** The content of the middle panel: the games, findings about them, or a comparison. */
@@ -11,16 +10,12 @@ type Part = Partial<Omit<JackpotView, 'change' | 'choose'>>
 /** The input and view options of the Jackpots screen; they stay while other screens are open. */
 interface JackpotView {
   readonly text: string
-  /** The group of the last request; undefined until *Show games* is pressed. */
   readonly asked: string | undefined
   readonly view: GamesView
   readonly panel: JackpotPanel
-  /** The text of the region box. */
   readonly region: string
-  /** The chosen filter values, by the name of their facet. */
   readonly chosen: Readonly<Record<string, readonly string[]>>
   readonly change: (part: Part) => void
-  /** Adds a value to a facet's filter, or removes it. */
   readonly choose: (name: string, value: string, isChosen: boolean) => void
 }
 

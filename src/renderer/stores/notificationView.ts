@@ -7,9 +7,7 @@ export type NotificationTab = (typeof notificationTabs)[number]
 /** The view options of the Notifications screen; they stay while other screens are open. */
 export interface NotificationView {
   readonly tab: NotificationTab
-  /** The width of the preview in CSS pixels. */
   readonly width: 320 | 375 | 768 | 1024
-  /** The preview stands on a dark ground, as on a dark page. */
   readonly isDark: boolean
   /** The language that stands beside the one shown, where a notification has it. */
   readonly beside: string | undefined

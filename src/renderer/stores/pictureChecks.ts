@@ -9,10 +9,8 @@ import { createScopedStore } from './createScopedStore.ts'
 /** The result of checking a picture: its facts or a problem. */
 export type CheckedPicture = { readonly facts: PictureFacts } | { readonly problem: Problem }
 
-/** The pictures of the connection in use that the user had checked, by address. */
 interface PictureChecks {
   readonly checked: ReadonlyMap<string, CheckedPicture>
-  /** The progress of a running check; absent while none runs. */
   readonly progress: { readonly done: number; readonly of: number } | undefined
 }
 

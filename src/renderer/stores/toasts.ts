@@ -5,7 +5,6 @@ import { createScopedStore } from './createScopedStore.ts'
 interface ToastAction {
   readonly label: string
   readonly run: () => void | Promise<string | undefined>
-  /** The message stays until it is used or closed. */
   readonly isKept?: boolean
 }
 
@@ -19,7 +18,6 @@ export interface Toast {
 }
 
 interface Toasts {
-  /** Those that are to be shown. */
   readonly waiting: readonly Toast[]
   /** There was one: until then the part that shows them is not loaded. */
   readonly isUsed: boolean

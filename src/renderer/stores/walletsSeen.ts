@@ -3,7 +3,6 @@ import { transaction, transactionList } from '../domain/transactions/transaction
 import type { Parsed } from '../bridge/answers.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
-/** An account of a connection. */
 interface Whose {
   readonly connection: string
   readonly account?: string | undefined

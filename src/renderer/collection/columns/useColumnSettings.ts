@@ -11,7 +11,6 @@ export interface ArrangedColumn {
   readonly name: string
   readonly label?: string
   readonly isVisible: boolean
-  /** In pixels. */
   readonly width: number
 }
 
@@ -60,14 +59,11 @@ export function useColumnSettings<Row>(list: string, columns: readonly RecordCol
     [columns, shown]
   )
   return {
-    /** All columns, hidden ones too, in order. */
     all,
-    /** The shown columns, in order; `all` has their widths. */
     visible,
     /** The shown columns that take what the table has to spare. */
     growing: visible.filter(({ name, takesSpare }) => takesSpare && layout.widths[name] === undefined),
     show: (name: string, isVisible: boolean) => change({ visible: { ...layout.visible, [name]: isVisible } }),
-    /** Moves a column to the place of another. */
     move: (name: string, to: string) =>
       change({
         order: movedName(

@@ -12,10 +12,8 @@ import { typedBox } from '../../components/boxes/boxes.tsx'
 export const restWhileLoading = 'Pages are being loaded: wait until that has ended, or stop it'
 
 interface Props {
-  /** The key of the list's state. */
   readonly list: string
   readonly go: (typed: string) => void
-  /** Why no date can be searched for now. */
   readonly rest?: string | undefined
 }
 

@@ -7,10 +7,8 @@ import { instantRanges } from '../../domain/time/instantRanges.ts'
 
 interface Props {
   readonly list: DatedList
-  /** The field whose times order the list. */
   readonly field: string
   readonly understood: ReadFilter
-  /** Pages are being read. */
   readonly isBusy: boolean
 }
 

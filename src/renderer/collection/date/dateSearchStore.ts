@@ -18,9 +18,7 @@ export interface DateSearch {
   readonly requests: number
   /** When the wait that the platform asked for ends, in milliseconds since 1970; absent while it does not wait. */
   readonly waitsUntil?: number | undefined
-  /** How it ended, in a sentence. */
   readonly said?: string | undefined
-  /** Why a page could not be read. */
   readonly error?: Error
   /** The time, in microseconds since 1970, whose nearest row gets the focus as soon as this page, or all pages, are shown. */
   readonly wanted?: { readonly target: number; readonly page?: number } | undefined
@@ -50,13 +48,10 @@ const begin = (list: string, part: Partial<DateSearch>): number => {
 
 /** The list that is searched. */
 export interface SearchedList {
-  /** The key of the list's state. */
   readonly name: string
   /** Asks for a page; rejects with a problem. */
   readonly read: (page: number) => Promise<TimedPage>
-  /** Shows a page. */
   readonly show: (page: number) => void
-  /** Reads the pages one by one into one list. */
   readonly readAll: () => void
 }
 
@@ -132,7 +127,6 @@ function waitOf(error: unknown): number | undefined {
   return Math.max(retryAfter ?? usualWait, leastWait)
 }
 
-/** Resolves after a time, or as soon as the search is given up. */
 const passed = (milliseconds: number, isCurrent: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {

@@ -6,7 +6,6 @@ export interface TimedPage {
   readonly isAmbiguous?: boolean
   readonly lastPage?: number | undefined
   readonly total?: number | undefined
-  /** The id of the first row. */
   readonly first?: string | undefined
 }
 
@@ -35,7 +34,6 @@ export type FoundPage =
 /** The most requests of a search in a list of so many pages. */
 export const mostRequests = (pages: number): number => Math.floor(Math.log2(Math.max(1, pages))) + 3
 
-/** A page as it was read. */
 interface Seen {
   readonly number: number
   readonly page: TimedPage
@@ -52,7 +50,6 @@ interface Seen {
  */
 export const findPage = (target: number, read: ReadTimedPage): Promise<FoundPage> => search(target, lookUp(read))
 
-/** Why a search ends before it has found anything. */
 type Ended = Exclude<FoundPage, { kind: 'found' }>
 
 const isEnded = (looked: Seen | Ended): looked is Ended => 'kind' in looked

@@ -20,11 +20,9 @@ export interface DatedList extends SearchedList {
   readonly page: number | undefined
   /** Several pages are shown and loading them has ended. */
   readonly hasAll: boolean
-  /** All rows of the list are loaded. */
   readonly isWhole: boolean
   /** The time of each loaded row, in microseconds since 1970. */
   readonly times: () => readonly (number | undefined)[]
-  /** The page that was asked for last. */
   readonly asked: number
   /** Reads the pages from one on into one list, until rows are older than `oldest`; to the end where it is absent. */
   readonly readOn: (page: number, requests: number, oldest: number | undefined) => void
@@ -32,13 +30,9 @@ export interface DatedList extends SearchedList {
   readonly ended?: EndedPages | undefined
 }
 
-/** Pages that were read one by one, and how to go on. */
 interface EndedPages {
-  /** The first page that was read. */
   readonly from: number
-  /** The end of the list was reached. */
   readonly isAtEnd: boolean
-  /** Reads on until rows are older than `oldest`. */
   readonly goOn: (oldest: number | undefined) => void
 }
 

@@ -25,7 +25,6 @@ const extents = ['page', 'loaded', 'filtered', 'selected', 'all'] as const
 
 type Extent = (typeof extents)[number]
 
-/** The choice of rows to export; a choice without rows is not offered. */
 function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent; choose: (extent: Extent) => void }) {
   const { page, loaded, filtered, selected, total } = offer
   const left = selected && selected.leftOut > 0 ? leftOutInWords(selected.rows, selected.leftOut) : undefined
@@ -60,7 +59,6 @@ function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent
   )
 }
 
-/** The result of the last export. */
 function Outcome({ saved }: { saved: SavedExport }): ReactNode {
   const { name, handle, walked, end } = saved
   const showing = showingFile(handle)
@@ -145,12 +143,10 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
   )
 }
 
-/** The input of an export without its ids. */
 type ExportWish = Omit<Input<'exports.save'>, 'walk' | 'cancelKey'>
 
 /** The state of the export of this window, one at a time. It goes on while its dialog is closed. */
 interface Exporting {
-  /** The running export, or the last one. */
   readonly wish?: ExportWish | undefined
   readonly id?: string | undefined
   readonly isRunning: boolean

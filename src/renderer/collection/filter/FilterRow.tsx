@@ -14,9 +14,7 @@ import { typedBox } from '../../components/boxes/boxes.tsx'
 
 interface Props<Row> {
   readonly view: RowView<Row>
-  /** The accessible name of the text box. */
   readonly name?: string
-  /** What can be typed, by example: *50 EUR yesterday · rejected*. */
   readonly example?: string
   /** The word for rows that are not a part of a list of the platform, and so have no order of it; they are counted here. */
   readonly what?: string
@@ -24,17 +22,12 @@ interface Props<Row> {
   readonly isAside?: boolean
   /** A choice behind the box says the order. */
   readonly isOrderShown?: boolean
-  /** Choices behind the box, which narrow the list. */
   readonly children?: ReactNode
-  /** Shown at the end of the row. */
   readonly end?: ReactNode
-  /** Actions on a filter. */
   readonly actions?: ReactNode
-  /** Notes below the row. */
   readonly below?: ReactNode
 }
 
-/** A typed filter as it was understood, with a button that takes it out of the text. */
 function Chip({ term, remove }: { term: Term; remove: () => void }): ReactNode {
   const id = useId()
   return (

@@ -7,7 +7,6 @@ interface Props<Row> {
   readonly view: RowView<Row>
   /** The box that goes to a date; absent where the list has no other pages. */
   readonly date?: ReactNode
-  /** The box is shown whatever is chosen. */
   readonly isDating?: boolean
 }
 

@@ -12,9 +12,7 @@ interface Props<Row> {
   readonly columns: readonly RecordColumn<Row>[]
   /** The column of the cursor; -1 where it is in another row. */
   readonly cursorColumn: number
-  /** The row is open or part of the selected range. */
   readonly isExplicit: boolean
-  /** A word that marks the row. */
   readonly mark: string | undefined
   readonly drift: readonly Drift[]
 }

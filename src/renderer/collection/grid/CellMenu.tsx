@@ -10,7 +10,6 @@ import type { TableKeys } from './useTableKeys.ts'
 interface Props extends Pick<TableKeys, 'open' | 'copy' | 'hasTicket'> {
   /** Where it opens, in window coordinates. */
   readonly at: { readonly left: number; readonly top: number }
-  /** The cell: its column, its displayed text and the received value. */
   readonly cell: { readonly name: string; readonly shown: string; readonly received: string }
   readonly filter: () => void
   readonly close: () => void

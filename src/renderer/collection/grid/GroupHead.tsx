@@ -11,7 +11,6 @@ import { useItemFocus } from './useItemFocus.ts'
 interface Props {
   readonly head: RowHead
   readonly index: number
-  /** The columns that it stands over. */
   readonly span: number
   readonly keys: HeadKeys
   readonly selection: Pick<RowSelection, 'howMany' | 'toggleAll'>
@@ -83,12 +82,10 @@ interface Table {
   readonly scroller: RefObject<HTMLElement | null>
   readonly heads: readonly RowHead[]
   readonly lines: ReturnType<typeof linesOf>
-  /** How many rows are shown. */
   readonly rows: number
   readonly cursor: Cursor
   readonly showLine: (line: number) => void
   readonly selection: Props['selection']
-  /** Gives a row the focus. */
   readonly enterRow: (row: number) => void
 }
 
@@ -150,7 +147,6 @@ export function useHeadKeys(table: Table) {
       event.preventDefault()
       event.stopPropagation()
     },
-    /** Left in the first column of a row goes to its head. */
     onRowKey: (event: KeyboardEvent) => {
       const isAtStart = event.target instanceof HTMLTableCellElement && cursor.column === 0
       const index = lines.headOf(cursor.row)
@@ -162,5 +158,4 @@ export function useHeadKeys(table: Table) {
   }
 }
 
-/** The keys of heads that open and close. */
 type HeadKeys = ReturnType<typeof useHeadKeys>

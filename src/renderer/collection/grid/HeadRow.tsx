@@ -10,13 +10,11 @@ interface Props<Row> {
   readonly columns: ArrangedColumns<Row>
   readonly sort: Sort | undefined
   readonly change: (order: { sort: Sort | undefined }) => void
-  /** Moves the focus into the rows. */
   readonly enterBody: (column: number) => void
 }
 
 const widthStep = 16
 
-/** The title and accessible description of a header. */
 const hint = 'Click to sort. Shift and arrows: width. Ctrl, Shift and arrows: place.'
 
 const focusHead = (from: Element, by: number): void => {
@@ -116,7 +114,6 @@ function shownWidth(element: HTMLElement, at?: number): number {
   return (at === undefined ? head : head?.closest('tr')?.cells[at])?.offsetWidth ?? 0
 }
 
-/** The resize handle of a column: drag it, or double-click for the default width. */
 function Edge({ name, width, drag, hold, reset }: EdgeProps): ReactNode {
   const begun = useRef<{ readonly x: number; readonly width: number }>(undefined)
   const end = () => (begun.current = undefined)

@@ -30,7 +30,6 @@ import { useKeptScroll } from '../state/keptScroll.ts'
 import { useTableKeys, type TableKeys } from './useTableKeys.ts'
 
 interface Props<Row> {
-  /** The table's accessible name. */
   readonly name: string
   readonly columns: ArrangedColumns<Row>
   readonly view: RowView<Row>
@@ -45,13 +44,9 @@ interface Props<Row> {
   readonly subject?: string | number
   /** The loaded row that gets the focus; a new object for each time. */
   readonly focusOn?: { readonly place: number } | undefined
-  /** The rows are of an earlier request. */
   readonly isOld?: boolean
-  /** A word at the start of a marked row, such as *new*. */
   readonly markOf?: ((row: Row) => string | undefined) | undefined
-  /** Lines above groups of rows, in their order. */
   readonly heads?: readonly RowHead[] | undefined
-  /** Shown where there is no row. */
   readonly empty?: ReactNode
   /** The height of the rows of a list: a table of one column without a head. */
   readonly itemHeight?: number
@@ -207,7 +202,6 @@ interface BodyProps<Row> extends Props<Row> {
   readonly keys: TableKeys
   readonly selection: RowSelection
   readonly menu: CellMenus
-  /** The first scroll position, in pixels. */
   readonly startAt: number
 }
 

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 
-/** The known ids of a list and those that appeared later. */
 interface NotedIds {
   /** The part of the list, such as a page. */
   readonly subject: string
-  /** The ids of the newest answer, to compare with the next. */
   readonly ids: readonly string[]
   readonly known: ReadonlySet<string>
   /** The ids that were not in the first answer. */

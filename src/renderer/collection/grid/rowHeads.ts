@@ -3,7 +3,6 @@ export interface RowHead {
   /** The index in the shown rows of the first one below it. */
   readonly at: number
   readonly words: string
-  /** Text beside the words, such as a count. */
   readonly note: string
   /** The note has yet to be computed, from any number of rows. */
   readonly isNoteSlow?: boolean
@@ -13,7 +12,6 @@ export interface RowHead {
   readonly fold?: { readonly isOpen: boolean; readonly toggle: () => void }
 }
 
-/** A line of a table: the row at an index, or the head at an index. */
 type Line = { readonly row: number } | { readonly head: RowHead; readonly index: number }
 
 /** Counts rows and the heads between them, which are in the order of their rows, as lines of one height. */
@@ -31,7 +29,6 @@ export function linesOf(rows: number, heads: readonly RowHead[]) {
   const lineOf = (row: number) => row + headsUpTo(row)
   return {
     count: rows + heads.length,
-    /** The line of a row. */
     lineOf,
     /** The index of the head above a row; -1 where there is none. */
     headOf: (row: number) => headsUpTo(row) - 1,

@@ -13,7 +13,6 @@ import { wallOf } from '../../domain/time/zone.ts'
 const CellMenu = deferred(async () => (await import('./CellMenu.tsx')).CellMenu)
 
 type Shown = Pick<ComponentProps<typeof CellMenu>, 'at' | 'cell'> & {
-  /** The filter that asks for the cell's value. */
   readonly term: string
 }
 

@@ -9,7 +9,6 @@ import { useItemFocus } from './useItemFocus.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
 import type { RowView } from '../state/useRowView.ts'
 
-/** The forms in which rows can be copied at the cursor. */
 type Copied = 'cell' | 'received' | 'rows' | 'json' | 'ticket'
 
 interface Table<Row> {
@@ -22,13 +21,11 @@ interface Table<Row> {
   readonly selection: RowSelection
   /** Of one column, whose rows open as the cursor moves. */
   readonly isList: boolean
-  /** Copies rows with whose they are; absent where they are computed here. */
   readonly copyRows: CopyRows | undefined
 }
 
 const rowsInWords = (count: number) => (count === 1 ? 'row' : `${count} rows`)
 
-/** Copies a cell or the selected rows and sets the message; without a selection the row of the cursor. */
 function useCopying<Row>(
   {
     columns,
@@ -161,7 +158,6 @@ export function useTableKeys<Row>(table: Table<Row>) {
   return {
     cursor,
     isSelected: (shown: number) => selection.has(order[shown] ?? -1),
-    /** Rows can be copied for a ticket. */
     hasTicket: copyRows !== undefined,
     copy,
     open: () => openAt(cursor.row),

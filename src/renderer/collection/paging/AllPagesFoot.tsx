@@ -11,7 +11,6 @@ import { second, useNow } from '../../hooks/useNow.ts'
 
 interface Props {
   readonly allPages: Omit<AllPages<never>, 'start' | 'goOn' | 'loaded'>
-  /** How many of the loaded rows pass the filter. */
   readonly passing?: number
 }
 
@@ -45,12 +44,9 @@ export function AllPagesFoot({ allPages, passing = 0 }: Props): ReactNode {
 }
 
 interface ProgressProps {
-  /** The bar's accessible name. */
   readonly name: string
   readonly progress: Walked | undefined
-  /** In milliseconds since 1970. */
   readonly startedAt: number
-  /** Replaces the counts of rows and pages. */
   readonly words?: string | undefined
 }
 

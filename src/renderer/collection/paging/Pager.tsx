@@ -15,7 +15,6 @@ interface Props {
   readonly dispatch: (action: PagingAction) => void
 }
 
-/** The row range of the page, contradictions in the paging fields, and assumptions where fields are missing. */
 function Place({ facts, gone }: { facts: PageFacts | undefined; gone: number | undefined }): ReactNode {
   const notes = [
     gone !== undefined && `page ${gone} no longer exists, this is the last`,
@@ -34,7 +33,6 @@ function Place({ facts, gone }: { facts: PageFacts | undefined; gone: number | u
   )
 }
 
-/** The page number box: Enter turns to the page; an invalid number shows a message. */
 function PageBox({ page, lastPage, go }: { page: number; lastPage: number | undefined; go: (page: number) => void }) {
   const [typed, setTyped] = useState<string>()
   const wanted = typed === undefined ? page : /^\d{1,10}$/.test(typed.trim()) ? Number(typed) : 0

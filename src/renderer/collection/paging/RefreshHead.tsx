@@ -12,7 +12,6 @@ interface Props {
   /** In milliseconds since 1970; 0 before the first answer. */
   readonly readAt?: number
   readonly again: () => void
-  /** Why it cannot be asked for again now. */
   readonly rest?: string | undefined
 }
 

@@ -16,11 +16,9 @@ import { loadedFrom, type Loaded, type RowOrigin } from '../state/useRowView.ts'
 
 /** A search for rows on further pages, which ends as soon as a part of the list is covered. */
 interface PageSearch {
-  /** The first page that is read. */
   readonly from: number
   /** Requests that were made to find that page. */
   readonly requests: number
-  /** It went on where it had ended. */
   readonly isContinued?: boolean
 }
 
@@ -33,12 +31,10 @@ export interface AllPages<Row> {
   readonly id?: string | undefined
   readonly loaded: Loaded<Row>
   readonly isRunning: boolean
-  /** In milliseconds since 1970. */
   readonly startedAt: number
   readonly progress?: Walked | undefined
   /** Why loading ended; absent while it runs. */
   readonly end?: WalkEnd | undefined
-  /** The search that these pages are read for; absent where all pages are loaded. */
   readonly search?: PageSearch | undefined
   /** The wanted range was covered before the end of the list. */
   readonly isCovered: boolean
@@ -52,9 +48,7 @@ export interface AllPages<Row> {
    * before there is a page.
    */
   readonly goOn: (list: WalkedList, covers?: Covers<Row>) => void
-  /** Stops loading and keeps the loaded rows. */
   readonly stop: () => void
-  /** Drops the loaded rows and returns to single pages. */
   readonly leave: () => void
 }
 
@@ -66,7 +60,6 @@ interface LoadedSoFar<Row> {
 
 const noDrift: readonly Drift[] = []
 
-/** Adds a batch of rows at the end, or at the top where main says so. */
 function addRows<Row>(
   gathered: LoadedSoFar<Row>,
   { rows, at, place }: Pick<Rows<Row>, 'rows' | 'at' | 'place'>,
@@ -82,9 +75,7 @@ function addRows<Row>(
   for (const origin of origins) gathered.origins.push(origin)
 }
 
-/** The rows and pages of an earlier load that goes on. */
 interface Earlier<Row> {
-  /** The walk that it goes on from. */
   readonly after: string
   readonly loaded: Loaded<Row>
   readonly progress: Walked
@@ -104,7 +95,6 @@ function gatheredBefore<Row>(earlier: Earlier<Row> | undefined): LoadedSoFar<Row
   return { rows: [...rows], origins }
 }
 
-/** The counts of two loads, one after the other. */
 const addWalked = (one: Walked, { waitsUntil, isApart, ...other }: Walked): Walked => ({
   ...other,
   rows: one.rows + other.rows,
@@ -133,7 +123,6 @@ const idle = {
 /** This many rows of a list are kept for accounts that are not in use. */
 const mostKept = 50_000
 
-/** The part that is restored with an account: its rows, and the progress of a load that ran. */
 function keptPart<Row>(pages: AllPages<Row>): Partial<AllPages<Row>> {
   const { id, loaded, isRunning, startedAt, progress, end, search, isCovered, problem, letGo } = pages
   const stopped = isRunning ? ({ isComplete: false, why: 'stopped', gaps: 0 } as const) : end
@@ -154,7 +143,6 @@ let lastNumber = 0
 /** A pagination id that is unique within this window. */
 export const newPaginationId = (): string => `walk-${Date.now().toString(36)}-${++lastNumber}`
 
-/** The hook of a store that `createAllPagesStore` made. */
 type UseAllPagesStore<Row> = UseBoundStore<StoreApi<AllPages<Row>>>
 
 /**

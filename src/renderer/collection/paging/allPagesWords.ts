@@ -71,7 +71,6 @@ export function endInWords(end: WalkEnd, progress: Walked, { isCovered = false }
 export const savedInWords = ({ end, walked }: Pick<SavedExport, 'end' | 'walked'>): string =>
   end.isComplete ? `${rowsInWords(walked.rows)} saved.` : endInWords(end, walked)
 
-/** Speed and remaining time of a load, as far as they are known. */
 interface Pace {
   readonly words: string
   /** Between 0 and 1; absent where the platform does not say how long the list is. */

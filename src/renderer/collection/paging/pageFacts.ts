@@ -13,13 +13,9 @@ import type { AllPages } from './allPagesStore.ts'
 export interface PageFacts {
   /** Such as `1–15 of 1,234`. */
   readonly words: string
-  /** Rows of this page. */
   readonly rows: number
-  /** Absent where the answer does not say which page is the last. */
   readonly lastPage?: number
-  /** Whether the answer says that another page follows. */
   readonly hasNext: boolean
-  /** Whether the page is the whole list. */
   readonly coverage: Coverage
   /** Contradictions to the request, missing fields, and what is used instead. */
   readonly doubts: readonly string[]
@@ -78,7 +74,6 @@ function coverageOfPage(
   return lastPage === 1 && isAlone.every(Boolean) && !readNext(page).value ? 'whole' : 'unknown'
 }
 
-/** The missing fields of `meta`, and what is used instead. */
 function gapsOf(
   page: Received<AnyPage>,
   { rows, lastPage, hasNext }: Pick<PageFacts, 'rows' | 'lastPage' | 'hasNext'>

@@ -5,14 +5,12 @@ import { useIsRateLimited } from '../../stores/rateLimits.ts'
 /** The refresh intervals on offer, in seconds; 0 is never. */
 const intervals = [0, 10, 30, 60]
 
-/** The list to refresh. */
 interface Refreshed {
   readonly connection: string
   /** When the newest answer arrived, in milliseconds since 1970; 0 before the first. */
   readonly answeredAt: number
   readonly isFetching: boolean
   readonly error: Error | null
-  /** Why refreshing is paused by the caller. */
   readonly rest?: string | undefined
   readonly again: () => void
 }
@@ -54,7 +52,6 @@ export function useRefresh({ connection, answeredAt, isFetching, error, rest, ag
   }, [isWaiting, seconds, answeredAt])
   return {
     seconds,
-    /** Why refreshing is paused although an interval is chosen. */
     pause: seconds > 0 ? pause : undefined,
     choices: {
       name: 'Refresh every',

@@ -13,7 +13,6 @@ import type { OpenRows } from './useOpenRow.ts'
 import layout from '../../components/layout.module.css'
 
 interface PanelProps {
-  /** The accessible name, such as *Transaction*. */
   readonly name: string
   /** `region` where the row is an object in its own right, such as a game. */
   readonly landmark?: 'complementary' | 'region'
@@ -27,7 +26,6 @@ interface Props<T> extends PanelProps, Pick<SubjectProps<T>, 'record' | 'drift' 
   readonly subject?: string | number | undefined
   readonly received: Received<T>
   readonly origin: RowOrigin | undefined
-  /** Buttons below what a person needs. */
   readonly actions?: ReactNode
 }
 

@@ -75,10 +75,8 @@ export function useOpenRow<Row>(
     open,
     /** The id of a row that is to be open and is not among the loaded rows. */
     missing: open ? undefined : wanted,
-    /** Opens the row at an index of the loaded rows. */
     openAt,
     close,
-    /** Opens the next or the previous shown row; absent where there is none. */
     next: step(1),
     previous: step(-1)
   }

@@ -28,7 +28,6 @@ export const rowsAsText = <Row>(rows: readonly Row[], columns: readonly RecordCo
 
 /** Rows that were selected, with what is said of them. */
 export interface CopiedRows<Row> {
-  /** The word for the rows: *transactions*. */
   readonly what: string
   readonly rows: readonly Row[]
   /** How many more rows are selected and not shown. */
@@ -36,11 +35,9 @@ export interface CopiedRows<Row> {
   readonly columns: readonly RecordColumn<Row>[]
   /** Columns that a ticket has, whether they are shown or not. */
   readonly told: readonly RecordColumn<Row>[]
-  /** What a row is, for a ticket on it alone. */
   readonly titleOf?: ((row: Row) => string) | undefined
   /** Sums of the rows, a cell each: the state, what is added, its count, its sum. */
   readonly sums: readonly (readonly string[])[]
-  /** Sentences about amounts that are in no sum. */
   readonly claims: readonly string[]
 }
 

@@ -23,7 +23,6 @@ export interface Modifiers {
 }
 
 interface Selected<Row> {
-  /** The key of the list's state. */
   readonly list: string
   readonly loaded: Pick<Loaded<Row>, 'rows' | 'originOf'>
   readonly order: readonly number[]
@@ -32,7 +31,6 @@ interface Selected<Row> {
 
 const noPlaces: readonly number[] = []
 
-/** The rows of some that were selected on purpose. */
 function selectedOf(selection: Selection, keys: () => readonly string[], places: readonly number[]) {
   if (!selection.isExplicit) return noPlaces
   const all = keys()
@@ -64,11 +62,8 @@ export function useRowSelection<Row>({ list, loaded, order, idOf }: Selected<Row
     isExplicit: places.length > 0,
     /** The selected rows that are shown, as indexes in the loaded rows, in the order shown. */
     places,
-    /** How many selected rows are not shown: filtered out, or on another page. */
     elsewhere: selection.isExplicit ? selection.keys.size - places.length : 0,
-    /** How many of some loaded rows were selected on purpose, shown or not. */
     howMany: (of: readonly number[]) => selectedOf(selection, keys, of).length,
-    /** Whether the row at an index in the loaded rows was selected on purpose. */
     has
   }
 }
@@ -106,7 +101,6 @@ function actionsOf(list: string, keys: () => readonly string[], order: readonly 
     all: () => {
       if (order.length > 0) range(0, order.length - 1, true)
     },
-    /** Adds loaded rows to the selection, or takes all of them out where all are in. */
     toggleAll: (places: readonly number[]) => {
       const all = keys()
       const toggled = places.map((place) => all[place] ?? '')
@@ -116,10 +110,8 @@ function actionsOf(list: string, keys: () => readonly string[], order: readonly 
   }
 }
 
-/** The selected rows of a list, by keys that stay with a row while it is filtered, sorted, grouped and loaded again. */
 interface Selection {
   readonly keys: ReadonlySet<string>
-  /** The row from which Shift selects. */
   readonly anchor?: string | undefined
   /** Rows were selected on purpose; false where one is only pressed or has the cursor. */
   readonly isExplicit: boolean
@@ -131,7 +123,6 @@ export const nothingSelected: Selection = { keys: new Set(), isExplicit: false }
 /** The row that is pressed or has the cursor. */
 export const pressedOnly = (key: string): Selection => ({ keys: new Set([key]), anchor: key, isExplicit: false })
 
-/** One row alone, on purpose. */
 const selectOnly = (key: string): Selection => ({ ...pressedOnly(key), isExplicit: true })
 
 /** Adds a row, or takes it away. */

@@ -3,9 +3,7 @@ import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { mostAccounts } from './listState.ts'
 
 interface ScrollPlace {
-  /** The listed part, such as a page. */
   readonly subject: string | number
-  /** In pixels. */
   readonly top: number
 }
 
@@ -21,7 +19,6 @@ interface Scrolled {
   readonly list: string
   /** The listed part, such as a page; nothing is kept without. */
   readonly subject: string | number | undefined
-  /** The number of rows. */
   readonly count: number
 }
 

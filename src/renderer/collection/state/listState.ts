@@ -22,13 +22,10 @@ export interface Paging {
 
 /** The actions of the paging reducer. */
 export type PagingAction =
-  /** A page was chosen. */
   | { readonly kind: 'go'; readonly page: number }
-  /** A page size was chosen; undefined is the platform's default. */
   | { readonly kind: 'size'; readonly perPage: number | undefined }
   /** Another list is shown: another subject, or another order or filter of the platform. */
   | { readonly kind: 'anew' }
-  /** The platform answered the request `asked`. */
   | { readonly kind: 'answered'; readonly lastPage: number; readonly rows: number }
 
 /** The highest page number that the list routes accept. */
@@ -70,7 +67,6 @@ export interface ListState {
   readonly filter: string
   /** Absent means the platform's order. */
   readonly sort?: Sort | undefined
-  /** The grouping of the rows; absent where there is none. */
   readonly group?: string | undefined
   /** The platform's id of the open row; it may not be loaded yet. */
   readonly open?: string | undefined

@@ -4,7 +4,6 @@ import { instantRanges } from '../../domain/time/instantRanges.ts'
 import { foundText, plainText, textIn, type RecordColumn } from '../../records/column.ts'
 import { filterRows, incrementalRowCache } from './filterRows.ts'
 
-/** The values of a column's rows that typed filters compare. */
 type Keys =
   | { readonly kind: 'text'; readonly texts: string[] }
   | {
@@ -120,7 +119,6 @@ function refine(keys: NumberKeys, scale: number): void {
     if (!Number.isNaN(units)) put(keys, place, { units, scale: coarse })
 }
 
-/** The rows that pass, and how many could not be compared. */
 interface Matched {
   /** The indexes of the rows that pass; undefined where there is no term, so that all do. */
   readonly places: readonly number[] | undefined

@@ -22,11 +22,9 @@ import type { Answer } from '../../bridge/request.ts'
 
 /** The origin of a loaded row. */
 export interface RowOrigin {
-  /** The exchange of its answer, where known. */
   readonly exchange: string | undefined
   /** Its index in that answer. */
   readonly at: number
-  /** The differences of that answer. */
   readonly drift: readonly Drift[]
 }
 
@@ -34,7 +32,6 @@ export interface RowOrigin {
 export interface Loaded<Row> {
   readonly rows: readonly Row[]
   readonly originOf: (place: number) => RowOrigin | undefined
-  /** The differences of a row from the documented shape. */
   readonly driftOf: (place: number) => readonly Drift[]
 }
 
@@ -121,13 +118,10 @@ export function useRowView<Row>(
     rows,
     /** The indexes in `rows` of the shown ones, in display order. */
     order,
-    /** Adds a term to the filter, or takes one out of it. */
     addTerm: (term: string) => change({ filter: withTerm(filter, term, readNow) }),
     removeTerm: (term: Term) => change({ filter: withoutTerm(filter, term, readNow) }),
-    /** Puts a term in place of some others; none where it is empty. */
     replaceTerms: (isOther: (term: Term) => boolean, term: string) =>
       change({ filter: withInstead(filter, isOther, term, readNow) }),
-    /** The filter as it was understood. */
     understood,
     /** How many rows have no value in a field that the filter compares; they are left out. */
     unread,

@@ -37,14 +37,11 @@ import { Tag } from '../Words.tsx'
 interface Props {
   readonly ticket: Pick<JournalEntry, 'connection' | 'account' | 'bonus'>
   readonly answer: Answer<Parsed<'bonuses.activate'>>
-  /** The definition to compare with; absent where it is not at hand. */
   readonly definition: Bonus | undefined
   readonly close: () => void
-  /** More buttons. */
   readonly children?: ReactNode
 }
 
-/** The shared fields in which a definition and a user's bonus differ. */
 function DiffersFrom({ definition, bonus }: { definition: Bonus; bonus: Received<UserBonus> }): ReactNode {
   const { zone = 'UTC' } = useConnection() ?? {}
   const own = new Set(['id', 'user_id', 'created_at', 'updated_at', 'active', 'type'])

@@ -6,24 +6,19 @@ import { typedBox, namedInside } from './boxes.tsx'
 
 interface Props {
   readonly words: {
-    /** The label of the box. */
     readonly box: string
     readonly button: string
   }
   readonly text: string
   readonly type: (text: string) => void
-  /** Finds the name in what is typed, or what is wrong with it. */
   readonly read: (text: string) => { readonly id: string } | { readonly wrong: string }
   readonly show: (name: string) => void
   readonly isWaiting: boolean
   /** An answer is on screen, which has a primary button of its own. */
   readonly isAnswered?: boolean
   readonly button: Ref<HTMLButtonElement>
-  /** Names asked for before, newest first, which the box offers. */
   readonly recent?: readonly string[]
-  /** What the box has besides. */
   readonly box?: Pick<TextInputProps, 'maxLength' | 'w'>
-  /** A note behind the button. */
   readonly children?: ReactNode
 }
 

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 
 interface Props {
-  /** The word on the button. */
   readonly label?: string
   /** The name of the deleted thing, for screen readers. */
   readonly what: string

@@ -2,10 +2,8 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useState, useCallback, useLayoutEffect, useRef } from 'react'
 
 interface Props {
-  /** The dialog's name. */
   readonly title: string
   readonly close: () => void
-  /** The width in CSS pixels, or in a unit of its own. */
   readonly size?: number | string
   readonly children: ReactNode
 }

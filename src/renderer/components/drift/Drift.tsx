@@ -11,7 +11,6 @@ import { openRequest } from '../../stores/drawer.ts'
 
 const sum = (drift: readonly Drift[]): number => drift.reduce((all, { count }) => all + count, 0)
 
-/** How many differences were accepted, and how many not. */
 function useCounts(drift: readonly Drift[]) {
   const acceptedAt = useAcceptedAt()
   const all = drift.filter(isDifference)

@@ -16,7 +16,6 @@ export interface Tab {
 
 interface TabRowProps extends Pick<TabsProps, 'value' | 'onChange' | 'className' | 'children'> {
   readonly tabs: readonly Tab[]
-  /** Of each panel. */
   readonly panelClass?: string | undefined
 }
 
@@ -55,7 +54,6 @@ export function useApiTabs(groups: readonly FieldGroup[], fields: ReactNode, raw
   return [{ value: 'fields', name: `API fields (${count})`, panel: <TabRow tabs={tabs} /> }]
 }
 
-/** A tab behind one press, closed at first. */
 function Folded({ tab }: { tab: Tab | undefined }): ReactNode {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -69,13 +67,9 @@ function Folded({ tab }: { tab: Tab | undefined }): ReactNode {
 /** A record with all that is shown of it. */
 export interface SubjectProps<T> extends Omit<RecordFieldsProps<T>, 'isBrief'> {
   readonly raw: ReactNode
-  /** Renders those that a person needs, before `show`. */
   readonly showBrief?: RecordFieldsProps<T>['show']
-  /** Content above the fields. */
   readonly above?: ReactNode
-  /** Content below what a person needs. */
   readonly below?: ReactNode
-  /** Of each panel, where it scrolls by itself. */
   readonly panelClass?: string | undefined
 }
 

@@ -10,7 +10,6 @@ import { readAmount, readBonusAmount, type AmountReading } from '../../domain/mo
 import layout from '../layout.module.css'
 
 interface Common {
-  /** The value as received, of any type. */
   readonly amount: unknown
   readonly currency: unknown
   /** In a table: without the words of an assumption and without a tab stop. */

@@ -3,7 +3,6 @@ import classes from './Fields.module.css'
 
 interface Props {
   readonly pairs: readonly (readonly [name: string, value: ReactNode])[]
-  /** Of the values. */
   readonly className?: string | undefined
 }
 

@@ -6,9 +6,7 @@ import { useApiDetails } from '../../stores/view/preferences.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 
 interface Props {
-  /** The text exactly as it was received. */
   readonly received: string
-  /** Notes about this reading. */
   readonly notes?: readonly string[]
   /** A word beside the reading that names an assumption. */
   readonly mark?: string | undefined

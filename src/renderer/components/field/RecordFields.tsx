@@ -18,9 +18,7 @@ import classes from './Fields.module.css'
 
 interface FieldsProps {
   readonly groups: readonly FieldGroup[]
-  /** Renders a field in a special way; undefined uses the default rendering. */
   readonly show?: ((row: FieldRow) => ReactNode) | undefined
-  /** The names of those that a person needs, which are shown alone and in words. */
   readonly brief?: readonly string[] | undefined
   /** The words for a field in place of the platform's name, which is then told on hover. */
   readonly labelOf?: ((name: string) => string | undefined) | undefined
@@ -124,7 +122,6 @@ export interface RecordFieldsProps<T> {
   readonly root?: string
   /** Renders what a kind cannot; undefined leaves the field to its kind. */
   readonly show?: ((row: FieldRow) => ReactNode) | undefined
-  /** Those that a person needs, in words. */
   readonly isBrief?: boolean
 }
 

@@ -10,7 +10,6 @@ import { typedBox } from '../boxes/boxes.tsx'
 const large = 1024 * 1024
 const noLines: readonly PrettyLine[] = []
 
-/** The indexes of the lines that contain the search text. */
 function useMatches(count: number, textOf: (index: number) => string, wanted: string): readonly number[] {
   return useMemo(() => {
     if (wanted === '') return []

@@ -7,7 +7,6 @@ interface Props {
   readonly count: number
   /** Renders a line; all lines have the same height. */
   readonly line: (index: number) => ReactNode
-  /** The line to scroll into view. */
   readonly shown?: number | undefined
 }
 

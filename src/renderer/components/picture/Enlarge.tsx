@@ -41,7 +41,6 @@ export function OwnPicture({
 /** A picture that can be seen in full. */
 export interface EnlargedPicture {
   readonly name: string
-  /** The source of its `<img>`. */
   readonly source: string
   /** The name of the picture in main; absent for files of this machine and kept copies. */
   readonly asked?: AskedPicture
@@ -55,7 +54,6 @@ export const useFullPicture = createScopedStore<{ readonly shown: EnlargedPictur
   () => closed
 )
 
-/** Shows a picture in full view. */
 const enlarge = (shown: EnlargedPicture): void => useFullPicture.setState({ shown })
 
 /** Closes the full view. */

@@ -16,7 +16,6 @@ const grounds = ['Checkerboard', 'Light', 'Dark', 'Grey'] as const
 
 const notAsked: AskedPicture = { connection: '', name: '' }
 
-/** The picture's facts from main, and its line of words. */
 function useFacts(asked: AskedPicture | undefined) {
   const { data, error } = useAsk('media.facts', asked ?? notAsked, {
     enabled: asked !== undefined,
@@ -37,7 +36,6 @@ function sizeOf(facts: PictureFacts | undefined, drawn: Size | undefined): Size 
 
 const zooms = ['Fit', '50 %', '100 %', '200 %', '400 %'] as const
 
-/** The picture's box at a zoom; fitting, it is not enlarged. */
 function boxAt({ width, height }: Size, zoom: string): CSSProperties {
   if (zoom === 'Fit') return { width, height, maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }
   const scale = Number.parseInt(zoom, 10) / 100
@@ -45,7 +43,6 @@ function boxAt({ width, height }: Size, zoom: string): CSSProperties {
   return { width: width * scale, height: height * scale, imageRendering: scale >= 4 ? 'pixelated' : 'auto' }
 }
 
-/** Words on the stage while it has no picture. */
 function stageWords(isBroken: boolean, why: string | undefined, drawn: Size | undefined): string {
   if (why !== undefined) return why
   if (drawn) return 'The picture has no pixels.'

@@ -21,7 +21,6 @@ interface Props {
   readonly address: WireAddress
   /** How the text is resolved; the `image` of a notification is a path in the storage. */
   readonly place?: PicturePlace
-  /** The reserved size, in CSS pixels. */
   readonly width: number
   readonly height: number
   /** The alternative text; empty where the text beside says the same. */
@@ -84,7 +83,6 @@ function SizeMark({ connection, address, place, expected }: Props & { readonly a
   return words !== undefined && <span className={classes.mismatch}>{words}</span>
 }
 
-/** Shown instead of a picture whose field holds no address: what the field holds. */
 function NoAddress(props: Props): ReactNode {
   const { address, fit } = props
   const isOther = typeof address === 'object' && address !== null

@@ -27,7 +27,6 @@ interface Props {
   readonly place?: PicturePlace
   /** The type that the platform states; a note is shown where the bytes are of another type. */
   readonly mimeType?: string | undefined
-  /** The expected size in pixels. */
   readonly slot?: Size
 }
 
@@ -85,10 +84,8 @@ export function FetchAgain({ asked, of }: { asked: AskedPicture; of?: string }):
   )
 }
 
-/** In CSS pixels. */
 const height = 72
 
-/** A picture of an image set in the proportions of its slot, with its facts and a note where its size differs. */
 function SizedPicture({ connection, size, address }: { connection: string; size: string; address: string }): ReactNode {
   const asked = useStableValue(address)
   // As high as the picture with its line of facts.

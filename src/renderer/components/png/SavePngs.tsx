@@ -6,7 +6,6 @@ import { reasonOf as reasonOfProblem } from '../../domain/problems.ts'
 
 interface Props extends Pick<ReturnType<typeof useSaving>, 'said' | 'isBusy' | 'stop'> {
   readonly isEmpty: boolean
-  /** The words on the button, where another saves too. */
   readonly label?: string
   readonly save: () => void
 }

@@ -14,7 +14,6 @@ const currencyOf = ({ wallet }: Wallet): string => plainText(rawWallet.currency(
 
 interface Props {
   readonly transactions: readonly ReceivedTransaction[]
-  /** More about a wallet, above its balances. */
   readonly above?: (wallet: Wallet) => ReactNode
 }
 

@@ -25,7 +25,6 @@ type Column = RecordColumn<ReceivedTransaction>
 
 interface Look {
   readonly lens: TimeLens
-  /** The connection's zone. */
   readonly zone: string
   /** The zone in which most times are shown, for the head of their column. */
   readonly shownZone: string | undefined
@@ -53,7 +52,6 @@ export function StateWord({ raw }: { raw: unknown }): ReactNode {
   )
 }
 
-/** A state with the platform's reason where it is not the usual one. */
 function stateInWords(row: ReceivedTransaction): string {
   const state = rawTransaction.state(row)
   const { value: why = '' } = transaction.stateDescription(row)

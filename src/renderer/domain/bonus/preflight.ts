@@ -26,7 +26,6 @@ const currencyOf = text(BonusDefinition, 'currency')
 const typeOf = text(BonusDefinition, 'type')
 const verificationOf = flag(BonusDefinition, 'is_verify_needed')
 
-/** What the bonus itself tells against it; nothing while it runs. */
 function aboutOffer({ tone, reason, assumptions, certainty }: Verdict): PreflightNote[] {
   if (tone === 'good') return []
   if (certainty === 'unknown') return [note(reason)]

@@ -24,7 +24,6 @@ export interface Validity {
   readonly active: Reading<boolean>
   readonly start: Bound
   readonly end: Bound
-  /** The end lies before the start. */
   readonly isContradictory: boolean
   readonly weekdays: JudgedWeekdays
   readonly zone: string
@@ -59,7 +58,6 @@ export interface Bound {
   readonly reading?: ReadTime
   /** The first instant that belongs to what comes after it: for an end, the last second is still part of the bonus. */
   readonly edge?: number
-  /** Why it could not be read. */
   readonly fault?: string
   readonly assumptions: readonly string[]
   /** Whether the answer is the same in every possible time zone. */

@@ -24,11 +24,9 @@ export function weekdayWords(raw: unknown): string | undefined {
 export interface JudgedWeekdays {
   /** `any` where every day matches, `unknown` where it cannot be read. */
   readonly state: 'any' | 'today' | 'other' | 'unknown'
-  /** The readable days, each once, in order. */
   readonly days: readonly number[]
   readonly today: number
   readonly assumptions: readonly string[]
-  /** Why the state is unknown. */
   readonly fault?: string
 }
 

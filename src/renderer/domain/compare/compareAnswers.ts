@@ -12,7 +12,6 @@ export interface AnswerDifference extends Pick<Difference, 'name' | 'kind'> {
 export interface AnswerComparison {
   /** The first differences, at most `mostRows`. */
   readonly rows: readonly AnswerDifference[]
-  /** How many there are of each kind. */
   readonly counts: Readonly<Partial<Record<Difference['kind'], number>>>
   /** The lists whose items have no ids and differ; they were compared place by place. */
   readonly byPlace: readonly string[]
@@ -27,7 +26,6 @@ export interface NotCompared {
 /** Two texts to compare, and how. */
 export interface Comparing {
   readonly texts: readonly [left: string, right: string]
-  /** The zone of times without one. */
   readonly zone: string
 }
 

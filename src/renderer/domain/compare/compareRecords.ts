@@ -13,16 +13,13 @@ export interface Difference {
   readonly kind: 'changed' | 'added' | 'removed' | 'form' | 'moved'
 }
 
-/** How two values are compared. */
 interface Description extends Terms {
   /** Lists are compared item by item, and otherwise as one value each. */
   readonly isByItem?: boolean
 }
 
-/** The differences between two values. */
 interface Comparison {
   readonly differences: readonly Difference[]
-  /** The lists whose items have no ids and differ; they were compared place by place. */
   readonly byPlace: ReadonlySet<string>
 }
 

@@ -4,7 +4,6 @@ export interface PairedItem<Item> {
   readonly after?: Item
   readonly from?: number
   readonly to?: number
-  /** It changed its place among the others. */
   readonly isMoved: boolean
 }
 

@@ -16,7 +16,6 @@ export const longestValue = 60
 
 /** A field that a filter can name. */
 export interface FieldName {
-  /** The platform's name: `source_body`. */
   readonly name: string
   /** The word a person says for it: `game`. */
   readonly called?: string
@@ -75,7 +74,6 @@ const rangeForm = new RegExp(String.raw`(${oneNumber})\.\.(${oneNumber})(?![\d.,
 const comparisonForm = new RegExp(String.raw`(>=|<=|≥|≤|>|<|=)? *(${oneNumber})(?![\d.,:\-])`, 'y')
 const currencyForm = /( ?)([A-Za-z]{3,5})(?!\S)/y
 
-/** A text that looks like a date or a comparison. */
 const dateLike = /^(?:\d{1,4}-\d{1,2}-\d{1,4}|\d{1,2}:\d{2}|\d{1,2}\/\d{1,2})(?!\d)/
 const comparisonLike = /^(?:[<>≤≥]=?|~)/
 
@@ -217,12 +215,10 @@ function ofField(text: string, begin: number, at: number, field: FieldName, cont
   return { end, term: textTerm(field, relation, value, begin, end) }
 }
 
-/** A number as it was typed. */
 interface TypedNumber {
   readonly end: number
   readonly relation: string | undefined
   readonly value: Decimal
-  /** The other end of a range. */
   readonly last?: Decimal
   readonly hasSign: boolean
   readonly currency?: string
@@ -319,7 +315,6 @@ function numberTerm(field: FieldName, typed: TypedNumber, begin: number): Term {
 
 type Read = (text: string) => ReadFilter
 
-/** The meaning of a filter, whatever its order. */
 const meaningOf = ({ terms, words }: Pick<ReadFilter, 'terms' | 'words'>): readonly string[] =>
   [...terms.map((term) => `${term.field} ${term.words}`), ...words.map((word) => `“${word}`)].toSorted()
 

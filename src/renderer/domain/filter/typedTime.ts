@@ -4,7 +4,6 @@ import { instantOf, utcOf, wallOf } from '../time/zone.ts'
 
 /** When and in which zone a time is typed. */
 export interface TypingContext {
-  /** Milliseconds since 1970. */
   readonly now: number
   readonly zone: string
 }

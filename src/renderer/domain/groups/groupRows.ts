@@ -16,7 +16,6 @@ export interface Group {
   readonly round: string | undefined
   /** False where its rows have no time that can be read: which session they are of is not known. */
   readonly isTimed: boolean
-  /** How many loaded rows it has. */
   readonly rows: number
   /** Its earliest and latest time, in microseconds. */
   readonly first: number
@@ -26,14 +25,11 @@ export interface Group {
 /** Loaded rows in groups: each row is in one. */
 export interface GroupedRows {
   readonly groups: readonly Group[]
-  /** The index of each row's group. */
   readonly groupOf: ArrayLike<number>
 }
 
-/** A group while its rows are counted. */
 type Open = { -readonly [Key in keyof Group]: Group[Key] }
 
-/** The groups that a game can continue. */
 interface OfGame {
   readonly rounds: Map<string, number>
   session: number
@@ -120,7 +116,6 @@ export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: numbe
 /** The shown rows of a group, in display order. */
 export interface ShownGroup {
   readonly group: Group
-  /** Indexes in the loaded rows. */
   readonly places: readonly number[]
 }
 

@@ -32,14 +32,12 @@ function stringValue(text: string): string {
   return unescaped(text.slice(1, isClosed ? -1 : undefined))
 }
 
-/** The URL after `url(` and its end. */
 function readUrl(css: string, at: number): { readonly address: string; readonly end: number } {
   afterUrl.lastIndex = at
   const [whole = '', quoted = '', bare = ''] = afterUrl.exec(css) ?? []
   return { address: quoted === '' ? unescaped(bare).trim() : stringValue(quoted), end: at + whole.length }
 }
 
-/** A rule or image set being read, with the brackets opened in it. */
 interface Open {
   readonly name: string
   readonly from: number

@@ -18,7 +18,6 @@ export interface FoundLink {
   readonly element: Element
   /** `form` is a form's target; `refresh` navigates without a press. */
   readonly from: 'link' | 'form' | 'refresh'
-  /** The text of the link. */
   readonly text: string
   readonly address: string
   readonly destination: Destination

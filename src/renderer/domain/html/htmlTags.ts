@@ -56,7 +56,6 @@ function past(html: string, sign: string, from: number): number {
   return at === -1 ? html.length : at + sign.length
 }
 
-/** The end of a comment whose text begins at `from`. */
 function commentEnd(html: string, from: number): number {
   const closing = /-->|--!>/g
   const short = /^-?>/.exec(html.slice(from, from + 2))
@@ -65,7 +64,6 @@ function commentEnd(html: string, from: number): number {
   return closing.test(html) ? closing.lastIndex : html.length
 }
 
-/** Where the end tag of an element of raw text begins. */
 function rawEnd(html: string, name: string, from: number): number {
   const closing = new RegExp(String.raw`</${name}(?=[\s/>])`, 'gi')
   closing.lastIndex = from
@@ -93,7 +91,6 @@ function readTag(html: string, from: number): { name: string; attributes: number
   }
 }
 
-/** The end of a tag's or an attribute's name. */
 function wordEnd(html: string, from: number, other = slash): number {
   let at = from
   for (; at < html.length; at += 1) {

@@ -7,7 +7,6 @@ import { isFormatting, openElements } from './openElements.ts'
 export interface Message extends FoundAddresses {
   /** The parsed part, without what is never shown. */
   readonly html: string
-  /** Parts that are never shown. */
   readonly removed: readonly Removed[]
   /** The number of characters left out because parsing them would take too long. */
   readonly left: number
@@ -103,7 +102,6 @@ class Writing {
   breaks = 0
   blank = false
 
-  /** Requires at least this many line breaks before the next word. */
   part(breaks: number): void {
     this.breaks = Math.max(this.breaks, breaks)
   }
@@ -121,7 +119,6 @@ class Writing {
   }
 }
 
-/** The text before the contents of an element. */
 function lead(element: Element, items: Map<Element | null, number>): string {
   const tag = element.localName
   if (tag === 'li') {

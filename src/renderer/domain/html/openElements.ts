@@ -44,7 +44,6 @@ export function openElements() {
   const count = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by)
   const isOpen = (name: string) => (counts.get(name) ?? 0) > 0
 
-  /** Closes everything from a place on. */
   const popTo = (place: number) => {
     for (const name of stack.splice(place)) count(name, -1)
   }
@@ -73,7 +72,6 @@ export function openElements() {
     depth: () => stack.length + active.length,
     /** Formatting elements that would be opened anew in the next block. */
     formatting: () => active.length,
-    /** Whether SVG or MathML is open. */
     isForeign: () => isOpen('svg') || isOpen('math'),
     start(name: string) {
       // In SVG and MathML these are elements like any other.

@@ -10,7 +10,6 @@ export interface Destination {
   /** The URL that may be opened after a confirmation; otherwise `refusal` says why not. */
   readonly url?: string
   readonly refusal?: string
-  /** Warnings, a sentence each. */
   readonly warnings: readonly string[]
 }
 
@@ -78,7 +77,6 @@ function refusalOf(url: URL): string | undefined {
 
 const bareHost = (host: string): string => host.replace(/^www\./, '')
 
-/** The host in a link's text, where the text is a URL. */
 function hostInText(text: string): string | undefined {
   const word = text.trim()
   if (!/^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?$/iu.test(word)) return undefined

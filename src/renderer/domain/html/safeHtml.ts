@@ -48,7 +48,6 @@ function placeholder(picture: Element): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** The allowed value of an attribute; undefined where it is removed. */
 function keptValue(element: Element, { name, value }: Attr, show: ShowPicture, removed: Removed[]): string | undefined {
   const tag = element.localName
   switch (name.toLowerCase()) {

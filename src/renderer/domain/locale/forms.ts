@@ -31,7 +31,6 @@ const standardDates: DateForm = {
   minutes: standardMinutes
 }
 
-/** The formats of a locale. */
 interface Forms {
   readonly numbers: NumberForm
   readonly dates: DateForm

@@ -4,12 +4,10 @@ import { receivedInWords } from '../receivedInWords.ts'
 import { readAmount, readBonusAmount, type AmountReading } from './readAmount.ts'
 import { grouped } from '../../../shared/countInWords.ts'
 
-/** The displayed parts of an amount. */
 interface MoneyWords {
   readonly shown: string
   /** Shown beside raw digits, so that they are not taken for major units. */
   readonly beside?: string
-  /** A note that the reading is assumed. */
   readonly mark?: string
   /** Why there is no reading in major units. */
   readonly notes: readonly string[]

@@ -5,13 +5,11 @@ import { receivedInWords } from '../receivedInWords.ts'
 
 /** The reading of an amount. */
 export interface AmountReading {
-  /** The number's text as received. */
   readonly raw: string
   /** The exact amount in major units without grouping, where a scale is known. */
   readonly major?: string
   /** The scale is the currency's usual one, not stated by the platform. */
   readonly isAssumed: boolean
-  /** Why there is no reading in major units. */
   readonly reason?: string
 }
 

@@ -64,7 +64,6 @@ export function contradictionsOf(notification: Received<Notification>): readonly
 export interface Unread {
   readonly count: number
   readonly all: number
-  /** The read state of every one is known. */
   readonly isSure: boolean
   /** The unread and converted states in words, such as *2 of 15 could not be read*. */
   readonly doubts: readonly string[]
@@ -98,7 +97,6 @@ export function languageInWords(code: string): string {
   }
 }
 
-/** The title of a notification. */
 interface Title {
   readonly words: string
   /** The text is the notification's own, not the reason why it has no title. */

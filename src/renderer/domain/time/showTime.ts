@@ -8,7 +8,6 @@ export const dateText = (wall: Date): string => dateForm().date(wall)
 
 /** A shown time in its parts: `20 Nov 2026`, `15:49:33`, `UTC`. */
 export interface ShownTime {
-  /** The wall time. */
   readonly wall: Date
   readonly day: string
   readonly clock: string
@@ -32,7 +31,6 @@ export function zoneOfLens(lens: Exclude<TimeLens, 'received'>, zone: string): s
   return usableZone(lens === 'local' ? localZone() : zone)
 }
 
-/** Options: the connection's zone, and whether fractions of a second are shown. */
 interface TimeStyle {
   readonly zone: string
   readonly isPrecise?: boolean
@@ -58,14 +56,11 @@ export function showTime(reading: TimeReading, lens: TimeLens, style: TimeStyle)
   return reading.kind === 'date' && lens !== 'received' ? dateText(new Date(`${reading.text}T00:00:00Z`)) : reading.text
 }
 
-/** The displayed parts of a time. */
 interface WhenWords {
   readonly shown: string
-  /** Assumptions and faults, one sentence or phrase each. */
   readonly notes: readonly string[]
   /** The word beside it where there is an assumption or an error. */
   readonly mark?: string
-  /** It is none that can be read. */
   readonly isFault: boolean
 }
 

@@ -100,14 +100,12 @@ export function directionOf(row: ReceivedTransaction, counting: Counting): Direc
   return amount > 0n === (counting.positive === 'in') ? 'in' : 'out'
 }
 
-/** A wallet as its newest transaction left it. */
 interface WalletSnapshot {
   readonly id: string
   readonly wallet: ReceivedWallet
   /** `processed_at` of that transaction, as received, and its order in time. */
   readonly at: unknown
   readonly instant: number
-  /** How many transactions name it. */
   rows: number
 }
 

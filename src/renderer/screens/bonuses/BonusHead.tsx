@@ -67,7 +67,6 @@ const typeOf = rawAt(BonusDefinition, 'type')
 
 interface Props {
   readonly answer: Answer<Parsed<'bonuses.find'>>
-  /** The actions. */
   readonly children: ReactNode
 }
 
@@ -94,7 +93,6 @@ export function BonusHead({ answer, children }: Props): ReactNode {
   )
 }
 
-/** The verdict line: whether the bonus is offered now, why, with which assumptions, and what it does not tell. */
 function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
   const shownIn = useChosenZone()
@@ -123,7 +121,6 @@ function reasonAgainst(connection: Connection | undefined, account: Account | un
   return account.token ? undefined : 'The token of this player is missing: enter it again under Connections.'
 }
 
-/** The bonus that is acted on. */
 interface ActedOn {
   readonly bonusId: string
   readonly bonus: Bonus

@@ -61,13 +61,11 @@ export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
 
 const currencyOf = text(BonusDefinition, 'currency')
 
-/** The decimal places that the amounts of a bonus are read with. */
 function placesIn(bonus: Bonus): readonly number[] {
   const places = usualPlaces(currencyOf(bonus).value)
   return typeof places === 'number' ? [places] : []
 }
 
-/** A note that the bonus on screen is a stored copy, with its age and its origin if that is another connection. */
 function StoredNote({ answer: { last, from }, lookUp }: { answer: KeptAnswer; lookUp: () => void }): ReactNode {
   const now = useNow()
   const zone = useChosenZone()
@@ -96,16 +94,13 @@ function StoredNote({ answer: { last, from }, lookUp }: { answer: KeptAnswer; lo
 const ActivateDialog = deferred(async () => (await import('./activation/ActivateDialog.tsx')).ActivateDialog)
 
 interface Props {
-  /** The bonus, for the focus. */
   readonly box: Ref<HTMLElement>
   readonly shown: ShownBonus
-  /** The answer is of an earlier request. */
   readonly isOld: boolean
   readonly isWaiting: boolean
   readonly lookUp: (bonusId: string) => void
 }
 
-/** The result of an activation, shown where it was started, and whether it is written down. */
 function EndedActivation({ ended, definition, isNew }: { ended: Ended; definition: Bonus; isNew: boolean }) {
   const journal = useJournal()
   const box = useRef<HTMLDivElement>(null)

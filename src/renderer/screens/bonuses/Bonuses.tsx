@@ -20,7 +20,6 @@ import { findUuid } from '../../domain/findUuid.ts'
 import { wholeTextLimit } from '../../hooks/textLimit.ts'
 import layout from '../../components/layout.module.css'
 
-/** Shown with a failed look-up: offers the stored copy, if there is one. */
 function CopyOffer({ bonusId, isShown }: { bonusId: string; isShown: boolean }): ReactNode {
   const { bonuses } = useRecentBonuses()
   const now = useNow()

@@ -17,7 +17,6 @@ import { nameOf, useRecentBonuses } from '../../session/history.ts'
 import { useSession } from '../../session/session.ts'
 
 interface Props {
-  /** The bonus on screen. */
   readonly shown: string | undefined
   readonly choose: (bonusId: string) => void
 }

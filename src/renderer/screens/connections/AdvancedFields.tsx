@@ -88,7 +88,6 @@ export function AdvancedFields({ form, refused }: { form: ConnectionForm; refuse
 
 const kinds = sourceKinds.map((value) => ({ value, label: kindWords[value] }))
 
-/** The names of the connection's `source_type`s: a word and a kind each. */
 function NamesFields({ form: { draft, change, errorAt } }: { readonly form: ConnectionForm }): ReactNode {
   const group = useRef<HTMLDivElement>(null)
   const { names } = draft

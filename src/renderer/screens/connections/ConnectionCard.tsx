@@ -149,7 +149,6 @@ export function ConnectionCard({ connection, open }: Props): ReactNode {
   )
 }
 
-/** The facts of a token in words, without its state. */
 function factsOf(token: TokenFacts, { lens, zone }: ReturnType<typeof useTimeLens>): string {
   const { last4, fingerprint, expiresAt, kept } = token
   return [
@@ -160,7 +159,6 @@ function factsOf(token: TokenFacts, { lens, zone }: ReturnType<typeof useTimeLen
   ].join(' · ')
 }
 
-/** The players of a connection with the state of their tokens. */
 function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): ReactNode {
   const session = useSession()
   const lens = useTimeLens()
@@ -203,7 +201,6 @@ function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): 
   )
 }
 
-/** The differences that were accepted for a connection; nothing where there are none. */
 function KnownDifferences({ connection: { id, name } }: { connection: Connection }): ReactNode {
   const known = useKnownDifferences().filter(({ connection }) => connection === id)
   const forget = useAct('differences.forget')

@@ -37,7 +37,6 @@ function Dialog({ open, connections, close }: DialogProps): ReactNode {
   return <Form connection={connection} account={account} close={close} />
 }
 
-/** The dialog of an address below `/connections`. */
 const namedDialog = (named: string, account?: string): OpenDialog => ({
   kind: account === undefined ? 'connection' : 'account',
   ...(named !== 'new' && { connection: named }),
@@ -89,7 +88,6 @@ const mostWithoutFilter = 12
 // Each is dozens of elements: a thousand of them would take seconds.
 const mostDrawn = 30
 
-/** The connections as cards, the first of them and more with a press, with a filter where there are many. */
 function ConnectionList({ connections, open }: ListProps): ReactNode {
   const [text, setText] = useState('')
   const [most, setMost] = useState(mostDrawn)

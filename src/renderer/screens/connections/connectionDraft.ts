@@ -9,7 +9,6 @@ import { typedBox } from '../../components/boxes/boxes.tsx'
 /** Typed secrets; absent ones stay unchanged. */
 export type Secrets = NonNullable<Input<'connections.save'>['secrets']>
 
-/** The fields of a connection that are one text. */
 type TextField = 'name' | 'baseUrl' | 'storageBaseUrl' | 'zone' | 'environment'
 
 /** The form of a connection, as its parts show and change it. */
@@ -97,12 +96,10 @@ export function tokensAreLost(connection: Connection, draft: ConnectionDraft): b
   )
 }
 
-/** The fields that a pasted cURL command fills in. */
 interface TakenCommand {
   /** The platform's address: what stands before the path of an operation. */
   readonly baseUrl: string | undefined
   readonly hasToken: boolean
-  /** The parts that were taken, for the person who pasted it. */
   readonly words: string
 }
 

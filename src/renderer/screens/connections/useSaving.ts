@@ -6,13 +6,11 @@ import { ProblemError } from '../../bridge/request.ts'
 import { switchTo } from '../../session/session.ts'
 import type { Secrets } from './connectionDraft.ts'
 
-/** The dialog's contents when it is saved. */
 interface Entered {
   readonly draft: ConnectionDraft
   readonly secrets: Secrets
   /** Of a new connection; no player is added where the token is empty. */
   readonly player: { readonly label: string; readonly token: string }
-  /** Use the connection afterwards. */
   readonly isUsed: boolean
   /** Before it is used, ask the platform whether address and token are right. */
   readonly isChecked: boolean
@@ -95,7 +93,6 @@ export function useSaving(id: string | undefined) {
     isBusy,
     error,
     problem: error instanceof ProblemError ? error.problem : undefined,
-    /** The platform is asked whether address and token are right. */
     isTrying: trying.isFetching,
     cancelTrial: () => void queries.cancelQueries({ queryKey: trialKey }),
     /** Ends the dialog with all as it was before: a connection that it added goes with its player and token. */

@@ -50,7 +50,6 @@ interface GroupProps {
   readonly found: GameFindings
 }
 
-/** The middle panel: the games as a grid or a table, their findings, or a comparison; `extent` is the loaded part in words. */
 function GamesPanel({ shown, found, group, extent }: GroupProps & { readonly extent: string }): ReactNode {
   const { list, loaded, region, columns, view, rows, selection, copyRows } = shown
   const { isAnswered, scope } = list
@@ -77,7 +76,6 @@ function GamesPanel({ shown, found, group, extent }: GroupProps & { readonly ext
   )
 }
 
-/** The games of a group with filters, detail panel and paging. */
 function Group(props: GroupProps): ReactNode {
   const { shown } = props
   const { list, region, view, rows, selection, copyRows } = shown
@@ -112,7 +110,6 @@ function Group(props: GroupProps): ReactNode {
   )
 }
 
-/** The tools for all loaded games. */
 function Tools({ shown, found, group }: GroupProps): ReactNode {
   const { view: games, columns, list, offer } = shown
   const sorting = sortChoices(games)

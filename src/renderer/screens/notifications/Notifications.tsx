@@ -46,7 +46,6 @@ const shape = { rows: readNotifications, differences: differencesIn }
 
 const useAllNotifications = createAllPagesStore(Notification)
 
-/** The notifications of the account in use: one page, or all pages once they are loaded. */
 function useNotificationList() {
   const unreadOnly = useNotificationView((view) => view.unreadOnly)
   const list = useCollection({
@@ -230,7 +229,6 @@ const columns: readonly RecordColumn<ReceivedNotification>[] = [
 
 type Props = Omit<ComponentProps<typeof RecordTable<ReceivedNotification>>, 'name' | 'columns' | 'itemHeight'>
 
-/** The loaded notifications in the platform's order: a table of one column, whose rows have two lines. */
 const NotificationList = (props: Props): ReactNode => (
   <RecordTable
     {...props}

@@ -18,7 +18,6 @@ interface BlockProps {
   readonly name: string
   /** The screen with the details; the rows of a block without it open what they name. */
   readonly screen?: 'Transactions' | 'Notifications' | 'Activity'
-  /** Text beside the heading, such as a count. */
   readonly note?: string | undefined
   /** The request whose answer is shown; one block of several has `read`, and says how it ended. */
   readonly asked?: Asked

@@ -25,7 +25,6 @@ const shownNames = ['processed_at', 'source_type', 'source_body', 'amount', 'sta
 
 const itself = (row: ReceivedTransaction) => row
 
-/** The columns of Transactions that tell what a row is. */
 function useColumns(rows: readonly ReceivedTransaction[]): readonly RecordColumn<ReceivedTransaction>[] {
   const columns = useRecordColumns(transactionRecord, itself)
   const whatOf = useWhat()
@@ -42,7 +41,6 @@ function useColumns(rows: readonly ReceivedTransaction[]): readonly RecordColumn
 interface Props {
   readonly name: string
   readonly transactions: readonly ReceivedTransaction[]
-  /** The ids that appeared with the last refresh. */
   readonly newRowIds?: ReadonlySet<string>
   /** Shows the newest row that passes, alone. */
   readonly passes?: (row: ReceivedTransaction) => boolean

@@ -53,7 +53,6 @@ function sharedProblem(one: ProblemError | null, other: ProblemError | null): Pr
   return one && isSame && one.problem.message === other?.problem.message ? one : undefined
 }
 
-/** The player's id at the platform. */
 function PlayerId(): ReactNode {
   const user = useUser()
   const isDoubted = useDoubtedAccount() !== undefined

@@ -68,7 +68,6 @@ export function OnThisMachine(): ReactNode {
   )
 }
 
-/** How many answers of activations are kept, and a button that deletes them all. */
 function KeptAnswers(): ReactNode {
   const counted = useAsk('activations.count', {}, { isAlwaysFresh: true })
   const keeping = useAsk('connections.keeping', {}).data?.value
@@ -106,7 +105,6 @@ function Design({ file, keys }: Output<'designs.kept'>[number]): ReactNode {
   )
 }
 
-/** The design files of Banners that are kept, what each is for, and a button that deletes it. */
 function KeptDesigns(): ReactNode {
   useEffect(followDesigns, [])
   const kept = useAsk('designs.kept', {}, { isAlwaysFresh: true })

@@ -15,7 +15,6 @@ import layout from '../../components/layout.module.css'
 import classes from './Transactions.module.css'
 import { amountClaims, sumsOf, sumWords } from './sums.ts'
 
-/** The sums of some rows, and by which rule and names of the connection they are apart, with a link to these. */
 function Sums({ rows }: { rows: readonly ReceivedTransaction[] }): ReactNode {
   const connection = useConnection()
   const counting = connection?.counting ?? assumedCounting

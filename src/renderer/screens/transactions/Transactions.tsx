@@ -38,7 +38,6 @@ interface DetailProps {
   readonly copyRows?: CopyRows
 }
 
-/** What and how much a transaction is; under API details its id. */
 function useTitle(row: ReceivedTransaction): string {
   const { value: id } = transaction.id(row)
   const money = usePreferences((preferences) => preferences.money)
@@ -47,7 +46,6 @@ function useTitle(row: ReceivedTransaction): string {
   return titleInWords(row, whatOf, money)
 }
 
-/** The state of a transaction and the platform's reason for it. */
 function Reason({ row }: { row: ReceivedTransaction }): ReactNode {
   const { value: reason = '' } = transaction.stateDescription(row)
   return (
@@ -64,7 +62,6 @@ function Reason({ row }: { row: ReceivedTransaction }): ReactNode {
   )
 }
 
-/** The fields of a transaction that are said in words. */
 function inWords({ name, value }: FieldRow, whatOf: ReturnType<typeof useWhat>): ReactNode {
   if (typeof value !== 'string') return undefined
   if (name === 'source_type') return <Reading received={value}>{whatOf(value).word}</Reading>
@@ -105,7 +102,6 @@ const side = { size: 300, least: 280 }
 
 type List = ReturnType<typeof useTransactionList>
 
-/** The empty state of the list. */
 const NoTransactions = ({ view, list: { pages, isLong, coverage } }: List): ReactNode => (
   <Nothing view={view} coverage={coverage} what="rows">
     {isLong || pages.paging.asked.page === 1 ? (
@@ -208,7 +204,6 @@ const choices = [
   { value: 'rounds', label: 'Round' }
 ]
 
-/** How many rows name no game or round, or are too long to be read, in sentences. */
 function untoldInWords(sources: readonly SourceFacts[], by: 'sessions' | 'rounds'): string[] {
   const what = by === 'rounds' ? 'round' : 'game'
   const untold = sources.filter((source) => source[what] === undefined).length
@@ -223,7 +218,6 @@ function untoldInWords(sources: readonly SourceFacts[], by: 'sessions' | 'rounds
   ]
 }
 
-/** What the groups leave open, in sentences. */
 const groupsInWords = (by: 'sessions' | 'rounds', sources: readonly SourceFacts[], isWhole: boolean): string =>
   [
     'Game and round are read from Details, whose form is not documented.',

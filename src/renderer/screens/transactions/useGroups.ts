@@ -14,7 +14,6 @@ import { groupName, groupNote, type MoneyRules } from './groupWords.ts'
 
 const minute = 60_000_000
 
-/** The groups that a person closed or opened. */
 interface GroupingState {
   /** The state of every group that is not in `others`. */
   readonly isOpen: boolean
@@ -23,7 +22,6 @@ interface GroupingState {
 
 const untouched = { isOpen: true, others: new Set<string>() }
 
-/** The open groups of the transactions in this window. */
 const useGrouping = createScopedStore<GroupingState>({ account: untouched }, () => untouched)
 
 const list = 'transactions'
@@ -63,7 +61,6 @@ const sourceReader = () =>
 
 const keyOf = ({ game, round, last, isTimed }: Group): string => JSON.stringify([game, round, isTimed && last])
 
-/** When a group was played, as it is shown. */
 function spanOf(places: readonly number[], times: readonly RowTime[]): string {
   let [first, last] = [undefined, undefined] as (RowTime | undefined)[]
   for (const place of places) {
@@ -79,14 +76,12 @@ function spanOf(places: readonly number[], times: readonly RowTime[]): string {
   return from.day === to.day ? `${begin}–${to.clock}` : `${begin} – ${to.day}, ${to.clock}`
 }
 
-/** The parts of the heads of groups. */
 interface Heads {
   readonly shown: readonly ShownGroup[]
   readonly rows: readonly ReceivedTransaction[]
   readonly times: readonly RowTime[]
   readonly rules: MoneyRules
   readonly isOpen: (key: string) => boolean
-  /** The sums of groups that were drawn already. */
   readonly notes: WeakMap<ShownGroup, string>
 }
 
@@ -126,9 +121,7 @@ export function headsOf({ shown, rows, times, rules, isOpen, notes }: Heads) {
 interface Asked {
   readonly rows: readonly ReceivedTransaction[]
   readonly times: readonly RowTime[]
-  /** The rows that pass the filter, in display order. */
   readonly order: readonly number[]
-  /** A row that gets the focus. */
   readonly focusOn: { readonly place: number } | undefined
 }
 

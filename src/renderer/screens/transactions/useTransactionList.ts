@@ -78,7 +78,6 @@ export function useTransactionList() {
     columns,
     heads,
     view,
-    /** The view with its rows in groups. */
     tableView,
     groups,
     goToDate: go,
@@ -87,7 +86,6 @@ export function useTransactionList() {
   }
 }
 
-/** The times of the loaded rows as they are shown. */
 function useTimes(rows: readonly ReceivedTransaction[]): readonly RowTime[] {
   const { lens, zone } = useTimeLens()
   const readTimes = useMemo(() => timeReader(lens, zone), [lens, zone])

@@ -209,7 +209,6 @@ function useOtherPlayers(): readonly FindItem[] {
   })
 }
 
-/** Everything that Find offers without a pasted text. */
 function useFindGroups(): readonly FindGroup[] {
   const recent = useRecent()
   const players = useOtherPlayers()

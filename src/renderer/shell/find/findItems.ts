@@ -8,16 +8,13 @@ import type { Session } from '../../session/session.ts'
 export interface FindItem {
   readonly id: string
   readonly label: string
-  /** Where it leads or what it is, in few words. */
   readonly note?: string
-  /** The shortcut, in words. */
   readonly keys?: string
   /** Words by which it is found beside its label. */
   readonly also?: string
   /** Its action in this window, where it does not only lead to its place. */
   readonly run?: () => void
   readonly place?: { readonly address: string; readonly session?: Session }
-  /** It is of another player than the one in use. */
   readonly isOther?: boolean
   /** The bonus that is looked up once its place is open in this window. */
   readonly asks?: string
@@ -40,7 +37,6 @@ export const addresses = {
   bonus: (id: string) => `/bonuses/${id}`,
   category: (name: string) => `/banners/${encodeURIComponent(name)}`,
   group: (id: string) => `/jackpots/${encodeURIComponent(id)}`,
-  /** A list or Activity, filtered. */
   filter: (screen: ScreenName, text: string) =>
     `/${screen.toLowerCase()}?${new URLSearchParams({ filter: text }).toString()}`
 } as const
@@ -83,11 +79,8 @@ export function wordsOf(text: string): readonly string[] {
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
 
-/** The possible meanings of a pasted or typed text. */
 interface Found {
-  /** Certain meanings: ids and links. */
   readonly sure: readonly FindItem[]
-  /** Where else its words may be looked for. */
   readonly elsewhere: readonly FindItem[]
 }
 

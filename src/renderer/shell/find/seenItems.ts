@@ -42,12 +42,9 @@ function kindOf({ id, operation, field }: Sighting): readonly [what: string, scr
   return kinds[`${operation} ${field}`] ?? ['Id', screenNames.find((name) => name.toLowerCase() === list) ?? 'Activity']
 }
 
-/** The page's part in the items. */
 interface SeenContext {
   readonly used: Session
-  /** An account's name; undefined where it is gone. */
   readonly labelOf: (account: string) => string | undefined
-  /** A time in words. */
   readonly timeOf: (at: string) => string
 }
 

@@ -30,7 +30,6 @@ function pageHere(): string {
   return Object.hasOwn(guidePages, screen) ? screen : 'overview'
 }
 
-/** A page of the guide; its links lead to the others. */
 function GuidePage({ page, open }: { page: string; open: (page: string) => void }): ReactNode {
   const article = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

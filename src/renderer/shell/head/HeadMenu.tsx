@@ -19,20 +19,14 @@ import { useRefusedTokens } from '../../stores/refusedTokens.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 
 interface HeadMenuProps {
-  /** The button's accessible name. */
   readonly name: string
-  /** The words on the button. */
   readonly shown: ReactNode
-  /** A smaller line under that. */
   readonly below?: string
   readonly groups: readonly ChoiceGroup[]
   /** Choices that are opened in a window beside this one. */
   readonly beside?: Pick<ChoiceGroup, 'choices' | 'choose'>
-  /** Offers who is chosen for a ticket. */
   readonly hasTicket?: boolean
-  /** The words of the link to Connections. */
   readonly link?: string
-  /** The command that opens it. */
   readonly command: 'connection' | 'account' | 'view'
 }
 
@@ -72,7 +66,6 @@ export function MenuButton({ menu, ...pressed }: MenuButtonProps): ReactNode {
   )
 }
 
-/** A button in the header that opens choices. */
 function HeadMenu(props: HeadMenuProps): ReactNode {
   const [used, setUsed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -49,7 +49,6 @@ function BesideMenu({ choices, choose }: NonNullable<OpenMenuProps['beside']>): 
   )
 }
 
-/** Switches the platform's names, marks and technical figures on and off. */
 const ApiDetails = (): ReactNode => (
   <>
     <Menu.Divider />
@@ -59,7 +58,6 @@ const ApiDetails = (): ReactNode => (
   </>
 )
 
-/** Copies who is chosen for a ticket. */
 function TicketItem(): ReactNode {
   const ticket = useTicket()
   const copy = async () => copyText(await ticket(() => ({ title: 'Player' })))

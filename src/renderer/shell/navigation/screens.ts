@@ -14,7 +14,6 @@ import type { ComponentType } from 'react'
 import { deferred, type Deferred } from '../../components/deferred.tsx'
 import type { ScreenName } from '../../../shared/commands.ts'
 
-/** A screen of the navigation. */
 interface ScreenEntry {
   readonly name: ScreenName
   readonly path: string

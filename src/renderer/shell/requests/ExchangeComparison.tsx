@@ -19,7 +19,6 @@ import {
 import { useDrawer } from '../../stores/drawer.ts'
 import layout from '../../components/layout.module.css'
 
-/** The number of differences, in a sentence. */
 function comparisonInWords({ counts }: Pick<AnswerComparison, 'counts'>): string {
   const { changed = 0, added = 0, removed = 0, moved = 0, form = 0 } = counts
   const parts = [

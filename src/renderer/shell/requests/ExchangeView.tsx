@@ -19,7 +19,6 @@ import { useConnections } from '../../session/connections.ts'
 import { useKnownDifferences } from '../../session/knownDifferences.ts'
 import { acceptedInWords, acceptedOn, driftInWords } from '../../domain/driftWords.ts'
 
-/** Why the body of an answer is no longer kept. */
 const letGoInWords = {
   room: 'Newer answers needed the room: the log keeps 20 MB of bodies.',
   time: 'Its time was over: Settings says how long bodies are kept.',
@@ -122,7 +121,6 @@ export function ExchangeView({ id }: { id: string }): ReactNode {
   )
 }
 
-/** Whether a difference is accepted for a connection, with a button to accept it or undo that. */
 function Acceptance({ difference, name }: { difference: Acceptable; name: string }): ReactNode {
   const known = useKnownDifferences().find((one) => isSame(one, difference))
   const accept = useAct('differences.accept')
@@ -145,7 +143,6 @@ function Acceptance({ difference, name }: { difference: Acceptable; name: string
   )
 }
 
-/** Every difference of an answer, including accepted ones, with buttons to accept them. */
 function Contract({ drift, connection }: { drift: readonly Drift[]; connection: string }): ReactNode {
   // Nothing can be accepted for a connection that was deleted.
   const name = useConnections().find(({ id }) => id === connection)?.name

@@ -41,7 +41,6 @@ const isOfKind = {
 // The head of the window and the least height of the screen above the drawer, in CSS pixels.
 const above = 172
 
-/** The drawer's height, which a person changes at its upper edge; at first a good part of the window. */
 function useDrawerHeight() {
   const [size] = useState(() => Math.round(Math.min(560, Math.max(260, innerHeight * 0.48))))
   const { ref, sizes, edgeAfter } = usePanes(
@@ -59,7 +58,6 @@ function useDrawerHeight() {
 const idOf = ({ id }: Exchange) => id
 const none: readonly Exchange[] = []
 
-/** The exchanges of one kind that pass the filter, the open one and the selected ones. */
 function useExchanges(all: readonly Exchange[]) {
   const { chosen, only, change } = useDrawer()
   const connections = useConnections()

@@ -7,7 +7,6 @@ import { ownCount, ownTime, type Lenses } from '../../records/record.ts'
 import layout from '../../components/layout.module.css'
 import classes from './RequestsDrawer.module.css'
 
-/** The result of an exchange: its status, its problem, or that it is pending. */
 function endInWords({ status, problem }: Exchange): string {
   if (problem === undefined) return status === undefined ? 'under way' : String(status)
   return status === undefined ? problem : `${status} ${problem}`

@@ -29,7 +29,6 @@ export interface PreferenceChoice extends ChoiceGroup {
   readonly meaning?: string
 }
 
-/** A preference that a person chooses, as it is now. */
 function choiceOf<Key extends ChosenKey>(key: Key, now: Chosen[Key]): PreferenceChoice {
   const { label, meaning, choices, words } = choosable[key]
   // A saved value may be none of the choices.

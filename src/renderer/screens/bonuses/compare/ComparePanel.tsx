@@ -23,7 +23,6 @@ async function load(session: Session, { asked, kept }: BonusChoice, bonusId: str
   return { bonus: (await askUntil('bonuses.find', { ...scope, bonusId }, signal)).value }
 }
 
-/** The differences between two answers about bonuses, field by field. */
 function BonusDifferences({ left, right, names }: { left: Bonus; right: Bonus; names: readonly [string, string] }) {
   const zone = useConnection()?.zone ?? 'UTC'
   const rows = useMemo(() => compareRecords(left, right, { zone }), [left, right, zone])

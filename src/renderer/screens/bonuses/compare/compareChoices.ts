@@ -12,14 +12,11 @@ export interface BonusChoice extends Choice {
 
 interface Given {
   readonly bonusId: string
-  /** The stored copy on screen, if any. */
   readonly shown: KeptAnswer | undefined
   readonly recent: readonly RecentBonus[]
   readonly connections: readonly Connection[]
-  /** The connection in use. */
   readonly connection: string
   readonly now: number
-  /** The zone in which the days since an answer are counted. */
   readonly zone: string
 }
 

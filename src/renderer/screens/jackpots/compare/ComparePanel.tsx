@@ -20,7 +20,6 @@ import layout from '../../../components/layout.module.css'
 import { groupList } from '../model/useGames.ts'
 import type { ReceivedGame } from '../model/game.ts'
 
-/** The games to compare with, and why the list may be incomplete. */
 interface Others {
   readonly games: readonly ReceivedGame[]
   readonly doubt?: string
@@ -31,7 +30,6 @@ interface GamesChoice extends Choice {
   readonly account: string
 }
 
-/** Loads all pages of a group. */
 async function loadGroup({ asked, account }: GamesChoice, group: string, signal: AbortSignal): Promise<Others> {
   const id = newPaginationId()
   signal.addEventListener('abort', () => void request('exports.stop', { walk: id }), { once: true })
@@ -46,7 +44,6 @@ async function loadGroup({ asked, account }: GamesChoice, group: string, signal:
   }
 }
 
-/** The accounts whose platform can be asked, those of the connection in use first. */
 function useChoices() {
   const connection = useSession((session) => session.connection)
   const items = useConnections()
@@ -67,7 +64,6 @@ function useChoices() {
 interface Props {
   readonly games: readonly ReceivedGame[]
   readonly group: string
-  /** Why the games may not be all of the group, in words; absent where they are. */
   readonly extent: string
 }
 
@@ -98,7 +94,6 @@ export function ComparePanel({ games, group, extent }: Props): ReactNode {
   )
 }
 
-/** The value of a side: a field, or whether the game exists. */
 const sideOf = ({ kind, field }: GameDifference, value: unknown, own: GameDifference['kind']): unknown =>
   field === undefined ? (kind === own ? 'listed' : 'not listed') : value
 
@@ -118,17 +113,14 @@ const noId = () => undefined
 
 interface TableProps {
   readonly games: readonly ReceivedGame[]
-  /** Absent before a comparison. */
   readonly others: Others | undefined
   /** Another platform has its pictures at other addresses. */
   readonly withPictures: boolean
-  /** The name of the loaded games. */
   readonly left: string
 }
 
 const name = 'jackpot differences'
 
-/** The games on one side only, and the differing fields of the others. */
 function DifferencesTable({ games, others, withPictures, left }: TableProps): ReactNode {
   const found = useMemo(
     () => others && compareGames(games, others.games, withPictures ? nothing : images),

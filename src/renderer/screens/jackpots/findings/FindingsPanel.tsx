@@ -51,10 +51,8 @@ export function useGameFindings({ rows: games, order }: GameView, isShown: boole
     rule,
     aboutOf,
     counted,
-    /** How many are about pictures. */
     pictures: counted.filter(isOfPicture).length,
     findings,
-    /** Shows one of both groups, and of it all findings or those of a rule. */
     choose: (isOfThem: boolean, of = '') => {
       setOfPictures(isOfThem)
       setRule(of)

@@ -7,10 +7,8 @@ import type { GameFinding } from './findings.ts'
 
 interface Props {
   readonly addresses: readonly string[]
-  /** The findings about pictures, without muted ones. */
   readonly found: readonly Pick<GameFinding, 'rule'>[]
   readonly connection: string
-  /** Shows the findings of a rule. */
   readonly choose: (rule: GameFinding['rule']) => void
 }
 

@@ -36,7 +36,6 @@ export type GameFinding = FindingAbout<number, string, GameRule>
 interface Circumstances {
   /** Today's date in UTC, `YYYY-MM-DD`. */
   readonly today: string
-  /** The checked pictures by their addresses. */
   readonly checked: ReadonlyMap<string, CheckedPicture>
 }
 
@@ -57,7 +56,6 @@ export function* pictureFindings(pictures: readonly GamePicture[], checked: Circ
   }
 }
 
-/** The fault that the bytes of a picture show. */
 function pictureFault({ slot }: GamePicture, checked: CheckedPicture): Pick<GameFinding, 'rule' | 'words'> | undefined {
   if ('problem' in checked) {
     const { word, reason } = whyNotShown(checked.problem)
@@ -109,7 +107,6 @@ function* codeFindings(game: ReceivedGame): Iterable<Found> {
   }
 }
 
-/** The number of games with each text in a field. */
 function counted(games: readonly ReceivedGame[], textIn: typeof idOf): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const game of games) {

@@ -47,7 +47,6 @@ interface OnePictureProps {
   readonly game: ReceivedGame
   readonly picture: GamePicture
   readonly connection: string
-  /** The height in CSS pixels. */
   readonly at: number
 }
 
@@ -64,7 +63,6 @@ function OnePicture({ game, picture, connection, at }: OnePictureProps): ReactNo
   )
 }
 
-/** The five pictures of a game at a glance, the largest first; a press shows one in full. */
 function GamePictures({ game, connection }: { game: ReceivedGame; connection: string }): ReactNode {
   const settled = useStableValue(game)
   const pictures = settled ? picturesOf(settled).filter(({ isDocumented }) => isDocumented) : []
@@ -89,7 +87,6 @@ const regionInWords = (code: string): string => {
   return region ? regionName(region) : 'not read'
 }
 
-/** Renders pictures, also of undocumented sizes, and regions; all else is left to the kind of its field. */
 function gameField({ name, value }: FieldRow, connection: string): ReactNode {
   const picture = pictureField(name, value, connection)
   if (picture !== undefined) return picture

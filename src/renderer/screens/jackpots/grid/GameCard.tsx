@@ -17,21 +17,16 @@ import { DisabledWord, AvailabilityBadge } from '../model/AvailabilityBadge.tsx'
 
 interface Props {
   readonly game: ReceivedGame
-  /** Its differences from the documented shape. */
   readonly drift: readonly Drift[]
-  /** Its index in the shown games. */
   readonly shown: number
-  /** The number of shown games. */
   readonly count: number
   readonly connection: string
   readonly width: number
   readonly pictureHeight: number
   /** It is in view, not only rendered ahead of scrolling. */
   readonly isInView: boolean
-  /** The grid is being scrolled. */
   readonly isMoving: () => boolean
   readonly isOpen: boolean
-  /** It has the keyboard cursor. */
   readonly isStop: boolean
   readonly region: Region | undefined
 }
@@ -69,7 +64,6 @@ const rawCategory = rawAt(JackpotGame, 'category')
 const rawVolatility = rawAt(JackpotGame, 'volatility_rating')
 const rawPayout = rawAt(JackpotGame, 'payout')
 
-/** A word about a game that is not simply enabled. */
 function State({ game }: { game: ReceivedGame }): ReactNode {
   const { value, raw } = readEnabled(game)
   if (value !== undefined) return <DisabledWord game={game} />
@@ -130,7 +124,6 @@ function payoutWords(game: ReceivedGame): string {
   return text === '' ? '' : `payout ${text}`
 }
 
-/** The received title, and the name used instead. */
 function Untitled({ game }: { game: ReceivedGame }): ReactNode {
   const raw = rawTitle(game)
   if (otherThanGame(game) !== undefined) return `no game: ${nameOf(game)}`

@@ -16,9 +16,7 @@ interface Props {
   readonly driftOf: Loaded<ReceivedGame>['driftOf']
   readonly connection: string
   readonly region: Region | undefined
-  /** Identifies what is listed; a change scrolls to the top. */
   readonly subject: string
-  /** The games are of an earlier request. */
   readonly isOld: boolean
 }
 

@@ -95,7 +95,6 @@ export function useGridKeys({ list, order, rows, columns, pageRows, showCard }: 
     openAt(shown)
   }
   return {
-    /** The card in the tab order. */
     stop,
     /** The index of the open game's card; -1 where it is not shown. */
     openShown,

@@ -6,7 +6,6 @@ import { gridGap } from './gridGeometry.ts'
 interface Grid {
   readonly count: number
   readonly columns: number
-  /** The width of a place, in pixels. */
   readonly place: number
   /** How far rows begin below each other, in pixels. */
   readonly pitch: number

@@ -26,7 +26,6 @@ function keyOf<V>(reading: Reading<V>, keyFor: (value: V) => string): string {
 }
 
 interface Facet {
-  /** The values of a game: one, or the items of a list. */
   readonly keysOf: (game: ReceivedGame) => readonly string[]
   /** Values always on offer, so that the list stays stable. */
   readonly usual: readonly string[]
@@ -85,7 +84,6 @@ function keysIn(name: FacetName, game: ReceivedGame, region?: Region): readonly 
   return region ? [textKey(standingOf(game, region).availability)] : []
 }
 
-/** One facet of the loaded games. */
 interface Column {
   readonly keys: readonly string[]
   /** The indexes in `keys` of each game’s values. */
@@ -130,7 +128,6 @@ export interface Sifted {
   readonly counts: Readonly<Record<FacetName, readonly number[]>>
 }
 
-/** The chosen ids of each facet in which something is chosen. */
 function sievesOf(index: FacetIndex, chosen: Chosen): [FacetName, ReadonlySet<number>][] {
   return facetNames.flatMap((name): [FacetName, ReadonlySet<number>][] => {
     const wanted = new Set(chosen[name])

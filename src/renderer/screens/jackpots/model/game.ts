@@ -58,9 +58,7 @@ export const gameList: ListShape<Received<Static<typeof page>>, JackpotGame> = {
 
 /** A picture of a game by its size's name. */
 export interface GamePicture {
-  /** The platform's name, such as `380x380`. */
   readonly size: string
-  /** The received value: a URL, missing, or another type. */
   readonly address: WireAddress
   /** In pixels; absent where its name is no size. */
   readonly slot: Size | undefined

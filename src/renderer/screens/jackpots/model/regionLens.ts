@@ -12,13 +12,11 @@ type Availability = (typeof availabilities)[number]
 /** The availability in a region, with the responsible codes as received. */
 export interface Standing {
   readonly availability: Availability
-  /** The codes that block the region or parts of it. */
   readonly by: readonly string[]
   /** Unreadable codes of the blacklist: one of them may mean this region. */
   readonly unread: readonly string[]
 }
 
-/** A list of region codes: its texts, and whether it held nothing else. */
 interface Codes {
   readonly codes: readonly string[]
   readonly isReadable: boolean
@@ -57,7 +55,6 @@ export const licencesOf = (game: ReceivedGame): Codes => codesOf(readLicences(ga
 
 const none: readonly string[] = []
 
-/** Sorts codes into those of the region, of a part of it, and unreadable ones. */
 function sorted(codes: readonly string[], { country, subdivision }: Region) {
   const whole: string[] = []
   const part: string[] = []
@@ -104,7 +101,6 @@ export function totalsOf(games: readonly ReceivedGame[], region: Region) {
   return { counts, licensed, unreadLicences }
 }
 
-/** A region named by loaded games, with the number of games. */
 interface SeenRegion {
   readonly region: Region
   readonly games: number

@@ -12,7 +12,6 @@ import { indexFacets, sift, type Chosen, type FacetIndex, type Sifted } from './
 import { searchedColumns, useGameColumns } from './gameColumns.tsx'
 import { gameList, idOf, type ReceivedGame } from './game.ts'
 
-/** All pages of the group on screen, loaded on request. */
 const useAllGames = createAllPagesStore(JackpotGame, gameList.differences)
 
 /** The input with which main loads all pages of a group. */

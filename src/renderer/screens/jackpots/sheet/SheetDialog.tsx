@@ -21,7 +21,6 @@ import { addressOf, isUnchecked, sheetPictures, type SheetPicture } from './shee
 import { Select } from '../../../components/boxes/boxes.tsx'
 
 interface Props {
-  /** The shown games, in their order. */
   readonly games: readonly ReceivedGame[]
   readonly group: string
   readonly close: () => void
@@ -31,7 +30,6 @@ const unknownSize = { width: 1, height: 1 }
 
 const reasonOf = (error: unknown): string => whyUndrawn(error, 'The sheet could not be made on this machine.')
 
-/** Draws the sheets of pictures of a size. */
 function useSheets(group: string) {
   const connection = useConnection()
   const asked = useAskedPictures(connection?.id ?? '')
@@ -61,7 +59,6 @@ function useSheets(group: string) {
 
 const any = 'any finding'
 
-/** The pictures of the shown games in a size, and those of them that a choice of findings leaves. */
 function useSheetPictures(games: readonly ReceivedGame[], size: string, finding: string) {
   const checked = usePictureChecks((checks) => checks.checked)
   const { muted } = useMuting('jackpots')

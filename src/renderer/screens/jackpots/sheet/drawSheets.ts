@@ -5,13 +5,10 @@ import { nameOf } from '../model/game.ts'
 import { addressOf, faultOf, lineOf, type SheetPicture } from './sheetPictures.ts'
 import { margin, planSheets, type SheetPlan } from './sheetPlan.ts'
 
-/** The contents of a contact sheet. */
 interface SheetWish {
   readonly heading: string
-  /** The size that the pictures should have, in pixels. */
   readonly size: { readonly width: number; readonly height: number }
   readonly pictures: readonly SheetPicture[]
-  /** The source of the `<img>` of an address. */
   readonly sourceOf: (address: string) => string
   /** Called after every game; returning false stops. */
   readonly step: (done: number) => boolean

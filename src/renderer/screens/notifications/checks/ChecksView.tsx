@@ -25,7 +25,6 @@ interface Props {
   readonly notification: ReceivedNotification
   /** Its index in the loaded ones; -1 where it is not among them. */
   readonly place: number
-  /** The message in the chosen language, and the language's name. */
   readonly message: Message | undefined
   readonly name: string
   readonly all: readonly ReceivedNotification[]
@@ -121,7 +120,6 @@ interface MatrixProps {
   readonly choose: (place: number) => void
 }
 
-/** What a notification has in a language. */
 function languageIn(notification: ReceivedNotification, language: string): string {
   const facts = factsOf(notification)
   const own = facts.filter((one) => one.language === language)
@@ -166,7 +164,6 @@ const columnOf = (name: string, label: string, wordsIn: (row: ReceivedNotificati
   )
 })
 
-/** The loaded notifications with what each has in every language that occurs, and what does not agree in it. */
 function LanguageMatrix({ all, spoken, chosen, choose }: MatrixProps): ReactNode {
   const { muted } = useMuting('notifications')
   const columns = useMemo(

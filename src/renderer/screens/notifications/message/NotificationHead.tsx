@@ -26,7 +26,6 @@ const hasCome = (raw: unknown): boolean => raw !== undefined && raw !== null && 
 
 interface Props {
   readonly notification: ReceivedNotification
-  /** The exchange of its answer, where known. */
   readonly exchange: string | undefined
   readonly connection: string
   readonly message: Message | undefined

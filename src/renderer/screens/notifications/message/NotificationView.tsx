@@ -32,7 +32,6 @@ interface Props {
   readonly open: OpenRow<ReceivedNotification>
   readonly connection: string
   readonly all: readonly ReceivedNotification[]
-  /** Opens another one by its index. */
   readonly choose: (place: number) => void
 }
 
@@ -77,7 +76,6 @@ function Languages({ contents, place, pick }: Omit<ReturnType<typeof useContentP
 // In characters: a longer text is windowed.
 const longText = 60_000
 
-/** A message as plain text; each paragraph has its own text direction. */
 function TextView({ message }: { message: Message }): ReactNode {
   const text = useMemo(() => messageText(message), [message])
   if (text === '') return <p className={layout.quiet}>There are no words in it.</p>

@@ -28,14 +28,12 @@ interface Props {
   readonly place: MessagePlace | undefined
 }
 
-/** The number of links, and of those with warnings. */
 function linksInWords(links: Message['links']): { readonly words: string; readonly odd: string } {
   const odd = links.filter(({ destination: { warnings, refusal } }) => warnings.length > 0 || refusal !== undefined)
   const words = links.length === 0 ? '' : countInWords(links.length, 'link', 'links')
   return { words, odd: odd.length === 0 ? '' : countInWords(odd.length, 'suspicious link', 'suspicious links') }
 }
 
-/** The preview widths on offer, in CSS pixels. */
 const frameWidths = [320, 375, 768, 1024] as const
 
 interface ToolsProps {

@@ -2,7 +2,6 @@ import { grouped } from '../../../../shared/countInWords.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import type { Fact, TicketContent } from '../../../domain/ticket.ts'
 
-/** The links of a message as numbered lines. */
 const linkLines = ({ links }: Message): string[] =>
   links.map(({ destination: { shown, refusal, warnings } }, index) =>
     [`[${index + 1}] ${shown}`, ...(refusal === undefined ? [] : [`(never opened: ${refusal})`]), ...warnings].join(' ')

@@ -9,7 +9,6 @@ import { readMessage, type Message } from '../../../domain/html/message.ts'
 interface NotShownProps {
   /** Why there is no text, as the end of a sentence. */
   readonly why: string | undefined
-  /** Draws it, where it was held back. */
   readonly draw: (() => Promise<void> | void) | undefined
 }
 
@@ -26,7 +25,6 @@ export function NotShown({ why = whyHeldBack, draw }: NotShownProps): ReactNode 
 /** A message to draw; main watches the page meanwhile. Without one where there is no text, or where it is held back. */
 export function useMessage(html: string | undefined): {
   readonly message: Message | undefined
-  /** Draws one that is held back. */
   readonly draw: (() => Promise<void>) | undefined
 } {
   const name = useMemo(() => pictureName(html ?? ''), [html])

@@ -22,9 +22,7 @@ export interface ContentFacts {
   readonly isWordless: boolean | undefined
   /** Placeholders that the sender's system left unfilled, each once. */
   readonly placeholders: readonly string[]
-  /** The URLs of its links as written, in order. */
   readonly links: readonly string[]
-  /** A sentence for each part that could not be read. */
   readonly unread: readonly string[]
 }
 

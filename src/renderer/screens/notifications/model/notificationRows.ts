@@ -27,12 +27,10 @@ export const differencesIn = differencesOf('notifications.list', Notification, '
 /** The platform's id of a notification. */
 export const idOf = (notification: ReceivedNotification): string | undefined => readId(notification).value
 
-/** The read state as a word. */
 interface ReadState {
   readonly word: 'Read' | 'Unread' | 'Not said' | 'Not clear'
   /** The received value, where it was no boolean. */
   readonly received?: string
-  /** How its fields contradict each other, a sentence each. */
   readonly contradictions: readonly string[]
 }
 

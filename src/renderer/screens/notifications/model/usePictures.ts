@@ -5,7 +5,6 @@ import type { ShowPicture } from '../../../domain/html/safeHtml.ts'
 import { reasonOf } from '../../../domain/problems.ts'
 import { request } from '../../../bridge/request.ts'
 
-/** A picture of a message that could not be shown, and why. */
 interface MissingPicture {
   readonly address: string
   readonly reason: string
@@ -39,7 +38,6 @@ let lastCancelKey = 0
 
 const none: Pick<Found, 'show' | 'shown'> = { show: () => undefined, shown: 0 }
 
-/** Fetches pictures with a few workers; reports them in batches, and at the end. */
 async function fetchPictures(
   place: MessagePlace,
   addresses: readonly string[],
