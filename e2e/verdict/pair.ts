@@ -14,7 +14,8 @@ import { palettes } from '../../src/demo/pictures/landscape.ts'
 import { rasterise } from '../../src/demo/pictures/raster.ts'
 import { backgroundScene, mascotScene, triangleScene } from '../../src/demo/pictures/scenes.ts'
 import { randomOf, type Random } from '../../src/demo/world/seed.ts'
-import { apart, deltaE, type Colour } from '../../src/renderer/screens/banners/verdict/colours.ts'
+import type { Rgb } from '../../src/renderer/screens/banners/model/contrast.ts'
+import { apart, deltaE } from '../../src/renderer/screens/banners/verdict/colours.ts'
 import type { DrawnElement, FigureJob } from '../../src/renderer/screens/banners/verdict/figureVerdict.ts'
 import { usualSizes, type Box, type Size } from '../../src/renderer/screens/banners/model/layout.ts'
 import { layoutOf } from './layout.ts'
@@ -229,15 +230,14 @@ function borderOf(random: Random, { width, radius }: { width: number; radius: nu
   }
 }
 
-const rgb = (hex: string): Colour =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour
+const rgb = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 
 /** Another colour that an eye tells from a first one. */
 function otherColour(random: Random, colour: string): string {
   const own = rgb(colour)
   for (;;) {
     const by = () => random.whole(-60, 60)
-    const other = own.map((level) => Math.min(255, Math.max(0, level + by()))) as unknown as Colour
+    const other = own.map((level) => Math.min(255, Math.max(0, level + by()))) as unknown as Rgb
     if (deltaE(own, other) < 5) continue
     return `#${other.map((level) => level.toString(16).padStart(2, '0')).join('')}`
   }

@@ -1,5 +1,5 @@
 import pixelmatch from 'pixelmatch'
-import type { Box, Size } from '../model/layout.ts'
+import { boxAround, type Box, type Size } from '../model/layout.ts'
 
 /** Two pictures of one size, and how they are compared. */
 export interface Comparing {
@@ -47,7 +47,7 @@ export function differenceOf(comparing: Comparing, output: Uint8ClampedArray): D
     diffColor: [...marked] as [number, number, number]
   }
   const differing = pixelmatch(live, design, output, width, height, options)
-  const regions = differing === 0 ? [] : regionsOf(wordsOf(output), size, markedWord)
+  const regions = regionsOf(wordsOf(output), size)
   return {
     size,
     compared: width * height - excluded,
@@ -118,74 +118,61 @@ export interface Region {
 /** Pixels nearer than this to each other belong together: a word is one region, and a mascot is. */
 const cell = 16
 
-/** The regions of differing pixels, the largest first. A pixel differs where it is `marked`. */
-function regionsOf(pixels: Uint32Array, size: Size, marked: number): Region[] {
-  const across = Math.ceil(size.width / cell)
-  const grid = gridOf(pixels, size, across, marked)
+/** The differing pixels of a cell. */
+interface Cell {
+  left: number
+  right: number
+  readonly top: number
+  bottom: number
+  pixels: number
+}
+
+/** The cells in which pixels are `marked`, by their places. */
+function cellsOf(pixels: Uint32Array, width: number, across: number): Map<number, Cell> {
+  const cells = new Map<number, Cell>()
+  // Nearly all pixels are the same: the engine's own search passes over them several times as fast as a loop.
+  const next = (at: number) => (pixels[at] === markedWord ? at : pixels.indexOf(markedWord, at))
+  for (let at = next(0); at !== -1; at = next(at + 1)) {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    const place = Math.floor(y / cell) * across + Math.floor(x / cell)
+    const own = cells.get(place) ?? { left: x, right: x, top: y, bottom: y, pixels: 0 }
+    if (own.pixels === 0) cells.set(place, own)
+    own.left = Math.min(own.left, x)
+    own.right = Math.max(own.right, x)
+    own.bottom = y
+    own.pixels += 1
+  }
+  return cells
+}
+
+/** The regions of marked pixels, the largest first: cells that are connected, also over corners. */
+function regionsOf(pixels: Uint32Array, { width }: Size): Region[] {
+  const across = Math.ceil(width / cell)
+  const cells = cellsOf(pixels, width, across)
   const regions: Region[] = []
-  for (let place = 0; place < grid.counts.length; place += 1) {
-    if (grid.counts[place] !== 0) regions.push(takeRegion(grid, place, across))
+  for (const start of cells.keys()) {
+    const found: Cell[] = []
+    // Without recursion, because there may be many.
+    const open = [start]
+    for (let place = open.pop(); place !== undefined; place = open.pop()) {
+      const own = cells.get(place)
+      if (!own) continue
+      cells.delete(place)
+      found.push(own)
+      const column = place % across
+      for (const row of [-across, 0, across]) {
+        open.push(place + row)
+        if (column > 0) open.push(place + row - 1)
+        if (column < across - 1) open.push(place + row + 1)
+      }
+    }
+    const boxes = found.map(({ left: x, top: y, right, bottom }) => ({
+      x,
+      y,
+      width: right - x + 1,
+      height: bottom - y + 1
+    }))
+    regions.push({ box: boxAround(boxes), pixels: found.reduce((sum, own) => sum + own.pixels, 0) })
   }
   return regions.toSorted((one, other) => other.pixels - one.pixels)
-}
-
-/** How many pixels differ in each cell, and the edges of them: left, top, right, bottom. */
-interface Grid {
-  readonly counts: Uint32Array
-  readonly edges: Int32Array
-}
-
-function gridOf(pixels: Uint32Array, { width, height }: Size, across: number, marked: number): Grid {
-  const counts = new Uint32Array(across * Math.ceil(height / cell))
-  const grid = { counts, edges: new Int32Array(counts.length * 4) }
-  // Nearly all pixels are the same: the engine's own search passes over them several times as fast as a loop.
-  let at = pixels.indexOf(marked)
-  while (at !== -1) {
-    while (pixels[at] === marked) {
-      mark(grid, across, at % width, Math.floor(at / width))
-      at += 1
-    }
-    at = pixels.indexOf(marked, at)
-  }
-  return grid
-}
-
-function mark({ counts, edges }: Grid, across: number, x: number, y: number): void {
-  const place = Math.floor(y / cell) * across + Math.floor(x / cell)
-  const from = place * 4
-  const count = counts[place] ?? 0
-  counts[place] = count + 1
-  if (count === 0) {
-    edges[from] = x
-    edges[from + 1] = y
-    edges[from + 2] = x
-    edges[from + 3] = y
-    return
-  }
-  if (x < (edges[from] ?? 0)) edges[from] = x
-  if (x > (edges[from + 2] ?? 0)) edges[from + 2] = x
-  edges[from + 3] = y
-}
-
-/** Takes a cell with all that it is connected with, also over corners; without recursion, because there may be many. */
-function takeRegion({ counts, edges }: Grid, start: number, across: number): Region {
-  let [left, top, right, bottom, pixels] = [Infinity, Infinity, 0, 0, 0]
-  const open = [start]
-  for (let place = open.pop(); place !== undefined; place = open.pop()) {
-    const count = counts[place] ?? 0
-    if (count === 0) continue
-    counts[place] = 0
-    pixels += count
-    left = Math.min(left, edges[place * 4] ?? 0)
-    top = Math.min(top, edges[place * 4 + 1] ?? 0)
-    right = Math.max(right, edges[place * 4 + 2] ?? 0)
-    bottom = Math.max(bottom, edges[place * 4 + 3] ?? 0)
-    const column = place % across
-    for (const row of [-across, 0, across]) {
-      open.push(place + row)
-      if (column > 0) open.push(place + row - 1)
-      if (column < across - 1) open.push(place + row + 1)
-    }
-  }
-  return { box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }, pixels }
 }

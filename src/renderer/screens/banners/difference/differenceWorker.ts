@@ -117,7 +117,7 @@ function overlapOf(one: Box, other: Box): Box {
   const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)]
   const width = Math.max(0, Math.min(one.x + one.width, other.x + other.width) - x)
   const height = Math.max(0, Math.min(one.y + one.height, other.y + other.height) - y)
-  return width === 0 || height === 0 ? { x: 0, y: 0, width: 0, height: 0 } : { x, y, width, height }
+  return { x, y, width, height }
 }
 
 addEventListener('message', ({ data: { id, job } }: MessageEvent<{ id: number; job: Job }>) => {

@@ -1,5 +1,5 @@
 import type { Mask, Placement } from '../../../../shared/contract/designs.ts'
-import type { Box, Point, Size, Zoom } from '../model/layout.ts'
+import { boxAround, clipped, wholeOf, type Box, type Point, type Size, type Zoom } from '../model/layout.ts'
 import type { LoadedFile } from './designFile.ts'
 import type { DrawnFile } from './differenceWorker.ts'
 
@@ -39,10 +39,9 @@ export function densityOf(scale: number, { width, height }: Size): number {
 
 /** A box in the pixels that are compared, and within them. */
 export function pixelBox({ x, y, width, height }: Box, density: number, within: Size): Box {
-  const [left, top] = [Math.max(0, Math.round(x * density)), Math.max(0, Math.round(y * density))]
-  const right = Math.min(within.width, Math.round((x + width) * density))
-  const bottom = Math.min(within.height, Math.round((y + height) * density))
-  return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) }
+  const [left, right] = [Math.round(x * density), Math.round((x + width) * density)]
+  const [top, bottom] = [Math.round(y * density), Math.round((y + height) * density)]
+  return clipped({ x: left, y: top, width: right - left, height: bottom - top }, within)
 }
 
 /** A box of compared pixels in CSS pixels of the figure. */
@@ -57,12 +56,10 @@ export const figureBox = ({ x, y, width, height }: Box, density: number): Box =>
 export const sizeInWords = ({ width, height }: Size): string => `${Math.round(width)} × ${Math.round(height)}`
 
 /** A whole mask between two corners, within the figure; undefined where it has no area. */
-export function maskBetween(one: Point, other: Point, { width, height }: Size): Mask | undefined {
-  const clamp = (value: number, most: number) => Math.round(Math.min(most, Math.max(0, value)))
-  const [left, right] = [one.x, other.x].map((value) => clamp(value, width)).toSorted((a, b) => a - b)
-  const [top, bottom] = [one.y, other.y].map((value) => clamp(value, height)).toSorted((a, b) => a - b)
-  if (left === undefined || right === undefined || top === undefined || bottom === undefined) return undefined
-  return right > left && bottom > top ? { x: left, y: top, width: right - left, height: bottom - top } : undefined
+export function maskBetween(one: Point, other: Point, figure: Size): Mask | undefined {
+  const corners = [one, other].map((corner) => ({ ...corner, width: 0, height: 0 }))
+  const mask = pixelBox(boxAround(corners), 1, figure)
+  return mask.width > 0 && mask.height > 0 ? mask : undefined
 }
 
 /** A file that is drawn over a figure. */
@@ -72,9 +69,6 @@ export interface PositionedFile extends DrawnFile {
 
 /** Where a screenshot lies. */
 export const atOrigin = { x: 0, y: 0 }
-
-/** All of a picture. */
-export const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
 
 /** A file at its place; undefined until all of it is known. */
 export function positionFile(

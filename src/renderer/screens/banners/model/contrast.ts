@@ -3,7 +3,7 @@ import type { BannerFinding } from './finding.ts'
 import { isLarge, type TextStyle } from './layout.ts'
 import { deviceWords, type Device, type TextName } from './slots.ts'
 
-/** Red, green and blue, 0 to 255 each. */
+/** Red, green and blue, 0 to 255 each, which need not be whole. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 const documented = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
@@ -18,10 +18,7 @@ export function readColour(text: unknown): Rgb | undefined {
 
 /** A colour as `#RRGGBB`. */
 export const colourText = (rgb: Rgb): string =>
-  `#${rgb
-    .map((part) => part.toString(16).padStart(2, '0'))
-    .join('')
-    .toUpperCase()}`
+  `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 
 /** The text colour of our layout. */
 export const white: Rgb = [255, 255, 255]
@@ -32,7 +29,8 @@ export function buttonTextColour(site: SiteLayout): Rgb {
   return readColour(button?.text?.colour.slice(0, 7)) ?? white
 }
 
-const linear = (part: number): number => {
+/** A part of a colour of sRGB in linear light, 0 to 1. */
+export const linear = (part: number): number => {
   const share = part / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }

@@ -26,12 +26,30 @@ export const holds = (outer: Box, { x, y, width, height }: Box): boolean =>
   x + width <= outer.x + outer.width + slack &&
   y + height <= outer.y + outer.height + slack
 
+/** How many pixels lie between two boxes, across or down; below 0 where they overlap. */
+export const gapOf = (one: Box, other: Box): number =>
+  Math.max(
+    Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width),
+    Math.max(one.y, other.y) - Math.min(one.y + one.height, other.y + other.height)
+  )
+
 /** The smallest box around boxes. */
 export function boxAround(boxes: readonly Box[]): Box {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
   const right = Math.max(...boxes.map((box) => box.x + box.width))
   const bottom = Math.max(...boxes.map((box) => box.y + box.height))
   return { x, y, width: right - x, height: bottom - y }
+}
+
+/** All of a picture. */
+export const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
+
+/** The part of a box that lies within a size. */
+export function clipped({ x, y, width, height }: Box, within: Size): Box {
+  const clamp = (edge: number, most: number) => Math.min(most, Math.max(0, edge))
+  const [left, top] = [clamp(x, within.width), clamp(y, within.height)]
+  const [right, bottom] = [clamp(x + width, within.width), clamp(y + height, within.height)]
+  return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
 /** The style of a box, with so many screen pixels for each of its own. */

@@ -1,5 +1,5 @@
-import type { Box, Size } from '../model/layout.ts'
-import { around, grown, type Layer } from './layers.ts'
+import { boxAround, clipped, gapOf, type Box, type Size } from '../model/layout.ts'
+import type { Layer } from './layers.ts'
 
 // Two soft pictures agree in a pixel where each of them has its colour among the colours that the other one has around
 // it: then no edge is further off than the tolerance, whichever way it was drawn.
@@ -64,17 +64,22 @@ export const gridOf = ({ width, height }: Size): Size => ({
   height: Math.ceil(height / cellSide)
 })
 
+/** All cells of a figure, as 0. */
+export function noCells(size: Size): Uint8Array {
+  const { width, height } = gridOf(size)
+  return new Uint8Array(width * height)
+}
+
 /** The cell of a pixel. */
 export const cellAt = (x: number, y: number, { width }: Size): number =>
   Math.floor(y / cellSide) * Math.ceil(width / cellSide) + Math.floor(x / cellSide)
 
 /** The cells of a figure in which something disagrees, as 1. */
 export function disagreeingCells(marks: Uint8Array, size: Size): Uint8Array {
-  const { width, height } = gridOf(size)
-  const counts = new Uint8Array(width * height)
+  const { width } = gridOf(size)
+  const counts = noCells(size)
   for (let pixel = marks.indexOf(1); pixel !== -1; pixel = marks.indexOf(1, pixel + 1)) {
-    const y = Math.floor(pixel / size.width)
-    const cell = Math.floor(y / cellSide) * width + Math.floor((pixel - y * size.width) / cellSide)
+    const cell = cellAt(pixel % size.width, Math.floor(pixel / size.width), size)
     counts[cell] = (counts[cell] ?? 0) + 1
   }
   const cells = new Uint8Array(counts.length)
@@ -89,10 +94,9 @@ export function disagreeingCells(marks: Uint8Array, size: Size): Uint8Array {
 
 /** The cells in which a layer has pixels, as 1. */
 export function cellsOf({ x, y, width, height, data }: Layer, size: Size): Uint8Array {
-  const grid = gridOf(size)
-  const cells = new Uint8Array(grid.width * grid.height)
+  const cells = noCells(size)
   for (let row = 0; row < height; row += 1) {
-    const line = Math.floor((y + row) / cellSide) * grid.width
+    const line = cellAt(0, y + row, size)
     for (let column = 0, at = row * width * 4 + 3; column < width; column += 1, at += 4) {
       if ((data[at] ?? 0) > 12) cells[line + Math.floor((x + column) / cellSide)] = 1
     }
@@ -123,16 +127,11 @@ export function boxesOf(cells: Uint8Array, size: Size): Box[] {
       width: cellSide,
       height: cellSide
     }
-    const near = boxes.filter((box) => isNear(box, own))
-    boxes = [...boxes.filter((box) => !isNear(box, own)), near.reduce(around, own)]
+    const isNear = (box: Box) => gapOf(box, own) < 2 * cellSide
+    boxes = [...boxes.filter((box) => !isNear(box)), boxAround([own, ...boxes.filter(isNear)])]
   }
-  return boxes.map((box) => grown(box, 0, size))
+  return boxes.map((box) => clipped(box, size))
 }
-
-/** Whether less than two cells lie between two boxes. */
-const isNear = (one: Box, other: Box): boolean =>
-  Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width) < 2 * cellSide &&
-  Math.max(one.y, other.y) - Math.min(one.y + one.height, other.y + other.height) < 2 * cellSide
 
 /** The pixels of cells. */
 export function* pixelsIn(cells: Uint8Array, size: Size): Generator<readonly [pixel: number, x: number, y: number]> {

@@ -1,21 +1,21 @@
-import { cellAt, disagreeingCells, gridOf, widened } from './agreement.ts'
-import { apart, deltaE, type Colour } from './colours.ts'
-import { usualTolerance, type ElementDifference } from './figureVerdict.ts'
+import type { Rgb } from '../model/contrast.ts'
+import { cellAt, disagreeingCells, noCells, widened } from './agreement.ts'
+import { apart, deltaE } from './colours.ts'
+import type { ElementDifference } from './figureVerdict.ts'
 import { strideOf } from './palette.ts'
 import { hiddenOf, type Part, type Scene } from './scene.ts'
 
 // A plain area has its colour as the median of its pixels. A line of a few pixels has no pixel of its colour alone, and a
 // picture no colour at all: of them only the mean is known, and where that differs nothing is said.
 
-/** By how many times the tolerance a mean may differ: the weight of letters and edges is in it too. */
-const doubtful = 2.5
+/** By how much a plain colour may differ, CIE 1976 ΔE; and a mean, which the weight of letters and edges is in too. */
+const [tolerance, doubtful] = [2, 5]
 
 /** An area is plain where so many pixels are. */
 const fewest = 24
 
 /** The plain colours that differ; *unsure* where they may. */
 export function coloursOf(scene: Scene, part: Part): readonly ElementDifference[] | 'unsure' {
-  const { colour: most } = part.element.tolerance ?? usualTolerance
   const seen = seenPixels(scene, part)
   const { guess, palette } = part
   const found: ElementDifference[] = []
@@ -24,11 +24,11 @@ export function coloursOf(scene: Scene, part: Part): readonly ElementDifference[
     const plain = drawn && plainColour(scene, part, seen, drawn)
     if (live && drawn && plain) {
       const off = deltaE(live, plain.colour)
-      if (off > most && off <= plain.spread * 1.5) return 'unsure'
-      if (off > most) found.push({ kind: 'colour', found: live, expected: plain.colour })
+      if (off > tolerance && off <= plain.spread * 1.5) return 'unsure'
+      if (off > tolerance) found.push({ kind: 'colour', found: live, expected: plain.colour })
       continue
     }
-    if (meanOff(scene, part, seen, drawn) > most * doubtful) return 'unsure'
+    if (meanOff(scene, part, seen, drawn) > doubtful) return 'unsure'
     if (live && drawn && live !== drawn) found.push({ kind: 'colour', found: live, expected: drawn })
   }
   return found
@@ -50,7 +50,7 @@ function seenPixels(scene: Scene, part: Part): Uint32Array {
 }
 
 /** The colour that the design has where an element is plain, and how far it is spread there; undefined where it is not. */
-function plainColour({ design, size }: Scene, { layer }: Part, seen: Uint32Array, drawn: Colour) {
+function plainColour({ design, size }: Scene, { layer }: Part, seen: Uint32Array, drawn: Rgb) {
   if (!layer) return undefined
   const { data, width } = layer
   const isPlain = (place: number) =>
@@ -66,7 +66,7 @@ function plainColour({ design, size }: Scene, { layer }: Part, seen: Uint32Array
   }
   if (levels[0].length < fewest) return undefined
   const sorted = levels.map((one) => one.toSorted((a, b) => a - b))
-  const at = (share: number): Colour => {
+  const at = (share: number): Rgb => {
     const [r = 0, g = 0, b = 0] = sorted.map((one) => one[Math.floor(one.length * share)] ?? 0)
     return [r, g, b]
   }
@@ -74,16 +74,15 @@ function plainColour({ design, size }: Scene, { layer }: Part, seen: Uint32Array
 }
 
 /** How far a colour, or all of an element, is off in the mean of what lies there and just beside it. */
-function meanOff({ design, shown, size }: Scene, { layer }: Part, seen: Uint32Array, drawn?: Colour): number {
+function meanOff({ design, shown, size }: Scene, { layer }: Part, seen: Uint32Array, drawn?: Rgb): number {
   if (!layer) return 0
-  const grid = gridOf(size)
-  const cells = new Uint8Array(grid.width * grid.height)
+  const cells = noCells(size)
   const placeOf = (place: number) =>
     [layer.x + (place % layer.width), layer.y + Math.floor(place / layer.width)] as const
   const own: [number, number, number] = [0, 0, 0]
   let weight = 0
   for (const place of seen) {
-    const colour: Colour = [layer.data[place * 4] ?? 0, layer.data[place * 4 + 1] ?? 0, layer.data[place * 4 + 2] ?? 0]
+    const colour: Rgb = [layer.data[place * 4] ?? 0, layer.data[place * 4 + 1] ?? 0, layer.data[place * 4 + 2] ?? 0]
     const share = (layer.data[place * 4 + 3] ?? 0) / 255
     const [r, g, b] = [colour[0] / share, colour[1] / share, colour[2] / share]
     const near = drawn ? Math.max(0, 1 - apart([r, g, b], drawn) / 64) : 1
@@ -100,6 +99,6 @@ function meanOff({ design, shown, size }: Scene, { layer }: Part, seen: Uint32Ar
     const at = (y * size.width + x) * 4
     for (const channel of [0, 1, 2] as const) sums[channel] += (design[at + channel] ?? 0) - (shown[at + channel] ?? 0)
   }
-  const mean: Colour = drawn ?? [own[0] / weight, own[1] / weight, own[2] / weight]
+  const mean: Rgb = drawn ?? [own[0] / weight, own[1] / weight, own[2] / weight]
   return deltaE(mean, [mean[0] + sums[0] / weight, mean[1] + sums[1] / weight, mean[2] + sums[2] / weight])
 }

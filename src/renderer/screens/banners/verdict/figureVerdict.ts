@@ -1,18 +1,7 @@
+import type { Rgb } from '../model/contrast.ts'
 import type { Box, Size } from '../model/layout.ts'
-import type { Colour } from './colours.ts'
 
 // The engine's input and its answer. Both cross to a worker and back.
-
-/** How much an element may differ and still count as the same. */
-export interface Tolerance {
-  /** At least one. */
-  readonly pixels: number
-  /** CIE 1976 ΔE. */
-  readonly colour: number
-}
-
-/** The default tolerance. */
-export const usualTolerance: Tolerance = { pixels: 1, colour: 2 }
 
 /** One element of a live figure, drawn alone over nothing. */
 export interface DrawnElement {
@@ -24,9 +13,6 @@ export interface DrawnElement {
   readonly box: Box
   /** RGBA, as `getImageData` returns it. */
   readonly pixels: Uint8ClampedArray
-  /** Its picture cannot be shown. */
-  readonly isMissing?: boolean
-  readonly tolerance?: Tolerance
 }
 
 /**
@@ -50,13 +36,13 @@ export interface FigureJob {
 export type ElementDifference =
   | { readonly kind: 'moved'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'resized'; readonly dw: number; readonly dh: number }
-  | { readonly kind: 'colour'; readonly found: Colour; readonly expected: Colour }
+  | { readonly kind: 'colour'; readonly found: Rgb; readonly expected: Rgb }
   /** Other letters, or letters of another font. */
   | { readonly kind: 'text' }
   | { readonly kind: 'not found' }
 
 /** Why an element was not judged. */
-export type Doubt = 'hidden' | 'little' | 'outside' | 'masked' | 'missing' | 'size' | 'unexplained' | 'colour'
+export type Doubt = 'hidden' | 'little' | 'outside' | 'masked' | 'size' | 'unexplained' | 'colour'
 
 /** The verdict on one element. */
 export interface ElementVerdict {

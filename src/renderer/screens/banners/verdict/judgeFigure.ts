@@ -1,17 +1,11 @@
-import type { Box, Size } from '../model/layout.ts'
+import { gapOf, holds, type Box, type Size } from '../model/layout.ts'
 import { boxesOf, cellSide, cellsOf, disagreeingCells, gridOf, widened } from './agreement.ts'
-import {
-  usualTolerance,
-  type Doubt,
-  type ElementDifference,
-  type ElementVerdict,
-  type FigureJob,
-  type FigureVerdict
-} from './figureVerdict.ts'
-import { grown } from './layers.ts'
+import type { Doubt, ElementDifference, ElementVerdict, FigureJob, FigureVerdict } from './figureVerdict.ts'
+import { grown, isFilling } from './layers.ts'
 import { coloursOf } from './colourOf.ts'
-import { createScene, hiddenOf, isFilling, ownCells, type Part, type Scene } from './scene.ts'
-import { reach, settle } from './settle.ts'
+import { createScene, hiddenOf, ownCells, type Part, type Scene } from './scene.ts'
+import { reach } from './placing.ts'
+import { settle } from './settle.ts'
 
 /** Judges each element of a live figure by its design. */
 export function judgeFigure(job: FigureJob): FigureVerdict {
@@ -21,18 +15,15 @@ export function judgeFigure(job: FigureJob): FigureVerdict {
   const left = boxesOf(disagreeingCells(scene.marks, scene.size), scene.size).filter((box) => !isRest(scene, box))
   const [things, scraps] = [left.filter((box) => isThing(scene, box)), left.filter((box) => !isThing(scene, box))]
   const elements = scene.parts.map((part) => judge(scene, part, scraps))
-  // Where the ground is in doubt nothing is known of what lies on it; and a picture that cannot be shown may be it.
-  const isKnown = elements[0]?.doubt === undefined && !job.elements.some(({ isMissing }) => isMissing === true)
-  const extras = things.filter((box) => !elements.some((element) => isOfDoubted(element, box, scene)))
+  // Where the ground is in doubt nothing is known of what lies on it.
+  const isKnown = elements[0]?.doubt === undefined
+  const extras = things.filter((box) => !elements.some((element) => isOfDoubted(element, box)))
   return { elements, shift: shiftOf(elements), extras: isKnown ? extras : [] }
 }
 
 /** Whether something may belong to an element that is masked or not explained. */
-function isOfDoubted({ doubt, box: own }: ElementVerdict, { x, y, width, height }: Box, { size }: Scene): boolean {
-  const near = grown(own, reach, size)
-  const isBeside = x >= near.x + near.width || y >= near.y + near.height || x + width <= near.x || y + height <= near.y
-  return doubt !== undefined && doubt !== 'hidden' && doubt !== 'colour' && !isBeside
-}
+const isOfDoubted = ({ doubt, box: own }: ElementVerdict, box: Box): boolean =>
+  doubt !== undefined && doubt !== 'hidden' && doubt !== 'colour' && gapOf(own, box) < reach
 
 /** Something of fewer pixels is no thing. */
 const fewestOfThing = 48
@@ -47,13 +38,10 @@ function isThing({ marks, size }: Scene, { x, y, width, height }: Box): boolean 
 }
 
 /** Whether what disagrees is the rest of an element that is another text, or not there. */
-const isRest = ({ parts, size }: Scene, { x, y, width, height }: Box): boolean =>
-  parts.some(({ home, guess, isExact }) => {
-    const near = grown(home, 2 * cellSide, size)
-    const isWithin =
-      x >= near.x && y >= near.y && x + width <= near.x + near.width && y + height <= near.y + near.height
-    return guess.kind !== 'drawn' && isExact && isWithin
-  })
+const isRest = ({ parts, size }: Scene, box: Box): boolean =>
+  parts.some(
+    ({ home, guess, isExact }) => guess.kind !== 'drawn' && isExact && holds(grown(home, 2 * cellSide, size), box)
+  )
 
 const doubted = ({ element: { name, box } }: Part, doubt: Doubt): ElementVerdict => ({
   name,
@@ -64,7 +52,7 @@ const doubted = ({ element: { name, box } }: Part, doubt: Doubt): ElementVerdict
 
 function judge(scene: Scene, part: Part, scraps: readonly Box[]): ElementVerdict {
   const { name, box } = part.element
-  const doubt = part.element.isMissing ? 'missing' : doubtOf(scene, part, scraps)
+  const doubt = doubtOf(scene, part, scraps)
   if (doubt) return doubted(part, doubt)
   if (part.guess.kind === 'absent') return { name, box, differences: [{ kind: 'not found' }] }
   if (part.guess.kind === 'text') return { name, box, differences: [{ kind: 'text' }] }
@@ -108,7 +96,7 @@ function doubtOf(scene: Scene, part: Part, scraps: readonly Box[]): Doubt | unde
 function isRightOtherwise(scene: Scene, part: Part, scraps: readonly Box[]): boolean {
   const { size, marks, parts } = scene
   if (part.guess.kind !== 'drawn' || !part.isPlaced || !part.layer) return false
-  const others = parts.filter((other) => other !== part && !other.isExact && !isFilling(other, size))
+  const others = parts.filter((other) => other !== part && !other.isExact && !isFilling(other.home, size))
   const unclear = others.map((other) => widened(widened(ownCells(scene, other), size), size))
   const isUnclear = (cell: number) => unclear.some((cells) => cells[cell] === 1)
   const wrong = disagreeingCells(marks, size)
@@ -131,18 +119,20 @@ function isCellIn(cell: number, { x, y, width, height }: Box, size: Size): boole
   return left >= x && top >= y && left < x + width && top < y + height
 }
 
+/** By how many pixels an edge may be elsewhere. */
+const tolerance = 1
+
 /** How a line moved and grew whose two ends moved: it moved by what both have in common. */
-function lineOf(first: number, last: number, tolerance: number): readonly [moved: number, grown: number] {
+function lineOf(first: number, last: number): readonly [moved: number, grown: number] {
   const common = first * last <= 0 ? 0 : Math.abs(first) < Math.abs(last) ? first : last
   const [moved, grown] = [common, last - first].map((length) => (Math.abs(length) <= tolerance ? 0 : 0 - length))
   return [moved ?? 0, grown ?? 0]
 }
 
 /** How an element is elsewhere: live relative to the design, in which it is as it is guessed to be. */
-function placeDifferences({ element, guess: { edges } }: Part): ElementDifference[] {
-  const { pixels } = element.tolerance ?? usualTolerance
-  const [dx, dw] = lineOf(edges.left, edges.right, pixels)
-  const [dy, dh] = lineOf(edges.top, edges.bottom, pixels)
+function placeDifferences({ guess: { edges } }: Part): ElementDifference[] {
+  const [dx, dw] = lineOf(edges.left, edges.right)
+  const [dy, dh] = lineOf(edges.top, edges.bottom)
   return [
     ...(dx !== 0 || dy !== 0 ? [{ kind: 'moved', dx, dy } as const] : []),
     ...(dw !== 0 || dh !== 0 ? [{ kind: 'resized', dw, dh } as const] : [])

@@ -1,4 +1,4 @@
-import type { Box, Size } from '../model/layout.ts'
+import { clipped, type Box, type Size } from '../model/layout.ts'
 
 /** Pixels with premultiplied alpha at their place. */
 export interface Layer extends Box {
@@ -6,19 +6,12 @@ export interface Layer extends Box {
 }
 
 /** A box that is larger by so many pixels on each side, within a size. */
-export function grown({ x, y, width, height }: Box, by: number, within: Size): Box {
-  const [left, top] = [Math.max(0, x - by), Math.max(0, y - by)]
-  const right = Math.min(within.width, x + width + by)
-  const bottom = Math.min(within.height, y + height + by)
-  return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) }
-}
+export const grown = ({ x, y, width, height }: Box, by: number, within: Size): Box =>
+  clipped({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }, within)
 
-/** The smallest box around two. */
-export function around(one: Box, other: Box): Box {
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
-  const right = Math.max(one.x + one.width, other.x + other.width)
-  return { x, y, width: right - x, height: Math.max(one.y + one.height, other.y + other.height) - y }
-}
+/** Whether something is as large as the figure. */
+export const isFilling = (layer: Size, figure: Size): boolean =>
+  layer.width >= figure.width && layer.height >= figure.height
 
 /** Pixels as a layer. */
 export function layerOf(pixels: Uint8ClampedArray, box: Box): Layer {
@@ -119,7 +112,7 @@ export function placed(layer: Layer, edges: Edges, corner: number, within: Size)
   const width = Math.max(1, layer.width + edges.right - edges.left)
   const height = Math.max(1, layer.height + edges.bottom - edges.top)
   const whole = { x: layer.x + edges.left, y: layer.y + edges.top, width, height }
-  const box = grown(whole, 0, within)
+  const box = clipped(whole, within)
   const data = new Uint8ClampedArray(box.width * box.height * 4)
   const isMoved = width === layer.width && height === layer.height
   // The middle of a button is its text, which is in the middle of the height too.

@@ -1,12 +1,13 @@
+import type { Rgb } from '../model/contrast.ts'
 import { cellAt, cellsOf, disagreeingCells, pixelsIn, widened } from './agreement.ts'
-import { apart, type Colour } from './colours.ts'
+import { apart } from './colours.ts'
 import { soughtOf, type Part, type Scene } from './scene.ts'
 
 /** Levels by which a mix of two colours may be off. */
 const levels = 24
 
 /** Whether a colour is a mix of two others, and how much of the second one: 0 to 1. */
-function mixOf(here: Colour, ground: Colour, ink: Colour): number | undefined {
+function mixOf(here: Rgb, ground: Rgb, ink: Rgb): number | undefined {
   let [along, length] = [0, 0]
   for (const channel of [0, 1, 2] as const) {
     along += (ink[channel] - ground[channel]) * (here[channel] - ground[channel])
@@ -72,7 +73,7 @@ export function takeOtherText(scene: Scene, part: Part): boolean {
   return true
 }
 
-const colourAt = (picture: Uint8ClampedArray, pixel: number): Colour => [
+const colourAt = (picture: Uint8ClampedArray, pixel: number): Rgb => [
   picture[pixel * 4] ?? 0,
   picture[pixel * 4 + 1] ?? 0,
   picture[pixel * 4 + 2] ?? 0

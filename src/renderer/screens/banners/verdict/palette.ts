@@ -1,11 +1,12 @@
+import type { Rgb } from '../model/contrast.ts'
 import type { Size } from '../model/layout.ts'
 import { cellAt } from './agreement.ts'
-import { apart, type Colour } from './colours.ts'
+import { apart } from './colours.ts'
 import type { Layer } from './layers.ts'
 
 /** A colour with the number of its pixels. */
 export interface Tone {
-  readonly colour: Colour
+  readonly colour: Rgb
   readonly pixels: number
 }
 
@@ -43,7 +44,7 @@ export function createTones() {
 export const strideOf = (pixels: number): number => (pixels > 200_000 ? 13 : 1)
 
 /** The plain colours of an element: three at most, each with a part of its own. */
-export function paletteOf({ data }: Layer): Colour[] {
+export function paletteOf({ data }: Layer): Rgb[] {
   const tones = createTones()
   let opaque = 0
   for (let at = 0; at < data.length; at += 4 * strideOf(data.length / 4)) {
@@ -58,8 +59,8 @@ export function paletteOf({ data }: Layer): Colour[] {
 
 /** A plain colour of an element that is another one in the design. */
 export interface Recolouring {
-  readonly from: Colour
-  readonly to: Colour
+  readonly from: Rgb
+  readonly to: Rgb
   /** The cells in which it is, as 1: two parts of an element may have one colour. */
   readonly where: Uint8Array
 }

@@ -1,5 +1,5 @@
 import type { Size } from '../model/layout.ts'
-import { still, type Edges, type Layer } from './layers.ts'
+import { isFilling, still, type Edges, type Layer } from './layers.ts'
 import { strideOf } from './palette.ts'
 
 /** An element that is looked for in a design; pictures are soft, and of the figure's size. */
@@ -16,7 +16,7 @@ export interface Sought {
 }
 
 /** A place, and how much the points differ there on average: 0 to `most`. */
-export interface Place {
+interface Place {
   readonly edges: Edges
   readonly cost: number
 }
@@ -29,6 +29,9 @@ const unseen = 30
 
 const pointsLooked = 1600
 const pointsFirst = 240
+
+/** How far an element is looked for, in pixels. */
+export const reach = 24
 
 /** A step that a tolerance of one pixel does not cover. */
 export const beyond = 2
@@ -190,9 +193,9 @@ function scaled({ width, height }: Size, scale: number): Edges {
 
 const sides = ['left', 'top', 'right', 'bottom'] as const
 
-/** The best place within `reach` pixels of an element that has its size, or nearly; undefined where two are as good. */
-export function findPlace(sought: Sought, points: Points, reach: number): Edges | undefined {
-  const moved = [bestShift(sought, points, still, reach, 1), still]
+/** The best place within reach of an element that has its size, or nearly; undefined where two are as good. */
+export function findPlace(sought: Sought, points: Points): Edges | undefined {
+  const moved = [bestShift(sought, points, still, 1), still]
     .map((start) => refined(sought, points, start, shifts))
     .reduce((best, one) => (one.cost < best.cost ? one : best))
   const sized = refined(sought, points, moved.edges, movesOf(sought))
@@ -215,7 +218,7 @@ const border = 5
 /** Whether an element that ended where the figure does ends further within: else it may be smaller instead. */
 function isOffRim({ layer, size }: Sought, { left, top, right, bottom }: Edges): boolean {
   return (
-    (layer.width >= size.width && layer.height >= size.height) ||
+    isFilling(layer, size) ||
     (layer.x === 0 && left > border) ||
     (layer.y === 0 && top > border) ||
     (layer.x + layer.width === size.width && right < -border) ||
@@ -224,19 +227,19 @@ function isOffRim({ layer, size }: Sought, { left, top, right, bottom }: Edges):
 }
 
 /** The best place of an element that is larger or smaller. */
-export function findSize(sought: Sought, points: Points, reach: number): Edges | undefined {
+export function findSize(sought: Sought, points: Points): Edges | undefined {
   if (isAtRim(sought)) return undefined
   let best: Place = { edges: still, cost: Infinity }
   for (const scale of scales) {
     const size = scaled(sought.layer, scale)
     if (Math.max(size.right, size.bottom) > reach) continue
-    const place = refined(sought, points, bestShift(sought, points, size, reach, 2), movesOf(sought), pointsFirst)
+    const place = refined(sought, points, bestShift(sought, points, size, 2), movesOf(sought), pointsFirst)
     if (place.cost < best.cost) best = place
   }
   return refined(sought, points, best.edges, movesOf(sought)).edges
 }
 
-function bestShift(sought: Sought, points: Points, size: Edges, reach: number, step: number): Edges {
+function bestShift(sought: Sought, points: Points, size: Edges, step: number): Edges {
   let [best, least] = [size, costOf(sought, points, size, Infinity, pointsFirst)]
   for (let dy = -reach; dy <= reach; dy += step) {
     for (let dx = -reach; dx <= reach; dx += step) {
@@ -288,8 +291,7 @@ function refined(sought: Sought, points: Points, start: Edges, moves: readonly M
 }
 
 /** The ways in which an element may be elsewhere; what fills the figure has no edges to be seen, and keeps its size. */
-const movesOf = ({ layer, size }: Sought): readonly Move[] =>
-  layer.width >= size.width && layer.height >= size.height ? shifts : [...shifts, ...sizes]
+const movesOf = ({ layer, size }: Sought): readonly Move[] => (isFilling(layer, size) ? shifts : [...shifts, ...sizes])
 
 /** The places that are one step away. */
 const neighbours = (moves: readonly Move[], { left, top, right, bottom }: Edges, step: number): Edges[] =>

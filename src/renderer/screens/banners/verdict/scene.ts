@@ -1,7 +1,7 @@
-import type { Box, Size } from '../model/layout.ts'
-import { cellAt, cellsOf, disagreeingCells, gridOf, markDisagreement, pixelsIn, widened } from './agreement.ts'
+import { boxAround, clipped, wholeOf, type Box, type Size } from '../model/layout.ts'
+import { cellAt, cellsOf, disagreeingCells, markDisagreement, noCells, pixelsIn, widened } from './agreement.ts'
 import type { DrawnElement, FigureJob } from './figureVerdict.ts'
-import { around, compose, grown, layerOf, placed, softened, still, type Edges, type Layer } from './layers.ts'
+import { compose, grown, layerOf, placed, softened, still, type Edges, type Layer } from './layers.ts'
 import { paletteOf, recoloured, type Recolouring } from './palette.ts'
 import type { Sought } from './placing.ts'
 
@@ -72,7 +72,7 @@ function partOf(element: DrawnElement, size: Size): Part {
 /** Draws a figure as it is live, and marks where the design disagrees. */
 export function createScene(job: FigureJob): Scene {
   const { size } = job
-  const whole = { x: 0, y: 0, ...size }
+  const whole = wholeOf(size)
   const design = softened(layerOf(job.design, whole), size).data
   const shown = new Uint8ClampedArray(size.width * size.height * 4)
   const parts = job.elements.map((element) => partOf(element, size))
@@ -104,10 +104,9 @@ function ignoredOf({ size, masks, covered }: FigureJob, pictures: readonly Uint8
       ignored.fill(reason, y * width + box.x, y * width + box.x + box.width)
     }
   }
-  fill(grown(covered, 0, size), 0)
+  fill(clipped(covered, size), 0)
   for (const mask of masks) fill(grown(mask, 2, size), 1)
-  const { width: across, height: down } = gridOf(size)
-  const bare = new Uint8Array(across * down)
+  const bare = noCells(size)
   for (let pixel = 0; pixel < ignored.length; pixel += 1) {
     const isBare = pictures.some((picture) => (picture[pixel * 4 + 3] ?? 0) < 250)
     if (isBare) bare[cellAt(pixel % width, Math.floor(pixel / width), size)] = 1
@@ -128,7 +127,7 @@ export function draw(scene: Scene, part: Part, guess: Guess): void {
   const before = part.layer ?? part.home
   part.guess = guess
   part.layer = guess.kind === 'absent' ? undefined : layerFor(part, guess, size)
-  const changed = grown(around(before, part.layer ?? before), 0, size)
+  const changed = clipped(boxAround([before, part.layer ?? before]), size)
   compose(
     parts.flatMap(({ layer }) => layer ?? []),
     changed,
@@ -146,11 +145,11 @@ export function layerFor(part: Part, { edges, colour }: Guess, size: Size): Laye
 }
 
 /** An element with all that its place is looked for in. */
-export function soughtOf(scene: Scene, part: Part, layer = part.home): Sought {
+export function soughtOf(scene: Scene, part: Part): Sought {
   const { size, parts, design, ground } = scene
   const behind = parts.slice(0, parts.indexOf(part)).flatMap(({ layer: one }) => one ?? [])
   compose(behind, grown(part.home, 60, size), ground, size.width)
-  return { layer, corner: part.corner, ground, design, hidden: hiddenOf(scene, part), size }
+  return { layer: part.home, corner: part.corner, ground, design, hidden: hiddenOf(scene, part), size }
 }
 
 /** Pixels that tell nothing about an element, as 1: in front of it, or not compared. */
@@ -178,13 +177,8 @@ export function ownCells({ size }: Scene, { home, layer }: Part): Uint8Array {
 /** How many cells of an element, and around it, disagree. */
 export function disagreement(scene: Scene, part: Part): number {
   const domain = widened(ownCells(scene, part), scene.size)
-  const { width, height } = gridOf(scene.size)
   const cells = disagreeingCells(scene.marks, scene.size)
   let count = 0
-  for (let cell = 0; cell < width * height; cell += 1) if (domain[cell] === 1 && cells[cell] === 1) count += 1
+  for (const [cell, is] of cells.entries()) if (is === 1 && domain[cell] === 1) count += 1
   return count
 }
-
-/** Whether an element is as large as the figure. */
-export const isFilling = ({ home }: Part, { width, height }: Size): boolean =>
-  home.width >= width && home.height >= height

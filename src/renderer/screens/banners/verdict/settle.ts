@@ -1,13 +1,9 @@
-import type { Size } from '../model/layout.ts'
-import { disagreeingCells, gridOf, widened } from './agreement.ts'
+import { disagreeingCells, noCells, widened } from './agreement.ts'
 import { still, type Edges } from './layers.ts'
 import { takeOtherText } from './otherText.ts'
 import { createTones, type Recolouring } from './palette.ts'
 import { beyond, findPlace, findSize, isBest, isPinned, pointsOf, type Points, type Sought } from './placing.ts'
 import { asLive, disagreement, draw, layerFor, soughtOf, type Guess, type Part, type Scene } from './scene.ts'
-
-/** How far an element is looked for, in pixels. */
-export const reach = 24
 
 /** Settles elements by the design as far as they can be: what agrees as it is first, then what differs, from the back. */
 export function settle(scene: Scene): void {
@@ -50,7 +46,7 @@ function* guessesOf(scene: Scene, part: Part): Generator<Guess> {
   const sought = soughtOf(scene, part)
   const points = pointsOf(sought)
   const colours = [...newColours(scene, part)]
-  const edges = findPlace(sought, points, reach)
+  const edges = findPlace(sought, points)
   part.isPlaced = edges !== undefined && furthest(edges) < beyond
   yield* placesOf(sought, points, edges)
   if (hasGround(sought)) yield { kind: 'absent', edges: still }
@@ -58,7 +54,7 @@ function* guessesOf(scene: Scene, part: Part): Generator<Guess> {
     yield { kind: 'drawn', edges: still, colour }
     const other = { ...sought, layer: layerFor(part, { kind: 'drawn', edges: still, colour }, scene.size) }
     const others = pointsOf(other)
-    for (const guess of placesOf(other, others, findPlace(other, others, reach))) yield { ...guess, colour }
+    for (const guess of placesOf(other, others, findPlace(other, others))) yield { ...guess, colour }
   }
 }
 
@@ -66,7 +62,7 @@ function* guessesOf(scene: Scene, part: Part): Generator<Guess> {
 function* placesOf(sought: Sought, points: Points, place: Edges | undefined): Generator<Guess> {
   if (points.count < 24) return
   for (const find of sought.corner > 0 ? [() => place] : [() => place, findSize]) {
-    const edges = find(sought, points, reach)
+    const edges = find(sought, points)
     const most = furthest(edges ?? still)
     // Within the tolerance it need not be the only place.
     if (edges && most > 0 && (most < beyond || isPinned(sought, points, edges))) yield { kind: 'drawn', edges }
@@ -91,7 +87,7 @@ function hasGround({ ground, layer, size }: Sought): boolean {
 /** The colours that the design has where it disagrees, each in place of a plain colour of the element. */
 function* newColours(scene: Scene, part: Part): Generator<Recolouring> {
   const { size, design, marks } = scene
-  const where = part.element.kind === 'button' ? widened(disagreeingCells(marks, size), size) : everywhere(size)
+  const where = part.element.kind === 'button' ? widened(disagreeingCells(marks, size), size) : noCells(size).fill(1)
   const { data, x: left, y: top, width, height } = part.home
   for (const from of part.palette) {
     const tones = createTones()
@@ -111,9 +107,4 @@ function* newColours(scene: Scene, part: Part): Generator<Recolouring> {
     for (const { colour, pixels } of tones.most(2))
       if (pixels > all * 0.2 && height > 0) yield { from, to: colour, where }
   }
-}
-
-const everywhere = (size: Size): Uint8Array => {
-  const grid = gridOf(size)
-  return new Uint8Array(grid.width * grid.height).fill(1)
 }

@@ -1,5 +1,5 @@
 import { countInWords } from '../../../../shared/countInWords.ts'
-import { hexOf } from './colours.ts'
+import { colourText } from '../model/contrast.ts'
 import type { Doubt, ElementDifference, ElementVerdict, FigureVerdict } from './figureVerdict.ts'
 
 const reasons: Readonly<Record<Doubt, string>> = {
@@ -7,7 +7,6 @@ const reasons: Readonly<Record<Doubt, string>> = {
   little: 'too little to go by',
   outside: 'outside the design',
   masked: 'masked',
-  missing: 'its picture cannot be shown',
   size: 'the design has another size',
   unexplained: 'it differs, but not by place, size or colour alone',
   colour: 'too little plain colour to go by'
@@ -32,7 +31,7 @@ function differenceInWords(difference: ElementDifference): string[] {
       ]
     }
     case 'colour':
-      return [`colour ${hexOf(difference.found)}, design ${hexOf(difference.expected)}`]
+      return [`colour ${colourText(difference.found)}, design ${colourText(difference.expected)}`]
     case 'text':
       return ['another text or font']
     case 'not found':
