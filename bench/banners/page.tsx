@@ -10,7 +10,6 @@ import demoProfile from '../../resources/demo-layout/layout.json?raw'
 import type { SiteLayout } from '../../src/renderer/screens/banners/model/siteLayout.ts'
 import { usualSizes } from '../../src/renderer/screens/banners/model/layout.ts'
 import { devices, perColour, perSlot, slots } from '../../src/renderer/screens/banners/model/slots.ts'
-import { allLayers } from '../../src/renderer/screens/banners/model/view.ts'
 
 /** The elements as HTML, or by our component. */
 export type BenchedFigures = 'bare' | 'figures'
@@ -85,10 +84,7 @@ let next = 0
 const render = (drawn: FigureContent | undefined) =>
   flushSync(() =>
     root.render(
-      drawn &&
-        devices.map((device) => (
-          <Figure key={device} drawn={drawn} device={device} size={usualSizes[device]} layers={allLayers} />
-        ))
+      drawn && devices.map((device) => <Figure key={device} drawn={drawn} device={device} size={usualSizes[device]} />)
     )
   )
 

@@ -6,11 +6,15 @@ export const whyUndrawn = (error: unknown, otherwise = 'The figure could not be 
   error instanceof UndrawableError ? error.message : otherwise
 
 /** A canvas to draw on in CSS pixels, with `scale` pixels for each of them. */
-export function openCanvas({ width, height }: { readonly width: number; readonly height: number }, scale: number) {
+export function openCanvas(
+  { width, height }: { readonly width: number; readonly height: number },
+  scale: number,
+  settings?: CanvasRenderingContext2DSettings
+) {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * scale)
   canvas.height = Math.round(height * scale)
-  const context = canvas.getContext('2d')
+  const context = canvas.getContext('2d', settings)
   if (!context) throw new UndrawableError('This machine has no memory left to draw in.')
   context.scale(scale, scale)
   return { canvas, context }

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { playingSource } from '../../../../shared/pictureName.ts'
 import layout from '../../../components/layout.module.css'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
@@ -10,7 +10,6 @@ import type { FigureContent } from '../model/figureContent.ts'
 import type { Size } from '../model/layout.ts'
 import { FileInput, useFileDrop } from '../model/pictureFile.tsx'
 import { deviceWords, perSlot, slotNames, slots, type Device, type SlotName } from '../model/slots.ts'
-import { registerFigure } from '../model/svgPicture.ts'
 import { readLength, useView } from '../model/view.ts'
 import { isDrawnOtherwise, type BannerWorkspace, type EditedBanner } from '../model/workspace.ts'
 import { toneOf, verdictInWords } from '../difference/verdict.ts'
@@ -95,12 +94,7 @@ export const designInput = (device: Device): string => `design-file-${device}`
 export function CanvasFigure(props: Props): ReactNode {
   const { workspace, subject, comparisons, board, device, scale, isHeld, editing } = props
   const { sizes, isPlaying, isMasking, device: active, compare, change } = useView()
-  const figure = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const { current } = figure
-    return current ? registerFigure(device, current) : undefined
-  })
   const size = sizes[device]
   const name = deviceWords[device]
   const { reviews, reference, designs, actions, take, place, banner } = comparisons
@@ -165,7 +159,7 @@ export function CanvasFigure(props: Props): ReactNode {
         take={drop}
       />
       <Stage
-        {...{ device, size, scale, drawn, figure, review, isHeld }}
+        {...{ device, size, scale, drawn, review, isHeld }}
         pins={{
           ...pins,
           open(mark) {

@@ -1,9 +1,8 @@
-import { useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import type { FigureContent } from '../model/figureContent.ts'
 import classes from './FigureAids.module.css'
 import { boxStyle, isRightToLeft, pointUnder, type Box, type Point, type Size } from '../model/layout.ts'
-import { measured, partAt, partsOnScreen, type PartBox } from '../figure/partBoxes.ts'
-import { followFigures } from '../model/svgPicture.ts'
+import { measured, partAt, partsOnScreen, useOnScreen, type PartBox } from '../figure/partBoxes.ts'
 import { textNames, type Device } from '../model/slots.ts'
 import { elementNames } from '../model/elements.ts'
 import { useView } from '../model/view.ts'
@@ -56,7 +55,7 @@ function Distances({ part, to, scale }: { part: PartBox; to: Box; scale: number 
 export function FigureAids({ device, drawn, size, scale, isBusy, children }: Props): ReactNode {
   const { isMeasuring, isOutlined, selected, device: active, change } = useView()
   const [spot, setSpot] = useState<Point>()
-  const parts = useSyncExternalStore(followFigures, () => partsOnScreen(device))
+  const parts = useOnScreen(() => partsOnScreen(device))
   const under = spot && !isBusy ? partAt(parts, spot.x, spot.y) : undefined
   const chosen = active === device ? parts.find(({ name }) => name === selected) : undefined
   const from = isMeasuring ? (chosen ?? under) : undefined

@@ -4,7 +4,6 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
-  type RefObject,
   useLayoutEffect,
   useRef
 } from 'react'
@@ -15,7 +14,7 @@ import { unitOf } from '../model/siteLayout.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
 import { elementNames } from '../model/elements.ts'
 import { useView, type Mode } from '../model/view.ts'
-import { partBoxes } from '../figure/partBoxes.ts'
+import { partsOnScreen } from '../figure/partBoxes.ts'
 import { maskBetween, type PositionedFile, figureBox, stepOf, zoomOf } from '../difference/placement.ts'
 import type { FigureReview } from '../difference/useFigureReview.ts'
 import { PinMarks, placeUnder, type StagePins } from '../pins/PinMarks.tsx'
@@ -29,8 +28,6 @@ interface Props {
   readonly scale: number
   /** As the figure is drawn; on it the reference lies. */
   readonly drawn: FigureContent
-  /** The figure on screen, which PNGs are made of. */
-  readonly figure: RefObject<HTMLDivElement | null>
   readonly review: FigureReview
   /** *Blink* shows the reference. */
   readonly isHeld: boolean
@@ -53,11 +50,11 @@ function PositionedBitmap({ file }: { readonly file: PositionedFile }): ReactNod
 }
 
 /** The live figure: as it is drawn, or a screenshot of the site in its place. */
-function Live({ device, size, drawn, figure, review }: Omit<Props, 'scale'>): ReactNode {
+function Live({ device, size, drawn, review }: Pick<Props, 'device' | 'size' | 'drawn' | 'review'>): ReactNode {
   const { layers } = useView()
   if (review.comparison?.screenshot !== undefined)
     return review.screenshot && <PositionedBitmap file={review.screenshot} />
-  return <Figure ref={figure} {...{ drawn, device, size, layers }} />
+  return <Figure {...{ drawn, device, size, layers }} />
 }
 
 const opacityOf = (mode: Mode, isHeld: boolean, opacity: number): number => {
@@ -97,7 +94,7 @@ function Pane(props: PaneProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event)
     if (event.ctrlKey || event.altKey || event.metaKey || event.target !== event.currentTarget) return
-    if (!isEditing && chooseByKey(event, event.currentTarget)) event.preventDefault()
+    if (!isEditing && chooseByKey(event, device)) event.preventDefault()
     if (!step || !comparison) return
     event.preventDefault()
     nudge(step)
@@ -184,14 +181,14 @@ const radiusOf = ({ site }: FigureContent, device: Device, size: Size): number =
   site.profile.devices[device].radius * unitOf(site, device, size)
 
 /** Chooses the next element of a figure by Tab, none by Escape; whether a key did. After the last element Tab leaves the figure. */
-function chooseByKey({ key, shiftKey }: KeyboardEvent, stage: HTMLElement): boolean {
+function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean {
   const { selected, change } = useView.getState()
   if (key === 'Escape' && selected !== undefined) {
     change({ selected: undefined })
     return true
   }
   if (key !== 'Tab') return false
-  const drawn = new Set(partBoxes(stage).map(({ name }) => name))
+  const drawn = new Set(partsOnScreen(device).map(({ name }) => name))
   const names = elementNames.filter((name) => drawn.has(name))
   const at = selected === undefined ? -1 : names.indexOf(selected)
   const next = shiftKey ? names[at - 1] : names[at + 1]

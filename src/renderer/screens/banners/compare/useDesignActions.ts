@@ -14,7 +14,7 @@ import type { PlacedBanner } from '../model/bannerModel.ts'
 import { offerUndo } from '../../../stores/toasts.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
-import { drawLive } from '../figure/drawFigure.tsx'
+import { drawFigure } from '../figure/drawFigure.tsx'
 import { changedParts, checkPicturesOf, livePicturesOf, liveStateOf } from '../difference/liveState.ts'
 import { densityOf, fitOf } from '../difference/placement.ts'
 
@@ -120,7 +120,7 @@ export function useAccept({ workspace, names, keyOf, find, fileOf, reload }: Ask
     const file = fileOf(known?.design)
     // As many pixels as the design that it replaces.
     const density = densityOf(known && file ? fitOf(file, size, known.placement).scale : 1, size)
-    const canvas = drawLive({ placed, drawn, checked: workspace.checked }, { device, size, density })
+    const canvas = drawFigure({ placed, drawn, checked: workspace.checked }, { device, size, density })
     const base64 = await canvas.then(base64Of, () => undefined)
     if (base64 === undefined) return 'it cannot be drawn as a picture on this machine'
     const name = `${key.banner} ${device} accepted.png`

@@ -6,7 +6,7 @@ import type { PlacedBanner } from '../model/bannerModel.ts'
 import type { Box, Size } from '../model/layout.ts'
 import { slotOf, type Device, type SlotName } from '../model/slots.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
-import { drawElements, drawLive, type LiveBanner } from '../figure/drawFigure.tsx'
+import { drawLive, type Drawing, type LiveBanner } from '../figure/drawFigure.tsx'
 import { loadDesign, type LoadedFile } from './designFile.ts'
 import type { FoundDifference } from './differenceWorker.ts'
 import { checkPicturesOf, liveStateOf } from './liveState.ts'
@@ -180,21 +180,15 @@ export const positionFiles = (
 export interface DrawnSide {
   readonly file?: PositionedFile | undefined
   /** Each drawn alone, where they are judged. */
-  readonly elements?: readonly DrawnElement[]
+  readonly elements?: readonly DrawnElement[] | undefined
   readonly problem?: string
 }
 
 /** Draws a figure as it is live, in the pixels that are compared; its elements too where they are judged. */
-export async function drawSide(
-  banner: LiveBanner,
-  figure: Parameters<typeof drawLive>[1],
-  isJudged: boolean
-): Promise<DrawnSide> {
-  // React renders nothing at once while it runs effects.
-  await Promise.resolve()
+export async function drawSide(banner: LiveBanner, figure: Drawing, isJudged: boolean): Promise<DrawnSide> {
   try {
-    const file = positionFigure(await createImageBitmap(await drawLive(banner, figure)), figure.size)
-    return isJudged ? { file, elements: await drawElements(banner, figure) } : { file }
+    const { bitmap, elements } = await drawLive(banner, figure, isJudged)
+    return { file: positionFigure(bitmap, figure.size), elements }
   } catch (error) {
     return { problem: whyUndrawn(error) }
   }

@@ -1,7 +1,7 @@
-import { useState, type CSSProperties, type ReactNode, type Ref } from 'react'
+import { useState, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { isSeen } from '../model/bannerModel.ts'
 import { colourText, type Rgb } from '../model/contrast.ts'
-import type { FigureContent, LayerName } from '../model/figureContent.ts'
+import { allLayers, type FigureContent, type LayerName } from '../model/figureContent.ts'
 import { fontFamily, isRightToLeft, type Size } from '../model/layout.ts'
 import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
 import {
@@ -14,31 +14,31 @@ import {
   textStyle,
   type Placing
 } from '../model/siteLayout.ts'
-import { pictureKinds, slotOf, textNames, type Device, type PictureKind } from '../model/slots.ts'
+import { pictureKinds, slotOf, textNames, type Device, type TextName } from '../model/slots.ts'
 
 // All styles are inline and independent of the window: the same element is rendered on screen and, cloned into an SVG,
 // as a PNG.
 
-interface Props {
+/** A figure: what is drawn on a device at a size, with all layers or some. */
+export interface FigureProps {
   readonly drawn: FigureContent
   readonly device: Device
   readonly size: Size
-  readonly layers: Readonly<Record<LayerName, boolean>>
-  readonly ref?: Ref<HTMLDivElement>
+  readonly layers?: Readonly<Record<LayerName, boolean>>
 }
 
-interface LayerProps {
-  readonly source: string
-  readonly kind: PictureKind
-  readonly place: CSSProperties
-  readonly fit: NonNullable<ProfilePart['fit']>
+/** A figure with the places of its parts. */
+interface Drawing extends Required<FigureProps> {
+  readonly placing: Placing
 }
+
+const shownIf = (isShown: boolean) => ({ visibility: isShown ? 'visible' : 'hidden' }) as const
 
 /**
  * One picture of a figure; nothing where it cannot be shown, as for a player. Keyed by its source, because an `<img>`
  * whose source changes shows the previous picture until the new one is loaded.
  */
-function Layer({ source, kind, place, fit }: LayerProps): ReactNode {
+function Picture({ source, name, style }: { source: string; name: string; style: CSSProperties }): ReactNode {
   const [isLoading, setLoading] = useState(true)
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) return null
@@ -48,29 +48,33 @@ function Layer({ source, kind, place, fit }: LayerProps): ReactNode {
       alt=""
       draggable={false}
       decoding="async"
-      data-part={partNames[kind]}
-      data-kind={kind}
+      data-part={name}
       data-loading={isLoading || undefined}
-      style={{ ...place, display: 'block', objectFit: fit }}
+      style={{ ...style, display: 'block' }}
       onLoad={() => setLoading(false)}
       onError={() => setFailed(true)}
     />
   )
 }
 
+function pictureOf(own: ProfilePart, { placing, drawn, device, layers }: Drawing): ReactElement | undefined {
+  const kind = pictureKinds.find((one) => one === own.part)
+  const slot = kind && slotOf(kind, device)
+  const source = slot && drawn.sources[slot]
+  if (!kind || source === undefined) return undefined
+  const name = partNames[kind]
+  const style = { ...placeStyle(own, placing), objectFit: fitOf(own), ...shownIf(layers[name]) }
+  return <Picture key={`${name} ${source}`} {...{ source, name, style }} />
+}
+
 const colourOr = (colour: Rgb | undefined, other: string): string => (colour ? colourText(colour) : other)
 
 const verticals = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const
 
-interface PartProps extends Pick<Props, 'drawn' | 'device' | 'layers'> {
-  readonly own: ProfilePart
-  readonly placing: Placing
-}
-
 /** A text in its box; the button has its colours from the banner. */
-function PlacedText({ own, placing, drawn: { texts, colours }, layers }: PartProps): ReactNode {
-  const name = textNames.find((one) => one === own.part)
-  if (name === undefined || !own.text || !isSeen(texts[name])) return null
+function textOf(own: ProfilePart, name: TextName, { placing, drawn, layers }: Drawing): ReactElement | undefined {
+  const { texts, colours } = drawn
+  if (!own.text || !isSeen(texts[name])) return undefined
   const isButton = name === 'button_title'
   const button: CSSProperties = isButton
     ? {
@@ -79,9 +83,9 @@ function PlacedText({ own, placing, drawn: { texts, colours }, layers }: PartPro
         background: colourOr(colours.button_color, 'transparent')
       }
     : {}
-  const isShown = isButton ? layers.Button : layers.Texts
   return (
     <div
+      key={name}
       data-part={partNames[name]}
       style={{
         ...placeStyle(own, placing),
@@ -90,7 +94,7 @@ function PlacedText({ own, placing, drawn: { texts, colours }, layers }: PartPro
         flexDirection: 'column',
         justifyContent: verticals[own.text.vertical ?? (isButton ? 'middle' : 'top')],
         overflow: own.text.overflow === 'visible' ? 'visible' : 'hidden',
-        visibility: isShown ? 'visible' : 'hidden'
+        ...shownIf(isButton ? layers.Button : layers.Texts)
       }}
     >
       <div dir="auto" style={textStyle(own, placing)}>
@@ -100,56 +104,40 @@ function PlacedText({ own, placing, drawn: { texts, colours }, layers }: PartPro
   )
 }
 
-/** Whether anything of a part is drawn: a stack of nothing takes no room. */
-function isDrawn({ own, ...rest }: Omit<PartProps, 'layers'>): boolean {
-  const { placing, drawn, device } = rest
-  if (own.stack !== undefined) {
-    return placing.parts.some((inner) => inner.in === own.stack && isDrawn({ own: inner, ...rest }))
-  }
-  const kind = pictureKinds.find((one) => one === own.part)
-  const slot = kind && slotOf(kind, device)
-  if (kind) return slot !== undefined && drawn.sources[slot] !== undefined
-  const name = textNames.find((one) => one === own.part)
-  return name !== undefined && isSeen(drawn.texts[name])
+function stackOf(own: ProfilePart, figure: Drawing): ReactElement | undefined {
+  const { isMirrored, unit } = figure.placing
+  const inner = partsIn(own.stack, figure)
+  if (inner.length === 0) return undefined
+  return (
+    <div
+      key={partId(own)}
+      dir={isMirrored && own.mirror !== false ? 'rtl' : 'ltr'}
+      data-stack={own.stack}
+      style={{ ...placeStyle(own, figure.placing), ...stackStyle(own, unit) }}
+    >
+      {inner}
+    </div>
+  )
 }
 
-/** A part of a figure, or a stack with its parts. */
-function Part({ own, ...rest }: PartProps): ReactNode {
-  const { placing, drawn, device, layers } = rest
-  if (!isDrawn({ own, ...rest })) return null
-  if (own.stack !== undefined) {
-    const isMoved = placing.isMirrored && own.mirror !== false
-    return (
-      <div
-        dir={isMoved ? 'rtl' : 'ltr'}
-        data-stack={own.stack}
-        style={{ ...placeStyle(own, placing), ...stackStyle(own, placing.unit) }}
-      >
-        {placing.parts
-          .filter((inner) => inner.in === own.stack)
-          .map((inner) => (
-            <Part key={partId(inner)} own={inner} {...rest} />
-          ))}
-      </div>
-    )
-  }
-  const kind = pictureKinds.find((one) => one === own.part)
-  if (!kind) return <PlacedText own={own} {...rest} />
-  const slot = slotOf(kind, device)
-  const source = slot && drawn.sources[slot]
-  if (source === undefined || !layers[partNames[kind]]) return null
-  return <Layer key={source} source={source} kind={kind} place={placeStyle(own, placing)} fit={fitOf(own)} />
-}
+/** The parts in a stack, or in the figure itself. What holds nothing is not there: a stack of nothing takes no room. */
+const partsIn = (stack: string | undefined, figure: Drawing): ReactElement[] =>
+  figure.placing.parts
+    .filter((own) => own.in === stack)
+    .flatMap((own) => {
+      if (own.stack !== undefined) return stackOf(own, figure) ?? []
+      const text = textNames.find((one) => one === own.part)
+      return (text ? textOf(own, text, figure) : pictureOf(own, figure)) ?? []
+    })
 
 /** A banner as a player might see it on a device: its real pictures, texts and colours in its site's layout, or in ours. */
-export function Figure({ drawn, device, size, layers, ref }: Props): ReactNode {
+export function Figure({ drawn, device, size, layers = allLayers }: FigureProps): ReactNode {
   const { site, textScale = 1 } = drawn
   const placing = placingOf(site, device, size, { isMirrored: isRightToLeft(drawn.texts), textScale })
   const { radius, border } = site.profile.devices[device]
   const corners = radius * placing.unit
   return (
     <div
-      ref={ref}
       dir="ltr"
       style={{
         position: 'relative',
@@ -165,11 +153,7 @@ export function Figure({ drawn, device, size, layers, ref }: Props): ReactNode {
         textRendering: 'geometricPrecision'
       }}
     >
-      {placing.parts
-        .filter((own) => own.in === undefined)
-        .map((own) => (
-          <Part key={partId(own)} {...{ own, placing, drawn, device, layers }} />
-        ))}
+      {partsIn(undefined, { drawn, device, size, layers, placing })}
       {layers.Border && drawn.colours.main_border_color && (
         <div
           data-part="Border"

@@ -4,7 +4,6 @@ import { Figure } from './Figure.tsx'
 import type { FigureContent } from '../model/figureContent.ts'
 import type { Size } from '../model/layout.ts'
 import type { Device } from '../model/slots.ts'
-import { allLayers } from '../model/view.ts'
 
 interface Props {
   readonly drawn: FigureContent
@@ -28,7 +27,7 @@ export function Miniature({ drawn, device, size, width }: Props): ReactNode {
     >
       {entry?.isIntersecting && (
         <div style={{ ...size, transform: `scale(${scale})`, transformOrigin: '0 0' }}>
-          <Figure drawn={drawn} device={device} size={size} layers={allLayers} />
+          <Figure drawn={drawn} device={device} size={size} />
         </div>
       )}
     </div>

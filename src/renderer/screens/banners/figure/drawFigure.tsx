@@ -1,22 +1,45 @@
-import { elementCanvas } from '../model/svgPicture.ts'
-import { offscreenFigure } from './offscreen.tsx'
-import type { PlacedBanner, Checked } from '../model/bannerModel.ts'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { PlacedBanner } from '../model/bannerModel.ts'
 import type { FigureContent } from '../model/figureContent.ts'
-import type { Size } from '../model/layout.ts'
-import { slotNames, type Device, type SlotName } from '../model/slots.ts'
-import { allLayers } from '../model/view.ts'
-import { opaqueBox } from '../verdict/layers.ts'
+import { slotNames } from '../model/slots.ts'
+import type { BannerWorkspace } from '../model/workspace.ts'
 import type { DrawnElement } from '../verdict/figureVerdict.ts'
+import { opaqueBox } from '../verdict/layers.ts'
+import { elementCanvas } from './elementCanvas.ts'
+import { Figure, type FigureProps } from './Figure.tsx'
+
+/** Renders a figure outside the visible page, with the same component, until `use` is done with its element. */
+export async function withFigure<Value>(
+  figure: FigureProps,
+  use: (element: HTMLElement) => Value | Promise<Value>
+): Promise<Value> {
+  // React renders nothing at once while it runs effects.
+  await Promise.resolve()
+  const place = document.createElement('div')
+  place.inert = true
+  place.style.cssText = 'position: fixed; left: -20000px; top: 0; contain: layout style'
+  document.body.append(place)
+  const root = createRoot(place)
+  try {
+    flushSync(() => root.render(<Figure {...figure} />))
+    const [element] = place.children
+    if (!(element instanceof HTMLElement)) throw new Error('A figure is an element.')
+    return await use(element)
+  } finally {
+    root.unmount()
+    place.remove()
+  }
+}
 
 /** A banner as it is drawn live. */
-export interface LiveBanner {
+export interface LiveBanner extends Pick<BannerWorkspace, 'checked'> {
   readonly placed: PlacedBanner
   readonly drawn: FigureContent
-  readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
 }
 
 /** Whether a picture of a banner is a vector graphic, which is as sharp as it is drawn. */
-export function vectorsOf({ placed, drawn, checked }: LiveBanner): (image: HTMLImageElement) => boolean {
+function vectorsOf({ placed, drawn, checked }: LiveBanner): (image: HTMLImageElement) => boolean {
   const vectors = new Set(
     slotNames.flatMap((slot) =>
       checked(placed, slot)?.facts?.type === 'image/svg+xml' ? (drawn.sources[slot] ?? []) : []
@@ -25,49 +48,43 @@ export function vectorsOf({ placed, drawn, checked }: LiveBanner): (image: HTMLI
   return (image) => vectors.has(image.getAttribute('src') ?? '')
 }
 
-/** Draws a figure that is not on screen, with so many pixels for each of its own. */
-export async function drawLive(
-  banner: LiveBanner,
-  { device, size, density }: { readonly device: Device; readonly size: Size; readonly density: number },
-  layers = allLayers
-): Promise<HTMLCanvasElement> {
-  const { element, close } = offscreenFigure({ drawn: banner.drawn, device, size, layers })
-  try {
-    return await elementCanvas(element, density, vectorsOf(banner))
-  } finally {
-    close()
-  }
+/** A figure that is drawn, with so many pixels for each of its own. */
+export interface Drawing extends Omit<FigureProps, 'drawn'> {
+  readonly density: number
 }
+
+/** Draws a figure that is not on screen. */
+export const drawFigure = (banner: LiveBanner, { density, ...figure }: Drawing): Promise<HTMLCanvasElement> =>
+  withFigure({ ...figure, drawn: banner.drawn }, (element) => elementCanvas(element, density, vectorsOf(banner)))
+
+/** Draws a figure as it is live, and each of its elements alone where they are judged. */
+export const drawLive = (banner: LiveBanner, { density, ...figure }: Drawing, isJudged: boolean) =>
+  withFigure({ ...figure, drawn: banner.drawn }, async (element) => {
+    const isVector = vectorsOf(banner)
+    const bitmap = await createImageBitmap(await elementCanvas(element, density, isVector))
+    return { bitmap, elements: isJudged ? await drawElements(element, isVector) : undefined }
+  })
 
 const kindOf = (part: HTMLElement): DrawnElement['kind'] => {
   if (part instanceof HTMLImageElement) return 'picture'
   return part.dataset.part === 'Button' ? 'button' : part.dataset.part === 'Border' ? 'border' : 'text'
 }
 
-/** Draws each element of a live figure alone, the hindmost first, with a pixel for each of its own. */
-export async function drawElements(
-  banner: LiveBanner,
-  { device, size }: { readonly device: Device; readonly size: Size }
+/** Draws each element of a figure alone, the hindmost first, with a pixel for each of its own. */
+async function drawElements(
+  figure: HTMLElement,
+  isVector: (image: HTMLImageElement) => boolean
 ): Promise<DrawnElement[]> {
-  const { element, close } = offscreenFigure({ drawn: banner.drawn, device, size, layers: allLayers })
-  const parts = [...element.querySelectorAll<HTMLElement>('[data-part]')]
-  const isVector = vectorsOf(banner)
+  const parts = [...figure.querySelectorAll<HTMLElement>('[data-part]')]
   const made: DrawnElement[] = []
-  try {
-    for (const part of parts) {
-      for (const other of parts) {
-        if (other instanceof HTMLImageElement) other.style.display = other === part ? 'block' : 'none'
-        else other.style.visibility = other === part ? 'visible' : 'hidden'
-      }
-      const canvas = await elementCanvas(element, 1, isVector)
-      const context = canvas.getContext('2d')
-      const box = context && opaqueBox(context.getImageData(0, 0, canvas.width, canvas.height).data, canvas)
-      if (!box) continue
-      const { data: pixels } = context.getImageData(box.x, box.y, box.width, box.height)
-      made.push({ name: part.dataset.part ?? '', kind: kindOf(part), box, pixels })
-    }
-    return made
-  } finally {
-    close()
+  for (const part of parts) {
+    for (const other of parts) other.style.visibility = other === part ? 'visible' : 'hidden'
+    const canvas = await elementCanvas(figure, 1, isVector)
+    const context = canvas.getContext('2d')
+    const box = context && opaqueBox(context.getImageData(0, 0, canvas.width, canvas.height).data, canvas)
+    if (!box) continue
+    const { data: pixels } = context.getImageData(box.x, box.y, box.width, box.height)
+    made.push({ name: part.dataset.part ?? '', kind: kindOf(part), box, pixels })
   }
+  return made
 }

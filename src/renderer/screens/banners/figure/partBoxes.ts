@@ -1,6 +1,8 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
 import type { Box } from '../model/layout.ts'
+import { partId, partNames } from '../model/siteLayout.ts'
 import type { Device } from '../model/slots.ts'
-import { findFigure } from '../model/svgPicture.ts'
 
 /** A drawn part of a figure, such as its button. */
 export interface PartBox extends Box {
@@ -22,24 +24,34 @@ export function boxWithin(figure: HTMLElement, part: Pick<Range, 'getBoundingCli
   }
 }
 
-/** The positions of a figure's parts in its own pixels, independent of the zoom. */
-export function partBoxes(figure: HTMLElement): PartBox[] {
-  return [...figure.querySelectorAll<HTMLElement>('[data-part]')]
-    .filter(({ style }) => style.visibility !== 'hidden')
-    .map((part) => ({ name: part.dataset.part ?? '', ...boxWithin(figure, part) }))
+/** The figure on screen; none where a screenshot stands in its place. */
+const figureOf = (device: Device): HTMLElement | null => document.querySelector(`[data-figure="${device}"] > div`)
+
+/** The parts of a figure that can be seen on screen. */
+export function partsOnScreen(device: Device): PartBox[] {
+  const figure = figureOf(device)
+  return [...(figure?.querySelectorAll<HTMLElement>('[data-part]') ?? [])].flatMap((part) =>
+    !figure || part.style.visibility === 'hidden' ? [] : { name: part.dataset.part ?? '', ...boxWithin(figure, part) }
+  )
 }
 
-const lastParts = new Map<Device, { readonly key: string; readonly parts: readonly PartBox[] }>()
+/** The boxes of a layout's parts and stacks on screen, by their names in it; what is not drawn has none. */
+export function layoutBoxes(device: Device, parts: readonly ProfilePart[]): [name: string, box: Box][] {
+  const figure = figureOf(device)
+  return parts.flatMap((own) => {
+    const element = figure?.querySelector(
+      own.part ? `[data-part="${partNames[own.part]}"]` : `[data-stack="${own.stack}"]`
+    )
+    return figure && element ? [[partId(own), boxWithin(figure, element)]] : []
+  })
+}
 
-/** The parts of a figure as it is on screen; the same object while none moved. */
-export function partsOnScreen(device: Device): readonly PartBox[] {
-  const figure = findFigure(device)
-  const parts = figure ? partBoxes(figure) : []
-  const key = JSON.stringify(parts)
-  const last = lastParts.get(device)
-  if (last?.key === key) return last.parts
-  lastParts.set(device, { key, parts })
-  return parts
+const never = () => () => {}
+
+/** What `read` finds on screen. React reads it again after each drawing. */
+export function useOnScreen<Found>(read: () => Found): Found {
+  const found = useSyncExternalStore(never, () => JSON.stringify(read()))
+  return useMemo((): Found => JSON.parse(found), [found])
 }
 
 /** In pixels of the figure: a point so near to the border's outer edge is on the border. */

@@ -7,7 +7,7 @@ import { buttonTextColour, contrastFindings } from '../model/contrast.ts'
 import { layoutInWords, type SiteLayout } from '../model/siteLayout.ts'
 import { editedBanner, editedDrawn, type Edit } from '../model/edits.ts'
 import { fieldFindings } from './fieldFindings.ts'
-import { measureFigure } from '../figure/offscreen.tsx'
+import { sampleKey, sampleTexts } from '../figure/sampleTexts.ts'
 import { byWeight, type BannerFinding } from '../model/finding.ts'
 import type { Size } from '../model/layout.ts'
 import { pictureFindings } from './pictureFindings.ts'
@@ -21,7 +21,6 @@ import {
   slotNames
 } from '../model/slots.ts'
 import { stressed, type Stress } from '../model/stressTexts.ts'
-import { sampleKey, type SampleJob, sampleTexts } from '../model/sample.ts'
 import { createJobQueue, useJobQueue } from '../model/jobQueue.ts'
 import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
 
@@ -180,11 +179,7 @@ export function editedFindings(
 }
 
 /** Samples texts over their pictures, one figure after another. */
-const openSamples = () =>
-  createJobQueue(
-    (job: SampleJob) => sampleTexts(job, ({ drawn, device, size }) => measureFigure(drawn, device, size)),
-    { most: 1, together: 150 }
-  )
+const openSamples = () => createJobQueue(sampleTexts, { most: 1, together: 150 })
 
 /** The addresses of a banner's pictures. */
 const addressesOf = ({ pictures }: PlacedBanner): string[] =>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.css'
 import { Radio, UnstyledButton } from '@mantine/core'
-import { useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { DesignFile, Placement } from '../../../../shared/contract/designs.ts'
 import { DeleteForGood } from '../../../components/dialog/DeleteForGood.tsx'
 import { bytesInWords } from '../../../../shared/countInWords.ts'
@@ -12,9 +12,8 @@ import { PlacementFields } from './PlacementFields.tsx'
 import classes from './Inspector.module.css'
 import { shareOf } from '../difference/difference.ts'
 import { regionsInWords, shareInWords } from '../difference/verdict.ts'
-import { partAt, partsOnScreen } from '../figure/partBoxes.ts'
+import { partAt, partsOnScreen, useOnScreen } from '../figure/partBoxes.ts'
 import type { Comparisons } from '../compare/useComparisons.ts'
-import { followFigures } from '../model/svgPicture.ts'
 import { isEdited } from '../model/edits.ts'
 import type { EditedBanner } from '../model/workspace.ts'
 import layout from '../../../components/layout.module.css'
@@ -156,7 +155,7 @@ function DesignSettings({ device, comparisons, subject, placement }: SettingsPro
 function RegionList({ device, review }: { readonly device: Device; readonly review: FigureReview }): ReactNode {
   const { difference, density, verdict } = review
   const { zoomed, change } = useView()
-  const parts = useSyncExternalStore(followFigures, () => partsOnScreen(device))
+  const parts = useOnScreen(() => partsOnScreen(device))
   const reason = verdict && 'reason' in verdict ? verdict.reason : undefined
   return (
     <>

@@ -1,13 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
 import { FindingTag } from '../../../components/findings/Muting.tsx'
-import { partsOnScreen, type PartBox } from '../figure/partBoxes.ts'
+import { partsOnScreen, useOnScreen, type PartBox } from '../figure/partBoxes.ts'
 import { isEdited, noEdit, useEdits, type Edit } from '../model/edits.ts'
 import type { BannerFinding } from '../model/finding.ts'
 import { elementInWords, elementNames, elementOf, fieldsOf, type ElementName } from '../model/elements.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
-import { followFigures } from '../model/svgPicture.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 import { Acts } from './Acts.tsx'
@@ -37,7 +36,7 @@ export function Elements(props: Props): ReactNode {
   const { subject, workspace, category, findings, edit, undo, redo, judged, children } = props
   const { device, selected, change } = useView()
   const { past, undone } = useEdits()
-  const parts = useSyncExternalStore(followFigures, () => partsOnScreen(device))
+  const parts = useOnScreen(() => partsOnScreen(device))
   const drawn = elementNames.flatMap((name) => parts.find((part) => part.name === name) ?? [])
   const listed = elementNames.filter((name) => {
     const { slot, text } = fieldsOf(name, device)

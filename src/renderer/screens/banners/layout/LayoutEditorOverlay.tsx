@@ -1,32 +1,13 @@
-import {
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode
-} from 'react'
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
-import { boxWithin } from '../figure/partBoxes.ts'
+import { layoutBoxes, useOnScreen } from '../figure/partBoxes.ts'
 import { elementInWords } from '../model/elements.ts'
 import type { FigureContent } from '../model/figureContent.ts'
-import { boxStyle, isRightToLeft, type Box, type Size } from '../model/layout.ts'
+import { boxStyle, isRightToLeft, type Size } from '../model/layout.ts'
 import { partId, partNames, placingOf } from '../model/siteLayout.ts'
 import type { Device } from '../model/slots.ts'
-import { findFigure } from '../model/svgPicture.ts'
 import { stepOf } from '../difference/placement.ts'
-import {
-  draggedBox,
-  moved,
-  reordered,
-  rootOf,
-  withBox,
-  withPart,
-  type Boxes,
-  type Edited,
-  type Handle
-} from './editing.ts'
+import { draggedBox, moved, reordered, rootOf, withBox, withPart, type Edited, type Handle } from './editing.ts'
 import classes from './Layout.module.css'
 import type { LayoutEditing } from './useLayoutEditing.ts'
 
@@ -38,26 +19,6 @@ interface Props {
   readonly size: Size
   /** Screen pixels for each of the figure's. */
   readonly scale: number
-}
-
-/** The boxes of the parts of a figure on screen; what is not drawn has none. */
-export function readBoxes(device: Device, parts: readonly ProfilePart[]): Boxes {
-  const figure = findFigure(device)
-  return new Map(
-    parts.flatMap((own): [string, Box][] => {
-      const place = own.part ? `[data-part="${partNames[own.part]}"]` : `[data-stack="${own.stack}"]`
-      const element = figure?.querySelector(place)
-      return figure && element ? [[partId(own), boxWithin(figure, element)]] : []
-    })
-  )
-}
-
-const never = () => () => {}
-
-/** The boxes of a figure's parts; React reads them again after each drawing. */
-function useBoxes(device: Device, parts: readonly ProfilePart[]): Boxes {
-  const read = useSyncExternalStore(never, () => JSON.stringify([...readBoxes(device, parts)]))
-  return useMemo(() => new Map<string, Box>(JSON.parse(read)), [read])
 }
 
 /** Parts in drawing order: each stack, then its own parts. */
@@ -80,7 +41,7 @@ export const partWords = ({ part, stack }: ProfilePart): string =>
 /** Handles over a figure: parts are chosen, dragged, sized and moved by the arrow keys. */
 export function LayoutEditorOverlay({ editing, drawn: { site, texts }, device, size, scale }: Props): ReactNode {
   const { parts } = site.profile.devices[device]
-  const boxes = useBoxes(device, parts)
+  const boxes = new Map(useOnScreen(() => layoutBoxes(device, parts)))
   const edited: Edited = { placing: placingOf(site, device, size, { isMirrored: isRightToLeft(texts) }), size, boxes }
   const chosen = editing.device === device ? editing.chosen : []
   const [lines, setLines] = useState<{ readonly x?: number | undefined; readonly y?: number | undefined }>({})

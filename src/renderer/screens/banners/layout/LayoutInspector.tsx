@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import type { ProfilePart, ProfileTextStyle } from '../../../../shared/layout/layoutProfile.ts'
 import rows from '../../../components/layout.module.css'
+import { layoutBoxes } from '../figure/partBoxes.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import { isRightToLeft, type Size } from '../model/layout.ts'
 import { FileInput } from '../model/pictureFile.tsx'
@@ -10,7 +11,7 @@ import { deviceWords, pictureKinds, type Device } from '../model/slots.ts'
 import { reordered, unwrapped, withPart, wrapped, type Edited } from './editing.ts'
 import { Acts } from '../inspector/Acts.tsx'
 import classes from './Layout.module.css'
-import { partWords, readBoxes } from './LayoutEditorOverlay.tsx'
+import { partWords } from './LayoutEditorOverlay.tsx'
 import type { LayoutEditing } from './useLayoutEditing.ts'
 
 /** A length may be below nothing or percents, a size percents or left out; the rest are choices. */
@@ -142,7 +143,7 @@ export function LayoutInspector({ editing, drawn: { site, texts }, sizes, childr
   const size = sizes[device]
   const placing = placingOf(site, device, size, { isMirrored: isRightToLeft(texts) })
   // Of the figure on screen, when something is pressed.
-  const edited = (): Edited => ({ placing, size, boxes: readBoxes(device, parts) })
+  const edited = (): Edited => ({ placing, size, boxes: new Map(layoutBoxes(device, parts)) })
   const own = chosen.length === 1 ? parts.find((one) => partId(one) === chosen[0]) : undefined
   const change = (next: ProfilePart, what?: string) =>
     changeParts(device, withPart(parts, next), what && `${device} ${partId(next)} ${what}`)

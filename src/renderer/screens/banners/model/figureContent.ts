@@ -1,7 +1,7 @@
 import type { PlacedBanner } from './bannerModel.ts'
 import { readColour, type Rgb } from './contrast.ts'
 import type { SiteLayout } from './siteLayout.ts'
-import { perColour, perSlot, perText, type ColourName, type SlotName, type TextName } from './slots.ts'
+import { perColour, perSlot, perText, recordOf, type ColourName, type SlotName, type TextName } from './slots.ts'
 
 /** Everything that a figure is rendered from. */
 export interface FigureContent {
@@ -19,6 +19,9 @@ export interface FigureContent {
 /** The layers that can be hidden, in display order. */
 export const layerNames = ['Background', 'Mascot', 'Triangle', 'Texts', 'Button', 'Border'] as const
 export type LayerName = (typeof layerNames)[number]
+
+/** Every layer is drawn. */
+export const allLayers: Readonly<Record<LayerName, boolean>> = recordOf(layerNames, () => true)
 
 // Characters that XML 1.0 cannot contain: a figure becomes XML on its way to a PNG.
 const undrawable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g

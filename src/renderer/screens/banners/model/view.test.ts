@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { usualSizes } from './layout.ts'
-import { allLayers, aroundFigure, fittingScale, hiddenInWords, readLength } from './view.ts'
+import { allLayers } from './figureContent.ts'
+import { aroundFigure, fittingScale, hiddenInWords, readLength } from './view.ts'
 
 describe('the scale that fits', () => {
   test.each([

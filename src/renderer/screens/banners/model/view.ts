@@ -1,9 +1,9 @@
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import type { ElementName } from './elements.ts'
-import { layerNames, type LayerName } from './figureContent.ts'
+import { allLayers, layerNames, type LayerName } from './figureContent.ts'
 import { sizeLimits, usualSizes, type Box, type Size } from './layout.ts'
 import type { Sight } from './colourVision.ts'
-import { recordOf, type Device } from './slots.ts'
+import type { Device } from './slots.ts'
 import type { Stress } from './stressTexts.ts'
 
 /** The zooms on offer: screen pixels for each figure pixel, or `fit` for the width of the window. */
@@ -85,9 +85,6 @@ export interface View {
   readonly snapshot: string | undefined
   readonly change: (part: Partial<Omit<View, 'change'>>) => void
 }
-
-/** Every layer is drawn. */
-export const allLayers: View['layers'] = recordOf(layerNames, () => true)
 
 const unasked = { asked: undefined }
 

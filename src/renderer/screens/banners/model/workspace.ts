@@ -1,10 +1,23 @@
 import type { PlacedBanner, Checked } from './bannerModel.ts'
+import type { TextContrast } from './contrast.ts'
 import type { FigureContent } from './figureContent.ts'
 import { isEdited, type Edit } from './edits.ts'
 import type { BannerFinding } from './finding.ts'
-import type { Samples } from './sample.ts'
-import type { Device, SlotName } from './slots.ts'
+import type { Device, SlotName, TextName } from './slots.ts'
 import type { Stress } from './stressTexts.ts'
+
+/** The measurements from a figure's pixels. */
+export interface Samples {
+  readonly contrasts: readonly TextContrast[]
+  /** Truncated pictures: a page draws their start without an error. */
+  readonly damaged: readonly SlotName[]
+  /** Pictures that cannot be drawn at all. */
+  readonly undrawn: readonly SlotName[]
+  /** The texts that do not fit into their boxes, or run out of their stack or the figure. */
+  readonly overfull: readonly TextName[]
+  /** The parts outside of the device's safe area, where a profile gives it one; a background may be. */
+  readonly unsafe: readonly (TextName | SlotName)[]
+}
 
 /** The data of a category: its banners, what is known of their pictures, and the findings. */
 export interface BannerWorkspace {

@@ -7,13 +7,12 @@ import { makeSite } from '../testing/makeSite.ts'
 import { makeReview, type Reviewing } from './makeReview.ts'
 
 const drawLive = vi.hoisted(() => vi.fn<(banner: { placed: { at: number } }) => Promise<unknown>>())
-vi.mock('../figure/drawFigure.tsx', () => ({ drawLive, drawElements: async () => [] }))
+vi.mock('../figure/drawFigure.tsx', () => ({ drawLive }))
 
 beforeEach(() => {
   const context = { scale: () => {}, drawImage: () => {} }
   const canvas = () => ({ getContext: () => context, toDataURL: () => 'data:image/png;base64,AAAA' })
   vi.stubGlobal('document', { createElement: canvas })
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1, close: () => {} }))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -47,7 +46,9 @@ test.each([
   [new UndrawableError('It is an SVG that holds HTML.'), 'It is an SVG that holds HTML.'],
   [new TypeError('of the engine'), 'The figure could not be drawn on this machine.']
 ])('a figure that cannot be drawn says so, and the rest of the review is saved: %s', async (error, problem) => {
-  drawLive.mockImplementation(async ({ placed: { at } }) => (at === 0 ? Promise.reject(error) : {}))
+  drawLive.mockImplementation(async ({ placed: { at } }) =>
+    at === 0 ? Promise.reject(error) : { bitmap: { width: 1, height: 1, close: () => {} } }
+  )
   const { review: made, pictures } = await review(2)
   const figures = made.banners.map((banner) => banner.figures.map(({ live, problem: why }) => [live?.name, why]))
   expect(figures).toEqual([

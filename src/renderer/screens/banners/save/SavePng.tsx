@@ -87,11 +87,9 @@ function pngSources(workspace: BannerWorkspace, subject: EditedBanner) {
   const { banners, drawnOf } = workspace
   const { placed, drawn } = subject
   const { checked } = editedWorkspace(workspace, subject)
-  const chosen: PngSource = { placed, drawn, checked, isOnScreen: true, isChanged: isDrawnOtherwise(subject) }
+  const chosen: PngSource = { placed, drawn, checked, isChanged: isDrawnOtherwise(subject) }
   const all = banners.map((banner) =>
-    banner.at === placed.at
-      ? chosen
-      : { placed: banner, drawn: drawnOf(banner), checked, isOnScreen: false, isChanged: false }
+    banner.at === placed.at ? chosen : { placed: banner, drawn: drawnOf(banner), checked, isChanged: false }
   )
   return { chosen, all }
 }

@@ -1,14 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { placeBanners, makeBanner } from '../testing/makeBanner.ts'
 import { ourSite } from '../testing/makeSite.ts'
-import { allLayers } from '../model/view.ts'
-import { figureContentOf } from '../model/figureContent.ts'
+import { allLayers, figureContentOf } from '../model/figureContent.ts'
 import { usualSizes } from '../model/layout.ts'
 import { UndrawableError } from '../../../components/png/canvas.ts'
 import { makePngs, pngName } from './makePngs.tsx'
 
-const drawLive = vi.hoisted(() => vi.fn<(source: object, figure: { device: string }) => Promise<unknown>>())
-vi.mock('../figure/drawFigure.tsx', () => ({ drawLive }))
+const drawFigure = vi.hoisted(() => vi.fn<(source: object, figure: { device: string }) => Promise<unknown>>())
+vi.mock('../figure/drawFigure.tsx', () => ({ drawFigure }))
 
 const subject = { connection: 'Lucky EU', category: 'home', layers: allLayers, site: ourSite() }
 
@@ -27,13 +26,13 @@ test('a figure that cannot be drawn says so in its place, and the others are sav
   vi.stubGlobal('document', { createElement: canvas })
   onTestFinished(() => void vi.unstubAllGlobals())
   const why = 'It is an SVG that holds HTML.'
-  drawLive.mockImplementation(async (_source, { device }) =>
+  drawFigure.mockImplementation(async (_source, { device }) =>
     device === 'tablet' ? Promise.reject(new UndrawableError(why)) : canvas()
   )
   const [placed] = placeBanners(makeBanner())
   if (!placed) throw new Error('A banner was made.')
   const drawn = figureContentOf(placed, (address) => address, ourSite())
-  const source = { placed, drawn, isOnScreen: false, checked: () => undefined, isChanged: false }
+  const source = { placed, drawn, checked: () => undefined, isChanged: false }
   const save = (...figures: readonly ('desktop' | 'tablet' | 'mobile')[]) =>
     makePngs([source], { ...subject, figures, scale: 1, sizes: usualSizes }, () => true)
   const made = await save('desktop', 'tablet', 'mobile')

@@ -2,16 +2,13 @@ import { whyUndrawn, openCanvas, pngOf } from '../../../components/png/canvas.ts
 import { StoppedError, type Png, type Tell } from '../../../components/png/SavePngs.tsx'
 import { orderText } from '../model/bannerModel.ts'
 import { fontFamily, type Size } from '../model/layout.ts'
-import { findFigure, elementCanvas } from '../model/svgPicture.ts'
 import { siteName, type SiteLayout } from '../model/siteLayout.ts'
-import { drawLive, vectorsOf, type LiveBanner } from '../figure/drawFigure.tsx'
+import { drawFigure, type LiveBanner } from '../figure/drawFigure.tsx'
 import type { Device } from '../model/slots.ts'
 import type { View } from '../model/view.ts'
 
 /** A banner that becomes PNGs. */
 export interface PngSource extends LiveBanner {
-  /** The chosen banner: its figures are copied from the screen. */
-  readonly isOnScreen: boolean
   readonly isChanged: boolean
 }
 
@@ -28,20 +25,16 @@ export interface PngWish {
   readonly site: SiteLayout
 }
 
-function figureCanvas(source: PngSource, device: Device, scale: number, { sizes, layers }: PngWish) {
-  const element = source.isOnScreen ? findFigure(device) : undefined
-  if (element) return elementCanvas(element, scale, vectorsOf(source))
-  return drawLive(source, { device, size: sizes[device], density: scale }, layers)
-}
-
 /** A figure; where it cannot be drawn an empty one of its size that says why, so that the others are saved. */
-async function figureOrReason(source: PngSource, device: Device, scale: number, wish: PngWish, isAlone = false) {
+async function figureOrReason(source: PngSource, device: Device, wish: PngWish, isAlone: boolean) {
+  const { layers, scale } = wish
+  const size = wish.sizes[device]
+  const { width, height } = size
   try {
-    return { canvas: await figureCanvas(source, device, scale, wish), isDrawn: true }
+    return { canvas: await drawFigure(source, { device, size, layers, density: scale }), isDrawn: true }
   } catch (error) {
     if (isAlone) throw error
-    const { width, height } = wish.sizes[device]
-    const { canvas, context } = openCanvas({ width, height }, scale)
+    const { canvas, context } = openCanvas(size, scale)
     context.fillStyle = '#E4E7EB'
     context.fillRect(0, 0, width, height)
     context.fillStyle = '#1B1F24'
@@ -56,14 +49,14 @@ const sizeOf = ({ width, height }: HTMLCanvasElement): Size => ({ width, height 
 
 const orderOf = ({ placed }: PngSource): string => orderText(placed) ?? `no-${placed.at + 1}`
 
-/** Makes the requested PNGs one after another; a figure on screen is copied from there. */
+/** Makes the requested PNGs one after another. */
 export async function makePngs(sources: readonly PngSource[], wish: PngWish, tell: Tell): Promise<Png[]> {
   const all = sources.length * wish.figures.length
   const made: Png[] = []
   for (const source of sources) {
     const { isChanged } = source
     for (const device of wish.figures) {
-      const { canvas, isDrawn } = await figureOrReason(source, device, wish.scale, wish, all === 1)
+      const { canvas, isDrawn } = await figureOrReason(source, device, wish, all === 1)
       const part = isDrawn ? device : `${device}-not-drawn`
       const { connection, category, site } = wish
       const layout = site.isOurs ? undefined : siteName(site)

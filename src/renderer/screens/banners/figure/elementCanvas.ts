@@ -1,5 +1,4 @@
-import { fontRules } from './siteFonts.ts'
-import type { Device } from './slots.ts'
+import { fontRules } from '../model/siteFonts.ts'
 import { openCanvas, UndrawableError } from '../../../components/png/canvas.ts'
 
 // Converts an element to a picture of an exact pixel size, independent of the screen's scale: a clone with embedded
@@ -45,8 +44,8 @@ async function selfContained(element: HTMLElement, scale: number, isVector: (ima
   for (const [index, image] of [...element.querySelectorAll('img')].entries()) {
     const own = copies[index]
     if (!own) continue
-    // Such as the other elements where one is drawn alone.
-    const isHidden = image.style.display === 'none'
+    // Such as those of a hidden layer, and the other elements where one is drawn alone.
+    const isHidden = image.style.visibility === 'hidden'
     if (!isHidden && (await isDrawable(image))) own.src = inlined(image, scale, isVector(image))
     else own.remove()
   }
@@ -57,7 +56,7 @@ async function selfContained(element: HTMLElement, scale: number, isVector: (ima
 export async function elementCanvas(
   element: HTMLElement,
   scale: number,
-  isVector: (image: HTMLImageElement) => boolean = () => false
+  isVector: (image: HTMLImageElement) => boolean
 ): Promise<HTMLCanvasElement> {
   const { offsetWidth: width, offsetHeight: height } = element
   const content = new XMLSerializer().serializeToString(await selfContained(element, scale, isVector))
@@ -71,32 +70,7 @@ export async function elementCanvas(
   await image.decode().catch(() => {
     throw new UndrawableError('The figure could not be drawn.')
   })
-  const canvas = document.createElement('canvas')
-  canvas.width = across
-  canvas.height = down
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new UndrawableError('This machine has no memory left to draw in.')
+  const { canvas, context } = openCanvas({ width: across, height: down }, 1, { willReadFrequently: true })
   context.drawImage(image, 0, 0)
   return canvas
 }
-
-const figures = new Map<Device, HTMLElement>()
-const followers = new Set<() => void>()
-
-/** Calls a function whenever a figure was drawn; returns the one that ends that. */
-export function followFigures(tell: () => void): () => void {
-  followers.add(tell)
-  return () => void followers.delete(tell)
-}
-
-/** Registers a figure on screen each time it was drawn; returns the function that removes it. */
-export function registerFigure(device: Device, figure: HTMLElement): () => void {
-  figures.set(device, figure)
-  for (const tell of followers) tell()
-  return () => {
-    if (figures.get(device) === figure) figures.delete(device)
-  }
-}
-
-/** The chosen banner's figure on screen. */
-export const findFigure = (device: Device): HTMLElement | undefined => figures.get(device)

@@ -1,0 +1,149 @@
+import { loadPicture, openCanvas } from '../../../components/png/canvas.ts'
+import { contrastOver, readColour } from '../model/contrast.ts'
+import { holds, slack, wholeOf, type Box } from '../model/layout.ts'
+import { fitOf, isUnsafe, partNames } from '../model/siteLayout.ts'
+import { perSlot, pictureKinds, slotNames, slotOf, slots, textNames, type SlotName } from '../model/slots.ts'
+import type { Samples } from '../model/workspace.ts'
+import { withFigure } from './drawFigure.tsx'
+import type { FigureProps } from './Figure.tsx'
+import { boxWithin } from './partBoxes.ts'
+
+/** A figure whose texts are sampled. */
+export type SampleJob = Omit<FigureProps, 'layers'>
+
+/** The key of a figure's samples: figures with the same key are sampled once. */
+export const sampleKey = ({ drawn: { texts, sources, site, textScale }, device, size }: SampleJob): string =>
+  JSON.stringify([
+    device,
+    size,
+    site.id,
+    textScale,
+    texts,
+    slotNames.filter((slot) => slots[slot].device === device).map((slot) => sources[slot])
+  ])
+
+// A picture's place does not depend on what it shows.
+const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+
+const nothing: Samples = { contrasts: [], damaged: [], undrawn: [], overfull: [], unsafe: [] }
+
+/** Measures the contrast of a banner's texts over its pictures on one device; the button has a colour of its own. */
+export async function sampleTexts(job: SampleJob): Promise<Samples> {
+  const { sources } = job.drawn
+  const drawn = { ...job.drawn, sources: perSlot((slot) => sources[slot] && blank) }
+  try {
+    return await sampled(job, await withFigure({ ...job, drawn }, (element) => measured(element, job)))
+  } catch {
+    // An SVG that contains HTML can be shown, but taints the canvas.
+    return nothing
+  }
+}
+
+/** The height of a text with all lines that it needs. */
+function wholeHeight(figure: HTMLElement, text: HTMLElement): number {
+  const { display, maxHeight } = text.style
+  text.style.display = 'block'
+  text.style.maxHeight = 'none'
+  const { height } = boxWithin(figure, text)
+  text.style.display = display
+  text.style.maxHeight = maxHeight
+  return height
+}
+
+/** Where the pictures and texts of a figure came to stand, the hindmost first. */
+function measured(element: HTMLElement, { drawn, device, size }: SampleJob) {
+  const { parts } = drawn.site.profile.devices[device]
+  const find = (name: string) => element.querySelector<HTMLElement>(`[data-part="${name}"]`)
+  const pictures = parts.flatMap((own) => {
+    const kind = pictureKinds.find((one) => one === own.part)
+    const slot = kind && slotOf(kind, device)
+    const picture = kind && find(partNames[kind])
+    return slot && picture ? [{ slot, box: boxWithin(element, picture), fit: fitOf(own) }] : []
+  })
+  const texts = parts.flatMap((own) => {
+    const name = textNames.find((one) => one === own.part)
+    const outer = name && find(partNames[name])
+    const inner = outer?.firstElementChild
+    if (!name || !outer || !(inner instanceof HTMLElement) || !own.text) return []
+    const [around, room] = [boxWithin(element, outer), boxWithin(element, inner)]
+    const letters = document.createRange()
+    letters.selectNodeContents(inner)
+    const { x, width } = boxWithin(element, letters)
+    const stack = [...element.children].find((one) => one !== outer && one.contains(outer))
+    const isOut = stack && ![wholeOf(size), boxWithin(element, stack)].every((box) => holds(box, around))
+    const style = getComputedStyle(inner)
+    const most = own.text.lines * Number.parseFloat(style.lineHeight)
+    const free = outer.clientHeight - Number.parseFloat(getComputedStyle(outer).paddingTop) * 2
+    const needed = wholeHeight(element, inner)
+    return {
+      name,
+      // Around its lines.
+      box: { x, y: room.y, width, height: room.height },
+      style: { size: Number.parseFloat(style.fontSize), weight: own.text.weight },
+      colour: own.text.colour,
+      // It needs more lines than it may have, or more room than there is.
+      isOverfull: isOut || needed > most + slack || Math.min(needed, most) > free + slack
+    }
+  })
+  return { pictures, texts }
+}
+
+// Every fourth pixel in each direction: precise enough for letters at a sixteenth of the work.
+const step = 4
+
+/** Draws a picture as in the layout: a background covers its box and is cropped, others are shown whole. */
+function place(
+  context: CanvasRenderingContext2D,
+  image: HTMLImageElement,
+  { box, fit }: { readonly box: Box; readonly fit: ReturnType<typeof fitOf> }
+): void {
+  const [across, down] = [box.width / image.naturalWidth, box.height / image.naturalHeight]
+  if (fit === 'fill') return context.drawImage(image, box.x, box.y, box.width, box.height)
+  const scale = fit === 'cover' ? Math.max(across, down) : Math.min(across, down)
+  const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
+  context.drawImage(image, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height)
+}
+
+async function isDamaged(image: HTMLImageElement): Promise<boolean> {
+  try {
+    const bitmap = await createImageBitmap(image, { resizeWidth: 1, resizeHeight: 1 })
+    bitmap.close()
+    return false
+  } catch {
+    return true
+  }
+}
+
+async function sampled(
+  { drawn, device, size }: SampleJob,
+  { pictures, texts }: ReturnType<typeof measured>
+): Promise<Samples> {
+  const { context } = openCanvas(size, 1 / step, { willReadFrequently: true })
+  const [damaged, undrawn]: [SlotName[], SlotName[]] = [[], []]
+  for (const picture of pictures) {
+    const image = await loadPicture(drawn.sources[picture.slot] ?? '')
+    if (!image) undrawn.push(picture.slot)
+    if (image && (await isDamaged(image))) damaged.push(picture.slot)
+    if (image) place(context, image, picture)
+  }
+  const contrasts = texts.flatMap(({ name, box, style, colour }) => {
+    if (name === 'button_title') return []
+    const [x, y] = [Math.floor(box.x / step), Math.floor(box.y / step)]
+    const [width, height] = [Math.ceil(box.width / step), Math.ceil(box.height / step)]
+    if (width < 1 || height < 1) return []
+    const { data } = context.getImageData(x, y, width, height)
+    return contrastOver(data, name, style, readColour(colour.slice(0, 7))) ?? []
+  })
+  const isOutside = ({ box }: { readonly box: Box }) => isUnsafe(box, size, drawn.site.profile.devices[device].safeArea)
+  return {
+    contrasts,
+    damaged,
+    undrawn,
+    overfull: texts.filter(({ isOverfull }) => isOverfull).map(({ name }) => name),
+    unsafe: [
+      ...texts.filter(isOutside).map(({ name }) => name),
+      // A background is often meant to run out.
+      ...pictures.filter((one) => slots[one.slot].kind !== 'background' && isOutside(one)).map(({ slot }) => slot)
+    ]
+  }
+}
