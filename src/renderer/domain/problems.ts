@@ -155,8 +155,8 @@ const askOperators = 'If it keeps happening, tell the platform’s operators the
 const asked = ({ subject, page }: Problem): string =>
   subject === undefined ? `Asked for: page ${page ?? 1}.` : `Asked for: ${subject}.`
 
-// Such a message may come from a gateway, or for a path that is wrong from its start.
-const isAboutPaths = ({ code, message = '' }: Problem): boolean =>
+/** Whether a message about nothing found may come from a gateway, or for a path that is wrong from its start. */
+export const isAboutPaths = ({ code, message = '' }: Problem): boolean =>
   code !== 'rejected' || /^\W*not found\W*$|\b(?:route|path|page|url)\b|^cannot (?:get|post)/i.test(message)
 
 const missing =

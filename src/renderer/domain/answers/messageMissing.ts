@@ -1,0 +1,166 @@
+import type { Notification } from '../../../shared/contract/notifications.ts'
+import { countInWords } from '../../../shared/countInWords.ts'
+import { oneLine } from '../../../shared/oneLine.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import { roughText } from '../html/roughText.ts'
+import {
+  contradictionsOf,
+  createdAt,
+  languageInWords,
+  readContents,
+  readHtml,
+  readId,
+  readingInWords,
+  readIsRead,
+  readLanguage,
+  readReadAt,
+  titleOf
+} from '../notifications/notification.ts'
+import { coverageOf, type Coverage } from './coverage.ts'
+import { inWords, Lines, statedTime, type StatedTime } from './lines.ts'
+import type { Known, Question } from './question.ts'
+import type { Evidence, GatheredList } from './reads.ts'
+import { mostShown, tellCoverage } from './search.ts'
+
+const nouns = ['notification', 'notifications'] as const
+
+/** A notification as rules use it. */
+interface Message {
+  readonly one: Received<Notification>
+  readonly evidence: Evidence
+  readonly time: StatedTime
+  /** Such as *The notification 1a2b3c4d of 21 Nov 2026, 21:15:02 UTC*. */
+  readonly name: string
+  /** The languages of the texts that hold the words. */
+  readonly languages: readonly string[]
+  /** Whether every text is as documented. */
+  readonly hasTexts: boolean
+  /** Its id is as documented, and it is not listed twice with another content. */
+  readonly isSure: boolean
+}
+
+const simply = (text: string): string => text.normalize().replaceAll(/\s+/g, ' ').toLowerCase()
+
+/** The language of a text by its name; what is not as documented as *another language*. */
+function languageOf(content: Parameters<typeof readLanguage>[0]): string {
+  const { state, value } = readLanguage(content)
+  return state === 'documented' && value !== '' ? inWords(languageInWords(value), 40) : 'another language'
+}
+
+/** The notifications that were read, each once. */
+function messagesOf({ pages }: GatheredList<Received<Notification>>, words: string, known: Known): readonly Message[] {
+  const contents = new Map<string, string>()
+  const twofold = new Set<string>()
+  const isFirst = (one: Received<Notification>): boolean => {
+    const { value: id } = readId(one)
+    if (id === undefined) return true
+    const [before, content] = [contents.get(id), JSON.stringify(one)]
+    contents.set(id, before ?? content)
+    if (before !== undefined && before !== content) twofold.add(id)
+    return before === undefined
+  }
+  const isHeld = (text: string) => simply(text).includes(simply(words))
+  const messageOf = (one: Received<Notification>, evidence: Evidence): Message => {
+    const [{ state, value: id = '' }, list, time] = [readId(one), readContents(one), statedTime(createdAt(one), known)]
+    const texts = (list.value ?? []).map((content) => ({ content, html: readHtml(content) }))
+    const holding = texts.filter(
+      ({ html }) => html.state === 'documented' && (isHeld(html.value) || isHeld(roughText(html.value)))
+    )
+    return {
+      one,
+      evidence,
+      time,
+      name: `The notification ${oneLine(id).slice(0, 8)}${time.isStated ? ` of ${time.words}` : ''}`,
+      languages: [...new Set(holding.map(({ content }) => languageOf(content)))],
+      hasTexts: list.state === 'documented' && texts.every(({ html }) => html.state === 'documented'),
+      isSure: state === 'documented' && !twofold.has(id)
+    }
+  }
+  const firsts = pages.flatMap(({ rows, request, at }) =>
+    rows.filter(isFirst).map((one) => ({ one, evidence: { request, at } }))
+  )
+  return firsts.map(({ one, evidence }) => messageOf(one, evidence))
+}
+
+/** Tells whether a notification is marked as read, where its fields agree. */
+function tellReadState(lines: Lines, { one, name, time }: Message, known: Known): void {
+  const isRead = readIsRead(one)
+  const [fault] = contradictionsOf(one)
+  const values = time.instant === undefined ? undefined : { time: time.words }
+  if (isRead.state !== 'documented' || fault !== undefined) {
+    const why = fault ?? readingInWords('is_read', isRead)
+    lines.unknown('message-unclear', `${name}: whether it was read`, `Was it read? ${name}.`, why.replace(/\.$/, ''))
+  } else if (isRead.value) {
+    const seen = statedTime(readReadAt(one).raw, known)
+    const text = `${name} is marked as read${seen.isStated ? `, ${seen.words}` : ''}.`
+    lines.proved('message-read', text, values && { id: 'message-read', values })
+  } else {
+    lines.proved('message-unread', `${name} is marked as not read.`, values && { id: 'message-unread', values })
+  }
+}
+
+/** Tells of a notification that has the words, or is of the time that the player names. */
+function tellMessage(answer: Lines, message: Message, known: Known): void {
+  const { one, name, languages, isSure, time, hasTexts } = message
+  const lines = answer.from(message.evidence)
+  if (!isSure) {
+    const why = 'it is listed twice and not as the same, or without an id as documented'
+    return lines.unknown('message-unsure', 'What became of a notification that may be it', 'Which one was sent?', why)
+  }
+  const { words, isOwn } = titleOf(one)
+  const begins = `It begins: “${inWords(words, 120)}”.`
+  if (languages.length > 0) lines.proved('message-listed', `${name} holds these words, in ${languages.join(', ')}.`)
+  else if (!isOwn || !time.isStated || !hasTexts) return
+  else lines.proved('message-near', `${name} is of the time named, and does not hold these words. ${begins}`)
+  tellReadState(lines, message, known)
+  const contents = readContents(one).value ?? []
+  if (!hasTexts || contents.length === 0 || contents.some((text) => readLanguage(text).state !== 'documented')) return
+  const names = [...new Set(contents.map(languageOf))]
+  lines.proved('message-languages', `${name} has texts in ${names.join(', ')}${names.length === 1 ? ' alone' : ''}.`)
+}
+
+/** Tells that no notification that was read has the words, in any language. */
+function tellAbsent(lines: Lines, messages: readonly Message[], words: string, coverage: Coverage): void {
+  const unread = messages.filter(({ hasTexts }) => !hasTexts).length
+  const texts = unread > 0 ? `the texts of ${countInWords(unread, ...nouns)} are not as documented` : undefined
+  const why = coverage.kind === 'unknown' ? coverage.why : texts
+  const text = `None of the ${countInWords(messages.length, ...nouns)} read holds these words, in any language.`
+  const say = { id: 'message-absent', values: {} } as const
+  if (why !== undefined) {
+    const ask = `Was a notification with the words “${words}” sent to this player?`
+    lines.unknown('list-cut', 'Whether there is such a notification', ask, why)
+  } else if (coverage.kind === 'whole') lines.proved('message-absent', text, say)
+  else lines.assumed('message-absent', text, ['the list is newest first'], say)
+}
+
+/** *A message did not come*: by some of its words, in any language, and what else was sent at that time. */
+export const messageMissing: Question = {
+  id: 'message-missing',
+  title: 'A message did not come',
+  inputs: [
+    { name: 'words', label: 'Words in the message', isRequired: true },
+    { name: 'moment', label: 'When', isRequired: false }
+  ],
+  plan: ({ words, moment }) => [
+    { name: 'notifications.list', why: `the player’s notifications, to find “${words}” in them`, until: moment?.from }
+  ],
+  answer({ notifications }, { words = '', moment }, known) {
+    const lines = new Lines()
+    if (!notifications) return lines.all
+    const messages = messagesOf(notifications, words, known)
+    const coverage = coverageOf(notifications, { nouns, idOf: readId, timeOf: createdAt })
+    const holding = messages.filter(({ languages }) => languages.length > 0)
+    const inTime = messages.filter(
+      ({ time: { instant = NaN } }) => moment && instant >= moment.from && instant < moment.to
+    )
+    const both = holding.filter((message) => inTime.includes(message))
+    const shown = [both, holding, inTime].find((some) => some.length > 0) ?? []
+    for (const message of shown.slice(0, mostShown)) tellMessage(lines, message, known)
+    tellCoverage(lines, coverage, nouns)
+    if (holding.length === 0) tellAbsent(lines.from(coverage.evidence), messages, words, coverage)
+    const ask = `Was a message with the words “${words}” sent to this player, by which channel, when, in which language?`
+    const what = 'Whether it was sent by e-mail, SMS or push, and in which language the player sees it,'
+    lines.unknown('message-elsewhere', what, ask)
+    return lines.all
+  }
+}

@@ -1,0 +1,125 @@
+import { Transaction } from '../../../shared/contract/transactions.ts'
+import { compareDecimals, rowNumber } from '../filter/decimal.ts'
+import { readAmount } from '../money/readAmount.ts'
+import { count, text, toNumber } from '../../../shared/readings/values.ts'
+import { rawTransaction, transaction, type ReceivedTransaction } from '../transactions/transaction.ts'
+import { whatReader, type What } from '../transactions/sourceWords.ts'
+import { statedTime, type StatedTime } from './lines.ts'
+import type { NamedAmount, NamedMoment } from './inputs.ts'
+import type { Known } from './question.ts'
+import type { Evidence, GatheredList } from './reads.ts'
+
+/** A transaction with its reading, as rules use it. */
+export interface Row {
+  readonly row: ReceivedTransaction
+  readonly evidence: Evidence
+  readonly time: StatedTime
+  readonly what: What
+  /** In major units without its sign, and the currency; absent where either or the scale is not known. */
+  readonly amount: { readonly value: string; readonly currency: string } | undefined
+  /** It is listed more than once, and not as the same. */
+  readonly isTwofold: boolean
+}
+
+const sourceType = text(Transaction, 'source_type')
+const sourceBody = text(Transaction, 'source_body')
+const subunits = count(Transaction, 'user_wallet.currency_subunits')
+const userId = text(Transaction, 'user_wallet.user_id')
+
+function amountOf(row: ReceivedTransaction): Row['amount'] {
+  const [number, currency] = [transaction.amount(row), transaction.currency(row)]
+  const digits = toNumber(number.raw)
+  const isStated = [number, currency, subunits(row)].every(({ state }) => state === 'documented')
+  if (!isStated || digits === undefined || currency.value === undefined) return undefined
+  const { major } = readAmount(digits, rawTransaction.subunits(row))
+  return major === undefined || currency.value === '' ? undefined : { value: major, currency: currency.value }
+}
+
+/** What makes two rows of one id the same; its wallet is as of the answer, and may differ. */
+const contentOf = (row: ReceivedTransaction): string =>
+  JSON.stringify([
+    rawTransaction.state(row),
+    transaction.stateDescription(row).raw,
+    rawTransaction.processedAt(row),
+    rawTransaction.amount(row),
+    rawTransaction.balanceType(row),
+    rawTransaction.sourceType(row),
+    rawTransaction.sourceBody(row)
+  ])
+
+/** The transactions that were read, each once, in the order received. */
+export function rowsOf({ pages }: GatheredList<ReceivedTransaction>, known: Known): readonly Row[] {
+  const whatOf = whatReader(known.names)
+  const all = pages.flatMap(({ rows, request, at }) => rows.map((row) => ({ row, evidence: { request, at } })))
+  const contents = new Map<string, Set<string>>()
+  for (const { row } of all) {
+    const { value: id } = transaction.id(row)
+    if (id !== undefined) contents.set(id, (contents.get(id) ?? new Set()).add(contentOf(row)))
+  }
+  const met = new Set<string>()
+  return all.flatMap(({ row, evidence }) => {
+    const { value: id } = transaction.id(row)
+    if (id !== undefined && met.size === met.add(id).size) return []
+    return {
+      row,
+      evidence,
+      time: statedTime(rawTransaction.processedAt(row), known),
+      what: whatOf(rawTransaction.sourceType(row)),
+      amount: amountOf(row),
+      isTwofold: id !== undefined && (contents.get(id)?.size ?? 0) > 1
+    }
+  })
+}
+
+/** The players that rows name; more than one where answers of several were mixed. */
+export const usersOf = (rows: readonly Row[]): readonly string[] => [
+  ...new Set(rows.flatMap(({ row }) => userId(row).value?.toLowerCase() ?? []))
+]
+
+/** What a person looks for; everything that is absent fits. */
+export interface Wanted {
+  readonly amount?: NamedAmount | undefined
+  readonly moment?: NamedMoment | undefined
+  readonly words?: string | undefined
+  /** Only what may have come to the player. */
+  readonly isIncoming?: boolean
+}
+
+/** Whether a row is what is looked for; *maybe* where that cannot be read. */
+export type Fit = 'yes' | 'maybe' | 'no'
+
+function fitOfAmount({ amount }: Row, { value, currency }: NamedAmount): Fit {
+  if (!amount) return 'maybe'
+  if (currency !== undefined && currency !== amount.currency.toUpperCase()) return 'no'
+  const read = rowNumber(amount.value.replace('-', ''))
+  if (!read) return 'maybe'
+  return compareDecimals({ units: BigInt(read.units), scale: read.scale }, value) === 0 ? 'yes' : 'no'
+}
+
+const fitOfTime = ({ time: { instant } }: Row, { from, to }: NamedMoment): Fit =>
+  instant === undefined ? 'maybe' : instant >= from && instant < to ? 'yes' : 'no'
+
+/** Whether a row's details hold some words. */
+export function fitOfWords({ row }: Row, words: string): Fit {
+  const { value, state } = sourceBody(row)
+  if (value?.toLowerCase().includes(words.toLowerCase())) return 'yes'
+  return state === 'documented' ? 'no' : 'maybe'
+}
+
+function fitOfDirection({ row, what }: Row, { counting: { positive }, names }: Known): Fit {
+  const { value: amount } = transaction.amount(row)
+  if (what.kind === 'in' || what.kind === 'out') return 'no'
+  if (positive !== 'unknown' && amount !== undefined && amount > 0n !== (positive === 'in')) return 'no'
+  return names.length > 0 && sourceType(row).state !== 'documented' ? 'maybe' : 'yes'
+}
+
+/** Whether a row is what is looked for, by all that is named. */
+export function fitOf(row: Row, { amount, moment, words, isIncoming }: Wanted, known: Known): Fit {
+  const fits = [
+    amount ? fitOfAmount(row, amount) : 'yes',
+    moment ? fitOfTime(row, moment) : 'yes',
+    words === undefined ? 'yes' : fitOfWords(row, words),
+    isIncoming ? fitOfDirection(row, known) : 'yes'
+  ] as const
+  return fits.includes('no') ? 'no' : fits.includes('maybe') ? 'maybe' : 'yes'
+}

@@ -1,0 +1,113 @@
+import { countInWords } from '../../../shared/countInWords.ts'
+import { rawTransaction, transaction, usualState, type ReceivedTransaction } from '../transactions/transaction.ts'
+import { coverageOf, type Coverage } from './coverage.ts'
+import type { NamedMoment } from './inputs.ts'
+import type { Lines, Saying } from './lines.ts'
+import type { Known } from './question.ts'
+import type { GatheredList } from './reads.ts'
+import { rowInWords, tellRow } from './rowLines.ts'
+import { fitOf, rowsOf, usersOf, type Row, type Wanted } from './rows.ts'
+
+const day = 86_400_000
+
+/** The most transactions or notifications that an answer tells of. */
+export const mostShown = 3
+
+/** What is booked after the moment that a player names is looked for as well, for so many days. */
+const daysLate = 3
+
+const nouns = ['transaction', 'transactions'] as const
+const facts = { nouns, idOf: transaction.id, timeOf: rawTransaction.processedAt }
+
+/** The transactions that were read, and how much of the list they are. */
+export interface ReadTransactions {
+  readonly rows: readonly Row[]
+  readonly coverage: Coverage
+}
+
+/** Reads the transactions that a plan brought; undefined, and told, where they are of several players. */
+export function readTransactions(lines: Lines, list: GatheredList<ReceivedTransaction>, known: Known) {
+  const rows = rowsOf(list, known)
+  const users = usersOf(rows)
+  const coverage = coverageOf(list, facts)
+  if (users.length < 2) return { rows, coverage }
+  const ask = `The transactions of one token name the players ${users.slice(0, mostShown).join(' and ')}. Whose are they?`
+  const why = `the answers name ${users.length} players`
+  lines.from(coverage.evidence).unknown('players-mixed', 'What the transactions say of this player', ask, why)
+  return undefined
+}
+
+/** Tells that a whole list was read. */
+export function tellCoverage(lines: Lines, coverage: Coverage, [one, many]: readonly [string, string] = nouns): void {
+  if (coverage.kind !== 'whole') return
+  const { rows, pages, evidence } = coverage
+  const all = `All ${countInWords(rows, one, many)} that the platform lists were read`
+  const text = `${rows === 0 ? `The platform lists no ${many}` : all} (${pages} of ${countInWords(pages, 'page', 'pages')}).`
+  lines.from(evidence).proved('list-read', text)
+}
+
+/** What a question looks for among transactions, in its own words. */
+export interface Search {
+  readonly wanted: Wanted
+  /** Such as *a transaction of 50.00 EUR*. */
+  readonly sought: string
+  /** What is said to the player where there is none. */
+  readonly say?: Saying | undefined
+}
+
+/** Tells that a row was processed after the moment that the player names. */
+function tellLate(lines: Lines, { row, time, evidence, isTwofold }: Row, moment: NamedMoment | undefined): void {
+  const { state, value: id } = transaction.id(row)
+  if (state !== 'documented' || isTwofold || !time.isStated || (time.instant ?? 0) < (moment?.to ?? Infinity)) return
+  const text = `Transaction ${id} was processed after the time that the player names, ${moment?.words}.`
+  lines.from(evidence).proved('row-late', text)
+}
+
+/** Tells that nothing that was read is what is looked for, and whether it is certain. */
+function tellAbsent(lines: Lines, { coverage, rows }: ReadTransactions, { wanted, sought, say }: Search): void {
+  const { amount, moment, isIncoming } = wanted
+  const bases = [
+    amount && 'amounts have the decimal places that currency_subunits states',
+    moment && rows.some(({ time }) => !time.isStated) && 'times without a zone are of the connection’s',
+    isIncoming && 'the sign and the names say what was paid in',
+    coverage.kind === 'part' && 'the list is newest first'
+  ].filter((basis) => typeof basis === 'string')
+  const text = `None of the ${countInWords(rows.length, ...nouns)} read is ${sought}.`
+  if (coverage.kind !== 'unknown') lines.assumed('amount-absent', text, bases, say)
+  else lines.unknown('list-cut', `Whether there is ${sought}`, `Is there ${sought} of this player?`, coverage.why)
+}
+
+/** Tells what was found of what is looked for among transactions; whether nothing was, and nothing may be it. */
+export function tellSearch(lines: Lines, read: ReadTransactions, search: Search, known: Known): boolean {
+  const { rows, coverage } = read
+  const { wanted, sought } = search
+  const { moment } = wanted
+  const wide = { ...wanted, moment: moment && { ...moment, to: moment.to + daysLate * day } }
+  const fitting = (fit: string) => rows.filter((row) => fitOf(row, wide, known) === fit)
+  const [found, unclear] = [fitting('yes'), fitting('maybe')]
+  const isUsual = ({ row }: Row) => Number(transaction.state(row).value === usualState)
+  // What did not succeed is what a player asks about.
+  for (const row of found.toSorted((one, other) => isUsual(one) - isUsual(other)).slice(0, mostShown)) {
+    tellRow(lines, row, rows)
+    tellLate(lines, row, moment)
+  }
+  const more = found.length - mostShown
+  if (more > 0) {
+    const what = `Which of ${countInWords(more, 'more transaction', 'more transactions')} is meant`
+    lines.unknown('more-fit', what, `Which transaction does the player mean by ${sought}?`, 'name a closer time')
+  }
+  const [first] = unclear
+  if (first) {
+    const some = unclear.slice(0, mostShown).map(rowInWords).join('; ')
+    const what = `Whether ${countInWords(unclear.length, ...nouns)} may be ${sought}`
+    const ask = `Is one of these ${sought}: ${some}?`
+    lines.from(first.evidence).unknown('rows-unclear', what, ask, `not as documented are ${some}`)
+  }
+  tellCoverage(lines, coverage)
+  const isAbsent = found.length === 0 && unclear.length === 0
+  if (isAbsent) tellAbsent(lines.from(coverage.evidence), read, search)
+  else if (coverage.kind === 'unknown') {
+    lines.unknown('others-cut', 'Whether there is more than that', `Is there another one like ${sought}?`, coverage.why)
+  }
+  return isAbsent && coverage.kind !== 'unknown'
+}
