@@ -11,7 +11,7 @@ export interface JackpotPage {
 
 const world = makeWorld(clockAt(new Date('2026-11-21T00:00:00Z')), 'https://cdn.example')
 // The small group is documented in every field, so that a clean page stays clean.
-const games = world.jackpots.get('small') ?? []
+const games = world.jackpots().get('small') ?? []
 
 /** A clean page with so many games. */
 export function pageOf(count: number, change: (game: object, place: number) => object = (game) => game): string {

@@ -1,4 +1,4 @@
-import { answerOf } from '../../src/demo/operations/operation.ts'
+import { answerOf, Refusal } from '../../src/demo/operations/operation.ts'
 import { operationsOf } from '../../src/demo/operations/operations.ts'
 import { newPlayer } from '../../src/demo/world/accounts.ts'
 import { clockAt } from '../../src/demo/world/clock.ts'
@@ -19,14 +19,24 @@ interface Sent {
 }
 
 function answered(method: 'GET' | 'POST', path: string, { query = {}, body, player = richPlayer }: Sent = {}) {
-  const answer = answerOf(operations, method, path, { query: new URLSearchParams(query), body, player })
+  const asked = { query: new URLSearchParams(query), body, player }
+  const answer = answeredOrRefused(() => answerOf(operations, method, path, asked))
   return { status: answer.status, body: Buffer.from(JSON.stringify(answer.body)) }
+}
+
+function answeredOrRefused(ask: () => ReturnType<typeof answerOf>): ReturnType<typeof answerOf> {
+  try {
+    return ask()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { status: error.status, body: { error: error.message } }
+  }
 }
 
 const stranger = playerOfHeader(`Bearer ${newPlayer.token}`) ?? richPlayer
 
 const bonusOf = (title: string) => {
-  const found = world.bonuses.find(({ definition }) => definition.title.startsWith(title))
+  const found = world.bonuses().find(({ definition }) => definition.title.startsWith(title))
   if (!found) throw new Error(`The demo platform has no bonus “${title}”.`)
   return found.definition.id
 }

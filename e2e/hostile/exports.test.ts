@@ -167,7 +167,7 @@ test('5,000 demo transactions, read back by another reader, are the platform’s
   expect(await save(whole, csv)).toMatchObject(complete)
   const written = parse<Record<string, string>>(await read(), { columns: true })
   expect(written).toHaveLength(5000)
-  const flat = demo.world.transactions.map((row) => {
+  const flat = demo.world.transactions().map((row) => {
     const { user_wallet: wallet, ...own } = JSON.parse(JSON.stringify(row)) as Record<string, unknown>
     const named = Object.entries(wallet ?? {}).map(([name, value]) => [`user_wallet.${name}`, value] as const)
     const headers = Object.keys(written[0] ?? {})
@@ -180,7 +180,9 @@ test('5,000 demo transactions, read back by another reader, are the platform’s
   for (const [at, row] of flat.entries()) expect(written[at]).toMatchObject(row)
   expect(await save(whole, jsonl)).toMatchObject(complete)
   const lines = (await read()).trimEnd().split('\n')
-  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(JSON.parse(JSON.stringify(demo.world.transactions)))
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(
+    JSON.parse(JSON.stringify(demo.world.transactions()))
+  )
   const asker = { page: 1, signal: new AbortController().signal }
   await service.walk({ ...scope, walk: 'load', list: whole }, asker)
   const loaded: unknown[] = []

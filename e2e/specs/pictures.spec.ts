@@ -14,7 +14,7 @@ const { bonuses: demoBonuses } = makeWorld(clockAt(undefined), '')
 /** What the demo platform calls its notifications' pictures. */
 const cards = Array.from({ length: 12 }, (_, number) => `notifications/2026/card-${number}.png`)
 const idOf = (title: string): string =>
-  demoBonuses.find(({ definition }) => definition.title === title)?.definition.id ?? title
+  demoBonuses().find(({ definition }) => definition.title === title)?.definition.id ?? title
 
 test.describe('on the demo platform', () => {
   test('a picture of a bonus and one of a notification are found, with what their bytes are', async ({

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isWireObject } from '../shared/readings/wireObject.ts'
-import { type Answer, answerOf, type Operation, refusal } from './operations/operation.ts'
+import { isWireObject, jsonValue } from '../shared/readings/wireObject.ts'
+import { answerOf, type Operation, Refusal } from './operations/operation.ts'
 import type { PictureCache } from './pictures/catalogue.ts'
 import { playerOfHeader } from './world/players.ts'
 
@@ -15,9 +15,7 @@ export interface Offer {
 const largestBody = 65_536
 
 /** Reads a body of at most 64 KB, which has to be a JSON object; `undefined` without a body. */
-const readBody = async (
-  request: IncomingMessage
-): Promise<{ readonly value: unknown } | { readonly refused: Answer }> => {
+const readBody = async (request: IncomingMessage): Promise<unknown> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
@@ -26,34 +24,39 @@ const readBody = async (
     // Read to the end without keeping it: closing while the client still writes would lose the answer.
     if (size <= largestBody) chunks.push(bytes)
   }
-  if (size > largestBody) return { refused: refusal(413, 'Payload too large') }
+  if (size > largestBody) throw new Refusal(413, 'Payload too large')
   const text = Buffer.concat(chunks).toString('utf8')
-  if (text.trim() === '') return { value: undefined }
-  try {
-    const value: unknown = JSON.parse(text)
-    return isWireObject(value) ? { value } : { refused: refusal(400) }
-  } catch {
-    return { refused: refusal(400) }
-  }
+  if (text.trim() === '') return undefined
+  const value = jsonValue(text)
+  if (!isWireObject(value)) throw new Refusal(400)
+  return value
 }
 
-/** Answers one request. */
-export const exchange = async (offer: Offer, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+const answer = async (offer: Offer, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { method = 'GET', url = '/', headers } = request
   const [whole = '', query] = url.split('?', 2)
   const path = whole.replace(/^\/staging(?=\/)/, '')
   const operations = path === whole ? offer.operations : offer.staging
   if (/^\/(?:media|storage)\//.test(path)) {
     const picture = await offer.pictures.find(path)
-    return picture ? send(response, 200, picture.type, picture.bytes) : sendJson(response, refusal(404, 'Not found'))
+    if (!picture) throw new Refusal(404, 'Not found')
+    return send(response, 200, picture.type, picture.bytes)
   }
   const player = playerOfHeader(headers.authorization)
   const body = await readBody(request)
-  const asked = { query: new URLSearchParams(query), player }
-  sendJson(
-    response,
-    'refused' in body ? body.refused : answerOf(operations, method, path, { ...asked, body: body.value })
-  )
+  const { status, body: sent } = answerOf(operations, method, path, { query: new URLSearchParams(query), body, player })
+  sendJson(response, status, sent)
+}
+
+/** One exchange that never throws: a programming error is a 500, a client that left is ignored. */
+export const exchange = async (offer: Offer, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  try {
+    await answer(offer, request, response)
+  } catch (error) {
+    const { status, message } = error instanceof Refusal ? error : new Refusal(500, 'Server error')
+    if (response.headersSent || response.destroyed) response.destroy()
+    else sendJson(response, status, { error: message })
+  }
 }
 
 const send = (response: ServerResponse, status: number, type: string, bytes: Uint8Array): void => {
@@ -61,6 +64,5 @@ const send = (response: ServerResponse, status: number, type: string, bytes: Uin
   response.end(bytes)
 }
 
-/** Sends an answer as JSON. */
-export const sendJson = (response: ServerResponse, { status, body }: Answer): void =>
+const sendJson = (response: ServerResponse, status: number, body: unknown): void =>
   send(response, status, 'application/json', Buffer.from(JSON.stringify(body)))

@@ -28,7 +28,7 @@ describe('tokens', () => {
     ['GET', '/core-service/v1/forefront/media/banners/home']
   ] as const
   const ask = (method: 'GET' | 'POST', path: string, headers: Record<string, string>) =>
-    request(demo.baseUrl + path.replace('BONUS', demo.world.bonusIds[0] ?? ''), { method, headers })
+    request(demo.baseUrl + path.replace('BONUS', demo.world.bonuses()[0]?.definition.id ?? ''), { method, headers })
 
   test.each(closed)('%s %s wants a token', async (method, path) => {
     expect((await ask(method, path, good)).statusCode).toBeLessThan(300)
@@ -122,11 +122,11 @@ describe('start and stop', () => {
     const late = await startDemo({ now: new Date('2026-03-11T23:59:58Z') })
     const textOf = ({ baseUrl, world }: DemoPlatform) =>
       JSON.stringify([
-        world.bonuses,
-        world.transactions,
-        world.notifications,
-        [...world.banners],
-        [...world.jackpots]
+        world.bonuses(),
+        world.transactions(),
+        world.notifications(),
+        [...world.banners()],
+        [...world.jackpots()]
       ]).replaceAll(baseUrl, '')
     expect(textOf(early) === textOf(late)).toBe(true)
     await Promise.all([early.stop(), late.stop()])

@@ -1,8 +1,7 @@
 import { operationsOf } from './operations/operations.ts'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { demoAccounts } from './world/accounts.ts'
-import { exchange, type Offer, sendJson } from './exchange.ts'
-import { refusal } from './operations/operation.ts'
+import { exchange, type Offer } from './exchange.ts'
 import { createPictureCache } from './pictures/catalogue.ts'
 import { makeStagingBanners } from './world/banners.ts'
 import { clockAt } from './world/clock.ts'
@@ -27,16 +26,6 @@ const closed = (server: Server): Promise<void> =>
     server.closeAllConnections()
   })
 
-/** One exchange that never throws: a programming error is a 500, a client that left is ignored. */
-const answerSafely = async (offer: Offer, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  try {
-    await exchange(offer, request, response)
-  } catch {
-    if (response.headersSent || response.destroyed) response.destroy()
-    else sendJson(response, refusal(500, 'Server error'))
-  }
-}
-
 /**
  * Starts the demo platform on a free loopback port. The world's dates are relative to the day (UTC) of `now`, by default
  * that of the real clock; the same day gives the same world, except for the port in its addresses.
@@ -52,7 +41,7 @@ export const startDemo = async ({ now }: { readonly now?: Date } = {}) => {
     staging: operationsOf(staging, clock, `${baseUrl}/staging`),
     pictures: createPictureCache()
   }
-  server.on('request', (request, response) => void answerSafely(offer, request, response))
+  server.on('request', (request, response) => void exchange(offer, request, response))
   let stopped: Promise<void> | undefined
   return {
     /** `http://127.0.0.1:PORT`; storage-relative pictures are below `/storage`, and staging below `/staging`. */

@@ -11,31 +11,26 @@ interface Question {
   readonly player: Player | undefined
 }
 
-/** A status and a body to send as JSON. */
-export interface Answer {
-  readonly status: number
-  readonly body: unknown
-}
-
 /** One documented operation (docs/platform.md#operations). */
 export interface Operation {
   readonly method: 'GET' | 'POST'
   /** The path with its variable parts in braces. */
   readonly path: string
-  readonly answer: (question: Question) => Answer
+  /** The status of a success; 200 where it is absent. */
+  readonly status?: number
+  /** The body of a success; anything else is thrown. */
+  readonly answer: (question: Question) => unknown
 }
 
-/** A successful answer. */
-export const ok = (body: unknown): Answer => ({ status: 200, body })
+/** Ends an exchange with an error in the only documented form. */
+export class Refusal extends Error {
+  readonly status: number
 
-/** A refusal in the only documented form. */
-export const refusal = (status: number, error = 'Invalid request'): Answer => ({ status, body: { error } })
-
-/** An answer to the player of a token, which is wanted. */
-export const toPlayer =
-  (answer: (player: Player, question: Question) => Answer): Operation['answer'] =>
-  (question) =>
-    question.player ? answer(question.player, question) : refusal(401, 'Unauthenticated')
+  constructor(status: number, message = 'Invalid request') {
+    super(message)
+    this.status = status
+  }
+}
 
 /** A field of the body; undefined where the body is not an object. */
 export const fieldOf = (body: unknown, name: string): unknown => (isWireObject(body) ? ownValue(body, name) : undefined)
@@ -46,19 +41,24 @@ export const answerOf = (
   method: string,
   path: string,
   asked: Omit<Question, 'parameters'>
-): Answer => {
+): { readonly status: number; readonly body: unknown } => {
   for (const operation of operations) {
     const pattern = operation.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
     const found = operation.method === method ? new RegExp(`^${pattern}$`).exec(path) : null
     if (!found) continue
-    try {
-      const parameters = Object.entries(found.groups ?? {}).map(([name, part]) => [name, decodeURIComponent(part)])
-      return operation.answer({ ...asked, parameters: Object.fromEntries(parameters) })
-    } catch (error) {
-      // Its percent-encoding is invalid.
-      if (error instanceof URIError) return refusal(400)
-      throw error
+    const parameters = Object.entries(found.groups ?? {}).map(([name, part]) => [name, decoded(part)])
+    return {
+      status: operation.status ?? 200,
+      body: operation.answer({ ...asked, parameters: Object.fromEntries(parameters) })
     }
   }
-  return refusal(404, 'Not found')
+  throw new Refusal(404, 'Not found')
+}
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw new Refusal(400)
+  }
 }

@@ -57,7 +57,7 @@ const faultsOf = (shape: Type.TSchema, value: unknown) => {
 
 const transactions = '/wallet-service/v1/forefront/transactions'
 const notifications = '/notification-service/v1/notifications'
-const bonus = (place: number) => `/bonus-service/v1/bonuses/${demo.world.bonusIds[place]}`
+const bonus = (place: number) => `/bonus-service/v1/bonuses/${demo.world.bonuses()[place]?.definition.id}`
 const games = (group: string) => `/jackpot-service/v1/jackpots/groups/${group}/games`
 const banners = (category: string) => `/core-service/v1/forefront/media/banners/${category}`
 
@@ -104,7 +104,7 @@ test.each([
 
 test('what drifts is not as documented', async () => {
   expect(faultsOf(DataOf(BannerSet), (await ask('GET', banners('promo'))).answer)).not.toEqual([])
-  const place = demo.world.bonuses.findIndex(({ definition }) => definition.title === 'Wager As Numbers')
+  const place = demo.world.bonuses().findIndex(({ definition }) => definition.title === 'Wager As Numbers')
   const { answer } = await ask('GET', bonus(place))
   expect(faultsOf(DataOf(BonusDefinition), answer).join()).toContain('/data/wager must be string')
 })
@@ -121,7 +121,7 @@ test('an activation answers the user bonus once for a player, and again after a 
 test.each(['Frog Freespins 25', 'VIP Cashback', 'Paused Tournament Prize'])(
   '%s does not run and is refused',
   async (title) => {
-    const place = demo.world.bonuses.findIndex(({ definition }) => definition.title === title)
+    const place = demo.world.bonuses().findIndex(({ definition }) => definition.title === title)
     expect(await ask('POST', `${bonus(place)}/activate`)).toEqual(refused(422, 'Bonus is not active'))
   }
 )

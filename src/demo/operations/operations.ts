@@ -5,15 +5,21 @@ import type { Player } from '../world/players.ts'
 import { drifting, uuidOf } from '../world/seed.ts'
 import { userBonusOf } from '../world/userBonus.ts'
 import type { World } from '../world/world.ts'
-import { type Answer, fieldOf, ok, type Operation, refusal, toPlayer } from './operation.ts'
+import { fieldOf, type Operation, Refusal } from './operation.ts'
 import { linkedPage, pageRequest, plainPage, queryNumber } from './paging.ts'
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-const lookUp = (world: World, id: string | undefined): { bonus: DemoBonus } | { refused: Answer } => {
-  if (id === undefined || !uuid.test(id)) return { refused: refusal(400) }
-  const bonus = world.bonuses.find(({ definition }) => definition.id === id.toLowerCase())
-  return bonus ? { bonus } : { refused: refusal(404) }
+const lookUp = (world: World, id = ''): DemoBonus => {
+  if (!uuid.test(id)) throw new Refusal(400)
+  const bonus = world.bonuses().find(({ definition }) => definition.id === id.toLowerCase())
+  if (!bonus) throw new Refusal(404)
+  return bonus
+}
+
+const signedIn = (player: Player | undefined): Player => {
+  if (!player) throw new Refusal(401, 'Unauthenticated')
+  return player
 }
 
 // Ignores weekdays: whether the platform refuses an activation on another day is not documented.
@@ -43,74 +49,64 @@ export const operationsOf = (world: World, clock: Clock, origin: string): readon
     {
       method: 'GET',
       path: '/bonus-service/v1/bonuses/{bonus_id}',
-      answer: ({ parameters }) => {
-        const found = lookUp(world, parameters['bonus_id'])
-        return 'refused' in found ? found.refused : ok({ data: found.bonus.answer })
-      }
+      answer: ({ parameters }) => ({ data: lookUp(world, parameters['bonus_id']).answer })
     },
     {
       method: 'POST',
       path: '/bonus-service/v1/bonuses/{bonus_id}/activate',
-      answer: toPlayer((player, { parameters }) => {
-        const found = lookUp(world, parameters['bonus_id'])
-        if ('refused' in found) return found.refused
-        const { definition } = found.bonus
+      status: 201,
+      answer: (question) => {
+        const player = signedIn(question.player)
+        const { definition } = lookUp(world, question.parameters['bonus_id'])
         const activation = `${player.userId} ${definition.id}`
-        if (activations.has(activation)) return refusal(409, 'Bonus already activated')
-        if (!runsNow(definition, clock)) return refusal(422, 'Bonus is not active')
+        if (activations.has(activation)) throw new Refusal(409, 'Bonus already activated')
+        if (!runsNow(definition, clock)) throw new Refusal(422, 'Bonus is not active')
         activations.add(activation)
-        return { status: 201, body: { data: activated(definition, player, clock, origin) } }
-      })
+        return { data: activated(definition, player, clock, origin) }
+      }
     },
     {
       method: 'GET',
       path: transactionsPath,
-      answer: toPlayer((player, { query }) => {
-        const rows = player.hasHistory ? world.transactions : (world.stories.get(player.account.id) ?? [])
+      answer: ({ query, player }) => {
+        const { hasHistory, account } = signedIn(player)
+        const rows = hasHistory ? world.transactions() : (world.stories().get(account.id) ?? [])
         const written = { page: queryNumber(query, 'page'), perPage: queryNumber(query, 'perPage') }
-        return paged(written, 15, (request) => linkedPage(rows, request, origin + transactionsPath))
-      })
+        return linkedPage(rows, pageRequest(written, 15), origin + transactionsPath)
+      }
     },
     // A read by POST, with its paging in the body.
     {
       method: 'POST',
       path: notificationsPath,
-      answer: toPlayer(({ hasHistory }, { body }) => {
-        const rows = hasHistory ? world.notifications : []
+      answer: ({ body, player }) => {
+        const rows = signedIn(player).hasHistory ? world.notifications() : []
         const written = { page: fieldOf(body, 'page'), perPage: fieldOf(body, 'perPage') }
-        return paged(written, 10, (request) => linkedPage(rows, request, origin + notificationsPath))
-      })
+        return linkedPage(rows, pageRequest(written, 10), origin + notificationsPath)
+      }
     },
     {
       method: 'GET',
       path: '/core-service/v1/forefront/media/banners/{category}',
       answer: ({ parameters: { category = '' } }) => {
-        const casinoBanners = world.banners.get(category)
-        return casinoBanners ? ok({ data: { title: category, casinoBanners } }) : refusal(404)
+        const casinoBanners = world.banners().get(category)
+        if (!casinoBanners) throw new Refusal(404)
+        return { data: { title: category, casinoBanners } }
       }
     },
     // Paging in the body of a GET, as documented; the query is accepted too, and the body wins.
     {
       method: 'GET',
       path: '/jackpot-service/v1/jackpots/groups/{group_id}/games',
-      answer: toPlayer(({ hasHistory }, { parameters: { group_id: group = '' }, query, body }) => {
-        const games = world.jackpots.get(group)
-        if (!games) return refusal(404)
+      answer: ({ parameters: { group_id: group = '' }, query, body, player }) => {
+        const { hasHistory } = signedIn(player)
+        const games = world.jackpots().get(group)
+        if (!games) throw new Refusal(404)
         const written = (name: string) => fieldOf(body, name) ?? queryNumber(query, name)
+        const request = pageRequest({ page: written('page'), perPage: written('per_page') }, 25)
         const path = `${origin}/jackpot-service/v1/jackpots/groups/${encodeURIComponent(group)}/games`
-        return paged({ page: written('page'), perPage: written('per_page') }, 25, (request) =>
-          plainPage(hasHistory ? games : [], request, path)
-        )
-      })
+        return plainPage(hasHistory ? games : [], request, path)
+      }
     }
   ]
-}
-
-const paged = (
-  written: Parameters<typeof pageRequest>[0],
-  defaultSize: number,
-  page: (request: NonNullable<ReturnType<typeof pageRequest>>) => unknown
-): Answer => {
-  const request = pageRequest(written, defaultSize)
-  return request ? ok(page(request)) : refusal(422)
 }

@@ -1,20 +1,22 @@
 import type { WireObject } from '../world/seed.ts'
+import { Refusal } from './operation.ts'
 
 // The documentation has no largest page size; this one keeps a page in the hundreds of kilobytes.
 const largestPage = 200
 
-type PageRequest = NonNullable<ReturnType<typeof pageRequest>>
+type PageRequest = ReturnType<typeof pageRequest>
 
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most
 
-/** The requested page by paging values as received; undefined where they are invalid. */
+/** The requested page by paging values as received; invalid ones are refused. */
 export const pageRequest = (
   { page = 1, perPage }: { readonly page: unknown; readonly perPage: unknown },
   defaultSize: number
 ) => {
   const size = perPage ?? defaultSize
-  return isCount(page, 1_000_000_000) && isCount(size, largestPage) ? { page, perPage: size } : undefined
+  if (!isCount(page, 1_000_000_000) || !isCount(size, largestPage)) throw new Refusal(422)
+  return { page, perPage: size }
 }
 
 /** A query parameter as a number; other text stays text and is refused later. */

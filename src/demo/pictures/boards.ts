@@ -11,9 +11,6 @@ const figures = {
 
 type Device = keyof typeof figures
 
-/** The rectangle that only the design of the board `changed` has, in CSS pixels of the desktop. */
-const extraBox = { x: 1200, y: 300, width: 80, height: 50 } as const
-
 const rectangle = (
   scale: number,
   [x, y, width, height]: readonly [number, number, number, number],
@@ -23,14 +20,14 @@ const rectangle = (
   paint: plain(colour)
 })
 
-function board(device: Device, scale: number, isDesign: boolean): Drawing {
+function board(device: Device, scale: number, isChanged: boolean): Drawing {
   const { width, height } = figures[device]
-  const { x, y, width: across, height: down } = extraBox
   const shapes = [
     rectangle(scale, [0, 0, width, height], '#1E2A78'),
     rectangle(scale, [width / 2, 40, 160, 120], '#FFD33D'),
     rectangle(scale, [40, height - 60, width - 80, 40], '#0E7C7B'),
-    ...(isDesign && device === 'desktop' ? [rectangle(scale, [x, y, across, down], '#F08C00')] : [])
+    // Only the design of the board `changed` has it.
+    ...(isChanged && device === 'desktop' ? [rectangle(scale, [1200, 300, 80, 50], '#F08C00')] : [])
   ]
   return { width: width * scale, height: height * scale, shapes }
 }

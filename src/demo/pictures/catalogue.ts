@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import { imageSizes } from '../../shared/contract/wire.ts'
 import { boardDrawing } from './boards.ts'
 import type { Drawing } from './drawing.ts'
 import type { Size } from './landscape.ts'
@@ -6,7 +8,6 @@ import { rasterise } from './raster.ts'
 import { backgroundScene, cardScene, gameScene, mascotScene, triangleScene } from './scenes.ts'
 import { svgOf } from './svg.ts'
 import { webpPictures } from './webp.ts'
-import { LRUCache } from 'lru-cache'
 
 const card = async () => pngOf(await rasterise(cardScene('broken', { width: 640, height: 360 })))
 
@@ -40,26 +41,15 @@ const slots: ReadonlyMap<string, readonly [Scene, width: number, height: number]
   ['triangle-mobile', [triangleScene, 100, 100]]
 ])
 
-const gameSizes: ReadonlyMap<string, Size> = new Map(
-  [
-    { width: 236, height: 110 },
-    { width: 337, height: 181 },
-    { width: 380, height: 380 },
-    { width: 190, height: 190 },
-    { width: 1600, height: 900 }
-  ].map((size) => [`${size.width}x${size.height}`, size])
-)
-
 const bannerDrawing = (name: string, slot: string): Drawing | undefined => {
-  const found = slots.get(slot)
-  if (!found) return undefined
-  const [scene, width, height] = found
-  return scene(name, { width, height })
+  const [scene, width = 0, height = 0] = slots.get(slot) ?? []
+  return scene?.(name, { width, height })
 }
 
 const gameDrawing = (name: string, size: string): Drawing | undefined => {
-  const found = gameSizes.get(size)
-  return found && gameScene(name, found)
+  if (!imageSizes.some((known) => known === size)) return undefined
+  const [width = 0, height = 0] = size.split('x').map(Number)
+  return gameScene(name, { width, height })
 }
 
 /** The drawing of a path without its extension; any name gives a drawing, always the same one. */

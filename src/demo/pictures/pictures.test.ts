@@ -52,7 +52,7 @@ describe('pictures over HTTP', () => {
   })
 
   test('pictures of the healthy categories are there', async () => {
-    const set = JSON.stringify([demo.world.banners.get('home'), demo.world.jackpots.get('small')])
+    const set = JSON.stringify([demo.world.banners().get('home'), demo.world.jackpots().get('small')])
     const addresses = Array.from(
       set.matchAll(/"url":"([^"]+)"|"236x110":"([^"]+)"/g),
       ([, url, image]) => url ?? image ?? ''

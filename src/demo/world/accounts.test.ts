@@ -6,8 +6,9 @@ import { makeWorld } from './world.ts'
 const world = makeWorld(clockAt(undefined), 'http://127.0.0.1:1')
 
 test('every example is in the world, the healthy bonus first', () => {
-  expect(world.bonusIds[0]).toBe(demoExamples.bonusIds[0])
-  expect(world.bonusIds).toEqual(expect.arrayContaining(demoExamples.bonusIds))
-  expect([...world.banners.keys()]).toEqual(expect.arrayContaining(demoExamples.categories))
-  expect(world.groupIds).toEqual(demoExamples.groups)
+  const bonusIds = world.bonuses().map(({ definition }) => definition.id)
+  expect(bonusIds[0]).toBe(demoExamples.bonusIds[0])
+  expect(bonusIds).toEqual(expect.arrayContaining(demoExamples.bonusIds))
+  expect([...world.banners().keys()]).toEqual(expect.arrayContaining(demoExamples.categories))
+  expect([...world.jackpots().keys()]).toEqual(demoExamples.groups)
 })

@@ -236,6 +236,3 @@ export const makeBonuses = (clock: Clock, origin: string): readonly DemoBonus[] 
     const definition = definitionOf(row, index, clock, origin)
     return { definition, answer: drifting(definition, row.drift ?? {}) }
   })
-
-/** The ids of the 40 bonuses; the first is healthy and runs now. */
-export const bonusIds: readonly string[] = rows.map((_, index) => uuidOf(`bonus ${index + 1}`))

@@ -3,8 +3,7 @@ import { type Clock, dateOnly } from './clock.ts'
 import { drifting, type WireObject, at, type Random, randomOf, uuidOf } from './seed.ts'
 import { providers, slugOf, themes, titleEndings, imageSetOf } from './gameNames.ts'
 
-/** The jackpot groups and how many games each has. */
-export const groupSizes = { small: 7, mid: 60, big: 400 } as const
+const groupSizes = { small: 7, mid: 60, big: 400 } as const
 
 const regions = [
   'US',
