@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from '../fixtures.ts'
@@ -8,7 +8,7 @@ import { FindPage } from '../pages/find.ts'
 import { FramePage, openedWindow } from '../pages/frame.ts'
 import { makeBonus, makeUserBonus } from '../platform/makers.ts'
 import { settledRequests } from '../settled.ts'
-import { answerPlace } from '../standin.ts'
+import { answerPlace, answerQuestion } from '../standin.ts'
 import { more } from '../pages/more.ts'
 
 test.use({ ownApp: 'journal' })
@@ -123,3 +123,28 @@ test(
     await again.close()
   }
 )
+
+test('a check names the first line that does not fit', async ({ activity, app, connections, frame, platform }) => {
+  await test.step('an unlock is no activation', async () => {
+    await connections.bring({ name: 'Locked', baseUrl: platform.baseUrl, readOnly: true })
+    await frame.open('Connections')
+    await connections.button('Locked', 'Edit').click()
+    await connections.fill({ readOnly: false })
+    await answerQuestion(app.electron, 1)
+    await connections.save()
+    await expect(connections.dialog).toHaveCount(0)
+    await frame.open('Activity')
+    await expect(activity.rows).toHaveCount(1)
+  })
+  await test.step('each line fits the line before until one is edited', async () => {
+    await more(activity.page, 'Check journal')
+    await expect(activity.dialog).toContainText('All 3 lines fit.')
+    await expect(activity.dialog).toContainText('lines cut off at the end')
+    await activity.page.keyboard.press('Escape')
+    await expect(activity.dialog).toHaveCount(0)
+    const path = join(app.profile, 'journal.jsonl')
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"outcome":"activated"', '"outcome":"refused"'))
+    await more(activity.page, 'Check journal')
+    await expect(activity.dialog).toContainText('Line 3 is the first that does not fit. Line 2 was changed')
+  })
+})

@@ -115,6 +115,7 @@ export async function composeHandlers(
     files,
     demo: demoPlatform(),
     confirm,
+    unlocking: (unlock) => journal.unlock(unlock),
     changed(connection, isSame = false) {
       announce('connections.changed', { connection, isSame })
       if (!isSame) void media.changed(connection)
@@ -207,9 +208,11 @@ export async function composeHandlers(
     return createClient(ports)
   }
   const client = once(() => clientFor(resolve))
+  const agent = () => settings.current.preferences.agent || user
   const journal = openJournal({
     folder,
     note,
+    agent,
     changed(id) {
       kept.changed('activations')
       announce('journal.changed', { id })
@@ -240,7 +243,7 @@ export async function composeHandlers(
   const signed = {
     ...inProfile,
     withoutTokens: connections.withoutTokens,
-    agent: () => settings.current.preferences.agent || user
+    agent
   }
   const muted = openMutedFindings(signed)
   const known = openKnownDifferences(inProfile)
@@ -347,7 +350,7 @@ export async function composeHandlers(
       save: saveText,
       redaction: connections.redaction,
       pins,
-      agent: signed.agent
+      agent
     }),
     ...exchangeHandlers({ exchanges, version, saveText }),
     'find.ids': async ({ connection, words }) =>

@@ -18,6 +18,8 @@ const asker: Asker = { page: 7, signal: new AbortController().signal }
 const entry: JournalEntry = {
   ...makeOpening(),
   at: '2026-03-08T02:30:00.000Z',
+  agent: 'maria',
+  reason: 'T-4711',
   outcome: 'unknown',
   status: 500,
   milliseconds: 120,
@@ -25,6 +27,7 @@ const entry: JournalEntry = {
   message: 'Broken, "sorry"',
   resolved: {
     at: '2026-03-08T03:00:00.000Z',
+    agent: 'jon',
     note: '=HYPERLINK("x")\nseen',
     outcome: 'activated',
     earlier: [{ at: '2026-03-08T02:50:00.000Z', note: 'not there' }]
@@ -41,6 +44,8 @@ test('an activation is a row with everything that is written down of it, and not
     connection: 'Staging',
     account: 'Ada',
     bonus: '7b1f0c2e-3d4a-4f5b-8c6d-000000000001',
+    agent: 'maria',
+    'reason or ticket': 'T-4711',
     outcome: 'unknown',
     status: '500',
     milliseconds: '120',
@@ -48,6 +53,7 @@ test('an activation is a row with everything that is written down of it, and not
     note: `'=HYPERLINK("x")\nseen`,
     'resolved as': 'activated',
     'resolved at': '2026-03-08T03:00:00.000Z',
+    'resolved by': 'jon',
     'resolved before': '2026-03-08T02:50:00.000Z not there',
     'bonus title': 'Welcome',
     environment: 'staging',
@@ -60,7 +66,7 @@ test('an activation is a row with everything that is written down of it, and not
 test('all activations are saved, also those past the thousand that are listed, newest first', async () => {
   const folder = await folderForTest()
   const lines = Array.from({ length: 1010 }, (_, at) =>
-    lineOf('outcome', { ...entry, id: `ticket-${at}`, at: new Date(at * 1000).toISOString() })
+    lineOf({ event: 'outcome', entry: { ...entry, id: `ticket-${at}`, at: new Date(at * 1000).toISOString() } })
   )
   await writeFile(join(folder, journalName), `${lines.join('\n')}\n`)
   const journal = openJournal({ folder })

@@ -17,6 +17,7 @@ interface JournalHandlerPorts {
 export function journalHandlers({ journal, withoutTokens, saveText }: JournalHandlerPorts): HandlersOf<'journal'> {
   return {
     'journal.list': () => journal.list(),
+    'journal.check': () => journal.check(),
     'journal.save': async (_input, { page }) => {
       const all = await journal.all()
       return all.ok ? saveText(`activations ${timeInName(Date.now())}.csv`, journalCsv(all.value), page) : all
@@ -38,6 +39,8 @@ const columns: readonly (readonly [name: string, cell: (entry: JournalEntry) => 
   ['connection', ({ connection }) => connection.name],
   ['account', ({ account }) => account.label],
   ['bonus', ({ bonus }) => bonus.id],
+  ['agent', ({ agent }) => agent],
+  ['reason or ticket', ({ reason }) => reason],
   ['outcome', ({ outcome }) => outcome],
   ['status', ({ status }) => status],
   ['milliseconds', ({ milliseconds }) => milliseconds],
@@ -45,10 +48,13 @@ const columns: readonly (readonly [name: string, cell: (entry: JournalEntry) => 
   ['note', ({ resolved }) => resolved?.note],
   ['resolved as', ({ resolved }) => resolved?.outcome],
   ['resolved at', ({ resolved }) => resolved?.at],
+  ['resolved by', ({ resolved }) => resolved?.agent],
   [
     'resolved before',
     ({ resolved }) =>
-      resolved?.earlier?.map(({ at, outcome, note }) => [at, outcome, note].filter(Boolean).join(' ')).join('\n')
+      resolved?.earlier
+        ?.map(({ at, agent, outcome, note }) => [at, agent, outcome, note].filter(Boolean).join(' '))
+        .join('\n')
   ],
   ['bonus title', ({ bonus }) => bonus.title],
   ['environment', ({ connection }) => connection.environment],

@@ -34,12 +34,13 @@ describe('what is written', () => {
     const pending = { ...makeOpening(), at: '1970-01-01T00:00:00.000Z', outcome: 'pending' }
     const text = await textOf(folder)
     expect(text.endsWith('\n')).toBe(true)
-    expect(JSON.parse(text)).toEqual({ event: 'pending', entry: pending })
+    expect(JSON.parse(text)).toEqual({ event: 'pending', entry: pending, before: expect.any(String) })
     await begun.end({ outcome: 'refused', status: 404, milliseconds: 12, request: 7, exchange: 'exchange-7' })
     const [, outcome = ''] = (await textOf(folder)).split('\n')
     expect(JSON.parse(outcome)).toEqual({
       event: 'outcome',
-      entry: { ...pending, outcome: 'refused', status: 404, milliseconds: 12, request: 7 }
+      entry: { ...pending, outcome: 'refused', status: 404, milliseconds: 12, request: 7 },
+      before: expect.any(String)
     })
   })
 
@@ -204,7 +205,10 @@ test('a profile that is away is no journal without activations: it is read once 
 
 test.each([
   ['is deleted', (path: string) => rm(path)],
-  ['is of another machine', (path: string) => writeFile(path, lineOf('outcome', { ...other, outcome: 'refused' }))],
+  [
+    'is of another machine',
+    (path: string) => writeFile(path, lineOf({ event: 'outcome', entry: { ...other, outcome: 'refused' } }))
+  ],
   ['was cut', (path: string) => truncate(path, 40)]
 ])('a journal that %s while Pitboss runs keeps what this run knows', async (_name, harm) => {
   const folder = await folderForTest()

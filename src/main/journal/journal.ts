@@ -3,13 +3,15 @@ import {
   type JournalList,
   isOpen,
   isSamePlayer,
-  type Parties
+  type Parties,
+  type Unlock
 } from '../../shared/contract/journal.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { causeOf } from '../common/disk.ts'
 import { createMutex } from '../common/mutex.ts'
-import { journalFile, journalName, type JournalFile } from './journalFile.ts'
-import { emptyJournal, lineOf, type JournalEvent, type ReadJournal } from './journalLines.ts'
+import { journalFile, journalName } from './journalFile.ts'
+import { emptyJournal } from './journalLines.ts'
+import { openJournalWriter, type JournalWriter } from './journalWriter.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { noticeOf } from '../stores/storeFile.ts'
 import type { Static } from 'typebox'
@@ -17,6 +19,7 @@ import type { Static } from 'typebox'
 /** An entry as it is written before the request leaves. */
 export interface Opening extends JournalParties {
   readonly id: string
+  readonly reason?: string
 }
 
 type Told = 'status' | 'milliseconds' | 'request' | 'exchange' | 'cause' | 'message'
@@ -29,9 +32,14 @@ export interface ActivationResult extends Readonly<Pick<JournalEntry, Told>>, Pa
 /** A person's resolution of an unknown outcome. */
 export type Resolution = Readonly<Pick<NonNullable<JournalEntry['resolved']>, 'note' | 'outcome'>>
 
+/** Protections that a person took from a connection. */
+export type Unlocking = Readonly<Pick<Unlock, 'connection' | 'lifted'>>
+
 interface JournalPorts extends Omit<StorePorts, 'changed' | 'isThere'> {
   /** Called with the id of a new or changed entry. */
   readonly changed?: (id: string) => void
+  /** Who works with Pitboss now; empty where nobody knows. */
+  readonly agent?: () => string
   /** Calls back a little later, for as long as Pitboss runs. */
   readonly later?: (task: () => void) => void
 }
@@ -51,8 +59,9 @@ type InTurn = ReturnType<typeof createMutex>
 export type Journal = ReturnType<typeof openJournal>
 
 /** Opens a profile's journal; the file is read at the first use. */
-export function openJournal({ changed = () => {}, later = inAMoment, ...ports }: JournalPorts) {
+export function openJournal({ changed = () => {}, agent = () => '', later = inAMoment, ...ports }: JournalPorts) {
   const { folder, disk, note, now } = withDefaults(ports)
+  const file = journalFile(folder, disk, note)
   const alone = createMutex()
   let isRetryDue = false
   // After each write that failed, until all is written.
@@ -72,12 +81,14 @@ export function openJournal({ changed = () => {}, later = inAMoment, ...ports }:
     return inTurn(task).finally(() => (ending -= 1))
   }
   const writeUnwritten = () => inTurn(async () => opened?.writeQueued() ?? 0)
-  const time = () => new Date(now()).toISOString()
+  const signature = () => {
+    const by = agent()
+    return { at: new Date(now()).toISOString(), ...(by !== '' && { agent: by }) }
+  }
   let opened: JournalWriter | undefined
 
   async function open(): Promise<Outcome<JournalWriter>> {
     if (opened) return success(opened)
-    const file = journalFile(folder, disk, note)
     const stored = await file.read()
     const read = stored.kind === 'valid' ? stored.content : emptyJournal()
     const damaged = read.damaged.length > 0 ? ({ kind: 'lines', file: journalName } as const) : undefined
@@ -98,8 +109,9 @@ export function openJournal({ changed = () => {}, later = inAMoment, ...ports }:
 
   async function begin(writer: JournalWriter, opening: Opening, earlier: JournalEntry | undefined) {
     if (newestOf(writer, opening) !== earlier || earlier?.outcome === 'pending') return failure('stale-ticket')
-    const { id, connection, account, bonus } = opening
-    const entry: JournalEntry = { id, at: time(), connection, account, bonus, outcome: 'pending' }
+    const { id, connection, account, bonus, reason } = opening
+    const why = reason !== undefined && { reason }
+    const entry: JournalEntry = { id, ...signature(), connection, account, bonus, ...why, outcome: 'pending' }
     const pending = await writer.write('pending', entry)
     if (pending.ok) {
       return success({
@@ -132,7 +144,18 @@ export function openJournal({ changed = () => {}, later = inAMoment, ...ports }:
       withWriter((writer) => begin(writer, opening, earlier)),
     /** Records how a person resolved an unknown one, or corrects what was recorded before. */
     resolve: (id: string, resolution: Resolution) =>
-      withWriter((writer) => resolve(writer, id, { ...resolution, at: time() })),
+      withWriter((writer) => resolve(writer, id, { ...resolution, ...signature() })),
+    /** Writes down that protections are taken from a connection, before they are. */
+    unlock: ({ connection, lifted }: Unlocking) =>
+      withWriter(async (writer) => {
+        const written = await writer.writeUnlock({ ...signature(), connection, lifted })
+        const message = 'This could not be written to the journal, so the connection stays as it was.'
+        return written.ok ? written : failure('storage', { ...written.problem, message })
+      }),
+    unlocks: () => withWriter(async ({ unlocks }) => success(unlocks)),
+    /** Checks that each line on the disk fits the line before. */
+    check: () =>
+      inTurn(() => file.check().then(success, (error) => failure('storage', { message: unread, ...causeOf(error) }))),
     /** How many outcomes are only in memory, also those that are being written. */
     unwritten: () => (opened?.queuedCount() ?? 0) + ending,
     /** Tries to write them; returns how many are left. */
@@ -198,50 +221,3 @@ export function listed(entries: readonly JournalEntry[], damaged: readonly numbe
 /** Whether both are about the same bonus and player, by whichever connection. */
 const isSameDecision = (one: JournalParties, other: JournalParties): boolean =>
   one.bonus.id.toLowerCase() === other.bonus.id.toLowerCase() && isSamePlayer(one, other)
-
-/** The parsed journal with functions to append. Calls must not overlap. */
-type JournalWriter = ReturnType<typeof openJournalWriter>
-
-/** Creates the writer over a parsed journal. */
-function openJournalWriter(read: ReadJournal, file: JournalFile, changed: (id: string) => void) {
-  const queued = new Map<string, string>()
-  const keep = (entry: JournalEntry): JournalEntry => {
-    read.entries.set(entry.id, entry)
-    changed(entry.id)
-    return entry
-  }
-  /** Writes what is queued, then the line. */
-  const append = async (...lines: readonly string[]): Promise<Outcome<null>> => {
-    try {
-      await file.append([...queued.values(), ...lines])
-    } catch (error) {
-      return failure('storage', causeOf(error))
-    }
-    const written = [...queued.keys()]
-    queued.clear()
-    for (const id of written) changed(id)
-    return success(null)
-  }
-  return {
-    ...read,
-    /** Appends a line and keeps the entry if that succeeded. */
-    async write(event: JournalEvent, entry: JournalEntry) {
-      const written = await append(lineOf(event, entry))
-      return written.ok ? success(keep(entry)) : written
-    },
-    /** Tries to write what is queued; returns how many entries are still not written. */
-    async writeQueued() {
-      if (queued.size > 0) await append()
-      return queued.size
-    },
-    /** How many entries are not written. */
-    queuedCount: () => queued.size,
-    /** Keeps an entry whose line could not be written; it is written with the next line, or by `writeQueued`. */
-    queueWrite(event: JournalEvent, entry: JournalEntry) {
-      queued.set(entry.id, lineOf(event, entry))
-      return keep(entry)
-    },
-    /** The entry as a page sees it. */
-    toPublicEntry: (entry: JournalEntry): JournalEntry => (queued.has(entry.id) ? { ...entry, unwritten: true } : entry)
-  }
-}

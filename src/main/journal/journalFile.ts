@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { isAbsent, type Disk } from '../common/disk.ts'
+import { checkLines, linked } from './chain.ts'
 import { prepareOverwrite, readInProfile, type NoteStore } from '../stores/storeFile.ts'
-import { understandJournal } from './journalLines.ts'
+import { understandJournal, type JournalLine } from './journalLines.ts'
 
 /** The journal's file in the profile. */
 export const journalName = 'journal.jsonl'
+
+const none = Buffer.alloc(0)
 
 /** An append-only text file. */
 export type JournalFile = ReturnType<typeof journalFile>
@@ -19,19 +22,19 @@ export function journalFile(folder: string, disk: Disk, note: NoteStore) {
   let added = ''
   const isOwn = (text: string): boolean => text.startsWith(own) && (own + added).startsWith(text)
 
-  /** The text that is there. What something else left is set aside first, and what a newer Pitboss wrote stays. */
-  async function find(): Promise<string> {
+  const readBytes = (): Promise<Buffer> =>
+    disk.readBytes(path).catch((error: unknown) => (isAbsent(error) ? none : Promise.reject(error)))
+
+  /** What is there. What something else left is set aside first, and what a newer Pitboss wrote stays. */
+  async function find(): Promise<Buffer> {
     let fault: unknown
-    const found = await disk.read(path).catch((error: unknown) => {
-      fault = error
-      return isAbsent(error) ? '' : undefined
-    })
-    if (found !== undefined && isOwn(found)) return found
+    const found = await readBytes().catch((error: unknown) => void (fault = error))
+    if (found && isOwn(found.toString())) return found
     const met = await prepareOverwrite(disk, path, understandJournal, () => false)
     if (met?.kind === 'unreadable') throw fault ?? new Error('unreadable')
     if (met) note('journal', met)
     if (met?.kind === 'newer') throw new Error('left as it is')
-    return ''
+    return none
   }
 
   return {
@@ -42,19 +45,21 @@ export function journalFile(folder: string, disk: Disk, note: NoteStore) {
       return stored
     },
     /** Appends lines to what this run knows of; they are on the disk when this resolves. */
-    async append(lines: readonly string[]) {
-      const text = lines.map((line) => `${line}\n`).join('')
+    async append(lines: readonly JournalLine[]) {
       const found = await find()
       // A file that is gone, or was set aside, is written anew with all that it held.
-      const isAnew = found === '' && own !== ''
+      const isAnew = found.length === 0 && own !== ''
       if (isAnew) isInFolder = false
-      else own = found
+      else own = found.toString()
+      const text = linked(lines, isAnew ? Buffer.from(own) : found)
       added = `${own === '' || own.endsWith('\n') ? '' : '\n'}${text}`
       await disk.append(path, isAnew ? own + added : added)
       if (!isInFolder) await disk.syncFolder(folder)
       isInFolder = true
       own += added
       added = ''
-    }
+    },
+    /** Checks what is on the disk now. */
+    check: async () => checkLines(await readBytes())
   }
 }

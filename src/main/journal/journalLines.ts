@@ -1,37 +1,44 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { JournalEntry } from '../../shared/contract/journal.ts'
+import { JournalEntry, Unlock } from '../../shared/contract/journal.ts'
 import { isWireObject, jsonValue } from '../../shared/readings/wireObject.ts'
 import type { Understood } from '../stores/storeFile.ts'
 
-/** The kind of a journal line. */
+/** The kind of a journal line about an activation. */
 export type JournalEvent = 'pending' | 'outcome' | 'resolved'
+
+/** The content of a journal line. An unlock has no entry, so that nothing takes it for an activation. */
+export type JournalLine =
+  | { readonly event: JournalEvent; readonly entry: JournalEntry }
+  | { readonly event: 'unlocked'; readonly unlock: Unlock }
 
 /** The parsed journal. */
 export interface ReadJournal {
   /** By id, oldest first. */
   readonly entries: Map<string, JournalEntry>
+  /** Oldest first. */
+  readonly unlocks: Unlock[]
   /** Numbers of unreadable lines, counted from one. */
   readonly damaged: readonly number[]
 }
 
-const Line = Type.Object({ event: Type.String(), entry: JournalEntry, version: Type.Optional(Type.Literal(1)) })
-const isLine = Compile(Line)
+const head = { event: Type.String(), version: Type.Optional(Type.Literal(1)) }
+const isLine = Compile(Type.Object({ ...head, entry: JournalEntry }))
+const isUnlock = Compile(Type.Object({ ...head, unlock: Unlock }))
 
 /**
  * A line holds the whole entry, not only what changed: a damaged line then loses one event, and never the account or
- * bonus of the next.
+ * bonus of the next. `before` is the hash of the line before.
  */
-export function lineOf(event: JournalEvent, entry: JournalEntry): string {
-  return JSON.stringify({ event, entry: lastingPart(entry) })
-}
+export const lineOf = (line: JournalLine, before?: string): string =>
+  JSON.stringify({ ...line, ...('entry' in line && { entry: lastingPart(line.entry) }), before })
 
 /** A journal without lines. */
-export const emptyJournal = (): ReadJournal => ({ entries: new Map(), damaged: [] })
+export const emptyJournal = (): ReadJournal => ({ entries: new Map(), unlocks: [], damaged: [] })
 
 // Other work has its turn after so many lines: an unreadable one takes ten times as long as a readable one.
-const linesATurn = 1000
+export const linesATurn = 1000
 
 /**
  * Reads a journal's text. It is broken where no line of it can be read; otherwise unreadable lines stay in the file,
@@ -39,23 +46,25 @@ const linesATurn = 1000
  */
 export async function understandJournal(text: string): Promise<Understood<ReadJournal>> {
   const entries = new Map<string, JournalEntry>()
+  const unlocks: Unlock[] = []
   const damaged: number[] = []
   for (const [at, line] of text.split('\n').entries()) {
     if (at % linesATurn === linesATurn - 1) await turn()
     if (line.trim() === '') continue
     const value = parsed(line)
     if (isLine.Check(value)) entries.set(value.entry.id, lastingPart(value.entry))
+    else if (isUnlock.Check(value)) unlocks.push(value.unlock)
     else if (isWireObject(value) && Number(value.version) > 1) return { kind: 'newer' }
     else damaged.push(at + 1)
   }
   for (const [id, entry] of entries) if (entry.outcome === 'pending') entries.set(id, interrupted(entry))
-  return entries.size === 0 && damaged.length > 0
+  return entries.size + unlocks.length === 0 && damaged.length > 0
     ? { kind: 'broken' }
-    : { kind: 'valid', content: { entries, damaged } }
+    : { kind: 'valid', content: { entries, unlocks, damaged } }
 }
 
 /** A line's value. What names neither an event nor a version is of no Pitboss, and is not parsed. */
-const parsed = (line: string): unknown =>
+export const parsed = (line: string): unknown =>
   line.includes('"event"') || line.includes('"version"') ? jsonValue(line) : undefined
 
 // Drops what is valid for one run only: the next run reuses exchange numbers.

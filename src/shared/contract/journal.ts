@@ -29,8 +29,11 @@ export const Parties = {
   bonus: Type.Object({ id: Type.String(), title: Type.Optional(Type.String()) })
 }
 
+/** When something was done, ISO 8601, and by whom; absent in journals of before, and where the system knows no name. */
+const Signature = { at: Type.String(), agent: Type.Optional(Type.String()) }
+
 const resolution = {
-  at: Type.String(),
+  ...Signature,
   note: Type.String(),
   outcome: Type.Optional(Type.Enum(resolvedOutcomes))
 }
@@ -39,9 +42,11 @@ const resolution = {
 export const JournalEntry = Type.Object({
   /** The id of the ticket that allowed it. */
   id: OwnId,
-  /** When it was written, before anything was sent; ISO 8601. */
-  at: Type.String(),
+  /** When it was written, before anything was sent, and who activated. */
+  ...Signature,
   ...Parties,
+  /** Why it was made, or the number of a ticket; always there in production. */
+  reason: Type.Optional(Type.String()),
   outcome: Type.Enum(activationOutcomes),
   status: Type.Optional(Type.Integer()),
   milliseconds: Type.Optional(Type.Integer()),
@@ -68,6 +73,17 @@ export const JournalEntry = Type.Object({
   unwritten: Type.Optional(Type.Literal(true))
 })
 export type JournalEntry = Static<typeof JournalEntry>
+
+/** The protections of a connection that a person can take away. */
+export const protections = ['read-only', 'production'] as const
+
+/** Protections that were taken from a connection, as the journal has it. It is no activation. */
+export const Unlock = Type.Object({
+  ...Signature,
+  connection: Parties.connection,
+  lifted: Type.Array(Type.Enum(protections))
+})
+export type Unlock = Static<typeof Unlock>
 
 /** Whether an outcome is unknown and nobody has resolved it. */
 export const isOpen = ({ outcome, resolved }: JournalEntry): boolean => outcome === 'unknown' && resolved === undefined
@@ -102,9 +118,28 @@ export const JournalList = Type.Object({
 })
 export type JournalList = Static<typeof JournalList>
 
+/** Whether each line of the journal's file carries the SHA-256 of the line before it. Lines are counted from one. */
+export const JournalCheck = Type.Object({
+  lines: Type.Integer(),
+  /** How many are before the first one with a hash, from an earlier Pitboss: of those the last alone is covered. */
+  older: Type.Integer(),
+  /** How many do not fit the line before. */
+  unfit: Type.Integer(),
+  first: Type.Optional(
+    Type.Object({
+      line: Type.Integer(),
+      /** The number of the line before; 0 where there is none. */
+      before: Type.Integer(),
+      isLinked: Type.Boolean()
+    })
+  )
+})
+export type JournalCheck = Static<typeof JournalCheck>
+
 /** Routes about the journal. */
 export const journalRoutes = {
   'journal.list': route({}, JournalList),
+  'journal.check': route({}, JournalCheck),
   /** Saves all activations as CSV where the person chooses; false where they cancelled. */
   'journal.save': route({}, Type.Boolean()),
   /** Records what a person found out about an unknown activation; a later note corrects an earlier one, which stays in the entry. */

@@ -1,3 +1,4 @@
+import type { Unlock } from '../../../shared/contract/journal.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import { createMutex } from '../../common/mutex.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -24,6 +25,8 @@ export interface ConnectionPorts {
   readonly changed: (connection: string, isSame?: boolean) => void
   /** Forgets what is kept of this connection, which is no longer there. */
   readonly deleted: (connection: string) => Promise<unknown>
+  /** Writes down that protections are taken from a connection; where that fails they stay. */
+  readonly unlocking: (unlock: Pick<Unlock, 'connection' | 'lifted'>) => Promise<Outcome<null>>
   readonly tokenSaved?: () => void
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
+import { failure } from '../../../shared/outcome/outcome.ts'
 import { filesOf } from '../../testing/folderForTest.ts'
 import { authority, clientPkcs12, passphrase } from '../testing/certificatesForTest.ts'
 import { makeDraft, restarted, run, valueOf } from '../testing/connectionsForTest.ts'
@@ -19,6 +20,18 @@ describe('lifting a protection', () => {
     expect(await started.get('connections.save', lift)).toMatchObject({ readOnly: false })
     expect(started.questions.map(({ action }) => action)).toEqual(['Allow Writing', 'Allow Writing'])
     expect(started.questions[0]?.detail).toContain('Staging')
+    const { name, environment } = production
+    const connection = { id, name, environment, origin: 'https://staging.example' }
+    expect(started.unlocks).toEqual([{ connection, lifted: ['read-only'] }])
+  })
+
+  test('one that cannot be written to the journal is not lifted', async () => {
+    const started = await run()
+    const { id } = await started.get('connections.save', { draft: production })
+    started.journal = failure('storage', { cause: 'ENOSPC' })
+    const draft = { ...production, readOnly: false, name: 'Renamed' }
+    expect(await started.ask('connections.save', { id, draft })).toMatchObject({ problem: { cause: 'ENOSPC' } })
+    expect(valueOf(await started.resolve({ connection: id }))).toMatchObject({ readOnly: true })
   })
 
   test('leaving production is asked about, on another origin too', async () => {
@@ -34,10 +47,10 @@ describe('lifting a protection', () => {
   })
 
   test('neither a new connection nor a stricter one asks', async () => {
-    const { get, questions } = await run()
+    const { get, questions, unlocks } = await run()
     const { id } = await get('connections.save', { draft: makeDraft() })
     await get('connections.save', { id, draft: makeDraft({ readOnly: true, environment: 'production' }) })
-    expect(questions).toEqual([])
+    expect([questions, unlocks]).toEqual([[], []])
   })
 
   test('an open question holds up nobody, and does not grant what was protected meanwhile', async () => {

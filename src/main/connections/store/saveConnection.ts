@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import type { Input } from '../../../shared/contract/index.ts'
+import type { protections } from '../../../shared/contract/journal.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import type { Question } from '../../common/dialogs.ts'
@@ -16,7 +17,7 @@ import type { ConnectionContext } from './connectionContext.ts'
 type SaveInput = Input<'connections.save'>
 
 /** A setting that prevents accidental writes. */
-type Protection = 'read-only' | 'production'
+type Protection = (typeof protections)[number]
 
 /** A new passphrase has to open the certificate that is already stored. */
 async function checkPassphrase(
@@ -62,12 +63,19 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadDra
   const named = saved.checkName(read.connection.name, id)
   if (!named.ok) return named
   const connection: StoredConnection = { ...read.connection, accounts: now?.accounts ?? [] }
-  if (now && liftedBy(now, connection).some((protection) => !granted.includes(protection))) {
+  const lifted = now ? liftedBy(now, connection) : []
+  if (lifted.some((protection) => !granted.includes(protection))) {
     return failure('cancelled', { message: 'The connection was changed meanwhile: look at it again.' })
   }
   const tokens = now ? await tokensOf(context, now) : []
   const held = findHeldToken([connection], await allTokensOf(context))
   if (held) return refused(held.field, held.message)
+  if (now && lifted.length > 0) {
+    const { name, environment } = now
+    const { origin } = new URL(connection.baseUrl)
+    const noted = await context.unlocking({ connection: { id, name, environment, origin }, lifted })
+    if (!noted.ok) return noted
+  }
   const written = await saved.put(connection)
   if (!written.ok) return written
   if (now && bindingOf(now) !== bindingOf(connection)) {

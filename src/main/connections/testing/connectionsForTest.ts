@@ -7,6 +7,7 @@ import { folderForTest } from '../../testing/folderForTest.ts'
 import { makeStoredConnection } from '../../testing/makeConnection.ts'
 import { settingsHandlers } from '../../settings/handlers.ts'
 import { openSettings } from '../../settings/settings.ts'
+import type { ConnectionPorts } from '../store/connectionContext.ts'
 import { openConnections, type Connections } from '../store/connections.ts'
 import { fakeKeyring, type FakeKeyring } from './fakeKeyring.ts'
 import type { ChosenFile } from '../../common/files.ts'
@@ -31,6 +32,8 @@ type Route = keyof Connections['handlers']
 export type Run = Awaited<ReturnType<typeof run>>
 
 interface State {
+  /** What comes of writing an unlock down. */
+  journal: Outcome<null>
   /** The person's answer to questions. */
   says: boolean | (() => Promise<boolean>)
   starts: number
@@ -40,7 +43,8 @@ const asker: Asker = { signal: new AbortController().signal, page: 7 }
 
 /** Starts a run. */
 export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?: Disk } = {}) {
-  const state: State = { says: true, starts: 0 }
+  const state: State = { journal: success(null), says: true, starts: 0 }
+  const unlocks: Parameters<ConnectionPorts['unlocking']>[0][] = []
   const [questions, changes, same, deletions]: [Question[], string[], string[], string[]] = [[], [], [], []]
   const folder = given.folder ?? (await folderForTest())
   const keyring = given.keyring ?? fakeKeyring()
@@ -67,6 +71,10 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
       questions.push(question)
       return typeof state.says === 'boolean' ? state.says : state.says()
     },
+    unlocking: async (unlock) => {
+      unlocks.push(unlock)
+      return state.journal
+    },
     changed(connection, isSame = false) {
       changes.push(connection)
       if (isSame) same.push(connection)
@@ -83,6 +91,7 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
     redaction,
     files,
     questions,
+    unlocks,
     changes,
     /** Those of them after which answers still hold. */
     same,

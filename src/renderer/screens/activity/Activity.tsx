@@ -34,6 +34,7 @@ import { isSame, switchTo, useSession } from '../../session/session.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
 import layout from '../../components/layout.module.css'
 
+const CheckDialog = deferred(async () => (await import('./CheckDialog.tsx')).CheckDialog)
 const AnswerDialog = deferred(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
 const ResolveDialog = deferred(async () => (await import('./ResolveDialog.tsx')).ResolveDialog)
 
@@ -68,10 +69,11 @@ const resolvedAs = ({ outcome }: { readonly outcome?: JournalEntry['outcome'] })
 const outcomeOf = ({ outcome, resolved }: JournalEntry): string =>
   `${outcomeInWords[outcome]}${resolved ? `, ${resolvedAs(resolved)}` : ''}`
 
-/** The note of an activation that nobody resolved. */
+/** All that is noted of an activation. */
 function noteOf(entry: JournalEntry): string {
-  const { outcome, message, cause, unwritten } = entry
+  const { outcome, reason, message, cause, unwritten } = entry
   const said = [
+    reason,
     unwritten && 'not yet written down',
     outcome === 'unknown' && knownOfActivation(entry),
     message ?? cause,
@@ -83,17 +85,19 @@ function noteOf(entry: JournalEntry): string {
 const inMs = (time: number) => `${time} ms`
 
 const columnsOf = (lenses: Lenses): readonly RecordColumn<JournalEntry>[] => [
-  { name: 'outcome', label: 'Outcome', value: outcomeOf, width: 150, isWord: true },
+  { name: 'outcome', label: 'Outcome', value: outcomeOf, width: 130, isWord: true },
   { name: 'when', label: 'When', called: 'date', width: 204, ...ownTime(({ at }) => at, lenses) },
   {
     name: 'connection',
     label: 'Connection',
     value: ({ connection: { name, environment } }) => `${name} ${environment}`,
-    width: 180
+    width: 160
   },
-  { name: 'player', label: 'Player', value: ({ account }) => account.label, width: 110 },
-  { name: 'bonus', label: 'Bonus', value: ({ bonus }) => bonus.title ?? bonus.id, width: 170 },
-  { name: 'note', label: 'Note', value: noteOf, width: 200, takesSpare: true, hint: noteOf },
+  { name: 'player', label: 'Player', value: ({ account }) => account.label, width: 100 },
+  { name: 'agent', label: 'Agent', value: ({ agent }) => agent, width: 90 },
+  { name: 'bonus', label: 'Bonus', value: ({ bonus }) => bonus.title ?? bonus.id, width: 150 },
+  { name: 'note', label: 'Note', value: noteOf, width: 180, takesSpare: true, hint: noteOf },
+  { name: 'reason', label: 'Reason or ticket', value: ({ reason }) => reason, width: 160, isHidden: true },
   { name: 'status', label: 'Status', width: 70, isHidden: true, ...ownCount(({ status }) => status) },
   { name: 'time', label: 'Duration', width: 80, isHidden: true, ...ownCount(({ milliseconds }) => milliseconds, inMs) },
   {
@@ -108,7 +112,8 @@ const columnsOf = (lenses: Lenses): readonly RecordColumn<JournalEntry>[] => [
 
 /** An activation with all that is known of it, and what can be done. */
 function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEntry> }): ReactNode {
-  const { at, connection, account, bonus, outcome, resolved } = entry
+  const { reason, ...rest } = entry
+  const { at, agent, connection, account, bonus, outcome, resolved } = rest
   const [dialog, setDialog] = useState<'answer' | 'resolve'>()
   const closeDialog = () => setDialog(undefined)
   const lenses = useLensesInUse()
@@ -118,7 +123,9 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
         <code className={layout.code}>{bonus.id}</code>
         <span>
           <When value={at} isShort />, for {account.label} on {connection.name}
+          {agent !== undefined && `, by ${agent}`}
         </span>
+        {reason !== undefined && <span>Reason or ticket: {reason}</span>}
         <strong>{outcomeOf(entry)}</strong>
         {outcome === 'unknown' && (
           <Button variant="filled" onClick={() => setDialog('resolve')}>
@@ -134,10 +141,11 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
         {findingsOf(entry).map((one, place) => (
           <p key={one.at} className={layout.quiet}>
             {place > 0 && 'before that '}
-            {resolvedAs(one)} <When value={one.at} isShort />: {one.note}
+            {resolvedAs(one)} <When value={one.at} isShort />
+            {one.agent !== undefined && ` by ${one.agent}`}: {one.note}
           </p>
         ))}
-        {!resolved && <p className={layout.quiet}>{noteOf(entry)}</p>}
+        {!resolved && <p className={layout.quiet}>{noteOf(rest)}</p>}
       </Stack>
       {dialog === 'answer' && <AnswerDialog entry={entry} close={closeDialog} />}
       {dialog === 'resolve' && <ResolveDialog entry={entry} close={closeDialog} />}
@@ -208,7 +216,7 @@ export function Activity(): ReactNode {
       isFilling
       beside={<RefreshHead again={() => askAgain(journal)} />}
       tools={
-        entries.length > 0 && (
+        journal.data && (
           <FilterRow
             view={view}
             example="unknown · Anna · yesterday"
@@ -218,6 +226,7 @@ export function Activity(): ReactNode {
                 columns={columns}
                 items={[
                   { label: 'Refresh', command: 'refresh', run: () => askAgain(journal) },
+                  { label: 'Check journal', dialog: (close) => <CheckDialog close={close} /> },
                   { label: 'Export CSV', command: 'export', isDisabled: saving.isPending, run: save }
                 ]}
               />

@@ -48,12 +48,12 @@ const ChoiceRow = ({ meaning, ...group }: PreferenceChoice): ReactNode => (
 const ChoiceRows = ({ group }: { readonly group: PreferenceGroup }): ReactNode =>
   usePreferenceChoices(group).map((choice) => <ChoiceRow key={choice.name} {...choice} />)
 
-/** The name that tickets and pins carry; the system's user again once it is empty. */
+/** The name that activations, tickets and pins carry; the system's user again once it is empty. */
 function AgentRow(): ReactNode {
   const agent = usePreferences((preferences) => preferences.agent)
   const [typed, setTyped] = useState<string>()
   return (
-    <Row name="Your name" meaning="Tickets and pins carry it.">
+    <Row name="Your name" meaning="Activations, tickets and pins carry it.">
       <TextInput
         aria-label="Your name"
         maxLength={longestAgent}
