@@ -58,6 +58,7 @@ export function openActivationService(folder: string, baseUrls: Readonly<Record<
     list: async () => connections,
     identities: { usersOf: () => [] },
     asksAlways: () => false,
+    withoutTokens: async (text) => text,
     // Whoever is asked about a second time says yes.
     confirm: async () => true,
     answers: openKeptAnswers({ folder, keyring: noKeyring }),

@@ -6,6 +6,7 @@ export class ActivationPage extends PageObject {
   readonly openButton = this.page.getByRole('button', { name: 'Activate…' })
   readonly dialog = this.page.getByRole('dialog', { name: 'Activate bonus' })
   readonly findings = this.dialog.getByRole('list', { name: 'Findings' }).getByRole('listitem')
+  readonly reason = this.dialog.getByRole('textbox', { name: 'Reason or ticket' })
   readonly result = this.page.getByRole('region', { name: 'Activation result' })
   readonly checks = this.page.getByRole('region', { name: 'Checks' })
   readonly activities = this.rowsOf(this.page.getByRole('table', { name: 'Activations' }))

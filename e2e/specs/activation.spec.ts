@@ -48,6 +48,8 @@ for (const environment of ['Development', 'Production'] as const) {
           platform.answer(activate, { status: 201, body: { data: makeUserBonus() } })
           await activation.open()
           await expect(activation.dialog).toContainText('You’ll confirm once more')
+          await expect(activation.button('Player')).toBeDisabled()
+          await activation.reason.fill('T-4711')
           // Enter and Escape give the stand-in's usual answer, the one that cancels.
           await activation.button('Player').click()
           await expect(activation.dialog).toHaveCount(0)
@@ -58,7 +60,7 @@ for (const environment of ['Development', 'Production'] as const) {
             message: 'Activate this bonus in production?',
             detail: expect.stringMatching(
               new RegExp(
-                `^Bonus: ${bonus.title}, ${bonus.id}\nPlayer: Player \\(token \\w+\\)\nConnection: Recording\nPlatform: ${platform.baseUrl}\n`
+                `^Bonus: ${bonus.title}, ${bonus.id}\nPlayer: Player \\(token \\w+\\)\nConnection: Recording\nPlatform: ${platform.baseUrl}\nReason: T-4711\n`
               )
             ),
             buttons: ['Cancel', 'Activate'],
@@ -68,11 +70,14 @@ for (const environment of ['Development', 'Production'] as const) {
           })
           expect(() => journal(app.profile)).toThrow('ENOENT')
           await activation.open()
+          await activation.reason.fill('T-4711')
           await answerQuestion(app.electron, 1)
           await activation.button('Player').click()
           await expect(activation.result).toContainText(`Activated for Player: ${bonus.title}`)
           expect(await settledRequests(activation.page, platform)).toHaveLength(2)
           expect(await questionsAsked(app.electron)).toHaveLength(2)
+          await activation.resultButton('Copy receipt').click()
+          await expect.poll(() => copiedText(app.electron)).toContain('\nReason or ticket: T-4711\n')
         })
         await test.step('a read-only connection says why nothing can be activated, and unlocking it leaves the bonus', async () => {
           platform.answer(find, { body: { data: bonus } })

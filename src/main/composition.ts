@@ -301,6 +301,7 @@ export async function composeHandlers(
     identities,
     confirm,
     asksAlways: () => settings.current.preferences.asksAlways,
+    withoutTokens: connections.withoutTokens,
     client: clientFor,
     answers,
     work: longWork,

@@ -26,6 +26,7 @@ describe('an activation', () => {
         entry: {
           id: 'ticket-1',
           at: '2026-03-01T12:00:00.000Z',
+          agent: 'maria',
           connection: { id: 'one', name: 'Staging', environment: 'staging', origin: 'https://staging.example' },
           account: { id: 'ada', label: 'Ada', fingerprint: 'a1b2c3d4' },
           bonus: { id: bonusId, title: 'Welcome' },

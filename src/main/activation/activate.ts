@@ -1,4 +1,5 @@
-import type { Activation } from '../../shared/contract/bonuses.ts'
+import { longestReason, needsReason, type Activation } from '../../shared/contract/bonuses.ts'
+import { oneLine } from '../../shared/oneLine.ts'
 import { failure, success, type Outcome, type Problem } from '../../shared/outcome/outcome.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import { redactionOf } from '../exchanges/redaction.ts'
@@ -59,6 +60,8 @@ export interface ActivatePorts {
   readonly decide: Decide
   /** Whether the settings want every activation asked about. */
   readonly asksAlways: () => boolean
+  /** A text that a person wrote, without the token of any account. */
+  readonly withoutTokens: (text: string) => Promise<string>
   /** Keeps the answer of an activation; what becomes of that changes nothing for the activation. */
   readonly keepAnswer: KeptAnswers['keep']
   /** A clock that nobody sets, in milliseconds. */
@@ -66,19 +69,26 @@ export interface ActivatePorts {
 }
 
 /**
- * Activates with a spent ticket: decides again, asks the person where that is due, writes a pending journal entry, sends
+ * Activates with a spent ticket: decides again, wants a reason and asks the person where that is due, writes a pending journal entry, sends
  * once, writes the outcome.
  */
 export async function activate(
-  permission: Permission & Given,
+  permission: Permission & Given & { readonly reason: string | undefined },
   page: number,
   ports: ActivatePorts
 ): Promise<Outcome<Activation>> {
   const { id, wish, earlier } = permission
+  const reason = oneLine(await ports.withoutTokens(permission.reason ?? '')).slice(0, longestReason)
   const asked = await decideAgain(permission, ports)
   if (!asked.ok) return asked
+  if (reason === '' && needsReason(asked.value)) {
+    return failure('invalid-input', {
+      field: 'reason',
+      message: 'In production an activation needs a reason or a ticket.'
+    })
+  }
   const isDue = isAsked(asked.value, { earlier, asksAlways: ports.asksAlways() })
-  if (isDue && !(await ports.confirm(questionOf(asked.value, earlier), page))) return failure('cancelled')
+  if (isDue && !(await ports.confirm(questionOf(asked.value, earlier, reason), page))) return failure('cancelled')
   // A question may stay open for long.
   const decided = isDue ? await decideAgain(permission, ports) : asked
   if (!decided.ok) return decided
@@ -87,7 +97,10 @@ export async function activate(
   const client = await ports.client(() => success(decision.target))
   try {
     const { connection, account, bonus } = decision
-    const begun = await ports.journal.begin({ id, connection, account, bonus }, earlier)
+    const begun = await ports.journal.begin(
+      { id, connection, account, bonus, ...(reason !== '' && { reason }) },
+      earlier
+    )
     if (!begun.ok) return begun
     const { outcome, result } = await send(client, wish, decision, ports)
     // The answer itself may have been the first to name the player.

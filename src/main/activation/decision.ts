@@ -103,7 +103,7 @@ const before = ({ at, outcome, connection, account }: JournalEntry): string =>
   `${at.slice(0, 16).replace('T', ' ')} UTC, ${named(connection.name)}, ${named(account.label)}.`
 
 /** The question in the native dialog, which a page can neither show nor press. */
-export function questionOf(decision: Decision, earlier: JournalEntry | undefined): Question {
+export function questionOf(decision: Decision, earlier: JournalEntry | undefined, reason: string): Question {
   const { connection, account, bonus } = decision
   const { environment, name, origin } = connection
   const users = usersInDoubt(decision)
@@ -117,6 +117,7 @@ export function questionOf(decision: Decision, earlier: JournalEntry | undefined
       `Player: ${named(account.label)}${token}`,
       `Connection: ${named(name)}`,
       `Platform: ${origin}`,
+      ...(reason === '' ? [] : [`Reason: ${named(reason)}`]),
       ...doubt,
       ...(earlier && mayHaveHappened(earlier) ? ['', before(earlier)] : []),
       '',

@@ -44,13 +44,13 @@ export function activationHandlers({
   }
   return {
     'bonuses.prepare': async (wish) => named('bonuses.prepare', await prepare(wish, activating, tickets, now)),
-    'bonuses.activate': async ({ ticket }, { page }) => {
+    'bonuses.activate': async ({ ticket, reason }, { page }) => {
       // Before the first `await`, so that a second press finds the ticket spent, also while the person is asked.
       const permission = tickets.spend(ticket)
       if (!permission) return named('bonuses.activate', stale('This ticket is unknown, used or too old.'))
       work.begin(page, ticket, 'activation')
       try {
-        return named('bonuses.activate', await activate(permission, page, activating))
+        return named('bonuses.activate', await activate({ ...permission, reason }, page, activating))
       } finally {
         work.end(page, ticket)
       }

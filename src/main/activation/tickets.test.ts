@@ -153,6 +153,7 @@ describe('the question before an activation', () => {
   const asking = async (part: object = { environment: 'production' }) => {
     const setup = await openActivationForTest()
     setup.connection = part
+    setup.reason = 'T-4711'
     const ticket = valueOf(await setup.prepare())
     return { setup, ticket, id: ticket.id }
   }
@@ -169,6 +170,7 @@ describe('the question before an activation', () => {
           'Player: Ada (token a1b2c3d4)',
           'Connection: Live Platform: https://b.example',
           'Platform: https://staging.example',
+          'Reason: T-4711',
           '',
           'It is sent once and cannot be taken back here.'
         ].join('\n'),
@@ -255,6 +257,34 @@ describe('the question before an activation', () => {
     setup.connection = { environment: 'production', readOnly: true }
     expect(await setup.activate(id)).toMatchObject(refusedWith('read-only'))
     expect(setup.questions).toEqual([])
+  })
+})
+
+describe('the reason of an activation', () => {
+  test.each([
+    ['none', undefined],
+    ['an empty one', ''],
+    ['one that shows nothing', ' \n\u202e']
+  ])('in production %s is refused, before anybody is asked: nothing is sent or written', async (_what, reason) => {
+    const setup = await openActivationForTest()
+    setup.connection = { environment: 'production' }
+    setup.reason = reason
+    expect(await setup.press()).toMatchObject({ problem: { code: 'invalid-input', field: 'reason' } })
+    expect([setup.questions, setup.sent]).toEqual([[], []])
+    await expect(setup.text()).rejects.toThrow('ENOENT')
+  })
+
+  test('is written down with who activated, on one line and without a token; elsewhere none is needed', async () => {
+    const setup = await openActivationForTest()
+    await setup.press()
+    setup.connection = { environment: 'production' }
+    setup.reason = `T-4711\n${canary}`
+    await setup.press()
+    const [production, staging] = (await setup.list()).entries
+    expect(production).toMatchObject({ agent: 'maria', reason: 'T-4711 $TOKEN' })
+    expect(staging).toMatchObject({ agent: 'maria' })
+    expect(staging).not.toHaveProperty('reason')
+    expect(await setup.text()).not.toContain(canary)
   })
 })
 

@@ -189,6 +189,13 @@ export const Ticket = Type.Object({
 })
 export type Ticket = Static<typeof Ticket>
 
+/** The characters of a reason for an activation. */
+export const longestReason = 200
+
+/** Whether an activation needs a reason or the number of a ticket. */
+export const needsReason = ({ connection }: Pick<Ticket, 'connection'>): boolean =>
+  connection.environment === 'production'
+
 /** A successful activation with the platform's answer. */
 export const Activation = Type.Object({ entry: JournalEntry, text: AnswerTextOf(UserBonus) })
 export type Activation = Static<typeof Activation>
@@ -219,9 +226,13 @@ export const activationRoutes = {
   ),
   /**
    * Activates once; a refused or unknown activation is a problem, and its journal entry has the ticket's id. Where the
-   * person is asked and says no it is *cancelled*: nothing was sent, and the ticket is spent.
+   * person is asked and says no it is *cancelled*: nothing was sent, and the ticket is spent. In production it is refused
+   * without a reason.
    */
-  'bonuses.activate': route({ ticket: OwnId }, Activation),
+  'bonuses.activate': route(
+    { ticket: OwnId, reason: Type.Optional(Type.String({ maxLength: longestReason })) },
+    Activation
+  ),
   /** The kept answer of an activation, by its journal entry. */
   'activations.answer': route({ id: OwnId }, KeptActivation),
   'activations.count': route({}, Type.Integer()),

@@ -39,6 +39,8 @@ interface Setup {
   /** The players that the account's answers named. */
   users: readonly string[]
   asksAlways: boolean
+  /** What the page gives as reason; undefined where it leaves it out. */
+  reason: string | undefined
   now: number
   /** What the clock that nobody sets shows. */
   elapsed: number
@@ -70,6 +72,7 @@ export async function openActivationForTest(disk?: Disk, names?: { readonly rand
     confirm: () => true,
     users: [],
     asksAlways: false,
+    reason: undefined,
     answer: () => ({ ok: true, value: { text: '{"data":{"id":"x"}}' }, exchange: `exchange-${sent.length}` }),
     now: Date.parse('2026-03-01T12:00:00Z'),
     elapsed: 5000,
@@ -78,7 +81,13 @@ export async function openActivationForTest(disk?: Disk, names?: { readonly rand
     connection: {},
     target: {}
   }
-  const journal = openJournal({ folder, now: () => setup.now, later: noRetry, ...(disk && { disk }) })
+  const journal = openJournal({
+    folder,
+    now: () => setup.now,
+    agent: () => 'maria',
+    later: noRetry,
+    ...(disk && { disk })
+  })
   const connectionNow = (): Connection => ({
     ...makeDraft(),
     id: 'one',
@@ -122,6 +131,7 @@ export async function openActivationForTest(disk?: Disk, names?: { readonly rand
   const pictures: [string, number][] = []
   let tickets = 0
   const work = recordWork()
+  const withoutTokens = async (text: string) => redactionOf(canary)(text)
   const activation = activationHandlers({
     journal,
     exchanges: { read },
@@ -131,6 +141,7 @@ export async function openActivationForTest(disk?: Disk, names?: { readonly rand
     list: async () => (setup.connection ? [connectionNow(), { ...connectionNow(), id: 'two' }] : []),
     identities: { usersOf: () => setup.users },
     asksAlways: () => setup.asksAlways,
+    withoutTokens,
     answers,
     work,
     pictures: { note: (connection, find) => void pictures.push([connection, find().length]) },
@@ -142,11 +153,11 @@ export async function openActivationForTest(disk?: Disk, names?: { readonly rand
     elapsed: () => setup.elapsed,
     ...(names ?? { randomId: () => `ticket-${(tickets += 1)}` })
   })
-  const withoutTokens = async (text: string) => redactionOf(canary)(text)
   const routes = { ...activation, ...journalHandlers({ journal, withoutTokens, saveText: async () => success(false) }) }
   const prepare = (more?: Partial<Input<'bonuses.prepare'>>) =>
     routes['bonuses.prepare']({ connection: 'one', account: 'ada', bonusId, bonusTitle: 'Welcome', ...more }, noAsker)
-  const activate = (ticket: string, asker = noAsker) => routes['bonuses.activate']({ ticket }, asker)
+  const activate = (ticket: string, asker = noAsker) =>
+    routes['bonuses.activate']({ ticket, ...(setup.reason !== undefined && { reason: setup.reason }) }, asker)
   return Object.assign(setup, {
     folder,
     noted: work.noted,

@@ -19,7 +19,7 @@ const withUnit = (name: string, [label, value]: Fact): Fact =>
 
 /** An activation for a ticket: what became of it, why, and where there is one, the main facts of its answer. */
 export function activationTicket(entry: JournalEntry, lenses: Lenses, answer?: Activated): TicketContent {
-  const { at, connection, bonus, outcome, status, message, cause, resolved } = entry
+  const { at, agent, reason, connection, bonus, outcome, status, message, cause, resolved } = entry
   const needed = stillNeeded(answer)
   return {
     title: `Activation of a bonus: ${outcomeInWords[outcome]}`,
@@ -28,6 +28,8 @@ export function activationTicket(entry: JournalEntry, lenses: Lenses, answer?: A
       ['Bonus', bonus.title],
       ['Bonus id', bonus.id],
       ['When', whenText(at, 'connection', lenses.chosenZone)],
+      ['Activated by', agent],
+      ['Reason or ticket', reason],
       ['Platform', connection.origin],
       ['Answer', status === undefined ? undefined : `status ${status}`],
       ['The platform’s own words', message],

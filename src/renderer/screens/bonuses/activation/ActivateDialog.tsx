@@ -1,7 +1,8 @@
-import { Box, Button, Group } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { Box, Button, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { BonusDefinition, type Ticket } from '../../../../shared/contract/bonuses.ts'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { BonusDefinition, longestReason, needsReason, type Ticket } from '../../../../shared/contract/bonuses.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { text } from '../../../../shared/readings/values.ts'
 import { useConnection } from '../../../session/connections.ts'
@@ -20,6 +21,7 @@ import { useCurrenciesSeen } from '../../../stores/walletsSeen.ts'
 import layout from '../../../components/layout.module.css'
 import { Pairs } from '../../../components/field/Pairs.tsx'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
+import { typedBox } from '../../../components/boxes/boxes.tsx'
 
 interface Props {
   readonly bonusId: string
@@ -107,7 +109,9 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
   })
   const activate = useAct('bonuses.activate')
   const isPressed = useRef(false)
+  const [reason, setReason] = useState('')
   const ticket = prepared.data?.value
+  const isReasoned = ticket !== undefined && (!needsReason(ticket) || reason.trim() !== '')
   const isDoubtful = ticket?.earlier !== undefined || findings.some(({ level }) => level === 'warn')
   const press = async () => {
     // A second click may come before the first is rendered; its refusal would hide the first one's outcome.
@@ -116,7 +120,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
     const at = new Date().toISOString()
     try {
       // Awaited here, because mutation callbacks are not called after the screen was left.
-      const answer = await activate.mutateAsync({ ticket: ticket.id })
+      const answer = await activate.mutateAsync({ ticket: ticket.id, ...(reason !== '' && { reason }) })
       ended({ ticket, answer })
     } catch (error) {
       // A no to main's question: nothing was sent, and the ticket is spent.
@@ -153,6 +157,19 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
             </Box>
           )}
           <Findings findings={findings} />
+          {needsReason(ticket) && (
+            <TextInput
+              label="Reason or ticket"
+              description="Required in production; kept in the journal."
+              descriptionProps={{ mb: 4 }}
+              withAsterisk={false}
+              required
+              my="sm"
+              maxLength={longestReason}
+              autoFocus
+              {...typedBox(reason, setReason)}
+            />
+          )}
           {ticket.isAsked && <p className={layout.quiet}>You’ll confirm once more before anything is sent.</p>}
         </>
       )}
@@ -171,6 +188,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
             variant={isDoubtful ? 'default' : 'filled'}
             onClick={() => void press()}
             onKeyDown={ignoreEnter}
+            disabled={!isReasoned}
             loading={activate.isPending}
           >
             Activate for {ticket.account.label}
