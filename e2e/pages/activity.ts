@@ -6,6 +6,12 @@ export class ActivityPage extends PageObject {
   readonly filter = this.page.getByRole('main').getByRole('textbox', { name: 'Search' })
   readonly rows = this.rowsOf(this.page.getByRole('main').getByRole('table', { name: 'Activations' }))
   readonly dialog = this.page.getByRole('dialog')
+  readonly today = this.page.getByRole('status').filter({ hasText: /^Today, / })
+
+  /** Shows all activations, or the agent's own of today. */
+  async show(name: 'All' | 'Mine today'): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: 'Show' }).getByText(name).click()
+  }
 
   /** An activation with all that is known of it. */
   async choose(place = 0): Promise<Locator> {

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from '../fixtures.ts'
@@ -124,8 +125,15 @@ test(
   }
 )
 
-test('a check names the first line that does not fit', async ({ activity, app, connections, frame, platform }) => {
-  await test.step('an unlock is no activation', async () => {
+test('what the agent did today is shown and saved as a document, and a check names the first line that does not fit', async ({
+  activity,
+  app,
+  connections,
+  frame,
+  folder,
+  platform
+}) => {
+  await test.step('today has own activations and unlocks, and who was looked up', async () => {
     await connections.bring({ name: 'Locked', baseUrl: platform.baseUrl, readOnly: true })
     await frame.open('Connections')
     await connections.button('Locked', 'Edit').click()
@@ -135,8 +143,23 @@ test('a check names the first line that does not fit', async ({ activity, app, c
     await expect(connections.dialog).toHaveCount(0)
     await frame.open('Activity')
     await expect(activity.rows).toHaveCount(1)
+    await activity.show('Mine today')
+    await expect(activity.filter).toHaveValue(`today agent:=${userInfo().username}`)
+    await expect(activity.rows).toHaveCount(1)
+    await expect(activity.today).toContainText('1 activation · 1 connection unlocked')
+  })
+  await test.step('it is one document', async () => {
+    const path = join(folder, 'today.html')
+    await answerPlace(app.electron, path)
+    await activity.page.getByRole('button', { name: 'Save today…' }).click()
+    await expect(frame.toasts.last()).toContainText('Saved as today.html.')
+    const text = readFileSync(path, 'utf8')
+    for (const words of [`Today: ${userInfo().username}`, bonus.title, 'writing was allowed'])
+      expect(text).toContain(words)
+    expect(text).not.toContain(token)
   })
   await test.step('each line fits the line before until one is edited', async () => {
+    await activity.show('All')
     await more(activity.page, 'Check journal')
     await expect(activity.dialog).toContainText('All 3 lines fit.')
     await expect(activity.dialog).toContainText('lines cut off at the end')

@@ -37,6 +37,7 @@ import { unsavedIn } from './window/unsavedOutcomes.ts'
 import type { ClosingQuestion } from './window/guardClose.ts'
 import { watchLongWork } from './window/longWork.ts'
 import { openJournal } from './journal/journal.ts'
+import { doneInJournal, lookedUp, todayHandlers } from './journal/today.ts'
 import { openKnownDifferences, openMutedFindings } from './knownDifferences/decisions.ts'
 import { processorOfPages } from './window/processorOfPages.ts'
 import { watchDrawing } from './window/watchDrawing.ts'
@@ -336,6 +337,7 @@ export async function composeHandlers(
     'findings.mute': (finding) => muted.add(finding),
     'findings.unmute': (finding) => muted.remove(finding),
     ...journalHandlers({ journal, withoutTokens: connections.withoutTokens, saveText }),
+    ...todayHandlers({ agent, saveText, sources: [doneInJournal(journal), lookedUp(exchanges, connections.list)] }),
     ...activation,
     ...identities.handlers,
     ...media.handlers,

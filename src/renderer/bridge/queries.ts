@@ -230,7 +230,12 @@ export const followDesigns = () => followRecords('designs', 'designs.list', 'des
 /** Follows pins. */
 export const followPins = () => followRecords('pins', 'pins.list')
 
-const reloading = (topic: Topic, route: RouteName) => (): (() => void) => listen(topic, () => reload(route))
+const reloading =
+  (topic: Topic, ...kept: readonly RouteName[]) =>
+  (): (() => void) =>
+    listen(topic, () => {
+      for (const route of kept) reload(route)
+    })
 
 /** Reloads what the stores tell of themselves when it changes. */
 export const followStores = reloading('stores.changed', 'stores.notices')
@@ -239,7 +244,7 @@ export const followStores = reloading('stores.changed', 'stores.notices')
 export const followFaults = reloading('support.faulted', 'support.fault')
 
 /** Reloads the journal when it changes in any window while it is observed. */
-export const followJournal = reloading('journal.changed', 'journal.list')
+export const followJournal = reloading('journal.changed', 'journal.list', 'today.read')
 
 /** The journal of activations, as it is now. */
 export function useJournal(): UseQueryResult<Answer<Parsed<'journal.list'>>, ProblemError> {

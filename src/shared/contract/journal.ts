@@ -136,10 +136,17 @@ export const JournalCheck = Type.Object({
 })
 export type JournalCheck = Static<typeof JournalCheck>
 
+/** A time zone, in which a day is told. */
+const Zone = { zone: Type.String({ minLength: 1, maxLength: 64 }) }
+
 /** Routes about the journal. */
 export const journalRoutes = {
   'journal.list': route({}, JournalList),
   'journal.check': route({}, JournalCheck),
+  /** What the agent did today, a few words for each kind of work. */
+  'today.read': route(Zone, Type.Object({ agent: Type.String(), said: Type.Array(Type.String()) })),
+  /** Saves it as a document where the person chooses; false where they cancelled. */
+  'today.save': route(Zone, Type.Boolean()),
   /** Saves all activations as CSV where the person chooses; false where they cancelled. */
   'journal.save': route({}, Type.Boolean()),
   /** Records what a person found out about an unknown activation; a later note corrects an earlier one, which stays in the entry. */

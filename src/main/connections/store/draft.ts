@@ -42,7 +42,8 @@ export function readName(field: string, text: string): Outcome<string> {
 export const isSameName = (one: string, other: string): boolean =>
   one.trim().normalize('NFC').toLowerCase() === other.trim().normalize('NFC').toLowerCase()
 
-function isZone(zone: string): boolean {
+/** Whether a text names a time zone. */
+export function isZone(zone: string): boolean {
   // Intl accepts offsets such as +01:00, but they are not zone names.
   if (!/^[a-z]/i.test(zone)) return false
   try {

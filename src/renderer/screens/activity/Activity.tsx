@@ -33,6 +33,7 @@ import { switchInWords } from '../../session/identities.ts'
 import { isSame, switchTo, useSession } from '../../session/session.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
 import layout from '../../components/layout.module.css'
+import { MineToday, TodayLine, isMineToday } from './Today.tsx'
 
 const CheckDialog = deferred(async () => (await import('./CheckDialog.tsx')).CheckDialog)
 const AnswerDialog = deferred(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
@@ -221,6 +222,7 @@ export function Activity(): ReactNode {
             view={view}
             example="unknown · Anna · yesterday"
             what="activations"
+            below={isMineToday(view) && <TodayLine />}
             end={
               <More
                 columns={columns}
@@ -232,6 +234,7 @@ export function Activity(): ReactNode {
               />
             }
           >
+            <MineToday view={view} />
             <Period view={view} />
             {unknown > 0 && (
               <span className={layout.mark}>

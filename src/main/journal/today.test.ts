@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest'
+import { failure, success } from '../../shared/outcome/outcome.ts'
+import type { Exchange } from '../../shared/contract/exchanges.ts'
+import { makeConnection } from '../../shared/testing/makeConnection.ts'
+import type { Asker } from '../bridge/handlers.ts'
+import { valueOf } from '../connections/testing/connectionsForTest.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
+import { openJournal } from './journal.ts'
+import { makeOpening, makeOtherOpening } from './testing/journalForTest.ts'
+import { doneInJournal, lookedUp, todayHandlers } from './today.ts'
+
+const asker: Asker = { page: 7, signal: new AbortController().signal }
+const connection = makeConnection({ id: 'one', name: 'Staging', accounts: [{ id: 'ada', label: 'Ada <b>' }] })
+
+const exchange = (at: string, more: Partial<Exchange> = {}): Exchange => ({
+  id: 'exchange-1',
+  number: 1,
+  at,
+  connection: 'one',
+  account: 'ada',
+  operation: 'transactions.list',
+  method: 'GET',
+  path: '/',
+  milliseconds: 1,
+  bytes: 1,
+  drift: 0,
+  repeated: false,
+  isPrefetch: false,
+  ...more
+})
+
+/** A day in Berlin, which begins at 23:00 UTC, with work of two agents and of the day before. */
+async function day(exchanges: readonly Exchange[] = []) {
+  const state = { at: '2026-11-25T22:59:59Z', agent: 'maria' }
+  const now = () => Date.parse(state.at)
+  const journal = openJournal({ folder: await folderForTest(), now, agent: () => state.agent })
+  const begun = valueOf(await journal.begin(makeOpening(), undefined))
+  await begun.end({ outcome: 'unknown' })
+  state.at = '2026-11-25T23:00:00Z'
+  valueOf(await journal.resolve('ticket-1', { note: 'It is <there>', outcome: 'activated' }))
+  valueOf(await journal.begin({ ...makeOtherOpening(2), reason: 'T-4711' }, undefined))
+  valueOf(await journal.unlock({ connection: makeOpening().connection, lifted: ['read-only'] }))
+  state.agent = 'jon'
+  valueOf(await journal.begin(makeOtherOpening(3), undefined))
+  valueOf(await journal.resolve('ticket-1', { note: 'It is not' }))
+  Object.assign(state, { at: '2026-11-26T12:00:00Z', agent: 'maria' })
+  const saveText = vi.fn(async (_name: string, _text: string | Uint8Array, _page: number) => success(true))
+  const sources = [doneInJournal(journal), lookedUp({ list: () => [...exchanges] }, async () => [connection])]
+  const handlers = todayHandlers({ agent: () => state.agent, sources, saveText, now })
+  const said = async (zone: string) => valueOf(await handlers['today.read']({ zone }, asker)).said
+  return { state, handlers, said, saveText }
+}
+
+test('a day has the agent’s own activations, resolved outcomes and unlocks since midnight of its zone, and no others', async () => {
+  const { state, said } = await day()
+  const all = ['1 activation', '1 outcome resolved', '1 connection unlocked']
+  expect(await said('Europe/Berlin')).toEqual(all)
+  expect(await said('UTC')).toEqual([])
+  state.agent = 'jon'
+  expect(await said('Europe/Berlin')).toEqual(['1 activation', '1 outcome resolved'])
+  state.at = '2026-11-26T23:00:00Z'
+  expect(await said('Europe/Berlin')).toEqual([])
+})
+
+test('players are counted by the reads of this run and day; what is sent ahead, without a player or to activate is not', async () => {
+  const at = '2026-11-26T11:00:00Z'
+  const { account: _, ...withoutPlayer } = exchange(at)
+  const { said } = await day([
+    exchange(at),
+    exchange(at, { operation: 'notifications.list' }),
+    exchange(at, { account: 'gone' }),
+    exchange('2026-11-25T22:00:00Z'),
+    exchange(at, { isPrefetch: true }),
+    exchange(at, { operation: 'bonuses.activate' }),
+    exchange(at, { operation: 'connections.check' }),
+    withoutPlayer
+  ])
+  expect((await said('Europe/Berlin')).at(-1)).toBe(
+    'looked up since Pitboss started: Ada <b> (2 requests), deleted meanwhile (1 request)'
+  )
+})
+
+test('it is saved as one document with each of them, in which nothing of a name is markup', async () => {
+  const { handlers, saveText } = await day([exchange('2026-11-26T11:00:00Z')])
+  expect(valueOf(await handlers['today.save']({ zone: 'Europe/Berlin' }, asker))).toBe(true)
+  const [name, text, page] = saveText.mock.calls[0] ?? []
+  expect([name, page]).toEqual(['today maria 2026-11-26.html', 7])
+  for (const words of ['00:00:00', 'T-4711', 'It is &lt;there&gt;', 'writing was allowed', 'Ada &lt;b&gt;', '12:00:00'])
+    expect(text).toContain(words)
+  expect(text).not.toMatch(/<b>|<there>|It is not/)
+})
+
+test('a journal that cannot be read, or a zone that is none, is a problem, and nothing is saved', async () => {
+  const saveText = vi.fn(async () => success(true))
+  const sources = [async () => failure('storage')]
+  const handlers = todayHandlers({ agent: () => 'maria', sources, saveText })
+  expect(await handlers['today.save']({ zone: 'UTC' }, asker)).toMatchObject({ problem: { code: 'storage' } })
+  expect(await handlers['today.read']({ zone: 'Mars' }, asker)).toMatchObject({ problem: { code: 'invalid-input' } })
+  expect(saveText).not.toHaveBeenCalled()
+})

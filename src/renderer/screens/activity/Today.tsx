@@ -1,0 +1,56 @@
+import '@mantine/core/styles/SegmentedControl.css'
+import '@mantine/core/styles/FloatingIndicator.css'
+import { Button, Group, SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { JournalEntry } from '../../../shared/contract/journal.ts'
+import { useAct, useAsk } from '../../bridge/queries.ts'
+import type { RowView } from '../../collection/state/useRowView.ts'
+import { useChosenZone } from '../../components/field/When.tsx'
+import layout from '../../components/layout.module.css'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { exactly, type Term } from '../../domain/filter/readFilter.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
+
+const isPreset = ({ kind, field }: Term): boolean => kind === 'time' || field === 'agent'
+
+const mine = (): string => `today ${exactly('agent', usePreferences.getState().agent)}`
+
+/** Whether a filter asks for what the agent made today. */
+export const isMineToday = ({ filter, understood }: RowView<JournalEntry>): boolean =>
+  understood.terms
+    .filter(isPreset)
+    .map(({ begin, end }) => filter.slice(begin, end))
+    .join(' ') === mine()
+
+/** Shows all activations or the agent's own of today: a filter, as it can be typed. */
+export const MineToday = ({ view }: { view: RowView<JournalEntry> }): ReactNode => (
+  <SegmentedControl
+    aria-label="Show"
+    data={['All', 'Mine today']}
+    value={isMineToday(view) ? 'Mine today' : 'All'}
+    onChange={(shown) => view.replaceTerms(isPreset, shown === 'All' ? '' : mine())}
+  />
+)
+
+/** What the agent did today besides what the table has, and the document of it. */
+export function TodayLine(): ReactNode {
+  const zone = useChosenZone()
+  const today = useAsk('today.read', { zone }, { isAlwaysFresh: true })
+  const saving = useAct('today.save')
+  const save = () => saving.mutate({ zone })
+  const { agent, said = [] } = today.data?.value ?? {}
+  const error = today.error ?? saving.error
+  return (
+    <Group gap={12} fz={13} wrap="nowrap" className={layout.ownLine}>
+      {error && <ProblemNotice error={error} />}
+      {today.data && (
+        <span role="status">
+          Today, {agent}: {said.join(' · ') || 'nothing yet'}
+        </span>
+      )}
+      <Button flex="none" onClick={save} loading={saving.isPending}>
+        Save today…
+      </Button>
+    </Group>
+  )
+}
