@@ -17,7 +17,7 @@ interface LoadedRowsPorts extends Pick<ExportServicePorts, 'exchanges' | 'resolv
 }
 
 /** Rows that were loaded before, and how many, where that is known. */
-interface LoadedRows {
+export interface LoadedRows {
   readonly chunks: AsyncIterable<Chunk> | Iterable<Chunk>
   readonly rows?: number
 }
