@@ -274,6 +274,19 @@ export async function composeHandlers(
       days
     })
   })
+  const caseFiles = once(async () => {
+    const { openCaseFiles } = await import('./cases/caseFiles.ts')
+    const { withoutTokens, agent } = signed
+    return openCaseFiles({
+      cases: await cases(),
+      pick: (page) => pickFile('case', page),
+      save: saveText,
+      loaded: async (input, page) => (await exports()).loaded(input, page),
+      list: connections.list,
+      withoutTokens,
+      agent
+    })
+  })
   const layouts = once(async () => {
     const { openLayouts } = await import('./layouts/layouts.ts')
     return openLayouts({
@@ -347,7 +360,7 @@ export async function composeHandlers(
     ...lazyHandlers('snapshots', snapshotRoutes, snapshots),
     ...lazyHandlers('designs', designRoutes, designs),
     ...lazyHandlers('pins', pinRoutes, pins),
-    ...lazyHandlers('cases', caseRoutes, cases),
+    ...lazyHandlers('cases', caseRoutes, async () => ({ ...(await cases()), ...(await caseFiles()) })),
     ...reviewHandlers({
       pick: (page) => pickFile('review', page),
       save: saveText,

@@ -5,19 +5,18 @@ import { Compile } from 'typebox/compile'
 import { Case, CaseHead, caseLimits, headOf } from '../../shared/cases/case.ts'
 import type { Output } from '../../shared/contract/index.ts'
 import { OwnId } from '../../shared/contract/route.ts'
-import { oneLine } from '../../shared/oneLine.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { jsonValue } from '../../shared/readings/wireObject.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
 import { changedTexts } from '../common/changedTexts.ts'
 import { createMutex } from '../common/mutex.ts'
-import type { Connections } from '../connections/store/connections.ts'
-import type { Identities } from '../platform/identities.ts'
 import { openBlobStore } from '../stores/blobStore.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { changed, evidenceOf } from './changeCase.ts'
 import { decrypted, encrypted, openCaseKeys } from './caseKeys.ts'
+import { partiesOf, whyOther, type PartyPorts } from './parties.ts'
+import type { ReadCase } from './readCaseFile.ts'
 import type { Vault } from '../connections/secrets/vault.ts'
 
 /** The most cases. None is let go unasked but closed ones after their days. */
@@ -41,13 +40,10 @@ const StoredContent = strictObject({ sha256: StoredCase.properties.content, byte
 
 const [isCase, isHead] = [Compile(Case), Compile(CaseHead)]
 
-interface CasePorts extends StorePorts {
+interface CasePorts extends StorePorts, PartyPorts {
   readonly keyring: Vault['keyring']
   /** The profile's folder, where the keys are. */
   readonly profile: string
-  readonly list: Connections['list']
-  readonly resolve: Connections['resolve']
-  readonly identities: Pick<Identities, 'usersOf'>
   readonly withoutTokens: (text: string) => Promise<string>
   /** Who works with Pitboss now. */
   readonly agent: () => string
@@ -68,17 +64,7 @@ const unreadable = failure('storage', {
 })
 
 /** Opens a profile's cases; nothing is read before the first use. */
-export function openCases({
-  keyring,
-  profile,
-  list,
-  resolve,
-  identities,
-  withoutTokens,
-  agent,
-  days,
-  ...ports
-}: CasePorts) {
+export function openCases({ keyring, profile, withoutTokens, agent, days, ...ports }: CasePorts) {
   const { now } = withDefaults(ports)
   const keys = openCaseKeys({ ...ports, folder: profile, keyring })
   const store = openBlobStore(ports, {
@@ -151,27 +137,6 @@ export function openCases({
     return isCase.Check(clean) ? success(clean) : refused('This is more, or other, than a case can hold.')
   }
 
-  /** The parties of a case by the connections of now. */
-  async function partiesOf(scope: { readonly connection: string; readonly account: string }) {
-    const named = (await list()).find(({ id }) => id === scope.connection)
-    const holder = named?.accounts.find(({ id }) => id === scope.account)
-    if (!named || !holder) return failure('no-account')
-    const target = await resolve(scope)
-    return success({
-      connection: {
-        id: named.id,
-        name: oneLine(named.name).slice(0, 400),
-        environment: named.environment,
-        origin: target.ok ? new URL(target.value.baseUrl).origin : ''
-      },
-      account: {
-        id: holder.id,
-        label: oneLine(holder.label).slice(0, 400),
-        users: target.ok ? identities.usersOf(target.value).slice(0, 20) : []
-      }
-    })
-  }
-
   /** Deletes closed cases that are past their days, and those whose key was of an ended session. */
   async function tidy(): Promise<void> {
     await store.opened()
@@ -214,7 +179,7 @@ export function openCases({
     },
     open: ({ id }) => find(id),
     async begin({ connection, account, title, evidence }) {
-      const parties = await partiesOf({ connection, account })
+      const parties = await partiesOf({ connection, account }, ports)
       if (!parties.ok) return parties
       const at = time()
       const made = await cleaned({
@@ -250,6 +215,20 @@ export function openCases({
         const left = items.filter((one) => one.id !== id)
         return { items: left.length < items.length ? left : items, value: null }
       }),
+    /** Makes a case of a file one's own, about a player here; what others added stays theirs. */
+    async take(
+      scope: { readonly connection: string; readonly account: string },
+      { case: found, by, sha256 }: Pick<ReadCase, 'case' | 'by' | 'sha256'>
+    ): Promise<Outcome<Case>> {
+      const parties = await partiesOf(scope, ports)
+      if (!parties.ok) return parties
+      const why = whyOther(found, parties.value)
+      if (why !== undefined) return refused(why)
+      const at = time()
+      const own = { id: randomUUID(), agent: agent(), changedAt: at, takenFrom: { agent: by, at, sha256 } }
+      const made = await cleaned({ ...found, ...parties.value, ...own })
+      return made.ok ? put(made.value, true) : made
+    },
     /** Seals the key that a late keyring could not seal, and deletes what is past its days. */
     tidy,
     /** Takes a token that was saved just now out of every case. */
@@ -262,5 +241,6 @@ export function openCases({
           if (found.ok && clean.ok && !isDeepStrictEqual(clean.value, found.value)) await put(clean.value, false)
         }
       })
-  } satisfies VerbsOf<'cases'> & Record<'clean' | 'tidy', unknown>
+  } satisfies Pick<VerbsOf<'cases'>, 'list' | 'open' | 'begin' | 'change' | 'delete'> &
+    Record<'take' | 'clean' | 'tidy', unknown>
 }

@@ -9,7 +9,7 @@ import {
   type SaveDialogOptions
 } from 'electron'
 
-type FilePurpose = Input<'files.choose'>['purpose'] | 'layout' | 'review'
+type FilePurpose = Input<'files.choose'>['purpose'] | 'layout' | 'review' | 'case'
 
 /** A question to the person, as a native dialog over the window that asks. */
 export interface Question {
@@ -45,7 +45,8 @@ const filters: Readonly<Record<FilePurpose, FileFilter>> = {
   'client-certificate': { name: 'Client certificates', extensions: ['p12', 'pfx', 'pem'] },
   connections: { name: 'Connections', extensions: ['json'] },
   layout: { name: 'Layout profiles', extensions: ['json'] },
-  review: { name: 'Saved reviews', extensions: ['html', 'htm'] }
+  review: { name: 'Saved reviews', extensions: ['html', 'htm'] },
+  case: { name: 'Case files', extensions: ['pitboss-case'] }
 }
 
 /** Lets the person choose a file; undefined where the dialog was cancelled. */

@@ -5,6 +5,14 @@ import { strictObject } from '../values/strictObject.ts'
 export const questionIds = ['bonus-not-arrived', 'money-missing', 'win-not-paid', 'message-missing'] as const
 export type QuestionId = (typeof questionIds)[number]
 
+/** The questions in words. */
+export const questionTitles: Readonly<Record<QuestionId, string>> = {
+  'bonus-not-arrived': 'A bonus did not arrive',
+  'money-missing': 'Money is missing',
+  'win-not-paid': 'A win was not paid',
+  'message-missing': 'A message did not come'
+}
+
 /**
  * How sure a line is. *proved*: an answer or the journal states it. *assumed*: it rests on what a connection says of the
  * platform, or on how a value is read. *unknown*: it cannot be known here.

@@ -1,6 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { Case, CaseHead, CaseText, CaseTitle, caseStates, NewAnswer, NewEvidence } from '../cases/case.ts'
+import { mostCaseFile, OpenedCase } from '../cases/caseFile.ts'
 import { strictObject } from '../values/strictObject.ts'
+import { LoadedSource } from './exports.ts'
+import { Paging } from './paging.ts'
 import { OwnId, route } from './route.ts'
 
 const player = { connection: OwnId, account: OwnId }
@@ -47,5 +50,37 @@ export const caseRoutes = {
     strictObject({ case: Case, isWritten: Type.Boolean() })
   ),
   /** Deletes a case; nothing of it is left on the disk. */
-  'cases.delete': route({ id: OwnId }, Type.Null())
+  'cases.delete': route({ id: OwnId }, Type.Null()),
+  /** Saves a case file where the person chooses; false where they cancelled. */
+  'cases.save': route(
+    {
+      id: OwnId,
+      /** Leaves out names and ids of the player. */
+      isAnonymous: Type.Boolean(),
+      ticket: Type.String({ maxLength: 200_000 }),
+      /** Transactions of the case's player that are loaded. */
+      rows: Type.Optional(
+        strictObject({
+          ...player,
+          list: strictObject({ name: Type.Literal('transactions.list'), perPage: Paging.perPage }),
+          source: LoadedSource
+        })
+      )
+    },
+    Type.Boolean()
+  ),
+  /** Asks for a case file and opens it; null where the person cancelled. */
+  'cases.openFile': route({}, Type.Union([OpenedCase, Type.Null()])),
+  /** Opens the case file that the system handed over, or one that is open, by its handle. */
+  'cases.opened': route({ handle: OwnId }, OpenedCase),
+  /** Opens a case file that was dropped on the page. */
+  'cases.openDropped': route(
+    {
+      name: Type.String({ maxLength: 400 }),
+      base64: Type.String({ maxLength: Math.ceil(mostCaseFile / 3) * 4 })
+    },
+    OpenedCase
+  ),
+  /** Makes a case of an opened file one's own, about a player here, who must be the same. */
+  'cases.takeOver': route({ handle: OwnId, ...player }, Case)
 }

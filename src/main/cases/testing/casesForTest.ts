@@ -12,16 +12,40 @@ import { openCases } from '../cases.ts'
 /** The player of the cases of tests. */
 export const anna = { connection: 'c1', account: 'anna' } as const
 
+/** The id by which answers name her. */
+export const annasUser = '47c74393-4910-405b-b80e-2ab3e7c88506'
+
 /** What a token looks like in a case; it goes before anything is kept. */
 export const canary = '55|canaryCanaryCanaryCanary12'
 
-interface Opening {
+/** How the cases of a test are opened. */
+export interface Opening {
   readonly folder: string
   readonly keyring?: FakeKeyring
   readonly clock?: { now: number }
   readonly disk?: Disk
   readonly days?: number
   readonly agent?: string
+  /** The address of the one connection. */
+  readonly baseUrl?: string
+  /** The ids by which answers named the player. */
+  readonly users?: readonly string[]
+}
+
+/** The one connection of a profile, with two players. */
+export function makeCaseConnection(baseUrl = 'https://platform.example'): Connection {
+  const account = (id: string) => ({ id, label: id === 'anna' ? 'Anna K.' : 'Boris T.' })
+  return {
+    ...newConnection,
+    id: 'c1',
+    name: 'Platform',
+    baseUrl,
+    network: { proxy: { kind: 'system' } },
+    builtIn: false,
+    warnings: [],
+    kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
+    accounts: [account('anna'), account('boris')]
+  }
 }
 
 /** Opens the cases of a profile with one connection. */
@@ -31,27 +55,15 @@ export function openCasesForTest({
   clock = { now: Date.UTC(2026, 10, 22, 21, 30) },
   ...more
 }: Opening) {
-  const { disk = nodeDisk, days = 90, agent = 'Lena' } = more
-  const account = (id: string) => ({ id, label: id === 'anna' ? 'Anna K.' : 'Boris T.' })
-  const connection: Connection = {
-    ...newConnection,
-    id: 'c1',
-    name: 'Platform',
-    baseUrl: 'https://platform.example',
-    network: { proxy: { kind: 'system' } },
-    builtIn: false,
-    warnings: [],
-    kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
-    accounts: [account('anna'), account('boris')]
-  }
+  const { disk = nodeDisk, days = 90, agent = 'Lena', baseUrl, users = [annasUser] } = more
   return openCases({
     folder: join(folder, 'cases'),
     profile: folder,
     disk,
     keyring: guardKeyring(keyring, 'linux'),
-    list: async () => [connection],
+    list: async () => [makeCaseConnection(baseUrl)],
     resolve: async () => success(makeTarget()),
-    identities: { usersOf: () => ['47c74393-4910-405b-b80e-2ab3e7c88506'] },
+    identities: { usersOf: () => users },
     withoutTokens: async (text) => text.replaceAll(canary, '$TOKEN'),
     agent: () => agent,
     days: () => days,

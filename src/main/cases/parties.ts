@@ -1,0 +1,69 @@
+import type { Case } from '../../shared/cases/case.ts'
+import type { Connection } from '../../shared/contract/connections.ts'
+import { oneLine } from '../../shared/oneLine.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import type { Connections } from '../connections/store/connections.ts'
+import type { Identities } from '../platform/identities.ts'
+
+/** What a case asks of connections and their players. */
+export interface PartyPorts {
+  readonly list: Connections['list']
+  readonly resolve: Connections['resolve']
+  readonly identities: Pick<Identities, 'usersOf'>
+}
+
+/** The platform and the player of a case. */
+export type Parties = Pick<Case, 'connection' | 'account'>
+
+/** The platform of a connection. The demo has another address at every start. */
+export const originOf = ({ id, builtIn, baseUrl }: Connection): string =>
+  builtIn ? id : (URL.parse(baseUrl)?.origin ?? '')
+
+/** The parties of a case by the connections of now. */
+export async function partiesOf(
+  scope: { readonly connection: string; readonly account: string },
+  { list, resolve, identities }: PartyPorts
+): Promise<Outcome<Parties>> {
+  const named = (await list()).find(({ id }) => id === scope.connection)
+  const holder = named?.accounts.find(({ id }) => id === scope.account)
+  if (!named || !holder) return failure('no-account')
+  const target = await resolve(scope)
+  return success({
+    connection: {
+      id: named.id,
+      name: oneLine(named.name).slice(0, 400),
+      environment: named.environment,
+      origin: originOf(named)
+    },
+    account: {
+      id: holder.id,
+      label: oneLine(holder.label).slice(0, 400),
+      users: target.ok ? identities.usersOf(target.value).slice(0, 20) : []
+    }
+  })
+}
+
+/** Why a case cannot be one about these parties, in a sentence. */
+export function whyOther(one: Parties, here: Parties): string | undefined {
+  const { origin } = here.connection
+  if (origin === '' || one.connection.origin !== origin)
+    return `${here.connection.name} is another platform than that of the case: nothing was taken over.`
+  const users = new Set(one.account.users.map((user) => user.toLowerCase()))
+  const isOther = users.size > 0 && here.account.users.length > 0
+  return isOther && !here.account.users.some((user) => users.has(user.toLowerCase()))
+    ? `Answers name another player for ${here.account.label} than for the player of the case: nothing was taken over.`
+    : undefined
+}
+
+/** What is to be known of a case's platform by the connections of now, in sentences. */
+export function platformNotes({ connection: { name, origin } }: Parties, all: readonly Connection[]): string[] {
+  const isHere = all.some((one) => originOf(one) === origin)
+  const namesake = all.find((one) => one.name === name && originOf(one) !== origin)
+  const platform = origin || 'a platform that it does not name'
+  return [
+    ...(namesake
+      ? [`The connection ${name} here is another platform: ${originOf(namesake)}, and the case is of ${platform}.`]
+      : []),
+    ...(isHere ? [] : [`No connection here is of ${platform}: add one to take the case over.`])
+  ]
+}

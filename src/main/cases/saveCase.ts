@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
+import { Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { Case, type Evidence } from '../../shared/cases/case.ts'
+import {
+  caseFileExtension,
+  caseFileParts,
+  caseFileVersion,
+  mostCaseFile,
+  type CaseManifest
+} from '../../shared/cases/caseFile.ts'
+import type { Input } from '../../shared/contract/index.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { isWireObject, jsonValue } from '../../shared/readings/wireObject.ts'
+import { Agent } from '../../shared/values/agent.ts'
+import { longestAgent } from '../../shared/values/choosable.ts'
+import { strictObject } from '../../shared/values/strictObject.ts'
+import { changedTexts } from '../common/changedTexts.ts'
+import { safeFileName, timeInName } from '../common/safeFileName.ts'
+import { formatOf } from '../exports/format/format.ts'
+import { idsOf, type RowId } from '../exports/format/rawRows.ts'
+import type { Chunk } from '../exports/jobs/writeExport.ts'
+import { anonymous, namesOf, withoutNames } from './anonymous.ts'
+import { caseHtml } from './caseHtml.ts'
+import { zipOf } from './zip.ts'
+
+/** What a case is saved with. */
+interface Saving extends Pick<Input<'cases.save'>, 'ticket' | 'isAnonymous'> {
+  /** Rows of the player that are loaded. */
+  readonly rows?: AsyncIterable<Chunk> | Iterable<Chunk>
+  readonly withoutTokens: (text: string) => Promise<string>
+  readonly by: string
+  readonly now: number
+}
+
+type Part = [name: CaseManifest['files'][number]['name'], bytes: Buffer]
+
+/** Rows of an answer: its text, and their places in it. */
+interface Rows {
+  readonly text: string
+  readonly at: readonly number[]
+}
+
+const refused = (message: string) => failure('invalid-input', { operation: 'cases.save', message })
+const tooLarge = 'This case is larger than a case file can be: save it without the loaded rows, or remove evidence.'
+const isCase = Compile(Case)
+const isSaid = Compile(strictObject({ case: Case, ticket: Type.String(), by: Agent }))
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/** A case as one file, with its proposed name: an HTML to be read, JSON, CSV, and the checksums of all. */
+export async function caseFile(
+  given: Case,
+  { ticket, isAnonymous, rows = [], withoutTokens, by, now }: Saving
+): Promise<Outcome<{ name: string; content: Buffer }>> {
+  const said = { case: given, ticket, by }
+  const clean = (await changedTexts(said, withoutTokens))(said)
+  if (!isSaid.Check(clean)) return refused('A token could not be taken out of this case.')
+  const answers = await collected(clean.case.evidence, rows)
+  if (!answers) return refused('These rows are more than a case file can hold: export them.')
+  const names = isAnonymous
+    ? withoutNames(
+        namesOf(
+          clean.case,
+          answers.map(({ text }) => text)
+        )
+      )
+    : undefined
+  const leave = (text: string): string => names?.text(text) ?? text
+  const one = names ? await anonymous(clean.case, names) : clean.case
+  if (!isCase.Check(one)) return refused('Without the player’s name a text of this case is longer than one can be.')
+  const about = { savedAt: new Date(now).toISOString(), by: leave(clean.by).slice(0, longestAgent), isAnonymous }
+  const csv = await csvOf(answers.map(({ text, at }) => ({ text: names?.json(text) ?? text, at })))
+  const parts: Part[] = [
+    ['case.html', Buffer.from(await caseHtml(one, { ...about, ticket: leave(clean.ticket) }))],
+    ['case.json', Buffer.from(JSON.stringify(one, null, 1))],
+    ...(csv ? [['rows.csv', csv] satisfies Part] : [])
+  ]
+  if (parts.some(([name, bytes]) => bytes.length > caseFileParts[name])) return refused(tooLarge)
+  const files = parts.map(([name, bytes]) => ({ name, bytes: bytes.length, sha256: sha256Of(bytes) }))
+  const manifest: CaseManifest = { format: 'pitboss-case', version: caseFileVersion, ...about, files }
+  const listed = ['manifest.json', Buffer.from(JSON.stringify(manifest, null, 2))] as const
+  const content = await zipOf([listed, ...parts].map(([name, bytes]) => ({ name, bytes })))
+  if (content.length > mostCaseFile) return refused(tooLarge)
+  const name = safeFileName(`case ${one.account.label} ${one.title} ${timeInName(now)}`, 'case')
+  return success({ name: `${name}.${caseFileExtension}`, content })
+}
+
+/** The pinned transactions, and those of the loaded rows that are not pinned; undefined where they are too many. */
+async function collected(
+  evidence: readonly Evidence[],
+  loaded: NonNullable<Saving['rows']>
+): Promise<Rows[] | undefined> {
+  const raws = evidence.flatMap(({ kind, isCut, raw }) =>
+    kind === 'transaction' && !isCut && isWireObject(jsonValue(raw)) ? [raw] : []
+  )
+  const all: Rows[] = [...new Set(raws)].map((raw) => ({ text: `{"data":[${raw}]}`, at: [0] }))
+  const pinned = new Set(all.flatMap(({ text }) => idsOf(Buffer.from(text)).filter((id) => id !== undefined)))
+  let bytes = 0
+  for await (const { page, at } of loaded) {
+    const ids = idsOf(page.json)
+    const isPinned = (id: RowId | undefined) => id !== undefined && pinned.has(id)
+    all.push({ text: page.json.toString(), at: at.filter((place) => !isPinned(ids[place])) })
+    bytes += page.json.length
+    if (bytes > caseFileParts['rows.csv']) return undefined
+    await turn()
+  }
+  return all
+}
+
+/** Rows as CSV; undefined where there are none. */
+async function csvOf(rows: readonly Rows[]): Promise<Buffer | undefined> {
+  if (rows.every(({ at }) => at.length === 0)) return undefined
+  const format = formatOf('transactions.list', { format: 'csv', bom: true })
+  const parts = [Buffer.from(format.head)]
+  for (const { text, at } of rows) {
+    parts.push(Buffer.from(format.textOf(Buffer.from(text), at)))
+    await turn()
+  }
+  return Buffer.concat(parts)
+}
