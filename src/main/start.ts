@@ -10,7 +10,7 @@ import { isPictureAddress } from './media/pictureProtocol.ts'
 import type { PageServer } from './window/page.ts'
 import { guardClose, type ClosingQuestion } from './window/guardClose.ts'
 import { guardQuit, type Unsaved } from './window/guardQuit.ts'
-import { followLinks, linkIn } from './window/links.ts'
+import { followHanded, handedIn } from './window/links.ts'
 import { setMenu } from './window/menu.ts'
 import { keepTheme } from './window/theme.ts'
 import { guardSession, openWindow, type FirstPage } from './window/window.ts'
@@ -68,7 +68,7 @@ export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []
   ])
   app.on('window-all-closed', () => app.quit())
   guardQuit(() => unsaved, open)
-  const opened = followLinks((link) => open(link === undefined ? {} : { link }))
+  const opened = followHanded(open)
   serve(async () => (await loadOnce()).run, report)
   void app.whenReady().then(async () => {
     if (!hasSandbox && app.isPackaged && !(await confirm(withoutSandbox))) return app.quit()
@@ -79,7 +79,7 @@ export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []
     keepTheme(app.getPath('userData'))
     // Electron shows a menu of its own until then, with a reload and developer tools.
     setMenu(open, menus)
-    opened(linkIn(process.argv.slice(1)))
+    opened(handedIn(process.argv.slice(1)))
     await loadOnce()
   })
 }
