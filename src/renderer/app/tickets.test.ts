@@ -204,6 +204,9 @@ describe('whatever came', () => {
         expect(text).not.toContain('undefined')
       })
     )
+    for (const title of [[], ' ', '\u202e', null]) {
+      expect(contentText(bonusTicket(receivedBonus({ title }), now, lenses), 'plain')).toMatch(/^Bonus without a title/)
+    }
     const ugly: Part = {
       wager: 'abc',
       max_bet: new Exact('9007199254740993'),

@@ -1,10 +1,10 @@
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import { oneLine } from '../../../shared/oneLine.ts'
 import { rawAt } from '../../../shared/readings/reading.ts'
 import { text } from '../../../shared/readings/values.ts'
 import { validityOf, type Bonus } from '../../domain/bonus/validity.ts'
 import { offerOnly, verdictOf } from '../../domain/bonus/verdict.ts'
 import { usualPlaces } from '../../domain/money/readAmount.ts'
-import { missingWords } from '../../domain/receivedInWords.ts'
 import type { TicketContent } from '../../domain/ticket.ts'
 import { bonusRecord } from '../../records/bonus.ts'
 import { plainText } from '../../records/column.ts'
@@ -30,9 +30,9 @@ export function bonusTicket(bonus: Bonus, now: number, lenses: Lenses): TicketCo
     ...(hasPlaces ? [`amounts have the usual decimals of ${currency}`] : [])
   ])
   const facts = bonusRecord.facts(bonus, told, lenses)
-  const title = titleOf(bonus)
+  const title = oneLine(plainText(titleOf(bonus)))
   return {
-    title: missingWords('', title) === undefined ? `Bonus: ${plainText(title)}` : 'Bonus without a title',
+    title: title === '' ? 'Bonus without a title' : `Bonus: ${title}`,
     said: [`${word}. ${reason}`, offerOnly],
     facts: [
       ...facts,
