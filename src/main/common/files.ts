@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { constants } from 'node:fs'
 import { lstat, open, realpath } from 'node:fs/promises'
+import { isAbsent } from './disk.ts'
 
 /** A file that a person chose in main's dialog. */
 export interface ChosenFile {
@@ -68,8 +69,7 @@ export async function readPlain(path: string, most: number): Promise<Buffer | { 
       await file.close()
     }
   } catch (error) {
-    const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    return { problem: isGone ? 'is not there' : 'cannot be read' }
+    return { problem: isAbsent(error) ? 'is not there' : 'cannot be read' }
   }
 }
 

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { begunAt, type PictureResult } from './formats/picture.ts'
 
 const mostBytes = 32 * 1024 * 1024
-const mostProblems = 2000
+// What a problem counts, so that at most two thousand are kept.
+const problemBytes = Math.floor(mostBytes / 2000)
 // Milliseconds. A failed host may recover soon, but the page asks for the reason meanwhile, and that must not fetch
 // again.
 const problemLife = 30_000
@@ -17,34 +18,28 @@ interface Kept {
 
 /** Keeps at most 32 MB of pictures. */
 export function keepMemory({ now = Date.now, most = mostBytes } = {}) {
-  const sizeOf = ({ result }: Kept) => (result.ok ? result.value.bytes.length : 0) || 1
-  const pictures = new LRUCache<string, Kept>({ maxSize: most, sizeCalculation: sizeOf })
-  const problems = new LRUCache<string, Kept>({ max: mostProblems })
-  const drop = (key: string) => {
-    pictures.delete(key)
-    problems.delete(key)
-  }
-  const forget = (beginning: string, from: readonly LRUCache<string, Kept>[]) => {
-    for (const cache of from) for (const key of cache.keys()) if (key.startsWith(beginning)) cache.delete(key)
+  const results = new LRUCache<string, Kept>({
+    maxSize: most,
+    sizeCalculation: ({ result }) => (result.ok ? result.value.bytes.length || 1 : problemBytes)
+  })
+  const forget = (isForgotten: (key: string, kept: Kept) => boolean) => {
+    for (const [key, kept] of results.entries()) if (isForgotten(key, kept)) results.delete(key)
   }
   return {
     /** A fresh result that was fetched after `since`, in milliseconds since 1970. */
     read(key: string, since = 0): PictureResult | undefined {
-      const kept = pictures.get(key) ?? problems.get(key)
-      if (!kept || (kept.until > now() && kept.at <= now()))
-        return kept && kept.begun >= since ? kept.result : undefined
-      drop(key)
+      const kept = results.get(key)
+      if (kept && kept.until > now() && kept.at <= now()) return kept.begun >= since ? kept.result : undefined
+      results.delete(key)
       return undefined
     },
     /** Later reads find the result as of `since`, when the fetch was asked for, whatever the clock says. */
     keep(key: string, result: PictureResult, since = 0) {
-      drop(key)
       const at = result.ok ? begunAt(result.value) : now()
-      const begun = Math.max(since, at)
-      if (result.ok) pictures.set(key, { result, begun, at, until: result.value.until })
-      else problems.set(key, { result: { ok: false, problem: result.problem }, begun, at, until: at + problemLife })
+      const until = result.ok ? result.value.until : at + problemLife
+      results.set(key, { result, begun: Math.max(since, at), at, until })
     },
-    forget: (beginning: string) => forget(beginning, [pictures, problems]),
-    forgetProblems: (beginning: string) => forget(beginning, [problems])
+    forget: (beginning: string) => forget((key) => key.startsWith(beginning)),
+    forgetProblems: (beginning: string) => forget((key, { result }) => !result.ok && key.startsWith(beginning))
   }
 }

@@ -1,5 +1,5 @@
 import { basename, dirname, extname, join } from 'node:path'
-import type { Disk, OpenFile } from '../../common/disk.ts'
+import { causeOf, type Disk, type OpenFile } from '../../common/disk.ts'
 
 /**
  * A file named *partial* until it is complete: if the app ends early, an incomplete file cannot be mistaken for a
@@ -16,8 +16,6 @@ function partialName(path: string, attempt: number): string {
   return `${basename(path, extension)}.partial${number}${extension}`
 }
 
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST'
-
 /** Creates the file beside the chosen place. */
 export async function createPartial(disk: Disk, path: string): Promise<PartialFile> {
   const folder = dirname(path)
@@ -26,7 +24,7 @@ export async function createPartial(disk: Disk, path: string): Promise<PartialFi
     try {
       return partialFile(disk, await disk.create(join(folder, name)), { folder, name, target: basename(path) })
     } catch (error) {
-      if (!isTaken(error) || attempt === mostTries) throw error
+      if (causeOf(error).cause !== 'EEXIST' || attempt === mostTries) throw error
     }
   }
 }

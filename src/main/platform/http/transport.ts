@@ -1,4 +1,5 @@
 import { request, type Dispatcher } from 'undici'
+import { causeOf } from '../../common/disk.ts'
 import { byteLimit, decompressed, readPieces } from './body.ts'
 import { keepNetworkPaths, type NetworkSettings, type NetworkPath } from './dispatchers.ts'
 import type { Deadline } from './deadline.ts'
@@ -107,8 +108,8 @@ function answer({ statusCode, headers, body }: Pick<Dispatcher.ResponseData, 'st
 
 // Failures on the way to a proxy are the proxy's; certificates behind it are not.
 function proxyFault(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const { cause = '' } = causeOf(error)
   const isProxyFault =
     /^(?:ENOTFOUND|EAI_|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|UND_ERR_PRX|UND_ERR_SOCKS5|UND_ERR_INVALID_ARG|UND_ERR_ABORTED)/
-  return isProxyFault.test(code) ? new Fault('proxy', code) : error
+  return isProxyFault.test(cause) ? new Fault('proxy', cause) : error
 }
