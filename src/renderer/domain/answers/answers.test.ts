@@ -1,5 +1,7 @@
+import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
+import { AnswerLine } from '../../../shared/cases/answer.ts'
 import { answerFor } from './testing/checkAnswer.ts'
 import type { Change, Fault } from './testing/platform.ts'
 import { day, hour, minute, now, player, playerOf, type Happened, type Sent, type TruePlayer } from './testing/truth.ts'
@@ -343,7 +345,7 @@ test.each<[mark: string, rule: string, text: string | RegExp, withEvidence: Case
   [
     'unknown',
     'more-fit',
-    /^Which of 2 more transactions is meant/,
+    /^Whether 2 more transactions of that amount/,
     money([1, 2, 3, 4, 5].map((id) => event({ id }))),
     money([1, 2, 3].map((id) => event({ id })))
   ],
@@ -418,3 +420,19 @@ test('nothing of the names, the scale or the sign is in a proved line', async ()
     expect(proved.join()).not.toMatch(/\b50\.00\b|Deposit|Bonus activation|money in/)
   }
 })
+
+test.each([' ', '\u202eRejected\nPROVED', '\ud800'.repeat(5), 'x'.repeat(5000), '{amount}', '</b>'])(
+  'a text of the platform such as %j is one short line, and no placeholder',
+  async (text) => {
+    const isLine = Compile(AnswerLine)
+    const words = { state: text, state_description: text, source_type: text, balance_type: text, title: text }
+    const hostile = changed({
+      ...words,
+      contents: [{ language: text, content: `more document ${text}`, is_default: true }]
+    })
+    const cases = [money([event()]), win([round]), bonus({}, { events: [naming] }), message([sent()])]
+    const lines = (await Promise.all(cases.map((one) => linesOf({ ...one, change: hostile })))).flat()
+    expect(lines.length).toBeGreaterThan(12)
+    expect(lines.filter((line) => !isLine.Check(line) || /\p{Bidi_Control}/u.test(line.text))).toEqual([])
+  }
+)

@@ -91,7 +91,8 @@ function tellBonus(answer: Lines, asked: Asked<Bonus>, inputs: Inputs, known: Kn
   if (id.state !== 'documented' || id.value.toLowerCase() !== bonusId) {
     return unread('bonus-other', `the answer names another id, ${quoted(id.raw)}`)
   }
-  const name = title.state === 'documented' && title.value !== '' ? `“${inWords(title.value, 100)}”` : bonusId
+  const words = title.state === 'documented' ? inWords(title.value, 100) : ''
+  const name = words === '' ? bonusId : `“${words}”`
   lines.proved('bonus-known', `The platform knows the bonus ${name}.`)
   tellVerdict(lines, bonus, name, inputs, known)
   if (verification.state !== 'documented' || !verification.value) return

@@ -40,10 +40,11 @@ interface Stated {
 
 function statedOf({ row, isTwofold }: Row): Stated | undefined {
   const [id, state, reason] = [transaction.id(row), transaction.state(row), transaction.stateDescription(row)]
-  if (id.state !== 'documented' || state.state !== 'documented' || state.value === '' || isTwofold) return undefined
+  const word = state.state === 'documented' ? inWords(state.value, 60) : ''
+  if (id.state !== 'documented' || word === '' || isTwofold) return undefined
   return {
     id: id.value,
-    state: inWords(state.value, 60),
+    state: word,
     reason: reason.state === 'documented' ? inWords(reason.value).replace(/\.$/, '') : ''
   }
 }

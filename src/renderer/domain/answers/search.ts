@@ -86,15 +86,19 @@ export function tellSearch(lines: Lines, read: ReadTransactions, search: Search,
   const fitting = (fit: string) => rows.filter((row) => fitOf(row, wide, known) === fit)
   const [found, unclear] = [fitting('yes'), fitting('maybe')]
   const isUsual = ({ row }: Row) => Number(transaction.state(row).value === usualState)
-  // What did not succeed is what a player asks about.
-  for (const row of found.toSorted((one, other) => isUsual(one) - isUsual(other)).slice(0, mostShown)) {
+  const inTime = found.filter(({ time: { instant = 0 } }) => instant < (moment?.to ?? Infinity))
+  // What did not succeed is what a player asks about; what is later counts where nothing is of the time named.
+  const fit = (inTime.length > 0 ? inTime : found).toSorted((one, other) => isUsual(one) - isUsual(other))
+  const shown = fit.slice(0, mostShown)
+  for (const row of shown) {
     tellRow(lines, row, rows)
     tellLate(lines, row, moment)
   }
-  const more = found.length - mostShown
-  if (more > 0) {
-    const what = `Which of ${countInWords(more, 'more transaction', 'more transactions')} is meant`
-    lines.unknown('more-fit', what, `Which transaction does the player mean by ${sought}?`, 'name a closer time')
+  const others = found.filter((row) => !shown.includes(row))
+  if (others.length > 0) {
+    const what = `Whether ${countInWords(others.length, 'more transaction', 'more transactions')} of that amount or name belongs to it`
+    const some = others.slice(0, mostShown).map(rowInWords).join('; ')
+    lines.unknown('more-fit', what, `Does one of these belong to ${sought}: ${some}?`, some)
   }
   const [first] = unclear
   if (first) {
