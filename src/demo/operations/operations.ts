@@ -80,7 +80,8 @@ export const operationsOf = (world: World, clock: Clock, origin: string): readon
       method: 'POST',
       path: notificationsPath,
       answer: ({ body, player }) => {
-        const rows = signedIn(player).hasHistory ? world.notifications() : []
+        const { hasHistory, account } = signedIn(player)
+        const rows = hasHistory ? world.notifications() : (world.storyNotifications().get(account.id) ?? [])
         const written = { page: fieldOf(body, 'page'), perPage: fieldOf(body, 'perPage') }
         return linkedPage(rows, pageRequest(written, 10), origin + notificationsPath)
       }

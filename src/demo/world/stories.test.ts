@@ -1,11 +1,13 @@
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
+import { Notification } from '../../shared/contract/notifications.ts'
 import { Transaction } from '../../shared/contract/transactions.ts'
 import { storyAccounts } from './accounts.ts'
 import { clockAt } from './clock.ts'
-import { makeStories } from './stories.ts'
+import { makeStories, makeStoryNotifications } from './stories.ts'
 
-const stories = makeStories(clockAt(new Date('2026-11-21T10:00:00Z')))
+const clock = clockAt(new Date('2026-11-21T10:00:00Z'))
+const stories = makeStories(clock)
 const of = (label: string) => stories.get(storyAccounts.find((one) => one.label === label)?.id ?? '') ?? []
 
 test('each of four accounts has a story, newest first', () => {
@@ -27,4 +29,25 @@ test('fifty euros are taken once, and refused once', () => {
   const fifties = of('Lost 50 euros').filter(({ amount }) => amount === -5000)
   expect(fifties.map(({ state }) => state)).toEqual(['Rejected', 'Succeed'])
   expect(fifties[0]?.['processed_at']).toBe('2026-11-20T18:32:10.000000Z')
+})
+
+test('a deposit of fifty euros is rejected with a reason, and the balance stays', () => {
+  const deposits = of('Lost 50 euros').filter((row) => row['source_type'] === 'Source@Deposit')
+  const balances = deposits.map((row) => (row['user_wallet'] as { balance: number }).balance)
+  expect(deposits.map(({ amount, state_description }) => [amount, state_description])).toEqual([
+    [5000, 'Wallet is locked by a check'],
+    [10_000, null]
+  ])
+  expect(new Set(balances).size).toBe(1)
+})
+
+test('a win is paid as bonus money', () => {
+  const wins = of('Reversed round').filter((row) => row['balance_type'] === 'Bonus')
+  expect(wins.map(({ amount, state }) => [amount, state])).toEqual([[4800, 'Succeed']])
+})
+
+test('one message is not read and in German alone, and the read one is as documented', () => {
+  const [unread, read] = [...makeStoryNotifications(clock).values()].flat()
+  expect(unread).toMatchObject({ is_read: false, read_at: null, contents: [{ language: 'de', is_default: true }] })
+  expect(Compile(Notification).Check(read)).toBe(true)
 })

@@ -1,7 +1,9 @@
+import type { Notification } from '../../shared/contract/notifications.ts'
 import type { Transaction } from '../../shared/contract/transactions.ts'
 import { storyAccounts, type DemoAccount } from './accounts.ts'
 import { type Clock, timeA } from './clock.ts'
-import { drifting, type WireObject, uuidOf } from './seed.ts'
+import { messages } from './notificationTexts.ts'
+import { at, drifting, type WireObject, uuidOf } from './seed.ts'
 
 const [lostFifty, twoGames, reversedRound, oddRows] = storyAccounts
 
@@ -22,6 +24,17 @@ const tales: readonly (readonly [DemoAccount | undefined, readonly Told[]])[] = 
     lostFifty,
     [
       ['21:02:10', 10_000, deposit, { ...dayBefore, source_type: 'Source@Deposit' }],
+      [
+        '21:03:20',
+        5000,
+        deposit,
+        {
+          ...dayBefore,
+          source_type: 'Source@Deposit',
+          state: 'Rejected',
+          state_description: 'Wallet is locked by a check'
+        }
+      ],
       ['21:04:31', -200, fortune('335-001'), dayBefore],
       ['21:05:02', -200, fortune('335-002'), dayBefore],
       ['21:05:04', 640, fortune('335-002'), dayBefore],
@@ -56,6 +69,8 @@ const tales: readonly (readonly [DemoAccount | undefined, readonly Told[]])[] = 
   [
     reversedRound,
     [
+      ['11:58:00', -200, riches('9007199254740991')],
+      ['11:58:20', 4800, riches('9007199254740991'), bonus],
       ['12:00:00', -300, riches('9007199254740993')],
       ['12:00:05', 900, riches('9007199254740993')],
       [
@@ -84,14 +99,18 @@ const tales: readonly (readonly [DemoAccount | undefined, readonly Told[]])[] = 
   ]
 ]
 
+/** The time of day of so many days ago. */
+function momentOf(clock: Clock, time: string, day: number): Date {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
+  return new Date(clock.day(day).getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000)
+}
+
 const newestId = 990_000
 
 /** A story's rows, newest first; each has the wallet as it was after the row. */
 function rowsOf({ id }: DemoAccount, told: readonly Told[], clock: Clock): readonly WireObject[] {
   const held = { balance: 20_000, bonus: 1000 }
   const rows = told.map(([time, amount, source_body, { day = -1, ...more } = {}], place): WireObject => {
-    const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
-    const at = new Date(clock.day(Number(day)).getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000)
     if (more['state'] === undefined) held[more['balance_type'] === 'Bonus' ? 'bonus' : 'balance'] += amount
     const healthy: Transaction = {
       id: newestId - told.length + place,
@@ -101,7 +120,7 @@ function rowsOf({ id }: DemoAccount, told: readonly Told[], clock: Clock): reado
       source_type: 'Source@GameProcessing',
       source_body,
       balance_type: 'Real',
-      processed_at: timeA(at),
+      processed_at: timeA(momentOf(clock, time, Number(day))),
       user_wallet: {
         id: uuidOf(`wallet ${id} EUR`),
         user_id: uuidOf(`user ${id}`),
@@ -119,3 +138,35 @@ function rowsOf({ id }: DemoAccount, told: readonly Told[], clock: Clock): reado
 /** The transactions of each account with a story, by the account's id. */
 export const makeStories = (clock: Clock): ReadonlyMap<string, readonly WireObject[]> =>
   new Map(tales.flatMap(([account, told]) => (account ? [[account.id, rowsOf(account, told, clock)]] : [])))
+
+// A request for a document is the fourth message, a welcome to a new game the fifth.
+const documentAsked = 3
+const newGame = 4
+
+function messageOf(place: number, language: 'en' | 'de', created: Date, readAt: Date | null): WireObject {
+  const healthy: Notification = {
+    id: uuidOf(`story notification ${place}`),
+    contents: [
+      { language, content: at(messages, place)[language].replaceAll('{game}', 'Golden Fortune'), is_default: true }
+    ],
+    image: 'notifications/2026/card-1.png',
+    is_read: readAt !== null,
+    read_at: timeA(readAt ?? created),
+    created_at: timeA(created)
+  }
+  return drifting(healthy, readAt ? {} : { read_at: null })
+}
+
+/** The notifications of an account with a story, newest first: the one that was not read is in German alone. */
+export const makeStoryNotifications = (clock: Clock): ReadonlyMap<string, readonly WireObject[]> =>
+  new Map(
+    twoGames && [
+      [
+        twoGames.id,
+        [
+          messageOf(documentAsked, 'de', momentOf(clock, '21:15:02', -1), null),
+          messageOf(newGame, 'en', momentOf(clock, '09:00:00', -3), momentOf(clock, '09:20:00', -3))
+        ]
+      ]
+    ]
+  )
