@@ -56,9 +56,11 @@ export function openCaseKeys({ keyring, ...ports }: CaseKeyPorts) {
     if (!written.ok) log('case-keys-unwritten', { cause: written.problem.cause ?? '' })
   }
 
+  const storedOf = (id: string) => keys.items.find((one) => one.id === id)
+
   async function stateOf(id: string): Promise<KeyState> {
     await keys.opened()
-    const stored = keys.items.find((one) => one.id === id)
+    const stored = storedOf(id)
     if (held.has(id)) return stored?.sealed === undefined ? 'session' : 'keyring'
     if (!stored || lost.has(id)) return 'unreadable'
     if (stored.sealed === undefined) return 'ended'
@@ -84,6 +86,12 @@ export function openCaseKeys({ keyring, ...ports }: CaseKeyPorts) {
   }
 
   return {
+    opened: () => keys.opened(),
+    /** Whether a key was of a session that is over. */
+    isEnded(id: string) {
+      const stored = storedOf(id)
+      return !held.has(id) && stored !== undefined && stored.sealed === undefined
+    },
     /** Whether what a key closed can be read now. */
     stateOf: (id: string) => inTurn(() => stateOf(id)),
     /** The key for what is written now; undefined while the one in use is locked. */

@@ -108,6 +108,18 @@ describe('a case', () => {
   })
 })
 
+test('those that are not closed are counted without a key, and one of an ended session is none', async () => {
+  const keyring = fakeKeyring('absent')
+  const { folder, cases, again } = await opened(keyring)
+  expect(valueOf(await cases.count())).toBe(0)
+  expect(await readdir(folder)).toEqual([])
+  await begin(cases)
+  const { id } = await begin(cases)
+  await change(cases, id, { field: 'state', before: 'open', after: 'closed' })
+  expect(valueOf(await cases.count())).toBe(1)
+  expect(valueOf(await again().count())).toBe(0)
+})
+
 test('five hundred cases have room, and one more is refused in words', async () => {
   const { folder, cases, again } = await opened()
   await begin(cases)

@@ -177,6 +177,11 @@ export function openCases({ keyring, profile, withoutTokens, agent, days, ...por
         unreadable: unread
       })
     },
+    async count() {
+      await store.opened()
+      await keys.opened()
+      return success(store.items.filter(({ closedAt, key }) => closedAt === undefined && !keys.isEnded(key)).length)
+    },
     open: ({ id }) => find(id),
     async begin({ connection, account, title, evidence }) {
       const parties = await partiesOf({ connection, account }, ports)
@@ -241,6 +246,6 @@ export function openCases({ keyring, profile, withoutTokens, agent, days, ...por
           if (found.ok && clean.ok && !isDeepStrictEqual(clean.value, found.value)) await put(clean.value, false)
         }
       })
-  } satisfies Pick<VerbsOf<'cases'>, 'list' | 'open' | 'begin' | 'change' | 'delete'> &
+  } satisfies Pick<VerbsOf<'cases'>, 'list' | 'count' | 'open' | 'begin' | 'change' | 'delete'> &
     Record<'take' | 'clean' | 'tidy', unknown>
 }

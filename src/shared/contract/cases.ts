@@ -38,6 +38,8 @@ export type CaseList = Static<typeof CaseList>
 /** Routes about cases. */
 export const caseRoutes = {
   'cases.list': route({}, CaseList),
+  /** How many are not closed; no key is needed for that, and none is made. */
+  'cases.count': route({}, Type.Integer({ minimum: 0 })),
   'cases.open': route({ id: OwnId }, Case),
   /** Begins a case about a player of a connection. */
   'cases.begin': route({ ...player, title: CaseTitle, evidence: Type.Array(NewEvidence, { maxItems: 200 }) }, Case),
