@@ -61,5 +61,5 @@ export function Toasts(): ReactNode {
     }
     useToasts.setState({ waiting: [] })
   }, [waiting])
-  return <Notifications aria-label="Messages" limit={3} containerWidth={340} transitionDuration={100} />
+  return <Notifications role="group" aria-label="Messages" limit={3} containerWidth={340} transitionDuration={100} />
 }
