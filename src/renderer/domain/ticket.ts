@@ -19,6 +19,13 @@ export interface TicketHead {
 /** A line of a ticket; none where there is no value. */
 export type Fact = readonly [label: string, value: string | undefined]
 
+/** Lines under a head of ours; in a list each begins with a mark. */
+export interface TicketSection {
+  readonly head: string
+  readonly lines: readonly string[]
+  readonly isList: boolean
+}
+
 /** What a ticket says below its head. */
 export interface TicketContent {
   /** Begins with a word of ours, which nothing of the platform can stand in front of. */
@@ -30,6 +37,8 @@ export interface TicketContent {
   readonly totals?: readonly string[]
   /** A text with lines of its own, such as what the player was told. */
   readonly quote?: string
+  /** Those without a line are left out. */
+  readonly sections?: readonly TicketSection[]
 }
 
 /** Numbers in ascending order, those that follow each other as one span: `#3–#17, #20`. */
@@ -61,8 +70,11 @@ export const headFacts = ({ player, users, connection, environment, agent, time 
 ]
 
 /** A whole ticket: who it is about, what, why, the facts, and where there are any, the requests behind them. */
-export const ticketText = (head: TicketHead, content: TicketContent, format: TicketFormat): string =>
-  written(content, format, headFacts(head), content.facts || content.table ? [evidenceOf(head)] : [])
+export function ticketText(head: TicketHead, content: TicketContent, format: TicketFormat): string {
+  const { facts, table, sections } = content
+  const isCase = sections !== undefined && head.requests.length + head.unlogged > 0
+  return written(content, format, headFacts(head), facts || table || isCase ? [evidenceOf(head)] : [])
+}
 
 /** The same without its head and its evidence. */
 export const contentText = (content: TicketContent, format: TicketFormat): string => written(content, format, [], [])
@@ -84,6 +96,7 @@ interface Writer {
   readonly sentences: (lines: readonly string[]) => string
   readonly row: (cells: readonly string[], place: number) => string
   readonly quote: (lines: readonly string[]) => string
+  readonly head: (line: string) => string
 }
 
 const quoted = (lines: readonly string[]): string => lines.map((line) => `> ${line}`.trimEnd()).join('\n')
@@ -95,7 +108,8 @@ const writers: Record<TicketFormat, Writer> = {
     fact: (label, value) => `${label}: ${value}`,
     sentences: (lines) => lines.join('\n'),
     row: (cells) => `- ${cells.join(' | ')}`,
-    quote: quoted
+    quote: quoted,
+    head: (line) => line
   },
   markdown: {
     title: (line) => `## ${asMarkdown(line).replace(/#+$/, String.raw`\$&`)}`,
@@ -105,13 +119,19 @@ const writers: Record<TicketFormat, Writer> = {
       const row = `| ${cells.map((cell) => asMarkdown(cell).replaceAll('|', String.raw`\|`)).join(' | ')} |`
       return place === 0 ? `${row}\n|${'---|'.repeat(cells.length)}` : row
     },
-    quote: (lines) => quoted(markdownLines(lines))
+    quote: (lines) => quoted(markdownLines(lines)),
+    head: (line) => `### ${asMarkdown(line)}`
   }
+}
+
+function sectionText({ head, lines, isList }: TicketSection, writer: Writer): string {
+  const sentences = writer.sentences(lines.map(lineOf))
+  return `${writer.head(head)}\n${isList ? sentences.replaceAll(/^/gm, '- ') : sentences}`
 }
 
 function written(content: TicketContent, format: TicketFormat, head: readonly Fact[], end: readonly string[]): string {
   const writer = writers[format]
-  const { title, said = [], facts = [], table = [], totals = [], quote } = content
+  const { title, said = [], facts = [], table = [], totals = [], quote, sections = [] } = content
   const factLines = (all: readonly Fact[]) =>
     all.flatMap(([label, value = '']) => (value === '' ? [] : writer.fact(lineOf(label), lineOf(value)))).join('\n')
   const blocks = [
@@ -122,6 +142,7 @@ function written(content: TicketContent, format: TicketFormat, head: readonly Fa
     table.map((cells, place) => writer.row(cells.map(lineOf), place)).join('\n'),
     writer.sentences(totals.map(lineOf)),
     quote === undefined ? '' : writer.quote(quote.split(/\r\n|[\n\r\u2028\u2029]/).map(oneLine)),
+    ...sections.filter(({ lines }) => lines.length > 0).map((section) => sectionText(section, writer)),
     writer.sentences(end)
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
