@@ -4,6 +4,7 @@ import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { followPins, useAsk } from '../../../bridge/queries.ts'
 import { request } from '../../../bridge/request.ts'
 import { failureOf } from '../../../domain/problems.ts'
+import { typedText } from '../../../domain/typedText.ts'
 import { actOnEach, offerUndo } from '../../../stores/toasts.ts'
 import type { Point, Size } from '../model/layout.ts'
 import type { Device } from '../model/slots.ts'
@@ -57,12 +58,7 @@ export const movedBy = ({ x, y }: PinPlace, by: Point, figure: Size): PinPlace =
 
 /** A text as a pin keeps it: without what cannot be seen; undefined where nothing is left. */
 export function pinText(typed: string): string | undefined {
-  const text = typed
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, '\n')
-    // eslint-disable-next-line no-control-regex -- these are what goes
-    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-    .trim()
+  const text = typedText(typed)
   return isSeen(text) ? text : undefined
 }
 
