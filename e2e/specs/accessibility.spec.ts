@@ -83,9 +83,11 @@ for (const theme of themes) {
     app,
     frame,
     bonuses,
+    cases,
     connections,
     notifications,
-    requests
+    requests,
+    transactions
   }) => {
     test.slow()
     await frame.choose('View', theme)
@@ -124,6 +126,17 @@ for (const theme of themes) {
       await notifications.open(tab)
       found.push(...(await findings(app.page, '[role="tabpanel"]')))
     }
+    await frame.open('Transactions')
+    await (await transactions.cell(2, 'amount')).click()
+    await cases.add()
+    await frame.toasts.getByRole('button', { name: 'Open', exact: true }).click()
+    await cases.note('Asked the provider')
+    await cases.evidence.locator('summary').first().click()
+    for (const width of [1280, 900]) {
+      await app.page.setViewportSize({ width, height: 600 })
+      found.push(...(await findings(app.page)))
+    }
+    await app.page.setViewportSize({ width: 1280, height: 800 })
     await frame.open('Connections')
     await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
     await connections.dialog.waitFor()

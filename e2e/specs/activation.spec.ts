@@ -114,7 +114,7 @@ for (const environment of ['Development', 'Production'] as const) {
         await activation.open()
         await activation.button('Player').click()
         await reached
-        await app.page.keyboard.press('ControlOrMeta+7')
+        await app.page.keyboard.press('ControlOrMeta+8')
         await expect(activation.activities.first()).toContainText('pending')
         answer()
         await expect(activation.activities.first()).toContainText('activated')

@@ -16,6 +16,7 @@ export const stopNames = [
   'banners-design',
   'banners-staging',
   'jackpots',
+  'cases',
   'activity',
   'connections',
   'settings',

@@ -4,6 +4,7 @@ import { ActivationPage } from '../pages/activation.ts'
 import { ActivityPage } from '../pages/activity.ts'
 import { BannersPage } from '../pages/banners.ts'
 import { BonusesPage } from '../pages/bonuses.ts'
+import { CasesPage } from '../pages/cases.ts'
 import { ConnectionsPage } from '../pages/connections.ts'
 import { FramePage } from '../pages/frame.ts'
 import { JackpotsPage } from '../pages/jackpots.ts'
@@ -141,6 +142,17 @@ const jackpots: Stop = async (page) => {
   return `${await screen.loaded.innerText()}, ${drawn} cards in view with their picture`
 }
 
+const cases: Stop = async (page) => {
+  const screen = new CasesPage(page)
+  await new FramePage(page).open('Transactions')
+  await screen.add()
+  await page.keyboard.press('ControlOrMeta+Shift+K')
+  await screen.says.fill('The bonus that I activated on Sunday is not there. I paid 50 € for it.')
+  await screen.note('Writes by chat; waits for an answer today')
+  await expect(screen.evidence).toHaveCount(1)
+  return `${await screen.title.innerText()}, ${await screen.list.count()} listed`
+}
+
 const activity: Stop = async (page) => {
   await new FramePage(page).open('Activity')
   const { rows } = new ActivityPage(page)
@@ -186,6 +198,7 @@ export const stops: Readonly<Record<StopName, Stop>> = {
   'banners-design': bannersDesign,
   'banners-staging': bannersStaging,
   jackpots,
+  cases,
   activity,
   connections,
   settings,

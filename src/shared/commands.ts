@@ -6,6 +6,7 @@ export const screenNames = [
   'Notifications',
   'Banners',
   'Jackpots',
+  'Cases',
   'Activity',
   'Connections',
   'Settings'
@@ -55,6 +56,7 @@ export const commands = [
   { id: 'requests', label: 'Requests', keys: 'mod+J', menu: 'Go' },
   { id: 'connection', label: 'Choose connection…', keys: 'mod+E', menu: 'Go' },
   { id: 'account', label: 'Choose player…', keys: 'mod+P', menu: 'Go' },
+  { id: 'case', label: 'Case of this player', keys: 'mod+shift+K', menu: 'Go' },
   { id: 'view', label: 'Money, time, theme and density…', menu: 'Go' },
   { id: 'region', label: 'Next region of the window', keys: 'F6' },
   { id: 'copy-link', label: 'Copy link to this screen', menu: 'Screen' },

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BonusDefinition, UserBonus } from '../../shared/contract/bonuses.ts'
+import type { AnswerLine } from '../../shared/cases/answer.ts'
+import type { Case } from '../../shared/cases/case.ts'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { Transaction } from '../../shared/contract/transactions.ts'
 import { assumedCounting } from '../../shared/values/counting.ts'
@@ -17,6 +19,7 @@ import { playerTicket } from '../screens/overview/PlayerTicket.tsx'
 import { notificationTicket } from '../screens/notifications/message/messageText.ts'
 import { whatReader } from '../domain/transactions/sourceWords.ts'
 import { deskColumns, shownColumns, titleInWords } from '../components/transaction/shownColumns.tsx'
+import { caseTicket } from '../screens/cases/caseTicket.ts'
 import { copiedSums } from '../screens/transactions/sums.ts'
 
 const head = {
@@ -89,6 +92,46 @@ const message = {
 }
 const told = notificationTicket([['State', 'Unread']], ': Hi', message)
 
+const signed = { id: 'one', agent: 'Kim', at: '2026-11-22T21:31:00.000Z' }
+const lineOf = (mark: AnswerLine['mark'], words: string): AnswerLine => ({ mark, rule: 'rule', text: words })
+const someCase: Case = {
+  id: 'one',
+  connection: parties.connection,
+  account: { id: 'anna', label: 'Anna K.', users: [] },
+  title: 'Anna K. – missing # deposit',
+  state: 'open',
+  agent: 'Kim',
+  createdAt: signed.at,
+  changedAt: signed.at,
+  says: 'I paid 50 €.\n# It is not here',
+  notes: [],
+  evidence: [
+    {
+      ...signed,
+      kind: 'transaction',
+      subject: '88121',
+      title: 'Deposit 50.00 EUR, Rejected',
+      happenedAt: '2026-11-22T21:12:40.000Z',
+      facts: [],
+      differences: [],
+      raw: ''
+    }
+  ],
+  answers: [
+    { ...signed, question: 'money-missing', requests: 1, lines: [lineOf('proved', 'of before')] },
+    {
+      ...signed,
+      question: 'money-missing',
+      requests: 1,
+      lines: [
+        lineOf('proved', 'Deposit 50.00 EUR was rejected.'),
+        lineOf('assumed', 'Times are UTC.'),
+        lineOf('unknown', 'Who locked *the* wallet cannot be known here.')
+      ]
+    }
+  ]
+}
+
 const kinds: Record<string, TicketContent> = {
   bonus: bonusTicket(receivedBonus({ title: '50 % # now', for_promo: 1 }), now, lenses),
   'an empty bonus': bonusTicket(undefined, now, lenses),
@@ -110,7 +153,8 @@ const kinds: Record<string, TicketContent> = {
     game: [7]
   }),
   'an unknown outcome': activationTicket({ ...entry, outcome: 'unknown', cause: 'ECONNRESET' }, lenses),
-  player: playerTicket([row()], lenses)
+  player: playerTicket([row()], lenses),
+  case: caseTicket(someCase, { sentences: ['Your deposit of 50.00 EUR did not go through.'], timeOf: (at) => at })
 }
 
 test('every kind of ticket in both formats is as it was', async () => {
@@ -170,15 +214,16 @@ describe('whatever came', () => {
     title: hostile.map((text) => `Bonus: ${text}`),
     facts,
     table: fc.array(fc.array(hostile, { minLength: 1, maxLength: 3 }), { maxLength: 3 }),
-    quote: hostile
+    quote: hostile,
+    sections: fc.array(hostile, { maxLength: 3 }).map((lines) => [{ head: 'PROVED', lines, isList: true }])
   })
   const anyHead = fc.record({ player: hostile, connection: hostile, agent: hostile })
 
   test('a ticket has one head, and each of its lines begins with a word or a mark of ours', () => {
     const plain =
-      /^(?:(?:Player|Player id|Connection|Environment|Agent|Time|Bonus|Fact|Other|Evidence):( |$)|[->]( |$)|$)/
+      /^(?:(?:Player|Player id|Connection|Environment|Agent|Time|Bonus|Fact|Other|Evidence):( |$)|[->]( |$)|PROVED$|$)/
     const markdown =
-      /^(?:- \*\*(?:Player|Player id|Connection|Environment|Agent|Time|Fact|Other):\*\* |Evidence: |## Bonus:|\||>( |$)|$)/
+      /^(?:- \*\*(?:Player|Player id|Connection|Environment|Agent|Time|Fact|Other):\*\* |Evidence: |## Bonus:|### PROVED$|\||>( |$)|- (?!\*\*Player)|-$|$)/
     fc.assert(
       fc.property(anyHead, content, (names, told) => {
         for (const [format, lines] of [

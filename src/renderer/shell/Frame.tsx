@@ -1,4 +1,4 @@
-import { VisuallyHidden, Button, Group, Stack } from '@mantine/core'
+import { VisuallyHidden, Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode, Component } from 'react'
@@ -12,14 +12,13 @@ import { useDrawer } from '../stores/drawer.ts'
 import { useSession, firstPlayerOf, switchTo } from '../session/session.ts'
 import { tellSavedFiles, toast, useToasts } from '../stores/toasts.ts'
 import { usePreferences } from '../stores/view/preferences.ts'
-import layout from '../components/layout.module.css'
 import classes from './Frame.module.css'
 import { useFrameCommands } from './commands/useFrameCommands.ts'
 import { FrameDialog } from './FrameDialog.tsx'
 import { Head } from './head/Head.tsx'
 import { Notices } from './Notices.tsx'
+import { Navigation } from './navigation/Navigation.tsx'
 import { screens } from './navigation/screens.ts'
-import { keyHint, keysOf } from '../domain/keysInWords.ts'
 import { EmptyNote, Screen } from '../components/Screen.tsx'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 
@@ -30,39 +29,10 @@ const Toasts = deferred(async () => (await import('../components/toast/Toasts.ts
 const FullPicture = deferred(async () => (await import('../components/picture/FullPicture.tsx')).FullPicture)
 
 const firstPath = screens[0].path
-const divided = '/activity'
 /** Screens whose canvas wants the room of the names in the navigation, in windows narrower than this. */
 const narrow = { rail: '(max-width: 1099px)', canvas: '(max-width: 1439px)' }
 const canvasPath = '/banners'
-const withoutConnection = ['/activity', '/connections', '/settings']
-
-function Navigation(): ReactNode {
-  const [path] = useLocation()
-  const isDemo = useConnection()?.builtIn
-  return (
-    <nav className={classes.side} aria-label="Screens">
-      <Stack component="ul" gap={2} p="sm" className={layout.plainList}>
-        {screens.map(({ name, path: own, Icon, Screen }) => (
-          <li key={own} className={own === divided ? classes.divided : undefined}>
-            <Link
-              href={own}
-              className={classes.link}
-              aria-label={name}
-              {...keyHint(name)}
-              title={`${name} (${keysOf(name)})`}
-              aria-current={path.startsWith(own) ? 'page' : undefined}
-              onPointerEnter={() => void Screen.load().catch(() => {})}
-            >
-              <Icon size={16} stroke={1.75} aria-hidden="true" />
-              <span className={classes.linkName}>{name}</span>
-            </Link>
-          </li>
-        ))}
-      </Stack>
-      {isDemo && <p className={classes.foot}>Demo data, made on this machine</p>}
-    </nav>
-  )
-}
+const withoutConnection = ['/cases', '/activity', '/connections', '/settings']
 
 /** Which of the windows that show the same this one is: the lowest number that no other of them holds. */
 function useWindowNumber(shown: string): number {

@@ -1,6 +1,7 @@
 import { Box, Group, Stack, Button } from '@mantine/core'
 import { useDeferredValue, memo, type ReactNode } from 'react'
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { rawAt } from '../../../shared/readings/reading.ts'
 import type { Parsed } from '../../bridge/answers.ts'
 import type { Answer } from '../../bridge/request.ts'
@@ -22,6 +23,7 @@ import { Picture } from '../../components/picture/Picture.tsx'
 import { PictureFacts } from '../../components/picture/PictureFacts.tsx'
 import { wireAddress } from '../../domain/picture/pictureWords.ts'
 import { useSession } from '../../session/session.ts'
+import { AddToCase } from '../../components/AddToCase.tsx'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { bonusTicket } from '../../components/bonus/bonusTicket.ts'
 import { Pin } from './RecentBonuses.tsx'
@@ -126,6 +128,7 @@ interface ActedOn {
   readonly bonus: Bonus
   /** The exchange that brought it; a stored copy has none. */
   readonly exchange: string | undefined
+  readonly drift: readonly Drift[]
   /** Why it cannot be activated as shown; '' = disabled without an explanation. */
   readonly hindrance: string | undefined
 }
@@ -137,9 +140,10 @@ interface ActionsProps {
 
 /** The actions for a bonus. */
 export const BonusActions = memo(function BonusActions({ on, activate }: ActionsProps): ReactNode {
-  const { bonusId, bonus, exchange, hindrance } = on
+  const { bonusId, bonus, exchange, drift, hindrance } = on
   const reason = reasonAgainst(useConnection(), useAccount()) ?? hindrance
   const lenses = useLensesInUse()
+  const content = () => bonusTicket(bonus, Date.now(), lenses)
   return (
     <Group gap="sm" px="lg" py="sm" wrap="nowrap">
       <Button disabled={reason !== undefined} onClick={() => activate(bonusId)}>
@@ -147,7 +151,8 @@ export const BonusActions = memo(function BonusActions({ on, activate }: Actions
       </Button>
       {reason !== undefined && reason !== '' && <span className={layout.quiet}>{reason}</span>}
       <Pin bonusId={bonusId} />
-      <CopyForTicket exchange={exchange} content={() => bonusTicket(bonus, Date.now(), lenses)} />
+      <CopyForTicket exchange={exchange} content={content} />
+      <AddToCase kind="bonus" subject={bonusId} content={content} exchange={exchange} drift={drift} />
     </Group>
   )
 })

@@ -142,11 +142,11 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
   const [asking, setAsking] = useState<string>()
   const [newest, setNewest] = useState<Ended>()
   const ended = useLastActivation((last) => last.ended)
-  const { value: bonus, exchange } = answer
+  const { value: bonus, exchange, drift } = answer
   const hindrance = hindranceOf(props)
   // Deferred, so that the bonus is rendered before its buttons.
   const actedOn = useDeferredValue(
-    useMemo(() => ({ bonusId, bonus, exchange, hindrance }), [bonusId, bonus, exchange, hindrance])
+    useMemo(() => ({ bonusId, bonus, exchange, drift, hindrance }), [bonusId, bonus, exchange, drift, hindrance])
   )
   return (
     <>

@@ -1,7 +1,9 @@
-import { Box } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
+import { AddToCase } from '../../components/AddToCase.tsx'
 import { TicketButton } from '../../components/CopyForTicket.tsx'
+import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { AccountGate } from '../../components/Screen.tsx'
 import { Panes } from '../../components/Panes.tsx'
 import { Collection, CollectionFoot, Nothing } from '../../collection/Collection.tsx'
@@ -15,6 +17,7 @@ import {
   transaction,
   rawTransaction,
   transactionList,
+  usualState,
   type ReceivedTransaction
 } from '../../domain/transactions/transaction.ts'
 import { Reading } from '../../components/field/Reading.tsx'
@@ -69,9 +72,19 @@ function inWords({ name, value }: FieldRow, whatOf: ReturnType<typeof useWhat>):
   return <Reading received={value}>{detailsInWords(value)}</Reading>
 }
 
+/** The fields of a transaction as a case has them. */
+const pinnedFields = ['state', 'state_description', ...transactionRecord.brief, 'user_wallet.id', 'user_wallet.user_id']
+
+/** A state other than the usual one, in a title. */
+function otherState(row: ReceivedTransaction): string {
+  const { value: state = '' } = transaction.state(row)
+  return state === '' || state === usualState ? '' : `, ${state}`
+}
+
 /** The details of a transaction: why it is as it is, what a person needs of it, every field and its raw JSON. */
 export function TransactionDetail({ open: { row, origin, place }, rows, copyRows }: DetailProps): ReactNode {
   const whatOf = useWhat()
+  const lenses = useLensesInUse()
   return (
     <RecordDetail
       name="Transaction"
@@ -80,11 +93,26 @@ export function TransactionDetail({ open: { row, origin, place }, rows, copyRows
       above={!useApiDetails() && <Reason row={row} />}
       showBrief={(field) => inWords(field, whatOf)}
       actions={
-        <TicketButton
-          variant="filled"
-          fullWidth
-          copy={copyRows && place >= 0 ? () => copyRows('ticket', [place], 0) : undefined}
-        />
+        <Stack gap={6}>
+          <TicketButton
+            variant="filled"
+            fullWidth
+            copy={copyRows && place >= 0 ? () => copyRows('ticket', [place], 0) : undefined}
+          />
+          <AddToCase
+            kind="transaction"
+            subject={transaction.id(row).value}
+            content={() => ({
+              title: `Transaction: ${titleInWords(row, whatOf, lenses.money)}${otherState(row)}`,
+              facts: transactionRecord.facts(row, pinnedFields, lenses)
+            })}
+            exchange={origin?.exchange}
+            at={origin?.at ?? 0}
+            drift={transactionList.differences(row)}
+            happened={rawTransaction.processedAt(row)}
+            fullWidth
+          />
+        </Stack>
       }
       rows={rows}
       record={transactionRecord}

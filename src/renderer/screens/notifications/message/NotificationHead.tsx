@@ -4,6 +4,7 @@ import { Notification } from '../../../../shared/contract/notifications.ts'
 import { rawAt } from '../../../../shared/readings/reading.ts'
 import { text } from '../../../../shared/readings/values.ts'
 import { useConnection } from '../../../session/connections.ts'
+import { AddToCase } from '../../../components/AddToCase.tsx'
 import { CopyForTicket } from '../../../components/CopyForTicket.tsx'
 import { DriftCount } from '../../../components/drift/Drift.tsx'
 import type { Message } from '../../../domain/html/message.ts'
@@ -27,6 +28,8 @@ const hasCome = (raw: unknown): boolean => raw !== undefined && raw !== null && 
 interface Props {
   readonly notification: ReceivedNotification
   readonly exchange: string | undefined
+  /** Its place in that answer. */
+  readonly at: number
   readonly connection: string
   readonly message: Message | undefined
   readonly language: string
@@ -61,7 +64,7 @@ function Image({ notification, connection }: Pick<Props, 'notification' | 'conne
 }
 
 /** The head of a notification: its main facts, and a button that copies its text for a ticket. */
-export function NotificationHead({ notification, exchange, connection, message, language }: Props): ReactNode {
+export function NotificationHead({ notification, exchange, at, connection, message, language }: Props): ReactNode {
   const { lens, zone } = useTimeLens()
   const hasDetails = useApiDetails()
   const { word, received, contradictions } = readState(notification)
@@ -108,6 +111,15 @@ export function NotificationHead({ notification, exchange, connection, message, 
         <Group component="p" gap="2px 8px" mih={26} m="4px 0 0" fz={13}>
           {id !== undefined && <Identifier value={id} name="id" />}
           <CopyForTicket content={message && ticket} exchange={exchange} isPrimary />
+          <AddToCase
+            kind="notification"
+            subject={id}
+            content={message && ticket}
+            exchange={exchange}
+            at={at}
+            drift={differences}
+            happened={created}
+          />
         </Group>
       </div>
       <Image notification={notification} connection={connection} />

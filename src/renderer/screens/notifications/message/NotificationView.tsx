@@ -133,6 +133,7 @@ export function NotificationView({ open, connection, all, choose }: Props): Reac
       <NotificationHead
         notification={notification}
         exchange={exchange}
+        at={at}
         connection={connection}
         message={message}
         language={name}

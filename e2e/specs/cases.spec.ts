@@ -1,0 +1,158 @@
+import { expect, test } from '../fixtures.ts'
+import { CasesPage } from '../pages/cases.ts'
+import { openedWindow } from '../pages/frame.ts'
+import { more } from '../pages/more.ts'
+import { chooseMenu, copiedText } from '../standin.ts'
+
+test('a case begins with a transaction, takes more of the same player alone, and is its own ticket', async ({
+  app,
+  cases,
+  frame,
+  transactions
+}) => {
+  await test.step('the first press begins one, the second adds to it', async () => {
+    await frame.open('Transactions')
+    await (await transactions.cell(2, 'amount')).click()
+    await cases.add()
+    await expect(frame.toasts.last()).toContainText('Added to the new case “Player one – Game round')
+    await app.page.keyboard.press('ArrowDown')
+    await cases.add()
+    await expect(frame.toasts.last()).toContainText('Added to “Player one – Game round')
+    await expect(cases.count).toHaveText('1')
+  })
+  await test.step('another player has a case of their own', async () => {
+    await frame.choose('Player', 'New player')
+    await frame.open('Bonuses')
+    await app.page
+      .getByRole('main')
+      .getByRole('button', { name: /^[0-9a-f]{8}-/ })
+      .first()
+      .click()
+    await cases.add()
+    await expect(frame.toasts.last()).toContainText('Added to the new case “New player – ')
+    const [id = ''] = await app.page.evaluate(async () => {
+      const listed = await window.pitboss.request('cases.list', {})
+      return listed.ok ? listed.value.cases.flatMap((one) => (one.account.label === 'Player one' ? one.id : [])) : []
+    })
+    const refused = await app.page.evaluate(async (to) => {
+      const [list, other] = await Promise.all([
+        window.pitboss.request('cases.list', {}),
+        window.pitboss.request('cases.open', { id: to })
+      ])
+      const [piece] = other.ok ? other.value.evidence : []
+      const stranger = list.ok ? list.value.cases.find((one) => one.account.label === 'New player') : undefined
+      if (!piece || !stranger) return 'nothing to add'
+      const { id: _id, agent: _agent, at: _at, ...evidence } = piece
+      const { connection, account } = stranger
+      const change = { evidence: [evidence], connection: connection.id, account: account.id }
+      const changed = await window.pitboss.request('cases.change', { id: to, change, isForced: true })
+      return changed.ok ? 'added' : changed.problem.message
+    }, id)
+    expect(refused).toContain('about another player')
+  })
+  await test.step('the case has both rows with their part of the answer, and is told in the ticket', async () => {
+    await frame.open('Cases')
+    await cases.list.filter({ hasText: 'Player one' }).click()
+    await expect(cases.evidence).toHaveCount(2)
+    await expect(cases.open).toContainText('New player is in use, not this player.')
+    await cases.evidence
+      .first()
+      .getByText(/^Game round/)
+      .click()
+    await cases.evidence.first().getByText('Raw', { exact: true }).click()
+    await expect(cases.open.getByLabel('Raw answer')).toContainText('"user_wallet": {')
+    await cases.note('Asked the provider')
+    await expect(cases.timeline.first()).toContainText('Asked the provider')
+    await expect(cases.ticket).toContainText(/EVIDENCE\n- Game round/)
+    await cases.button('Copy ticket').click()
+    await expect
+      .poll(() => copiedText(app.electron))
+      .toMatch(/^Player: Player one\nPlayer id: .*\n[^]*Evidence: request/)
+    await cases
+      .button(/^Remove: /)
+      .first()
+      .click()
+    await cases.button(/^Remove for good: /).click()
+    await expect(cases.evidence).toHaveCount(1)
+  })
+})
+
+test('a closed case is listed as closed and counted no more, and a deleted one is gone', async ({
+  app,
+  cases,
+  frame
+}) => {
+  await frame.open('Cases')
+  await expect(cases.main).toContainText('No case yet')
+  await cases.button('New case').click()
+  await expect(cases.says).toBeFocused()
+  await expect(cases.main).toContainText('Cases are kept for this session only')
+  await cases.button('Change the title').click()
+  await app.page.keyboard.insertText('Anna – ')
+  await app.page.keyboard.press('Enter')
+  await expect(cases.list).toContainText('Anna – ')
+  await cases.state.selectOption('Closed')
+  await expect(cases.list).toHaveCount(0)
+  await expect(cases.count).toHaveCount(0)
+  await cases.show('Closed')
+  await expect(cases.list).toHaveCount(1)
+  await expect(cases.list).toContainText('Closed')
+  await cases.main.getByRole('textbox', { name: 'Search' }).fill('nothing like it')
+  await expect(cases.list).toHaveCount(0)
+  await more(app.page, 'Delete case…')
+  await app.page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+  await expect(cases.main).toContainText('No case yet')
+})
+
+test('two windows on one case: what is typed in the later one asks, and neither text is lost unasked', async ({
+  app,
+  cases,
+  frame
+}) => {
+  await frame.open('Cases')
+  await cases.button('New case').click()
+  await expect(cases.says).toBeFocused()
+  const { page } = await openedWindow(app.electron, () => chooseMenu(app.electron, 'File', 'New window of this player'))
+  const other = new CasesPage(page)
+  const leave = async (screen: CasesPage) => screen.title.click()
+  for (const [kept, pressed] of [
+    ['Of the first window', 'Take theirs'],
+    ['Of the second window', 'Keep mine']
+  ] as const) {
+    await other.says.fill('Of the second window')
+    await cases.says.fill('Of the first window')
+    await leave(cases)
+    await expect(cases.says).toHaveValue('Of the first window')
+    await leave(other)
+    await expect(other.conflict).toContainText('changed this meanwhile')
+    await expect(other.conflict).toContainText('Of the first window')
+    await other.button(new RegExp(`^${pressed}`)).click()
+    await expect(other.conflict).toHaveCount(0)
+    await expect(cases.says).toHaveValue(kept)
+    await expect(other.says).toHaveValue(kept)
+    await cases.says.fill('')
+    await leave(cases)
+    await expect(other.says).toHaveValue('')
+  }
+})
+
+test('by keyboard alone: a case is begun, written, noted and copied, and its key leads back to it', async ({
+  app: { page, electron },
+  cases,
+  frame
+}) => {
+  const press = (key: string) => page.keyboard.press(key)
+  await press('ControlOrMeta+Shift+K')
+  await expect(cases.says).toBeFocused()
+  await page.keyboard.insertText('It did not arrive')
+  // Leaving the screen saves as leaving the box does.
+  await press('ControlOrMeta+1')
+  await expect(frame.heading).toHaveText('Overview')
+  await press('ControlOrMeta+Shift+K')
+  await expect(cases.says).toHaveValue('It did not arrive')
+  await press('ControlOrMeta+F')
+  await press('Enter')
+  await expect(cases.list).toBeFocused()
+  await press('ControlOrMeta+Shift+T')
+  await expect.poll(() => copiedText(electron)).toContain('> It did not arrive')
+})

@@ -1,0 +1,54 @@
+import { Button, Group, Textarea } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { typedBox } from '../../components/boxes/boxes.tsx'
+import { typedText } from '../../domain/typedText.ts'
+import layout from '../../components/layout.module.css'
+import { changeCase } from './useCase.ts'
+
+/** A button, and the box that it opens, for a note to a case. */
+export function AddNote({ id }: { id: string }): ReactNode {
+  const [typed, type] = useState<string>()
+  const [reason, tell] = useState<string>()
+  const text = typedText(typed ?? '')
+  const save = async () => {
+    if (text === '') return
+    const { reason: failed } = await changeCase(id, { note: text })
+    tell(failed)
+    // A note that could not be saved stays in the box.
+    if (failed === undefined) type(undefined)
+  }
+  if (typed === undefined) {
+    return (
+      <Button size="compact-xs" variant="subtle" onClick={() => type('')}>
+        Add note
+      </Button>
+    )
+  }
+  return (
+    <div className={layout.ownLine}>
+      <Textarea
+        label="Note"
+        autoFocus
+        spellCheck
+        size="xs"
+        rows={3}
+        dir="auto"
+        maxLength={4000}
+        error={reason}
+        {...typedBox(typed, type)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
+          else if (event.key === 'Escape' && text === '') type(undefined)
+          else return
+          event.preventDefault()
+        }}
+      />
+      <Group gap="sm" mt={6}>
+        <Button disabled={text === ''} onClick={() => void save()}>
+          Save note
+        </Button>
+        <Button onClick={() => type(undefined)}>Cancel</Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,229 @@
+import { ActionIcon, Box, Button, Group, Textarea, TextInput } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { caseStates, type Case, type CaseState } from '../../../shared/cases/case.ts'
+import { Select, typedBox } from '../../components/boxes/boxes.tsx'
+import { shortUser } from '../../domain/players.ts'
+import { useConnections } from '../../session/connections.ts'
+import { playerOf } from '../../session/identities.ts'
+import { isSame, switchTo, useSession } from '../../session/session.ts'
+import { useCaseView } from '../../stores/cases.ts'
+import { toast } from '../../stores/toasts.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
+import layout from '../../components/layout.module.css'
+import { AddNote } from './AddNote.tsx'
+import { CaseAnswers } from './CaseAnswers.tsx'
+import { EvidenceList } from './EvidenceList.tsx'
+import type { FindRequest } from './RequestLink.tsx'
+import { Timeline } from './Timeline.tsx'
+import { stateWords } from './caseWords.ts'
+import { changeCase, useCaseText } from './useCase.ts'
+import classes from './Cases.module.css'
+
+type CaseText = ReturnType<typeof useCaseText>
+
+/** Asks whose text stays, where another window was quicker. */
+function Conflict({ what, text }: { what: string; text: CaseText }): ReactNode {
+  const agent = usePreferences((preferences) => preferences.agent)
+  if (text.theirs === undefined) return null
+  return (
+    <div role="alert" className={layout.note}>
+      <strong>{agent} changed this meanwhile, in another window.</strong>
+      <dl className={classes.both}>
+        <dt>Theirs</dt>
+        <dd dir="auto">{text.theirs || '(empty)'}</dd>
+        <dt>Mine</dt>
+        <dd dir="auto">{text.text || '(empty)'}</dd>
+      </dl>
+      <Group gap="sm">
+        <Button aria-label={`Keep mine: ${what}`} onClick={text.keep}>
+          Keep mine
+        </Button>
+        <Button aria-label={`Take theirs: ${what}`} onClick={text.drop}>
+          Take theirs
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+/** The title, and a box for it once that is asked for. */
+function Title({ one }: { one: Case }): ReactNode {
+  const text = useCaseText(one, 'title')
+  const [isEdited, edit] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const end = (isKept: boolean) => {
+    if (isKept) text.save()
+    else text.drop()
+    edit(false)
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  return (
+    <>
+      {isEdited ? (
+        <TextInput
+          aria-label="Title"
+          autoFocus
+          spellCheck
+          maxLength={200}
+          error={text.reason}
+          {...typedBox(text.text, text.type)}
+          onBlur={() => {
+            text.save()
+            edit(false)
+          }}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Escape') end(false)
+            else if (key === 'Enter' && !nativeEvent.isComposing) end(true)
+          }}
+        />
+      ) : (
+        <Group gap={4} wrap="nowrap" align="flex-start">
+          <h2 className={classes.heading} dir="auto">
+            {text.text}
+          </h2>
+          <ActionIcon
+            ref={button}
+            size="sm"
+            variant="subtle"
+            aria-label="Change the title"
+            title="Change the title"
+            onClick={() => edit(true)}
+          >
+            <IconPencil size={14} />
+          </ActionIcon>
+        </Group>
+      )}
+      {!isEdited && text.reason !== undefined && <p className={layout.problem}>{text.reason}</p>}
+      <Conflict what="title" text={text} />
+    </>
+  )
+}
+
+function State({ id, state }: Case): ReactNode {
+  const choose = async (after: CaseState) => {
+    const { theirs, reason } = await changeCase(id, { field: 'state', before: state, after })
+    if (reason !== undefined) toast(reason, 'bad')
+    if (theirs) toast(`Another window set it to ${stateWords[theirs.state]} meanwhile. Choose again.`, 'bad')
+  }
+  return (
+    <Select
+      name="State"
+      w={160}
+      value={state}
+      choices={caseStates.map((value) => ({ value, label: stateWords[value] }))}
+      leftSection={<span className={classes.dot} data-state={state} aria-hidden />}
+      choose={(after) => void choose(after)}
+    />
+  )
+}
+
+/** Who it is about, where another player is in use. */
+function OtherPlayer({ one: { connection, account } }: { one: Case }): ReactNode {
+  const inUse = useSession()
+  const own = { connection: connection.id, account: account.id }
+  const isThere = useConnections().some(
+    ({ id, accounts }) => id === own.connection && accounts.some((each) => each.id === own.account)
+  )
+  if (isSame(own, inUse)) return null
+  return (
+    <Group gap="4px 8px" className={layout.quiet}>
+      {isThere ? `${playerOf(inUse)} is in use, not this player.` : 'This player was deleted on this machine.'}
+      {isThere && (
+        <Button size="compact-xs" onClick={() => switchTo(own, 'led')}>
+          Switch to {playerOf(own)}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function Head({ one }: { one: Case }): ReactNode {
+  const { account, connection, agent } = one
+  const own = usePreferences((preferences) => preferences.agent)
+  const connectionInUse = useSession((session) => session.connection)
+  const [user] = account.users
+  return (
+    <header>
+      <Title one={one} />
+      <Group gap="4px 20px" mt={4} fz={13}>
+        <span>
+          <span className={layout.quiet}>Player</span> <bdi>{account.label}</bdi>{' '}
+          {user !== undefined && (
+            <span className={layout.quiet} title={user}>
+              {shortUser(user)}
+            </span>
+          )}{' '}
+          {connection.id !== connectionInUse && (
+            <span className={layout.quiet}>
+              on <bdi>{connection.name}</bdi>
+            </span>
+          )}
+        </span>
+        <Group component="label" gap={6}>
+          <span className={layout.quiet}>State</span>
+          <State {...one} />
+        </Group>
+        <span>
+          <span className={layout.quiet}>Agent</span> <bdi>{agent}</bdi>
+          {agent === own && ' (you)'}
+        </span>
+      </Group>
+      <OtherPlayer one={one} />
+    </header>
+  )
+}
+
+function Says({ one }: { one: Case }): ReactNode {
+  const text = useCaseText(one, 'says')
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (useCaseView.getState().begun !== one.id) return
+    useCaseView.setState({ begun: undefined })
+    box.current?.focus()
+  }, [one.id])
+  return (
+    <>
+      <Box className={classes.says}>
+        <Textarea
+          ref={box}
+          label="What the player says"
+          placeholder="In the player’s own words: paste a mail or a chat"
+          variant="unstyled"
+          spellCheck
+          dir="auto"
+          maxLength={4000}
+          error={text.reason}
+          classNames={{ input: classes.saying ?? '' }}
+          {...typedBox(text.text, text.type)}
+          onBlur={text.save}
+        />
+      </Box>
+      <Conflict what="What the player says" text={text} />
+    </>
+  )
+}
+
+/** A case: who it is about, what the player says, its answers, its timeline and its evidence. */
+export function CaseView({ one, find }: { one: Case; find: FindRequest }): ReactNode {
+  return (
+    <section aria-label="Case" className={`${layout.card} ${classes.case}`}>
+      <Head one={one} />
+      <Says one={one} />
+      <CaseAnswers one={one} find={find} />
+      <div>
+        <Group justify="space-between" className={classes.divided}>
+          <h3 className={classes.subheading}>Timeline</h3>
+          <AddNote id={one.id} />
+        </Group>
+        <Timeline case={one} />
+      </div>
+      <div>
+        <h3 className={classes.subheading}>
+          Evidence <span className={layout.quiet}>{one.evidence.length}</span>
+        </h3>
+        <EvidenceList one={one} find={find} />
+      </div>
+    </section>
+  )
+}

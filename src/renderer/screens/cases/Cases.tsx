@@ -1,0 +1,191 @@
+import { Button, Group } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { countInWords } from '../../../shared/countInWords.ts'
+import type { CaseList as Listed } from '../../../shared/contract/cases.ts'
+import { askAgain, useAct, useAsk } from '../../bridge/queries.ts'
+import { More } from '../../collection/More.tsx'
+import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { TabRow } from '../../components/field/ApiFields.tsx'
+import { AnswerConnection } from '../../components/field/When.tsx'
+import { Panes } from '../../components/Panes.tsx'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { EmptyNote, Screen } from '../../components/Screen.tsx'
+import { useAccount } from '../../session/connections.ts'
+import { beginAndShow, useCases, useCaseView } from '../../stores/cases.ts'
+import layout from '../../components/layout.module.css'
+import { CaseList, listedCases } from './CaseList.tsx'
+import { CaseView } from './CaseView.tsx'
+import { useRequests } from './RequestLink.tsx'
+import { TicketPane } from './TicketPane.tsx'
+import { useCaseAddress } from './useCaseAddress.ts'
+import classes from './Cases.module.css'
+
+const none: Listed['cases'] = []
+
+/** How cases are kept, where that is to be known. */
+function Keeping({ kept, unreadable, again }: Pick<Listed, 'kept' | 'unreadable'> & { again: () => void }): ReactNode {
+  return (
+    <>
+      {kept === 'session' && (
+        <p role="status" className={layout.quiet}>
+          Cases are kept for this session only: no keyring of this machine protects them. Save a case file to keep one.
+        </p>
+      )}
+      {kept === 'locked' && (
+        <Group role="alert" className={layout.note} gap="sm">
+          <span className={layout.fill}>
+            The keyring is locked, and it guards the key of the cases: unlock it, then try again.
+          </span>
+          <Button onClick={again}>Try again</Button>
+        </Group>
+      )}
+      {unreadable > 0 && (
+        <p role="alert" className={layout.note}>
+          {countInWords(unreadable, 'case', 'cases')} cannot be read: another keyring sealed the key, or the file was
+          changed.
+        </p>
+      )}
+    </>
+  )
+}
+
+function DeleteCase({ id, title, gone, close }: DeleteProps): ReactNode {
+  const deleting = useAct('cases.delete')
+  const remove = () => {
+    deleting.mutate(
+      { id },
+      {
+        onSuccess() {
+          close()
+          gone()
+        }
+      }
+    )
+  }
+  return (
+    <Dialog title="Delete this case?" close={close}>
+      {deleting.error && <ProblemNotice error={deleting.error} retry={remove} />}
+      <p style={{ overflowWrap: 'anywhere' }}>
+        “<bdi>{title}</bdi>” goes with its notes, evidence and answers. Nothing brings it back.
+      </p>
+      <Group justify="flex-end" gap="sm">
+        <Button onClick={close}>Cancel</Button>
+        <Button color="red" variant="filled" loading={deleting.isPending} onClick={remove}>
+          Delete for good
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}
+
+interface DeleteProps {
+  readonly id: string
+  readonly title: string
+  readonly gone: () => void
+  readonly close: () => void
+}
+
+/** The case on screen, as it is now. */
+function useShownCase(id: string | undefined) {
+  const asked = useAsk('cases.open', { id: id ?? 'none' }, { enabled: id !== undefined, isAlwaysFresh: true })
+  return { asked, one: id === undefined ? undefined : asked.data?.value }
+}
+
+/** The Cases screen: every case of this machine, one of them open, and its text for a ticket. */
+export function Cases(): ReactNode {
+  const listed = useCases()
+  const address = useCaseAddress()
+  const { id, open } = address
+  const account = useAccount()
+  const { cases: all = none, kept = 'keyring', unreadable = 0 } = listed.data?.value ?? {}
+  // The list is read again only after a case was deleted.
+  const [gone, setGone] = useState<string>()
+  const cases = useMemo(() => all.filter((head) => head.id !== gone), [all, gone])
+  const { asked, one } = useShownCase(id)
+  // Below that the ticket has no room beside the case.
+  const isWide = useMediaQuery('(width >= 1100px)', undefined, { getInitialValueInEffect: false })
+  const first = useMemo(() => listedCases(cases, address.show, '')[0]?.id, [cases, address.show])
+  const openFirst = useEffectEvent(() => {
+    if (id === undefined && first !== undefined && useCaseView.getState().last === undefined)
+      open(first, { replace: true })
+  })
+  useEffect(() => openFirst(), [id, first])
+  const leave = () => {
+    setGone(id)
+    address.leave()
+  }
+  const find = useRequests()
+  const of = (part: ReactNode) => one && <AnswerConnection value={one.connection.id}>{part}</AnswerConnection>
+  const view = one && of(<CaseView key={one.id} one={one} find={find} />)
+  const ticket = one && of(<TicketPane one={one} find={find} />)
+  return (
+    <Screen
+      name="Cases"
+      isFilling
+      beside={
+        <>
+          <Button
+            leftSection={<IconPlus size={14} />}
+            disabled={!account}
+            title={account ? undefined : 'A case is about a player: choose one first.'}
+            onClick={() => void beginAndShow()}
+          >
+            New case
+          </Button>
+          {one && (
+            <More
+              items={[
+                {
+                  label: 'Delete case…',
+                  dialog: (close) => <DeleteCase id={one.id} title={one.title} gone={leave} close={close} />
+                }
+              ]}
+            />
+          )}
+        </>
+      }
+    >
+      {listed.error && <ProblemNotice error={listed.error} retry={() => askAgain(listed)} />}
+      {listed.data && <Keeping kept={kept} unreadable={unreadable} again={() => askAgain(listed)} />}
+      {listed.data && cases.length === 0 && id === undefined ? (
+        <EmptyNote title="No case yet">
+          <p>
+            A case holds what one player says, what you found and what is still open, to hand it on with its evidence.
+          </p>
+          <p>
+            Begin one with <b>New case</b>, or with <b>Add to case</b> where a transaction, bonus, notification,
+            activation or request is open.
+          </p>
+        </EmptyNote>
+      ) : (
+        <Panes
+          of="cases"
+          least={320}
+          start={{
+            label: 'Cases',
+            size: 200,
+            least: 160,
+            content: <CaseList cases={cases} {...address} />
+          }}
+          end={isWide && ticket ? { label: 'Ticket text', size: 292, least: 240, content: ticket } : undefined}
+        >
+          {asked.error ? (
+            <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />
+          ) : isWide || !one ? (
+            view
+          ) : (
+            <TabRow
+              panelClass={classes.tab}
+              tabs={[
+                { value: 'case', name: 'Case', panel: view },
+                { value: 'ticket', name: 'Ticket text', panel: ticket }
+              ]}
+            />
+          )}
+        </Panes>
+      )}
+    </Screen>
+  )
+}

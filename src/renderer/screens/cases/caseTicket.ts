@@ -1,0 +1,69 @@
+import type { AnswerLine } from '../../../shared/cases/answer.ts'
+import type { Case, CaseAnswer } from '../../../shared/cases/case.ts'
+import type { Exchange } from '../../../shared/contract/exchanges.ts'
+import { answeredAt } from '../../components/case/evidence.ts'
+import type { TicketContent, TicketHead } from '../../domain/ticket.ts'
+
+/** The newest answer to each question. */
+export const newestAnswers = (answers: readonly CaseAnswer[]): readonly CaseAnswer[] => [
+  ...new Map(answers.map((answer) => [answer.question, answer])).values()
+]
+
+/** The marks of lines as they stand above them in a ticket. */
+const heads: Record<AnswerLine['mark'], string> = {
+  proved: 'PROVED',
+  assumed: 'ASSUMED',
+  unknown: 'CANNOT BE KNOWN HERE'
+}
+
+interface Told {
+  readonly sentences: readonly string[]
+  readonly timeOf: (at: string) => string
+}
+
+/** A case for a ticket: what the player says, what is proved, assumed and not to be known, and what may be said to the player. */
+export function caseTicket(one: Case, { sentences, timeOf }: Told): TicketContent {
+  const lines = newestAnswers(one.answers).flatMap((answer) => answer.lines)
+  const marked = (mark: AnswerLine['mark']) => ({
+    head: heads[mark],
+    lines: [...new Set(lines.flatMap((line) => (line.mark === mark ? line.text : [])))],
+    isList: true
+  })
+  const evidence = one.evidence.map(({ title, happenedAt }) =>
+    happenedAt === undefined ? title : `${title}, ${timeOf(happenedAt)}`
+  )
+  return {
+    title: `Case: ${one.title}`,
+    ...(one.says !== '' && { said: ['The player says:'], quote: one.says }),
+    sections: [
+      marked('proved'),
+      marked('assumed'),
+      marked('unknown'),
+      { head: 'EVIDENCE', lines: evidence, isList: true },
+      { head: 'TO THE PLAYER', lines: sentences, isList: false }
+    ]
+  }
+}
+
+/** Finds a request of a case in the log of this run: numbers of another run are of other requests. */
+export function requestFinder(exchanges: readonly Exchange[]) {
+  const byNumber = new Map(exchanges.map((one) => [one.number, one]))
+  return (number: number, at: string | undefined): Exchange | undefined => {
+    const found = byNumber.get(number)
+    return found && (at === found.at || at === answeredAt(found)) ? found : undefined
+  }
+}
+
+/** The requests that a case rests on, as the last line of its ticket names them. */
+export function requestsOf(
+  { answers, evidence }: Pick<Case, 'answers' | 'evidence'>,
+  find: ReturnType<typeof requestFinder>
+): Pick<TicketHead, 'requests' | 'unlogged'> {
+  const named = [
+    ...newestAnswers(answers).flatMap(({ lines }) => lines.map(({ request, at }) => ({ request, at }))),
+    ...evidence.map(({ request, readAt }) => ({ request, at: readAt }))
+  ].flatMap(({ request, at }) => (request === undefined ? [] : { request, at, found: find(request, at) }))
+  const logged = new Set(named.flatMap(({ found }) => found?.number ?? []))
+  const others = new Set(named.flatMap(({ found, request, at }) => (found ? [] : `${request} ${at ?? ''}`)))
+  return { requests: [...logged].toSorted((one, other) => one - other), unlogged: others.size }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Case } from '../../../shared/cases/case.ts'
+import type { CaseChange } from '../../../shared/contract/cases.ts'
+import { queries } from '../../bridge/queries.ts'
+import { request } from '../../bridge/request.ts'
+import { reasonOf } from '../../domain/problems.ts'
+import { typedText } from '../../domain/typedText.ts'
+
+/** What became of a change: it is written, another window's stands in its way, or a reason why it cannot be made. */
+type Changed = { readonly theirs?: Case; readonly reason?: string }
+
+/** Changes a case, and shows at once what it is then. */
+export async function changeCase(id: string, change: CaseChange, isForced = false): Promise<Changed> {
+  const outcome = await request('cases.change', { id, change, isForced })
+  if (!outcome.ok) return { reason: reasonOf(outcome.problem) }
+  const { case: now, isWritten } = outcome.value
+  queries.setQueryData(['cases.open', { id }], { value: now, drift: [] })
+  return isWritten ? {} : { theirs: now }
+}
+
+interface Typed {
+  readonly text: string
+  /** What the case had when it was typed. */
+  readonly before: string
+  readonly reason?: string | undefined
+  /** What another window wrote meanwhile. */
+  readonly theirs?: string | undefined
+}
+
+/** A text of a case that is typed over and saved on leaving its box, also where the screen is left. */
+export function useCaseText({ id, ...one }: Case, field: 'title' | 'says') {
+  const kept = one[field]
+  const [typed, setTyped] = useState<Typed>()
+  const save = async (isForced = false) => {
+    if (!typed || (typed.theirs !== undefined && !isForced)) return
+    const after = field === 'title' ? typedText(typed.text).replaceAll(/\s+/g, ' ') : typedText(typed.text)
+    if (after === typed.before || (field === 'title' && after === '')) return setTyped(undefined)
+    const { theirs, reason } = await changeCase(id, { field, before: typed.before, after }, isForced)
+    // What was typed meanwhile stays.
+    setTyped((now) => {
+      if (now?.text !== typed.text) return now && { ...now, before: after }
+      return theirs || reason !== undefined ? { ...typed, theirs: theirs?.[field], reason } : undefined
+    })
+  }
+  const leave = useEffectEvent(() => void save())
+  useEffect(() => {
+    const left = new AbortController()
+    addEventListener('pagehide', () => leave(), left)
+    return () => {
+      left.abort()
+      leave()
+    }
+  }, [])
+  return {
+    text: typed?.text ?? kept,
+    reason: typed?.reason,
+    theirs: typed?.theirs,
+    type: (text: string) => setTyped((now) => ({ before: now?.before ?? kept, text, theirs: now?.theirs })),
+    save: () => void save(),
+    keep: () => void save(true),
+    drop: () => setTyped(undefined)
+  }
+}

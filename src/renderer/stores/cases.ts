@@ -1,0 +1,98 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { CaseHead, NewEvidence } from '../../shared/cases/case.ts'
+import { oneLine } from '../../shared/oneLine.ts'
+import { failure } from '../../shared/outcome/outcome.ts'
+import type { Parsed } from '../bridge/answers.ts'
+import { followRecords, reload, useAsk } from '../bridge/queries.ts'
+import { listen, request, type Answer, type ProblemError } from '../bridge/request.ts'
+import { reasonOf } from '../domain/problems.ts'
+import { navigate } from '../session/address.ts'
+import { connectionsNow, useSession, type Session } from '../session/session.ts'
+import { createScopedStore } from './createScopedStore.ts'
+import { toast } from './toasts.ts'
+
+interface CaseView {
+  /** The address of the case shown last. */
+  readonly last?: string | undefined
+  /** The case that was begun just now, whose first box is to have the focus. */
+  readonly begun?: string | undefined
+}
+
+/** How the screen of cases was left; cases are of this machine, whoever is looked at. */
+export const useCaseView = createScopedStore<CaseView>({}, () => ({}))
+
+/** Reads cases again when they change in any window, and once the keyring answers. */
+export function followCases(): () => void {
+  const stops = [
+    followRecords('cases', 'cases.list', 'cases.open', 'cases.count'),
+    listen('keyring.changed', () => reload('cases.list'))
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** All cases, as they are now. */
+export const useCases = (): UseQueryResult<Answer<Parsed<'cases.list'>>, ProblemError> =>
+  useAsk('cases.list', {}, { isAlwaysFresh: true })
+
+const isAbout =
+  ({ connection, account }: Session) =>
+  (one: CaseHead) =>
+    one.connection.id === connection && one.account.id === account
+
+/** The cases of a player that are not closed, the newest change first. */
+export async function openCasesOf(player: Session) {
+  const listed = await request('cases.list', {})
+  if (!listed.ok) return listed
+  return { ...listed, value: listed.value.cases.filter(({ state }) => state !== 'closed').filter(isAbout(player)) }
+}
+
+const longestTitle = 200
+
+/** The title of a new case: the player, and what it is about. */
+function titleOf({ connection, account }: Session, about: string): string {
+  const accounts = connectionsNow().find(({ id }) => id === connection)?.accounts ?? []
+  const label = oneLine(accounts.find(({ id }) => id === account)?.label ?? '') || 'Unnamed player'
+  return `${label} – ${oneLine(about)}`.slice(0, longestTitle).toWellFormed()
+}
+
+/** Begins a case about a player. */
+export async function beginCase(player: Session, about: string, evidence: NewEvidence[] = []) {
+  const { connection, account } = player
+  if (account === undefined) return failure('no-account')
+  return request('cases.begin', { connection, account, title: titleOf(player, about), evidence })
+}
+
+/** Shows a case on its screen. */
+export const showCase = (id: string): void => navigate(`/cases/${id}`)
+
+/** Begins a case about the player in use and shows it; where that fails it says so. */
+export async function beginAndShow(): Promise<void> {
+  const begun = await beginCase(useSession.getState(), 'new case')
+  if (!begun.ok) return toast(reasonOf(begun.problem), 'bad')
+  useCaseView.setState({ begun: begun.value.id })
+  showCase(begun.value.id)
+}
+
+/** Shows the newest open case of the player in use, or begins one. */
+export async function showOwnCase(): Promise<void> {
+  const open = await openCasesOf(useSession.getState())
+  if (!open.ok) return toast(reasonOf(open.problem), 'bad')
+  const [newest] = open.value
+  if (newest) showCase(newest.id)
+  else await beginAndShow()
+}
+
+/** Adds evidence to a case of its player, or to a new one, and says to which; where that fails it says so. */
+export async function addEvidence(player: Session, evidence: NewEvidence, to?: CaseHead): Promise<void> {
+  const { connection, account } = player
+  if (account === undefined) return
+  const change = { evidence: [evidence], connection, account }
+  const added = to
+    ? await request('cases.change', { id: to.id, change, isForced: false })
+    : await beginCase(player, evidence.title, [evidence])
+  if (!added.ok) return toast(reasonOf(added.problem), 'bad')
+  const one = 'case' in added.value ? added.value.case : added.value
+  toast(`Added to ${to ? '' : 'the new case '}“${one.title}”`, 'plain', { label: 'Open', run: () => showCase(one.id) })
+}
