@@ -61,8 +61,7 @@ import { putShipped } from './stores/putShipped.ts'
 import { openSettings } from './settings/settings.ts'
 import { keepStoreNotices } from './stores/storeNotices.ts'
 
-// The composition root, the only file that knows all parts. The HTTP client is loaded at the first request to a
-// platform.
+// The composition root, the only file that knows all parts. The HTTP client is loaded at the first request.
 
 /** Creates the handler of every route, the server of pictures, and what is asked before the app ends. */
 export async function composeHandlers(

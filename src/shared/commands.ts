@@ -43,10 +43,7 @@ export function screenCommand(
   return at < 9 ? { ...command, keys: `mod+${at + 1}` } : command
 }
 
-/**
- * The one list of commands: the application's menus, the shortcuts, Find, the tooltips and the key sheet are made of it.
- * The page runs them (`renderer/shell/commands`).
- */
+/** The one list of commands: menus, shortcuts, Find, tooltips and the key sheet are made of it. */
 export const commands = [
   ...screenNames.map(screenCommand),
   { id: 'window', label: 'New window of this player', keys: 'mod+shift+N', menu: 'File' },

@@ -7,10 +7,7 @@ const link = new RegExp(`^pitboss://(${subject}|${list})/?(\\?${state}(?:&${stat
 /** In characters: longer ones are no links of ours. */
 export const longestLink = 8400
 
-/**
- * The address in the app that a `pitboss://` link leads to: a bonus, a category, a group, or a list with its filter,
- * order, grouping and page size. Undefined where it is none of ours.
- */
+/** The address in the app that a `pitboss://` link leads to; undefined where it is none of ours. */
 export function addressOfLink(text: string): string | undefined {
   const [, path, query = ''] = text.length > longestLink ? [] : (link.exec(text.trim()) ?? [])
   if (path === undefined) return undefined

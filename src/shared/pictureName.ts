@@ -40,10 +40,7 @@ export function pictureName(text: string, place: PicturePlace = 'address'): stri
   return hex(all) + hex(two ^ all) + hex(three ^ all) + hex(four ^ all)
 }
 
-/**
- * The address of a connection's picture for the page: below our own origin, served by main. With `since`, a picture
- * fetched before this time (milliseconds since 1970) is fetched again. A picture that moves shows its first frame.
- */
+/** A picture's address for the page, of its first frame alone; one fetched before `since` is fetched again. */
 export const pictureSource = (connection: string, name: string, since?: number): string =>
   `/media/${connection}/${name}${since === undefined ? '' : `?since=${since}`}`
 

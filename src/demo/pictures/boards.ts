@@ -34,10 +34,7 @@ function board(device: Device, scale: number, isChanged: boolean): Drawing {
 
 const isDevice = (text: string): text is Device => text in figures
 
-/**
- * The drawing of a path such as `/media/boards/changed/background-desktop`, or of the design file
- * `/media/boards/changed/design-desktop@2x`.
- */
+/** The drawing of `/media/boards/changed/background-desktop`, or of its design file `…/design-desktop@2x`. */
 export function boardDrawing(path: string): Drawing | undefined {
   const [, name, kind, device = '', scale = '1'] =
     /^\/media\/boards\/(same|changed)\/(background|mascot|triangle|design)-([a-z]+)(?:@([12])x)?$/.exec(path) ?? []

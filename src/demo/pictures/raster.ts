@@ -78,9 +78,7 @@ const paintShape = ({ width, height, pixels }: Canvas, { outline, paint }: Shape
   }
 }
 
-/**
- * Draws shape by shape and yields to other work in between: the server shares its thread with the app's main process.
- */
+/** Draws shape by shape and yields in between: the server shares its thread with the app's main process. */
 export const rasterise = async ({ width, height, shapes }: Drawing): Promise<Canvas> => {
   const canvas = { width, height, pixels: new Uint8ClampedArray(width * height * 4) }
   for (const shape of shapes) {

@@ -1,7 +1,4 @@
-/**
- * WebP files by name, as base64: the demo runs from its sources and from one bundled file, and only a module is found
- * from both. A browser's canvas wrote them from the SVG of the same scenes, because our own writer supports PNG only.
- */
+/** WebP files by name, as base64 for one bundled file. A browser wrote them: our own writer supports PNG only. */
 export const webpPictures: ReadonlyMap<string, string> = new Map([
   [
     'new-games-desktop.webp',

@@ -41,10 +41,7 @@ export const testPlayer: DemoAccount = {
   token: 'demo-token-of-test-player-0008'
 }
 
-/**
- * The accounts of the demo connection. This file has no imports, so that main can list them without loading the
- * platform.
- */
+/** The accounts of the demo connection; without imports, so that main lists them without loading the platform. */
 export const demoAccounts: readonly DemoAccount[] = [playerOne, newPlayer, expiredToken, ...storyAccounts]
 
 /** Those of its staging. */

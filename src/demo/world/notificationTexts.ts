@@ -4,10 +4,7 @@ export const languages = ['en', 'de', 'pt', 'he'] as const
 /** A language of the demo platform. */
 export type Language = (typeof languages)[number]
 
-/**
- * A message in all languages; `{picture}`, `{amount}` and `{game}` are filled in, `{{…}}` is a placeholder the sender
- * forgot.
- */
+/** A message in all languages; `{picture}`, `{amount}` and `{game}` are filled in, `{{…}}` its sender forgot. */
 export type Message = Readonly<Record<Language, string>>
 
 /** Ordinary messages. */

@@ -65,10 +65,7 @@ const makeNotification = (index: number, created: Date, origin: string): Notific
   }
 }
 
-/**
- * The rich player's notifications, newest first. The documentation calls `read_at` a string and shows no unread notification;
- * the twenty unread ones say `null`, as a Laravel platform would, and so drift. The other hundred are as documented but for a few.
- */
+/** The rich player's notifications, newest first; the unread have `null` for `read_at`, as Laravel does, and drift. */
 export const makeNotifications = (clock: Clock, origin: string): readonly WireObject[] => {
   const random = randomOf('notification times')
   let daysAgo = 0.04

@@ -17,10 +17,7 @@ export const uuidOf = (name: string): string => {
 /** A seeded random generator. */
 export type Random = ReturnType<typeof randomOf>
 
-/**
- * The random generator of a name: each part of the world has its own, so that one can change without affecting the
- * others.
- */
+/** The random generator of a name: each part of the world has its own, and changes without affecting others. */
 export const randomOf = (name: string) => {
   let state = digest(name).readUInt32LE(0)
   // mulberry32: small, fast, and sufficient for test data.
@@ -52,9 +49,6 @@ export const at = <Item>(list: readonly Item[], index: number): Item => {
 /** A JSON object as sent, whether it has the documented shape or not. */
 export type WireObject = Readonly<Record<string, unknown>>
 
-/**
- * The only way to leave the documented shape on purpose: a healthy object with fields changed, added or (as
- * `undefined`) removed. Its callers are every drift of the world.
- */
+/** The only way to leave the documented shape on purpose: fields changed, added or (as `undefined`) removed. */
 export const drifting = (healthy: WireObject, changes: WireObject): WireObject =>
   Object.fromEntries(Object.entries({ ...healthy, ...changes }).filter(([, value]) => value !== undefined))

@@ -133,10 +133,7 @@ export function evict(bonuses: readonly StoredBonus[]): StoredBonus[] {
   return withinBytes(left.map((bonus) => ({ ...bonus, answers: bonus.answers.slice(0, limits.answers) })))
 }
 
-/**
- * Evicts until the rest fits: earlier answers first, the newest answer of a pinned bonus last, each by their order, since
- * a clock may be set.
- */
+/** Evicts until the rest fits, by order and not by clock: earlier answers first, the newest of a pinned bonus last. */
 function withinBytes(bonuses: readonly StoredBonus[]): StoredBonus[] {
   const worth = (bonus: StoredBonus, place: number) => (place > 0 ? 0 : bonus.isPinned ? 2 : 1)
   const ranked = bonuses

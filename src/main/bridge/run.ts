@@ -25,10 +25,7 @@ const cancelKeyOf = (input: unknown): string | undefined =>
 const named = (operation: string, outcome: Outcome<unknown>): Outcome<unknown> =>
   outcome.ok ? outcome : { ...outcome, problem: { operation, ...outcome.problem } }
 
-/**
- * Runs a trusted page's request: checks the route's name, then the input's shape, then calls the handler. Never
- * rejects.
- */
+/** Runs a trusted page's request: checks its route's name, then its input, then calls the handler. Never rejects. */
 export function runRequests(
   handlers: Handlers,
   pendingRequests: PendingRequests,

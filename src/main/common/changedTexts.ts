@@ -1,7 +1,4 @@
-/**
- * Changes each text of a JSON value once; the function that it returns copies that value, or its later state, with them.
- * The name of a field is no text of it.
- */
+/** Changes each text of a JSON value, no names; what it returns copies the value, or a later state, with them. */
 export async function changedTexts<Value>(
   value: Value,
   change: (text: string) => Promise<string>

@@ -4,14 +4,10 @@ const plainNumber = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 // Most cells have nothing of it, and are as safe as they are.
 const special = /[",;\t\r\n]/
 const mustBeQuoted = /[",\r\n]/
-// Where a spreadsheet separates by `;` or tab, our quotes do not hold a cell together, and a formula may begin after any
-// of these.
+// Where a spreadsheet separates by `;` or tab, our quotes hold no cell together: a formula may begin after these.
 const innerFormula = /([;\t\r\n][ "]*)(?=[=+\-@＝＋－＠])/g
 
-/**
- * A text as a cell of RFC 4180. A formula gets an apostrophe in front, inside the text too. An empty text is `""`, and an
- * absent value is an empty cell.
- */
+/** A text as a cell of RFC 4180; a formula gets an apostrophe, inside too. Empty is `""`, absent an empty cell. */
 export function csvCell(text: string): string {
   if (text !== '' && !special.test(text) && !beginsAsFormula(text)) return text
   const inner = text.replaceAll(innerFormula, "$1'")

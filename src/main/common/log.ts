@@ -19,10 +19,7 @@ export function keepLog(folder: string): void {
 /** The newest lines that were logged, of this run and earlier ones, oldest first. */
 export const loggedLines = (count: number): string[] => file?.read(count) ?? []
 
-/**
- * Writes one line about the app to stderr and the kept log: an event and codes, never a library's message, an address or a token. A line
- * that cannot be written is dropped.
- */
+/** Writes a line to stderr and the kept log: an event and codes, never a library's message, an address or a token. */
 export function log(event: string, facts: Readonly<Record<string, string | number | boolean>> = {}): void {
   guard()
   const line = `${JSON.stringify({ at: new Date().toISOString(), event, ...facts })}\n`

@@ -1,14 +1,10 @@
-// Characters that some system forbids in a file name, and those that would display another name: controls, lone
-// surrogates, direction marks and invisible marks.
+// What some system forbids in a file name or shows as another: controls, surrogates, direction and invisible marks.
 const forbidden = /[<>:"/\\|?*]|[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 const devices = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\..*)?$/i
 // Most file systems allow 255 bytes; the extension and what a person adds need room too.
 const mostBytes = 120
 
-/**
- * Turns an untrusted text into a file name that is valid on every system, without folder and extension: forbidden
- * characters become `_`, and an empty result becomes `fallback`.
- */
+/** A file name, valid on every system, from an untrusted text, without extension; `fallback` where nothing is left. */
 export function safeFileName(text: string, fallback: string): string {
   const plain = text.normalize('NFC').replaceAll(forbidden, '_').replaceAll(/\s+/gu, ' ')
   // Leading and trailing dots and blanks hide a file, lead to a parent folder, or are dropped by Windows.

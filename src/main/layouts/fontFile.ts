@@ -1,8 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
-// A font is told by its bytes and not by its name. Of it only the table of characters is read; the page's engine checks
-// the rest before it draws a letter.
+// A font is told by its bytes, and only its table of characters is read: the page's engine checks the rest.
 
 /** The largest font that is read, in bytes. */
 export const mostFontBytes = 5_000_000

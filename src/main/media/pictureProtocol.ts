@@ -85,8 +85,7 @@ export function servePictures(
 }
 
 function respond(result: PictureResult, isPlayed: boolean): Response {
-  // 204 is no error for the page: it shows a placeholder and asks for the reason, and the console stays free for real
-  // faults.
+  // 204 is no error for the page: it shows a placeholder and asks why, and the console stays free for real faults.
   if (!result.ok) return refuse(204)
   const { facts } = result.value
   const isStill = facts.animation !== undefined && !isPlayed

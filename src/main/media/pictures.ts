@@ -51,10 +51,7 @@ export function openPictures({ registry, ...ports }: PicturePorts) {
     return result
   }
   return {
-    /**
-     * A picture by its name; only pictures named by an answer of this connection are fetched. One fetched before `since`,
-     * in milliseconds since 1970, is fetched again.
-     */
+    /** A picture by its name, if an answer of this connection named it; one fetched before `since` is fetched again. */
     async named(connection: string, name: string, since?: number) {
       const picture = registry.find(connection, name)
       return picture ? fetchOnce(connection, `${connection}/${name}`, picture, since) : unknown()

@@ -152,9 +152,7 @@ const listBanners: Operation<'banners.list'> = ({ category }) => ({
 
 const games = page(PlainPageOf(JackpotGame))
 
-/**
- * Get Jackpot Group Games (docs/platform.md#get-jackpot-group-games): a GET whose paging is documented as body fields.
- */
+/** Get Jackpot Group Games (docs/platform.md#get-jackpot-group-games): a GET with paging documented in its body. */
 const listJackpotGames: Operation<'jackpots.list'> = ({ groupId, ...asked }, { jackpotPaging }) => ({
   method: 'GET',
   path: `/jackpot-service/v1/jackpots/groups/${encodeURIComponent(groupId)}/games`,

@@ -17,10 +17,7 @@ export interface ReportParts {
 const mostExchanges = 50
 const leftOut = '(A line that held a token was left out.)'
 
-/**
- * The lines of a report: versions, settings without secrets, the newest requests without bodies, the log.
- * `whichHoldTokens` tells which texts hold the token of any account.
- */
+/** The lines of a report, without secrets and bodies; `whichHoldTokens` tells which texts hold a token. */
 export async function reportOf(
   { versions, preferences, connections, exchanges, log, now }: ReportParts,
   whichHoldTokens: (texts: readonly string[]) => Promise<boolean[]>

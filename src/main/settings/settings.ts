@@ -114,10 +114,7 @@ export async function openSettings(
     isKept: !loaded.isLeftAlone && !loaded.notices.some(({ kind }) => kind === 'read-only'),
     /** Whether other settings may be put back: none were there at the start, or some were set aside. */
     mayBePutBack: async () => loaded.text === undefined || hasFault || (await isSetAside(folder, settingsFile)),
-    /**
-     * Changes the state at once and writes it. After a `storage` problem the change is undone where `undo` is given, and
-     * in memory only where it is not.
-     */
+    /** Changes the state and writes it; a `storage` problem undoes it by `undo`, or else leaves it in memory only. */
     update(change: (state: State) => State, undo?: (state: State) => State) {
       put(change(state))
       return inTurn(() => (undo ? writeOrUndo(undo) : write()))

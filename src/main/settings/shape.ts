@@ -5,8 +5,7 @@ import { Preferences } from '../../shared/contract/settings.ts'
 import { usualPreferences } from '../../shared/preferences.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 
-// Any change to these shapes increments `settingsVersion`: an older Pitboss then leaves the file alone instead of
-// calling it broken.
+// Any change to these shapes increments `settingsVersion`: an older Pitboss then leaves the file alone.
 
 /** A connection as stored: without secrets, and never the demo connection. */
 export const StoredConnection = strictObject({

@@ -62,15 +62,9 @@ export function openJsonFile<Content>(
   }
 
   let loading: Promise<boolean> | undefined
-  /**
-   * Reads the file at first use; has to be awaited before anything else. False where it is of a newer Pitboss or cannot
-   * be read: then it is never overwritten. Never rejects.
-   */
+  /** Reads it at first use, before all else; false where it is newer or unreadable and must stay. Never rejects. */
   const opened = () => (loading ??= load())
-  /**
-   * Applies at once in memory; writes follow, and changes made meanwhile share one write. A `storage` problem means
-   * that the change is in memory only.
-   */
+  /** Applies at once in memory; writes follow and are shared. A `storage` problem: the change is in memory only. */
   const change = (next: Content) => {
     current = next
     return inTurn(write)

@@ -5,10 +5,7 @@ import { causeOf, nodeDisk, writeFileAtomic, type Disk } from '../common/disk.ts
 import { log } from '../common/log.ts'
 import { isSetAside } from './storeFile.ts'
 
-/**
- * Puts the files of a folder that ships into the folder of a store that never had a file of its own. What a person
- * deleted from them stays deleted, because that file is there from then on. Never rejects.
- */
+/** Puts shipped files where a store never had a file; what a person deletes stays deleted. Never rejects. */
 export async function putShipped(
   shipped: string | undefined,
   folder: string,

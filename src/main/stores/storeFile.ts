@@ -28,8 +28,7 @@ export type Stored<Content> =
 /** Tells that a store is not in use as it was left; without a notice, that it is again. */
 export type NoteStore = (store: StoreNotice['store'], notice?: Notice) => void
 
-// Milliseconds between retries: a scanner may hold the file, or too many files may be open. A folder of that name is
-// not retried.
+// Milliseconds between retries: a scanner may hold the file, or too many are open. A folder is not retried.
 const pauses = [50, 200]
 
 /** Reads the text of a store's file. */

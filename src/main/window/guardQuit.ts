@@ -11,9 +11,7 @@ export interface Unsaved {
 // A disk that does not answer must not keep the app from ending.
 const longestWait = 3000
 
-/**
- * Lets stores end what they write before the app ends, and asks while something is unsaved; a no leaves a window open.
- */
+/** Lets stores end their writes before the app ends, and asks while something is unsaved; a no leaves a window open. */
 export function guardQuit(unsaved: () => Unsaved | undefined, open: () => void): void {
   let isAllowed = false
   let isWaiting = false

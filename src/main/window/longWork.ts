@@ -51,10 +51,7 @@ function showNotification(page: number, body: string): void {
   notification.show()
 }
 
-/**
- * Watches exports, long reads and activations: progress in the taskbar, a notification at the end, and a question before a
- * window closes. `gone` returns the signal aborted when a page is gone.
- */
+/** Watches exports, long reads and activations: progress in the taskbar, a notification, a question before closing. */
 export function watchLongWork(gone: (page: number) => AbortSignal) {
   const pages = new Map<number, Map<string, Work>>()
   const followed = new WeakSet<AbortSignal>()

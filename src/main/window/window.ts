@@ -51,10 +51,7 @@ function guardContents(contents: WebContents): void {
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
 }
 
-/**
- * Reloads a crashed page at the address it showed, at most three times a minute; then at its start, in case the address
- * is the cause; after that the window explains what happened.
- */
+/** Reloads a crashed page where it was, three times a minute at most, then at its start; then the window says why. */
 function reviveAfterCrash(window: BrowserWindow): void {
   const start = `${pageAddress}index.html`
   let reloads: number[] = []

@@ -145,10 +145,7 @@ export const RecentBonus = Type.Object({
   isPinned: Type.Boolean(),
   /** When it was looked up last, ISO 8601. */
   at: Type.String(),
-  /**
-   * Title and validity from its newest kept answer, as received; long values are cut to the beginning of their text.
-   * Absent where none is kept.
-   */
+  /** Title and validity of its newest kept answer, as received, long values cut. Absent where none is kept. */
   facts: Type.Optional(AnswerTextOf(BonusDefinition)),
   /** Newest first; empty where no answer was small enough to be kept. */
   answers: Type.Array(KeptAnswer)

@@ -136,10 +136,7 @@ export type ConnectionImport = Static<typeof ConnectionImport>
 /** Routes about connections and accounts. */
 export const connectionRoutes = {
   'connections.list': route({}, Type.Object({ connections: Type.Array(Connection) })),
-  /**
-   * Separate from the list, which every start requests: this route may wait for the keyring or make the system ask the
-   * person.
-   */
+  /** Separate from the list, which every start asks for: this may wait for the keyring, or make the system ask. */
   'connections.keeping': route({}, Keeping),
   'connections.save': route(
     {

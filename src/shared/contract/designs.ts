@@ -186,10 +186,7 @@ export const reviewRoutes = {
     },
     Type.Boolean()
   ),
-  /**
-   * Asks for a file, and merges its pins into those of the connection; null where the person cancelled. One that is no
-   * review says why.
-   */
+  /** Asks for a file and merges its pins; null where the person cancelled. One that is no review says why. */
   'reviews.open': route(
     { connection: OwnId },
     Type.Union([OpenedReview, strictObject({ file: Type.String(), problem: Type.String() }), Type.Null()])

@@ -32,9 +32,7 @@ export const Exchange = strictObject({
 })
 export type Exchange = Static<typeof Exchange>
 
-/**
- * An exchange with its request and answer, without the token. The answer's `body` is null once it is no longer kept.
- */
+/** An exchange with its request and answer, without the token. The answer's `body` is null once it is not kept. */
 export const ExchangeDetail = strictObject({
   exchange: Exchange,
   url: Type.String(),
@@ -93,10 +91,7 @@ export type Sighting = Readonly<Static<typeof Sighting>>
 
 /** Routes of Find. */
 export const findRoutes = {
-  /**
-   * Where answers of this run, recent bonuses, activations and snapshots named these words: a few of each, in the order
-   * of the words, those of this run first. Nothing is asked of the platform.
-   */
+  /** Where answers and the profile named these words: a few of each, those of this run first. Asks no platform. */
   'find.ids': route(
     { connection: OwnId, words: Type.Array(Type.String({ maxLength: longestWord }), { maxItems: mostWords }) },
     Type.Array(Sighting)

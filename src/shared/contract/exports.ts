@@ -8,10 +8,7 @@ const { perPage } = Paging
 // Characters; the most that an answer may have.
 const mostText = 8 * 1024 * 1024
 
-/**
- * A list that can be read from its first page to its last (a *walk*), and its page size; without one the platform
- * chooses.
- */
+/** A list that can be read to its last page (a *walk*), and its page size; without one the platform chooses. */
 export const WalkedList = Type.Union([
   strictObject({ name: Type.Literal('transactions.list'), perPage }),
   strictObject({ name: Type.Literal('notifications.list'), perPage }),
@@ -119,9 +116,7 @@ export type LoadedSource = Static<typeof LoadedSource>
 
 /** A written file. */
 export const SavedExport = Type.Object({
-  /**
-   * The file's name without its folder; `….partial.csv` unless complete. Absent where there was no row and so no file.
-   */
+  /** The file's name without its folder, `….partial.csv` unless complete. Absent without a row, and so a file. */
   name: Type.Optional(Type.String()),
   /** By which `files.show` shows it. */
   handle: Type.Optional(OwnId),
@@ -130,10 +125,7 @@ export const SavedExport = Type.Object({
 })
 export type SavedExport = Static<typeof SavedExport>
 
-/**
- * Routes about reading all pages of a list. The page chooses the walk's id, so that it recognises progress from the
- * start.
- */
+/** Routes about reading all pages of a list. The page chooses a walk's id, to recognise progress from the start. */
 export const exportRoutes = {
   /**
    * Starts a walk whose rows go to the page, through `exports.next`; `from` is its first page. `after` is a walk that it
@@ -148,19 +140,13 @@ export const exportRoutes = {
    * `forget` the answers that main kept for exports of its rows go too.
    */
   'exports.stop': route({ walk: OwnId, forget: Type.Optional(Type.Boolean()) }, Type.Null()),
-  /**
-   * Writes rows into a file where the person chooses and resolves when done; null where they cancelled the dialog.
-   * Meanwhile `exports.progress` reports progress under the id `walk`.
-   */
+  /** Writes rows into a file that the person chooses; null where they cancelled. Progress is that of `walk`. */
   'exports.save': route(
     { ...Scope, walk: OwnId, list: WalkedList, source: ExportSource, file: ExportFile },
     Type.Union([SavedExport, Type.Null()])
   ),
   /** Rows as a list of JSON, each exactly as received, in the order of the source; one row alone stands without a list. */
   'exports.rows': route({ ...Scope, list: WalkedList, source: LoadedSource }, Type.String()),
-  /**
-   * The next rows of a walk. Call again only after the last answer; main prefetches one page. Main builds the output,
-   * so nothing validates it.
-   */
+  /** The next rows of a walk; call again only after the last answer. Main builds the output, nothing validates it. */
   'exports.next': route({ walk: OwnId }, Type.Unsafe<Batch>(Type.Unknown()))
 }

@@ -3,10 +3,7 @@ import { Paging, PlainPageOf } from './paging.ts'
 import { PathPart, platformRoute, Scope } from './route.ts'
 import { DateOnly, DecimalText, GameIdentifier, ImageSet, OpenText, OrNull, Uuid, ZeroOrOne } from './wire.ts'
 
-/**
- * Where a game may not be played: region codes, a country with or without a subdivision
- * (docs/platform.md#jackpot-game).
- */
+/** Where a game may not be played: codes of countries or subdivisions (docs/platform.md#jackpot-game). */
 const Restrictions = Type.Object({ default: Type.Object({ blacklist: Type.Array(Type.String()) }) })
 
 /** A game of a jackpot group (docs/platform.md#jackpot-game). */

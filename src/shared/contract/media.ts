@@ -71,9 +71,7 @@ const mostBase64 = 22_400_000
 
 const whose = { connection: OwnId, cancelKey: Type.Optional(OwnId) }
 
-/**
- * Routes about pictures. None takes an address: a page names pictures that main found in this connection's own answers.
- */
+/** Routes about pictures. None takes an address: a page names pictures that main found in its connection's answers. */
 export const mediaRoutes = {
   /** A picture's facts, or why it is not shown; fetches it if that was not done, or not after `since`. */
   'media.facts': route({ ...whose, name: PictureName, since: Type.Optional(Since) }, PictureFacts),

@@ -12,10 +12,7 @@ type OwnRoute<Input extends TSchema, Output extends TSchema> = Route<'own', Inpu
 
 declare const documented: unique symbol
 
-/**
- * An answer of the platform as its text, exactly as received but without the token. It is documented to hold a T, under
- * `data` or as a page of a list; the page parses it.
- */
+/** An answer of the platform as text, exactly as received but without the token, documented to hold a T. */
 export type AnswerText<T> = string & { readonly [documented]: () => T }
 
 /** The shape of an answer's text; what the text documents exists only in types. */
@@ -58,16 +55,10 @@ export const OwnId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0
 const slash = '(?:[/\\\\]|%2[fF]|%5[cC])'
 const upwards = `(?:.*${slash})?(?:\\.|%2[eE]){1,2}(?:${slash}|$)`
 
-/**
- * A part of an address that the platform chose: no control characters, no line separators, no lone surrogates, no way
- * upwards such as `..`.
- */
+/** A part of an address that the platform chose: no controls, line separators or lone surrogates, no way upwards. */
 export const pathPart = `^(?!${upwards})[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]{1,200}$`
 
 export const PathPart = Type.String({ pattern: pathPart })
 
-/**
- * The connection and account of a request: every request names them, because main has no current ones. `cancelKey`
- * identifies the request for `requests.cancel`.
- */
+/** The connection and account, which every request names: main has no current ones. By `cancelKey` it is cancelled. */
 export const Scope = { connection: OwnId, account: Type.Optional(OwnId), cancelKey: Type.Optional(OwnId) }

@@ -60,10 +60,7 @@ export type Preferences = Static<typeof Preferences>
 
 const orRemoved = <Value extends TSchema>(value: Value) => Type.Union([value, Type.Null()])
 
-/**
- * Preferences that change. Of what has names only the named ones do, and null removes one: another window may have changed
- * the others.
- */
+/** Preferences that change, by name where they have names, null removes one: another window may change the others. */
 const ChangedPreferences = Type.Partial(
   Type.Object({
     ...Type.Omit(Preferences, ['history', 'views']).properties,
@@ -143,9 +140,7 @@ export const settingsRoutes = {
   'settings.history': route({ id: OwnId, list: Type.Enum(historyLists) }, Type.Array(Type.String())),
   'settings.remember': route({ id: OwnId, list: Type.Enum(historyLists), name: PathPart }, Type.Array(Type.String())),
   'views.list': route({ list: ViewedList }, SavedViews),
-  /**
-   * Keeps a view under its name and returns the list. It is not kept where it holds a token, or where the list is full.
-   */
+  /** Keeps a view under its name and returns the list; not where it holds a token, or where the list is full. */
   'views.save': route(
     { list: ViewedList, saved: SavedView },
     Type.Object({ views: SavedViews, refused: Type.Optional(Type.Enum(['token', 'full'])) })

@@ -3,10 +3,7 @@ import { PageOf, Paging } from './paging.ts'
 import { platformRoute, Scope } from './route.ts'
 import { NumberId, OpenText, OrNull, TextWithIds, TimeA, Uuid } from './wire.ts'
 
-/**
- * A user wallet (docs/platform.md#user-wallet). Balances are integers; how to apply `currency_subunits` is not
- * documented.
- */
+/** A user wallet (docs/platform.md#user-wallet); how `currency_subunits` applies to balances is not documented. */
 export const UserWallet = Type.Object({
   id: Uuid,
   user_id: Uuid,

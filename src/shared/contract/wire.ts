@@ -1,15 +1,11 @@
 import { Type } from 'typebox'
 
-/**
- * The use of a value, where its form does not tell: pictures are fetched, ids are found again, also
- * those among the words of a text.
- */
+/** The use of a value where its form does not tell: pictures are fetched, ids found again, also among words. */
 export type Mark = 'picture-address' | 'storage-path' | 'id' | 'words-with-ids'
 
 const mark = (what: Mark) => ({ 'x-pitboss': what }) as const
 
-// The forms of docs/platform.md#forms. A violated `pattern` or range is drift of kind *value*: the text is still shown,
-// with a mark.
+// The forms of docs/platform.md#forms. A violated `pattern` or range is drift of kind *value*, and still shown.
 
 /** A UUID as text (docs/platform.md#conventions). */
 export const Uuid = Type.String({

@@ -1,10 +1,7 @@
 import type { Acceptable } from '../contract/knownDifferences.ts'
 import { acceptableKinds, type Drift } from '../outcome/outcome.ts'
 
-/**
- * The part of a difference that can be accepted; undefined for missing fields, contradictions, and differences without a
- * single type.
- */
+/** The part of a difference that can be accepted; undefined for missing fields, contradictions and mixed types. */
 export function acceptable(
   { operation, kind, path: field, came }: Pick<Drift, 'operation' | 'kind' | 'path' | 'came'>,
   connection: string

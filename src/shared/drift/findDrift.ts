@@ -48,10 +48,7 @@ function findFieldDrift(plan: Plan, value: WireObject, search: DriftSearch): voi
   }
 }
 
-/**
- * Lists how a subject, such as a single row, differs from its documentation, with the received values. `root` is its
- * place in an answer of the operation.
- */
+/** Lists how a subject, such as a row, differs from its documentation; `root` is its place in an answer. */
 export function differencesOf<S extends TSchema, T = Static<S>>(
   operation: Operation,
   schema: S,

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-// The layout of a site's banners as a person describes it (docs/layout-profile.md). Every description below stands in the
-// JSON schema and in the words of a fault.
+// A site's layout of banners as a person describes it; the descriptions stand in its JSON schema and in faults.
 
 /** The version of the format that this Pitboss writes; it reads those before as well. */
 export const profileVersion = 2

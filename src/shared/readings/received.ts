@@ -13,10 +13,7 @@ interface Opaque<T> {
   readonly [documented]: () => T
 }
 
-/**
- * Declares a parsed answer, or a part of one, to be what the documentation says. Outside of this folder only what
- * parses an answer may call it.
- */
+/** Declares a parsed answer, or a part, to be as documented. Outside of this folder only parsers may call it. */
 export const receivedAs = <S extends TSchema, T = Static<S>>(_schema: S, value: unknown): Received<T> =>
   value as Received<T>
 

@@ -65,10 +65,7 @@ export const number = readersOf(toNumber)
 
 const whole = /^-?(?:0|[1-9]\d{0,999})$/
 
-/**
- * Reads a whole number of the smallest currency unit, or its digits as text. A decimal point is odd: even `250.00` may
- * mean major units.
- */
+/** Reads a whole number of the smallest unit, or its digits. A point is odd: even `250.00` may mean major units. */
 export const toMoney: Convert<bigint> = (raw) => {
   const digits = isWireNumber(raw) ? exactText(raw) : raw
   return typeof digits === 'string' && whole.test(digits) ? BigInt(digits) : undefined

@@ -1,5 +1,4 @@
-// The one table of what a person chooses: words, choices and sections of Settings. Plain data, so that the page needs no
-// schema for it; defaults are in `shared/preferences`.
+// The one table of what a person chooses, plain data without a schema; defaults are in `shared/preferences`.
 
 /** How amounts are read: as received, in major units, or both side by side. */
 export type MoneyLens = 'raw' | 'major' | 'both'

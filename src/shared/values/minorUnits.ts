@@ -1,7 +1,4 @@
-/**
- * The decimal places that the text of a `currency_subunits` states, an exponent or a divisor (docs/platform.md#amounts);
- * undefined where it is neither or may be either.
- */
+/** The decimal places that `currency_subunits` states (docs/platform.md#amounts); undefined where that is open. */
 export function statedPlaces(text: string): number | undefined {
   if (/^(?:0|[2-9]|1[1-8])$/.test(text)) return Number(text)
   return /^10{2,18}$/.test(text) ? text.length - 1 : undefined

@@ -45,10 +45,7 @@ function parse(text: string): Outcome<URL> {
   return success(url)
 }
 
-/**
- * Reads a base URL of the platform or its storage into its normalised form, with the warning that applies while it is in use: https anywhere, http on this machine, and http elsewhere in
- * development only.
- */
+/** Reads a base URL, and the warning about it: https anywhere, http on this machine, elsewhere in development only. */
 export function readBaseUrl(
   text: string,
   environment: ConnectionDraft['environment']

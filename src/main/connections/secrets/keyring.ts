@@ -102,8 +102,7 @@ export function guardKeyring(
       let opened = await decrypt()
       if (opened.kind === 'failed') {
         if (isTemporary(opened.error)) return { kind: 'unavailable' }
-        // A ciphertext counts as foreign only if the keyring still works on a second check; if it was locked meanwhile,
-        // try later.
+        // A ciphertext is foreign only if the keyring still works at a second check; if it was locked, try later.
         deciding = undefined
         if ((await keeping()).kept === 'session') return { kind: 'unavailable' }
         opened = await decrypt()

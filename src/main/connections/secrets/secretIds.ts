@@ -21,10 +21,7 @@ export const isOf =
   (id: string): boolean =>
     id.startsWith(`${connection}/`)
 
-/**
- * A connection's secrets are bound to its origin, proxy and certificates. If one changes, they have to be entered
- * again.
- */
+/** A connection's secrets are bound to its origin, proxy and certificates: if one changes, they are entered again. */
 export function bindingOf({ baseUrl, network }: Pick<StoredConnection, 'baseUrl' | 'network'>): string {
   const { proxy, authority, clientCertificate } = network
   const address = proxy.kind === 'address' ? [proxy.address, proxy.user ?? ''] : []

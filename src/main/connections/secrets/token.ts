@@ -49,9 +49,7 @@ function candidate(text: string): string | undefined {
 
 const refused = (message: string): Outcome<never> => failure('invalid-input', { field: 'token', message })
 
-/**
- * Finds the token in pasted text: bare, as a header, in a cURL command or in JSON. A refusal never quotes the input.
- */
+/** Finds the token in pasted text: bare, as a header, in a cURL command or in JSON. A refusal never quotes it. */
 export function readToken(pasted: string): Outcome<string> {
   if (pasted.length > longestPaste) return refused('This is too long to hold a token.')
   const found = candidate(pasted.trim())

@@ -19,10 +19,7 @@ export function expiryOf(token: string): string | undefined {
   return new Date(exp * 1000).toISOString()
 }
 
-/**
- * The facts of a token that the page may know. The fingerprint is eight hex characters of an HMAC: it tells tokens apart and
- * cannot be searched without the key.
- */
+/** What the page may know of a token. Its fingerprint is an HMAC, which cannot be searched without the key. */
 export function knownOf(token: string, key: string): KnownOfToken {
   const expiresAt = expiryOf(token)
   return {

@@ -35,10 +35,7 @@ async function keepToken(context: ConnectionContext, connection: StoredConnectio
   return context.vault.put(tokenId(connection.id, id), token, bindingOf(connection), known)
 }
 
-/**
- * Writes the token first: if interrupted, an orphaned token does less harm than an account without one. Where either
- * cannot be written, all is as before: a person may cancel.
- */
+/** Writes the token first: an orphaned token does less harm than an account without one. A failure undoes both. */
 async function store(
   context: ConnectionContext,
   input: SaveInput,

@@ -51,9 +51,7 @@ export function createConnectionContext(ports: ConnectionPorts) {
   }
 }
 
-/**
- * Removes secrets whose connection or account no longer exists, after an interrupted save or an edited settings file.
- */
+/** Removes secrets without a connection or account, after an interrupted save or an edited settings file. */
 async function removeOrphanSecrets(settings: Settings, vault: Vault): Promise<void> {
   // The owners of these secrets would be back with them.
   if (await settings.mayBePutBack()) return
@@ -74,10 +72,7 @@ export function hostOf(address: string): string {
   return isLoopback(hostname) ? 'localhost' : hostname.replace(/\.$/, '')
 }
 
-/**
- * Keeps the tokens of every host in this run, in memory alone, also those that were replaced or deleted: an answer may
- * still hold them.
- */
+/** Keeps the tokens of every host in memory, also those replaced or deleted: an answer may still hold them. */
 function keepKnownTokens() {
   const known = new Map<string, Set<string>>()
   return {

@@ -51,10 +51,7 @@ function planned(imported: StoredConnection, kept: StoredConnection | undefined)
   return { change: isDeepStrictEqual(travellingPart(imported), travellingPart(kept)) ? 'same' : 'replace', connection }
 }
 
-/**
- * Reads an export and plans the import without changing anything; `dropped` are the names of the parts that it leaves out:
- * accounts, tokens, network settings. Everything is imported read-only.
- */
+/** Reads an export and plans its import, all read-only; `dropped` names the parts left out, such as accounts. */
 export function readImport(text: string, connections: readonly StoredConnection[]) {
   const value = text.length > 1_000_000 ? undefined : jsonValue(text)
   if (!file.Check(value)) return notRead('This file is not an export of connections that this Pitboss can read.')

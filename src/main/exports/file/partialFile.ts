@@ -1,10 +1,7 @@
 import { basename, dirname, extname, join } from 'node:path'
 import { causeOf, type Disk, type OpenFile } from '../../common/disk.ts'
 
-/**
- * A file named *partial* until it is complete: if the app ends early, an incomplete file cannot be mistaken for a
- * complete one.
- */
+/** A file named *partial* until it is complete, so that one left by an early end is not mistaken for a whole one. */
 export type PartialFile = ReturnType<typeof partialFile>
 
 const mostTries = 100

@@ -36,10 +36,7 @@ export const idsOf = (json: Buffer): (RowId | undefined)[] => exactRows(json).ma
 export const exactRows = (json: Buffer): readonly Received<unknown>[] =>
   readRows(receivedAs(AnyPage, parseExact(json.toString()))).value ?? []
 
-/**
- * The rows of a list's answer, each the exact slice of it. Of duplicate `data` members the last counts, as for
- * JSON.parse.
- */
+/** The rows of a list's answer, each its exact slice. Of duplicate `data` members the last counts, as in JSON.parse. */
 export function rowSlices(json: Buffer): readonly Buffer[] {
   let rows: readonly Buffer[] = []
   for (const [name, value] of membersOf(json)) if (name === 'data') rows = itemsOf(value) ?? slicesInMap(value)

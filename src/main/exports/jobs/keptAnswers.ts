@@ -3,10 +3,7 @@ import { deflateRaw, inflateRaw } from 'node:zlib'
 import { ownBytes } from '../../common/ownBytes.ts'
 import type { Chunk } from './writeExport.ts'
 
-/**
- * The answers that paginations brought to the page, as received, so that an export can write them without sending rows
- * back.
- */
+/** The answers that paginations brought, as received, so that an export needs no rows back from the page. */
 export type KeptAnswers = ReturnType<typeof keepAnswers>
 
 /** The key of a walk, which is unique across windows. */

@@ -22,10 +22,7 @@ interface Export {
   readonly stop: () => void
 }
 
-/**
- * Writes an export. The outcome is a problem only where no file was made; a later problem is reported beside the
- * partial file.
- */
+/** Writes an export; a problem only where no file was made, a later one is reported beside the partial file. */
 export async function writeExport(given: Export): Promise<Outcome<SavedExport>> {
   const { disk, path, stop } = given
   try {
@@ -44,8 +41,7 @@ interface Filled {
   readonly fault?: Problem
 }
 
-// Characters to gather before writing: a disk call costs as much as two hundred rows. A slow platform's rows are still
-// written every second.
+// Characters to gather: a disk call costs as much as two hundred rows. A slow platform's are written every second.
 const enough = 1024 * 1024
 const longEnough = 1000
 

@@ -39,10 +39,7 @@ const mostStale = 3
 type Why = WalkEnd['why']
 const allRead: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }
 
-/**
- * Reads a list from its first page to its last and yields every row once. Prefetches one page at most, and remembers
- * only ids.
- */
+/** Yields every row of a list once, first page to last; prefetches one page at most, and remembers only ids. */
 export async function* paginate<Page extends PaginatedPage>(
   ask: ReadPage<Page>,
   { signal, count, from = 1, known: earlier }: PaginatePorts
@@ -110,10 +107,7 @@ interface Steady {
   readonly last: number
 }
 
-/**
- * Whether the next page will be needed, decided before this page's rows are compared, so that the platform can already
- * work.
- */
+/** Whether the next page is needed, decided before rows are compared, so that the platform can already work. */
 function isSteady(number: number, { before, page, stale, last }: Steady, { lastPage = 0, rows }: Count): boolean {
   const isShorter = (page.placement.total ?? 0) < (before?.placement.total ?? 0)
   return number < Math.min(lastPage, last) && rows < mostRows && stale === 0 && !isShorter
@@ -137,8 +131,7 @@ function endAt({ number, size, stale, last }: Arrived, { lastPage, rows }: Count
 function settled(why: Why, { rows, total, rereads }: Count): WalkEnd {
   const gaps = Math.max(0, (total ?? 0) - rows)
   if (why === 'all-read') return gaps > 0 ? { isComplete: false, why: 'missing-rows', gaps } : allRead
-  // If the list's own count is reached, nothing is missing, whatever the pages said; unless the list moved, because
-  // then the count may include rows that are gone.
+  // At the list's own count nothing is missing; unless the list moved, because it may then count rows that are gone.
   return total !== undefined && gaps === 0 && rereads === 0 ? allRead : { isComplete: false, why, gaps }
 }
 

@@ -10,10 +10,7 @@ import type { RowId } from '../format/rawRows.ts'
 export interface RereadContext<Page> {
   readonly read: ReadPage<Page>
   readonly known: KnownIds
-  /**
-   * Rows that were added while the list moved. They may not follow the rows before, so they do not prove that a
-   * boundary has no gap.
-   */
+  /** Rows added while the list moved: they may not follow the rows before, and prove no boundary without a gap. */
   readonly apart: Set<RowId | undefined>
   readonly count: Count
   /** Called when the page boundary never stabilised; rows may be missing. */

@@ -46,9 +46,7 @@ const isTransient = ({ code, status = 0 }: Problem): boolean =>
 
 const asksToWait = ({ code, retryAfter }: Problem): boolean => code === 'rate-limited' || retryAfter !== undefined
 
-/**
- * Reads a page until there is an answer: waits where the platform asks to, and retries a transient failure three times.
- */
+/** Reads a page until there is an answer: waits where the platform asks, retries transient failures three times. */
 export async function withRetry<Value>(
   read: () => Promise<Outcome<Value>>,
   { signal, clock, count, changed }: RetryPorts

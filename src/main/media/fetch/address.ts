@@ -32,9 +32,7 @@ export function readPictureAddress(text: string, { baseUrl }: Pick<Target, 'base
   return success(url)
 }
 
-/**
- * Reads a path below the storage base URL. It comes from the platform and must not leave that folder, in any encoding.
- */
+/** Reads a path below the storage base URL: it comes from the platform and must not leave it, in any encoding. */
 export function readStoragePath(path: string, target: Pick<Target, 'baseUrl' | 'storageBaseUrl'>): Outcome<URL> {
   const { storageBaseUrl } = target
   if (path.length > longest) return refused('The path is longer than 2,000 characters.')

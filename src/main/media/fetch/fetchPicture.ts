@@ -139,10 +139,7 @@ function problemOf(error: unknown): Problem {
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/**
- * For how many milliseconds a picture stays fresh by its host's headers: at most a day, because designers want to see the
- * current picture; at least a minute, so that stepping through a screen does not fetch at every step.
- */
+/** Milliseconds that a picture stays fresh by its host's headers: a minute at least, for stepping, a day at most. */
 export function lifetimeOf(headers: AnswerHeaders): number {
   const said = [headers['cache-control']].flat().join(',').toLowerCase()
   if (/(?:^|[\s,])no-(?:store|cache)(?:[\s,=]|$)/.test(said)) return minute

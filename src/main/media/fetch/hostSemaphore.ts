@@ -1,7 +1,4 @@
-/**
- * Runs a task when its host has a free slot. `isRefused` tells whether its result means that the host has had enough; the
- * slots of a host stay as they are without it.
- */
+/** Runs a task when its host has a free slot; `isRefused` tells whether its result means the host has had enough. */
 type RunForHost = <Result>(
   host: string,
   task: () => Promise<Result>,

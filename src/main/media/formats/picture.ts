@@ -31,10 +31,7 @@ export interface Work {
 /** Most chunks, boxes, segments or blocks of a picture: more would keep main busy. */
 export const mostParts = 10_000
 
-/**
- * The parts of a file, each found behind the one before. Every walk through a picture is one of these, so that none goes
- * on for longer than a picture needs.
- */
+/** Each part of a file behind the one before. Every walk is one of these, so that none is longer than needed. */
 export function* walk<Part extends { readonly next: number }>(
   work: Work,
   first: number,

@@ -6,10 +6,7 @@ import type { Parsed } from './json.ts'
 import { planOf, type Plan } from '../../../shared/drift/plan.ts'
 import { driftOf } from '../../../shared/drift/findDrift.ts'
 
-/**
- * Lists every difference of an answer from its documented shape; throws a `Fault` where the answer is nested too
- * deep.
- */
+/** Lists every difference of an answer from its documented shape; throws a `Fault` where it is nested too deep. */
 export type Check = (parsed: Parsed) => Found[]
 
 /** Creates the check of a shape; it is compiled at first use. */

@@ -1,9 +1,6 @@
 import type { ProblemCode } from '../../../shared/outcome/outcome.ts'
 
-/**
- * A failure's name and the system's short code for its cause. Library messages are left out: they quote addresses and
- * tokens.
- */
+/** A failure's name and the system's code for its cause; library messages are left out: they quote addresses. */
 interface Named {
   readonly code: ProblemCode
   readonly cause?: string
