@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
 import { Type } from 'typebox'
 import { OwnId } from '../../shared/contract/route.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 import { log } from '../common/log.ts'
 import { createMutex } from '../common/mutex.ts'
@@ -25,6 +26,11 @@ export interface CaseKey {
 /** How a key is kept, or why there is none to be had: *locked* may change, *ended* and *unreadable* do not. */
 export type KeyState = 'keyring' | 'session' | 'locked' | 'ended' | 'unreadable'
 
+/** No case can be opened or written now. */
+export const locked = failure('storage', {
+  message: 'The keyring is locked, and it guards the key of the cases: unlock it, then try again.'
+})
+
 const binding = 'cases'
 // Of AES-256-GCM, in bytes.
 const sizes = { key: 32, nonce: 12, tag: 16 } as const
@@ -39,15 +45,18 @@ export function openCaseKeys({ keyring, ...ports }: CaseKeyPorts) {
     list: 'keys',
     shape: Type.Array(StoredKey),
     // A case outlives its connection.
-    connectionOf: () => ''
+    connectionOf: () => '',
+    isUndone: true
   })
   const held = new Map<string, Buffer>()
   const lost = new Set<string>()
   const inTurn = createMutex()
 
+  const sealedOf = (id: string, key: Buffer) => sealSecret(keyring, { id, binding, secret: key.toString('base64') })
+
   async function seal(id: string): Promise<void> {
     const key = held.get(id)
-    const sealed = key && (await sealSecret(keyring, { id, binding, secret: key.toString('base64') }))
+    const sealed = key && (await sealedOf(id, key))
     if (sealed === undefined) return
     const written = await keys.change((all) => ({
       items: all.map((one) => (one.id === id ? { ...one, sealed } : one)),
@@ -77,12 +86,14 @@ export function openCaseKeys({ keyring, ...ports }: CaseKeyPorts) {
   }
 
   /** A new key, sealed where the keyring can. */
-  async function make(): Promise<CaseKey> {
+  async function make(): Promise<Outcome<CaseKey>> {
     const made = { id: randomUUID(), key: randomBytes(sizes.key) }
-    held.set(made.id, made.key)
-    await keys.change((all) => ({ items: [{ id: made.id }, ...all], value: null }))
-    await seal(made.id)
-    return made
+    const sealed = await sealedOf(made.id, made.key)
+    const stored = { id: made.id, ...(sealed !== undefined && { sealed }) }
+    const written = await keys.change((all) => ({ items: [stored, ...all], value: made }))
+    // What it closes without being kept could never be read again.
+    if (written.ok) held.set(made.id, made.key)
+    return written
   }
 
   return {
@@ -94,15 +105,15 @@ export function openCaseKeys({ keyring, ...ports }: CaseKeyPorts) {
     },
     /** Whether what a key closed can be read now. */
     stateOf: (id: string) => inTurn(() => stateOf(id)),
-    /** The key for what is written now; undefined while the one in use is locked. */
+    /** The key for what is written now. */
     current: () =>
-      inTurn(async (): Promise<CaseKey | undefined> => {
+      inTurn(async (): Promise<Outcome<CaseKey>> => {
         await keys.opened()
         for (const { id } of keys.items) {
           const state = await stateOf(id)
           const key = held.get(id)
-          if (key) return { id, key }
-          if (state === 'locked') return undefined
+          if (key) return success({ id, key })
+          if (state === 'locked') return locked
         }
         return make()
       }),

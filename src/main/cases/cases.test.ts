@@ -192,16 +192,45 @@ test('content that was changed or exchanged on the disk is no case', async () =>
   expect(await again().open({ id: second.id })).toMatchObject({ ok: false })
 })
 
-test('a full disk changes nothing and says so', async () => {
-  const folder = await folderForTest()
-  const { disk, state } = failingDisk('write', 'ENOSPC')
-  const cases = openCasesForTest({ folder, disk })
-  const { id } = await begin(cases)
-  state.isFailing = true
-  expect(await cases.change({ id, change: { note: 'Lost' }, isForced: false })).toMatchObject({
-    problem: { code: 'storage' }
-  })
-  expect(valueOf(await cases.open({ id })).notes).toEqual([])
+test.each(['write', 'rename', 'syncFolder'] as const)(
+  'a disk that is full at %s changes nothing and says so, whatever is done, and what follows is written',
+  async (call) => {
+    const [folder, keyring] = [await folderForTest(), fakeKeyring()]
+    const { disk, state } = failingDisk(call, 'ENOSPC')
+    const cases = openCasesForTest({ folder, keyring, disk })
+    const again = () => openCasesForTest({ folder, keyring })
+    const { id } = await begin(cases)
+    state.isFailing = true
+    const refused = [
+      await cases.begin({ ...anna, title: 'Lost', evidence: [] }),
+      await cases.change({ id, change: { note: 'Lost' }, isForced: false }),
+      await cases.delete({ id })
+    ]
+    expect(refused).toMatchObject(refused.map(() => ({ problem: { code: 'storage' } })))
+    for (const one of [cases, again()])
+      expect(valueOf(await one.list()).cases).toMatchObject([{ id, title: 'Missing deposit' }])
+    state.isFailing = false
+    await change(cases, id, { note: 'Kept' })
+    expect(valueOf(await again().open({ id })).notes).toMatchObject([{ text: 'Kept' }])
+  }
+)
+
+test('a case is not written where its key cannot be, and it would be lost with this run', async () => {
+  const [folder, keyring] = [await folderForTest(), fakeKeyring()]
+  const { disk, state } = failingDisk('write', 'ENOSPC', { file: 'case-keys', isFailing: true })
+  const cases = openCasesForTest({ folder, keyring, disk })
+  expect(await cases.begin({ ...anna, title: 'Lost', evidence: [] })).toMatchObject({ problem: { code: 'storage' } })
   state.isFailing = false
-  expect(await change(cases, id, { note: 'Kept' })).toMatchObject({ case: { notes: [{ text: 'Kept' }] } })
+  const { id } = await begin(cases)
+  expect(valueOf(await openCasesForTest({ folder, keyring }).list())).toMatchObject({ cases: [{ id }], unreadable: 0 })
+})
+
+test('a clock that is set back makes no change older than the one before it', async () => {
+  const { cases, clock } = await opened()
+  const { id, changedAt } = await begin(cases)
+  const other = await begin(cases, 'Other')
+  clock.now -= day
+  const { changedAt: later } = (await change(cases, id, { note: 'Later' })).case
+  expect(later > changedAt).toBe(true)
+  expect(valueOf(await cases.list()).cases.map((one) => one.id)).toEqual([id, other.id])
 })

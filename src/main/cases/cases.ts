@@ -14,7 +14,7 @@ import { createMutex } from '../common/mutex.ts'
 import { openBlobStore } from '../stores/blobStore.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { changed, evidenceOf } from './changeCase.ts'
-import { decrypted, encrypted, openCaseKeys } from './caseKeys.ts'
+import { decrypted, encrypted, locked, openCaseKeys } from './caseKeys.ts'
 import { partiesOf, whyOther, type PartyPorts } from './parties.ts'
 import type { ReadCase } from './readCaseFile.ts'
 import type { Vault } from '../connections/secrets/vault.ts'
@@ -56,9 +56,6 @@ export type Cases = ReturnType<typeof openCases>
 
 const refused = (message: string) => failure('invalid-input', { field: 'id', message })
 const notThere = refused('This case was deleted, perhaps in another window.')
-const locked = failure('storage', {
-  message: 'The keyring is locked, and it guards the key of the cases: unlock it, then try again.'
-})
 const unreadable = failure('storage', {
   message: 'This case cannot be read: its file was changed, or another keyring sealed its key.'
 })
@@ -91,14 +88,15 @@ export function openCases({ keyring, profile, withoutTokens, agent, days, ...por
         message: 'This case holds 8 MB, which is all there is room for: remove evidence first.'
       })
     const key = await keys.current()
-    if (!key) return locked
-    const bytes = encrypted(key.key, `content ${one.id}`, text)
+    if (!key.ok) return key
+    const { id: by, key: own } = key.value
+    const bytes = encrypted(own, `content ${one.id}`, text)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const stored: StoredCase = {
       id: one.id,
-      key: key.id,
+      key: by,
       content: sha256,
-      head: encrypted(key.key, `head ${one.id}`, JSON.stringify(headOf(one))).toString('base64'),
+      head: encrypted(own, `head ${one.id}`, JSON.stringify(headOf(one))).toString('base64'),
       ...(one.state === 'closed' && { closedAt: one.changedAt })
     }
     return success({ stored, added: [{ file: { sha256, bytes: bytes.length }, bytes }] })
@@ -170,7 +168,7 @@ export function openCases({ keyring, profile, withoutTokens, agent, days, ...por
         else unread += 1
       }
       const current = isLocked ? undefined : await keys.current()
-      const kept = current && (await keys.stateOf(current.id))
+      const kept = current?.ok && (await keys.stateOf(current.value.id))
       return success({
         cases: heads.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt)),
         kept: kept === 'keyring' || kept === 'session' ? kept : 'locked',
