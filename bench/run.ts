@@ -1,6 +1,7 @@
 import { measureBanners } from './banners.ts'
 import { measureBonus } from './bonus.ts'
 import { measureBounds } from './bounds.ts'
+import { measureCaseFile } from './caseFile.ts'
 import { measureClient } from './client.ts'
 import { measureContract } from './contract.ts'
 import { measureExports } from './exports.ts'
@@ -26,6 +27,7 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   redaction: measureRedaction,
   client: measureClient,
   exports: measureExports,
+  caseFile: measureCaseFile,
   table: measureTable,
   lists: measureLists,
   palette: measurePalette,

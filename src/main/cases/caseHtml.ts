@@ -117,7 +117,7 @@ export async function caseHtml(
     {
       title: 'Notes',
       body: table(
-        'By agents',
+        'In the order they were written',
         [short('When'), short('Who'), long('Note')],
         notes.map((note) => [when(note.at), note.agent || 'somebody', writtenText(note.text)])
       )

@@ -70,7 +70,7 @@ export async function caseFile(
   const one = names ? await anonymous(clean.case, names) : clean.case
   if (!isCase.Check(one)) return refused('Without the player’s name a text of this case is longer than one can be.')
   const about = { savedAt: new Date(now).toISOString(), by: leave(clean.by).slice(0, longestAgent), isAnonymous }
-  const csv = await csvOf(answers.map(({ text, at }) => ({ text: names?.json(text) ?? text, at })))
+  const csv = await csvOf(answers, (text) => names?.json(text) ?? text)
   const parts: Part[] = [
     ['case.html', Buffer.from(await caseHtml(one, { ...about, ticket: leave(clean.ticket) }))],
     ['case.json', Buffer.from(JSON.stringify(one, null, 1))],
@@ -108,13 +108,13 @@ async function collected(
   return all
 }
 
-/** Rows as CSV; undefined where there are none. */
-async function csvOf(rows: readonly Rows[]): Promise<Buffer | undefined> {
+/** Rows of changed answers as CSV; undefined where there are none. */
+async function csvOf(rows: readonly Rows[], change: (text: string) => string): Promise<Buffer | undefined> {
   if (rows.every(({ at }) => at.length === 0)) return undefined
   const format = formatOf('transactions.list', { format: 'csv', bom: true })
   const parts = [Buffer.from(format.head)]
   for (const { text, at } of rows) {
-    parts.push(Buffer.from(format.textOf(Buffer.from(text), at)))
+    parts.push(Buffer.from(format.textOf(Buffer.from(change(text)), at)))
     await turn()
   }
   return Buffer.concat(parts)
