@@ -1,22 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { AnswerLine } from '../../shared/cases/answer.ts'
-import { questionTitles } from '../../shared/cases/answer.ts'
-import type { Case, CaseAnswer, Evidence } from '../../shared/cases/case.ts'
+import { markWords, questionTitles, type AnswerLine } from '../../shared/cases/answer.ts'
+import { stateWords, type Case, type CaseAnswer, type Evidence } from '../../shared/cases/case.ts'
 import type { CaseManifest } from '../../shared/cases/caseFile.ts'
 import { countInWords } from '../../shared/countInWords.ts'
 import { documentHtml, html, table, writtenText, type Markup, type Part } from '../documents/documentHtml.ts'
 
 const when = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 19)} UTC`
-const markWords: Readonly<Record<AnswerLine['mark'], string>> = {
-  proved: 'Proved',
-  assumed: 'Assumed',
-  unknown: 'Cannot be known here'
-}
-const stateWords: Readonly<Record<Case['state'], string>> = {
-  open: 'open',
-  waiting: 'waiting for the player',
-  closed: 'closed'
-}
 const listed = new Intl.ListFormat('en')
 
 /** All of a case in a sentence or two: what is proved, and how sure the rest is. */

@@ -19,6 +19,13 @@ export const questionTitles: Readonly<Record<QuestionId, string>> = {
  */
 export const answerMarks = ['proved', 'assumed', 'unknown'] as const
 
+/** How sure a line is, in words. */
+export const markWords: Readonly<Record<(typeof answerMarks)[number], string>> = {
+  proved: 'Proved',
+  assumed: 'Assumed',
+  unknown: 'Cannot be known here'
+}
+
 /** The longest line of an answer, and the longest value in a sentence, in characters. */
 export const [longestLine, longestValue] = [600, 200]
 

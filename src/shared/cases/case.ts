@@ -9,6 +9,13 @@ import { AnswerLine, mostLines, questionIds } from './answer.ts'
 export const caseStates = ['open', 'waiting', 'closed'] as const
 export type CaseState = (typeof caseStates)[number]
 
+/** The states in words. */
+export const stateWords: Readonly<Record<CaseState, string>> = {
+  open: 'Open',
+  waiting: 'Waiting for player',
+  closed: 'Closed'
+}
+
 /** The kinds of what is pinned to a case. */
 export const evidenceKinds = ['transaction', 'bonus', 'notification', 'activation', 'request'] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { questionTitles, type AnswerLine } from '../../../shared/cases/answer.ts'
+import { markWords, questionTitles, type AnswerLine } from '../../../shared/cases/answer.ts'
 import type { Case, CaseAnswer } from '../../../shared/cases/case.ts'
 import { copyText } from '../../stores/toasts.ts'
 import layout from '../../components/layout.module.css'
@@ -8,11 +8,6 @@ import { RequestLink, type FindRequest } from './RequestLink.tsx'
 import { newestAnswers } from './caseTicket.ts'
 import classes from './Cases.module.css'
 
-const markWords: Record<AnswerLine['mark'], string> = {
-  proved: 'Proved',
-  assumed: 'Assumed',
-  unknown: 'Cannot be known here'
-}
 const tones = { proved: 'good', assumed: 'attention', unknown: 'plain' } as const
 
 function Line({ line, find }: { line: AnswerLine; find: FindRequest }): ReactNode {
