@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import builder from '../electron-builder.config.ts'
-import { caseFileExtension } from '../src/shared/cases/caseFile.ts'
+import { caseFileExtension } from '../src/shared/link.ts'
 import { largestPayload, payloadFaults, shippedDescription } from './payload.ts'
 
 const textOf = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')

@@ -17,10 +17,9 @@ const calledInText = new RegExp(String.raw`(?<=${called}\\*")[^"\\]+`, 'g')
 const mostNames = 50
 
 /** The names and ids of a case's player, by the case and by these answers. */
-export function namesOf({ account: { id, label, users }, evidence }: Case, answers: readonly string[]): string[] {
-  const named = [...answers, ...evidence.map(({ raw }) => raw)].flatMap((text) =>
-    Array.from(text.matchAll(userIds), ([, quoted, bare = '']) => quoted ?? bare)
-  )
+function namesOf({ account: { id, label, users }, evidence }: Case, answers: readonly { readonly text: string }[]) {
+  const texts = [...answers.map(({ text }) => text), ...evidence.map(({ raw }) => raw)]
+  const named = texts.flatMap((text) => Array.from(text.matchAll(userIds), ([, quoted, bare = '']) => quoted ?? bare))
   const all = [id, label, ...users, ...named].map((name) => name.trim())
   return [...new Set(all)].filter((name) => !['', 'null', 'true', 'false'].includes(name)).slice(0, mostNames)
 }
@@ -48,8 +47,9 @@ export interface WithoutNames {
   readonly json: (value: string, isCut?: boolean) => string
 }
 
-/** What takes these names out, in every spelling in which tokens are found too (ADR 16). */
-export function withoutNames(names: readonly string[]): WithoutNames {
+/** What takes a case's player out, in every spelling in which tokens are found too (ADR 16). */
+export function withoutPlayer(...given: Parameters<typeof namesOf>): WithoutNames {
+  const names = namesOf(...given)
   const known = new Set(names.map((name) => name.toLowerCase()))
   const found = names.filter((name) => name.length >= shortest || !isNumber(name))
   // The longest first: one may begin another.

@@ -1,27 +1,19 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
-import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Case, type Evidence } from '../../shared/cases/case.ts'
-import {
-  caseFileExtension,
-  caseFileParts,
-  caseFileVersion,
-  mostCaseFile,
-  type CaseManifest
-} from '../../shared/cases/caseFile.ts'
+import { caseFileParts, caseFileVersion, mostCaseFile, type CaseManifest } from '../../shared/cases/caseFile.ts'
 import type { Input } from '../../shared/contract/index.ts'
+import { caseFileExtension } from '../../shared/link.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { isWireObject, jsonValue } from '../../shared/readings/wireObject.ts'
-import { Agent } from '../../shared/values/agent.ts'
 import { longestAgent } from '../../shared/values/choosable.ts'
-import { strictObject } from '../../shared/values/strictObject.ts'
 import { changedTexts } from '../common/changedTexts.ts'
 import { safeFileName, timeInName } from '../common/safeFileName.ts'
 import { formatOf } from '../exports/format/format.ts'
 import { idsOf, type RowId } from '../exports/format/rawRows.ts'
 import type { Chunk } from '../exports/jobs/writeExport.ts'
-import { anonymous, namesOf, withoutNames } from './anonymous.ts'
+import { anonymous, withoutPlayer, type WithoutNames } from './anonymous.ts'
 import { caseHtml } from './caseHtml.ts'
 import { zipOf } from './zip.ts'
 
@@ -45,7 +37,7 @@ interface Rows {
 const refused = (message: string) => failure('invalid-input', { operation: 'cases.save', message })
 const tooLarge = 'This case is larger than a case file can be: save it without the loaded rows, or remove evidence.'
 const isCase = Compile(Case)
-const isSaid = Compile(strictObject({ case: Case, ticket: Type.String(), by: Agent }))
+const asIs: WithoutNames = { text: (value) => value, json: (value) => value }
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /** A case as one file, with its proposed name: an HTML to be read, JSON, CSV, and the checksums of all. */
@@ -53,26 +45,21 @@ export async function caseFile(
   given: Case,
   { ticket, isAnonymous, rows = [], withoutTokens, by, now }: Saving
 ): Promise<Outcome<{ name: string; content: Buffer }>> {
-  const said = { case: given, ticket, by }
-  const clean = (await changedTexts(said, withoutTokens))(said)
-  if (!isSaid.Check(clean)) return refused('A token could not be taken out of this case.')
-  const answers = await collected(clean.case.evidence, rows)
+  const clean = (await changedTexts(given, withoutTokens))(given)
+  if (!isCase.Check(clean)) return refused('A token could not be taken out of this case.')
+  const answers = await collected(clean.evidence, rows)
   if (!answers) return refused('These rows are more than a case file can hold: export them.')
-  const names = isAnonymous
-    ? withoutNames(
-        namesOf(
-          clean.case,
-          answers.map(({ text }) => text)
-        )
-      )
-    : undefined
-  const leave = (text: string): string => names?.text(text) ?? text
-  const one = names ? await anonymous(clean.case, names) : clean.case
+  const names = isAnonymous ? withoutPlayer(clean, answers) : asIs
+  const one = isAnonymous ? await anonymous(clean, names) : clean
   if (!isCase.Check(one)) return refused('Without the player’s name a text of this case is longer than one can be.')
-  const about = { savedAt: new Date(now).toISOString(), by: leave(clean.by).slice(0, longestAgent), isAnonymous }
-  const csv = await csvOf(answers, (text) => names?.json(text) ?? text)
+  const about = {
+    savedAt: new Date(now).toISOString(),
+    by: names.text(await withoutTokens(by)).slice(0, longestAgent),
+    isAnonymous
+  }
+  const csv = await csvOf(answers, names.json)
   const parts: Part[] = [
-    ['case.html', Buffer.from(await caseHtml(one, { ...about, ticket: leave(clean.ticket) }))],
+    ['case.html', Buffer.from(await caseHtml(one, { ...about, ticket: names.text(await withoutTokens(ticket)) }))],
     ['case.json', Buffer.from(JSON.stringify(one, null, 1))],
     ...(csv ? [['rows.csv', csv] satisfies Part] : [])
   ]

@@ -7,9 +7,6 @@ import { Case } from './case.ts'
 /** The version of the case files that are written and read. */
 export const caseFileVersion = 1
 
-/** The end of a case file's name, without its dot. */
-export const caseFileExtension = 'pitboss-case'
-
 const megabyte = 1024 * 1024
 
 /** The files in a case file, each with the most bytes that it may have unpacked. The manifest lists the others. */
