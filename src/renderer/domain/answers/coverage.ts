@@ -1,4 +1,3 @@
-import { countInWords } from '../../../shared/countInWords.ts'
 import type { Problem } from '../../../shared/outcome/outcome.ts'
 import { items } from '../../../shared/readings/items.ts'
 import { AnyPage } from '../../../shared/readings/placement.ts'
@@ -13,8 +12,7 @@ import type { Evidence, GatheredList, GatheredPage } from './reads.ts'
  * list is in order of time. *unknown*: a row may have been missed, and why.
  */
 export type Coverage =
-  | { readonly kind: 'whole'; readonly rows: number; readonly pages: number; readonly evidence: Evidence }
-  | { readonly kind: 'part'; readonly rows: number; readonly pages: number; readonly evidence: Evidence }
+  | { readonly kind: 'whole' | 'part'; readonly rows: number; readonly pages: number; readonly evidence: Evidence }
   | { readonly kind: 'unknown'; readonly why: string; readonly evidence: Evidence }
 
 /** What the rows of a list are called, and how they are known and dated. */
@@ -38,8 +36,11 @@ const readMeta = {
 const documented = ({ state, value }: Reading<number>): number | undefined =>
   state === 'documented' ? value : undefined
 
-/** Why a failed read was not answered, in few words: its status, or what happened. */
-export const failureInWords = (problem: Problem): string => String(problem.status ?? textOf(problem).title)
+/** Why a failed read was not answered, in few words: its status where that is a failure, or what happened. */
+export function failureInWords(problem: Problem): string {
+  const { status = 0 } = problem
+  return status >= 400 ? String(status) : textOf(problem).title
+}
 
 function whyEnded<Row>({ pages, end }: GatheredList<Row>, many: string): string | undefined {
   const next = pages.length + 1
@@ -108,8 +109,8 @@ export function coverageOf<Row>(
   const ids = rows.map(idOf)
   if (ids.some(({ state }) => state !== 'documented')) return missed(`a ${one} has no id as documented`)
   if (new Set(ids.map(({ value }) => value?.toLowerCase())).size < ids.length) return missed(`a ${one} is listed twice`)
-  if (end === 'end') return { kind: 'whole', rows: rows.length, pages: pages.length, evidence }
-  return isNewestFirst(rows.map(timeOf))
-    ? { kind: 'part', rows: rows.length, pages: pages.length, evidence }
-    : missed(`the ${many} are not in order of time, and only ${countInWords(pages.length, 'page', 'pages')} were read`)
+  if (end === 'until' && !isNewestFirst(rows.map(timeOf))) {
+    return missed(`the ${many} are not in order of time, and not all of their pages were read`)
+  }
+  return { kind: end === 'end' ? 'whole' : 'part', rows: rows.length, pages: pages.length, evidence }
 }

@@ -15,7 +15,7 @@ export interface Row {
   readonly evidence: Evidence
   readonly time: StatedTime
   readonly what: What
-  /** In major units without its sign, and the currency; absent where either or the scale is not known. */
+  /** In major units, and the currency; undefined where either or the scale is not as documented. */
   readonly amount: { readonly value: string; readonly currency: string } | undefined
   /** It is listed more than once, and not as the same. */
   readonly isTwofold: boolean
