@@ -60,7 +60,7 @@ export const gameScene = (name: string, size: Size): Drawing => {
   const shapes = [
     ...backdrop(size, palette, [x, y], random),
     ...placed(at(symbols, first + 2), [x - spread - small / 2, y - small * 0.35], small / 100),
-    ...placed(at(symbols, first + 5), [x + spread - small / 2, y - small * 0.35], small / 100),
+    ...placed(at(symbols, first + 4), [x + spread - small / 2, y - small * 0.35], small / 100),
     ...shadow(x, y + big * 0.52, big * 0.5),
     ...placed(at(symbols, first), [x - big / 2, y - big / 2], big / 100)
   ]

@@ -1,4 +1,4 @@
-import { box, ellipse, linear, path, plain, polygon, radial, type Shape, star, type Step, stop } from './drawing.ts'
+import { ellipse, linear, path, plain, polygon, type Shape, star, type Step, stop } from './drawing.ts'
 
 // Every symbol is drawn in a box of 100 by 100 and scaled where it is used.
 
@@ -36,18 +36,6 @@ const coin: Shape[] = [
   shine(path('M 14 42 C 18 20 40 8 62 14 C 44 18 28 28 22 48 Z'))
 ]
 
-const crown: Shape[] = [
-  fill(path('M 10 82 L 4 26 L 30 50 L 50 12 L 70 50 L 96 26 L 90 82 Z'), '#ffe98a', '#e88b00'),
-  fill(box(10, 76, 80, 14), '#ffd34d', '#b86600'),
-  fill(ellipse(50, 12, 7), '#ff8fa3', '#c9184a'),
-  fill(ellipse(5, 26, 5.5), '#a0e9ff', '#1971c2'),
-  fill(ellipse(95, 26, 5.5), '#a0e9ff', '#1971c2'),
-  fill(ellipse(50, 62, 9, 11), '#ff8fa3', '#a4133c'),
-  fill(ellipse(25, 66, 5, 6.5), '#b2f2bb', '#2b8a3e'),
-  fill(ellipse(75, 66, 5, 6.5), '#b2f2bb', '#2b8a3e'),
-  shine(path('M 12 74 L 7 33 L 31 55 L 50 20 L 56 31 L 38 64 Z'))
-]
-
 const seven: Shape[] = [
   flat(path('M 14 10 L 90 10 L 90 30 L 58 96 L 28 96 L 58 36 L 14 36 Z'), '#ffe066'),
   fill(path('M 19 15 L 85 15 L 85 29 L 54 91 L 36 91 L 66 31 L 19 31 Z'), '#ff6b6b', '#a30d0d'),
@@ -80,34 +68,6 @@ const cherries: Shape[] = [
   fill(ellipse(74, 72, 22), '#ff6b6b', '#8a0018'),
   { outline: ellipse(23, 66, 8, 6), paint: plain('#ffffff', 0.55) },
   { outline: ellipse(67, 64, 8, 6), paint: plain('#ffffff', 0.5) }
-]
-
-const bell: Shape[] = [
-  fill(ellipse(50, 88, 10, 9), '#ffb700', '#7a4a00'),
-  fill(
-    path('M 50 8 C 74 10 78 34 80 54 C 82 68 90 72 94 82 L 6 82 C 10 72 18 68 20 54 C 22 34 26 10 50 8 Z'),
-    '#fff08a',
-    '#e08600'
-  ),
-  fill(path('M 6 82 C 8 76 12 73 15 70 L 85 70 C 88 73 92 76 94 82 Z'), '#ffd23f', '#b35c00'),
-  fill(ellipse(50, 8, 7), '#ffe27a', '#b87400'),
-  shine(path('M 44 14 C 30 20 28 40 26 62 L 36 62 C 37 44 38 26 44 14 Z'))
-]
-
-const rocket: Shape[] = [
-  {
-    outline: path('M 38 74 C 36 90 46 96 50 104 C 54 96 64 90 62 74 Z'),
-    paint: linear([50, 74], [50, 104], [stop(0, '#fff3bf'), stop(0.5, '#ff922b'), stop(1, '#e03131', 0)])
-  },
-  fill(path('M 32 50 L 12 72 L 16 84 L 36 72 Z'), '#ff8787', '#a61e4d'),
-  fill(path('M 68 50 L 88 72 L 84 84 L 64 72 Z'), '#f06595', '#86103c'),
-  {
-    outline: path('M 50 0 C 72 18 76 48 66 76 L 34 76 C 24 48 28 18 50 0 Z'),
-    paint: linear([28, 0], [76, 0], [stop(0, '#ffffff'), stop(0.55, '#dbe4ff'), stop(1, '#8093c9')])
-  },
-  fill(path('M 50 0 C 58 7 63 15 66 25 L 34 25 C 37 15 42 7 50 0 Z'), '#ff8787', '#c2255c'),
-  flat(ellipse(50, 43, 12), '#495c9e'),
-  { outline: ellipse(50, 43, 9), paint: radial([46, 39], 13, [stop(0, '#d0f4ff'), stop(1, '#1c7ed6')]) }
 ]
 
 const eye = (x: number, y: number, size: number): Shape[] => [
@@ -156,7 +116,7 @@ const fox: Shape[] = [
 ]
 
 /** The symbols of reels and banners, in boxes of 100 by 100. */
-export const symbols: readonly (readonly Shape[])[] = [gem, coin, crown, seven, clover, cherries, bell, rocket]
+export const symbols: readonly (readonly Shape[])[] = [gem, coin, seven, clover, cherries]
 
 /** The characters in front of banners. */
-export const mascots: readonly (readonly Shape[])[] = [frog, fox, crown, rocket, gem, bell]
+export const mascots: readonly (readonly Shape[])[] = [frog, fox, clover, seven, gem, coin]
