@@ -26,10 +26,7 @@ const closed = (server: Server): Promise<void> =>
     server.closeAllConnections()
   })
 
-/**
- * Starts the demo platform on a free loopback port. The world's dates are relative to the day (UTC) of `now`, by default
- * that of the real clock; the same day gives the same world, except for the port in its addresses.
- */
+/** Starts the demo platform on a free loopback port; a day (UTC) of `now` gives the same world, but for the port. */
 export const startDemo = async ({ now }: { readonly now?: Date } = {}) => {
   const server = createServer()
   const baseUrl = `http://127.0.0.1:${await listening(server)}`

@@ -15,10 +15,7 @@ export function forbids(call: Policed, target: Target): ProblemCode | undefined 
 export const tokenFor = (call: Policed, target: Target): string | undefined =>
   (call.token || target.sendTokenToPublicReads) && target.token ? target.token : undefined
 
-/**
- * The meaning of a failed write. Before its head was sent nothing can have happened; after that only a clear refusal
- * proves it, and every other failure leaves the outcome unknown.
- */
+/** The meaning of a failed write: before its head was sent, or with a clear refusal, nothing happened; else unknown. */
 export function meaningOfWrite(problem: Problem, hasLeft: boolean): Problem {
   if (!hasLeft || isRefused(problem)) return problem
   return { ...problem, code: 'outcome-unknown', cause: problem.cause ?? problem.code }

@@ -127,18 +127,12 @@ export type SavedExport = Static<typeof SavedExport>
 
 /** Routes about reading all pages of a list. The page chooses a walk's id, to recognise progress from the start. */
 export const exportRoutes = {
-  /**
-   * Starts a walk whose rows go to the page, through `exports.next`; `from` is its first page. `after` is a walk that it
-   * goes on from: rows of that walk are not handed over again, and stand before its own in exports.
-   */
+  /** Starts a walk for `exports.next`; rows of `after`, which it goes on from, are not handed over but exported. */
   'exports.walk': route(
     { ...Scope, walk: OwnId, list: WalkedList, from: Paging.page, after: Type.Optional(OwnId) },
     Type.Null()
   ),
-  /**
-   * Ends a walk of this window, to the page or to a file; rows handed over so far stay. Does nothing if it is over. With
-   * `forget` the answers that main kept for exports of its rows go too.
-   */
+  /** Ends a walk of this window; rows handed over stay. With `forget` the answers kept for its exports go too. */
   'exports.stop': route({ walk: OwnId, forget: Type.Optional(Type.Boolean()) }, Type.Null()),
   /** Writes rows into a file that the person chooses; null where they cancelled. Progress is that of `walk`. */
   'exports.save': route(

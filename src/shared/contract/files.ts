@@ -43,10 +43,7 @@ export const fileRoutes = {
     },
     Type.Boolean()
   ),
-  /**
-   * Saves PNGs where the person chooses, several as one ZIP; false where they cancelled. Names are proposals without an
-   * extension; main makes them safe. At most 96 MB of base64 in all.
-   */
+  /** Saves PNGs where the person chooses, several as a ZIP; false where they cancelled. Main makes names safe. */
   'files.savePngs': route(
     {
       name: ProposedName,
@@ -79,10 +76,7 @@ export const layoutRoutes = {
   ),
   /** Saves the profile with its fonts as a ZIP where the person chooses; false where they cancelled. */
   'layouts.export': route(own, Type.Boolean()),
-  /**
-   * Writes the profile in place. Where its file is no longer of the id that was read, nothing is written and `changed`
-   * comes back, unless it is to be overwritten.
-   */
+  /** Writes the profile in place; where its file is not the one read, only if it is to be overwritten. */
   'layouts.write': route(
     { ...own, of: Type.String({ maxLength: 64 }), text: ProfileText, isForced: Type.Boolean() },
     Type.Union([LayoutState, Type.Literal('changed')])

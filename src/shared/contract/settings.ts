@@ -152,10 +152,7 @@ export const settingsRoutes = {
     Type.Null()
   ),
   'profile.contents': route({}, ProfileContents),
-  /**
-   * Deletes what Pitboss keeps on this machine after a native question, and ends the app. *busy*: something runs that a
-   * person waits for. *left*: these could not be deleted, and the app goes on.
-   */
+  /** Deletes all that is kept here after a native question, and ends the app. *busy*: something runs. *left*: stays. */
   'profile.delete': route(
     {},
     Type.Object({

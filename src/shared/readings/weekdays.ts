@@ -5,10 +5,7 @@ import { toItems } from './items.ts'
 import { readerAt, readingOf, type Convert, type Reading } from './reading.ts'
 import type { ListPath, Received } from './received.ts'
 
-/**
- * Days of the week, 1 to 7, in the received order. `entries` has a reading per entry, so that a valid day is found
- * beside an odd one: 0, 8, or a repeated day. There is a value only where every entry was read.
- */
+/** Days of the week, 1 to 7, as received, with a reading per entry; a value only where every entry was read. */
 export type WeekdaysReading = Reading<readonly number[]> & { readonly entries: readonly Reading<number>[] }
 
 /** The days of the week in a list. An empty list is a value: whether it means every day is not documented. */

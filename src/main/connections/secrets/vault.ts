@@ -53,10 +53,7 @@ interface Held {
 /** Tokens and other secrets by id, each bound to a text that limits its use. */
 export type Vault = ReturnType<typeof openVault>
 
-/**
- * Opens the vault of a profile; disk and keyring are used only when needed. `changed` is called when the keyring answered
- * late, and what is held was sealed if it can be.
- */
+/** Opens a profile's vault. `changed` is called when the keyring answered late, and what is held was sealed. */
 export function openVault({ keyring: system, platform, isKept, limit, ...ports }: VaultPorts) {
   const { folder, note, disk, changed } = withDefaults(ports)
   const keyring = guardKeyring(system, platform, limit, () => void inTurn(sealHeld).then(() => changed('tokens')))
@@ -195,10 +192,7 @@ export function openVault({ keyring: system, platform, isKept, limit, ...ports }
       !held.has(id) && (await sealedSecrets())?.get(id)?.binding === binding,
     /** Fails where what the file keeps cannot be replaced now: an older secret would be back at the next start. */
     checkReplacing: async () => (isKept && !(await sealedSecrets()) ? unread : success(null)),
-    /**
-     * Removes secrets from memory and disk. Where the file cannot be written they are gone from memory, or with `orKeep`
-     * all is as before.
-     */
+    /** Removes secrets; where the file cannot be written, from memory alone, or with `orKeep` not at all. */
     forget: (isForgotten: (id: string) => boolean, orKeep?: boolean) => inTurn(() => forget(isForgotten, orKeep))
   }
 }

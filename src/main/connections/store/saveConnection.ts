@@ -129,10 +129,7 @@ export async function saveConnection(
   return success(await toPublicConnection(vault, saved.find(connection.id) ?? connection))
 }
 
-/**
- * The protections that a change removes. Leaving *production* counts, because a development connection warns less and
- * allows http. It also counts when the origin changes, so that the rule has no exception to exploit.
- */
+/** The protections that a change removes. Leaving *production* counts, at another origin too: nothing to exploit. */
 function liftedBy(before: StoredConnection, next: StoredConnection): Protection[] {
   const lifted: Protection[] = []
   if (before.readOnly && !next.readOnly) lifted.push('read-only')

@@ -155,10 +155,7 @@ function once(ask: (place: number) => boolean): (place: number) => boolean {
   }
 }
 
-/**
- * How many characters at a token's beginning are public: of a JWT its header and the dot, which the tokens of all
- * players share.
- */
+/** How many characters at a token's beginning are public, such as a JWT's header, which all players share. */
 function publicLengthOf(token: string): number {
   const [, header] = /^([\w-]+)\.[\w-]+\./.exec(token) ?? []
   if (header === undefined) return 0

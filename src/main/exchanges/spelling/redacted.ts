@@ -23,10 +23,7 @@ const overlap = 4 * 1024
 // More is not parsed to learn whether it is JSON: its first sign says so.
 const mostParsed = 1024 * 1024
 
-/**
- * Replaces every place that holds the token; a text without it stays the same, and JSON stays JSON. It yields where other
- * work may run.
- */
+/** Replaces every place that holds the token, and JSON stays JSON; it yields where other work may run. */
 export function* redacting(text: string, patterns: Patterns, given: Given = {}): Generator<undefined, Redacted> {
   const places = yield* placesIn(text, patterns, given)
   if (places.length === 0) return { text, places: 0 }

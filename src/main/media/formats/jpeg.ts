@@ -35,10 +35,7 @@ interface Segment {
   readonly next: number
 }
 
-/**
- * The segments before the pixels: their marker and the position of their length. Browsers skip what stands between them.
- * Any number of fill bytes may precede a marker; each counts as a segment too.
- */
+/** The segments before the pixels; browsers skip what stands between, and each fill byte counts as a segment. */
 export const segments = (bytes: Buffer, work: Work = { steps: 0 }): Generator<Segment> =>
   walk(work, bytes.indexOf(0xff, 2), (at) => {
     const marker = bytes[at + 1] ?? 0

@@ -10,10 +10,7 @@ export interface JsonSize {
   readonly depth: number
 }
 
-/**
- * How many values take as long to read: a number whose digits may have to be kept costs as much as three, and a new
- * shape of an object ten more, because engines describe each of them.
- */
+/** How many values take as long to read: a number with odd digits costs as three, a new shape of an object ten more. */
 export const weightOf = ({ values, shapes, oddNumbers }: JsonSize): number => values + 10 * shapes + 2 * oddNumbers
 
 const quote = 34
@@ -32,10 +29,7 @@ const closes = (byte: number | undefined): boolean => byte === 93 || byte === 12
 // One multiplier in eighty would make many of the same, did the hash not fold its upper half into the lower.
 const multiplier = Math.trunc(Math.random() * 2 ** 31) * 2 + 1
 
-/**
- * Measures JSON bytes without parsing them, in one pass that does not recurse. It stops where the bytes that are left
- * cannot make it weigh more than `enough`: each brings less than two.
- */
+/** Measures JSON bytes in one pass without recursion, until those left cannot make it weigh more than `enough`. */
 export function jsonSize(json: Uint8Array, enough = -1): JsonSize {
   const end = json.length
   const shapes = new Set<number>()
