@@ -185,6 +185,14 @@ describe('a question that nobody waits for any more', () => {
     expect(routes()).toEqual(['transactions.list', 'requests.cancel'])
   })
 
+  test('is not cancelled once it is answered', async () => {
+    const stop = new AbortController()
+    request.mockResolvedValue({ ok: false, problem: { code: 'rejected' } })
+    await askUntil('bonuses.find', { connection: 'one', bonusId: 'x' }, stop.signal).catch(() => {})
+    stop.abort()
+    expect(routes()).toEqual(['bonuses.find'])
+  })
+
   test('is none where it is no platform’s', async () => {
     const stop = new AbortController()
     await askUntil('settings.read', {}, stop.signal)

@@ -75,8 +75,10 @@ export function askWithKey<Name extends RouteName>(
   const cancelKey = `ask-${++lastCancelKey}`
   const read = readOf(route, input)
   cancelKeys.set(read, cancelKey)
-  signal?.addEventListener('abort', () => void request('requests.cancel', { cancelKey }))
+  const cancel = () => void request('requests.cancel', { cancelKey })
+  signal?.addEventListener('abort', cancel)
   return ask(route, { ...input, cancelKey }).finally(() => {
+    signal?.removeEventListener('abort', cancel)
     if (cancelKeys.get(read) === cancelKey) cancelKeys.delete(read)
   })
 }
