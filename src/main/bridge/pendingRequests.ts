@@ -15,7 +15,6 @@ export function trackRequests() {
     return known
   }
   return {
-    /** Registers a request; returns its signal and a function to call when it is done. */
     begin(page: number, cancelKey: string | undefined): { readonly signal: AbortSignal; readonly over: () => void } {
       const controller = new AbortController()
       const { requests } = pageOf(page)

@@ -9,7 +9,6 @@ import type { PendingRequests } from './pendingRequests.ts'
 const isRoute = (name: unknown): name is RouteName => typeof name === 'string' && Object.hasOwn(routes, name)
 const checks = new Map<string, (input: unknown) => boolean>()
 
-/** Whether an input fits its route; the validator is compiled at first use. */
 function fits(name: string, shape: TSchema, input: unknown): boolean {
   let check = checks.get(name)
   if (!check) {

@@ -185,7 +185,6 @@ export function picture({ name, base64, width, height, marks = [], room }: Docum
   </figure> `
 }
 
-/** Where a mark stands in the room of its picture, and how it looks. */
 interface MarkPlace {
   readonly x: number
   readonly y: number

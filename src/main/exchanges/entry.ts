@@ -15,7 +15,6 @@ export interface Beginning {
   readonly body?: string | undefined
   /** Removed from everything that is kept; never kept itself. */
   readonly token?: string | undefined
-  /** The other tokens of its platform, which are removed as well. */
   readonly others?: readonly string[] | undefined
   /** A token of its platform cannot be looked for, because the keyring is locked: then no body is kept. */
   readonly isLocked?: boolean | undefined

@@ -7,7 +7,6 @@ import type { Exchanges } from './log.ts'
 interface ExchangePorts {
   readonly exchanges: Exchanges
   readonly version: string
-  /** Saves a text where the person chooses; false where they cancelled. */
   readonly saveText: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
 }
 

@@ -28,7 +28,6 @@ const entryLimit = 500
 const byteLimit = 20 * 1024 * 1024
 
 interface ExchangesPorts {
-  /** Called with the number of an exchange that started, ended or changed. */
   readonly onChange?: (number: number) => void
   readonly now?: () => number
   /** A clock that nobody sets, in milliseconds. */

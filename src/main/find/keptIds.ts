@@ -97,7 +97,6 @@ export const keptSources = ({ bonuses, journal, answers, snapshots }: KeptStores
         .toReversed()
   }) satisfies Record<string, KeptSource>
 
-/** The ids in a kept answer; none in a text that is not readable. */
 async function idsIn<Name extends OperationName>(
   operation: Name,
   input: OperationInput<Name>,

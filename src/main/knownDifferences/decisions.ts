@@ -13,11 +13,9 @@ interface Kind<Subject, New extends Subject, Item extends Subject> {
   readonly isSame: (one: Subject, other: Subject) => boolean
   /** The record kept of a subject that is added now. */
   readonly keep: (subject: New) => Item
-  /** The problem where there is no room: its field of the route and its words. */
   readonly full: { readonly field: string; readonly message: string }
 }
 
-/** A person's decisions about connections, in the order they were added. */
 const decisionsIn = <Subject extends { readonly connection: string }, New extends Subject, Item extends Subject>(
   collection: Collection<Item>,
   { isSame: isEqual, keep, full }: Kind<Subject, New, Item>

@@ -26,7 +26,6 @@ interface LayoutPorts extends StorePorts {
   readonly pick: (page: number) => Promise<string | undefined>
   readonly place: (name: string, page: number) => Promise<string | undefined>
   readonly save: ReturnType<typeof saveTextAt>
-  /** Called with the path of a profile that was written for a page. */
   readonly saved?: (path: string, page: number) => void
 }
 
@@ -204,7 +203,6 @@ export function openLayouts({
   } satisfies VerbsOf<'layouts'> & Record<'forget', unknown>
 }
 
-/** The bytes of a profile's fonts, by the names of their files. */
 const fontFiles = ({ fonts }: LoadedLayout, bytes: Good['fonts']): Record<string, Uint8Array> =>
   Object.fromEntries(
     fonts.flatMap(({ id, file }) => {

@@ -15,7 +15,6 @@ interface MediaPorts extends Omit<PicturePorts, 'registry'> {
   readonly exchanges: InlinePorts['exchanges']
   /** Pages were given many pictures since they were last told so. */
   readonly many: () => void
-  /** Watches pages that draw a picture, and says which are not to be drawn. */
   readonly watch: DrawingWatch
 }
 
@@ -54,7 +53,6 @@ export function openMedia({ exchanges, many, watch, kept, ...ports }: MediaPorts
       }
     } satisfies Partial<Handlers>,
     serve: servePictures(pictures, many, watch),
-    /** A picture by its name, if an answer of this connection has it. */
     find: pictures.named,
     /** Fetches the pictures of a connection anew: call after it changed. */
     changed,

@@ -26,7 +26,6 @@ export interface ExchangePorts {
   attempt(prepared: Prepared, isFresh: boolean, deadline: Deadline): Promise<Attempt>
 }
 
-/** A call, its connection and account, and how its reply is read. */
 interface Asked<Value> {
   readonly operation: string
   readonly call: Omit<Call<unknown>, 'answer' | 'rule' | 'refutes' | 'users'>
@@ -95,7 +94,6 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
     : { ok: true, value: conclusion.value, ...more }
 }
 
-/** The request as it was sent, for the words about its failure. */
 function requestFacts({ operation, call, subject }: Asked<unknown>, { token, target }: Prepared): Partial<Problem> {
   const page = call.query?.page ?? call.body?.page
   return {

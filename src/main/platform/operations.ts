@@ -23,7 +23,6 @@ export interface Call<T> {
   readonly path: string
   readonly query?: Readonly<Record<string, number | undefined>>
   readonly body?: Readonly<Record<string, number | undefined>>
-  /** Whether the operation is documented to take the account's token. */
   readonly token: boolean
   readonly writes?: true
   readonly subject?: FoundId

@@ -14,11 +14,9 @@ import { dataIn, picturesIn } from '../documents/documentHtml.ts'
 import { judgeUnfetched } from '../media/formats/measure.ts'
 import type { TakenPins } from './pins.ts'
 
-/** A saved review as it was read, or what is wrong with its file. */
 type ReadReview =
   | {
       readonly review: SavedReview
-      /** The pictures that are there and are what they should be, by name. */
       readonly pictures: ReadonlyMap<string, Buffer>
       readonly notes: readonly string[]
     }

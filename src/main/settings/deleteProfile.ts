@@ -35,7 +35,6 @@ const question: Question = {
 
 interface Ports {
   readonly folder: string
-  /** Whether something runs that a person waits for, such as an activation. */
   readonly isBusy: () => boolean
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   /** Ends the app at once and calls this last of all. */

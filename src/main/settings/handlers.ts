@@ -98,7 +98,6 @@ export function withName(history: readonly Named[], named: Named): Named[] {
   return [named, ...history.filter((one) => !isOfList(one) || kept.has(one.name))].slice(0, most)
 }
 
-/** The views of a list with one put under its name, in the order of names. */
 const withView = (views: readonly SavedView[], saved: SavedView): SavedView[] =>
   [...views.filter(({ name }) => name !== saved.name), saved].toSorted((one, other) =>
     one.name.localeCompare(other.name, 'en')

@@ -11,7 +11,6 @@ export interface StorePorts {
   readonly isThere?: (connection: string) => boolean
   readonly disk?: Disk
   readonly now?: () => number
-  /** Called where something of the store is new, changed or gone. */
   readonly changed?: (store: StoreNotice['store']) => void
 }
 

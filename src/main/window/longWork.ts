@@ -98,7 +98,6 @@ export function watchLongWork(gone: (page: number) => AbortSignal) {
     ...work,
     /** Whether an export or an activation runs in any window. */
     isBusy: () => [...pages.values()].some((works) => [...works.values()].some(({ kind }) => kind !== 'read')),
-    /** The question before a page's window closes; undefined where no work would be lost. */
     question: (page: number): Question | undefined => {
       const works = [...(pages.get(page)?.values() ?? [])]
       if (works.some(({ kind }) => kind === 'activation')) {

@@ -63,7 +63,6 @@ export const exchangeRoutes = {
   'exchanges.repeat': route({ id: OwnId, cancelKey: Type.Optional(OwnId) }, Type.String()),
   /** The request as a command; the token is the shell's variable `$TOKEN`. */
   'exchanges.curl': route({ id: OwnId, shell: Type.Enum(['bash', 'powershell']) }, Type.String()),
-  /** Saves exchanges as HAR 1.2 where the person chooses; false where they cancelled. */
   'exchanges.har': route({ ids: Type.Array(OwnId, { minItems: 1, maxItems: 500 }) }, Type.Boolean())
 }
 

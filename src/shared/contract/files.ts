@@ -24,7 +24,6 @@ export const fileRoutes = {
   ),
   /** Asks first, showing the address, then opens it in the system's browser; true where it was opened. */
   'links.open': route({ url: Type.String({ maxLength: 2000 }) }, Type.Boolean()),
-  /** Shows a file that was saved in this run in the system's file manager. */
   'files.show': route({ handle: OwnId }, Type.Null()),
   /** Saves a text where the person chooses; false where they cancelled. The name is only proposed. */
   'files.save': route(

@@ -90,7 +90,6 @@ export const mediaRoutes = {
     },
     InlinePicture
   ),
-  /** The facts of a picture from this machine, or why it is not drawn. */
   'media.judge': route({ base64: Type.String({ maxLength: mostBase64 }) }, PictureFacts)
 }
 

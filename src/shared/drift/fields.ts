@@ -40,7 +40,6 @@ function* unknownIn(node: ContractNode, raw: unknown, path: readonly string[]): 
 export interface Field extends UnknownField {
   /** The reading of the field as documented; for a list, of the list itself. */
   readonly state: State | 'unknown'
-  /** Whether the field or its content differs from the contract. */
   readonly differs: boolean
   /** The documented expectation in words; absent for an undocumented field. */
   readonly expected?: string

@@ -96,7 +96,6 @@ function marked(json: string): string {
 const keepsText = (digits: string): boolean =>
   (digits.length < 16 && /^[1-9]\d*$/.test(digits)) || String(Number(digits)) === digits
 
-/** The position of the closing quote of the string that begins at `from`. */
 function stringEnd(json: string, from: number): number {
   for (let at = json.indexOf('"', from + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let before = at

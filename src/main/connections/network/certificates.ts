@@ -24,7 +24,6 @@ export function readAuthority(content: Buffer): Outcome<string> {
   return success(`${blocks.join('\n')}\n`)
 }
 
-/** Whether a client certificate's content is PEM text; otherwise it is PKCS #12. */
 const isPem = (content: Uint8Array): boolean => Buffer.from(content).includes('-----BEGIN ')
 
 // OpenSSL (Node) and BoringSSL (Electron) word a wrong passphrase differently.

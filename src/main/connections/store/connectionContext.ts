@@ -19,11 +19,9 @@ export interface ConnectionPorts {
   readonly demo: DemoPlatform
   /** Asks in a native dialog over this page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
-  /** Saves a text where the person chooses; false where they cancelled. */
   readonly save: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
   /** Called when this connection or its accounts changed; `isSame` where what the platform answered still holds. */
   readonly changed: (connection: string, isSame?: boolean) => void
-  /** Forgets what is kept of this connection, which is no longer there. */
   readonly deleted: (connection: string) => Promise<unknown>
   /** Writes down that protections are taken from a connection; where that fails they stay. */
   readonly unlocking: (unlock: Pick<Unlock, 'connection' | 'lifted'>) => Promise<Outcome<null>>

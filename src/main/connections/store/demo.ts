@@ -31,7 +31,6 @@ export interface DemoPlatform {
   start(): Promise<{ readonly baseUrl: string; readonly storageBaseUrl?: string }>
 }
 
-/** The `source_type`s of the demo platform, whose meaning it knows. */
 const names: Connection['names'] = [
   { sourceType: 'Source@GameProcessing', word: 'Game round', kind: 'game' },
   { sourceType: 'Source@Deposit', word: 'Deposit', kind: 'in' },

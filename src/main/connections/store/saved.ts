@@ -53,7 +53,6 @@ export function savedConnections(settings: Settings) {
       }
       return settings.forgetPrevious(holds)
     },
-    /** The connection to change; built-in ones and deleted ones are refused. */
     changeable(id: string, field: string): Outcome<StoredConnection> {
       if (isDemo(id)) return refused(field, 'The demo platform is built in: it cannot be changed, copied or deleted.')
       const connection = find(id)

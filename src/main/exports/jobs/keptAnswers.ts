@@ -42,7 +42,6 @@ export function keepAnswers(budget: number = mostBytes) {
     for (const [walk] of paginations) if (bytes > budget) forget(walk)
   }
   return {
-    /** Begins a walk, with the answers of one that it goes on from. */
     begin(walk: string, after?: string) {
       const { answers, bytes: size } = (after === undefined ? undefined : paginations.get(after)) ?? {
         answers: [],

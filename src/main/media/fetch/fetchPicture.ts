@@ -111,7 +111,6 @@ function dateOf(header: AnswerHeaders[string]): string | undefined {
   return Math.abs(time) < 8.64e15 ? new Date(time).toISOString() : undefined
 }
 
-/** Refuses an answer by its status and headers, before its body is read. */
 function refusal({ status, headers }: Pick<TransportAnswer, 'status' | 'headers'>): Outcome<never> | undefined {
   if (!isSuccess(status)) {
     const code = nameStatus(status, false)

@@ -14,7 +14,6 @@ export interface Answer<T> {
   /** Takes the documented part out of a body; undefined where there is none. */
   readonly find: (body: unknown) => Received<T>
   readonly ids: (received: Received<T>) => FoundId[]
-  /** The texts of its picture fields; undefined where none is documented. */
   readonly pictures: ((received: Received<T>) => PictureText[]) | undefined
 }
 

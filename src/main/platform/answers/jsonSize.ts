@@ -61,7 +61,6 @@ export function jsonSize(json: Uint8Array, enough = -1): JsonSize {
   return { values, shapes: shapes.size, oddNumbers, depth }
 }
 
-/** The position of the closing quote of the string that begins at `from`. */
 function stringEnd(json: Uint8Array, from: number): number {
   let at = from + 1
   while (at < json.length && json[at] !== quote) at += json[at] === backslash ? 2 : 1
@@ -84,7 +83,6 @@ function hashOf(before: number, json: Uint8Array, from: number, to: number): num
   return hash
 }
 
-/** The position of the last sign of the number that begins at `from`. */
 function numberEnd(json: Uint8Array, from: number): number {
   let at = from
   while (isDigit(json[at + 1]) || inNumbers.includes(json[at + 1] ?? 0)) at += 1
