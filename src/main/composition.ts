@@ -33,7 +33,6 @@ import type { Unsaved } from './window/guardQuit.ts'
 import { chosenFiles } from './common/files.ts'
 import { indexKeptIds, keptSources } from './find/keptIds.ts'
 import { journalHandlers } from './journal/handlers.ts'
-import { unsavedIn } from './window/unsavedOutcomes.ts'
 import type { ClosingQuestion } from './window/guardClose.ts'
 import { watchLongWork } from './window/longWork.ts'
 import { openJournal } from './journal/journal.ts'
@@ -424,8 +423,7 @@ export async function composeHandlers(
       return success(null)
     }
   }
-  const closing: ClosingQuestion = { question: longWork.question, confirm }
-  return { handlers, picture: media.serve, unsaved: unsavedIn(journal, confirm), closing }
+  return { handlers, picture: media.serve, unsaved: journal, closing: longWork.question }
 }
 
 /** The name of who is at this machine; an account without an entry has none. */

@@ -22,7 +22,8 @@ const report = (name: string, error: unknown) => log('handler-failed', { route: 
 const open = (first: FirstPage = {}) =>
   guardClose(
     openWindow((page) => pendingRequests.leave(page), first),
-    () => closing
+    () => closing,
+    confirm
   )
 
 interface Loaded {
@@ -67,7 +68,7 @@ export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []
     { scheme: 'app', privileges: { standard: true, secure: true, codeCache: true } }
   ])
   app.on('window-all-closed', () => app.quit())
-  guardQuit(() => unsaved, open)
+  guardQuit(() => unsaved, confirm, open)
   const opened = followHanded(open)
   serve(async () => (await loadOnce()).run, report)
   void app.whenReady().then(async () => {

@@ -32,7 +32,7 @@ const confirm = vi.fn<(asked: typeof question, page: number) => Promise<boolean>
 
 function guarded(busy: () => typeof question | undefined) {
   const window = new FakeWindow()
-  guardClose(window as unknown as BrowserWindow, () => ({ question: busy, confirm }))
+  guardClose(window as unknown as BrowserWindow, () => busy, confirm)
   return window
 }
 

@@ -1,11 +1,8 @@
 import { app, type BrowserWindow } from 'electron'
 import type { Question } from '../common/dialogs.ts'
 
-/** Work that closing a window would break off, and how to ask. */
-export interface ClosingQuestion {
-  readonly question: (page: number) => Question | undefined
-  readonly confirm: (question: Question, page: number) => Promise<boolean>
-}
+/** Asks about work that closing a page's window would break off; undefined where there is none. */
+export type ClosingQuestion = (page: number) => Question | undefined
 
 let isQuitting = false
 let isFollowed = false
@@ -18,12 +15,16 @@ function followQuits(): void {
 }
 
 /** Asks before a window closes while closing it would break something off. */
-export function guardClose(window: BrowserWindow, asks: () => ClosingQuestion | undefined): void {
+export function guardClose(
+  window: BrowserWindow,
+  asks: () => ClosingQuestion | undefined,
+  confirm: (question: Question, page: number) => Promise<boolean>
+): void {
   followQuits()
   const page = window.webContents.id
   let isAllowed = false
   let isAsking = false
-  async function ask(question: Question, confirm: ClosingQuestion['confirm']): Promise<void> {
+  async function ask(question: Question): Promise<void> {
     isAsking = true
     isAllowed = await confirm(question, page)
     isAsking = false
@@ -35,10 +36,9 @@ export function guardClose(window: BrowserWindow, asks: () => ClosingQuestion | 
     else if (!window.isDestroyed()) window.close()
   }
   window.on('close', (event) => {
-    const closing = asks()
-    const question = closing?.question(page)
-    if (isAllowed || !closing || !question) return
+    const question = asks()?.(page)
+    if (isAllowed || !question) return
     event.preventDefault()
-    if (!isAsking) void ask(question, closing.confirm)
+    if (!isAsking) void ask(question)
   })
 }

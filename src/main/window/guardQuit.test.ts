@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMutex } from '../common/mutex.ts'
 import { guardQuit } from './guardQuit.ts'
 import { eventually } from '../../shared/testing/eventually.ts'
@@ -22,40 +22,43 @@ vi.mock('electron', () => ({
 }))
 
 const open = vi.fn<() => void>()
-const mayQuit = vi.fn<() => Promise<boolean>>()
+const confirm = vi.fn<() => Promise<boolean>>()
+const unsaved = (count: number) => ({ unwritten: () => count, writeUnwritten: async () => count })
 
 beforeEach(() => {
   app = new FakeApp()
   windows = [{}]
   open.mockReset()
-  mayQuit.mockReset()
+  confirm.mockReset()
 })
+
+afterEach(() => vi.useRealTimers())
 
 test.each([
   ['while nothing is loaded', undefined],
   ['with nothing unsaved', 0]
 ])('%s the app ends without a question', (_name, count) => {
-  guardQuit(() => (count === undefined ? undefined : { count: () => count, mayQuit }), open)
+  guardQuit(() => (count === undefined ? undefined : unsaved(count)), confirm, open)
   app.quit()
   expect(app.ended).toBe(1)
-  expect(mayQuit).not.toHaveBeenCalled()
+  expect(confirm).not.toHaveBeenCalled()
 })
 
 test('something unsaved is asked about once, and a yes ends the app', async () => {
-  mayQuit.mockResolvedValue(true)
-  guardQuit(() => ({ count: () => 1, mayQuit }), open)
+  confirm.mockResolvedValue(true)
+  guardQuit(() => unsaved(1), confirm, open)
   app.quit()
   app.quit()
   expect(app.ended).toBe(0)
   await eventually(() => expect(app.ended).toBe(1))
-  expect(mayQuit).toHaveBeenCalledOnce()
+  expect(confirm).toHaveBeenCalledOnce()
 })
 
 test('what a store is writing is written before the app ends, and what it was told meanwhile', async () => {
   const { promise: written, resolve } = Promise.withResolvers<void>()
   const inTurn = createMutex()
   const done: string[] = []
-  guardQuit(() => undefined, open)
+  guardQuit(() => undefined, confirm, open)
   void inTurn(() => written.then(() => done.push('first')))
   void inTurn(async () => done.push('second'))
   app.quit()
@@ -67,7 +70,7 @@ test('what a store is writing is written before the app ends, and what it was to
 })
 
 test('a write that failed does not keep the app', async () => {
-  guardQuit(() => undefined, open)
+  guardQuit(() => undefined, confirm, open)
   const failing = createMutex()(() => Promise.reject(new Error('EIO')))
   app.quit()
   await expect(failing).rejects.toThrow('EIO')
@@ -78,13 +81,34 @@ test.each([
   ['leaves the window that is open', [{}], 0],
   ['opens a window where the last one was closed', [], 1]
 ])('a no %s, and the next try asks again', async (_name, left, opened) => {
-  mayQuit.mockResolvedValue(false)
+  confirm.mockResolvedValue(false)
   windows = left
-  guardQuit(() => ({ count: () => 1, mayQuit }), open)
+  guardQuit(() => unsaved(1), confirm, open)
   app.quit()
   await eventually(() => expect(open).toHaveBeenCalledTimes(opened))
   await new Promise((resolve) => setImmediate(resolve))
   app.quit()
-  await eventually(() => expect(mayQuit).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(confirm).toHaveBeenCalledTimes(2))
   expect(app.ended).toBe(0)
+})
+
+test.each([
+  ['is full', async () => 1],
+  ['does not answer', () => new Promise<number>(() => {})]
+])('an outcome that is in memory only is asked about where the disk %s', async (_name, writeUnwritten) => {
+  vi.useFakeTimers()
+  confirm.mockResolvedValue(false)
+  guardQuit(() => ({ unwritten: () => 1, writeUnwritten }), confirm, open)
+  app.quit()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '1 outcome is not written down yet' }))
+  expect(app.ended).toBe(0)
+})
+
+test('one that can be written after all is not asked about', async () => {
+  let left = 1
+  guardQuit(() => ({ unwritten: () => left, writeUnwritten: async () => (left = 0) }), confirm, open)
+  app.quit()
+  await eventually(() => expect(app.ended).toBe(1))
+  expect(confirm).not.toHaveBeenCalled()
 })

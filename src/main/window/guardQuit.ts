@@ -1,25 +1,36 @@
 import { app, BrowserWindow } from 'electron'
+import { countInWords } from '../../shared/countInWords.ts'
+import type { Question } from '../common/dialogs.ts'
 import { allWritten, isWriting } from '../common/mutex.ts'
+import { withTimeout } from '../common/withTimeout.ts'
+import type { Journal } from '../journal/journal.ts'
 
-/** Work that would be lost if the app ended now. */
-export interface Unsaved {
-  readonly count: () => number
-  /** Tries to save it once more, then asks; true where the app may end. */
-  readonly mayQuit: () => Promise<boolean>
-}
+/** Outcomes of activations that may be in memory only. */
+export type Unsaved = Pick<Journal, 'unwritten' | 'writeUnwritten'>
 
 // A disk that does not answer must not keep the app from ending.
 const longestWait = 3000
 
+const questionAbout = (left: number): Question => ({
+  title: countInWords(left, 'outcome is not written down yet', 'outcomes are not written down yet'),
+  detail:
+    'The journal of activations cannot be written to the disk. If Pitboss ends now, Activity will call them unknown, though they are known now: note them from Activity first, or make room on the disk and try again.',
+  action: 'Quit and lose them'
+})
+
 /** Lets stores end their writes before the app ends, and asks while something is unsaved; a no leaves a window open. */
-export function guardQuit(unsaved: () => Unsaved | undefined, open: () => void): void {
+export function guardQuit(
+  unsaved: () => Unsaved | undefined,
+  confirm: (question: Question) => Promise<boolean>,
+  open: () => void
+): void {
   let isAllowed = false
   let isWaiting = false
+  const left = () => unsaved()?.unwritten() ?? 0
   async function mayEnd(): Promise<boolean> {
-    const over = new Promise<void>((resolve) => void setTimeout(resolve, longestWait).unref())
-    await Promise.race([allWritten(), over])
-    const asked = unsaved()
-    return !asked || asked.count() === 0 || asked.mayQuit()
+    await withTimeout(longestWait, allWritten)
+    if (left() > 0) await withTimeout(longestWait, async () => unsaved()?.writeUnwritten())
+    return left() === 0 || confirm(questionAbout(left()))
   }
   async function wait(): Promise<void> {
     isWaiting = true
@@ -31,7 +42,7 @@ export function guardQuit(unsaved: () => Unsaved | undefined, open: () => void):
     isAllowed = false
   }
   app.on('before-quit', (event) => {
-    if (isAllowed || (!isWriting() && (unsaved()?.count() ?? 0) === 0)) return
+    if (isAllowed || (!isWriting() && left() === 0)) return
     event.preventDefault()
     if (!isWaiting) void wait()
   })
