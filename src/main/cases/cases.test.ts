@@ -56,6 +56,20 @@ describe('a case', () => {
     expect(await change(cases, id, { evidence, ...anna })).toMatchObject({ case: { evidence: [{ subject: '88121' }] } })
   })
 
+  test('has the id of its player once answers name it, and keeps the one it had', async () => {
+    const users: string[] = []
+    const cases = openCasesForTest({ folder: await folderForTest(), users })
+    const { id } = await begin(cases, 'A', [])
+    users.push('of the first answer')
+    expect(await change(cases, id, { note: 'One' })).toMatchObject({
+      case: { account: { users: ['of the first answer'] } }
+    })
+    users[0] = 'of another token'
+    expect(await change(cases, id, { note: 'Two' })).toMatchObject({
+      case: { account: { users: ['of the first answer'] } }
+    })
+  })
+
   test('holds no token, whatever is written or pinned', async () => {
     const { cases } = await opened()
     const { id } = await begin(cases, `of ${canary}`, [makeEvidence({ raw: `{"a":"${canary}"}` })])

@@ -15,7 +15,7 @@ import { openBlobStore } from '../stores/blobStore.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { changed, evidenceOf } from './changeCase.ts'
 import { decrypted, encrypted, locked, openCaseKeys } from './caseKeys.ts'
-import { partiesOf, whyOther, type PartyPorts } from './parties.ts'
+import { partiesOf, whyOther, withUsers, type PartyPorts } from './parties.ts'
 import type { ReadCase } from './readCaseFile.ts'
 import type { Vault } from '../connections/secrets/vault.ts'
 
@@ -209,7 +209,7 @@ export function openCases({ keyring, profile, withoutTokens, agent, days, ...por
         if (typeof next === 'string') return refused(next)
         // Later than before, also after the clock was set back.
         const changedAt = new Date(Math.max(now(), Date.parse(found.value.changedAt) + 1)).toISOString()
-        const clean = await cleaned({ ...next, changedAt })
+        const clean = await cleaned(await withUsers({ ...next, changedAt }, ports))
         const written = clean.ok ? await put(clean.value, false) : clean
         return written.ok ? success({ case: written.value, isWritten: true }) : written
       }),

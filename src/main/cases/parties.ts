@@ -55,6 +55,14 @@ export function whyOther(one: Parties, here: Parties): string | undefined {
     : undefined
 }
 
+/** A case with the ids of its player, once answers name them: it may have been begun before any answer came. */
+export async function withUsers(one: Case, ports: PartyPorts): Promise<Case> {
+  if (one.account.users.length > 0) return one
+  const here = await partiesOf({ connection: one.connection.id, account: one.account.id }, ports)
+  if (!here.ok || here.value.connection.origin !== one.connection.origin) return one
+  return { ...one, account: { ...one.account, users: here.value.account.users } }
+}
+
 /** What is to be known of a case's platform by the connections of now, in sentences. */
 export function platformNotes({ connection: { name, origin } }: Parties, all: readonly Connection[]): string[] {
   const isHere = all.some((one) => originOf(one) === origin)
