@@ -23,6 +23,7 @@ const texts: readonly (readonly [field: string, draft: Partial<ConnectionDraft>]
   ['draft.baseUrl', { baseUrl: `https://staging.example/${canary}/api` }],
   ['draft.storageBaseUrl', { storageBaseUrl: `https://staging.example/${canary}` }],
   ['draft.names', { names: [{ sourceType: 'Source@Deposit', word: part, kind: 'in' }] }],
+  ['draft.templates', { templates: [{ language: 'Deutsch', checkedBy: 'Ada', texts: [['asking', `Wir ${part}`]] }] }],
   ['draft.network.proxy.address', { network: { proxy: { ...proxy, address: `http://${canary}.example:3128` } } }],
   ['draft.network.proxy.user', { network: { proxy: { ...proxy, user: canary } } }]
 ]
@@ -48,7 +49,7 @@ describe('a text of a connection that holds the token', () => {
     expect(refused).toMatchObject({
       problem: {
         message: expect.stringMatching(
-          /^The (?:connection’s|address of|name of|proxy’s) .* contains this token: change that first\.$/
+          /^The (?:connection’s|address of|name of|text of|proxy’s) .* contains this token: change that first\.$/
         )
       }
     })

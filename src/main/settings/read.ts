@@ -17,7 +17,7 @@ const file = Compile(
     connections: State.properties.connections
   })
 )
-const earlier = Compile(Type.Object({ version: Type.Enum([1, 2]), connections: Type.Array(Type.Object({})) }))
+const earlier = Compile(Type.Object({ version: Type.Enum([1, 2, 3]), connections: Type.Array(Type.Object({})) }))
 
 /** Takes each valid view: one of another version must not take the others with it. */
 function readViews(kept: unknown): Preferences['views'] {
@@ -39,7 +39,7 @@ function readPreferences(kept: Record<string, unknown>): Preferences {
   return Check(Preferences, preferences) ? preferences : defaultState.preferences
 }
 
-/** Upgrades a file of version 1, whose connections have no `counting`, or of 2, whose have no `names`. */
+/** Upgrades a file of version 1, whose connections have no `counting`, of 2, whose have no `names`, or of 3. */
 function upgraded(value: unknown): unknown {
   if (!earlier.Check(value)) return value
   const connections = value.connections.map((connection) => ({ counting: assumedCounting, names: [], ...connection }))

@@ -159,6 +159,8 @@ describe('settings', () => {
     expect((await openSettings(second)).current.connections).toMatchObject([
       { counting: { positive: 'in' }, names: [] }
     ])
+    const third = await withText(JSON.stringify({ version: 3, preferences, connections: [makeStoredConnection()] }))
+    expect((await openSettings(third)).current.connections).toEqual([makeStoredConnection()])
     await settings.update(({ connections, ...rest }) => ({
       ...rest,
       connections: connections.map((one) => ({ ...one, counting: { positive: 'out', states: 'all' } }))

@@ -27,7 +27,7 @@ export const State = strictObject({ preferences: Preferences, connections: Type.
 export type State = Static<typeof State>
 
 /** The version of the settings file that this Pitboss writes. */
-export const settingsVersion = 3
+export const settingsVersion = 4
 
 /** The state at the first start. */
 export const defaultState: State = { preferences: usualPreferences, connections: [] }

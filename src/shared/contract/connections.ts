@@ -43,6 +43,21 @@ export const SourceName = strictObject({
 })
 export type SourceName = Static<typeof SourceName>
 
+/** What is said to players in one language, by the names of the sentences. */
+export const SentenceTemplate = strictObject({
+  language: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\p{Cc}\\p{Cs}]*$' }),
+  /** Who read the translation. */
+  checkedBy: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\p{Cc}\\p{Cs}]*$' }),
+  texts: Type.Array(
+    Type.Tuple([
+      Type.String({ pattern: '^[a-z-]{1,40}$' }),
+      Type.String({ maxLength: 600, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
+    ]),
+    { maxItems: 100 }
+  )
+})
+export type SentenceTemplate = Static<typeof SentenceTemplate>
+
 /** One platform address and its settings, as a person fills them in. */
 export const ConnectionDraft = strictObject({
   name: ShortText,
@@ -57,6 +72,8 @@ export const ConnectionDraft = strictObject({
   jackpotPaging: Type.Enum(jackpotPagings),
   counting: Counting,
   names: Type.Array(SourceName, { maxItems: mostNames }),
+  /** Sentences to players in other languages than English. */
+  templates: Type.Optional(Type.Array(SentenceTemplate, { maxItems: 20 })),
   /** Seconds for a whole exchange. */
   timeLimit: Type.Integer({ minimum: 1, maximum: 600 }),
   sendTokenToPublicReads: Type.Boolean(),

@@ -96,8 +96,10 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadDra
 
 /** Whether nothing is another that a request or its answer depends on. */
 const isSameButSwitches = (before: StoredConnection, after: StoredConnection): boolean => {
+  const { templates: _words, ...others } = after
+  const { templates: _wordsBefore, ...asked } = before
   const { name, environment, readOnly, names } = after
-  return isDeepStrictEqual({ ...before, name, environment, readOnly, names }, { ...after, accounts: before.accounts })
+  return isDeepStrictEqual({ ...asked, name, environment, readOnly, names }, { ...others, accounts: before.accounts })
 }
 
 /** Creates or changes a connection. */

@@ -48,7 +48,8 @@ export async function resolveStored(
   const clientCertificate = await certificateOf(connection, read)
   if (!clientCertificate.ok) return clientCertificate
   const token = account === undefined ? undefined : await read(tokenId(connection.id, account))
-  const { id, name: _name, counting: _counting, names: _names, accounts: _accounts, ...target } = connection
+  const { id, name: _name, counting: _counting, accounts: _accounts, ...stored } = connection
+  const { names: _names, templates: _templates, ...target } = stored
   return success({
     ...target,
     connection: id,

@@ -12,7 +12,7 @@ interface Written {
 }
 
 /** The texts of a connection that a person or a file gave it, without its accounts. */
-function textsOf({ name, baseUrl, storageBaseUrl, names, network }: StoredConnection): Written[] {
+function textsOf({ name, baseUrl, storageBaseUrl, names, templates = [], network }: StoredConnection): Written[] {
   const { proxy, authority, clientCertificate } = network
   const { address, user } = proxy.kind === 'address' ? proxy : {}
   return [
@@ -23,6 +23,11 @@ function textsOf({ name, baseUrl, storageBaseUrl, names, network }: StoredConnec
       field: 'draft.names',
       words: 'the name of a source_type',
       text: `${sourceType}\n${word}`
+    })),
+    ...templates.map(({ language, checkedBy, texts }) => ({
+      field: 'draft.templates',
+      words: 'the text of a template',
+      text: [language, checkedBy, ...texts.map(([, text]) => text)].join('\n')
     })),
     { field: 'draft.network.proxy.address', words: 'the proxy’s address', text: address },
     { field: 'draft.network.proxy.user', words: 'the proxy’s user', text: user },

@@ -7,6 +7,7 @@ import { kindWords } from '../../domain/transactions/sourceWords.ts'
 import { useAct } from '../../bridge/queries.ts'
 import layout from '../../components/layout.module.css'
 import { Select, typedBox } from '../../components/boxes/boxes.tsx'
+import { TemplatesFields } from './TemplatesFields.tsx'
 
 const pagings = [
   { value: 'body', label: 'Body as documented' },
@@ -80,6 +81,7 @@ export function AdvancedFields({ form, refused }: { form: ConnectionForm; refuse
           <Checkbox label="Send token to public reads" mt={27} {...tickBox(form, 'sendTokenToPublicReads')} />
         </Group>
         <NamesFields form={form} />
+        <TemplatesFields form={form} />
         <NetworkFields form={form} />
       </Stack>
     </details>

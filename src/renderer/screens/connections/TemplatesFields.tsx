@@ -1,0 +1,81 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useRef, useState, type ReactNode } from 'react'
+import type { SentenceTemplate } from '../../../shared/contract/connections.ts'
+import { request } from '../../bridge/request.ts'
+import { englishTemplate, parseTemplate } from '../../domain/answers/templates.ts'
+import layout from '../../components/layout.module.css'
+import type { ConnectionForm } from './connectionDraft.ts'
+
+// What the parser takes; a larger file is not read.
+const mostBytes = 200_000
+
+/** The sentences to players in other languages, each from a file of the team. */
+export function TemplatesFields({ form: { draft, change } }: { readonly form: ConnectionForm }): ReactNode {
+  const input = useRef<HTMLInputElement>(null)
+  const [faults, tell] = useState<readonly string[]>([])
+  const { templates = [] } = draft
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const read = parseTemplate(file.size > mostBytes ? '' : await file.text())
+    tell(read.faults)
+    if (!read.template) return
+    const { language, checkedBy, texts } = read.template
+    const taken: SentenceTemplate = { language, checkedBy, texts: Object.entries(texts) }
+    change({ templates: [...templates.filter((one) => one.language !== language), taken] })
+  }
+  return (
+    <Stack component="fieldset" gap={10} m={0} p="10px 12px 12px" className={layout.card}>
+      <legend className={layout.heading}>Sentences to players</legend>
+      <p className={layout.quiet}>
+        English is there. Another language is a file of your team; a sentence that is missing in it is said in English.
+      </p>
+      {templates.map(({ language, checkedBy, texts }) => (
+        <Group key={language} gap={8}>
+          <span className={layout.fill}>
+            <bdi>{language}</bdi>{' '}
+            <span className={layout.quiet}>
+              checked by {checkedBy}, {texts.length} sentences
+            </span>
+          </span>
+          <Button
+            aria-label={`Remove ${language}`}
+            onClick={() => change({ templates: templates.filter((one) => one.language !== language) })}
+          >
+            Remove
+          </Button>
+        </Group>
+      ))}
+      {faults.length > 0 && (
+        <p role="alert" className={layout.problem}>
+          Left out: {faults.slice(0, 5).join(' ')}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".json"
+        hidden
+        aria-label="File of sentences"
+        onChange={({ currentTarget }) => {
+          void take(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+      />
+      <Group gap={8}>
+        <Button disabled={templates.length >= 20} onClick={() => input.current?.click()}>
+          Add a language…
+        </Button>
+        <Button
+          onClick={() =>
+            void request('files.save', {
+              name: 'sentences-english.json',
+              text: `${JSON.stringify(englishTemplate, undefined, 2)}\n`
+            })
+          }
+        >
+          Save the English file…
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
