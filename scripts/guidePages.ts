@@ -7,6 +7,7 @@ const name = 'virtual:guide'
 
 /** The pages about a task, in the order of the list; each other page is about a screen. */
 export const guideTasks = [
+  'bonus-not-arrived',
   'bonus-fails',
   'money-missing',
   'win-not-paid',

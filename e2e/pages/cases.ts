@@ -29,6 +29,12 @@ export class CasesPage extends PageObject {
     await this.main.getByRole('radiogroup', { name: 'Which cases' }).getByText(which).click()
   }
 
+  /** Chooses a question and fills its boxes; nothing is asked yet. */
+  async ask(question: string, typed: Readonly<Record<string, string>>): Promise<void> {
+    await this.open.getByRole('button', { name: question, exact: true }).click()
+    for (const [label, text] of Object.entries(typed)) await this.open.getByLabel(label).fill(text)
+  }
+
   async note(text: string): Promise<void> {
     await this.button('Add note').click()
     await this.open.getByRole('textbox', { name: 'Note' }).fill(text)

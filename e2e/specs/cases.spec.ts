@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { CasesPage } from '../pages/cases.ts'
 import { openedWindow } from '../pages/frame.ts'
 import { more } from '../pages/more.ts'
-import { chooseMenu, copiedText } from '../standin.ts'
+import { chooseMenu, copiedText, holdAnswers } from '../standin.ts'
 
 test('a case begins with a transaction, takes more of the same player alone, and is its own ticket', async ({
   app,
@@ -134,6 +134,67 @@ test('two windows on one case: what is typed in the later one asks, and neither 
     await leave(cases)
     await expect(other.says).toHaveValue('')
   }
+})
+
+test('a question is asked after its plan was shown, each line names its request, and the ticket says no more', async ({
+  app,
+  cases,
+  frame,
+  requests
+}) => {
+  await frame.choose('Player', 'Lost 50 euros')
+  await app.page.keyboard.press('ControlOrMeta+Shift+K')
+  const sent = () =>
+    app.page.evaluate(async () => {
+      const listed = await window.pitboss.request('exchanges.list', {})
+      return listed.ok ? listed.value.length : 0
+    })
+  const before = await sent()
+  await cases.ask('Money is missing', { Amount: '50.00 EUR' })
+  await expect(cases.open.getByRole('list', { name: 'What will be asked' })).toContainText('At most 10 requests')
+  expect(await sent()).toBe(before)
+  await cases.button('Run').click()
+  const lines = cases.open.getByRole('list', { name: 'Money is missing' }).getByRole('listitem')
+  await expect(lines.filter({ hasText: 'Proved' }).first()).toContainText('has the state Rejected')
+  await expect(cases.title).toHaveText('Lost 50 euros – Money is missing')
+  await expect(cases.ticket).toContainText(
+    /PROVED\n- Transaction \d+ has the state Rejected[^]*TO THE PLAYER\n.*Your deposit of 50.00 EUR/
+  )
+  await lines.filter({ hasText: 'Cannot be known here' }).first().getByRole('button', { name: 'Copy question' }).click()
+  await expect.poll(() => copiedText(app.electron)).toMatch(/\?$/)
+  await lines
+    .first()
+    .getByRole('button', { name: /^request \d+/ })
+    .click()
+  await expect(requests.drawer.getByRole('region', { name: /^Request \d+/ })).toContainText('transactions.list')
+})
+
+test('a question that runs is stopped where another player is chosen, and nothing of it is kept; a stopped one says what it read', async ({
+  app,
+  cases,
+  frame
+}) => {
+  await app.page.keyboard.press('ControlOrMeta+Shift+K')
+  await expect(cases.says).toBeFocused()
+  const run = async () => {
+    const release = await holdAnswers(app.electron, 'transactions.list')
+    await cases.ask('Money is missing', { Amount: '50.00 EUR' })
+    await cases.button('Run').click()
+    await expect(cases.open.getByRole('status')).toContainText('request 1 of at most 10')
+    return release
+  }
+  const lines = cases.open.getByRole('list', { name: 'Money is missing' })
+  let release = await run()
+  await frame.choose('Player', 'New player')
+  await release()
+  await expect(frame.toasts.last()).toContainText('was stopped: another player was chosen')
+  await expect(cases.button('Money is missing')).toBeDisabled()
+  await expect(lines).toHaveCount(0)
+  await cases.button(/^Switch to Player one/).click()
+  release = await run()
+  await cases.button('Stop').click()
+  await release()
+  await expect(lines).toContainText(/it was stopped before page \d of the transactions/)
 })
 
 test('by keyboard alone: a case is begun, written, noted and copied, and its key leads back to it', async ({

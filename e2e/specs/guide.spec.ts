@@ -20,7 +20,7 @@ test('the guide opens at the task or page of the screen, has one for each and le
     await expect(text.getByRole('heading', { level: 2 })).toHaveText(name)
     expect((await text.innerText()).length).toBeGreaterThan(500)
   }
-  await expect(pages.getByRole('tab')).toHaveCount(10 + screenNames.length + 1)
+  await expect(pages.getByRole('tab')).toHaveCount(11 + screenNames.length + 1)
   await pages.getByRole('tab', { name: 'Activity', exact: true }).click()
   await text.getByRole('link', { name: 'notifications' }).press('Enter')
   await expect(text.getByRole('heading', { level: 2 })).toHaveText('Notifications')
@@ -73,6 +73,19 @@ const tasks: readonly {
   readonly shows: RegExp
   readonly ticket?: RegExp
 }[] = [
+  {
+    name: 'A bonus did not arrive',
+    keys: [
+      'ControlOrMeta+Shift+K',
+      `type My bonus ${demoExamples.bonusIds[0]} is not here`,
+      'Tab',
+      'Enter',
+      'Enter',
+      'ControlOrMeta+Shift+T'
+    ],
+    shows: /Proved[^]*Cannot be known here/,
+    ticket: /PROVED\n- [^]*CANNOT BE KNOWN HERE\n- [^]*TO THE PLAYER\n/
+  },
   {
     name: 'Money is missing',
     keys: ['ControlOrMeta+3', 'ControlOrMeta+F', 'type -2.00 EUR', 'Enter', 'Enter', 'ControlOrMeta+Shift+T'],
@@ -132,7 +145,7 @@ test.describe('by keyboard alone', () => {
   test(
     'each task is done in at most seven keys',
     { tag: '@full' },
-    async ({ activation, app: { page, electron }, bonuses, frame }) => {
+    async ({ activation, app: { page, electron }, bonuses, cases, frame }) => {
       for (const { name, keys, shows, ticket } of tasks) {
         await test.step(name, async () => {
           for (const [at, key] of keys.entries()) {
@@ -148,6 +161,8 @@ test.describe('by keyboard alone', () => {
             if (/\+[34]$/.test(key)) await expect(frame.main).toContainText(/1[05] of [\d,]+ loaded|not accepted/)
             if (ticket && key.startsWith('type ') && keys.includes('ControlOrMeta+F'))
               await expect(frame.main).toContainText('matching')
+            if (key === 'ControlOrMeta+Shift+K') await expect(cases.says).toBeFocused()
+            if (name === 'A bonus did not arrive' && at === 4) await expect(frame.main).toContainText('Copy question')
             if (keys.includes('type mid') && key === 'Enter') await expect(frame.main).toContainText('25 of 60 loaded')
           }
           await expect(frame.main).toContainText(shows)

@@ -144,13 +144,16 @@ const jackpots: Stop = async (page) => {
 
 const cases: Stop = async (page) => {
   const screen = new CasesPage(page)
-  await new FramePage(page).open('Transactions')
-  await screen.add()
+  await new FramePage(page).choose('Player', 'Lost 50 euros')
   await page.keyboard.press('ControlOrMeta+Shift+K')
-  await screen.says.fill('The bonus that I activated on Sunday is not there. I paid 50 € for it.')
+  await screen.says.fill('I paid 50 € by card. It left my bank but is not here.')
+  await screen.ask('Money is missing', { Amount: '50.00 EUR' })
+  await screen.button('Run').click()
+  const lines = screen.open.getByRole('list', { name: 'Money is missing' }).getByRole('listitem')
+  await expect(lines).not.toHaveCount(0)
   await screen.note('Writes by chat; waits for an answer today')
-  await expect(screen.evidence).toHaveCount(1)
-  return `${await screen.title.innerText()}, ${await screen.list.count()} listed`
+  await screen.title.click()
+  return `${await screen.title.innerText()}, ${await lines.count()} lines, ${await screen.list.count()} listed`
 }
 
 const activity: Stop = async (page) => {

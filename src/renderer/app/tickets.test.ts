@@ -154,7 +154,7 @@ const kinds: Record<string, TicketContent> = {
   }),
   'an unknown outcome': activationTicket({ ...entry, outcome: 'unknown', cause: 'ECONNRESET' }, lenses),
   player: playerTicket([row()], lenses),
-  case: caseTicket(someCase, { sentences: ['Your deposit of 50.00 EUR did not go through.'], timeOf: (at) => at })
+  case: caseTicket(someCase, { sentence: 'Your deposit of 50.00 EUR did not go through.', timeOf: (at) => at })
 }
 
 test('every kind of ticket in both formats is as it was', async () => {

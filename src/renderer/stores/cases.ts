@@ -50,8 +50,11 @@ export async function openCasesOf(player: Session) {
 
 const longestTitle = 200
 
-/** The title of a new case: the player, and what it is about. */
-function titleOf({ connection, account }: Session, about: string): string {
+/** What a case is about before anybody said. */
+export const newCase = 'new case'
+
+/** The title of a case: the player, and what it is about. */
+export function caseTitle({ connection, account }: Session, about: string): string {
   const accounts = connectionsNow().find(({ id }) => id === connection)?.accounts ?? []
   const label = oneLine(accounts.find(({ id }) => id === account)?.label ?? '') || 'Unnamed player'
   return `${label} – ${oneLine(about)}`.slice(0, longestTitle).toWellFormed()
@@ -61,7 +64,7 @@ function titleOf({ connection, account }: Session, about: string): string {
 export async function beginCase(player: Session, about: string, evidence: NewEvidence[] = []) {
   const { connection, account } = player
   if (account === undefined) return failure('no-account')
-  return request('cases.begin', { connection, account, title: titleOf(player, about), evidence })
+  return request('cases.begin', { connection, account, title: caseTitle(player, about), evidence })
 }
 
 /** Shows a case on its screen. */
@@ -69,7 +72,7 @@ export const showCase = (id: string): void => navigate(`/cases/${id}`)
 
 /** Begins a case about the player in use and shows it; where that fails it says so. */
 export async function beginAndShow(): Promise<void> {
-  const begun = await beginCase(useSession.getState(), 'new case')
+  const begun = await beginCase(useSession.getState(), newCase)
   if (!begun.ok) return toast(reasonOf(begun.problem), 'bad')
   useCaseView.setState({ begun: begun.value.id })
   showCase(begun.value.id)

@@ -1,11 +1,20 @@
-import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, Group } from '@mantine/core'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { markWords, questionTitles, type AnswerLine } from '../../../shared/cases/answer.ts'
 import type { Case, CaseAnswer } from '../../../shared/cases/case.ts'
-import { copyText } from '../../stores/toasts.ts'
+import { countInWords } from '../../../shared/countInWords.ts'
+import { DeleteForGood } from '../../components/dialog/DeleteForGood.tsx'
+import { When } from '../../components/field/When.tsx'
+import type { Question } from '../../domain/answers/question.ts'
+import { questions } from '../../domain/answers/questions.ts'
+import { isSame, useSession } from '../../session/session.ts'
+import { copyText, toast } from '../../stores/toasts.ts'
 import layout from '../../components/layout.module.css'
-import { RequestLink, type FindRequest } from './RequestLink.tsx'
+import { useAnswering } from './answering.ts'
 import { newestAnswers } from './caseTicket.ts'
+import { QuestionForm } from './QuestionForm.tsx'
+import { RequestLink, type FindRequest } from './RequestLink.tsx'
+import { changeCase } from './useCase.ts'
 import classes from './Cases.module.css'
 
 const tones = { proved: 'good', assumed: 'attention', unknown: 'plain' } as const
@@ -20,38 +29,99 @@ function Line({ line, find }: { line: AnswerLine; find: FindRequest }): ReactNod
         </span>
       </span>
       <span>
-        <span dir="auto">{text}</span> <RequestLink number={line.request} at={line.at} find={find} />
+        <span dir="auto">{text}</span> <RequestLink number={line.request} at={line.at} find={find} />{' '}
         {ask !== undefined && (
-          <Button size="compact-xs" variant="subtle" title={ask} onClick={() => void copyText(ask)}>
+          <button type="button" className={layout.link} title={ask} onClick={() => void copyText(ask)}>
             Copy question
-          </Button>
+          </button>
         )}
       </span>
     </li>
   )
 }
 
-function Answer({ answer: { question, lines }, find }: { answer: CaseAnswer; find: FindRequest }): ReactNode {
+interface AnswerProps {
+  readonly answer: CaseAnswer
+  readonly find: FindRequest
+  /** Absent where nothing can be changed. */
+  readonly remove?: (() => void) | undefined
+}
+
+/** The answer to a question, line by line with what it rests on. */
+export function Answer({ answer: { question, lines, agent, at, requests }, find, remove }: AnswerProps): ReactNode {
+  const title = questionTitles[question]
   return (
     <>
-      <h3 className={classes.subheading}>{questionTitles[question]}</h3>
-      <ul aria-label={questionTitles[question]} className={layout.plainList}>
+      <h3 className={classes.subheading}>{title}</h3>
+      <ul aria-label={title} className={layout.plainList}>
         {lines.map((line, place) => (
           <Line key={place} line={line} find={find} />
         ))}
       </ul>
+      <Group gap={8} className={layout.quiet}>
+        <span>
+          <bdi>{agent}</bdi>, <When value={at} isShort />, {countInWords(requests, 'request', 'requests')}
+        </span>
+        {remove && <DeleteForGood label="Remove" what={title} remove={remove} />}
+      </Group>
     </>
   )
 }
 
-/** The newest answer to each question of a case, line by line with what it rests on. */
-export function CaseAnswers({ one, find }: { one: Case; find: FindRequest }): ReactNode {
-  if (one.answers.length === 0) return null
+/** How far a question is, and the button that stops it. */
+function Progress({ title }: { title: string }): ReactNode {
+  const { requests = 0, most = 0, stop } = useAnswering(({ running }) => running) ?? {}
   return (
-    <section aria-label="Answer">
-      {newestAnswers(one.answers).map((answer) => (
-        <Answer key={answer.id} answer={answer} find={find} />
+    <Group gap={8}>
+      <span role="status">
+        {title}: request {requests} of at most {most}…
+      </span>
+      <Button autoFocus onClick={stop}>
+        Stop
+      </Button>
+    </Group>
+  )
+}
+
+/** The questions of players, their newest answers, and the one that is being asked. */
+export function CaseAnswers({ one, find }: { one: Case; find: FindRequest }): ReactNode {
+  const { id, connection, account, answers } = one
+  const box = useRef<HTMLElement>(null)
+  const [asked, ask] = useState<Question>()
+  const running = useAnswering((answering) => answering.running)
+  const isInUse = useSession((session) => isSame(session, { connection: connection.id, account: account.id }))
+  const isRunning = running?.id === id
+  // The button that stopped it is gone.
+  useEffect(() => (isRunning ? () => box.current?.focus({ preventScroll: true }) : undefined), [isRunning])
+  const remove = async (answer: CaseAnswer) => {
+    const { reason } = await changeCase(id, { remove: 'answers', id: answer.id })
+    if (reason !== undefined) toast(reason, 'bad')
+  }
+  return (
+    <section ref={box} aria-label="Answer" tabIndex={-1} className={classes.answer}>
+      {newestAnswers(answers).map((answer) => (
+        <Answer key={answer.id} answer={answer} find={find} remove={() => void remove(answer)} />
       ))}
+      {isRunning && <Progress title={questionTitles[running.question]} />}
+      {asked && isInUse && !running && (
+        <QuestionForm key={asked.id} one={one} question={asked} close={() => ask(undefined)} />
+      )}
+      {!running && (
+        <Group gap={4} role="group" aria-label="Questions of players">
+          {questions.map((question) => (
+            <Button
+              key={question.id}
+              size="compact-xs"
+              disabled={!isInUse}
+              title={isInUse ? undefined : 'Switch to the player of the case first.'}
+              aria-pressed={asked?.id === question.id}
+              onClick={() => ask(question)}
+            >
+              {question.title}
+            </Button>
+          ))}
+        </Group>
+      )}
     </section>
   )
 }

@@ -108,7 +108,7 @@ function State({ id, state }: Case): ReactNode {
   return (
     <Select
       name="State"
-      w={160}
+      className={classes.state}
       value={state}
       choices={caseStates.map((value) => ({ value, label: stateWords[value] }))}
       leftSection={<span className={classes.dot} data-state={state} aria-hidden />}

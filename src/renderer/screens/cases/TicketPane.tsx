@@ -2,7 +2,10 @@ import { Button, Group } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Case } from '../../../shared/cases/case.ts'
+import { countInWords } from '../../../shared/countInWords.ts'
+import { Select } from '../../components/boxes/boxes.tsx'
 import { useChosenZone } from '../../components/field/When.tsx'
+import { englishTemplate } from '../../domain/answers/templates.ts'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { inStandardForm } from '../../domain/locale/forms.ts'
 import { ticketText } from '../../domain/ticket.ts'
@@ -15,37 +18,40 @@ import { usePreferences } from '../../stores/view/preferences.ts'
 import layout from '../../components/layout.module.css'
 import { caseTicket, requestsOf } from './caseTicket.ts'
 import type { FindRequest } from './RequestLink.tsx'
+import { useSentences } from './useSentences.ts'
 import classes from './Cases.module.css'
 
-/** The text of a case for a ticket, as it is copied. */
-function useCaseTicket(one: Case, find: FindRequest): string {
+/** Writes the text of a case for a ticket. */
+function useCaseTicket(one: Case, find: FindRequest, sentence: string): (now: number) => string {
   const zone = useChosenZone()
   const { ticketFormat, agent } = usePreferences()
-  const now = useNow()
   const timeOf = (at: string) => whenText(at, 'connection', zone)
   const { account, connection } = one
-  return inStandardForm(() =>
-    ticketText(
-      {
-        player: account.label,
-        users: account.users,
-        connection: connection.name,
-        environment: connection.environment,
-        agent,
-        time: timeOf(new Date(now).toISOString()),
-        ...requestsOf(one, find)
-      },
-      caseTicket(one, { sentences: [], timeOf }),
-      ticketFormat
+  return (now) =>
+    inStandardForm(() =>
+      ticketText(
+        {
+          player: account.label,
+          users: account.users,
+          connection: connection.name,
+          environment: connection.environment,
+          agent,
+          time: timeOf(new Date(now).toISOString()),
+          ...requestsOf(one, find)
+        },
+        caseTicket(one, { sentence, timeOf }),
+        ticketFormat
+      )
     )
-  )
 }
 
 /** The text of a case for a ticket, and the button that copies it. */
 export function TicketPane({ one, find }: { one: Case; find: FindRequest }): ReactNode {
-  const text = useCaseTicket(one, find)
+  const { languages, template, speak, text: sentence, inEnglish } = useSentences(one)
+  const textAt = useCaseTicket(one, find, sentence)
+  const now = useNow()
   const format = usePreferenceChoice('ticketFormat')
-  const copy = () => void copyText(text)
+  const copy = () => void copyText(textAt(Date.now()))
   useCommands({ 'copy-ticket': copy })
   return (
     <section aria-label="Ticket text" className={`${layout.card} ${classes.ticket}`}>
@@ -53,8 +59,21 @@ export function TicketPane({ one, find }: { one: Case; find: FindRequest }): Rea
         <h3 className={classes.subheading}>Ticket text</h3>
         <span className={layout.quiet}>{format.choices.find(({ value }) => value === format.value)?.label}</span>
       </Group>
+      {sentence !== '' && (
+        <Group component="label" gap={8} className={layout.quiet}>
+          To the player
+          <Select name="Language" flex={1} choices={languages} value={template.language} choose={speak} />
+          {template !== englishTemplate && (
+            <span className={layout.ownLine}>
+              Checked by {template.checkedBy}.
+              {inEnglish > 0 &&
+                ` ${countInWords(inEnglish, 'sentence has', 'sentences have')} no text in it: in English.`}
+            </span>
+          )}
+        </Group>
+      )}
       <pre className={classes.text} tabIndex={0} dir="auto">
-        {text}
+        {textAt(now)}
       </pre>
       <Button
         variant="filled"

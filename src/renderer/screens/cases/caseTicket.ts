@@ -17,12 +17,13 @@ const heads: Record<AnswerLine['mark'], string> = {
 }
 
 interface Told {
-  readonly sentences: readonly string[]
+  /** What may be said to the player. */
+  readonly sentence: string
   readonly timeOf: (at: string) => string
 }
 
 /** A case for a ticket: what the player says, what is proved, assumed and not to be known, and what may be said to the player. */
-export function caseTicket(one: Case, { sentences, timeOf }: Told): TicketContent {
+export function caseTicket(one: Case, { sentence, timeOf }: Told): TicketContent {
   const lines = newestAnswers(one.answers).flatMap((answer) => answer.lines)
   const marked = (mark: AnswerLine['mark']) => ({
     head: heads[mark],
@@ -40,7 +41,7 @@ export function caseTicket(one: Case, { sentences, timeOf }: Told): TicketConten
       marked('assumed'),
       marked('unknown'),
       { head: 'EVIDENCE', lines: evidence, isList: true },
-      { head: 'TO THE PLAYER', lines: sentences, isList: false }
+      { head: 'TO THE PLAYER', lines: sentence === '' ? [] : [sentence], isList: false }
     ]
   }
 }

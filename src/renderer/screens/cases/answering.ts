@@ -1,0 +1,83 @@
+import type { QuestionId } from '../../../shared/cases/answer.ts'
+import type { Case } from '../../../shared/cases/case.ts'
+import { askPlatformFor } from '../../bridge/askPlatform.ts'
+import { request } from '../../bridge/request.ts'
+import type { Inputs } from '../../domain/answers/inputs.ts'
+import { journalOf, type Known, type Question } from '../../domain/answers/question.ts'
+import { mostOfPlan } from '../../domain/answers/reads.ts'
+import { runPlan } from '../../domain/answers/runPlan.ts'
+import { reasonOf } from '../../domain/problems.ts'
+import { isSame, useSession } from '../../session/session.ts'
+import { caseTitle, newCase } from '../../stores/cases.ts'
+import { createScopedStore } from '../../stores/createScopedStore.ts'
+import { toast } from '../../stores/toasts.ts'
+import { changeCase } from './useCase.ts'
+
+/** A question that is being answered, and how far that is. */
+interface Running {
+  /** The case whose question it is. */
+  readonly id: string
+  readonly question: QuestionId
+  readonly requests: number
+  readonly most: number
+  readonly stop: () => void
+}
+
+/** The one question that is being answered; it goes on while another screen is open. */
+export const useAnswering = createScopedStore<{ readonly running?: Running | undefined }>({}, () => ({}))
+
+const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => resolve())
+  })
+
+/** What is known of a player without asking the platform, apart from the journal. */
+export interface Asked extends Omit<Known, 'now' | 'journal'> {
+  readonly inputs: Inputs
+  readonly question: Question
+  readonly fingerprint: string | undefined
+  readonly users: readonly string[]
+}
+
+/** Answers a question about the player of a case and keeps the answer in it; ends without one where another player is chosen. */
+export async function answer({ id, title, connection, account }: Case, asked: Asked): Promise<void> {
+  const { question, inputs, fingerprint, users } = asked
+  const player = { connection: connection.id, account: account.id }
+  const plan = question.plan(inputs)
+  const stopping = new AbortController()
+  const stop = () => stopping.abort()
+  const leave = useSession.subscribe(stop)
+  const about = { id, question: question.id, most: mostOfPlan(plan), stop }
+  const tell = (requests: number) => useAnswering.setState({ running: { ...about, requests } })
+  tell(0)
+  try {
+    const isCurrent = () => isSame(useSession.getState(), player)
+    const journal = await request('journal.list', {})
+    if (!journal.ok) return toast(reasonOf(journal.problem), 'bad')
+    const run = await runPlan(plan, {
+      ask: askPlatformFor(player),
+      signal: stopping.signal,
+      isCurrent,
+      wait,
+      asking: tell
+    })
+    if (run.ended === 'player-switched') {
+      return toast(`“${question.title}” was stopped: another player was chosen. Nothing was kept.`, 'bad')
+    }
+    const holder = { id: account.id, users: [...users], ...(fingerprint !== undefined && { fingerprint }) }
+    const known = {
+      ...asked,
+      now: Date.now(),
+      journal: journalOf(journal.value, { connection: { id: connection.id }, account: holder })
+    }
+    const lines = question.answer(run.gathered, inputs, known)
+    const { reason } = await changeCase(id, { answer: { question: question.id, lines, requests: run.requests } })
+    if (reason !== undefined) return toast(reason, 'bad')
+    if (title === caseTitle(player, newCase))
+      await changeCase(id, { field: 'title', before: title, after: caseTitle(player, question.title) })
+  } finally {
+    leave()
+    useAnswering.setState({ running: undefined })
+  }
+}
