@@ -6,7 +6,6 @@ import { exactRows, rowTexts } from './rawRows.ts'
 
 /** How rows are written into a file. */
 export interface Format {
-  readonly extension: ExportFile['format']
   readonly head: string
   /** The text of the rows at these positions of an answer. */
   readonly textOf: (json: Buffer, at: readonly number[]) => string
@@ -14,11 +13,10 @@ export interface Format {
 
 /** The format of a list's file. */
 export function formatOf(list: ListName, file: ExportFile): Format {
-  if (file.format === 'jsonl') return { extension: 'jsonl', head: '', textOf: jsonLines }
+  if (file.format === 'jsonl') return { head: '', textOf: jsonLines }
   const columns = columnsOf(list)
   const rowOf = csvRows(columns)
   return {
-    extension: 'csv',
     head: (file.bom ? byteOrderMark : '') + csvLine(columns.names),
     textOf(json, at) {
       const rows = exactRows(json)

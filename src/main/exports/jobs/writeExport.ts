@@ -48,47 +48,42 @@ const longEnough = 1000
 /** The head and the first rows are written at once: a full disk is known before many pages are asked for. */
 async function fill(file: PartialFile, given: Export): Promise<Filled> {
   const { chunks, format, changed, stop } = given
-  let texts = [format.head]
-  // Characters and rows that wait to be written, and rows in the file.
-  let length = 0
+  // What waits to be written, and rows in the file.
+  let text = format.head
   let waiting = 0
   let rows = 0
   let written = -Infinity
-  const flush = async (): Promise<Filled | undefined> => {
-    try {
-      const text = texts.join('')
-      if (text !== '') await file.write(Buffer.from(text))
-    } catch (error) {
-      stop()
-      return broken(given, rows, error)
-    }
-    texts = []
-    length = 0
-    rows += waiting
+  const flush = async () => {
+    const [content, count] = [text, waiting]
+    text = ''
     waiting = 0
-    return undefined
+    if (content !== '') await file.write(Buffer.from(content))
+    rows += count
   }
-  const headless = await flush()
-  if (headless) return headless
   try {
+    await flush()
     for (;;) {
       const step = await chunks.next()
-      if (step.done) return (await flush()) ?? { end: step.value, rows }
+      if (step.done) {
+        await flush()
+        return { end: step.value, rows }
+      }
       const { page, at } = step.value
-      const text = format.textOf(page.json, at)
-      texts.push(text)
-      length += text.length
+      text += format.textOf(page.json, at)
       waiting += at.length
       changed()
-      if (length < enough && performance.now() - written <= longEnough) continue
-      const failed = await flush()
-      if (failed) return failed
+      if (text.length < enough && performance.now() - written <= longEnough) continue
+      await flush()
       written = performance.now()
     }
   } catch (error) {
-    // The rows could not be read or formed: those before are kept.
     stop()
-    return (await flush()) ?? broken(given, rows, error)
+    // Where rows could not be read or formed, those before are kept; where they could not be written, none wait.
+    const cause = await flush().then(
+      () => error,
+      (other: unknown) => other
+    )
+    return broken(given, rows, cause)
   }
 }
 
