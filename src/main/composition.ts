@@ -23,6 +23,7 @@ import { lazyHandlers, type Handlers } from './bridge/handlers.ts'
 import { openConnections } from './connections/store/connections.ts'
 import { isDemo } from './connections/store/demo.ts'
 import { openVault } from './connections/secrets/vault.ts'
+import { doneInCases } from './cases/doneInCases.ts'
 import { demoPlatform } from './demoPlatform.ts'
 import { pickFile, pickPlace, confirm } from './common/dialogs.ts'
 import { exchangeHandlers } from './exchanges/handlers.ts'
@@ -348,7 +349,11 @@ export async function composeHandlers(
     'findings.mute': (finding) => muted.add(finding),
     'findings.unmute': (finding) => muted.remove(finding),
     ...journalHandlers({ journal, withoutTokens: connections.withoutTokens, saveText }),
-    ...todayHandlers({ agent, saveText, sources: [doneInJournal(journal), lookedUp(exchanges, connections.list)] }),
+    ...todayHandlers({
+      agent,
+      saveText,
+      sources: [doneInJournal(journal), doneInCases(cases), lookedUp(exchanges, connections.list)]
+    }),
     ...activation,
     ...identities.handlers,
     ...media.handlers,
