@@ -2,12 +2,7 @@ import { basename, join } from 'node:path'
 import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 
 // A failed write to stderr must not become an uncaught error: logging that error would fail again, without end.
-let isGuarded = false
-function guard(): void {
-  if (isGuarded) return
-  isGuarded = true
-  process.stderr.on('error', () => {})
-}
+process.stderr.on('error', () => {})
 
 let file: ReturnType<typeof openLogFile> | undefined
 
@@ -21,7 +16,6 @@ export const loggedLines = (count: number): string[] => file?.read(count) ?? []
 
 /** Writes a line to stderr and the kept log: an event and codes, never a library's message, an address or a token. */
 export function log(event: string, facts: Readonly<Record<string, string | number | boolean>> = {}): void {
-  guard()
   const line = `${JSON.stringify({ at: new Date().toISOString(), event, ...facts })}\n`
   process.stderr.write(line)
   file?.write(line)

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { Type } from 'typebox'
 import type { Input } from '../../shared/contract/index.ts'
 import {
@@ -46,7 +47,7 @@ export function openDesigns(ports: StorePorts) {
     added?: Added<DesignFile>
   ): Promise<Outcome<Next>> =>
     store.change((all) => {
-      const found = all.find((one) => textOf(one.key) === textOf(key))
+      const found = all.find((one) => isDeepStrictEqual(one.key, key))
       const edited = edit(found)
       if (!edited.ok) return edited
       const { value } = edited
@@ -137,9 +138,6 @@ export function refusal({ items, files }: BlobIndex<unknown, unknown>): string |
   const full = items.length > most.comparisons ? `${most.comparisons} designs` : `${most.files} design files`
   return `${full} are kept, which is all there is room for: delete one first.`
 }
-
-const textOf = ({ connection, category, banner, device }: DesignKey): string =>
-  JSON.stringify([connection, category, banner, device])
 
 /** The hashes of the files that a comparison uses: also of what an undo would bring back. */
 const filesUsed = ({ design, screenshot, before }: DesignComparison): string[] => [

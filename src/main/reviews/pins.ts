@@ -26,11 +26,7 @@ export interface TakenPins {
 
 const refused = (message: string) => failure('invalid-input', { field: 'key', message })
 
-const on = (pins: Pinned, { connection, category, banner, device }: DesignKey) =>
-  pins.filter(
-    ({ key }) =>
-      key.connection === connection && key.category === category && key.banner === banner && key.device === device
-  )
+const on = (pins: Pinned, figure: DesignKey) => pins.filter(({ key }) => isDeepStrictEqual(key, figure))
 
 /** The pin with its number where that is free on its figure, else with the next. */
 function numbered(pins: Pinned, pin: Pin): Pin {

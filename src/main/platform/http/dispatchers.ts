@@ -1,5 +1,7 @@
 import type { LookupFunction, Socket } from 'node:net'
 import type { SecureContext } from 'node:tls'
+import { isDeepStrictEqual } from 'node:util'
+import { LRUCache } from 'lru-cache'
 import { Agent, buildConnector, Pool, ProxyAgent, Socks5ProxyAgent, type Dispatcher } from 'undici'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import type { TargetNetwork } from '../../connections/network/target.ts'
@@ -38,23 +40,16 @@ interface Kept {
 
 /** Keeps network paths, one per connection and proxy, as long as their connection's network settings stay the same. */
 export function keepNetworkPaths(resolveProxy: ResolveProxy, reached?: Pick<ReachedHosts, 'note'>) {
-  const connections = new Map<string, Kept>()
+  const connections = new LRUCache<string, Kept>({ max: bound, dispose: retire })
   const keptFor = (connection: string, network: NetworkSettings): Kept => {
     const known = connections.get(connection)
-    if (known && isSame(known.network, network)) return known
-    retire(known)
+    if (known && isDeepStrictEqual(known.network, network)) return known
     const kept = {
       network,
       reached: (hostname: string, address: string) => reached?.note(connection, hostname, address),
       paths: new Map<string, NetworkPath>()
     }
-    connections.delete(connection)
     connections.set(connection, kept)
-    const [oldest] = connections
-    if (connections.size > bound && oldest) {
-      connections.delete(oldest[0])
-      retire(oldest[1])
-    }
     return kept
   }
   return {
@@ -71,7 +66,6 @@ export function keepNetworkPaths(resolveProxy: ResolveProxy, reached?: Pick<Reac
     },
     async close() {
       const paths = [...connections.values()].flatMap((kept) => [...kept.paths.values()])
-      connections.clear()
       await Promise.all(paths.map(({ dispatcher }) => dispatcher.destroy()))
     }
   }
@@ -88,28 +82,8 @@ function pathOf(kept: Kept, proxy: Proxy | undefined): NetworkPath {
 }
 
 // Closing lets running requests finish.
-function retire(kept: Kept | undefined): void {
-  for (const { dispatcher } of kept?.paths.values() ?? []) void dispatcher.close()
-}
-
-function isSame(one: NetworkSettings, other: NetworkSettings): boolean {
-  if (one === other) return true
-  const certificate = one.clientCertificate
-  const otherCertificate = other.clientCertificate
-  return (
-    isSameProxy(one.proxy, other.proxy) &&
-    one.authority === other.authority &&
-    one.lookup === other.lookup &&
-    certificate?.passphrase === otherCertificate?.passphrase &&
-    Buffer.compare(certificate?.content ?? nothing, otherCertificate?.content ?? nothing) === 0
-  )
-}
-
-const nothing = Buffer.alloc(0)
-
-function isSameProxy(one: TargetNetwork['proxy'], other: TargetNetwork['proxy']): boolean {
-  if (one.kind !== 'address' || other.kind !== 'address') return one.kind === other.kind
-  return one.address === other.address && one.user === other.user && one.password === other.password
+function retire({ paths }: Kept): void {
+  for (const { dispatcher } of paths.values()) void dispatcher.close()
 }
 
 function open({ network, reached }: Omit<Kept, 'paths'>, proxy: Proxy | undefined): NetworkPath {
