@@ -36,7 +36,7 @@ import {
 } from '../../src/renderer/screens/notifications/message/NotificationFields.tsx'
 import { readState } from '../../src/renderer/screens/notifications/model/notificationRows.ts'
 import { transactionList, type ReceivedTransaction } from '../../src/renderer/domain/transactions/transaction.ts'
-import { amountClaims, sumsOf } from '../../src/renderer/screens/transactions/sums.ts'
+import { amountClaims, sumsOf } from '../../src/renderer/components/transaction/sums.ts'
 import { TransactionDetail } from '../../src/renderer/screens/transactions/Transactions.tsx'
 import { BodyRow } from '../../src/renderer/collection/grid/BodyRow.tsx'
 import type { RecordColumn } from '../../src/renderer/records/column.ts'

@@ -20,7 +20,7 @@ import { notificationTicket } from '../screens/notifications/message/messageText
 import { whatReader } from '../domain/transactions/sourceWords.ts'
 import { deskColumns, shownColumns, titleInWords } from '../components/transaction/shownColumns.tsx'
 import { caseTicket } from '../screens/cases/caseTicket.ts'
-import { copiedSums } from '../screens/transactions/sums.ts'
+import { copiedSums } from '../components/transaction/sums.ts'
 
 const head = {
   player: 'Anna K.',

@@ -13,7 +13,7 @@ import { StateWord } from '../../components/transaction/shownColumns.tsx'
 import { Wallets } from '../../components/transaction/Wallets.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Transactions.module.css'
-import { amountClaims, sumsOf, sumWords } from './sums.ts'
+import { amountClaims, sumsOf, sumWords } from '../../components/transaction/sums.ts'
 
 function Sums({ rows }: { rows: readonly ReceivedTransaction[] }): ReactNode {
   const connection = useConnection()

@@ -10,7 +10,7 @@ import { incrementalRowCache } from '../../collection/state/filterRows.ts'
 import { changeList, useListState } from '../../collection/state/listState.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import type { RowTime } from './dayHeads.ts'
-import { groupName, groupNote, type MoneyRules } from './groupWords.ts'
+import { groupName, groupNote, type MoneyRules } from '../../components/transaction/groupWords.ts'
 
 const minute = 60_000_000
 

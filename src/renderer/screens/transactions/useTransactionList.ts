@@ -20,7 +20,7 @@ import { useAllTransactions } from '../../collection/paging/allTransactions.ts'
 import type { RowHead } from '../../collection/grid/rowHeads.ts'
 import { dayHeads, timeReader, type RowTime } from './dayHeads.ts'
 import { useGroups } from './useGroups.ts'
-import { copiedSums } from './sums.ts'
+import { copiedSums } from '../../components/transaction/sums.ts'
 import { kindColumn } from './Presets.tsx'
 import { deskColumns, shownColumns, titleInWords } from '../../components/transaction/shownColumns.tsx'
 
