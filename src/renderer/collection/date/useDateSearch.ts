@@ -36,6 +36,20 @@ interface EndedPages {
   readonly goOn: (oldest: number | undefined) => void
 }
 
+/** Reads a typed date or range of dates: its ends in microseconds since 1970 and its words, or why it is none. */
+export function readDate(typed: string, zone: string) {
+  const text = typed.trim()
+  const read = readTypedTime(text, 0, { now: Date.now(), zone })
+  if (!read || read.end < text.length || 'fault' in read) {
+    const why = read && 'fault' in read ? `${read.fault}. ` : ''
+    return { fault: `“${text}” is not a date: ${why}Write it as 20 Nov 18:30, yesterday 18:30 or 2026-11-20.` }
+  }
+  const { time } = read
+  const at = (wall: number) => firstInstantOf(wall, time.zone) * 1000
+  const words = time.note === undefined ? time.words : `${time.words} (${time.note})`
+  return { from: at(time.from), to: at(time.to), words }
+}
+
 /** Goes to a typed date; `order` are the loaded rows that pass the filter: to the nearest loaded row, or to the page that the search finds. */
 export function useDateSearch(list: DatedList, order: readonly number[]) {
   const { name, page, hasAll, isWhole, times } = list
@@ -73,16 +87,10 @@ export function useDateSearch(list: DatedList, order: readonly number[]) {
   useEffect(() => () => giveFocus(name), [name])
 
   const go = (typed: string) => {
-    const text = typed.trim()
-    const read = readTypedTime(text, 0, { now: Date.now(), zone })
-    if (!read || read.end < text.length || 'fault' in read) {
-      const why = read && 'fault' in read ? `${read.fault}. ` : ''
-      return sayOfDate(name, `“${text}” is not a date: ${why}Write it as 20 Nov 18:30, yesterday 18:30 or 2026-11-20.`)
-    }
-    const { time } = read
-    const wall = Number.isFinite(time.from) ? time.from : time.to
-    const micros = firstInstantOf(wall, time.zone) * 1000
-    const words = time.note === undefined ? time.words : `${time.words} (${time.note})`
+    const read = readDate(typed, zone)
+    if ('fault' in read) return sayOfDate(name, read.fault)
+    const { from, to, words } = read
+    const micros = Number.isFinite(from) ? from : to
     const loaded = hasAll ? times().filter((one) => one !== undefined) : []
     const isCovered = loaded.some((one) => one >= micros) && loaded.some((one) => one <= micros)
     if (hasAll && (isWhole || isCovered))

@@ -192,12 +192,13 @@ export function changeList(list: string, part: Partial<ListState>, { isStep = fa
   else note(list, address)
 }
 
-/** Shows a row of a list's first page on the list's screen, wherever it was seen. */
-export function openRowOf(list: string, id: string): void {
-  const { paging } = listStateOf(list)
-  changeList(list, { paging: nextPaging(paging, { kind: 'anew' }), filter: '', open: id })
+/** Shows a row of a list on the list's screen, wherever it was seen: one of its first page unless another is named. */
+export function openRowOf(list: string, id: string, page: PageInput = firstPageOf(list)): void {
+  changeList(list, { paging: { asked: page }, filter: '', open: id })
   navigate(`/${list}`)
 }
+
+const firstPageOf = (list: string): PageInput => nextPaging(listStateOf(list).paging, { kind: 'anew' }).asked
 
 function follow(changed: () => void): () => void {
   const stores = [useListAddresses, useMachineLists, usePreferences]

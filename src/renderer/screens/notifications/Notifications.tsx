@@ -28,12 +28,11 @@ import {
 import layout from '../../components/layout.module.css'
 import classes from './Notifications.module.css'
 import { NotificationView } from './message/NotificationView.tsx'
-import { Notification } from '../../../shared/contract/notifications.ts'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { useDateSearch } from '../../collection/date/useDateSearch.ts'
 import { useRowView } from '../../collection/state/useRowView.ts'
 import { useCollection, useCollectionRows } from '../../collection/useCollection.ts'
-import { createAllPagesStore } from '../../collection/paging/allPagesStore.ts'
+import { useAllNotifications } from '../../collection/paging/allNotifications.ts'
 import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import { Reading } from '../../components/field/Reading.tsx'
@@ -43,8 +42,6 @@ import type { RecordColumn } from '../../records/column.ts'
 const listName = 'notifications'
 
 const shape = { rows: readNotifications, differences: differencesIn }
-
-const useAllNotifications = createAllPagesStore(Notification)
 
 function useNotificationList() {
   const unreadOnly = useNotificationView((view) => view.unreadOnly)
