@@ -1,0 +1,76 @@
+import type { CaseNote } from '../../../shared/cases/case.ts'
+import type { JournalEntry } from '../../../shared/contract/journal.ts'
+import type { Notification } from '../../../shared/contract/notifications.ts'
+import { oneLine } from '../../../shared/oneLine.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import { dateForm, dateWithClock } from '../locale/forms.ts'
+import { readIsRead, titleOf } from '../notifications/notification.ts'
+import { outcomeInWords } from '../outcomeWords.ts'
+import { wallOf } from '../time/zone.ts'
+import { isNotSucceeded, transaction, type ReceivedTransaction } from '../transactions/transaction.ts'
+import type { Gap } from './gaps.ts'
+
+/** The words of a line. */
+export interface LineWords {
+  /** What kind of thing it is, where its title does not say so. */
+  readonly what: string
+  readonly title: string
+  readonly note: string
+  readonly isWarning: boolean
+}
+
+export const lineWords = (
+  what: string,
+  title: string,
+  notes: readonly (string | undefined)[] = [],
+  isWarning = false
+): LineWords => ({
+  what,
+  title: oneLine(title),
+  note: notes.flatMap((note = '') => oneLine(note) || []).join(' · '),
+  isWarning
+})
+
+/** A transaction by its title and details; one that did not succeed with its state and the platform's reason. */
+export function transactionWords(row: ReceivedTransaction, title: string, details: string): LineWords {
+  if (!isNotSucceeded(row)) return lineWords('', title, [details])
+  const state = transaction.state(row).value?.toLowerCase() ?? ''
+  return lineWords('', `${title} ${state}`, [transaction.stateDescription(row).value, details], true)
+}
+
+/** A notification by its first line, and whether the player has read it. */
+export function notificationWords(notification: Received<Notification>): LineWords {
+  const { value } = readIsRead(notification)
+  const read = value === undefined ? 'not known whether it was read' : value ? 'read' : 'not read'
+  return lineWords('Notification', titleOf(notification).words, [read])
+}
+
+/** An activation by its outcome, and by what a person found out since. */
+export function activationWords({ outcome, resolved, bonus, message }: JournalEntry): LineWords {
+  const last = resolved?.outcome ?? outcome
+  const found = last === outcome ? '' : `, resolved as ${outcomeInWords[last]}`
+  return lineWords(
+    'Activation of a bonus',
+    `${outcomeInWords[outcome]}${found}`,
+    [bonus.title ?? bonus.id, message],
+    last !== 'activated' && last !== 'pending'
+  )
+}
+
+/** A note by its first line and its agent. */
+export const noteWords = ({ text, agent }: CaseNote): LineWords =>
+  lineWords('Note', text.trim().split('\n', 1)[0] ?? '', [agent])
+
+/** What of a list is not loaded: *Transactions not loaded: 15 Nov 2026 – 18 Nov 2026*. */
+export function gapInWords({ list, from, to, isAnywhere }: Gap, zone: string): string {
+  const { date, minutes } = dateForm()
+  const wall = (instant: number) => wallOf(Math.floor(instant / 1000), zone)
+  const dayOf = (instant: number) => date(wall(instant))
+  const point = (instant: number) => dateWithClock(dayOf(instant), minutes(wall(instant)))
+  if (isAnywhere) return `Other pages of ${list} not loaded: they are not in the order of time`
+  const what = `${list === 'transactions' ? 'Transactions' : 'Notifications'} not loaded:`
+  if (from === undefined) return to === undefined ? `No ${list} loaded` : `${what} before ${point(to)}`
+  if (to === undefined) return `${what} after ${point(from)}`
+  if (dayOf(from) !== dayOf(to)) return `${what} ${dayOf(from)} – ${dayOf(to)}`
+  return `${what} ${point(from)}–${minutes(wall(to))}`
+}
