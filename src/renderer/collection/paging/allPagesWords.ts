@@ -60,7 +60,7 @@ export function incidentsOf({ duplicates, rereads, retries, waits }: Walked): st
 /** The end of loading in words: complete, or partial and why. */
 export function endInWords(end: WalkEnd, progress: Walked, { isCovered = false } = {}): string {
   const rows = `${rowsInWords(progress.rows)} on ${countInWords(progress.pages, 'page', 'pages')}`
-  if (isCovered) return `Everything that the filter covers is loaded: ${rows}.`
+  if (isCovered) return `Everything that was asked for is loaded: ${rows}.`
   if (end.isComplete) return `Complete: ${rows}.`
   const gaps =
     end.gaps > 0 && end.why !== 'missing-rows' ? ` ${countInWords(end.gaps, 'row is', 'rows are')} missing.` : ''

@@ -1,30 +1,215 @@
-import type { ReactNode } from 'react'
+import { Group, TextInput } from '@mantine/core'
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Case } from '../../../shared/cases/case.ts'
-import { When } from '../../components/field/When.tsx'
+import { grouped } from '../../../shared/countInWords.ts'
+import { assumedCounting } from '../../../shared/values/counting.ts'
+import { followBonuses, useAsk, useJournal } from '../../bridge/queries.ts'
+import { readDate } from '../../collection/date/useDateSearch.ts'
+import { changeList, openRowOf } from '../../collection/state/listState.ts'
+import { usePlayerReads } from '../../collection/useListReads.ts'
+import { typedBox } from '../../components/boxes/boxes.tsx'
+import { useAnswerZone, useChosenZone } from '../../components/field/When.tsx'
+import { groupName, groupNote } from '../../components/transaction/groupWords.ts'
+import { detailsInWords, titleInWords } from '../../components/transaction/shownColumns.tsx'
+import { findUuids } from '../../domain/findUuid.ts'
+import { around, arranged, type Period } from '../../domain/timeline/arrange.ts'
+import type { Gap, ListRead, Whose } from '../../domain/timeline/gaps.ts'
+import { linesOf, type Known, type Line, type TimelineEvent } from '../../domain/timeline/timeline.ts'
+import { lineWords } from '../../domain/timeline/words.ts'
+import { rawTransaction } from '../../domain/transactions/transaction.ts'
+import { navigate } from '../../session/address.ts'
+import { useConnection, useWhat } from '../../session/connections.ts'
+import { nameOf } from '../../session/history.ts'
+import { isSame, useSession } from '../../session/session.ts'
+import { useBonusLookup } from '../../stores/bonusLookup.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import layout from '../../components/layout.module.css'
-import classes from './Cases.module.css'
+import { TimelineList, type Filling } from './TimelineList.tsx'
 
-/** What is known of a case in order of time, the newest first. */
-export function Timeline({ case: one }: { case: Case }): ReactNode {
-  const events = [
-    ...one.notes.map(({ id, at, agent, text }) => ({ id, at, words: text, by: agent })),
-    ...one.evidence.flatMap(({ id, happenedAt, title }) =>
-      happenedAt === undefined ? [] : [{ id, at: happenedAt, words: title, by: undefined }]
+/** A case, as far as its timeline needs it. */
+type Told = Pick<Case, 'connection' | 'account' | 'notes' | 'evidence'>
+
+/** Everything known of the player of a case in the order of time; of one who is not in use what the case has itself. */
+export function Timeline({ case: one }: { case: Told }): ReactNode {
+  const player = useMemo(
+    () => ({ connection: one.connection.id, account: one.account.id }),
+    [one.connection.id, one.account.id]
+  )
+  const isInUse = useSession((session) => isSame(session, player))
+  return isInUse ? <WholeTimeline player={player} one={one} /> : <OwnTimeline player={player} one={one} />
+}
+
+interface Props {
+  readonly player: Whose
+  readonly one: Told
+}
+
+/** What transactions and sessions are called on their own screen. */
+function useWords() {
+  const whatOf = useWhat()
+  const lens = usePreferences(({ money }) => money)
+  const counting = useConnection()?.counting ?? assumedCounting
+  return useMemo((): Pick<Known, 'titleOf' | 'detailsOf' | 'sessionOf'> => {
+    const rules = { lens, counting, whatOf }
+    return {
+      titleOf: (row) => titleInWords(row, whatOf, lens),
+      detailsOf: (row) => detailsInWords(rawTransaction.sourceBody(row)),
+      sessionOf: (group, rows) => lineWords('Session', groupName(group), [groupNote({ group, rows }, '', rules)])
+    }
+  }, [whatOf, lens, counting])
+}
+
+type Loaded = Pick<Known, 'lists' | 'activations' | 'bonuses'>
+
+const minute = 60_000_000
+
+/** The lines of a case with what is loaded of its player. */
+function useLines({ player, one: { notes, evidence } }: Props, loaded: Loaded): readonly Line[] {
+  const words = useWords()
+  const zone = useAnswerZone()
+  const shownIn = useChosenZone()
+  const pause = usePreferences(({ sessionPause }) => sessionPause) * minute
+  return useMemo(
+    () => linesOf({ ...loaded, ...words, player, own: { ...player, notes, evidence }, zone, shownIn, pause }),
+    [loaded, words, player, notes, evidence, zone, shownIn, pause]
+  )
+}
+
+const nothing: Loaded = { activations: [], bonuses: [] }
+
+function OwnTimeline(props: Props): ReactNode {
+  return <Lines lines={useLines(props, nothing)}>Switch to this player to see what is loaded.</Lines>
+}
+
+/** The bonuses that were looked up for a player in this run. */
+function useLookedUp({ connection, account }: Whose): Known['bonuses'] {
+  useEffect(followBonuses, [])
+  const recent = useAsk('bonuses.recent', { connection }, { isAlwaysFresh: true }).data?.value
+  const log = useAsk('exchanges.list', {}, { isAlwaysFresh: true }).data?.value
+  return useMemo(() => {
+    const asked = log?.filter((one) => one.connection === connection && one.account === account)
+    const ids = new Set(asked?.flatMap(({ path }) => findUuids(path)))
+    return (recent ?? []).flatMap((one) =>
+      ids.has(one.bonusId) ? { ...one, name: nameOf(one), connection, account } : []
     )
-  ].toSorted((first, second) => Date.parse(second.at) - Date.parse(first.at))
+  }, [recent, log, connection, account])
+}
+
+// The first drawing need not wait until thousands of rows are read.
+const firstRows = 300
+const beginningOf = <Row,>(read: ListRead<Row>): ListRead<Row> =>
+  read.rows.length > firstRows ? { ...read, rows: read.rows.slice(0, firstRows), isAtEnd: true } : read
+
+const noActivations: Known['activations'] = []
+
+function WholeTimeline(props: Props): ReactNode {
+  const { transactions, notifications } = usePlayerReads(props.player)
+  const activations = useJournal().data?.value.entries ?? noActivations
+  const bonuses = useLookedUp(props.player)
+  const isWhole = useDeferredValue(true, false)
+  const lists = useMemo(() => {
+    const all = { transactions: transactions.reads, notifications: notifications.reads }
+    if (isWhole) return all
+    return { transactions: all.transactions.map(beginningOf), notifications: all.notifications.map(beginningOf) }
+  }, [transactions.reads, notifications.reads, isWhole])
+  const loaded = useMemo(() => ({ lists, activations, bonuses }), [lists, activations, bonuses])
   return (
-    <ul aria-label="Timeline" className={layout.plainList}>
-      {events.map(({ id, at, words, by }) => (
-        <li key={id} className={classes.event}>
-          <span className={layout.quiet}>
-            <When value={at} isShort />
-            {by !== undefined && ` · ${by}`}
-          </span>
-          <span className={classes.words} dir="auto">
-            {words}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Lines
+      lines={useLines(props, loaded)}
+      open={openEvent}
+      fill={(gap, period) => {
+        const { isRunning, stop, load } = gap.list === 'transactions' ? transactions : notifications
+        return isRunning ? ['loading – stop', stop] : ['load', () => load(gap, period)]
+      }}
+    />
+  )
+}
+
+/** Shows what an event is about where its own screen has it. */
+function openEvent({ kind, id, read }: TimelineEvent): void {
+  if (id === undefined || kind === 'note' || kind === 'request') return
+  if (kind === 'bonus') {
+    useBonusLookup.setState({ text: id, asked: undefined, copy: id })
+    return navigate('/bonuses')
+  }
+  if (kind === 'activation') return openRowOf('activity', id)
+  if (kind === 'session') changeList('transactions', { group: 'sessions' })
+  const list = kind === 'notification' ? 'notifications' : 'transactions'
+  // Of all pages the list is as it is.
+  if (!read || read.isWalk) return openRowOf(list, id)
+  openRowOf(list, id, { page: read.first, ...(read.perPage !== undefined && { perPage: read.perPage }) })
+}
+
+/** What is looked at, in words; without a period why what was typed is none. */
+interface Looked {
+  readonly period?: Period
+  readonly words: string
+}
+
+const anHour = 3_600_000_000
+
+/** Reads a typed time as what is within half an hour of it, a day or a range as it is. */
+function readLooked(typed: string, zone: string): Looked {
+  const read = readDate(typed, zone)
+  if ('fault' in read) return { words: read.fault }
+  const { from, to, words } = read
+  if (to - from > anHour) return { period: { from, to: to - 1 }, words }
+  return { period: around(from), words: `${words} ± 30 min` }
+}
+
+interface LinesProps {
+  readonly lines: readonly Line[]
+  /** Absent where nothing can be opened or loaded. */
+  readonly open?: (event: TimelineEvent) => void
+  readonly fill?: (gap: Gap, period: Period | undefined) => Filling
+  readonly children?: ReactNode
+}
+
+/** The lines, all of them or those of a period, and the box for a time. */
+function Lines({ lines, open, fill, children }: LinesProps): ReactNode {
+  const zone = useChosenZone()
+  const [typed, type] = useState('')
+  const [looked, look] = useState<Looked>()
+  const period = looked?.period
+  const { items, newer, older } = useMemo(() => arranged(lines, zone, period), [lines, zone, period])
+  return (
+    <>
+      <Group gap={8} mb={8} className={layout.quiet}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            look(typed.trim() === '' ? undefined : readLooked(typed, zone))
+          }}
+        >
+          <TextInput
+            aria-label="Time"
+            placeholder="20 Nov 18:30"
+            title={`A time in ${zone} shows half an hour before and after, a day the whole day`}
+            size="xs"
+            w={132}
+            maxLength={100}
+            {...typedBox(typed, type)}
+          />
+        </form>
+        {children}
+        <span role="status">
+          {looked?.words}
+          {period && ` · ${grouped(newer)} newer and ${grouped(older)} older lines folded`}
+          {items.length === 0 && ' Nothing known.'}
+        </span>
+        {looked && (
+          <button type="button" className={layout.link} onClick={() => look(undefined)}>
+            Show all
+          </button>
+        )}
+      </Group>
+      <TimelineList
+        items={items}
+        zone={zone}
+        open={open}
+        lookAround={(at) => look({ period: around(at), words: '± 30 min' })}
+        fill={(gap) => fill?.(gap, period)}
+      />
+    </>
   )
 }

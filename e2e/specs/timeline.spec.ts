@@ -1,0 +1,93 @@
+import { expect, test } from '../fixtures.ts'
+
+test.use({ apiDetails: false })
+
+test('a timeline has what is loaded of its player once, names what is not, and loads it', async ({
+  app,
+  cases,
+  frame,
+  notifications,
+  transactions
+}) => {
+  const line = (words: string | RegExp) => cases.timeline.filter({ hasText: words })
+  const button = (name: string | RegExp) => cases.timeline.getByRole('button', { name })
+  await frame.open('Notifications')
+  await expect(notifications.items).not.toHaveCount(0)
+  await frame.open('Transactions')
+  await (await transactions.cell(2, 'amount')).click()
+  await cases.add()
+  await frame.open('Cases')
+
+  await test.step('a pinned row, sessions, notifications and a rejected row with its reason are lines', async () => {
+    await expect(line(/^15:49:33\s*Game round -2\.00 EUR/)).toHaveCount(1)
+    await expect(cases.timeline.getByRole('img', { name: 'Pinned' })).toHaveCount(1)
+    await expect(line('Session: golden-fortune')).toContainText('12 rows')
+    await expect(line('Deposit 50.00 EUR rejected')).toContainText('Wallet is locked')
+    await expect(line('We need one more document')).toContainText('not read')
+    await expect(line('Tuesday, 24 Nov 2026')).toHaveCount(1)
+  })
+
+  await test.step('what is not loaded has its time, and a button that loads the pages that come next', async () => {
+    const gap = 'Transactions not loaded: before 24 Nov 2026, 15:31'
+    await expect(line('Transactions not loaded')).toContainText(gap)
+    await line(gap).getByRole('button', { name: 'load' }).click()
+    await expect(line('Deposit 100.00 EUR')).toHaveCount(1)
+    await expect(line('Transactions not loaded')).not.toContainText(gap)
+    await expect(line('Game round -2.00 EUR')).toHaveCount(1)
+  })
+
+  await test.step('around a line, and around a typed time, the others are folded', async () => {
+    await button(/^Deposit 50\.00 EUR rejected/).focus()
+    await app.page.keyboard.press('Tab')
+    await app.page.keyboard.press('Enter')
+    await expect(cases.open).toContainText(/± 30 min · \d+ newer and \d+ older lines folded/)
+    await expect(line('Deposit 50.00 EUR rejected')).toHaveCount(1)
+    await expect(line('We need one more document')).toHaveCount(0)
+    await cases.button('Show all').click()
+    await expect(line('We need one more document')).toHaveCount(1)
+    const time = cases.open.getByRole('textbox', { name: 'Time' })
+    await time.fill('22 Nov 09:20')
+    await time.press('Enter')
+    await expect(line('We need one more document')).toHaveCount(1)
+    await expect(line('Deposit 50.00 EUR rejected')).toHaveCount(0)
+    await time.fill('soon')
+    await time.press('Enter')
+    await expect(cases.open).toContainText('“soon” is not a date')
+    await expect(line('Deposit 50.00 EUR rejected')).toHaveCount(1)
+  })
+
+  await test.step('keys lead through the lines, over the heads of days, and Enter opens one on its screen', async () => {
+    await button(/^Notification: We need one more document/).focus()
+    await app.page.keyboard.press('Home')
+    await expect(cases.timeline.nth(1).getByRole('button').first()).toBeFocused()
+    // Further loads go on where the first one ended, until most lines are out of view.
+    const load = line('Transactions not loaded').getByRole('button', { name: 'load', exact: true })
+    await expect(async () => {
+      await load.click({ timeout: 1000 }).catch(() => {})
+      expect(Number(await cases.timeline.first().getAttribute('aria-setsize'))).toBeGreaterThan(60)
+    }).toPass()
+    await expect(cases.timeline.nth(50)).toHaveCount(0)
+    await app.page.keyboard.press('End')
+    await expect(line('Notifications not loaded').getByRole('button')).toBeFocused()
+    await app.page.keyboard.press('Home')
+    await expect(cases.timeline.nth(1).getByRole('button').first()).toBeFocused()
+    await button(/^Deposit 50\.00 EUR rejected/).focus()
+    await app.page.keyboard.press('Enter')
+    await expect(transactions.detail).toContainText('Deposit 50.00 EUR')
+  })
+
+  await test.step('of a player who is not in use there is only what the case has', async () => {
+    await frame.open('Cases')
+    await frame.choose('Player', 'New player')
+    await expect(cases.open).toContainText('Switch to this player to see what is loaded')
+    await expect(line('Game round -2.00 EUR')).toHaveCount(1)
+    await expect(line('Session')).toHaveCount(0)
+    await expect(line('not loaded')).toHaveCount(0)
+  })
+
+  await test.step('of another player there is nothing, although it is loaded', async () => {
+    await cases.button('New case').click()
+    await expect(line('No transactions loaded')).toHaveCount(1)
+    await expect(line(/Session|Deposit|Notification:/)).toHaveCount(0)
+  })
+})

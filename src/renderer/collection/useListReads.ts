@@ -1,0 +1,118 @@
+import { useMemo } from 'react'
+import type { WalkedList } from '../../shared/contract/exports.ts'
+import { placementOf } from '../../shared/readings/placement.ts'
+import type { Parsed } from '../bridge/answers.ts'
+import { useKeptPages } from '../bridge/prefetch.ts'
+import { useAnswerZone } from '../components/field/When.tsx'
+import { createdAt, readNotifications } from '../domain/notifications/notification.ts'
+import { comparedTime, isShownTwice } from '../domain/time/readTime.ts'
+import type { Period } from '../domain/timeline/arrange.ts'
+import type { Gap, ListRead, ReadList, Whose } from '../domain/timeline/gaps.ts'
+import { rawTransaction, transactionList } from '../domain/transactions/transaction.ts'
+import { coverRange } from './date/OlderPagesButton.tsx'
+import { useAllNotifications } from './paging/allNotifications.ts'
+import type { AllPages } from './paging/allPagesStore.ts'
+import { useAllTransactions } from './paging/allTransactions.ts'
+import { listStateOf } from './state/listState.ts'
+
+interface Given<Name extends `${ReadList}.list`, Row> {
+  readonly list: ReadList
+  readonly route: Name
+  readonly walked: WalkedList
+  readonly rowsOf: (page: Parsed<Name>) => readonly Row[]
+  readonly timeAt: (row: Row) => unknown
+  readonly allPages: AllPages<Row>
+}
+
+/** The pages of a list that were loaded into one. */
+function walkOf<Row>({ loaded, progress, end, search }: AllPages<Row>, whose: Whose): ListRead<Row> {
+  return {
+    ...whose,
+    rows: loaded.rows,
+    first: search?.from ?? 1,
+    last: progress?.page ?? 1,
+    perPage: undefined,
+    total: progress?.total,
+    isWalk: true,
+    isAtEnd: end?.isComplete === true || end?.why === 'unnumbered',
+    isApart: progress?.isApart ?? false
+  }
+}
+
+/** A day, in microseconds: where a gap has no end, so much is loaded at a time. */
+const day = 86_400_000_000
+
+/** What is loaded of a list of the player in use, the newest answers first, and what loads rows of a gap. */
+function useListReads<Name extends `${ReadList}.list`, Row>(
+  { list, route, walked, rowsOf, timeAt, allPages }: Given<Name, Row>,
+  { connection, account }: Whose
+) {
+  const pages = useKeptPages(route, connection, account)
+  const zone = useAnswerZone()
+  const { id, loaded, progress, search, isRunning, startedAt, stop } = allPages
+  const reads = useMemo(
+    () => {
+      const whose = { connection, account, isWalk: false, isApart: false }
+      const single = pages.map(({ page, perPage, value, answeredAt }) => {
+        const { lastPage, total } = placementOf(value)
+        const rows = rowsOf(value)
+        const isAtEnd = lastPage === undefined ? rows.length === 0 : page >= lastPage
+        return { at: answeredAt, read: { ...whose, rows, first: page, last: page, perPage, total, isAtEnd } }
+      })
+      const walk = id === undefined ? [] : [{ at: startedAt, read: walkOf(allPages, whose) }]
+      return [...walk, ...single].toSorted((one, other) => other.at - one.at).map(({ read }) => read)
+    },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the counts of a load change far more often than its rows
+    [pages, loaded, isRunning, rowsOf, connection, account]
+  )
+
+  /** Loads what comes next, or in a period as far as that goes back. */
+  const load = ({ isAnywhere, from, to = Date.now() * 1000, above }: Gap, period: Period | undefined): void => {
+    const { perPage } = listStateOf(list).paging.asked
+    const asked = { ...walked, ...(perPage !== undefined && { perPage }) }
+    if (isAnywhere) return allPages.start(asked)
+    const timeOf = (row: Row) => comparedTime(timeAt(row), zone, zone)
+    const covers = (oldest: number) => coverRange(oldest, timeOf, (row: Row) => isShownTwice(timeAt(row), zone))
+    const oldest =
+      period && Number.isFinite(period.from) ? Math.max(from ?? -Infinity, period.from) : (from ?? to - day)
+    if (above?.read.isWalk && progress?.page !== undefined) return allPages.goOn(asked, covers(oldest))
+    // The number of a page means another one where pages are of another size.
+    const first = above && above.read.perPage === perPage ? above.first : 1
+    if (id === undefined) return allPages.start(asked, { from: first, requests: 0 }, covers(oldest))
+    // What was loaded before is read again with it, so that it stays.
+    const loadedTo = loaded.rows.flatMap((row) => timeOf(row) ?? []).at(-1) ?? Infinity
+    const start = { from: Math.min(first, search?.from ?? 1), requests: 0 }
+    allPages.start(asked, start, covers(Math.min(oldest, loadedTo)))
+  }
+  return { reads, load, stop, isRunning }
+}
+
+const transactionRows = (page: Parsed<'transactions.list'>) => transactionList.rows(page).value ?? []
+const notificationRows = (page: Parsed<'notifications.list'>) => readNotifications(page).value ?? []
+
+/** What is loaded of the lists of the player in use. */
+export function usePlayerReads(player: Whose) {
+  const transactions = useListReads(
+    {
+      list: 'transactions',
+      route: 'transactions.list',
+      walked: { name: 'transactions.list' },
+      rowsOf: transactionRows,
+      timeAt: rawTransaction.processedAt,
+      allPages: useAllTransactions()
+    },
+    player
+  )
+  const notifications = useListReads(
+    {
+      list: 'notifications',
+      route: 'notifications.list',
+      walked: { name: 'notifications.list' },
+      rowsOf: notificationRows,
+      timeAt: createdAt,
+      allPages: useAllNotifications()
+    },
+    player
+  )
+  return { transactions, notifications }
+}
