@@ -15,6 +15,7 @@ import { measureReview } from './review.ts'
 import { measureSize } from './size.ts'
 import { measureStart } from './start.ts'
 import { measureTable } from './table.ts'
+import { measureTimeline } from './timeline.ts'
 import { measureTokens } from './tokens.ts'
 
 // Each line is one ratio or difference against a bare baseline in the same run; nothing here fails a build.
@@ -30,6 +31,7 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   caseFile: measureCaseFile,
   table: measureTable,
   lists: measureLists,
+  timeline: measureTimeline,
   palette: measurePalette,
   jackpots: measureJackpots,
   bonus: measureBonus,
